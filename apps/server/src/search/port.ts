@@ -1,0 +1,95 @@
+import type { Category, Channel, Industry, Method } from '@tender/contract'
+import type { Query } from '@tender/matching'
+import type { Executor } from '../platform/database/executor.ts'
+
+/** What an engine knows of a notice. Written in the transaction that writes the notice. */
+export interface SearchDocument {
+  id: number
+  title: string
+  /** Plain text of the body, without the title. */
+  text: string
+  publishedAt: Date
+  channel: Channel
+  category: Category | null
+  method: Method | null
+  industry: Industry | null
+  /** Six-digit code, or null where unknown. */
+  area: string | null
+  budget: number | null
+  winningAmount: number | null
+  biddingDeadline: Date | null
+  tenderer: string | null
+  agency: string | null
+  winners: string[]
+  hasAttachment: boolean
+  hasPhone: boolean
+}
+
+/** All filters are joined by and; within a list, or. An absent filter lets everything through. */
+export interface SearchFilters {
+  channels?: Channel[]
+  categories?: Category[]
+  methods?: Method[]
+  industries?: Industry[]
+  /** Six-digit codes of any level; a province finds its cities and districts. */
+  areas?: string[]
+  /** Inclusive. */
+  publishedFrom?: Date
+  /** Exclusive. */
+  publishedBefore?: Date
+  /** Amounts in fen, from inclusive, below exclusive. */
+  budgetFrom?: number
+  budgetBelow?: number
+  winningFrom?: number
+  winningBelow?: number
+  /** Literal words that the party's name must contain (see matching). */
+  tenderer?: string
+  agency?: string
+  winner?: string
+  hasAttachment?: boolean
+  hasPhone?: boolean
+  /** Bidding deadline, from inclusive, before exclusive. */
+  deadlineFrom?: Date
+  deadlineBefore?: Date
+}
+
+/** newest: published last. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. relevance: all words in the title first, then newest. */
+export type SearchSort = 'newest' | 'deadline' | 'amount' | 'relevance'
+
+export interface SearchRequest {
+  /** Parsed words; every one of these queries must match. Usually the search, the second search, and the excluded words. */
+  queries: Query[]
+  scope: 'title' | 'full'
+  filters: SearchFilters
+  sort: SearchSort
+  /** The moment the request is judged at (deadlines). */
+  now: Date
+  size: number
+  /** Either a page from 1, or where the last page ended; a cursor wins. */
+  page?: number
+  cursor?: string
+}
+
+export interface SearchResult {
+  /** In the order of the sort. */
+  ids: number[]
+  /** Exact up to `totalLimit`; above that, `totalLimit` with `totalIsLowerBound`. */
+  total: number
+  totalIsLowerBound: boolean
+  /** Null at the end. */
+  nextCursor: string | null
+}
+
+/** Totals are counted up to here. */
+export const totalLimit = 10_000
+
+/** A search engine. Every engine returns exactly what the reference evaluator of `matching` returns (conformance.ts). */
+export interface SearchEngine {
+  /** Inserts or replaces. Repeatable. `tx` is the transaction that stores the notices. */
+  index(tx: Executor, documents: SearchDocument[]): Promise<void>
+  remove(tx: Executor, ids: number[]): Promise<void>
+  /** @throws the signal's reason as soon as it is aborted; work under way is stopped. */
+  search(request: SearchRequest, signal: AbortSignal): Promise<SearchResult>
+  /** Brings statistics up to date (word frequencies). Called after large imports and by the schedule. */
+  refreshStatistics(): Promise<void>
+}

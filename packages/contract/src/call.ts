@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import type { PermissionCode } from './rights.ts'
+
+/** Who may make a call: anybody, anybody who is logged in, a feed with its key, or a member whose level has the permission. */
+export type Access = 'public' | 'session' | 'ingest-key' | { permission: PermissionCode }
+
+/** One row of the contract: everything that server and page must agree on about one call. */
+export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> {
+  method: 'GET' | 'POST'
+  /** Path below the origin, without a leading slash, as the specification's section 7 names it. */
+  path: `workbench/${string}`
+  access: Access
+  /** What the call does, in Chinese, for the readable page of calls. */
+  summary: string
+  /** Query string of a GET (values arrive as text), JSON body of a POST. */
+  request: Request
+  /** What stands in the envelope's `data`. */
+  reply: Reply
+  /** Errors this call may answer beyond those that any call may. */
+  errors: readonly ErrorCode[]
+  /** Largest body in bytes where it differs from the server's general limit. */
+  bodyLimit?: number
+}
+
+export function call<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(row: Call<Request, Reply>): Call<Request, Reply> {
+  return row
+}
+
+export type RequestOf<C extends Call> = z.input<C['request']>
+export type ParsedRequestOf<C extends Call> = z.output<C['request']>
+export type ReplyOf<C extends Call> = z.input<C['reply']>

@@ -1,0 +1,34 @@
+/**
+ * The catalogue of errors: code → status, text for the member, and how the page shows it.
+ * Statuses and texts of the transport errors are those of the specification's section 8.
+ */
+export const errorCatalogue = {
+  'request.invalid': { status: 422, text: '输入有误，请检查后重试', show: 'toast' },
+  'request.too-large': { status: 413, text: '提交的内容过大，请分批提交', show: 'toast' },
+  'request.not-found': { status: 404, text: '出现异常，请尝试重新刷新页面', show: 'toast' },
+  'request.cancelled': { status: 499, text: '客户端断开连接', show: 'silent' },
+  'request.too-many': { status: 429, text: '操作过于频繁，请稍后再试', show: 'toast' },
+  'server.failed': { status: 500, text: '操作失败', show: 'toast' },
+  'server.timeout': { status: 504, text: '接口请求超时', show: 'toast' },
+  'server.closing': { status: 503, text: '服务正在重启，请稍后再试', show: 'toast' },
+  'session.expired': { status: 401, text: '登录失效，请重新登录！', show: 'login' },
+  'login.wrong': { status: 422, text: '账号或密码不正确，请重新输入', show: 'field' },
+  'login.wrong-code': { status: 422, text: '验证码不正确或已过期，请输入新的验证码', show: 'field' },
+  'login.slowed': { status: 429, text: '登录失败次数过多，请稍后再试', show: 'field' },
+  'login.disabled': { status: 403, text: '该账号已停用，请联系主账号或客服', show: 'field' },
+  'login.token-invalid': { status: 400, text: '检验失败，登录失败！', show: 'login' },
+  'rights.insufficient': { status: 403, text: '您当前会员权限不足，请升级会员！', show: 'upgrade' },
+  'ingest.key-invalid': { status: 401, text: '推送密钥无效，请检查请求头 X-Api-Key', show: 'toast' },
+  'document.not-found': { status: 404, text: '该公告不存在或已下架，请返回列表重新查询', show: 'page' },
+} as const satisfies Record<string, ErrorEntry>
+
+/** How the page shows an error: one place in the page reads this. `field`, `page`, `upgrade`: the screen that made the call shows it in place. */
+export type ErrorShow = 'toast' | 'silent' | 'login' | 'field' | 'page' | 'upgrade'
+
+interface ErrorEntry {
+  status: number
+  text: string
+  show: ErrorShow
+}
+
+export type ErrorCode = keyof typeof errorCatalogue
