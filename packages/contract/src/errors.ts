@@ -20,6 +20,8 @@ export const errorCatalogue = {
   'rights.insufficient': { status: 403, text: '您当前会员权限不足，请升级会员！', show: 'upgrade' },
   'ingest.key-invalid': { status: 401, text: '推送密钥无效，请检查请求头 X-Api-Key', show: 'toast' },
   'document.not-found': { status: 404, text: '该公告不存在或已下架，请返回列表重新查询', show: 'page' },
+  'document.cursor-invalid': { status: 422, text: '翻页位置已失效，请重新查询', show: 'toast' },
+  'document.too-many-filters': { status: 422, text: '最多保存 50 个筛选方案，请先删除不用的方案', show: 'toast' },
 } as const satisfies Record<string, ErrorEntry>
 
 /** How the page shows an error: one place in the page reads this. `field`, `page`, `upgrade`: the screen that made the call shows it in place. */

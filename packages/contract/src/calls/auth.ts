@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { permissionCodes } from '../rights.ts'
+
+const role = z.object({ id: z.int(), name: z.string() })
+
+/** A logged-in account as the page knows it. The first role's name is the member level. */
+export const user = z.object({
+  userId: z.int(),
+  phone: z.nullable(z.string()),
+  nickName: z.nullable(z.string()),
+  avatarPath: z.nullable(z.string()),
+  companyName: z.string(),
+  /** 10 is a main account, anything else a sub-account. */
+  accountType: z.int(),
+  roles: z.array(role),
+  isBxkc: z.int(),
+  level: z.object({
+    id: z.int(),
+    name: z.string(),
+    /** ISO time at which the level in use ends; null for registered users. */
+    endsAt: z.nullable(z.string()),
+  }),
+  permissions: z.array(z.enum(permissionCodes)),
+})
+export type User = z.infer<typeof user>
+
+const text = (what: string) => z.string().check(z.trim(), z.minLength(1, `请输入${what}`), z.maxLength(200, `${what}过长`))
+
+export const authCalls = {
+  frontDeskLogin: call({
+    method: 'POST',
+    path: 'workbench/backend/auth/frontDeskLogin',
+    access: 'public',
+    summary: '登录：用户名或手机号、密码、图形验证码及其编号',
+    request: z.object({
+      username: text('账号'),
+      password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长')),
+      code: text('验证码'),
+      uuid: z.uuid('请刷新验证码'),
+    }),
+    reply: z.object({ token: z.string(), user }),
+    errors: ['login.wrong', 'login.wrong-code', 'login.slowed', 'login.disabled'],
+  }),
+  autoLogin: call({
+    method: 'POST',
+    path: 'workbench/backend/auth/autoLogin',
+    access: 'public',
+    summary: '以页面地址中的临时令牌换取登录令牌，每个临时令牌只能使用一次',
+    request: z.object({ token: text('临时令牌') }),
+    reply: z.object({ token: z.string(), user: z.object({ user }) }),
+    errors: ['login.token-invalid', 'login.disabled'],
+  }),
+  info: call({
+    method: 'GET',
+    path: 'workbench/backend/auth/info',
+    access: 'session',
+    summary: '当前账号、会员级别与权限',
+    request: z.object({}),
+    reply: user,
+    errors: [],
+  }),
+  code: call({
+    method: 'GET',
+    path: 'workbench/backend/auth/code',
+    access: 'public',
+    summary: '图形验证码：图片与编号，只能使用一次',
+    request: z.object({}),
+    reply: z.object({
+      uuid: z.string(),
+      /** data: URI of an SVG picture. */
+      img: z.string(),
+      expiresInSeconds: z.int(),
+    }),
+    errors: ['request.too-many'],
+  }),
+  logout: call({
+    method: 'GET',
+    path: 'workbench/backend/auth/logout',
+    access: 'public',
+    summary: '退出登录：当前令牌立即失效',
+    request: z.object({}),
+    reply: z.null(),
+    errors: [],
+  }),
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+
+/** Notices of one delivery. A record keeps its own field names, as in a file: what can't be read is refused one by one, with its reason. */
+export const ingestCalls = {
+  ingestNotices: call({
+    method: 'POST',
+    path: 'workbench/ingest/notices',
+    access: 'ingest-key',
+    summary: '推送公告：每条各自入库或说明原因，重复推送不产生重复数据',
+    request: z.object({
+      notices: z.array(z.unknown()).check(z.minLength(1, '请至少推送一条公告'), z.maxLength(1000, '每次最多推送 1000 条公告')),
+    }),
+    reply: z.object({
+      received: z.int(),
+      created: z.int(),
+      merged: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      rejected: z.array(z.object({ index: z.int(), reason: z.string() })),
+    }),
+    errors: ['ingest.key-invalid', 'request.too-large'],
+    bodyLimit: 32 * 1024 * 1024,
+  }),
+}
