@@ -6,11 +6,15 @@ import type { PermissionCode } from './rights.ts'
 export type Access = 'public' | 'session' | 'ingest-key' | { permission: PermissionCode }
 
 /** One row of the contract: everything that server and page must agree on about one call. */
-export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> {
+export interface Call<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
+> {
   method: 'GET' | 'POST'
   /** Path below the origin, without a leading slash, as the specification's section 7 names it. */
   path: `workbench/${string}`
-  access: Access
+  access: Who
   /** What the call does, in Chinese, for the readable page of calls. */
   summary: string
   /** Query string of a GET (values arrive as text), JSON body of a POST. */
@@ -23,7 +27,9 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply exten
   bodyLimit?: number
 }
 
-export function call<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(row: Call<Request, Reply>): Call<Request, Reply> {
+export function call<Request extends z.ZodMiniType, Reply extends z.ZodMiniType, const Who extends Access>(
+  row: Call<Request, Reply, Who>,
+): Call<Request, Reply, Who> {
   return row
 }
 

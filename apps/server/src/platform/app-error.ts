@@ -1,0 +1,18 @@
+import { errorCatalogue, type ErrorCode, type ErrorDetail } from '@tender/contract'
+
+/** A failure that the member is told of: a code of the catalogue, which has its status and text. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly detail: Omit<ErrorDetail, 'error'>
+
+  constructor(code: ErrorCode, detail: Omit<ErrorDetail, 'error'> = {}) {
+    super(errorCatalogue[code].text)
+    this.name = 'AppError'
+    this.code = code
+    this.detail = detail
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}

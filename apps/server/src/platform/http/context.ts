@@ -1,0 +1,47 @@
+import type { Call, calls, CallName, ParsedRequestOf, PermissionCode, ReplyOf } from '@tender/contract'
+
+/** Who makes a call. */
+export interface Caller {
+  accountId: number
+  enterpriseId: number
+  /** 10 main account, 20 sub-account. */
+  accountType: number
+  level: { id: number; name: string; endsAt: Date | null }
+  permissions: ReadonlySet<PermissionCode>
+}
+
+/** What every handler gets about its call. */
+export interface CallContext {
+  requestId: string
+  /** Address of the client, behind as many proxies as the configuration trusts. */
+  address: string
+  agent: string | null
+  /** Token of the Authorization header as sent; null where there is none. */
+  token: string | null
+  /** Aborted when the client drops the call or the server gives it up. */
+  signal: AbortSignal
+}
+
+export interface SessionContext extends CallContext {
+  caller: Caller
+}
+
+export interface IngestContext extends CallContext {
+  /** Name of the feed whose key was sent. */
+  feed: string
+}
+
+type ContextOf<C extends Call> = C['access'] extends 'public'
+  ? CallContext
+  : C['access'] extends 'ingest-key'
+    ? IngestContext
+    : SessionContext
+
+type AllCalls = typeof calls
+export type Handler<Name extends CallName> = (
+  context: ContextOf<AllCalls[Name]>,
+  input: ParsedRequestOf<AllCalls[Name]>,
+) => Promise<ReplyOf<AllCalls[Name]>>
+
+/** Handlers of the calls a module answers. */
+export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }
