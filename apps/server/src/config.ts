@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** Everything that can be set from outside, and nothing else. docs/OPERATIONS.md says the same in Chinese. */
+export interface Config {
+  host: string
+  port: number
+  /** Folder of the embedded database, the lock and the rejects of imports. */
+  dataDirectory: string
+  /** A PostgreSQL server; null: the embedded database in the data directory. */
+  databaseUrl: string | null
+  /** Connections kept to the database. */
+  databasePool: number
+  /** Where members reach the product, without a slash at the end. */
+  publicUrl: string
+  /** Fill an empty database with the demo world. */
+  isDemo: boolean
+  /** Notices of the demo world. */
+  demoNotices: number
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
+  /** Number of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: number
+  /** Hours after which a login ends. */
+  sessionHours: number
+}
+
+/** Thrown when a setting is wrong: one line a setting, with its name and what is expected. */
+export class ConfigError extends Error {
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+/** @throws ConfigError naming each wrong variable and what is expected of it. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const parsed = settings.safeParse(withoutEmpty(environment))
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`))
+  const set = parsed.data
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    dataDirectory: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL ?? null,
+    databasePool: set.DATABASE_POOL,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    isDemo: set.DEMO === undefined ? set.DATABASE_URL === undefined : set.DEMO === 'on',
+    demoNotices: set.DEMO_NOTICES,
+    logLevel: set.LOG_LEVEL,
+    trustedProxies: set.TRUST_PROXY,
+    sessionHours: set.SESSION_HOURS,
+  }
+}
+
+const whole = (from: number, to: number, fallback: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to, { error: `应为 ${from} 到 ${to} 之间的整数` })
+    .transform(Number)
+    .default(fallback)
+
+const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected })
+
+const settings = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, '应为主机名或 IP 地址，例如 0.0.0.0')
+    .default('127.0.0.1'),
+  PORT: whole(0, 65_535, 8080),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, '应为 postgres://用户:密码@主机:端口/数据库').optional(),
+  DATABASE_POOL: whole(2, 100, 10),
+  PUBLIC_URL: url(/^https?$/, '应为以 http:// 或 https:// 开头的网址').optional(),
+  DEMO: z.enum(['on', 'off'], '应为 on 或 off').optional(),
+  DEMO_NOTICES: whole(0, 2_000_000, 20_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug'], '应为 fatal、error、warn、info 或 debug').default('info'),
+  TRUST_PROXY: whole(0, 10, 0),
+  SESSION_HOURS: whole(1, 720, 24),
+})
+
+function withoutEmpty(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  )
+}

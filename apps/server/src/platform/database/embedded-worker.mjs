@@ -1,0 +1,39 @@
+// The embedded database's own thread: PGlite behind a unix socket that speaks PostgreSQL's wire.
+// Plain JavaScript, since a worker is loaded as it stands on disk, from the sources and from the build alike.
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+/** @type {{ directory: string | null, dump: string | null, socketPath: string, connections: number }} */
+const { directory, dump, socketPath, connections } = workerData
+
+const database = await PGlite.create({
+  ...(directory === null ? {} : { dataDir: directory }),
+  ...(dump === null ? {} : { loadDataDir: new Blob([await readFile(dump)]) }),
+})
+crashOnFault(database)
+const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: connections })
+await server.start()
+
+parentPort?.on('message', async () => {
+  await server.stop()
+  await database.close()
+  parentPort?.postMessage('closed')
+})
+parentPort?.postMessage('ready')
+
+/** Errors of SQL come back as messages; what throws here is a fault of the engine, after which it would hang every client. */
+function crashOnFault(/** @type {PGlite} */ engine) {
+  const run = engine.execProtocolRawStream.bind(engine)
+  engine.execProtocolRawStream = async (message, options) => {
+    try {
+      return await run(message, options)
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error
+      })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Log } from '../log.ts'
+import { DirectoryInUse, findRunning, startEmbedded } from './embedded.ts'
+import type { Database } from './executor.ts'
+import { openPool } from './pool.ts'
+
+export interface OpenOptions {
+  /** `server` insists on the data directory for itself; `tool` goes through the running server's socket where there is one. */
+  role: 'server' | 'tool'
+  log: Log
+  /** The embedded engine failed: nothing can go on. */
+  onFault(error: Error): void
+}
+
+/** Opens the database that the configuration names. @throws DirectoryInUse */
+export async function openDatabase(config: Config, options: OpenOptions): Promise<Database> {
+  const onIdleError = (error: Error) => options.log.warn({ error }, 'database connection lost')
+  if (config.databaseUrl !== null) {
+    const connection = { connectionString: config.databaseUrl, application_name: 'tender-workbench' }
+    return openPool({ connection, kind: 'server', size: config.databasePool, onIdleError })
+  }
+  const directory = join(config.dataDirectory, 'embedded')
+  const running = options.role === 'tool' ? await findRunning(directory) : null
+  if (running !== null) return openPool({ connection: embeddedConnection(running), kind: 'embedded', size: 2, onIdleError })
+  // connections beyond the pool's are for tools that come through the socket
+  const embedded = await startEmbedded({ directory, connections: config.databasePool + 20, onFault: options.onFault })
+  return openPool({
+    connection: embeddedConnection(embedded),
+    kind: 'embedded',
+    size: config.databasePool,
+    onIdleError,
+    onClose: () => embedded.close(),
+  })
+}
+
+export function embeddedConnection(at: { host: string; port: number }) {
+  return { host: at.host, port: at.port, user: 'postgres', database: 'postgres' }
+}
+
+export { DirectoryInUse }

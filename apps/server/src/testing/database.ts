@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { embeddedConnection } from '../platform/database/open-database.ts'
+import { startEmbedded } from '../platform/database/embedded.ts'
+import type { Database } from '../platform/database/executor.ts'
+import { openPool } from '../platform/database/pool.ts'
+import { dumpPath, templateName } from './prepared.ts'
+
+/** A fresh, migrated, empty database of the kind the run is about: embedded, or on the server of TEST_DATABASE_URL. Close it in `afterAll`. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL']
+  return url === undefined || url === '' ? openEmbedded() : openOnServer(url)
+}
+
+async function openEmbedded(): Promise<Database> {
+  const dump = dumpPath()
+  if (!existsSync(dump)) throw new Error(`${dump} is missing: run the tests through vitest, whose global set-up makes it`)
+  const embedded = await startEmbedded({ directory: null, dump, connections: 30, onFault: fail })
+  return openPool({
+    connection: embeddedConnection(embedded),
+    kind: 'embedded',
+    size: 10,
+    onIdleError: () => undefined,
+    onClose: () => embedded.close(),
+  })
+}
+
+async function openOnServer(url: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(url, `create database ${name} template ${templateName()}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return openPool({
+    connection: { connectionString: own.href },
+    kind: 'server',
+    size: 10,
+    onIdleError: () => undefined,
+    onClose: () => onServer(url, `drop database ${name} with (force)`),
+  })
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function fail(error: Error): void {
+  throw error
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { migrate } from '../platform/database/migrate.ts'
+import type { Database } from '../platform/database/executor.ts'
+import { openPool } from '../platform/database/pool.ts'
+import { dumpPath, templateName } from './prepared.ts'
+
+/** Once a run: the migrated database that every test file begins with. */
+export default async function prepare(): Promise<void> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined || url === '') await prepareDump()
+  else await prepareTemplate(url)
+}
+
+async function prepareDump(): Promise<void> {
+  const path = dumpPath()
+  if (existsSync(path)) return
+  const engine = await PGlite.create()
+  await migrate(asDatabase(engine))
+  const dump = await engine.dumpDataDir('none')
+  await engine.close()
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
+  renameSync(`${path}.${process.pid}`, path)
+}
+
+async function prepareTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const name = templateName()
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  if (rowCount === 0) {
+    await client.query(`create database ${name}`)
+    const own = new URL(url)
+    own.pathname = `/${name}`
+    const database = openPool({ connection: { connectionString: own.href }, kind: 'server', size: 2, onIdleError: () => undefined })
+    await migrate(database)
+    await database.close()
+  }
+  await client.end()
+}
+
+/** PGlite in this very process, as migrate() wants a database. */
+function asDatabase(engine: PGlite): Database {
+  const query: Database['query'] = async <Row extends object>(sql: string, values?: readonly unknown[]) => {
+    if (values !== undefined) return (await engine.query<Row>(sql, [...values])).rows
+    await engine.exec(sql)
+    return []
+  }
+  const transaction: Database['transaction'] = async (work) => {
+    await engine.exec('begin')
+    const result = await work({ query })
+    await engine.exec('commit')
+    return result
+  }
+  return { kind: 'embedded', query, transaction, close: () => engine.close() }
+}
