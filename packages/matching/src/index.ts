@@ -1,1 +1,7 @@
-export {}
+export { containsWord, evaluate, evaluatePrepared, prepareDocument, type PreparedDocument, type Scope } from './evaluate.ts'
+export { findWord } from './find-word.ts'
+export { highlight, matchedWords, type Range } from './highlight.ts'
+export { normalise, normaliseText, type NormalisedText } from './normalise.ts'
+export { parseQuery, type ParsedQuery } from './parse-query.ts'
+export { allOf, anyOf, emptyQuery, isEmpty, queryWords, widen, without, word, type Query, type QueryWord } from './query.ts'
+export { edged, tokensOf, type Token } from './tokens.ts'

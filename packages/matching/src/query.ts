@@ -1,0 +1,95 @@
+import { normaliseText } from './normalise.ts'
+
+/** One word or phrase that a text must contain literally. */
+export interface QueryWord {
+  kind: 'word'
+  /** Normalised, never empty, without spaces at its ends. */
+  word: string
+  /** As the member wrote it. */
+  written: string
+  /** Looked for in the title only, whatever the scope of the search. */
+  titleOnly: boolean
+}
+
+/** What is searched for. `all` without parts matches every notice, `any` without parts none. */
+export type Query = QueryWord | { kind: 'all'; parts: Query[] } | { kind: 'any'; parts: Query[] } | { kind: 'not'; part: Query }
+
+/** Matches every notice. */
+export const emptyQuery: Query = { kind: 'all', parts: [] }
+
+export function isEmpty(query: Query): boolean {
+  return query.kind === 'all' && query.parts.every(isEmpty)
+}
+
+/** A literal word or phrase; text that leaves nothing to look for matches everything. */
+export function word(written: string, options: { titleOnly?: boolean } = {}): Query {
+  const normalised = normaliseText(written).trim()
+  if (normalised === '') return emptyQuery
+  return { kind: 'word', word: normalised, written: written.trim(), titleOnly: options.titleOnly ?? false }
+}
+
+/** All of them: words are taken literally, queries as they are. */
+export function allOf(parts: readonly (string | Query)[]): Query {
+  return joined('all', parts)
+}
+
+/** Any of them. Blank words are left out; without any word there is nothing to ask for, so everything matches. */
+export function anyOf(parts: readonly (string | Query)[]): Query {
+  return joined('any', parts)
+}
+
+/** None of them. */
+export function without(parts: readonly (string | Query)[]): Query {
+  const some = anyOf(parts)
+  return isEmpty(some) ? emptyQuery : { kind: 'not', part: some }
+}
+
+/** The words that a hit contains, each once, as written: not those that are excluded. */
+export function queryWords(query: Query): string[] {
+  const byWord = new Map<string, string>()
+  for (const found of positiveWords(query)) if (!byWord.has(found.word)) byWord.set(found.word, found.written)
+  return [...byWord.values()]
+}
+
+export function positiveWords(query: Query, negated = false): QueryWord[] {
+  switch (query.kind) {
+    case 'word':
+      return negated ? [] : [query]
+    case 'not':
+      return positiveWords(query.part, !negated)
+    case 'all':
+    case 'any':
+      return query.parts.flatMap((part) => positiveWords(part, negated))
+  }
+}
+
+/**
+ * Lets each of the wanted words also be one of its synonyms; excluded words stay as they are.
+ * @param synonyms word → words that mean the same; spelt in any way that normalises to the same.
+ */
+export function widen(query: Query, synonyms: ReadonlyMap<string, readonly string[]>): Query {
+  const byWord = new Map([...synonyms].map(([key, words]) => [normaliseText(key).trim(), words]))
+  return widened(query, byWord, false)
+}
+
+function widened(query: Query, synonyms: ReadonlyMap<string, readonly string[]>, negated: boolean): Query {
+  switch (query.kind) {
+    case 'word': {
+      const words = negated ? [] : (synonyms.get(query.word) ?? [])
+      if (words.length === 0) return query
+      return anyOf([query, ...words.map((synonym) => word(synonym, { titleOnly: query.titleOnly }))])
+    }
+    case 'not':
+      return { kind: 'not', part: widened(query.part, synonyms, !negated) }
+    case 'all':
+    case 'any':
+      return { kind: query.kind, parts: query.parts.map((part) => widened(part, synonyms, negated)) }
+  }
+}
+
+function joined(kind: 'all' | 'any', parts: readonly (string | Query)[]): Query {
+  const queries = parts.map((part) => (typeof part === 'string' ? word(part) : part)).filter((part) => !isEmpty(part))
+  const [first] = queries
+  if (first === undefined) return emptyQuery
+  return queries.length === 1 ? first : { kind, parts: queries }
+}
