@@ -1,0 +1,50 @@
+import type { Evidence } from '../../notice.ts'
+import { kindPhrase } from './notice-kind.ts'
+
+/** What is tendered, as a title says it: the project's name without who tenders it, the kind of notice, lots and numbers. */
+export interface Subject {
+  words: string
+  /** Where the words stand in the title. */
+  evidence: Evidence
+}
+
+/** The part of a title that names what is tendered. Never empty unless the title is. */
+export function readSubject(title: string): Subject {
+  const kind = kindPhrase(title)
+  const end = withoutTrailer(title, kind.start > 0 ? kind.start : title.length)
+  const start = startOfThing(title.slice(0, end))
+  return { words: title.slice(start, end), evidence: { start, end } }
+}
+
+function withoutTrailer(title: string, from: number): number {
+  let end = from
+  for (;;) {
+    const rest = trailer.exec(title.slice(Math.max(0, end - longestTrailer), end))
+    if (rest === null || end - rest[0].length < shortestThing) return end
+    end -= rest[0].length
+  }
+}
+
+const longestTrailer = 80
+const shortestThing = 2
+// a bracket that names a part of the work (（施工）) is kept
+const trailer =
+  /(?:[（(【[〔](?![^（(]{0,8}(?:施工|监理|设计|勘察|货物|工程|服务|设备|运维|采购)[^（(]{0,4}[）)】\]〕])[^（(【[〔）)】\]〕]*[）)】\]〕]|第?[一二三四五六七八九十\dA-Z]+(?:个|号)?(?:标段|标包|分包|包|标|次|批次?|期|年度?|家)|(?:标段|标包|分包|(?<![外总承打])包|批次)[一二三四五六七八九十\dA-Z]*|(?:招标|采购|公开|邀请|竞争性|磋商|谈判|单一来源|比选|询价|的|项目|关于|工作|事项|方案|子项|委托|批量|紧急|等|类|费用?|子|开标时间|服务类(?=服务类))|[\s\dA-Za-z\-—_·.、:：/,，“”"《》〈〉+－]+)$/u
+
+/** Behind the last name of an office, company or school: their own words (工程学院, 建设局) must not count. */
+function startOfThing(words: string): number {
+  let start = 0
+  for (const found of words.matchAll(organisationEnd)) {
+    const after = found.index + found[0].length
+    if (words.length - after >= shortestThing) start = after
+  }
+  return start
+}
+
+const organisationEnd = new RegExp(
+  '(?:公司|集团|(?<![布格邮结])局(?:本级)?|委员会(?:办公室)?|管委会|政府|办事处|街道办|居委会|村委会|合作社|联合会|协会|总会|(?<!招投)大学(?!生)|学院|学校|中学|小学|幼儿园|' +
+    '医院|卫生院|法院|检察院|科学院|研究院|设计院|敬老院|福利院|研究所|派出所|看守所|税务所|检查站|收费站|气象站|气象台|电视台|支队|大队|总队|中队|某单位|某部|监狱|银行|' +
+    '(?:服务|管理|信息|维护|保障|监测|检测|评价|研究|发展|控制|规划|养护|物资|指挥|交易|采购|检验|咨询|事务|救助|培训|保健|活动|文化|运营|设备|技术|业务|医学|血液|处理)中心|' +
+    '厅|办公室|[处署](?!理|置|方)|关于)(?![长级舍区内门楼])',
+  'gu',
+)
