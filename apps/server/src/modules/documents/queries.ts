@@ -1,0 +1,132 @@
+import type { Category, Channel, Industry, Method } from '@tender/contract'
+import type { Attachment, Fact, NoticeFacts } from '../../ingest/notice.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+
+export interface NoticeRow {
+  id: number
+  title: string
+  channel: Channel
+  published_at: Date
+  area_code: string | null
+  tenderer: string | null
+  agency: string | null
+  winners: string[]
+  budget: number | null
+  winning_amount: number | null
+  bidding_deadline: Date | null
+  is_demo: boolean
+  source_count: number
+  opened: boolean
+}
+
+/** The rows of a list, in no order. */
+export function findRows(db: Executor, ids: number[], accountId: number, signal: AbortSignal): Promise<NoticeRow[]> {
+  return db.query<NoticeRow>(
+    `select notice.id, notice.title, notice.channel, notice.published_at, notice.area_code, notice.tenderer, notice.agency,
+            notice.budget, notice.winning_amount, notice.bidding_deadline, notice.is_demo,
+            array(select name from notice_party party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3) as winners,
+            (select count(*)::int from notice_source source where source.notice_id = notice.id) as source_count,
+            exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened
+     from notice
+     where notice.id = any($1::bigint[])`,
+    [ids, accountId],
+    { signal },
+  )
+}
+
+/** Beginnings of the bodies: a snippet is sought there only, since a list must not read whole books. */
+export function findTexts(db: Executor, ids: number[], signal: AbortSignal): Promise<{ notice_id: number; text: string }[]> {
+  return db.query<{ notice_id: number; text: string }>(
+    `select notice_id, left(text, 20000) as text from notice_body where notice_id = any($1::bigint[])`,
+    [ids],
+    { signal },
+  )
+}
+
+/** NoticeFacts as they lie in the database: times are ISO texts. */
+export type StoredFacts = {
+  [Key in keyof NoticeFacts]: NoticeFacts[Key] extends Fact<Date> | null ? Fact<string> | null : NoticeFacts[Key]
+}
+
+export interface NoticeRecord {
+  id: number
+  title: string
+  channel: Channel
+  category: Category | null
+  method: Method | null
+  industry: Industry | null
+  published_at: Date
+  area_code: string | null
+  project_id: number | null
+  registration_deadline: Date | null
+  bidding_deadline: Date | null
+  opening_at: Date | null
+  facts: StoredFacts
+  is_demo: boolean
+  text: string
+  safe_html: string | null
+  attachments: Attachment[]
+}
+
+export async function findNotice(db: Executor, id: number): Promise<NoticeRecord | null> {
+  const [notice] = await db.query<NoticeRecord>(
+    `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry, notice.published_at, notice.area_code,
+            notice.project_id, notice.registration_deadline, notice.bidding_deadline, notice.opening_at, notice.facts, notice.is_demo,
+            body.text, body.safe_html, body.attachments
+     from notice join notice_body body on body.notice_id = notice.id
+     where notice.id = $1`,
+    [id],
+  )
+  return notice ?? null
+}
+
+export interface SourceRow {
+  source_name: string
+  url: string | null
+  published_at: Date | null
+}
+
+export function findSources(db: Executor, noticeId: number): Promise<SourceRow[]> {
+  return db.query<SourceRow>(
+    `select source_name, url, published_at from notice_source where notice_id = $1 order by published_at nulls last, id limit 20`,
+    [noticeId],
+  )
+}
+
+export interface ThreadRow {
+  id: number
+  title: string
+  channel: Channel
+  published_at: Date
+}
+
+/** Notices of a project, oldest first; the newest hundred where there are more. */
+export async function findThread(db: Executor, projectId: number): Promise<ThreadRow[]> {
+  const rows = await db.query<ThreadRow>(
+    `select id, title, channel, published_at from notice where project_id = $1 order by published_at desc, id desc limit 100`,
+    [projectId],
+  )
+  return rows.toReversed()
+}
+
+/** Facts of the last notice of the project before a moment. */
+export async function findFactsBefore(db: Executor, projectId: number, before: Date, noticeId: number): Promise<StoredFacts | null> {
+  const [row] = await db.query<{ facts: StoredFacts }>(
+    `select facts from notice
+     where project_id = $1 and id <> $3 and (published_at, id) < ($2, $3) and channel in ('forecast', 'prequalification', 'tender', 'change', 'clarification')
+     order by published_at desc, id desc limit 1`,
+    [projectId, before, noticeId],
+  )
+  return row?.facts ?? null
+}
+
+export async function insertOpened(db: Executor, accountId: number, noticeId: number, at: Date): Promise<void> {
+  await db.query(
+    `insert into notice_opened (account_id, notice_id, opened_at) values ($1, $2, $3) on conflict (account_id, notice_id) do update set opened_at = excluded.opened_at`,
+    [accountId, noticeId, at],
+  )
+}
+
+export function findTitles(db: Executor, ids: number[]): Promise<ThreadRow[]> {
+  return db.query<ThreadRow>(`select id, title, channel, published_at from notice where id = any($1::bigint[])`, [ids])
+}

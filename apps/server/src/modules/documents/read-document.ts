@@ -1,0 +1,141 @@
+import type { calls, Channel, DocumentDetail, ParsedRequestOf } from '@tender/contract'
+import { anyOf, highlight, parseQuery } from '@tender/matching'
+import { areaName } from '../areas/service.ts'
+import { annotateHtml, textToHtml, type TextRange } from '../../ingest/annotate-html.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { changesBetween } from './changes.ts'
+import type { DocumentsDependencies } from './dependencies.ts'
+import { contactLabel, factCard, type FactPlace } from './fact-lines.ts'
+import { maskPhones } from './mask-phones.ts'
+import {
+  findFactsBefore,
+  findNotice,
+  findSources,
+  findThread,
+  findTitles,
+  insertOpened,
+  type NoticeRecord,
+  type ThreadRow,
+} from './queries.ts'
+import { newestVisible } from './search-request.ts'
+import { daysBack } from './shanghai-days.ts'
+
+type Detail = (typeof calls)['getDocument']
+
+/**
+ * A notice as this member may see it; marks it as opened.
+ * @throws AppError document.not-found, rights.insufficient
+ */
+export async function readDocument(
+  dependencies: DocumentsDependencies,
+  context: SessionContext,
+  input: ParsedRequestOf<Detail>,
+): Promise<DocumentDetail> {
+  const { database, clock } = dependencies
+  const { caller } = context
+  const now = clock.now()
+  const notice = await findNotice(database, input.id)
+  if (notice === null) throw new AppError('document.not-found')
+  const isVisible = (publishedAt: Date) => caller.permissions.has('documents.newest') || publishedAt < newestVisible(now)
+  if (!isVisible(notice.published_at)) throw new AppError('rights.insufficient', { permission: 'documents.newest' })
+  const seesPhones = caller.permissions.has('documents.contact-phone')
+  const mask = seesPhones ? (text: string) => text : maskPhones
+  const card = factCard(notice.facts, areaName, mask)
+  const [sources, thread, changes, similar] = await Promise.all([
+    findSources(database, notice.id),
+    notice.project_id === null ? [] : findThread(database, notice.project_id),
+    findChanges(dependencies, notice),
+    findSimilar(dependencies, context, notice),
+    insertOpened(database, caller.accountId, notice.id, now),
+  ])
+  return {
+    id: notice.id,
+    title: mask(notice.title),
+    channel: notice.channel,
+    publishedAt: notice.published_at.toISOString(),
+    isDemo: notice.is_demo,
+    facts: card.lines,
+    html: bodyHtml(notice, input.searchWord, card.places, mask),
+    attachments: notice.attachments,
+    sources: sources.map((source) => ({
+      name: source.source_name,
+      url: webAddress(source.url),
+      publishedAt: source.published_at?.toISOString() ?? null,
+    })),
+    contacts: notice.facts.contacts.map((contact) => ({
+      role: contactLabel(contact),
+      name: contact.name?.value ?? null,
+      phone: mask(contact.phone.value),
+      isMasked: !seesPhones,
+    })),
+    thread: thread
+      .filter((entry) => isVisible(entry.published_at))
+      .map((entry) => ({ ...presentEntry(entry, mask), isCurrent: entry.id === notice.id })),
+    changes,
+    similar: similar.map((entry) => presentEntry(entry, mask)),
+    registrationDeadline: notice.registration_deadline?.toISOString() ?? null,
+    biddingDeadline: notice.bidding_deadline?.toISOString() ?? null,
+    openingAt: notice.opening_at?.toISOString() ?? null,
+  }
+}
+
+function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPlace[], mask: (text: string) => string): string {
+  const hits = highlight(parseQuery(searchWord).query, notice.text, { inTitle: false })
+  const ranges: TextRange[] = [
+    ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
+    ...hits.map(([start, end]): TextRange => ({ kind: 'hit', start, end })),
+  ]
+  return annotateHtml(notice.safe_html ?? textToHtml(notice.text), ranges, mask)
+}
+
+// a source's link is shown only where following it is harmless
+function webAddress(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) ? url : null
+}
+
+function presentEntry(
+  entry: ThreadRow,
+  mask: (text: string) => string,
+): { id: number; title: string; channel: Channel; publishedAt: string } {
+  return { id: entry.id, title: mask(entry.title), channel: entry.channel, publishedAt: entry.published_at.toISOString() }
+}
+
+async function findChanges({ database }: DocumentsDependencies, notice: NoticeRecord): Promise<DocumentDetail['changes']> {
+  if (notice.channel !== 'change' || notice.project_id === null) return []
+  const before = await findFactsBefore(database, notice.project_id, notice.published_at, notice.id)
+  return before === null ? [] : changesBetween(before, notice.facts)
+}
+
+const similarCount = 6
+
+/** Notices of the last year with the same things in the title, but of other projects. */
+async function findSimilar(
+  { database, searchEngine, clock }: DocumentsDependencies,
+  { caller, signal }: SessionContext,
+  notice: NoticeRecord,
+): Promise<ThreadRow[]> {
+  const subjects = notice.facts.subjects
+    .map((subject) => subject.value)
+    .filter((word) => word.length >= 2)
+    .slice(0, 4)
+  if (subjects.length === 0) return []
+  const now = clock.now()
+  const before = caller.permissions.has('documents.newest') ? {} : { publishedBefore: newestVisible(now) }
+  const found = await searchEngine.search(
+    {
+      queries: [anyOf(subjects)],
+      scope: 'title',
+      filters: { publishedFrom: daysBack(now, 365), ...before },
+      sort: 'newest',
+      now,
+      size: similarCount * 3,
+    },
+    signal,
+  )
+  const thread = notice.project_id === null ? [] : await findThread(database, notice.project_id)
+  const own = new Set([notice.id, ...thread.map((entry) => entry.id)])
+  const ids = found.ids.filter((id) => !own.has(id)).slice(0, similarCount)
+  const titles = new Map((await findTitles(database, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => titles.get(id) ?? [])
+}

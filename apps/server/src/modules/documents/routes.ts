@@ -1,0 +1,61 @@
+import { industries } from '@tender/contract'
+import type { Handlers } from '../../platform/http/context.ts'
+import type { DocumentsDependencies } from './dependencies.ts'
+import { listDocuments } from './list-documents.ts'
+import { presentWords } from './present-words.ts'
+import { readDocument } from './read-document.ts'
+import { deleteFilter, savedFilters, saveFilter } from './saved-filters.ts'
+import { forgetSearches, lastSearches, type SearchRecord } from './search-records.ts'
+import { createRecommendations, suggestWords } from './suggest-words.ts'
+
+type DocumentCalls =
+  | 'getDocumentList'
+  | 'getDocument'
+  | 'understandWords'
+  | 'recentSearch'
+  | 'clearRecentSearch'
+  | 'recommendSearch'
+  | 'getAssociativeWordList'
+  | 'getIndustryList'
+  | 'getFilterRecords'
+  | 'getLastRecord'
+  | 'getAdvance'
+  | 'saveAdvance'
+  | 'deleteAdvance'
+
+export function documentRoutes(dependencies: DocumentsDependencies): Handlers<DocumentCalls> {
+  const { database, clock } = dependencies
+  const recommend = createRecommendations(database, clock)
+  return {
+    getDocumentList: (context, input) => listDocuments(dependencies, context, input),
+    getDocument: (context, input) => readDocument(dependencies, context, input),
+    understandWords: async (_context, input) => presentWords(input.input, clock.now()),
+    recentSearch: async ({ caller }) => {
+      const records = await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: true })
+      return records.map(({ words, searchedAt }) => ({ words, searchedAt: searchedAt.toISOString() }))
+    },
+    clearRecentSearch: async ({ caller }, input) => {
+      await forgetSearches(database, caller.accountId, input.words)
+      return null
+    },
+    recommendSearch: () => recommend(),
+    getAssociativeWordList: ({ signal }, input) => suggestWords(database, input.keyword, signal),
+    getIndustryList: async () => industries.map(({ code, name }) => ({ value: code, label: name })),
+    getFilterRecords: async ({ caller }) =>
+      (await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: false })).map(presentRecord),
+    getLastRecord: async ({ caller }) => {
+      const [last] = await lastSearches(database, caller.accountId, { limit: 1, onlyWithWords: false })
+      return last === undefined ? null : presentRecord(last)
+    },
+    getAdvance: ({ caller }) => savedFilters(database, caller.accountId),
+    saveAdvance: async ({ caller }, input) => ({ id: await saveFilter(database, caller.accountId, input.name, input.filters) }),
+    deleteAdvance: async ({ caller }, input) => {
+      await deleteFilter(database, caller.accountId, input.id)
+      return null
+    },
+  }
+}
+
+function presentRecord({ words, filters, searchedAt }: SearchRecord) {
+  return { words, filters, searchedAt: searchedAt.toISOString() }
+}
