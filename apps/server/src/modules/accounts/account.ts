@@ -1,0 +1,37 @@
+export interface AccountRole {
+  id: number
+  name: string
+}
+
+export interface Account {
+  id: number
+  enterpriseId: number
+  /** Empty where it has not been filled in. */
+  enterpriseName: string
+  /** 10 main account, 20 sub-account. */
+  type: number
+  phone: string | null
+  passwordHash: string
+  nickName: string | null
+  avatarPath: string | null
+  isBxkc: number
+  isDisabled: boolean
+  /** Roles besides the one that the membership level is, in their order. */
+  roles: AccountRole[]
+}
+
+export const mainAccount = 10
+export const subAccount = 20
+
+export interface NewAccount {
+  enterpriseId: number
+  type: typeof mainAccount | typeof subAccount
+  /** What the member logs in with, unique whatever the case. Never a phone number. */
+  name: string
+  phone: string | null
+  /** Of hashPassword. */
+  passwordHash: string
+  nickName: string | null
+  contactName: string | null
+  roleIds: readonly number[]
+}

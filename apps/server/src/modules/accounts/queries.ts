@@ -1,0 +1,78 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import type { Account, AccountRole, NewAccount } from './account.ts'
+
+interface AccountRow {
+  id: number
+  enterprise_id: number
+  type: number
+  phone: string | null
+  password_hash: string
+  nick_name: string | null
+  avatar_path: string | null
+  is_bxkc: number
+  disabled_at: Date | null
+  enterprise_name: string
+  roles: AccountRole[]
+}
+
+const selectAccount = `
+  select account.id, account.enterprise_id, account.type, account.phone, account.password_hash, account.nick_name,
+         account.avatar_path, account.is_bxkc, account.disabled_at, enterprise.name as enterprise_name,
+         coalesce((select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name) order by account_role.position, role.id)
+                     from account_role join role on role.id = account_role.role_id
+                    where account_role.account_id = account.id), '[]') as roles
+    from account join enterprise on enterprise.id = account.enterprise_id`
+
+/** Names are never phone numbers (createAccount sees to it), so at most one account answers. */
+export async function selectByNameOrPhone(db: Executor, nameOrPhone: string): Promise<Account | null> {
+  const [row] = await db.query<AccountRow>(`${selectAccount} where account.phone = $1 or lower(account.name) = lower($1)`, [nameOrPhone])
+  return row === undefined ? null : accountFrom(row)
+}
+
+export async function selectById(db: Executor, id: number): Promise<Account | null> {
+  const [row] = await db.query<AccountRow>(`${selectAccount} where account.id = $1`, [id])
+  return row === undefined ? null : accountFrom(row)
+}
+
+export async function insertEnterprise(db: Executor, name: string): Promise<number> {
+  const [row] = await db.query<{ id: number }>('insert into enterprise (name) values ($1) returning id', [name])
+  if (row === undefined) throw new Error('insert into enterprise returned no row')
+  return row.id
+}
+
+/** Id of the new account; null where its name or phone is taken. */
+export async function insertAccount(db: Executor, account: NewAccount): Promise<number | null> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into account (enterprise_id, type, name, phone, password_hash, nick_name, contact_name)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing returning id`,
+    [account.enterpriseId, account.type, account.name, account.phone, account.passwordHash, account.nickName, account.contactName],
+  )
+  return row?.id ?? null
+}
+
+export async function insertRoles(db: Executor, accountId: number, roleIds: readonly number[]): Promise<void> {
+  if (roleIds.length === 0) return
+  await db.query(
+    `insert into account_role (account_id, role_id, position)
+     select $1, role_id, position from unnest($2::integer[]) with ordinality as given (role_id, position)
+     on conflict do nothing`,
+    [accountId, roleIds],
+  )
+}
+
+function accountFrom(row: AccountRow): Account {
+  return {
+    id: row.id,
+    enterpriseId: row.enterprise_id,
+    enterpriseName: row.enterprise_name,
+    type: row.type,
+    phone: row.phone,
+    passwordHash: row.password_hash,
+    nickName: row.nick_name,
+    avatarPath: row.avatar_path,
+    isBxkc: row.is_bxkc,
+    isDisabled: row.disabled_at !== null,
+    roles: row.roles,
+  }
+}

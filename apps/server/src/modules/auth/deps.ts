@@ -1,0 +1,15 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { Membership } from '../membership/service.ts'
+import type { Random } from './token.ts'
+
+export interface AuthDeps {
+  database: Database
+  clock: Clock
+  membership: Membership
+  random: Random
+  /** Answer of the next picture code: drawAnswer(random), but for tests that have to know it. */
+  pictureAnswer(): string
+  /** Hours after which a login ends, counted from the login. */
+  sessionHours: number
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Database, Executor } from '../../platform/database/executor.ts'
+import { deleteFailures, lockFailures, takeBackFailure, updateFailures, type FailureKey } from './failure-queries.ts'
+import { afterFailure, secondsToWait, type FailureKind } from './slow-down.ts'
+
+/** A login that was counted as wrong before its password was looked at. */
+export interface CountedAttempt {
+  /** Seconds that the next login has to wait if this one is wrong. */
+  secondsAfter: number
+  /** The password was right: the account starts anew, the address gets this one attempt back. */
+  takeBack(db: Executor): Promise<void>
+}
+
+/**
+ * Counts a login as wrong before it is checked, so that many at once get no more guesses than one after another.
+ * @returns seconds to wait where the account or the address is slowed; nothing is counted then
+ */
+export function countAttempt(database: Database, who: { account: string; address: string }, now: Date): Promise<CountedAttempt | number> {
+  return database.transaction(async (tx) => {
+    // always the address first: two logins can't wait for each other
+    const address = await countOne(tx, keyOf('address', who.address), now)
+    const account = await countOne(tx, keyOf('account', who.account), now)
+    const wait = Math.max(address.secondsBefore, account.secondsBefore)
+    if (wait > 0) return wait
+    await updateFailures(tx, address.key, address.after)
+    await updateFailures(tx, account.key, account.after)
+    return {
+      secondsAfter: Math.max(secondsToWait(address.after, now), secondsToWait(account.after, now)),
+      takeBack: async (db) => {
+        await deleteFailures(db, account.key)
+        // a guesser with an account of their own must not clear the address by logging in
+        await takeBackFailure(db, address.key, address.after.blockedUntil)
+      },
+    }
+  })
+}
+
+function keyOf(kind: FailureKind, key: string): FailureKey {
+  return { kind, keyHash: createHash('sha256').update(key).digest() }
+}
+
+async function countOne(tx: Executor, key: FailureKey, now: Date) {
+  const before = await lockFailures(tx, key, now)
+  return { key, secondsBefore: secondsToWait(before, now), after: afterFailure(before, now, key.kind) }
+}

@@ -1,0 +1,48 @@
+import { errorCatalogue, type ErrorCode, type ErrorDetail, type User } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { findAccountByLogin, verifyPassword, type Account } from '../accounts/service.ts'
+import type { AuthDeps } from './deps.ts'
+import { countAttempt } from './login-failures.ts'
+import { networkOf } from './network.ts'
+import { takePictureCode } from './picture-code.ts'
+import { startSession, type Origin } from './session.ts'
+
+export interface Credentials {
+  /** Name or phone. */
+  username: string
+  password: string
+  /** Answer of the picture. */
+  code: string
+  uuid: string
+}
+
+/**
+ * Exchanges name or phone, password and picture code for a session. The picture code is used up whatever comes of it.
+ * @throws AppError login.wrong-code, login.slowed, login.wrong, login.disabled; each names its field
+ */
+export async function login(deps: AuthDeps, credentials: Credentials, origin: Origin): Promise<{ token: string; user: User }> {
+  const now = deps.clock.now()
+  if (!(await takePictureCode(deps.database, { uuid: credentials.uuid, answer: credentials.code }, now))) {
+    throw failure('login.wrong-code', 'code')
+  }
+  const account = await findAccountByLogin(deps.database, credentials.username)
+  const who = { account: failureKey(account, credentials.username), address: networkOf(origin.address) }
+  const attempt = await countAttempt(deps.database, who, now)
+  if (typeof attempt === 'number') throw failure('login.slowed', 'username', { retryAfterSeconds: attempt })
+  const isRight = await verifyPassword(account?.passwordHash ?? null, credentials.password)
+  if (account === null || !isRight) {
+    throw failure('login.wrong', 'password', attempt.secondsAfter > 0 ? { retryAfterSeconds: attempt.secondsAfter } : {})
+  }
+  await attempt.takeBack(deps.database)
+  if (account.isDisabled) throw failure('login.disabled', 'username')
+  return startSession(deps, account, origin)
+}
+
+/** Guessing by name and by phone is guessing the same account. Unknown names are counted too, so that they look the same. */
+function failureKey(account: Account | null, username: string): string {
+  return account === null ? `name:${username.normalize('NFKC').trim().toLowerCase()}` : `id:${account.id}`
+}
+
+function failure(code: ErrorCode, field: keyof Credentials, detail: Omit<ErrorDetail, 'error' | 'fields'> = {}): AppError {
+  return new AppError(code, { ...detail, fields: { [field]: errorCatalogue[code].text } })
+}

@@ -1,0 +1,6 @@
+export type { AuthDeps } from './deps.ts'
+export { drawAnswer } from './picture-code.ts'
+export { sessionOf } from './session.ts'
+export { deleteExpired } from './session-queries.ts'
+export { createTemporaryToken } from './temporary-token.ts'
+export type { Random } from './token.ts'

@@ -1,0 +1,38 @@
+import type { Executor } from '../../platform/database/executor.ts'
+
+export interface LevelRow {
+  id: number
+  name: string
+  rank: number
+  starts_at: Date | null
+  ends_at: Date | null
+}
+
+/** Every level, lowest first, once for each period of the enterprise that has not ended; levels without one have null times. */
+export function selectLevelsWithPeriods(db: Executor, enterpriseId: number, now: Date): Promise<LevelRow[]> {
+  return db.query<LevelRow>(
+    `select level.id, level.name, level.rank, period.starts_at, period.ends_at
+       from member_level level
+       left join member_period period
+         on period.level_id = level.id and period.enterprise_id = $1 and period.ends_at > $2
+      order by level.rank, period.starts_at`,
+    [enterpriseId, now],
+  )
+}
+
+export async function selectPermissionCodes(db: Executor, levelId: number): Promise<string[]> {
+  const rows = await db.query<{ permission_code: string }>('select permission_code from level_permission where level_id = $1', [levelId])
+  return rows.map((row) => row.permission_code)
+}
+
+export async function insertPeriod(
+  db: Executor,
+  period: { enterpriseId: number; levelId: number; startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await db.query('insert into member_period (enterprise_id, level_id, starts_at, ends_at) values ($1, $2, $3, $4)', [
+    period.enterpriseId,
+    period.levelId,
+    period.startsAt,
+    period.endsAt,
+  ])
+}
