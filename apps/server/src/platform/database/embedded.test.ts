@@ -40,5 +40,6 @@ test('the lock of a process that was killed is taken over', async () => {
   await first.close()
   writeFileSync(join(config.dataDirectory, 'embedded', 'lock'), '4194999 123')
   const second = await openDatabase(config, { ...options, role: 'server' })
+  expect(await second.query('select 1 as one')).toEqual([{ one: 1 }])
   await second.close()
 })

@@ -1,0 +1,53 @@
+import type { CallName } from '@tender/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { areaRoutes } from './modules/areas/routes.ts'
+import { authRoutes } from './modules/auth/routes.ts'
+import { createAuthService } from './modules/auth/service.ts'
+import { dictionaryRoutes } from './modules/dictionaries/routes.ts'
+import { documentRoutes } from './modules/documents/routes.ts'
+import { ingestRoutes } from './modules/ingest/routes.ts'
+import { verifyIngestKey } from './modules/ingest/service.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/executor.ts'
+import type { Handlers } from './platform/http/context.ts'
+import { serveHealth, type Readiness } from './platform/http/health.ts'
+import { mountCalls } from './platform/http/mount.ts'
+import { serveOpenApi } from './platform/http/open-api.ts'
+import { servePage } from './platform/http/page-files.ts'
+import { createServer } from './platform/http/server.ts'
+import type { Log } from './platform/log.ts'
+import type { Random } from './platform/random.ts'
+import type { SearchEngine } from './search/port.ts'
+
+/** Everything outside that the program depends on. */
+export interface Outside {
+  config: Config
+  database: Database
+  searchEngine: SearchEngine
+  clock: Clock
+  log: Log
+  random: Random
+  /** Folder of the built page; null serves the calls only. */
+  pageFolder: string | null
+  readiness: Readiness
+}
+
+/** The program apart from its process: every module wired, every call of the contract mounted, nothing listening yet. */
+export async function createApp(outside: Outside): Promise<FastifyInstance> {
+  const { config, database, log } = outside
+  const server = await createServer({ log, trustedProxies: config.trustedProxies, isHttps: config.publicUrl.startsWith('https:') })
+  const auth = createAuthService(outside)
+  const handlers: Handlers<CallName> = {
+    ...authRoutes(auth),
+    ...areaRoutes(),
+    ...dictionaryRoutes(outside),
+    ...documentRoutes(outside),
+    ...ingestRoutes(outside),
+  }
+  serveHealth(server, database, outside.readiness)
+  mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key) })
+  serveOpenApi(server, config.publicUrl)
+  if (outside.pageFolder !== null) await servePage(server, outside.pageFolder)
+  return server
+}

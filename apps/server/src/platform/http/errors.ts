@@ -1,0 +1,37 @@
+import { errorCatalogue, type Envelope, type ErrorCode, type ErrorDetail } from '@tender/contract'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+/** The one place where a failure becomes a reply: an envelope with the catalogue's status and text. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    const failure = asAppError(error)
+    if (failure.status >= 500) request.log.error({ error }, 'call failed')
+    if (failure.detail.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.detail.retryAfterSeconds)
+    return reply.status(failure.status).send(envelopeOf(failure))
+  })
+  server.setNotFoundHandler((_request, reply) => reply.status(404).send(envelopeOf(new AppError('request.not-found'))))
+}
+
+export function envelopeOf(failure: AppError): Envelope<ErrorDetail> {
+  const fields = Object.values(failure.detail.fields ?? {})
+  const content = failure.code === 'request.invalid' && fields[0] !== undefined ? fields[0] : errorCatalogue[failure.code].text
+  return { code: failure.status, data: { error: failure.code, ...failure.detail }, content }
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (!(error instanceof Error)) return new AppError('server.failed')
+  if (error.name === 'AbortError') return new AppError('request.cancelled')
+  const code = 'code' in error && typeof error.code === 'string' ? ofFastify[error.code] : undefined
+  return new AppError(code ?? 'server.failed')
+}
+
+const ofFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.invalid',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
+  FST_ERR_VALIDATION: 'request.invalid',
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/executor.ts'
+
+export interface Readiness {
+  /** Set once the server begins to close: a balancer should send nobody here any more. */
+  isClosing: boolean
+}
+
+/** /healthz: the process lives. /readyz: it can serve members now (the database answers and it is not closing). */
+export function serveHealth(server: FastifyInstance, database: Database, readiness: Readiness): void {
+  server.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
+  server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const isReady = !readiness.isClosing && (await answersWithin(database, 2000))
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+}
+
+async function answersWithin(database: Database, milliseconds: number): Promise<boolean> {
+  try {
+    await database.query('select 1', [], { signal: AbortSignal.timeout(milliseconds) })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { AppError } from '../app-error.ts'
+
+z.config(z.locales.zhCN())
+
+/** The input as the contract describes it. @throws AppError request.invalid with a text for each wrong field */
+export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, input ?? {})
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || '请求'] ??= issue.message
+  throw new AppError('request.invalid', { fields })
+}

@@ -1,0 +1,74 @@
+import { calls, type Call, type CallName, type Envelope } from '@tender/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { CallContext, Caller, Handlers } from './context.ts'
+import { parseInput } from './input.ts'
+
+/** How the mounting learns who makes a call. */
+export interface Gate {
+  /** The caller of a session's token; null when it is unknown, expired, revoked, or its account disabled. */
+  callerOf(token: string): Promise<Caller | null>
+  /** Name of the feed of an ingest key; null when it is unknown or revoked. */
+  feedOf(key: string): Promise<string | null>
+}
+
+type AllHandlers = Handlers<CallName>
+
+/** Mounts every row of the contract. @throws when a row has no handler: the program must not start. */
+export function mountCalls(server: FastifyInstance, handlers: AllHandlers, gate: Gate): void {
+  for (const [name, row] of Object.entries<Call>(calls)) {
+    const handler: unknown = Object.entries(handlers).find(([key]) => key === name)?.[1]
+    if (!isHandler(handler)) throw new Error(`call ${name} of the contract has no handler`)
+    server.route({
+      method: row.method,
+      url: `/${row.path}`,
+      ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
+      config: { callName: name },
+      handler: async (request, reply) => {
+        const context = await admit(row, contextOf(request, reply), gate, request)
+        const input = parseInput(row.request, row.method === 'GET' ? request.query : request.body)
+        const data = await handler(context, input)
+        context.signal.throwIfAborted()
+        return { code: 200, data, content: '操作成功' } satisfies Envelope<unknown>
+      },
+    })
+  }
+}
+
+type AnyHandler = (context: CallContext, input: unknown) => Promise<unknown>
+
+// the types of handler and input meet again in Handlers<CallName>, by which the table was filled
+function isHandler(value: unknown): value is AnyHandler {
+  return typeof value === 'function'
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
+  const gone = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new AppError('request.cancelled'))
+  })
+  return {
+    requestId: request.id,
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? null,
+    token: request.headers.authorization?.replace(/^Bearer /i, '') ?? null,
+    signal: gone.signal,
+  }
+}
+
+async function admit(row: Call, context: CallContext, gate: Gate, request: FastifyRequest): Promise<CallContext> {
+  if (row.access === 'public') return context
+  if (row.access === 'ingest-key') {
+    const key = request.headers['x-api-key']
+    const feed = typeof key === 'string' ? await gate.feedOf(key) : null
+    if (feed === null) throw new AppError('ingest.key-invalid')
+    return Object.assign(context, { feed })
+  }
+  const caller = context.token === null ? null : await gate.callerOf(context.token)
+  if (caller === null) throw new AppError('session.expired')
+  request.log = request.log.child({ account: caller.accountId })
+  if (row.access !== 'session' && !caller.permissions.has(row.access.permission)) {
+    throw new AppError('rights.insufficient', { permission: row.access.permission })
+  }
+  return Object.assign(context, { caller })
+}

@@ -1,0 +1,86 @@
+import { calls, errorCatalogue, type Access, type Call } from '@tender/contract'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+/** OpenAPI of every call at /workbench/openapi.json, and a page to read beside it at /workbench/docs. Both are made from the contract. */
+export function serveOpenApi(server: FastifyInstance, publicUrl: string): void {
+  const description = JSON.stringify(describeCalls(publicUrl))
+  const page = readablePage()
+  server.get('/workbench/openapi.json', (_request, reply) => reply.type('application/json').send(description))
+  server.get('/workbench/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
+
+export function describeCalls(publicUrl: string): object {
+  const paths: Record<string, object> = {}
+  for (const [name, row] of Object.entries<Call>(calls)) paths[`/${row.path}`] = { [row.method.toLowerCase()]: describe(name, row) }
+  return {
+    openapi: '3.1.0',
+    info: { title: '招投标会员工作台', version: '1', description: '所有应答都是 {code, data, content}；code 为 200 表示成功。' },
+    servers: [{ url: publicUrl }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        ingestKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+      },
+    },
+    paths,
+  }
+}
+
+function describe(name: string, row: Call): object {
+  return {
+    operationId: name,
+    summary: row.summary,
+    security: securityOf(row.access),
+    ...(row.method === 'GET'
+      ? { parameters: parametersOf(row) }
+      : { requestBody: { content: { 'application/json': { schema: schemaOf(row.request) } } } }),
+    responses: {
+      '200': { description: '成功', content: { 'application/json': { schema: envelopeSchema(schemaOf(row.reply)) } } },
+      ...Object.fromEntries(
+        row.errors.map((code) => [String(errorCatalogue[code].status), { description: `${code}：${errorCatalogue[code].text}` }]),
+      ),
+    },
+  }
+}
+
+function schemaOf(schema: z.ZodMiniType): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
+
+function envelopeSchema(data: object): object {
+  return { type: 'object', required: ['code', 'data', 'content'], properties: { code: { const: 200 }, data, content: { type: 'string' } } }
+}
+
+function parametersOf(row: Call): object[] {
+  const { properties = {}, required = [] } = schemaOf(row.request)
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+function securityOf(access: Access): object[] {
+  if (access === 'public') return []
+  return access === 'ingest-key' ? [{ ingestKey: [] }] : [{ session: [] }]
+}
+
+function readablePage(): string {
+  const rows = Object.entries<Call>(calls).map(
+    ([name, row]) => `<section><h2 id="${name}"><code>${row.method} /${row.path}</code></h2>
+<p>${escape(row.summary)}。权限：${escape(accessText(row.access))}</p>
+<details><summary>请求</summary><pre>${escape(JSON.stringify(schemaOf(row.request), null, 2))}</pre></details>
+<details><summary>应答的 data</summary><pre>${escape(JSON.stringify(schemaOf(row.reply), null, 2))}</pre></details>
+${row.errors.length === 0 ? '' : `<ul>${row.errors.map((code) => `<li>${errorCatalogue[code].status} <code>${code}</code> ${escape(errorCatalogue[code].text)}</li>`).join('')}</ul>`}</section>`,
+  )
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>接口说明</title>
+<h1>接口说明</h1><p>应答一律为 <code>{code, data, content}</code>，成功时 <code>code</code> 为 200。机器可读的说明见 <a href="/workbench/openapi.json">openapi.json</a>。</p>${rows.join('\n')}</html>`
+}
+
+function accessText(access: Access): string {
+  if (access === 'public') return '公开'
+  if (access === 'session') return '登录后'
+  if (access === 'ingest-key') return '推送密钥（X-Api-Key）'
+  return `会员权限 ${access.permission}`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

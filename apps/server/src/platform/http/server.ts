@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import { requestTimeout } from '@tender/contract'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
+import { answerErrors } from './errors.ts'
+
+export interface ServerOptions {
+  log: Log
+  trustedProxies: number
+  isHttps: boolean
+}
+
+/** A server with what every reply needs: request ids, logs without personal data, security headers, compression, and the error catalogue. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = options.log
+  const server: FastifyInstance = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
+    bodyLimit: 1024 * 1024,
+    requestTimeout,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
+    strictTransportSecurity: options.isHttps,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  answerErrors(server)
+  logRequests(server)
+  return server
+}
+
+const contentPolicy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+}
+
+/** The route's pattern, never the address as sent: that carries search words and temporary tokens. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  server.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/workbench/')) void reply.header('cache-control', 'no-store')
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'call',
+    )
+  })
+  server.addHook('onRequestAbort', async (request) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', error: new AppError('request.cancelled').code },
+      'call dropped',
+    )
+  })
+}

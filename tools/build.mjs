@@ -1,0 +1,59 @@
+// Builds the page (vite) and the server (rolldown), each only when its sources changed since its last build.
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const shared = ['package-lock.json', 'tools/build.mjs', 'packages/contract/src', 'packages/matching/src']
+const parts = {
+  server: { sources: ['apps/server/src', ...shared], output: 'apps/server/dist', build: buildServer },
+  web: { sources: ['apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json', ...shared], output: 'apps/web/dist', build: buildPage },
+}
+
+export async function buildIfStale({ parts: names = Object.keys(parts) } = {}) {
+  for (const name of names) {
+    const { sources, output, build } = parts[name]
+    const stamp = join(root, output, '.built-from')
+    const fingerprint = fingerprintOf(sources)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) continue
+    console.log(`正在构建${name === 'web' ? '页面' : '服务端'}…`)
+    await build(join(root, output))
+    writeFileSync(stamp, fingerprint)
+  }
+}
+
+function fingerprintOf(sources) {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesOf(join(root, source)))) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)))
+}
+
+async function buildServer(output) {
+  const { rolldown } = await import('rolldown')
+  const source = join(root, 'apps/server/src')
+  const commands = readdirSync(source).filter((name) => name.endsWith('.ts') && readFileSync(join(source, name), 'utf8').startsWith('// command'))
+  rmSync(output, { recursive: true, force: true })
+  const bundle = await rolldown({
+    input: Object.fromEntries(commands.map((name) => [name.slice(0, -3), join(source, name)])),
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@tender/'),
+  })
+  await bundle.write({ dir: output, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
+  mkdirSync(output, { recursive: true })
+  // a worker is loaded by its path beside the file that starts it
+  copyFileSync(join(source, 'platform/database/embedded-worker.mjs'), join(output, 'embedded-worker.mjs'))
+}
+
+async function buildPage() {
+  const { build } = await import('vite')
+  await build({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' })
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await buildIfStale()
