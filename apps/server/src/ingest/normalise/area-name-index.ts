@@ -1,0 +1,74 @@
+import { areas, type Area } from './area-table.ts'
+
+/** The areas that bear a name. */
+export interface NamedAreas {
+  areas: Area[]
+  /** The name alone does not say which place is meant, or that a place is meant at all (开发区, 鄞州, 东方). */
+  isDependent: boolean
+}
+
+/** The areas that bear the longest name that stands at an offset of a text, and its length; null where none does. */
+export function longestAreaName(text: string, at: number, isRefused: (name: string) => boolean): (NamedAreas & { length: number }) | null {
+  for (const length of lengths.get(text.charAt(at)) ?? []) {
+    const name = text.slice(at, at + length)
+    const named = names.get(name)
+    if (named !== undefined && !isRefused(name)) return { ...named, length }
+  }
+  return null
+}
+
+/** Null where no area bears exactly this name. */
+export function areasNamed(name: string): NamedAreas | null {
+  return names.get(name) ?? null
+}
+
+const dependentName =
+  /^(?:经济(?:技术)?开发区|高新(?:技术开发)?区|开发区|工业园区|城区|郊区|矿区|新城区|市中区|城[中东西南北关]区|[东西南北]区|新区|.*(?:镇|乡|街道|街道办事处|学院|东莞港|生态园))$/u
+const wordlike = new Set(['朝阳', '东方', '白银', '日照', '安康', '大同', '阿里', '和田', '中山', '黄山', '海东', '海西', '海北'])
+
+const names = new Map<string, NamedAreas>()
+/** First character → lengths of the names that begin with it, longest first. */
+const lengths = new Map<string, number[]>()
+buildNames()
+
+function buildNames(): void {
+  for (const area of areas) {
+    if (isAbroad(area)) continue
+    add(area.name, area, dependentName.test(area.name))
+    if (area.shortName !== area.name) add(area.shortName, area, isDependentShort(area))
+    if (area.name.endsWith('自治州')) add(`${area.shortName}州`, area, false)
+  }
+  for (const [name, named] of names) {
+    // 吉林 and 海南 name a province first of all
+    const provinces = named.areas.filter((area) => area.level === 1)
+    if (provinces.length > 0) names.set(name, { areas: provinces, isDependent: false })
+  }
+  for (const list of lengths.values()) list.sort((a, b) => b - a)
+}
+
+function add(name: string, area: Area, isDependent: boolean): void {
+  const named = names.get(name)
+  if (named === undefined) names.set(name, { areas: [area], isDependent })
+  else names.set(name, { areas: merged(named, area, isDependent), isDependent: named.isDependent && isDependent })
+  const list = lengths.get(name.charAt(0)) ?? []
+  if (!list.includes(name.length)) list.push(name.length)
+  lengths.set(name.charAt(0), list)
+}
+
+/** A name that is plain for one area (朝阳 the city) keeps to that; its other bearers must be named in full. */
+function merged(named: NamedAreas, area: Area, isDependent: boolean): Area[] {
+  if (named.isDependent === isDependent) return [...named.areas, area]
+  return isDependent ? named.areas : [area]
+}
+
+/** Notices of the mainland name 中山区 and 信义乡 of their own: of 台湾, 香港 and 澳门 only the names of the provinces are read. */
+function isAbroad(area: Area): boolean {
+  return area.level > 1 && /^(?:71|81|82)/u.test(area.code)
+}
+
+/** Cities are known by their short names; districts and counties, and cities whose name is a word of its own, need more. */
+function isDependentShort(area: Area): boolean {
+  if (area.level === 1) return false
+  const isCity = area.level === 2 && area.code.endsWith('00')
+  return !isCity || wordlike.has(area.shortName)
+}

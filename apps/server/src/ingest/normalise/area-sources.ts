@@ -1,0 +1,59 @@
+import type { Fact } from '../notice.ts'
+import type { ClassifyInput } from '../extract/classify/input.ts'
+
+/** Words of a notice in which the place may be named. */
+export interface AreaSource {
+  /** Sources of the same name are one voice. */
+  name: 'stated' | 'place' | 'title' | 'tenderer' | 'address' | 'agency' | 'opening'
+  words: string
+  /** How much it is trusted. */
+  weight: number
+  origin: Fact<string>['origin']
+  /** Where the words stand in the text or title; null where they stand in neither. */
+  offset: number | null
+}
+
+/** The places to look at, the most trusted first. Only the parts of the text that matter are taken. */
+export function gatherAreaSources(input: ClassifyInput): AreaSource[] {
+  const { title, text, stated, parties } = input
+  const sources: AreaSource[] = []
+  if (stated.area !== undefined) sources.push({ name: 'stated', words: stated.area, weight: 100, origin: 'stated', offset: null })
+  const body = text.slice(0, reach)
+  for (const found of body.matchAll(placeLine)) sources.push(captured('place', found, 12))
+  const front = agencyInFront(title, parties.agency)
+  sources.push({ name: 'title', words: title.slice(front), weight: 10, origin: 'title', offset: front })
+  if (front > 0) sources.push({ name: 'agency', words: title.slice(0, front), weight: 1.5, origin: 'title', offset: 0 })
+  if (parties.tenderer !== null) sources.push(party('tenderer', parties.tenderer, 8, input))
+  const address = tendererAddress.exec(body)
+  if (address !== null) sources.push(captured('address', address, 7))
+  if (parties.agency !== null) sources.push(party('agency', parties.agency, 1.5, input))
+  sources.push({ name: 'opening', words: text.slice(0, openingReach), weight: 1.2, origin: 'text', offset: 0 })
+  return sources
+}
+
+const reach = 8000
+const openingReach = 700
+const placeLine =
+  /(?:建设|项目|工程|实施|服务|交货|施工|供货|履约|供应|安装|送货|项目所在|工程所在)(?:地点|地址|位置|地区|区域)|项目(?:监管|所在)地(?!址)|行政区域|所属(?:地区|区域)/gu
+const tendererAddress = /(?:采购人|招标人|采购单位|建设单位|比选人|询比人|业主)[^]{0,90}?地\s*址/u
+
+function captured(name: AreaSource['name'], found: RegExpExecArray, weight: number): AreaSource {
+  const offset = found.index + found[0].length
+  const words = /^[^\n，。；|]{0,48}/u.exec(found.input.slice(offset, offset + 50))?.[0] ?? ''
+  return { name, words, weight, origin: 'text', offset }
+}
+
+function party(name: AreaSource['name'], words: string, weight: number, input: ClassifyInput): AreaSource {
+  const inText = input.text.indexOf(words)
+  if (inText >= 0) return { name, words, weight, origin: 'text', offset: inText }
+  const inTitle = input.title.indexOf(words)
+  return inTitle >= 0 ? { name, words, weight, origin: 'title', offset: inTitle } : { name, words, weight, origin: 'text', offset: null }
+}
+
+/** Length of the agency's name that a title begins with: `江西某某招标代理有限公司关于…`. */
+function agencyInFront(title: string, agency: string | null): number {
+  if (agency !== null && title.startsWith(agency)) return agency.length
+  return agencyFront.exec(title)?.[0].length ?? 0
+}
+
+const agencyFront = /^[^，。关]{2,30}(?:招标|代理|咨询|项目管理|工程管理|建设管理)[^，。关]{0,10}公司(?=关于|受|[\p{Script=Han}]{8})/u

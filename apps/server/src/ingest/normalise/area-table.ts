@@ -1,0 +1,70 @@
+import { areaList } from '@vant/area-data'
+import { shortAreaName } from './area-short-name.ts'
+
+/** A province, city or district of China. */
+export interface Area {
+  /** Six digits of GB/T 2260. Areas below another share its digits up to the trailing pairs of zeros (see `areaPrefix`). */
+  code: string
+  /** As officially written: 浙江省, 恩施土家族苗族自治州, 鄞州区. */
+  name: string
+  /** As people write it: 浙江, 恩施, 鄞州. Equal to `name` where nothing can be left out (城区, 赵县). */
+  shortName: string
+  /**
+   * Depth in the tree, which is what members choose by: 1 for provinces, 2 for what stands directly below (cities, but also the
+   * districts of 北京 and places such as 仙桃市 that no city governs), 3 below cities.
+   */
+  level: 1 | 2 | 3
+  /** Null for provinces. */
+  parentCode: string | null
+}
+
+// entries that only exist so that every county has a city above it, or that stand for "the rest"
+const unnamed = new Set(['市辖区', '其它区', '其他区'])
+const municipalities = new Set(['11', '12', '31', '50'])
+
+/** All areas, parents before their children, in the order of their codes. */
+export const areas: readonly Area[] = buildAreas()
+
+const byCode = new Map(areas.map((area) => [area.code, area]))
+
+/** Null where no area has the code. The code of a municipality's only "city" (110100) means the municipality. */
+export function areaByCode(code: string): Area | null {
+  return byCode.get(code) ?? (isPseudoCity(code) ? (byCode.get(`${code.slice(0, 2)}0000`) ?? null) : null)
+}
+
+/** Digits that the code of an area and of every area below it begin with: 33, 3302, 330212, and 110105 for 朝阳区 of 北京. */
+export function areaPrefix(code: string): string {
+  return code.replace(/(?:00)+$/u, '')
+}
+
+/** The area with all areas above it, the largest first; empty for an unknown code. */
+export function areaPath(code: string): Area[] {
+  const path: Area[] = []
+  for (let area = areaByCode(code); area !== null; area = area.parentCode === null ? null : areaByCode(area.parentCode)) path.unshift(area)
+  return path
+}
+
+function buildAreas(): Area[] {
+  const { province_list: provinces, city_list: cities, county_list: counties } = areaList
+  const list: Area[] = []
+  for (const [code, name] of Object.entries(provinces)) list.push(newArea(code, name, 1, null))
+  for (const [code, name] of Object.entries(cities)) {
+    if (!isPseudoCity(code)) list.push(newArea(code, name, 2, `${code.slice(0, 2)}0000`))
+  }
+  for (const [code, name] of Object.entries(counties)) {
+    if (unnamed.has(name)) continue
+    const city = `${code.slice(0, 4)}00`
+    const isBelowCity = !isPseudoCity(city)
+    list.push(newArea(code, name, isBelowCity ? 3 : 2, isBelowCity ? city : `${code.slice(0, 2)}0000`))
+  }
+  return list.toSorted((a, b) => a.code.localeCompare(b.code))
+}
+
+/** "Cities" of municipalities (110100, 500200) and of counties that the province governs directly (429000). */
+function isPseudoCity(code: string): boolean {
+  return code.endsWith('00') && !code.endsWith('0000') && (municipalities.has(code.slice(0, 2)) || code.slice(2, 4) === '90')
+}
+
+function newArea(code: string, name: string, level: Area['level'], parentCode: string | null): Area {
+  return { code, name, shortName: shortAreaName(name), level, parentCode }
+}
