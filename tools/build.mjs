@@ -8,7 +8,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const shared = ['package-lock.json', 'tools/build.mjs', 'packages/contract/src', 'packages/matching/src']
 const parts = {
   server: { sources: ['apps/server/src', ...shared], output: 'apps/server/dist', build: buildServer },
-  web: { sources: ['apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json', ...shared], output: 'apps/web/dist', build: buildPage },
+  web: {
+    sources: ['apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json', ...shared],
+    output: 'apps/web/dist',
+    build: buildPage,
+  },
 }
 
 export async function buildIfStale({ parts: names = Object.keys(parts) } = {}) {
@@ -25,20 +29,25 @@ export async function buildIfStale({ parts: names = Object.keys(parts) } = {}) {
 
 function fingerprintOf(sources) {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((source) => filesOf(join(root, source)))) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of sources.flatMap((source) => filesOf(join(root, source))))
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
 function filesOf(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
-  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)))
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
 }
 
 async function buildServer(output) {
   const { rolldown } = await import('rolldown')
   const source = join(root, 'apps/server/src')
-  const commands = readdirSync(source).filter((name) => name.endsWith('.ts') && readFileSync(join(source, name), 'utf8').startsWith('// command'))
+  const commands = readdirSync(source).filter(
+    (name) => name.endsWith('.ts') && readFileSync(join(source, name), 'utf8').startsWith('// command'),
+  )
   rmSync(output, { recursive: true, force: true })
   const bundle = await rolldown({
     input: Object.fromEntries(commands.map((name) => [name.slice(0, -3), join(source, name)])),

@@ -8,18 +8,48 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Each rule: files it is about, imports it forbids (paths from the root, or names of packages), and the direction it holds. */
 const rules = [
   { from: /^packages\/contract\//, forbid: /^(?!packages\/contract\/|zod(\/|$)|vitest$|fast-check$)/, why: 'contract imports zod only' },
-  { from: /^packages\/matching\/src\//, forbid: /^(?!packages\/matching\/|vitest$|fast-check$|node:fs$)/, why: 'matching is pure and imports nothing' },
-  { from: /^apps\/web\//, forbid: /^(apps\/server\/|@tender\/server|node:)/, why: 'the page never imports the server', except: /\.test\.tsx?$|^apps\/web\/[^/]+\.ts$/ },
+  {
+    from: /^packages\/matching\/src\//,
+    forbid: /^(?!packages\/matching\/|vitest$|fast-check$|node:fs$)/,
+    why: 'matching is pure and imports nothing',
+  },
+  {
+    from: /^apps\/web\//,
+    forbid: /^(apps\/server\/|@tender\/server|node:)/,
+    why: 'the page never imports the server',
+    except: /\.test\.tsx?$|^apps\/web\/[^/]+\.ts$/,
+  },
   { from: /^apps\/server\//, forbid: /^(apps\/web\/|@tender\/web|react)/, why: 'the server never imports the page' },
-  { from: /^apps\/server\/src\/platform\//, forbid: /^apps\/server\/src\/(?!platform\/|config\.ts|testing\/)/, why: 'platform knows no feature' },
-  { from: /^apps\/server\/src\/search\//, forbid: /^apps\/server\/src\/(modules|ingest|demo)\//, why: 'search knows neither modules nor ingest', except: /\.test\.ts$/ },
-  { from: /^apps\/server\/src\/ingest\//, forbid: /^apps\/server\/src\/(modules|demo)\//, why: 'ingest knows no module', except: /\.test\.ts$/ },
-  { from: /^apps\/server\/src\/demo\//, forbid: /^apps\/server\/src\/(modules|search)\//, why: 'the demo world knows no module', except: /\.test\.ts$/ },
+  {
+    from: /^apps\/server\/src\/platform\//,
+    forbid: /^apps\/server\/src\/(?!platform\/|config\.ts|testing\/)/,
+    why: 'platform knows no feature',
+  },
+  {
+    from: /^apps\/server\/src\/search\//,
+    forbid: /^apps\/server\/src\/(modules|ingest|demo)\//,
+    why: 'search knows neither modules nor ingest',
+    except: /\.test\.ts$/,
+  },
+  {
+    from: /^apps\/server\/src\/ingest\//,
+    forbid: /^apps\/server\/src\/(modules|demo)\//,
+    why: 'ingest knows no module',
+    except: /\.test\.ts$/,
+  },
+  {
+    from: /^apps\/server\/src\/demo\//,
+    forbid: /^apps\/server\/src\/(modules|search)\//,
+    why: 'the demo world knows no module',
+    except: /\.test\.ts$/,
+  },
   { from: /^apps\/web\/src\/shared\//, forbid: /^apps\/web\/src\/(features|shell)\//, why: 'shared knows neither features nor shell' },
   { from: /^apps\/web\/src\/features\//, forbid: /^apps\/web\/src\/shell\//, why: 'the shell composes features, not the other way' },
 ]
 
-const wrong = sourceFiles().flatMap((file) => importsOf(file).flatMap((target) => broken(file, target).map((why) => `${file} → ${target}: ${why}`)))
+const wrong = sourceFiles().flatMap((file) =>
+  importsOf(file).flatMap((target) => broken(file, target).map((why) => `${file} → ${target}: ${why}`)),
+)
 for (const line of wrong) console.error(line)
 console.log(wrong.length === 0 ? 'boundaries: ok' : `boundaries: ${wrong.length} imports go the wrong way`)
 process.exitCode = wrong.length === 0 ? 0 : 1
@@ -45,8 +75,12 @@ function acrossFeatures(file, target) {
 
 function importsOf(file) {
   const source = readFileSync(join(root, file), 'utf8')
-  const found = [...source.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g)]
-  return found.map((match) => match[1] ?? match[2] ?? match[3] ?? '').map((target) => (target.startsWith('.') ? normalize(join(dirname(file), target)) : target))
+  const found = [
+    ...source.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g),
+  ]
+  return found
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .map((target) => (target.startsWith('.') ? normalize(join(dirname(file), target)) : target))
 }
 
 function sourceFiles() {
