@@ -54,7 +54,7 @@ export const sharedDataCalls = {
     access: 'session',
     summary: '字典项：按字典名分页读取',
     request: z.object({
-      dictName: z.string().check(z.minLength(1, 'need Dict names')),
+      dictName: z.string('need Dict names').check(z.minLength(1, 'need Dict names')),
       page: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
       size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(defaultDictionarySize)), defaultDictionarySize),
     }),

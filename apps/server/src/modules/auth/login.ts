@@ -1,11 +1,11 @@
-import { errorCatalogue, type ErrorCode, type ErrorDetail, type User } from '@tender/contract'
+import { errorCatalogue, type ErrorCode, type ErrorDetail } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { findAccountByLogin, verifyPassword, type Account } from '../accounts/service.ts'
 import type { AuthDeps } from './deps.ts'
 import { countAttempt } from './login-failures.ts'
 import { networkOf } from './network.ts'
 import { takePictureCode } from './picture-code.ts'
-import { startSession, type Origin } from './session.ts'
+import { startSession, type Origin, type StartedSession } from './session.ts'
 
 export interface Credentials {
   /** Name or phone. */
@@ -20,7 +20,7 @@ export interface Credentials {
  * Exchanges name or phone, password and picture code for a session. The picture code is used up whatever comes of it.
  * @throws AppError login.wrong-code, login.slowed, login.wrong, login.disabled; each names its field
  */
-export async function login(deps: AuthDeps, credentials: Credentials, origin: Origin): Promise<{ token: string; user: User }> {
+export async function login(deps: AuthDeps, credentials: Credentials, origin: Origin): Promise<StartedSession> {
   const now = deps.clock.now()
   if (!(await takePictureCode(deps.database, { uuid: credentials.uuid, answer: credentials.code }, now))) {
     throw failure('login.wrong-code', 'code')

@@ -11,7 +11,7 @@ const noiseLines = 5
  * Nothing in its source names a character. @throws for a character that has no glyph
  */
 export function drawPicture(answer: string, random: Random): string {
-  const characters = [...answer.toUpperCase()]
+  const characters = answer.toUpperCase().split('')
   const lines = characters.flatMap((character, index) => drawCharacter(character, index, characters.length, random))
   const noise = Array.from({ length: noiseLines }, () => pathOf(noiseLine(random), randomBetween(random, 0.8, 1.4), random))
   const paths = shuffled([...lines, ...noise], random).join('')

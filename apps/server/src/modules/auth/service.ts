@@ -1,6 +1,66 @@
-export type { AuthDeps } from './deps.ts'
-export { drawAnswer } from './picture-code.ts'
-export { sessionOf } from './session.ts'
+import type { User } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import { createMembership } from '../membership/service.ts'
+import type { AuthDeps } from './deps.ts'
+import { login, type Credentials } from './login.ts'
+import { networkOf } from './network.ts'
+import { drawAnswer, issuePictureCode, type PictureCode } from './picture-code.ts'
+import { createPictureLimit } from './picture-limit.ts'
+import { callerOf, describeCaller, endSession, type Origin, type StartedSession } from './session.ts'
+import { exchangeTemporaryToken } from './temporary-token.ts'
+import type { Random } from './token.ts'
+
 export { deleteExpired } from './session-queries.ts'
 export { createTemporaryToken } from './temporary-token.ts'
-export type { Random } from './token.ts'
+
+export interface AuthOutside {
+  database: Database
+  clock: Clock
+  random: Random
+  config: { sessionHours: number }
+  /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
+  pictureAnswer?: () => string
+}
+
+export interface AuthService {
+  /** @throws AppError login.wrong-code, login.slowed, login.wrong, login.disabled; each names its field */
+  login(credentials: Credentials, origin: Origin): Promise<StartedSession>
+  /** @throws AppError login.token-invalid, login.disabled */
+  exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
+  /** @throws AppError request.too-many */
+  issuePictureCode(address: string): Promise<PictureCode>
+  /** Who a token belongs to; null when it is unknown, expired or revoked, or when its account is disabled. */
+  callerOf(token: string): Promise<Caller | null>
+  /** @throws AppError session.expired where the account was deleted meanwhile */
+  describeCaller(caller: Pick<Caller, 'accountId'>): Promise<User>
+  /** Never fails for a token that is none. */
+  endSession(token: string | null): Promise<void>
+}
+
+export function createAuthService(outside: AuthOutside): AuthService {
+  const deps: AuthDeps = {
+    database: outside.database,
+    clock: outside.clock,
+    random: outside.random,
+    membership: createMembership(outside),
+    sessionHours: outside.config.sessionHours,
+    pictureAnswer: outside.pictureAnswer ?? (() => drawAnswer(outside.random)),
+  }
+  const pictures = createPictureLimit()
+  return {
+    login: (credentials, origin) => login(deps, credentials, origin),
+    exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
+    issuePictureCode: async (address) => {
+      const now = deps.clock.now()
+      const wait = pictures.count(networkOf(address), now)
+      if (wait > 0) throw new AppError('request.too-many', { retryAfterSeconds: wait })
+      return issuePictureCode(deps.database, deps, now)
+    },
+    callerOf: (token) => callerOf(deps, token),
+    describeCaller: (caller) => describeCaller(deps, caller),
+    endSession: (token) => endSession(deps, token),
+  }
+}

@@ -37,7 +37,7 @@ export async function startSession(deps: AuthDeps, account: Account, origin: Ori
 const lastUsedEvery = 60_000
 
 /** Who a token belongs to; null when it is unknown, expired or revoked, or when its account is disabled. */
-export async function sessionOf(deps: AuthDeps, token: string): Promise<Caller | null> {
+export async function callerOf(deps: AuthDeps, token: string): Promise<Caller | null> {
   if (!looksLikeToken(token)) return null
   const now = deps.clock.now()
   const tokenHash = hashToken(token)

@@ -1,0 +1,29 @@
+import type { AreaNode } from '@tender/contract'
+import type { Area } from '../../ingest/normalise/area-table.ts'
+
+/** Stands for all areas; searches take it as no limit. */
+export const wholeCountry = { name: '全国', code: '000000' } as const
+
+/**
+ * One root, 全国, with provinces, cities and districts below it. A node with children stands for all of them (`all`), one
+ * without for itself (`one`). A province without cities has one child, 不限, that stands for the province.
+ * @param areas parents before their children
+ */
+export function buildAreaTree(areas: readonly Area[]): AreaNode[] {
+  const root: AreaNode = { ...wholeCountry, classify: 'all', children: [] }
+  const nodes = new Map<string | null, AreaNode>([[null, root]])
+  for (const { code, name, parentCode } of areas) {
+    const node: AreaNode = { name, code, classify: 'one', children: [] }
+    const parent = nodes.get(parentCode)
+    if (parent === undefined) throw new Error(`area ${code} comes before its parent`)
+    parent.children.push(node)
+    parent.classify = 'all'
+    nodes.set(code, node)
+  }
+  for (const province of root.children) {
+    if (province.children.length > 0) continue
+    province.children.push({ name: '不限', code: province.code, classify: 'all', children: [] })
+    province.classify = 'all'
+  }
+  return [root]
+}

@@ -1,0 +1,14 @@
+import { areas } from '../../ingest/normalise/area-table.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+
+/** Brings the table of areas, which notices refer to, up to the program's. Repeatable; areas that are gone stay, for old notices' sake. */
+export async function seedAreas(db: Executor): Promise<void> {
+  await db.query(
+    `insert into area (code, name, level, parent_code)
+     select code, name, level, parent_code
+       from unnest($1::text[], $2::text[], $3::integer[], $4::text[]) as given (code, name, level, parent_code)
+     on conflict (code) do update set name = excluded.name, level = excluded.level, parent_code = excluded.parent_code
+      where (area.name, area.level, area.parent_code) is distinct from (excluded.name, excluded.level, excluded.parent_code)`,
+    [areas.map((area) => area.code), areas.map((area) => area.name), areas.map((area) => area.level), areas.map((area) => area.parentCode)],
+  )
+}

@@ -1,0 +1,9 @@
+import type { Handlers } from '../../platform/http/context.ts'
+import { areasBelow, areaTree } from './service.ts'
+
+export function areaRoutes(): Handlers<'selAreaArray' | 'getAreaList'> {
+  return {
+    selAreaArray: async () => areaTree(),
+    getAreaList: async (_context, input) => areasBelow(input.parentCode),
+  }
+}

@@ -1,0 +1,42 @@
+import { categories, channels, deadlineStates, industries, methods } from '@tender/contract'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** Dictionaries whose values the program itself works with: their texts follow the program. */
+export const programDictionaries: Record<string, readonly Option[]> = {
+  docchannel: channels.map(optionOf),
+  category: categories.map(optionOf),
+  method: methods.map(optionOf),
+  industry: industries.map(optionOf),
+  deadline: deadlineStates.map((state) => ({ value: state, label: deadlineLabel(state) })),
+}
+
+/** Dictionaries that an operator may fill otherwise. */
+export const defaultDictionaries: Record<string, readonly Option[]> = {
+  // 'from-below' in fen: from is within the range, below is not; nothing after the dash: no upper limit
+  item_amount: [
+    { value: '0-20000000', label: '20万内' },
+    { value: '20000000-50000000', label: '20–50万' },
+    { value: '50000000-100000000', label: '50–100万' },
+    { value: '100000000-300000000', label: '100–300万' },
+    { value: '300000000-', label: '300万以上' },
+  ],
+}
+
+function optionOf(item: { code: string; name: string }): Option {
+  return { value: item.code, label: item.name }
+}
+
+function deadlineLabel(state: (typeof deadlineStates)[number]): string {
+  switch (state) {
+    case 'open':
+      return '未截止'
+    case '7days':
+      return '7天内'
+    case 'closed':
+      return '已截止'
+  }
+}
