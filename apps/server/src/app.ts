@@ -28,6 +28,8 @@ export interface Outside {
   clock: Clock
   log: Log
   random: Random
+  /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
+  pictureAnswer?: () => string
   /** Folder of the built page; null serves the calls only. */
   pageFolder: string | null
   readiness: Readiness

@@ -1,0 +1,54 @@
+import type { Outside } from './app.ts'
+import { createDemoWorld, demoAccounts } from './demo/demo-world.ts'
+import { createPipeline } from './ingest/pipeline.ts'
+import { seedDemoAccounts } from './modules/accounts/service.ts'
+import type { Executor } from './platform/database/executor.ts'
+
+const batchSize = 200
+const seed = 20_260_101
+
+/**
+ * Fills an empty database with the demo world: its accounts and its notices, through the same pipeline as any others.
+ * A fill that was cut off is finished at the next start; a database that has notices of its own is left alone.
+ */
+export async function fillDemoWorld(outside: Pick<Outside, 'config' | 'database' | 'searchEngine' | 'clock' | 'log'>): Promise<void> {
+  const { config, database, searchEngine, clock } = outside
+  await seedDemoAccounts(database, clock)
+  const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
+  if (plan === null) return
+  const pipeline = createPipeline(outside)
+  console.log(`正在生成演示数据（${plan.notices} 条公告）…`)
+  let batch = []
+  let stored = 0
+  for (const { raw } of createDemoWorld({ seed, notices: plan.notices, until: plan.until }).notices()) {
+    batch.push(raw)
+    if (batch.length < batchSize) continue
+    await pipeline.store(batch, { isDemo: true })
+    stored += batch.length
+    batch = []
+    if (stored % 5000 === 0) console.log(`  已入库 ${stored} 条`)
+  }
+  if (batch.length > 0) await pipeline.store(batch, { isDemo: true })
+  await searchEngine.refreshStatistics()
+  await database.query('update demo_world set filled_at = $1', [clock.now()])
+}
+
+export function printDemoAccounts(): void {
+  console.log('\n演示账号（密码均为 ' + (demoAccounts[0]?.password ?? '') + '）：')
+  for (const account of demoAccounts) console.log(`  ${account.name.padEnd(22)}${account.nickName}`)
+}
+
+interface Plan {
+  until: Date
+  notices: number
+}
+
+/** What is still to be filled; null when nothing is. The world's end is kept, so that a second attempt makes the same world. */
+async function planOf(db: Executor, wanted: Plan): Promise<Plan | null> {
+  await db.query(
+    `insert into demo_world (until, notices) select $1, $2 where not exists (select 1 from notice) on conflict (only_one) do nothing`,
+    [wanted.until, wanted.notices],
+  )
+  const [world] = await db.query<{ until: Date; notices: number }>('select until, notices from demo_world where filled_at is null')
+  return world ?? null
+}

@@ -1,0 +1,96 @@
+import { calls, type CallName, type Envelope, type ErrorDetail, type ReplyOf, type RequestOf } from '@tender/contract'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../platform/database/executor.ts'
+import { createLog } from '../platform/log.ts'
+import { systemRandom } from '../platform/random.ts'
+import { createPostgresEngine } from '../search/postgres/engine.ts'
+import type { SearchEngine } from '../search/port.ts'
+import { seedReferenceData } from '../seed.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { openTestDatabase } from './database.ts'
+
+type AllCalls = typeof calls
+
+export interface TestReply<Name extends CallName> {
+  status: number
+  envelope: Envelope<ReplyOf<AllCalls[Name]>>
+  /** What stands in `data` of a failed call. */
+  error: ErrorDetail | null
+  headers: Record<string, unknown>
+}
+
+export interface TestApp {
+  server: FastifyInstance
+  database: Database
+  searchEngine: SearchEngine
+  clock: TestClock
+  /** Every line the program has logged. */
+  logLines: string[]
+  /** Makes a call as the page does. */
+  call<Name extends CallName>(
+    name: Name,
+    input: RequestOf<AllCalls[Name]>,
+    options?: { token?: string; key?: string; address?: string },
+  ): Promise<TestReply<Name>>
+  close(): Promise<void>
+}
+
+/** The answer of every picture code in tests. */
+export const pictureAnswer = 'K7MX'
+
+/** The whole program on a fresh database, with a clock that stands still and picture codes whose answer is known. */
+export async function openTestApp(options: { now?: Date; environment?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await openTestDatabase()
+  await seedReferenceData(database)
+  const clock = createTestClock(options.now ?? new Date('2026-11-20T10:00:00+08:00'))
+  const logLines: string[] = []
+  const log = createLog('debug', { write: (line) => void logLines.push(line) })
+  const searchEngine = createPostgresEngine({ database })
+  const server = await createApp({
+    config: readConfig({ TRUST_PROXY: '1', ...options.environment }),
+    database,
+    searchEngine,
+    clock,
+    log,
+    random: systemRandom,
+    pictureAnswer: () => pictureAnswer,
+    pageFolder: null,
+    readiness: { isClosing: false },
+  })
+  return {
+    server,
+    database,
+    searchEngine,
+    clock,
+    logLines,
+    call: (name, input, by) => inject(server, name, input, by ?? {}),
+    close: async () => {
+      await server.close()
+      await database.close()
+    },
+  }
+}
+
+async function inject<Name extends CallName>(
+  server: FastifyInstance,
+  name: Name,
+  input: RequestOf<AllCalls[Name]>,
+  by: { token?: string; key?: string; address?: string },
+): Promise<TestReply<Name>> {
+  const row = calls[name]
+  const query = row.method === 'GET' ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}` : ''
+  const reply = await server.inject({
+    method: row.method,
+    url: `/${row.path}${query}`,
+    headers: {
+      ...(by.token === undefined ? {} : { authorization: by.token }),
+      ...(by.key === undefined ? {} : { 'x-api-key': by.key }),
+      ...(by.address === undefined ? {} : { 'x-forwarded-for': by.address }),
+    },
+    ...(row.method === 'POST' ? { payload: input } : {}),
+  })
+  const envelope = reply.json()
+  return { status: reply.statusCode, envelope, error: reply.statusCode === 200 ? null : envelope.data, headers: reply.headers }
+}
