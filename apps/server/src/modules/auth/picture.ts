@@ -4,7 +4,7 @@ import type { Random } from './token.ts'
 
 const width = 120
 const height = 44
-const noiseLines = 5
+const noiseLines = 3
 
 /**
  * An SVG picture of the answer, 120 × 44: lines only, bent and shaken, in no order, among lines that mean nothing.
@@ -13,7 +13,7 @@ const noiseLines = 5
 export function drawPicture(answer: string, random: Random): string {
   const characters = answer.toUpperCase().split('')
   const lines = characters.flatMap((character, index) => drawCharacter(character, index, characters.length, random))
-  const noise = Array.from({ length: noiseLines }, () => pathOf(noiseLine(random), randomBetween(random, 0.8, 1.4), random))
+  const noise = Array.from({ length: noiseLines }, () => pathOf(noiseLine(random), randomBetween(random, 0.7, 1.1), random))
   const paths = shuffled([...lines, ...noise], random).join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
