@@ -24,7 +24,7 @@ export function areasNamed(name: string): NamedAreas | null {
 
 const dependentName =
   /^(?:经济(?:技术)?开发区|高新(?:技术开发)?区|开发区|工业园区|城区|郊区|矿区|新城区|市中区|城[中东西南北关]区|[东西南北]区|新区|.*(?:镇|乡|街道|街道办事处|学院|东莞港|生态园))$/u
-const wordlike = new Set(['朝阳', '东方', '白银', '日照', '安康', '大同', '阿里', '和田', '中山', '黄山', '海东', '海西', '海北'])
+const wordlike = new Set(['来宾', '朝阳', '东方', '白银', '日照', '安康', '大同', '阿里', '和田', '中山', '黄山', '海东', '海西', '海北'])
 
 const names = new Map<string, NamedAreas>()
 /** First character → lengths of the names that begin with it, longest first. */

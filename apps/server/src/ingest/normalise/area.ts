@@ -10,7 +10,7 @@ import { areaByCode, areaPath, type Area } from './area-table.ts'
  * trusted; from the provinces down, an area is taken while it clearly leads its neighbours. Two districts in a title give their city.
  */
 export function findArea(input: ClassifyInput): Fact<string> | null {
-  const votes = gatherAreaSources(input).flatMap(votesOf)
+  const votes = clarified(gatherAreaSources(input).flatMap(votesOf))
   const trusted = votes.filter((vote) => vote.source.weight > fallbackWeight)
   return decide(input, trusted) ?? decide(input, votes)
 }
@@ -25,16 +25,39 @@ interface Vote {
 // sources up to this weight are only asked where the others are silent
 const fallbackWeight = 2
 const surenessFloor = 1
-const lead = 1.8
+const lead = 1.5
 const brandShare = 0.3
-const dependentAloneShare = 0.35
+const fullNameBonus = 1.25
+const firstNameBonus = 1.25
 
 function votesOf(source: AreaSource): Vote[] {
-  return readMentions(source.words).map((mention) => ({
-    source,
-    mention,
-    weight: source.weight * (mention.trust === 'brand' ? brandShare : 1),
-  }))
+  return readMentions(source.words).map((mention, index) => ({ source, mention, weight: source.weight * trustOf(source, mention, index) }))
+}
+
+function trustOf(source: AreaSource, mention: AreaMention, index: number): number {
+  const brand = mention.trust === 'brand' ? brandShare : 1
+  const full = /[省市州盟县区旗]$/u.test(source.words.slice(mention.start, mention.end)) ? fullNameBonus : 1
+  return brand * full * (index === 0 ? firstNameBonus : 1)
+}
+
+/** A name that several areas bear means those that lie where the rest of the notice is, as far as it says so. */
+function clarified(votes: Vote[]): Vote[] {
+  const certain = votes
+    .filter((vote) => vote.mention.trust === 'plain' && vote.mention.areas.length === 1)
+    .flatMap((vote) => vote.mention.areas)
+  const around = new Set(certain.flatMap((area) => areaPath(area.code).map((above) => above.code)))
+  return votes.map((vote) => {
+    if (vote.mention.areas.length < 2) return vote
+    const near = nearest(vote.mention.areas, around)
+    return { ...vote, mention: { ...vote.mention, areas: near } }
+  })
+}
+
+/** The areas with the most areas above them in `around`; all of them where none has any. */
+function nearest(candidates: readonly Area[], around: ReadonlySet<string>): readonly Area[] {
+  const depth = (area: Area): number => areaPath(area.code).filter((above) => around.has(above.code)).length
+  const deepest = Math.max(...candidates.map(depth))
+  return candidates.filter((area) => depth(area) === deepest)
 }
 
 function decide(input: ClassifyInput, votes: Vote[]): Fact<string> | null {
@@ -71,13 +94,39 @@ function tally(votes: Vote[], parent: Area | null): Map<string, number> {
   return totals
 }
 
-/** A dependent name says little about the province; below a known area it counts nearly in full. */
+/** A dependent name says nothing of the province, but for a city of a county's rank that begins the title (义乌…); below a known area it counts nearly in full. */
 function shareOf(vote: Vote, parent: Area | null): number {
-  if (vote.mention.trust !== 'dependent') return vote.weight
-  const isUniqueShort = vote.mention.areas.length === 1
-  if (parent === null) return isUniqueShort ? vote.weight * dependentAloneShare : 0
-  return vote.weight * 0.9
+  const { mention, weight } = vote
+  if (mention.trust !== 'dependent') return weight
+  if (parent !== null) return weight * 0.9
+  const [only, ...others] = mention.areas
+  const beginsWithCity =
+    mention.start === 0 && only?.level === 3 && only.name.endsWith('市') && others.length === 0 && !wordlikeCities.has(only.shortName)
+  return beginsWithCity ? weight * 0.5 : 0
 }
+
+const wordlikeCities = new Set([
+  '合作',
+  '高密',
+  '石狮',
+  '开平',
+  '新星',
+  '双河',
+  '明光',
+  '天长',
+  '永安',
+  '海门',
+  '平湖',
+  '安宁',
+  '和龙',
+  '兴化',
+  '兴平',
+  '凤城',
+  '海城',
+  '北海',
+  '东兴',
+  '安达',
+])
 
 /** Codes of the children of `parent` that the mention names or lies in. */
 function childrenNamed(mention: AreaMention, parent: Area | null): string[] {
