@@ -1,6 +1,6 @@
 import type { Category } from '@tender/contract'
 import type { Fact } from '../../notice.ts'
-import { categoryWords } from './category-words.ts'
+import { categoryWords, type CategoryWords } from './category-words.ts'
 import { factAt, statedFact, type ClassifyInput } from './input.ts'
 import { readSubject } from './subject.ts'
 
@@ -54,30 +54,46 @@ interface Weighed {
 function weigh(words: string): Weighed | null {
   const end = words.replace(closing, '').length
   const totals = { works: nothing('works'), goods: nothing('goods'), services: nothing('services') }
-  let isKnown = false
+  let last: Found[] = []
   for (const row of categoryWords) {
-    for (const found of words.matchAll(row.words)) {
-      const isLast = found.index + found[0].length >= end
-      isKnown ||= isLast
-      add(totals[row.category], isLast ? row.atEnd : row.elsewhere, found)
+    for (const match of words.matchAll(row.words)) {
+      const found = { row, start: match.index, length: match[0].length }
+      const distance = end - found.start - found.length
+      if (distance <= 0) last.push(found)
+      else add(totals[row.category], row.elsewhere * nearness(distance), found)
     }
   }
+  const longest = Math.max(...last.map((found) => found.length))
+  last = last.filter((found) => found.length === longest)
+  for (const found of last) add(totals[found.row.category], found.row.atEnd, found)
   // goods have endless names, services and works have not: an unknown last word is most often a thing
-  if (!isKnown && words !== '') totals.goods.weight += unknownThing
+  if (last.length === 0 && words !== '') totals.goods.weight += unknownThing
   const [first] = Object.values(totals).toSorted((a, b) => b.weight - a.weight)
   if (first === undefined || first.weight === 0) return null
   return first.length > 0 ? first : { ...first, length: words.length }
 }
 
+interface Found {
+  row: CategoryWords
+  start: number
+  length: number
+}
+
+/** Words close before the end are more likely the head. */
+function nearness(distance: number): number {
+  if (distance <= 2) return 2
+  return distance <= 4 ? 1.4 : 1
+}
+
 const closing = /[）)】\]〕”"]+$/u
 const unknownThing = 4
 
-function add(total: Weighed, weight: number, found: RegExpExecArray): void {
+function add(total: Weighed, weight: number, found: Found): void {
   total.weight += weight
   if (weight < total.heaviest) return
   total.heaviest = weight
-  total.start = found.index
-  total.length = found[0].length
+  total.start = found.start
+  total.length = found.length
 }
 
 function nothing(category: Category): Weighed {
