@@ -1,0 +1,86 @@
+import { calls } from '@tender/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mountCalls } from './platform/http/mount.ts'
+import { createServer } from './platform/http/server.ts'
+import { createLog } from './platform/log.ts'
+import { openTestApp, type TestApp } from './testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('the program does not start when a call of the contract has no handler', async () => {
+  const server = await createServer({ log: createLog('fatal'), trustedProxies: 0, isHttps: false })
+  const gate = { callerOf: async () => null, feedOf: async () => null }
+  // @ts-expect-error a row without a handler does not compile either
+  expect(() => mountCalls(server, {}, gate)).toThrow(/call \w+ of the contract has no handler/)
+})
+
+test('every call that is not public refuses who is not logged in, with the text of the specification', async () => {
+  const guarded = Object.values(calls).filter((row) => row.access !== 'public' && row.access !== 'ingest-key')
+  expect(guarded.length).toBeGreaterThan(10)
+  for (const row of guarded) {
+    const reply = await app.server.inject({ method: row.method, url: `/${row.path}`, ...(row.method === 'POST' ? { payload: {} } : {}) })
+    expect([row.path, reply.statusCode, reply.json()]).toEqual([
+      row.path,
+      401,
+      { code: 401, data: { error: 'session.expired' }, content: '登录失效，请重新登录！' },
+    ])
+  }
+})
+
+test('OpenAPI describes every call, and the page beside it names it', async () => {
+  const description = (await app.server.inject('/workbench/openapi.json')).json()
+  const page = (await app.server.inject('/workbench/docs')).body
+  for (const row of Object.values(calls)) {
+    expect(description.paths[`/${row.path}`]).toHaveProperty(row.method.toLowerCase())
+    expect(page).toContain(`${row.method} /${row.path}`)
+  }
+})
+
+test('replies carry a strict content policy, a request id, and are not kept by caches', async () => {
+  const reply = await app.server.inject('/workbench/backend/auth/code')
+  const policy = reply.headers['content-security-policy']
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  expect(reply.headers['x-content-type-options']).toBe('nosniff')
+  expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+test('what is not JSON, too large or unknown gets an envelope that says so', async () => {
+  const post = (payload: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/workbench/backend/auth/frontDeskLogin',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+  expect((await post('{"username": ')).json()).toMatchObject({ code: 422, data: { error: 'request.invalid' } })
+  expect((await post(JSON.stringify({ username: 'x'.repeat(2 * 1024 * 1024) }))).json()).toMatchObject({
+    code: 413,
+    content: '提交的内容过大，请分批提交',
+  })
+  expect((await app.server.inject('/workbench/nowhere')).json()).toMatchObject({ code: 404, content: '出现异常，请尝试重新刷新页面' })
+  expect((await post('{}')).json().data.fields).toMatchObject({
+    username: expect.any(String),
+    password: expect.any(String),
+    uuid: expect.any(String),
+  })
+})
+
+test('healthz and readyz answer; a closing server is not ready', async () => {
+  expect((await app.server.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await app.server.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('logs name the route and never the address as it was sent', async () => {
+  app.logLines.length = 0
+  await app.server.inject('/workbench/backend/auth/info?token=geheim-token&phone=13800138000')
+  const line = app.logLines.find((entry) => entry.includes('auth/info'))
+  expect(line).toContain('"status":401')
+  expect(app.logLines.join('')).not.toMatch(/geheim-token|13800138000/)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('without any variable the product runs on the embedded database, for this machine only, with the demo world', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    databaseUrl: null,
+    publicUrl: 'http://localhost:8080',
+    isDemo: true,
+    demoNotices: 20_000,
+  })
+})
+
+test('a database server has no demo world unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://tender@db.internal/tender'
+  expect(readConfig({ DATABASE_URL }).isDemo).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO: 'on' }).isDemo).toBe(true)
+})
+
+test.each([
+  ['PORT', 'eighty', '应为 0 到 65535 之间的整数'],
+  ['PORT', '65536', '应为 0 到 65535 之间的整数'],
+  ['DATABASE_URL', 'mysql://x/y', '应为 postgres://用户:密码@主机:端口/数据库'],
+  ['PUBLIC_URL', 'workbench.example', '应为以 http:// 或 https:// 开头的网址'],
+  ['DEMO', 'maybe', '应为 on 或 off'],
+  ['LOG_LEVEL', 'loud', '应为 fatal、error、warn、info 或 debug'],
+  ['SESSION_HOURS', '0', '应为 1 到 720 之间的整数'],
+])('%s=%s stops the start with its name and what is expected', (name, value, expected) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(`环境变量 ${name} 不正确：${expected}`)
+})
+
+test('all wrong variables are named at once', () => {
+  expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[^]*DEMO/)
+})

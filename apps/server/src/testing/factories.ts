@@ -1,0 +1,68 @@
+import type { RawNotice } from '../ingest/notice.ts'
+import { createPipeline } from '../ingest/pipeline.ts'
+import { createAccount, createEnterprise, hashPassword } from '../modules/accounts/service.ts'
+import { addPeriod } from '../modules/membership/service.ts'
+import { createLog } from '../platform/log.ts'
+import { pictureAnswer, type TestApp } from './app.ts'
+
+let serial = 0
+
+/** A notice as a source delivers it; whatever is not given is plain and different each time. */
+export function rawNotice(given: Partial<RawNotice> = {}): RawNotice {
+  serial += 1
+  return {
+    sourceName: '测试采购网',
+    sourceId: `test-${serial}`,
+    url: `https://notices.test/${serial}`,
+    title: `第${serial}号办公楼修缮工程招标公告`,
+    publishedAt: '2026-11-18 09:00',
+    html: null,
+    text: `项目名称：第${serial}号办公楼修缮工程\n招标人：测试市第${serial}建设管理中心\n公告正文。`,
+    attachments: [],
+    stated: {},
+    ...given,
+  }
+}
+
+/** Sends notices through the real pipeline. @returns their ids, in the same order */
+export async function storeNotices(app: TestApp, notices: RawNotice[]): Promise<number[]> {
+  const pipeline = createPipeline({ database: app.database, searchEngine: app.searchEngine, clock: app.clock, log: createLog('fatal') })
+  const results = await pipeline.store(notices, { isDemo: false })
+  await app.searchEngine.refreshStatistics()
+  return results.map((result) => result.noticeId)
+}
+
+/** A member of a level (0 registered … 7 supreme) that is logged in. */
+export async function loggedInMember(app: TestApp, levelId: number): Promise<{ token: string; accountId: number; name: string }> {
+  serial += 1
+  const name = `member-${serial}`
+  const password = `Password-${serial}`
+  const passwordHash = await hashPassword(password)
+  const accountId = await app.database.transaction(async (tx) => {
+    const enterpriseId = await createEnterprise(tx, `测试企业${serial}`)
+    const id = await createAccount(tx, {
+      enterpriseId,
+      type: 10,
+      name,
+      passwordHash,
+      phone: null,
+      nickName: null,
+      contactName: null,
+      roleIds: [],
+    })
+    if (levelId > 0) {
+      const startsAt = new Date(app.clock.now().getTime() - 86_400_000)
+      await addPeriod(tx, { enterpriseId, levelId, startsAt, endsAt: new Date(startsAt.getTime() + 365 * 86_400_000) })
+    }
+    return id
+  })
+  const { token } = await logIn(app, name, password)
+  return { token, accountId: accountId ?? 0, name }
+}
+
+export async function logIn(app: TestApp, username: string, password: string): Promise<{ token: string }> {
+  const code = await app.call('code', {}, { address: `10.1.${serial % 250}.${(serial * 7) % 250}` })
+  const reply = await app.call('frontDeskLogin', { username, password, code: pictureAnswer, uuid: code.envelope.data.uuid })
+  if (reply.status !== 200) throw new Error(`login failed: ${reply.envelope.content}`)
+  return { token: reply.envelope.data.token }
+}
