@@ -1,0 +1,17 @@
+/**
+ * Takes out what PostgreSQL refuses to store: NUL characters and halves of surrogate pairs.
+ * Each is replaced by U+FFFD one for one, so that offsets into the text stay right.
+ */
+export function cleanText(text: string): string {
+  return unstorable.test(text) ? text.replace(everyUnstorable, '\uFFFD') : text
+}
+
+// oxlint-disable-next-line no-control-regex -- NUL is what this looks for
+const unstorable = /[\0\p{Surrogate}]/u
+// oxlint-disable-next-line no-control-regex -- NUL is what this looks for
+const everyUnstorable = /[\0\p{Surrogate}]/gu
+
+/** A text on one line: white space folded, ends trimmed. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,40 @@
+import { detectEncoding, type Encoding } from './encoding.ts'
+
+/**
+ * Text of a stream of bytes, piece by piece. The encoding is decided where the first byte beyond ASCII comes,
+ * so that a long ASCII beginning can't mislead. Bytes that break the encoding later become U+FFFD.
+ * @throws UnreadableText
+ */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  let sample: Uint8Array = new Uint8Array(0)
+  for await (const chunk of bytes) {
+    if (decoder !== null) {
+      yield decoder.decode(chunk, { stream: true })
+      continue
+    }
+    sample = sample.length === 0 ? chunk : Buffer.concat([sample, chunk])
+    if (sample.length < sampleSize) continue
+    const encoding = detectEncoding(sample)
+    decoder = encoding === null ? null : decoderOf(encoding)
+    yield (decoder ?? ascii()).decode(sample, { stream: decoder !== null })
+    sample = new Uint8Array(0)
+  }
+  const last = decoder ?? decoderOf(sample.length === 0 ? 'utf-8' : (detectEncoding(sample) ?? 'utf-8'))
+  yield last.decode(sample)
+}
+
+const sampleSize = 64 * 1024
+
+function decoderOf(encoding: Encoding): TextDecoder {
+  return new TextDecoder(encoding)
+}
+
+function ascii(): TextDecoder {
+  return new TextDecoder('utf-8')
+}
+
+/** More broken characters than a careless copy leaves behind: the text can't be trusted. */
+export function isDamaged(text: string): boolean {
+  return text.split('\uFFFD').length > 10
+}

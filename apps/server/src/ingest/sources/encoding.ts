@@ -1,0 +1,81 @@
+import { detect } from 'chardet'
+
+export type Encoding = 'utf-8' | 'gb18030'
+
+/** The bytes are no text that can be read; the message is the reason for the operator. */
+export class UnreadableText extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'UnreadableText'
+  }
+}
+
+/**
+ * Encoding of a sample from the beginning of a file, which may end inside a character; null where it is plain ASCII and tells nothing.
+ * @throws UnreadableText for UTF-16, binary data and other encodings
+ */
+export function detectEncoding(sample: Uint8Array): Encoding | null {
+  refuseUtf16AndBinary(sample)
+  if (sample.every((byte) => byte < 0x80)) return null
+  if (isValid('utf-8', sample)) return 'utf-8'
+  if (isValid('gb18030', sample) && looksChinese(sample)) return 'gb18030'
+  if (mostlyUtf8(sample)) return 'utf-8'
+  throw new UnreadableText(`无法识别文字编码（看起来是 ${detect(sample) ?? '未知编码'}），应为 UTF-8 或 GB18030`)
+}
+
+/** Text of one whole record; the file's own encoding is tried first, the other one next. Null where it is neither. */
+export function decodeRecord(bytes: Uint8Array, preferred: Encoding): string | null {
+  const other = preferred === 'utf-8' ? 'gb18030' : 'utf-8'
+  return decodeStrictly(preferred, bytes) ?? (other === 'gb18030' && !looksChinese(bytes) ? null : decodeStrictly(other, bytes))
+}
+
+const strict = {
+  'utf-8': new TextDecoder('utf-8', { fatal: true }),
+  gb18030: new TextDecoder('gb18030', { fatal: true }),
+}
+
+function decodeStrictly(encoding: Encoding, bytes: Uint8Array): string | null {
+  try {
+    return strict[encoding].decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function refuseUtf16AndBinary(sample: Uint8Array): void {
+  const [first, second] = sample
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    throw new UnreadableText('文字编码是 UTF-16，应为 UTF-8 或 GB18030')
+  if (sample.includes(0)) throw new UnreadableText('不是文本文件（含有二进制内容或 UTF-16 文字），应为 UTF-8 或 GB18030 文本')
+}
+
+function isValid(encoding: Encoding, sample: Uint8Array): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** In Chinese text nearly every second byte is in the upper half too; in Western text the letter after an accent is plain. */
+function looksChinese(bytes: Uint8Array): boolean {
+  let pairs = 0
+  let upperPairs = 0
+  for (let index = 0; index + 1 < bytes.length; index++) {
+    if ((bytes[index] ?? 0) < 0x80) continue
+    pairs++
+    if ((bytes[index + 1] ?? 0) >= 0xa1) upperPairs++
+    index++
+  }
+  return pairs > 0 && upperPairs / pairs > 0.6
+}
+
+/** A UTF-8 file with a damaged record in it is still a UTF-8 file: the record is refused, not the file. */
+function mostlyUtf8(sample: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(sample)
+  const broken = text.split('\uFFFD').length - 1
+  // oxlint-disable-next-line no-control-regex -- everything beyond ASCII
+  const beyondAscii = text.replace(/[\0-\x7f]+/g, '').length
+  return beyondAscii > 20 && broken / beyondAscii < 0.1
+}

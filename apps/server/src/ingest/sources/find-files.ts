@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { formatOf } from './source-format.ts'
+
+export interface FoundFiles {
+  /** Absolute paths in a stable order. */
+  files: { path: string; bytes: number }[]
+  /** Files in given folders that are of no format we read. */
+  skipped: string[]
+}
+
+/** A path given to an import that is not there; the message is for the operator. */
+export class PathNotFound extends Error {
+  constructor(path: string) {
+    super(`找不到文件或文件夹：${path}`)
+    this.name = 'PathNotFound'
+  }
+}
+
+/** Files of the paths given; folders with all that is inside. A file named itself is read whatever its name. @throws PathNotFound */
+export function findFiles(paths: readonly string[]): FoundFiles {
+  const found: FoundFiles = { files: [], skipped: [] }
+  for (const path of paths) {
+    const absolute = resolve(path)
+    const state = statSync(absolute, { throwIfNoEntry: false })
+    if (state === undefined) throw new PathNotFound(path)
+    if (state.isDirectory()) walk(absolute, found)
+    else found.files.push({ path: absolute, bytes: state.size })
+  }
+  return found
+}
+
+function walk(folder: string, found: FoundFiles): void {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1))
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) walk(path, found)
+    else if (!entry.isFile()) found.skipped.push(path)
+    else if (formatOf(entry.name) === null) found.skipped.push(path)
+    else found.files.push({ path, bytes: statSync(path).size })
+  }
+}

@@ -1,0 +1,54 @@
+import { isObject, type JsonObject } from './json-fields.ts'
+import { mapRecord } from './map-record.ts'
+import { isOcds, readOcds } from './ocds/read-ocds.ts'
+import { rejectRecord, type SourceRecord } from './source-record.ts'
+
+export interface ReadContext {
+  /** Name of the source where the record names none and has no URL: the file's name, or the feed's. */
+  fallbackSource: string
+}
+
+/** Records of one JSON value: a notice, a package of OCDS, or a list or reply that holds notices. */
+export function* interpretValue(value: unknown, line: number, delivered: string, context: ReadContext, depth = 0): Generator<SourceRecord> {
+  if (Array.isArray(value) && depth < deepestList) {
+    for (const element of value) yield* interpretValue(element, line, excerptJson(element), context, depth + 1)
+    return
+  }
+  if (!isObject(value)) {
+    yield rejectRecord(line, '不是公告：应为 JSON 对象', delivered)
+    return
+  }
+  if ('$schema' in value) {
+    yield rejectRecord(line, '是 JSON Schema，不是公告', delivered)
+    return
+  }
+  if (isOcds(value)) {
+    yield* readOcds(value, line, context)
+    return
+  }
+  const inside = heldRecords(value)
+  if (inside !== null) {
+    for (const element of inside) yield* interpretValue(element, line, excerptJson(element), context, depth + 1)
+    return
+  }
+  yield mapRecord(value, line, delivered, context)
+}
+
+// deeper lists are no deliveries but attacks on the stack
+const deepestList = 4
+
+/** Records in a reply of an interface such as `{code, data: {total, list: […]}}`; null where the object is a record itself. */
+function heldRecords(value: JsonObject, depth = 0): unknown[] | null {
+  const fields = Object.entries(value)
+  const list = fields.find(([name, field]) => holderNames.test(name) && Array.isArray(field) && field.some(isObject))?.[1]
+  if (Array.isArray(list)) return list
+  if (depth > 2) return null
+  const holder = fields.find(([name, field]) => holderNames.test(name) && isObject(field))?.[1]
+  return isObject(holder) ? heldRecords(holder, depth + 1) : null
+}
+
+const holderNames = /^(?:data|list|rows|items|records?|results?|content|datas|notices|body|payload|hits)$/i
+
+function excerptJson(value: unknown): string {
+  return (JSON.stringify(value) ?? '').slice(0, 600)
+}

@@ -1,0 +1,95 @@
+import { Parser } from 'htmlparser2'
+import { cleanText, oneLine } from '../clean-text.ts'
+import type { RawNotice } from '../notice.ts'
+import { decodeText, isDamaged } from './decode-text.ts'
+import type { ReadContext } from './interpret-value.ts'
+import { cleanTitle, hostOf } from './map-record.ts'
+import { excerptOf, longestRecord, rejectRecord, type SourceRecord } from './source-record.ts'
+
+/** A saved page with one notice. Its title, date, address and site stand in the page's head or are read from its text. */
+export async function* readHtml(bytes: AsyncIterable<Uint8Array>, context: ReadContext): AsyncGenerator<SourceRecord> {
+  const parts: string[] = []
+  let length = 0
+  for await (const part of decodeText(bytes)) {
+    length += part.length
+    if (length > longestRecord) {
+      yield rejectRecord(1, '网页超过 32 MB，不像一条公告', parts[0] ?? '')
+      return
+    }
+    parts.push(part)
+  }
+  const html = cleanText(parts.join('').replace(/^\uFEFF/, ''))
+  yield interpretPage(html, context)
+}
+
+function interpretPage(html: string, context: ReadContext): SourceRecord {
+  if (html.trim() === '') return rejectRecord(1, '空文件', html)
+  if (isDamaged(html)) return rejectRecord(1, '文字编码损坏：有多个无法识别的字符', html)
+  const head = readHead(html)
+  const title = titleOf(head)
+  if (title === null) return rejectRecord(1, '缺少标题（网页没有标题元素、ArticleTitle 或 h1）', html)
+  const url = head.meta.get('url') ?? head.canonical ?? head.meta.get('og:url') ?? null
+  const raw: RawNotice = {
+    sourceName:
+      head.meta.get('sitename') ?? head.meta.get('og:site_name') ?? head.meta.get('contentsource') ?? hostOf(url) ?? context.fallbackSource,
+    sourceId: null,
+    url: url !== null && /^https?:\/\//i.test(url) ? url : null,
+    title,
+    publishedAt: head.meta.get('pubdate') ?? head.meta.get('article:published_time') ?? head.meta.get('publishdate') ?? head.time,
+    html,
+    text: null,
+    attachments: [],
+    stated: {},
+  }
+  return { kind: 'notice', line: 1, raw, excerpt: excerptOf(`${title} ${html.replace(/<[^>]*>/g, ' ').slice(0, 2000)}`) }
+}
+
+interface Head {
+  /** By name or property in lower case. */
+  meta: Map<string, string>
+  title: string
+  /** The first heading. */
+  heading: string
+  canonical: string | null
+  /** Of the first `time` element. */
+  time: string | null
+}
+
+function readHead(html: string): Head {
+  const head: Head = { meta: new Map(), title: '', heading: '', canonical: null, time: null }
+  const open: string[] = []
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'meta') {
+        const key = (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
+        const value = oneLine(attributes['content'] ?? '')
+        if (key !== '' && value !== '' && !head.meta.has(key)) head.meta.set(key, value)
+      } else if (name === 'link' && attributes['rel'] === 'canonical') head.canonical = attributes['href'] ?? null
+      else if (name === 'time') head.time ??= attributes['datetime'] ?? null
+      if (name === 'title' || name === 'h1' || name === 'h2') open.push(name)
+    },
+    ontext(text) {
+      const inside = open.at(-1)
+      if (inside === 'title') head.title += text
+      else if (inside !== undefined && head.heading.length < 300) head.heading += text
+    },
+    onclosetag(name) {
+      // one heading is enough: what follows are those of the page's other parts
+      if (open.at(-1) === name) open.pop()
+    },
+  })
+  parser.write(html)
+  parser.end()
+  return head
+}
+
+/** The site's name behind the title (公告名称_某某网) is no part of it. */
+function titleOf(head: Head): string | null {
+  const stated = head.meta.get('articletitle') ?? head.meta.get('og:title')
+  if (stated !== undefined) return cleanTitle(stated)
+  const heading = oneLine(head.heading)
+  const title = oneLine(head.title)
+  if (heading.length >= 8 && (title === '' || title.includes(heading))) return cleanTitle(heading)
+  const withoutSite = title.replace(/\s*[-_|—–]+\s*[^-_|—–]{2,30}$/, (site) => (/[网站台]|平台|中心|系统|Site/i.test(site) ? '' : site))
+  return cleanTitle(withoutSite) ?? cleanTitle(heading)
+}

@@ -1,0 +1,36 @@
+import { cleanText, oneLine } from '../clean-text.ts'
+import type { RawNotice } from '../notice.ts'
+
+/** What a reader hands over, in the order of the file: a notice, or why something could not be read. */
+export type SourceRecord = SourceNotice | SourceReject
+
+export interface SourceNotice {
+  kind: 'notice'
+  /** Line of the file where the record begins, from 1. */
+  line: number
+  raw: RawNotice
+  /** The beginning of what was delivered, in case a later step refuses it. */
+  excerpt: string
+}
+
+export interface SourceReject {
+  kind: 'reject'
+  line: number
+  /** In Chinese, for the operator: what is wrong and what is expected. */
+  reason: string
+  excerpt: string
+}
+
+export function rejectRecord(line: number, reason: string, delivered: string): SourceReject {
+  return { kind: 'reject', line, reason, excerpt: excerptOf(delivered) }
+}
+
+/** Enough of a record to recognise it by, on one line. */
+export function excerptOf(delivered: string): string {
+  return oneLine(cleanText(delivered.slice(0, 2 * excerptLength))).slice(0, excerptLength)
+}
+
+const excerptLength = 300
+
+/** Longest record in bytes: a notice is never that long, a file without line ends is. */
+export const longestRecord = 32 * 1024 * 1024
