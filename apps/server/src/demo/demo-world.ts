@@ -1,0 +1,123 @@
+import type { DemoNotice } from './demo-notice.ts'
+import { dayOf, momentAt } from './world/china-time.ts'
+import { createMarket, type DemoCompany, type Market } from './world/companies.ts'
+import { MarketIndex } from './world/market-index.ts'
+import { NoticeQueue, type QueuedNotice } from './world/notice-queue.ts'
+import { mostGenerations, outlineOf, outlinesOf } from './world/outline.ts'
+import { detailProject } from './world/project.ts'
+import { itemAt } from './world/random.ts'
+import { Timeline } from './world/timeline.ts'
+import { repeatNotice, writeNotice } from './writing/write-notice.ts'
+
+export { demoAccounts, demoSeed, type DemoAccount } from './demo-accounts.ts'
+export type { DemoAward, DemoContact, DemoNotice, DemoTruth } from './demo-notice.ts'
+export type { DemoCompany } from './world/companies.ts'
+
+export interface DemoWorld {
+  companies: readonly DemoCompany[]
+  /** In order of publication, oldest first; may be called again with the same result. */
+  notices(): Generator<DemoNotice>
+}
+
+export interface DemoWorldOptions {
+  /** Any 32-bit integer. */
+  seed: number
+  /** Exactly so many notices. */
+  notices: number
+  /** Nothing is published after it; the newest projects are still open then. */
+  until: Date
+}
+
+/** Days of published notices before `until`. */
+const publishedDays = 3 * 365
+/** Projects begin earlier than that, so that the first days too have results, contracts and renewals. */
+const earlierDays = 540
+
+/**
+ * A made-up country of tenders: the same options give the same world on every machine. Only companies are kept in memory; projects are
+ * made again from their number whenever one of their notices is due.
+ */
+export function createDemoWorld(options: DemoWorldOptions): DemoWorld {
+  const market = createMarket(options.seed, options.notices)
+  let plan: Plan | null = null
+  return {
+    companies: [...market.tenderers, ...market.agencies, ...market.suppliers],
+    *notices() {
+      plan ??= planWorld(market, options)
+      yield* publish(market, options, plan)
+    },
+  }
+}
+
+interface Plan {
+  timeline: Timeline
+  roots: number
+  /** The oldest notices that would be too many. */
+  skipped: number
+}
+
+/** Finds how many roots it takes: from a sample first, then by counting. */
+function planWorld(market: Market, options: DemoWorldOptions): Plan {
+  const lastDay = dayOf(options.until.getTime())
+  const timelineOf = (roots: number): Timeline => new Timeline(lastDay - publishedDays - earlierDays, lastDay, roots)
+  const sampleRoots = Math.min(2000, Math.max(options.notices, 20))
+  const perRoot = count(market, options, timelineOf(sampleRoots), sampleRoots) / sampleRoots
+  let roots = Math.ceil((options.notices / perRoot) * 1.01) + 1
+  for (;;) {
+    const timeline = timelineOf(roots)
+    const counted = count(market, options, timeline, roots)
+    if (counted >= options.notices) return { timeline, roots, skipped: counted - options.notices }
+    roots = Math.ceil(roots * 1.02) + 1
+  }
+}
+
+function count(market: Market, options: DemoWorldOptions, timeline: Timeline, roots: number): number {
+  let counted = 0
+  const queue = { push: () => (counted += 1) }
+  for (let root = 0; root < roots; root += 1) enqueue(queue, market, options, root, timeline.dayOf(root))
+  return counted
+}
+
+function* publish(market: Market, options: DemoWorldOptions, plan: Plan): Generator<DemoNotice> {
+  const index = new MarketIndex(options.seed, market)
+  const queue = new NoticeQueue()
+  let left = plan.skipped
+  for (let root = 0; root <= plan.roots; root += 1) {
+    const firstDay = root < plan.roots ? plan.timeline.dayOf(root) : Number.POSITIVE_INFINITY
+    // nothing that comes later can be published before this root's first day
+    const settled = root < plan.roots ? momentAt(firstDay, 0) : Number.POSITIVE_INFINITY
+    for (let next = queue.next; next !== undefined && next.at < settled; next = queue.next) {
+      queue.pop()
+      if (left > 0) left -= 1
+      else yield write(market, index, options, plan.timeline, next)
+    }
+    if (root < plan.roots) enqueue(queue, market, options, root, firstDay)
+  }
+}
+
+/** All notices of a root that are published in the world's time. */
+function enqueue(
+  queue: { push(notice: QueuedNotice): void },
+  market: Market,
+  options: DemoWorldOptions,
+  root: number,
+  firstDay: number,
+): void {
+  const until = options.until.getTime()
+  const from = momentAt(dayOf(until) - publishedDays, 0)
+  for (const { serial, stages } of outlinesOf(market, options.seed, root, firstDay, dayOf(until))) {
+    stages.forEach((stage, position) => {
+      if (stage.at < from || stage.at > until) return
+      queue.push({ at: stage.at, serial, stage: position, isRepeated: false })
+      if (stage.repeatedAt !== null && stage.repeatedAt <= until)
+        queue.push({ at: stage.repeatedAt, serial, stage: position, isRepeated: true })
+    })
+  }
+}
+
+function write(market: Market, index: MarketIndex, options: DemoWorldOptions, timeline: Timeline, queued: QueuedNotice): DemoNotice {
+  const firstDay = timeline.dayOf(Math.floor(queued.serial / mostGenerations))
+  const outline = outlineOf(market, options.seed, queued.serial, firstDay)
+  const notice = writeNotice(options.seed, detailProject(options.seed, index, outline), queued.stage)
+  return queued.isRepeated ? repeatNotice(notice, itemAt(outline.stages, queued.stage), queued.at) : notice
+}

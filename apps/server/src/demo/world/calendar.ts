@@ -1,0 +1,82 @@
+import type { Random } from './random.ts'
+import { momentAt } from './china-time.ts'
+
+/** First days of the lunar year, as MMDD, from 2015 on: seven days from the eve are holidays. */
+const springFestivals = [
+  219, 208, 128, 216, 205, 125, 212, 201, 122, 210, 129, 217, 206, 126, 213, 203, 123, 211, 131, 219, 208, 128, 215, 204, 124, 212,
+]
+const firstYear = 2015
+/** Month, day and number of days of the holidays that the solar calendar fixes. */
+const fixedHolidays = [
+  [1, 1, 1],
+  [4, 4, 1],
+  [5, 1, 3],
+  [10, 1, 7],
+] as const
+
+/** How busy the months are compared with each other: little around the lunar new year, most before the budget year ends. */
+const monthWeights = [0.85, 0.5, 0.95, 0.95, 1, 1.1, 1, 1, 1.1, 0.95, 1.25, 1.45]
+
+const holidays = collectHolidays()
+
+export function isWorkingDay(day: number): boolean {
+  const weekday = (day + 4) % 7
+  return weekday !== 0 && weekday !== 6 && !holidays.has(day)
+}
+
+/** The day itself where people work on it, else the next one on which they do. */
+export function workingDayFrom(day: number): number {
+  let candidate = day
+  while (!isWorkingDay(candidate)) candidate += 1
+  return candidate
+}
+
+export function addWorkingDays(day: number, count: number): number {
+  let result = workingDayFrom(day)
+  for (let left = count; left > 0; left -= 1) result = workingDayFrom(result + 1)
+  return result
+}
+
+/** A moment of the day at which offices publish: mostly the middle of the morning and of the afternoon. */
+export function publishingMoment(random: Random, day: number): number {
+  const hour = random.weighted(publishingHours)
+  return momentAt(day, hour, random.int(0, 59), random.int(0, 59))
+}
+
+const publishingHours = [
+  [8, 4],
+  [9, 14],
+  [10, 18],
+  [11, 12],
+  [13, 4],
+  [14, 12],
+  [15, 15],
+  [16, 13],
+  [17, 8],
+  [18, 1],
+] as const
+
+/** Relative number of projects that begin on a day. Grows by a tenth a year; a few offices work on weekends. */
+export function beginningWeight(day: number, lastDay: number): number {
+  const date = new Date(day * 86_400_000)
+  const season = monthWeights[date.getUTCMonth()] ?? 1
+  const growth = 1 - (0.1 * (lastDay - day)) / 365
+  return season * Math.max(growth, 0.4) * (isWorkingDay(day) ? 1 : 0.04)
+}
+
+function collectHolidays(): Set<number> {
+  const days = new Set<number>()
+  springFestivals.forEach((monthAndDay, index) => {
+    const year = firstYear + index
+    const newYear = dayNumber(year, Math.floor(monthAndDay / 100), monthAndDay % 100)
+    for (let day = newYear - 1; day < newYear + 7; day += 1) days.add(day)
+    for (const [month, first, length] of fixedHolidays) {
+      for (let offset = 0; offset < length; offset += 1) days.add(dayNumber(year, month, first) + offset)
+    }
+  })
+  return days
+}
+
+function dayNumber(year: number, month: number, day: number): number {
+  return Date.UTC(year, month - 1, day) / 86_400_000
+}

@@ -1,0 +1,111 @@
+import { trades } from '../trades/all-trades.ts'
+import { type BuyerKind, buyerKinds } from './buyers.ts'
+import { firmSyllables } from './names.ts'
+import { type Place, pickCity, pickPlaceIn } from './places.ts'
+import { itemAt, Random } from './random.ts'
+
+export interface DemoCompany {
+  /** Position in DemoWorld.companies. */
+  id: number
+  name: string
+  role: 'tenderer' | 'agency' | 'supplier'
+  home: Place
+  /** Codes of the trades it buys or works in, the main one first; empty for agencies. */
+  trades: readonly string[]
+  /** 1 works around its home, 2 in its province, 3 in the whole country. */
+  reach: 1 | 2 | 3
+}
+
+export interface Tenderer extends DemoCompany {
+  role: 'tenderer'
+  kind: BuyerKind
+}
+
+export interface Market {
+  tenderers: readonly Tenderer[]
+  agencies: readonly DemoCompany[]
+  suppliers: readonly DemoCompany[]
+}
+
+/**
+ * Companies in numbers that suit a world of so many notices: each has a name of its own. A larger world of the same seed
+ * has the same companies and more.
+ */
+export function createMarket(seed: number, notices: number): Market {
+  const taken = new Set<string>()
+  let id = 0
+  const create = <T extends DemoCompany>(role: number, count: number, make: (random: Random, id: number, position: number) => T): T[] => {
+    const random = new Random(seed, role, 0x636f)
+    const made: T[] = []
+    // a name that is taken is not made again, so that small lists of city and kind cannot run for ever
+    for (let tries = 0; made.length < count && tries < count * 20; tries += 1) {
+      const company = make(random, id, made.length)
+      if (taken.has(company.name)) continue
+      taken.add(company.name)
+      made.push(company)
+      id += 1
+    }
+    return made
+  }
+  return {
+    tenderers: create(1, Math.max(24, Math.round(notices / 36)), createTenderer),
+    agencies: create(2, Math.max(10, Math.round(notices / 180)), createAgency),
+    suppliers: create(3, Math.max(trades.length * 6, Math.round(notices / 15)), createSupplier),
+  }
+}
+
+const weightedKinds = buyerKinds.map((kind) => [kind, kind.weight] as const)
+
+function createTenderer(random: Random, id: number): Tenderer {
+  const kind = random.weighted(weightedKinds)
+  const home = pickPlaceIn(random, pickCity(random))
+  return { id, name: kind.name(random, home), role: 'tenderer', kind, home, trades: kind.trades, reach: 1 }
+}
+
+function createAgency(random: Random, id: number): DemoCompany {
+  const home = pickCity(random).place
+  const business = random.pick(['招标代理', '工程咨询', '项目管理', '工程项目管理', '招标咨询', '工程管理咨询', '建设项目管理', '国际招标'])
+  const name = `${homePrefix(random, home)}${firmSyllables(random)}${business}有限${random.chance(0.25) ? '责任' : ''}公司`
+  return { id, name, role: 'agency', home, trades: [], reach: random.chance(0.3) ? 2 : 1 }
+}
+
+function createSupplier(random: Random, id: number, position: number): DemoCompany {
+  // in turn first, so that even a small world has somebody in every trade
+  const main = position % 2 === 0 ? itemAt(trades, (position >> 1) % trades.length) : random.weighted(weightedTrades)
+  const home = pickPlaceIn(random, pickCity(random))
+  const reach = random.weighted(reaches)
+  const kin = trades.filter((trade) => trade.category === main.category && trade.code !== main.code)
+  const others = random.sample(kin, random.int(0, main.category === 'works' ? 2 : 1)).map((trade) => trade.code)
+  const group = reach > 1 && main.category === 'works' && random.chance(0.4) ? '集团' : ''
+  const firm = random.pick(main.firms)
+  const business = group !== '' && firm.endsWith(group) ? firm : firm + group
+  const form = firm.endsWith('事务所') ? '（普通合伙）' : random.weighted(forms)
+  return {
+    id,
+    name: `${homePrefix(random, home)}${firmSyllables(random)}${business}${form}`,
+    role: 'supplier',
+    home,
+    trades: [main.code, ...others],
+    reach,
+  }
+}
+
+const weightedTrades = trades.map((trade) => [trade, trade.weight] as const)
+const reaches = [
+  [1, 50],
+  [2, 38],
+  [3, 12],
+] as const
+const forms = [
+  ['有限公司', 82],
+  ['有限责任公司', 12],
+  ['股份有限公司', 6],
+] as const
+
+function homePrefix(random: Random, home: Place): string {
+  return random.weighted([
+    [home.provinceShort, 45],
+    [home.cityShort, 35],
+    [home.city, 20],
+  ])
+}

@@ -1,0 +1,110 @@
+import type { DemoCompany } from './companies.ts'
+import { type Lot, lotsOf } from './bids.ts'
+import { clockParts } from './china-time.ts'
+import type { MarketIndex } from './market-index.ts'
+import { landline, mobilePhone, personName, politeName, streetAddress } from './names.ts'
+import type { Outline } from './outline.ts'
+import { projectName } from './project-name.ts'
+import { Random } from './random.ts'
+import { type Source, sources } from './sources.ts'
+
+/** A project with everything its notices tell. */
+export interface DemoProject {
+  outline: Outline
+  name: string
+  subject: string
+  code: string
+  agency: DemoCompany | null
+  lots: readonly Lot[]
+  tendererContact: Contact
+  agencyContact: Contact | null
+  projectContact: Contact
+  openingPlace: string
+  source: Source
+  acceptsJointVentures: boolean
+}
+
+export interface Contact {
+  name: string
+  phone: string
+  address: string
+}
+
+/** Everything follows from seed and outline: the project is made again for each of its notices instead of being kept. */
+export function detailProject(seed: number, index: MarketIndex, outline: Outline): DemoProject {
+  // what stays the same when the contract is tendered again
+  const lasting = new Random(seed, outline.root, 0x6e61)
+  const random = new Random(seed, outline.root, outline.generation, 0x6465)
+  const { tenderer, trade } = outline
+  const subject = lasting.pickEarly(trade.subjects)
+  const year = clockParts(outline.stages[0]?.at ?? 0).year
+  const name = projectName(lasting, tenderer, trade, subject, year)
+  const hasAgency = random.chance(outline.regime === 'enterprise' ? 0.5 : 0.88)
+  const agency = hasAgency ? index.agencyOf(random, tenderer) : null
+  const tendererContact = contactAt(new Random(seed, tenderer.id, random.int(0, 2), 0x7465), tenderer)
+  const agencyContact = agency === null ? null : contactAt(new Random(seed, agency.id, random.int(0, 3), 0x6163), agency)
+  return {
+    outline,
+    name,
+    subject,
+    code: projectCode(random, outline, year),
+    agency,
+    lots: lotsOf(random, index, outline),
+    tendererContact,
+    agencyContact,
+    projectContact:
+      agencyContact !== null && random.chance(0.6)
+        ? agencyContact
+        : { ...tendererContact, name: personName(random), phone: mobilePhone(random) },
+    openingPlace: `${tenderer.home.city}公共资源交易中心${random.chance(0.6) ? `第${'一二三四五六'.charAt(random.int(0, 5))}` : `${random.int(2, 6)}0${random.int(1, 9)}`}开标室`,
+    source: sourceOf(new Random(seed, tenderer.id, 0x736f), outline),
+    acceptsJointVentures: outline.lots === 1 && (lotsHavePartners(outline) || random.chance(0.2)),
+  }
+}
+
+function lotsHavePartners(outline: Outline): boolean {
+  return outline.trade.category === 'works' && outline.budget > 1_500_000_000
+}
+
+function contactAt(random: Random, company: DemoCompany): Contact {
+  return {
+    name: random.chance(0.6) ? personName(random) : politeName(random),
+    phone: random.chance(0.55) ? landline(random, company.home.phonePrefix) : mobilePhone(random),
+    address: `${company.home.fullName}${streetAddress(random)}`,
+  }
+}
+
+/** A tenderer keeps to one site for each regime: it is the random numbers of the tenderer that choose. */
+function sourceOf(random: Random, outline: Outline): Source {
+  const province = outline.tenderer.home.code.slice(0, 2)
+  const suitable = sources.filter((source) => source.regimes.includes(outline.regime))
+  return random.weighted(suitable.map((source) => [source, sourceWeight(source, province, outline.regime)] as const))
+}
+
+function sourceWeight(source: Source, province: string, regime: Outline['regime']): number {
+  if (source.provinces.length === 0) return regime === 'enterprise' ? 4 : 1
+  return source.provinces.includes(province) ? 5 : 0
+}
+
+function projectCode(random: Random, outline: Outline, year: number): string {
+  const number = String(1000 + outline.serial)
+  const area = outline.tenderer.home.code
+  const letters = `${random.pick(capitals)}${random.pick(capitals)}${random.pick(capitals)}`
+  switch (outline.regime) {
+    case 'government':
+      return random.pick([
+        `${letters}ZC-${year}-${number}`,
+        `${area}-${year}-${number}`,
+        `[${area}]${letters}[GK]${year}${number}`,
+        `${letters}CG${year}${number}`,
+      ])
+    case 'construction':
+      return random.pick([`${letters}${area}-${year}${number}-01`, `E${area}${number}${random.digits(3)}`, `${letters}ZB${year}-${number}`])
+    case 'enterprise':
+      return random.pick([`${letters}-XB-${year}${number}`, `CG-${year}-${letters}-${number}`, `${letters}${year}${number}`])
+    default:
+      return outline.regime satisfies never
+  }
+}
+
+const capitals = [...'ABCDEFGHJKLMNPQRSTWXYZ']

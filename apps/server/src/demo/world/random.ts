@@ -1,0 +1,119 @@
+/**
+ * Seeded random numbers (sfc32) that are the same on every machine: only 32-bit integer steps, additions and
+ * multiplications, since Math.exp and Math.cos may differ in their last digit between engines.
+ */
+export class Random {
+  #a: number
+  #b: number
+  #c: number
+  #counter: number
+
+  /** Different keys give independent sequences; the same keys give the same one. Keys are folded to 32 bits each. */
+  constructor(...keys: number[]) {
+    let hash = 0x9e3779b9
+    for (const key of keys) hash = mix(Math.imul(hash, 31) + key)
+    this.#a = mix(hash + 1)
+    this.#b = mix(hash + 2)
+    this.#c = mix(hash + 3)
+    this.#counter = 1
+    for (let round = 0; round < 4; round += 1) this.next()
+  }
+
+  /** Uniform in [0, 1). */
+  next(): number {
+    const sum = (this.#a + this.#b + this.#counter) | 0
+    this.#counter = (this.#counter + 1) | 0
+    this.#a = this.#b ^ (this.#b >>> 9)
+    this.#b = (this.#c + (this.#c << 3)) | 0
+    this.#c = ((this.#c << 21) | (this.#c >>> 11)) + sum
+    this.#c |= 0
+    return (sum >>> 0) / 4294967296
+  }
+
+  /** Uniform integer, both ends inclusive. */
+  int(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1))
+  }
+
+  between(from: number, to: number): number {
+    return from + this.next() * (to - from)
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  /** Throws a RangeError where the list is empty. */
+  pick<T>(list: readonly T[]): T {
+    return itemAt(list, Math.floor(this.next() * list.length))
+  }
+
+  /** Earlier entries are likelier, as words are in a language: weight 1 / (position + 2). */
+  pickEarly<T>(list: readonly T[]): T {
+    let total = 0
+    for (let index = 0; index < list.length; index += 1) total += 1 / (index + 2)
+    let rest = this.next() * total
+    for (let index = 0; index < list.length; index += 1) {
+      rest -= 1 / (index + 2)
+      if (rest < 0) return itemAt(list, index)
+    }
+    return itemAt(list, list.length - 1)
+  }
+
+  /** Each entry is a value and its weight. */
+  weighted<T>(entries: readonly (readonly [T, number])[]): T {
+    let total = 0
+    for (const [, weight] of entries) total += weight
+    let rest = this.next() * total
+    for (const [value, weight] of entries) {
+      rest -= weight
+      if (rest < 0) return value
+    }
+    return itemAt(entries, entries.length - 1)[0]
+  }
+
+  /** `count` different entries, fewer where the list is shorter, in random order. */
+  sample<T>(list: readonly T[], count: number): T[] {
+    const rest = [...list]
+    const chosen: T[] = []
+    while (chosen.length < count && rest.length > 0) {
+      const index = Math.floor(this.next() * rest.length)
+      chosen.push(itemAt(rest, index))
+      rest[index] = itemAt(rest, rest.length - 1)
+      rest.pop()
+    }
+    return chosen
+  }
+
+  /** Log-normal around the median; `spread` is the standard deviation of the logarithm. */
+  logNormal(median: number, spread: number): number {
+    let sum = 0
+    for (let round = 0; round < 6; round += 1) sum += this.next()
+    return median * exponential((sum - 3) * Math.SQRT2 * spread)
+  }
+
+  digits(count: number): string {
+    let text = ''
+    for (let index = 0; index < count; index += 1) text += Math.floor(this.next() * 10)
+    return text
+  }
+}
+
+export function itemAt<T>(list: readonly T[], index: number): T {
+  const item = list[index]
+  if (item === undefined) throw new RangeError(`no entry ${index} in a list of ${list.length}`)
+  return item
+}
+
+function mix(value: number): number {
+  let mixed = value | 0
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+  return mixed ^ (mixed >>> 15)
+}
+
+function exponential(x: number): number {
+  let power = 1 + x / 4096
+  for (let round = 0; round < 12; round += 1) power *= power
+  return power
+}

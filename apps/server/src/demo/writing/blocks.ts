@@ -1,0 +1,28 @@
+/** What a notice says, before a house gives it its form. */
+export interface Section {
+  /** Without its number; empty for what stands before the first one. */
+  heading: string
+  blocks: Block[]
+}
+
+export type Block =
+  | { kind: 'field'; label: string; value: string }
+  | { kind: 'text'; text: string }
+  /** The first row holds the heads of the columns. */
+  | { kind: 'table'; rows: string[][] }
+
+export function section(heading: string, ...blocks: (Block | readonly Block[])[]): Section {
+  return { heading, blocks: blocks.flat() }
+}
+
+export function field(label: string, value: string): Block {
+  return { kind: 'field', label, value }
+}
+
+export function text(value: string): Block {
+  return { kind: 'text', text: value }
+}
+
+export function table(rows: string[][]): Block {
+  return { kind: 'table', rows }
+}

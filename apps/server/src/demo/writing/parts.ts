@@ -1,0 +1,115 @@
+import { clockParts } from '../world/china-time.ts'
+import { type Block, field, text } from './blocks.ts'
+import { generalRequirements, notices, resultNotes } from './phrases.ts'
+import type { Telling } from './telling.ts'
+
+/** Pieces that notices of several kinds share. */
+
+export function fill(telling: Telling, sentence: string): string {
+  const { voice } = telling
+  return sentence
+    .replaceAll('{bidder}', voice.bidder)
+    .replaceAll('{buyer}', voice.buyer)
+    .replaceAll('{documents}', voice.documents)
+    .replaceAll('{offer}', voice.offer)
+    .replaceAll('{platform}', platformName(telling))
+}
+
+export function platformName(telling: Telling): string {
+  return telling.project.source.name.replace('(演示)', '')
+}
+
+export function requirementBlocks(telling: Telling): Block[] {
+  const { random, project } = telling
+  const { trade } = project.outline
+  const joint = project.acceptsJointVentures
+  return [
+    ...random.sample(generalRequirements, random.int(2, 5)).map((sentence) => text(sentence)),
+    text(`特定资格要求：${random.sample(trade.qualifications, random.int(1, 2)).join('；')}。`),
+    text(joint ? '本项目接受联合体，成员（含牵头人）不得超过两家，各方应签订联合体协议。' : '本项目不接受联合体。'),
+  ]
+}
+
+export function noticeBlocks(telling: Telling, most: number): Block[] {
+  return telling.random.sample(notices, telling.random.int(1, most)).map((sentence) => text(fill(telling, sentence)))
+}
+
+export function resultNoteBlocks(telling: Telling, most: number): Block[] {
+  return telling.random.sample(resultNotes, telling.random.int(1, most)).map((sentence) => text(fill(telling, sentence)))
+}
+
+/** 主要内容包括…: a few clauses of the trade. */
+export function scopeText(telling: Telling): string {
+  const { random, project } = telling
+  const clauses = random.sample(project.outline.trade.scopes, random.int(3, 5))
+  const opening = random.pick(['主要内容包括', '具体包括', '本次范围为', '主要建设内容：'])
+  return `${project.subject}，${opening}${clauses.join('、')}等，详见${telling.voice.documents}。`
+}
+
+/** 90日历天, 自合同签订之日起一年, … */
+export function durationText(telling: Telling): string {
+  const { random, project } = telling
+  const { trade, renewedAfter } = project.outline
+  if (trade.category === 'works') return `${random.int(2, 36) * 15}日历天`
+  if (trade.category === 'goods') return `合同签订后${random.pick([15, 20, 30, 45, 60, 90])}日内交付`
+  return renewedAfter > 0
+    ? `自合同签订之日起${'零一二三'.charAt(renewedAfter)}年`
+    : `自合同签订之日起${random.pick([60, 90, 120, 180, 240])}日内完成`
+}
+
+/** The people to ask, as fields: 采购人, 地址, 联系人, 电话, then the same of the agency. */
+export function contactBlocks(telling: Telling): Block[] {
+  const { voice, random } = telling
+  const own = telling.contact('tenderer')
+  const agency = telling.agency()
+  const nameOfBuyer = voice.regime === 'construction' ? '招标人' : random.pick(['采购人', '采购人名称', '采购单位'])
+  const blocks = [
+    field(nameOfBuyer, telling.tenderer()),
+    field('地址', own.address),
+    field('联系人', own.name),
+    field(voice.labels.phone, own.phone),
+  ]
+  if (agency !== null) {
+    const contact = telling.contact('agency')
+    const label = voice.regime === 'construction' ? '招标代理机构' : '采购代理机构'
+    blocks.push(
+      field(label, agency),
+      field('地址', contact.address),
+      field('联系人', contact.name),
+      field(voice.labels.phone, contact.phone),
+    )
+  }
+  if (random.chance(0.35)) {
+    const contact = telling.contact('project')
+    blocks.push(field('项目联系人', contact.name), field('项目联系电话', contact.phone))
+  }
+  return blocks
+}
+
+/** Attachment names belong to what is published. */
+export function attachmentNames(telling: Telling): string[] {
+  const { random, stage, project, voice } = telling
+  if (!random.chance(stage.channel === 'tender' ? 0.55 : 0.25)) return []
+  switch (stage.channel) {
+    case 'tender':
+    case 'prequalification':
+      return random.sample(
+        [`${voice.documents}.pdf`, `${project.name.slice(0, 24)}采购需求.docx`, '工程量清单.zip', '图纸.rar', '报价表.xlsx'],
+        random.int(1, 3),
+      )
+    case 'change':
+    case 'clarification':
+      return [`补充文件${random.int(1, 3)}号.pdf`]
+    case 'contract':
+      return ['合同文本.pdf']
+    case 'acceptance':
+      return ['履约验收书.pdf']
+    default:
+      return random.pick([['评审情况表.pdf'], ['公示附件.pdf'], ['中小企业声明函.pdf', '评审情况表.xlsx']])
+  }
+}
+
+export function yearAndMonth(moment: number): string {
+  const { year, month } = clockParts(moment)
+  return `${year}年${month}月`
+}

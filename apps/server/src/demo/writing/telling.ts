@@ -1,0 +1,159 @@
+import type { Fen } from '../../ingest/notice.ts'
+import type { DemoAward, DemoTruth } from '../demo-notice.ts'
+import type { Bid, Lot } from '../world/bids.ts'
+import type { Contact, DemoProject } from '../world/project.ts'
+import type { Random } from '../world/random.ts'
+import type { Stage } from '../world/stages.ts'
+import { type Block, field } from './blocks.ts'
+import { dayText, methodName, momentText, money, type Voice, voiceOf } from './voice.ts'
+
+/** Says facts of a project in a site's words and notes each of them as told, so that the truth of a notice is exactly what it says. */
+export class Telling {
+  readonly project: DemoProject
+  readonly stage: Stage
+  readonly random: Random
+  readonly voice: Voice
+  readonly truth: DemoTruth
+
+  constructor(project: DemoProject, stage: Stage, random: Random) {
+    const { outline, source } = project
+    this.project = project
+    this.stage = stage
+    this.random = random
+    this.voice = voiceOf(source, outline.regime, outline.method)
+    this.truth = {
+      project: outline.serial,
+      house: source.house,
+      publishedAt: new Date(stage.at),
+      channel: stage.channel,
+      category: outline.trade.category,
+      industry: outline.trade.industry,
+      method: null,
+      area: outline.tenderer.home.code,
+      projectCode: null,
+      projectName: project.name + roundSuffix(project, stage.round),
+      tenderer: null,
+      agency: null,
+      budget: null,
+      winningAmount: null,
+      winners: [],
+      candidates: [],
+      registrationDeadline: null,
+      biddingDeadline: null,
+      openingAt: null,
+      contacts: [],
+      duplicateOf: null,
+    }
+  }
+
+  get name(): string {
+    return this.truth.projectName
+  }
+
+  code(): string {
+    const { code, outline } = this.project
+    const isKept = this.stage.round === 1 || outline.serial % 2 === 0
+    this.truth.projectCode = isKept ? code : `${code}${outline.serial % 3 === 0 ? `（${this.stage.round}）` : `-${this.stage.round}`}`
+    return this.truth.projectCode
+  }
+
+  tenderer(): string {
+    this.truth.tenderer = this.project.outline.tenderer.name
+    return this.truth.tenderer
+  }
+
+  /** Null where the tenderer does it itself. */
+  agency(): string | null {
+    const { agency } = this.project
+    if (agency !== null) this.truth.agency = agency.name
+    return agency?.name ?? null
+  }
+
+  /** 公开招标, 询比采购, … */
+  method(): string {
+    const { method, regime } = this.project.outline
+    this.truth.method = method
+    return methodName(method, regime)
+  }
+
+  budget(label = this.voice.labels.budget): Block {
+    this.truth.budget = this.stage.budget
+    return this.money(label, this.stage.budget)
+  }
+
+  /** An amount that is not the budget. */
+  money(label: string, fen: Fen): Block {
+    return field(...money(this.voice, label, fen))
+  }
+
+  registration(): string {
+    const schedule = this.stage.schedule
+    if (schedule === null) return ''
+    this.truth.registrationDeadline = new Date(schedule.registration)
+    return momentText(this.voice, schedule.registration)
+  }
+
+  deadline(): string {
+    const schedule = this.stage.schedule
+    if (schedule === null) return ''
+    this.truth.biddingDeadline = new Date(schedule.bidding)
+    return momentText(this.voice, schedule.bidding)
+  }
+
+  opening(): string {
+    const schedule = this.stage.schedule
+    if (schedule === null) return ''
+    this.truth.openingAt = new Date(schedule.opening)
+    return momentText(this.voice, schedule.opening)
+  }
+
+  moment(moment: number): string {
+    return momentText(this.voice, moment)
+  }
+
+  day(moment: number): string {
+    return dayText(this.voice, moment)
+  }
+
+  contact(role: 'tenderer' | 'agency' | 'project'): Contact {
+    const { tendererContact, agencyContact, projectContact } = this.project
+    const contact = role === 'project' ? projectContact : role === 'agency' ? (agencyContact ?? tendererContact) : tendererContact
+    this.truth.contacts.push({ role, name: contact.name, phone: contact.phone })
+    return contact
+  }
+
+  /** The lots with their winning bids. */
+  winners(): { lot: Lot; bid: Bid }[] {
+    const winners = this.project.lots.flatMap((lot) => lot.bids.slice(0, 1).map((bid) => ({ lot, bid })))
+    this.truth.winners = winners.map(({ bid }, index) => award(bid, index + 1))
+    const prices = winners.map(({ bid }) => bid.price)
+    this.truth.winningAmount = prices.reduce<number | null>((sum, price) => (sum === null || price === null ? null : sum + price), 0)
+    return winners
+  }
+
+  /** The best three bids of a lot. */
+  candidates(lot: Lot): readonly Bid[] {
+    const bids = lot.bids.slice(0, 3)
+    this.truth.candidates.push(...bids.map((bid, index) => award(bid, index + 1)))
+    return bids
+  }
+}
+
+/** As it stands in the text: with the members of a joint venture. */
+export function bidderName(bid: Bid): string {
+  const [partner] = bid.partners
+  return partner === undefined ? bid.company.name : `${bid.company.name}（联合体牵头人）、${partner.name}（联合体成员）`
+}
+
+function award(bid: Bid, rank: number): DemoAward {
+  return { rank, name: bid.company.name, partners: bid.partners.map((partner) => partner.name), price: bid.price, projectManager: null }
+}
+
+function roundSuffix(project: DemoProject, round: number): string {
+  if (round === 1) return ''
+  const ordinal = '零一二三四'.charAt(round)
+  const style = project.outline.serial % 4
+  if (style === 0) return `（${ordinal}次）`
+  if (style === 1) return '（重新招标）'
+  return `（第${ordinal}次）`
+}
