@@ -1,0 +1,31 @@
+import { unescapeHtml } from './safe-html-writer.ts'
+import type { Attribute, SafeSink } from './safe-sink.ts'
+
+/** Hands the parts of HTML that our own writer wrote to a sink. Not for any other HTML. */
+export function readSafeHtml(safeHtml: string, sink: SafeSink): void {
+  let at = 0
+  while (at < safeHtml.length) {
+    const tag = safeHtml.indexOf('<', at)
+    const textEnd = tag === -1 ? safeHtml.length : tag
+    if (textEnd > at) sink.text(unescapeHtml(safeHtml.slice(at, textEnd)))
+    if (tag === -1) return
+    const end = safeHtml.indexOf('>', tag)
+    if (end === -1) return
+    readTag(safeHtml.slice(tag + 1, end), sink)
+    at = end + 1
+  }
+}
+
+function readTag(tag: string, sink: SafeSink): void {
+  if (tag.startsWith('/')) return sink.close(tag.slice(1))
+  if (tag === 'br' || tag === 'hr') return sink.void(tag)
+  const nameEnd = tag.indexOf(' ')
+  if (nameEnd === -1) return sink.open(tag, [])
+  sink.open(tag.slice(0, nameEnd), [...tag.slice(nameEnd).matchAll(attribute)].map(readAttribute))
+}
+
+const attribute = / ([a-z-]+)="([^"]*)"/gu
+
+function readAttribute(found: RegExpExecArray): Attribute {
+  return [found[1] ?? '', unescapeHtml(found[2] ?? '')]
+}
