@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Membership } from '../membership/service.ts'
-import type { Random } from './token.ts'
+import type { Random } from '../../platform/random.ts'
 
 export interface AuthDeps {
   database: Database

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { answerAlphabet } from './glyphs.ts'
 import { drawPicture } from './picture.ts'
 import { randomBelow } from './random-number.ts'
-import type { Random } from './token.ts'
+import type { Random } from '../../platform/random.ts'
 
 export const pictureCodeSeconds = 5 * 60
 const answerLength = 4

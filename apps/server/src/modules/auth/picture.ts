@@ -1,6 +1,6 @@
 import { glyphs, type Stroke } from './glyphs.ts'
 import { randomBelow, randomBetween } from './random-number.ts'
-import type { Random } from './token.ts'
+import type { Random } from '../../platform/random.ts'
 
 const width = 120
 const height = 44

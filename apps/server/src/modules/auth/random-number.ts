@@ -1,4 +1,4 @@
-import type { Random } from './token.ts'
+import type { Random } from '../../platform/random.ts'
 
 /** Evenly spread in [0, 1). */
 export function randomUnit(random: Random): number {

@@ -11,7 +11,7 @@ import { drawAnswer, issuePictureCode, type PictureCode } from './picture-code.t
 import { createPictureLimit } from './picture-limit.ts'
 import { callerOf, describeCaller, endSession, type Origin, type StartedSession } from './session.ts'
 import { exchangeTemporaryToken } from './temporary-token.ts'
-import type { Random } from './token.ts'
+import type { Random } from '../../platform/random.ts'
 
 export { deleteExpired } from './session-queries.ts'
 export { createTemporaryToken } from './temporary-token.ts'

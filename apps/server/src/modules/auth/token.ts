@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** Where unguessable bytes come from. */
-export interface Random {
-  bytes(count: number): Uint8Array
-}
+import type { Random } from '../../platform/random.ts'
 
 /** 32 random bytes as base64url, 43 characters. */
 export function newToken(random: Random): string {

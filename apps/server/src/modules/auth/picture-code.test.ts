@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMember, openTestApp, pictureAnswer, tryLogin, type TestApp, type TestMember } from './auth-testing.ts'
+
+let app: TestApp
+let member: TestMember
+const codeOf = async (address?: string) => (await app.call('code', {}, address === undefined ? {} : { address })).envelope.data.uuid
+const loginWith = (uuid: string, code = pictureAnswer) => tryLogin(app, { username: member.name, password: member.password, uuid, code })
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  member = await createMember(app)
+})
+
+describe('a picture code', () => {
+  test('comes as a picture that does not tell its answer', async () => {
+    const { data } = (await app.call('code', {})).envelope
+    expect(data.expiresInSeconds).toBe(300)
+    const svg = Buffer.from(data.img.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
+    expect(svg).toMatch(/^<svg .*<\/svg>$/)
+    expect(svg).not.toContain('<text')
+    expect(svg.toUpperCase()).not.toContain(pictureAnswer)
+    expect(data.uuid).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('is answered in any case, with spaces or full-width letters', async () => {
+    for (const code of [pictureAnswer.toLowerCase(), ` ${pictureAnswer} `, 'Ｋ７ＭＸ', 'k 7 m x']) {
+      expect((await loginWith(await codeOf(), code)).status).toBe(200)
+    }
+  })
+
+  test('that is wrong is told beside its field, before anything about the account', async () => {
+    const reply = await tryLogin(app, { username: 'nobody', password: 'wrong', uuid: await codeOf(), code: 'AAAA' })
+    expect(reply.status).toBe(422)
+    expect(reply.error).toEqual({ error: 'login.wrong-code', fields: { code: '验证码不正确或已过期，请输入新的验证码' } })
+  })
+
+  test('serves once: neither after a right answer, nor after a wrong one, nor after a wrong password', async () => {
+    const afterRight = await codeOf()
+    expect((await loginWith(afterRight)).status).toBe(200)
+    expect((await loginWith(afterRight)).error?.error).toBe('login.wrong-code')
+
+    const afterWrong = await codeOf()
+    expect((await loginWith(afterWrong, 'AAAA')).error?.error).toBe('login.wrong-code')
+    expect((await loginWith(afterWrong)).error?.error).toBe('login.wrong-code')
+
+    const afterPassword = await codeOf()
+    expect((await tryLogin(app, { username: member.name, password: 'wrong', uuid: afterPassword })).error?.error).toBe('login.wrong')
+    expect((await loginWith(afterPassword)).error?.error).toBe('login.wrong-code')
+  })
+
+  test('serves one of many logins at the same time', async () => {
+    const uuid = await codeOf()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => loginWith(uuid)))
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+    expect(replies.filter((reply) => reply.error?.error === 'login.wrong-code')).toHaveLength(7)
+  })
+
+  test('expires after five minutes', async () => {
+    const inTime = await codeOf()
+    app.clock.advance(299_999)
+    expect((await loginWith(inTime)).status).toBe(200)
+    const late = await codeOf()
+    app.clock.advance(300_000)
+    expect((await loginWith(late)).error?.error).toBe('login.wrong-code')
+  })
+
+  test('that was never given out is wrong', async () => {
+    expect((await loginWith(crypto.randomUUID())).error?.error).toBe('login.wrong-code')
+  })
+
+  test('is not in the database in clear', async () => {
+    await codeOf()
+    const [row] = await app.database.query<{ whole: string }>('select jsonb_agg(picture_code)::text as whole from picture_code')
+    expect(row?.whole).not.toContain(pictureAnswer)
+    expect(row?.whole).not.toContain(Buffer.from(pictureAnswer).toString('hex'))
+  })
+
+  test('is refused to an address that has a hundred open, until the first expires', async () => {
+    const address = '192.0.2.77'
+    await codeOf(address)
+    app.clock.advance(60_000)
+    for (let n = 1; n < 100; n += 1) await codeOf(address)
+    const refused = await app.call('code', {}, { address })
+    expect(refused.status).toBe(429)
+    expect(refused.error).toEqual({ error: 'request.too-many', retryAfterSeconds: 240 })
+    expect((await app.call('code', {}, { address: '192.0.2.78' })).status).toBe(200)
+    app.clock.advance(240_000)
+    expect((await app.call('code', {}, { address })).status).toBe(200)
+  })
+})
