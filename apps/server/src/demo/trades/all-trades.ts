@@ -6,9 +6,11 @@ import { works } from './works.ts'
 /** In a fixed order: a trade's position is part of what makes worlds repeatable. */
 export const trades: readonly Trade[] = [...works, ...goods, ...services]
 
+const indexes = new Map(trades.map((trade, index) => [trade.code, index]))
+
 /** Position in `trades`. */
 export function tradeIndex(code: string): number {
-  const index = trades.findIndex((trade) => trade.code === code)
-  if (index < 0) throw new RangeError(`no trade ${code}`)
+  const index = indexes.get(code)
+  if (index === undefined) throw new RangeError(`no trade ${code}`)
   return index
 }

@@ -6,7 +6,7 @@ import type { Outline } from './outline.ts'
 import type { Random } from './random.ts'
 
 export interface Lot {
-  /** 一标段; empty where there is one lot only. */
+  /** 一标段, 采购包1; empty where there is one lot only. */
   label: string
   budget: Fen
   /** The winner first, then by rank. */
@@ -31,8 +31,12 @@ export function lotsOf(random: Random, index: MarketIndex, outline: Outline): Lo
   return splitBudget(random, outline.budget, outline.lots).map((budget, position) => {
     const bids = outline.awarded ? bidsFor(random, index, outline, budget, winners) : []
     for (const bid of bids.slice(0, 1)) winners.add(bid.company)
-    return { label: outline.lots === 1 ? '' : `${'一二三'.charAt(position)}标段`, budget, bids }
+    return { label: outline.lots === 1 ? '' : lotLabel(outline, position), budget, bids }
   })
+}
+
+function lotLabel(outline: Outline, position: number): string {
+  return outline.trade.category === 'works' ? `${'一二三'.charAt(position)}标段` : `采购包${position + 1}`
 }
 
 function splitBudget(random: Random, budget: Fen, lots: number): Fen[] {

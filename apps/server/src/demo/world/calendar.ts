@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import { itemAt, type Random } from './random.ts'
 import { momentAt } from './china-time.ts'
 
 /** First days of the lunar year, as MMDD, from 2015 on: seven days from the eve are holidays. */
@@ -17,24 +17,46 @@ const fixedHolidays = [
 /** How busy the months are compared with each other: little around the lunar new year, most before the budget year ends. */
 const monthWeights = [0.85, 0.5, 0.95, 0.95, 1, 1.1, 1, 1, 1.1, 0.95, 1.25, 1.45]
 
-const holidays = collectHolidays()
+/** Worlds may reach from 2010 to 2060. */
+const calendarStart = dayNumber(2010, 1, 1)
+const calendarEnd = dayNumber(2061, 1, 1)
+
+const workingDays = listWorkingDays()
+const ordinals = countWorkingDays()
 
 export function isWorkingDay(day: number): boolean {
-  const weekday = (day + 4) % 7
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day)
+  return workingDayFrom(day) === day
 }
 
 /** The day itself where people work on it, else the next one on which they do. */
 export function workingDayFrom(day: number): number {
-  let candidate = day
-  while (!isWorkingDay(candidate)) candidate += 1
-  return candidate
+  return addWorkingDays(day, 0)
 }
 
+/** @throws RangeError outside of the years 2010 to 2060 */
 export function addWorkingDays(day: number, count: number): number {
-  let result = workingDayFrom(day)
-  for (let left = count; left > 0; left -= 1) result = workingDayFrom(result + 1)
-  return result
+  return itemAt(workingDays, itemAt(ordinals, day - calendarStart) + count)
+}
+
+function listWorkingDays(): number[] {
+  const holidays = collectHolidays()
+  const days: number[] = []
+  for (let day = calendarStart; day < calendarEnd; day += 1) {
+    const weekday = (day + 4) % 7
+    if (weekday !== 0 && weekday !== 6 && !holidays.has(day)) days.push(day)
+  }
+  return days
+}
+
+/** For every day, the position in `workingDays` of the first one that is not earlier. */
+function countWorkingDays(): number[] {
+  const positions: number[] = []
+  let position = 0
+  for (let day = calendarStart; day < calendarEnd; day += 1) {
+    positions.push(position)
+    if (workingDays[position] === day) position += 1
+  }
+  return positions
 }
 
 /** A moment of the day at which offices publish: mostly the middle of the morning and of the afternoon. */

@@ -74,8 +74,8 @@ function createSupplier(random: Random, id: number, position: number): DemoCompa
   const main = position % 2 === 0 ? itemAt(trades, (position >> 1) % trades.length) : random.weighted(weightedTrades)
   const home = pickPlaceIn(random, pickCity(random))
   const reach = random.weighted(reaches)
-  const kin = trades.filter((trade) => trade.category === main.category && trade.code !== main.code)
-  const others = random.sample(kin, random.int(0, main.category === 'works' ? 2 : 1)).map((trade) => trade.code)
+  const kin = (kinTrades.find((codes) => codes.includes(main.code)) ?? []).filter((code) => code !== main.code)
+  const others = random.sample(kin, random.int(0, main.category === 'works' ? 2 : 1))
   const group = reach > 1 && main.category === 'works' && random.chance(0.4) ? '集团' : ''
   const firm = random.pick(main.firms)
   const business = group !== '' && firm.endsWith(group) ? firm : firm + group
@@ -89,6 +89,21 @@ function createSupplier(random: Random, id: number, position: number): DemoCompa
     reach,
   }
 }
+
+/** Trades that one company may well work in together. */
+const kinTrades = [
+  ['roads', 'bridges', 'sewage', 'hydraulics', 'landscape', 'farmland'],
+  ['buildings', 'communities', 'decoration', 'fire'],
+  ['intelligent', 'charging', 'heating'],
+  ['medical', 'laboratory'],
+  ['teaching', 'computers', 'furniture'],
+  ['vehicles', 'emergency'],
+  ['chemicals', 'pipes', 'electrical'],
+  ['property', 'security', 'cleansing', 'canteen'],
+  ['software', 'maintenance'],
+  ['consulting', 'planning', 'monitoring'],
+  ['culture', 'printing'],
+]
 
 const weightedTrades = trades.map((trade) => [trade, trade.weight] as const)
 const reaches = [

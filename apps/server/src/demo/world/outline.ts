@@ -1,10 +1,10 @@
 import type { Method } from '@tender/contract'
 import type { Fen } from '../../ingest/notice.ts'
-import { trades } from '../trades/all-trades.ts'
+import { tradeIndex, trades } from '../trades/all-trades.ts'
 import type { Trade } from '../trades/trade.ts'
 import type { Regime } from './buyers.ts'
 import type { Market, Tenderer } from './companies.ts'
-import { Random } from './random.ts'
+import { itemAt, Random } from './random.ts'
 import { planStages, type Stage } from './stages.ts'
 
 /** Most times that the same service is tendered again within the world. */
@@ -55,24 +55,35 @@ export function outlineOf(market: Market, seed: number, serial: number, firstDay
 function outline(market: Market, seed: number, root: number, generation: number, firstDay: number): Outline {
   const lasting = rootChoices(market, seed, root)
   const random = new Random(seed, root, generation, 0x6f75)
-  const { tenderer, trade } = lasting
+  const { tenderer, trade, renewedAfter } = lasting
   const budget = roundBudget(random, lasting.amount * (1 + generation * random.between(0, 0.06)))
   const regime = chooseRegime(random, tenderer, trade, budget)
   const method = chooseMethod(random, regime, budget)
   const lots = chooseLots(random, trade, method, budget)
   const { stages, awarded } = planStages(random, { regime, method, budget, lots }, firstDay)
-  return { ...lasting, serial: root * mostGenerations + generation, root, generation, budget, regime, method, lots, stages, awarded }
+  return {
+    serial: root * mostGenerations + generation,
+    root,
+    tenderer,
+    trade,
+    renewedAfter,
+    generation,
+    budget,
+    regime,
+    method,
+    lots,
+    stages,
+    awarded,
+  }
 }
 
 function rootChoices(market: Market, seed: number, root: number) {
   const random = new Random(seed, root, 0x726f)
   // few tenderers buy much and many buy little
-  const tenderer = random.pick(
-    market.tenderers.length > 8 && random.chance(0.3) ? market.tenderers.slice(0, market.tenderers.length >> 3) : market.tenderers,
-  )
+  const { tenderers } = market
+  const tenderer = itemAt(tenderers, random.int(0, (random.chance(0.3) ? Math.max(tenderers.length >> 3, 1) : tenderers.length) - 1))
   const code = random.pickEarly(tenderer.trades)
-  const trade = trades.find((candidate) => candidate.code === code) ?? trades[0]
-  if (trade === undefined) throw new RangeError('there are no trades')
+  const trade = itemAt(trades, tradeIndex(code))
   const size = tenderer.home.district === null ? 1.35 : 0.8
   // in fen; medians are in 万元
   const amount = random.logNormal(trade.median * size, trade.spread) * 1_000_000

@@ -27,6 +27,8 @@ export interface City {
   weight: number
 }
 
+const districtsByCity = groupDistricts()
+
 /** All cities of the demo world, in the order of their codes. */
 export const cities: readonly City[] = cityEntries.map(({ code, phonePrefix, weight }) => {
   const province = areaList.province_list[`${code.slice(0, 2)}0000`] ?? ''
@@ -35,9 +37,12 @@ export const cities: readonly City[] = cityEntries.map(({ code, phonePrefix, wei
   const base = { province, provinceShort: shortProvince(province), city, cityShort: shortCity(city), phonePrefix }
   // the code of a municipality as a whole is the province's
   const place: Place = { ...base, code: isMunicipality ? `${code.slice(0, 2)}0000` : code, district: null, fullName: city }
-  const districts = Object.entries(areaList.county_list)
-    .filter(([districtCode, name]) => districtCode.startsWith(code.slice(0, 4)) && isDistrictName(name))
-    .map(([districtCode, name]) => ({ ...base, code: districtCode, district: name, fullName: fullNameOf(city, name) }))
+  const districts = (districtsByCity.get(code.slice(0, 4)) ?? []).map(([districtCode, name]) => ({
+    ...base,
+    code: districtCode,
+    district: name,
+    fullName: fullNameOf(city, name),
+  }))
   return { place, districts, weight }
 })
 
@@ -52,6 +57,17 @@ export function pickCity(random: Random): City {
 export function pickPlaceIn(random: Random, city: City): Place {
   if (city.districts.length === 0 || random.chance(0.4)) return city.place
   return random.pick(city.districts)
+}
+
+function groupDistricts(): Map<string, [code: string, name: string][]> {
+  const groups = new Map<string, [code: string, name: string][]>()
+  for (const [code, name] of Object.entries(areaList.county_list)) {
+    if (!isDistrictName(name)) continue
+    const group = groups.get(code.slice(0, 4)) ?? []
+    group.push([code, name])
+    groups.set(code.slice(0, 4), group)
+  }
+  return groups
 }
 
 function isDistrictName(name: string): boolean {

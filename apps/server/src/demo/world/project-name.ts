@@ -41,7 +41,7 @@ function worksLocus(random: Random, place: Place): string {
   return random.weighted([
     [`${road}（${roadName(random)}至${roadName(random)}段）`, 10],
     [road, 14],
-    [`${villageName(random)}`, 16],
+    [villageName(random), 16],
     [`${firmSyllables(random)}产业园`, 7],
     [`${random.pick(['东', '西', '南', '北', '中心'])}片区`, 9],
     [`${villageName(random)}等${random.int(3, 12)}个村`, 5],

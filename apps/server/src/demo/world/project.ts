@@ -107,4 +107,4 @@ function projectCode(random: Random, outline: Outline, year: number): string {
   }
 }
 
-const capitals = [...'ABCDEFGHJKLMNPQRSTWXYZ']
+const capitals = Array.from('ABCDEFGHJKLMNPQRSTWXYZ')

@@ -13,7 +13,7 @@ export function opening(telling: Telling): Section[] {
     // the order of opening says nothing about the ranking
     random
       .sample(lot.bids, lot.bids.length)
-      .map((bid, index) => [...lotCell(lot), String(index + 1), bidderName(bid), priceText(bid, yuan), `${durationText(telling)}`]),
+      .map((bid, index) => [...lotCell(lot), String(index + 1), bidderName(bid), priceText(bid, yuan), durationText(telling)]),
   )
   return [
     section('', text(`${telling.name}于${telling.opening()}在${project.openingPlace}开标，现将开标情况公布如下。`)),
@@ -195,7 +195,8 @@ function priceText(bid: Bid, write: (fen: Fen) => string): string {
 }
 
 function lotHead(lots: readonly Lot[]): string[] {
-  return lots.length > 1 ? ['标段'] : []
+  if (lots.length < 2) return []
+  return [lots[0]?.label.startsWith('采购包') === true ? '采购包' : '标段']
 }
 
 function lotCell(lot: Lot): string[] {

@@ -12,7 +12,12 @@ export type Block =
   | { kind: 'table'; rows: string[][] }
 
 export function section(heading: string, ...blocks: (Block | readonly Block[])[]): Section {
-  return { heading, blocks: blocks.flat() }
+  const flat: Block[] = []
+  for (const one of blocks) {
+    if ('kind' in one) flat.push(one)
+    else for (const block of one) flat.push(block)
+  }
+  return { heading, blocks: flat }
 }
 
 export function field(label: string, value: string): Block {

@@ -7,12 +7,12 @@ import type { Telling } from './telling.ts'
 
 export function fill(telling: Telling, sentence: string): string {
   const { voice } = telling
-  return sentence
-    .replaceAll('{bidder}', voice.bidder)
-    .replaceAll('{buyer}', voice.buyer)
-    .replaceAll('{documents}', voice.documents)
-    .replaceAll('{offer}', voice.offer)
-    .replaceAll('{platform}', platformName(telling))
+  return sentence.replace(/\{(\w+)\}/g, (_, word: string) => {
+    if (word === 'bidder') return voice.bidder
+    if (word === 'buyer') return voice.buyer
+    if (word === 'documents') return voice.documents
+    return word === 'offer' ? voice.offer : platformName(telling)
+  })
 }
 
 export function platformName(telling: Telling): string {
@@ -90,23 +90,14 @@ export function contactBlocks(telling: Telling): Block[] {
 export function attachmentNames(telling: Telling): string[] {
   const { random, stage, project, voice } = telling
   if (!random.chance(stage.channel === 'tender' ? 0.55 : 0.25)) return []
-  switch (stage.channel) {
-    case 'tender':
-    case 'prequalification':
-      return random.sample(
-        [`${voice.documents}.pdf`, `${project.name.slice(0, 24)}采购需求.docx`, '工程量清单.zip', '图纸.rar', '报价表.xlsx'],
-        random.int(1, 3),
-      )
-    case 'change':
-    case 'clarification':
-      return [`补充文件${random.int(1, 3)}号.pdf`]
-    case 'contract':
-      return ['合同文本.pdf']
-    case 'acceptance':
-      return ['履约验收书.pdf']
-    default:
-      return random.pick([['评审情况表.pdf'], ['公示附件.pdf'], ['中小企业声明函.pdf', '评审情况表.xlsx']])
+  if (stage.channel === 'tender' || stage.channel === 'prequalification') {
+    const names = [`${voice.documents}.pdf`, `${project.name.slice(0, 24)}采购需求.docx`, '工程量清单.zip', '图纸.rar', '报价表.xlsx']
+    return random.sample(names, random.int(1, 3))
   }
+  if (stage.channel === 'change' || stage.channel === 'clarification') return [`补充文件${random.int(1, 3)}号.pdf`]
+  if (stage.channel === 'contract') return ['合同文本.pdf']
+  if (stage.channel === 'acceptance') return ['履约验收书.pdf']
+  return random.pick([['评审情况表.pdf'], ['公示附件.pdf'], ['中小企业声明函.pdf', '评审情况表.xlsx']])
 }
 
 export function yearAndMonth(moment: number): string {

@@ -180,7 +180,7 @@ function singleSource(telling: Telling): Section[] {
 function lotBlocks(telling: Telling): Block[] {
   const { lots, outline } = telling.project
   if (lots.length < 2) return []
-  const unit = outline.trade.category === 'works' ? '标段' : '包'
+  const unit = outline.trade.category === 'works' ? '标段' : '采购包'
   return [
     field(`${unit}划分`, `共${lots.length}个${unit}`),
     table([
