@@ -1,0 +1,57 @@
+/** What stands between spaces. Quoted and bracketed parts are never cut. */
+export interface Piece {
+  text: string
+  /** The query language has a say in it (quotes, brackets, -word, 标题:, |), so that its words must stay as they are. */
+  isQuery: boolean
+}
+
+/** Cuts an input at its spaces, and at the punctuation that the query language takes for spaces, and says which pieces may be understood as filters. */
+export function cutPieces(input: string): Piece[] {
+  const texts = cutAtSpaces(input)
+  return texts.map((text, index) => ({
+    text,
+    isQuery: isQuery(text) || joins(texts[index - 1], 'before') || joins(texts[index + 1], 'after'),
+  }))
+}
+
+function cutAtSpaces(input: string): string[] {
+  const texts: string[] = []
+  let text = ''
+  for (let at = 0; at < input.length;) {
+    const end = closingOf(input, at) ?? at
+    const part = input.slice(at, end + 1)
+    at = end + 1
+    if (!/^[\s、；;。！？]$/u.test(part)) text += part
+    else if (text !== '') {
+      texts.push(text)
+      text = ''
+    }
+  }
+  return text === '' ? texts : [...texts, text]
+}
+
+/** Where the quote or bracket that opens at an offset closes; null where none opens, or it never closes. */
+function closingOf(input: string, at: number): number | null {
+  const opening = input.charAt(at)
+  if ('"＂“”'.includes(opening)) {
+    const end = input.slice(at + 1).search(/["＂“”]/u)
+    return end < 0 ? null : at + 1 + end
+  }
+  if (!'(（'.includes(opening)) return null
+  let depth = 0
+  for (let end = at; end < input.length; end++) {
+    if ('(（'.includes(input.charAt(end))) depth++
+    else if (')）'.includes(input.charAt(end)) && --depth === 0) return end
+  }
+  return null
+}
+
+function isQuery(text: string): boolean {
+  return /["＂“”()（）|｜,，:：]|^[-－]/u.test(text)
+}
+
+/** `杭州 | 宁波`, `标题: 杭州`, `- 杭州`: signs that stand apart still belong to their neighbours. */
+function joins(text: string | undefined, side: 'before' | 'after'): boolean {
+  if (text === undefined) return false
+  return side === 'before' ? /[|｜,，:：]$|^[-－]$/u.test(text) : /^[|｜,，]/u.test(text)
+}
