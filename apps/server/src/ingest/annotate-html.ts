@@ -17,16 +17,17 @@ export interface TextRange {
  * The safe HTML of a notice with ranges of its text wrapped: facts in `<span data-fact="id">`, hits in `<mark data-hit>`.
  * Ranges may overlap and cross elements; each is wrapped once for every text node it touches. Ranges outside of the text are ignored.
  * @param safeHtml as {@link parseHtml} wrote it
+ * @param shown the plain text as it may be shown, where that is not all of it (masked phones); of the same length
  */
-export function annotateHtml(safeHtml: string, ranges: readonly TextRange[]): string {
-  const annotator = new Annotator(ranges)
+export function annotateHtml(safeHtml: string, ranges: readonly TextRange[], shown?: string): string {
+  const annotator = new Annotator(ranges, shown)
   readSafeHtml(safeHtml, annotator)
   return annotator.toString()
 }
 
 /** The same for a notice that has text only: one paragraph a line. */
-export function annotateText(text: string, ranges: readonly TextRange[]): string {
-  const annotator = new Annotator(ranges)
+export function annotateText(text: string, ranges: readonly TextRange[], shown?: string): string {
+  const annotator = new Annotator(ranges, shown)
   let start = 0
   for (const line of text.split('\n')) {
     if (line !== '') annotator.paragraph(line, start)
@@ -44,11 +45,13 @@ class Annotator implements SafeSink {
   readonly #html = new SafeHtmlWriter()
   readonly #text = new PlainTextWriter()
   readonly #ranges: readonly TextRange[]
+  readonly #shown: string | undefined
   /** Ranges that begin before the place reached and may still cover it. */
   #active: TextRange[] = []
   #next = 0
 
-  constructor(ranges: readonly TextRange[]) {
+  constructor(ranges: readonly TextRange[], shown?: string) {
+    this.#shown = shown
     this.#ranges = ranges.filter((range) => range.end > range.start).toSorted((a, b) => a.start - b.start)
   }
 
@@ -82,8 +85,9 @@ class Annotator implements SafeSink {
     return this.#html.toString()
   }
 
-  #write(data: string, start: number): void {
-    const end = start + data.length
+  #write(text: string, start: number): void {
+    const end = start + text.length
+    const data = this.#shown?.slice(start, end) ?? text
     this.#activate(start, end)
     const cuts = new Set([start, end])
     for (const range of this.#active) {

@@ -1,7 +1,7 @@
 import type { calls, Channel, DocumentDetail, ParsedRequestOf } from '@tender/contract'
 import { anyOf, highlight, parseQuery } from '@tender/matching'
 import { areaName } from '../areas/service.ts'
-import { annotateHtml, textToHtml, type TextRange } from '../../ingest/annotate-html.ts'
+import { annotateHtml, annotateText, type TextRange } from '../../ingest/annotate-html.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { changesBetween } from './changes.ts'
@@ -86,7 +86,8 @@ function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPlace[],
     ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
     ...hits.map(([start, end]): TextRange => ({ kind: 'hit', start, end })),
   ]
-  return annotateHtml(notice.safe_html ?? textToHtml(notice.text), ranges, mask)
+  const shown = mask(notice.text)
+  return notice.safe_html === null ? annotateText(notice.text, ranges, shown) : annotateHtml(notice.safe_html, ranges, shown)
 }
 
 // a source's link is shown only where following it is harmless

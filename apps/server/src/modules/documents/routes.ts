@@ -2,7 +2,7 @@ import { industries } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
 import type { DocumentsDependencies } from './dependencies.ts'
 import { listDocuments } from './list-documents.ts'
-import { presentWords } from './present-words.ts'
+import { understandWords } from './plain-words.ts'
 import { readDocument } from './read-document.ts'
 import { deleteFilter, savedFilters, saveFilter } from './saved-filters.ts'
 import { forgetSearches, lastSearches, type SearchRecord } from './search-records.ts'
@@ -29,7 +29,7 @@ export function documentRoutes(dependencies: DocumentsDependencies): Handlers<Do
   return {
     getDocumentList: (context, input) => listDocuments(dependencies, context, input),
     getDocument: (context, input) => readDocument(dependencies, context, input),
-    understandWords: async (_context, input) => presentWords(input.input, clock.now()),
+    understandWords: async (_context, input) => understandWords(input.input, { now: clock.now() }),
     recentSearch: async ({ caller }) => {
       const records = await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: true })
       return records.map(({ words, searchedAt }) => ({ words, searchedAt: searchedAt.toISOString() }))
