@@ -1,0 +1,61 @@
+import { cleanText } from './clean-text.ts'
+import { contentHash, identityKeys, type IdentityKeys } from './identify/identity-keys.ts'
+import { comparedUrl } from './identify/notice-url.ts'
+import { projectKeys, type ProjectKeys } from './identify/project-keys.ts'
+import type { NoticeFacts, ParsedNotice, RawNotice } from './notice.ts'
+import { plausibleFacts } from './plausible-facts.ts'
+import { findPublishedAt } from './published-at.ts'
+import type { NoticeReader } from './reader.ts'
+
+/** A notice with all that can be told without looking into the database. */
+export interface PreparedNotice {
+  raw: RawNotice
+  parsed: ParsedNotice
+  facts: NoticeFacts
+  publishedAt: Date
+  extractorVersion: number
+  identity: IdentityKeys
+  /** The address as it is compared; null where there is none that tells. */
+  url: string | null
+  contentHash: Buffer
+  project: ProjectKeys
+}
+
+/** Reads a notice; or, in Chinese, why it can't be taken in. */
+export function prepareNotice(raw: RawNotice, reader: NoticeReader, now: Date): PreparedNotice | string {
+  if (raw.title.trim() === '') return '缺少标题'
+  let reading
+  try {
+    reading = reader.read(raw)
+  } catch (error) {
+    return `解析失败：${error instanceof Error ? error.message.slice(0, 200) : '未知错误'}`
+  }
+  const parsed = storable(reading.parsed)
+  const publishedAt = findPublishedAt(raw, parsed.text, now)
+  if (publishedAt === null)
+    return raw.publishedAt === null
+      ? '缺少发布时间（字段、正文、网址和落款里都没有）'
+      : `发布时间不合理：${cleanText(raw.publishedAt.slice(0, 40))}`
+  const facts = plausibleFacts(reading.facts)
+  return {
+    raw,
+    parsed,
+    facts,
+    publishedAt,
+    extractorVersion: reader.version,
+    identity: identityKeys(raw, parsed.text, publishedAt),
+    url: comparedUrl(raw.url),
+    contentHash: contentHash(raw),
+    project: projectKeys(parsed.title, facts, publishedAt),
+  }
+}
+
+/** Entities of HTML can bring back characters that the delivery was cleaned of. */
+function storable(parsed: ParsedNotice): ParsedNotice {
+  return {
+    ...parsed,
+    title: cleanText(parsed.title),
+    text: cleanText(parsed.text),
+    safeHtml: parsed.safeHtml === null ? null : cleanText(parsed.safeHtml),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import type { ProjectKeys } from '../identify/project-keys.ts'
+
+/**
+ * Threads notices: those that share a key share a project. A notice that leads to several joins them; the lowest id is kept,
+ * so that the outcome does not depend on which of them was found first.
+ * @returns notice id → project id, for notices that have a key
+ */
+export async function assignProjects(tx: Executor, notices: ReadonlyMap<number, ProjectKeys>): Promise<Map<number, number>> {
+  const lookedUp = [...new Set([...notices.values()].flatMap((project) => project.lookedUp))]
+  if (lookedUp.length === 0) return new Map()
+  const rows = await tx.query<{ key: string; project_id: number }>('select key, project_id from project_key where key = any($1)', [
+    lookedUp,
+  ])
+  const groups = new Groups()
+  for (const row of rows) groups.join(`key ${row.key}`, `project ${row.project_id}`)
+  for (const project of notices.values()) joinKeys(project, groups)
+  const projects = await settle(tx, notices, groups, new Set(rows.map((row) => row.project_id)))
+  await writeKeys(tx, notices, groups, projects, new Set(rows.map((row) => row.key)))
+  const assigned = new Map<number, number>()
+  for (const [id, project] of notices) {
+    const [first] = project.own
+    const projectId = first === undefined ? undefined : projects.get(groups.rootOf(`key ${first}`))
+    if (projectId !== undefined) assigned.set(id, projectId)
+  }
+  return assigned
+}
+
+/** Keys that are only looked up join where somebody holds them; nobody holds a half-year in which nothing was published. */
+function joinKeys(project: ProjectKeys, groups: Groups): void {
+  const [first] = project.own
+  if (first === undefined) return
+  for (const key of project.own) {
+    groups.hold(`key ${key}`)
+    groups.join(`key ${first}`, `key ${key}`)
+  }
+  for (const key of project.lookedUp) groups.joinIfHeld(`key ${first}`, `key ${key}`)
+}
+
+/** Gives every group its project: the lowest known, else a new one. @returns root of a group → project id */
+async function settle(
+  tx: Executor,
+  notices: ReadonlyMap<number, ProjectKeys>,
+  groups: Groups,
+  known: ReadonlySet<number>,
+): Promise<Map<string, number>> {
+  const projects = new Map<string, number>()
+  const merged: { lost: number; kept: number }[] = []
+  for (const id of [...known].sort((one, other) => one - other)) {
+    const root = groups.rootOf(`project ${id}`)
+    const kept = projects.get(root)
+    if (kept === undefined) projects.set(root, id)
+    else merged.push({ lost: id, kept })
+  }
+  if (merged.length > 0) await mergeProjects(tx, merged)
+  const fresh = new Map<string, string>()
+  for (const project of notices.values()) {
+    const [first] = project.own
+    const root = first === undefined ? null : groups.rootOf(`key ${first}`)
+    if (root !== null && !projects.has(root) && !fresh.has(root)) fresh.set(root, project.name)
+  }
+  if (fresh.size === 0) return projects
+  const names = [...fresh.values()]
+  // the ids come in the order of the names
+  const rows = await tx.query<{ id: number }>(
+    `insert into project (name) select name from unnest($1::text[]) with ordinality as fresh (name, position) order by position returning id`,
+    [names],
+  )
+  const ids = rows.map((row) => row.id).sort((one, other) => one - other)
+  for (const [index, root] of [...fresh.keys()].entries()) projects.set(root, ids[index] ?? 0)
+  return projects
+}
+
+async function mergeProjects(tx: Executor, merged: { lost: number; kept: number }[]): Promise<void> {
+  const values = [merged.map(({ lost }) => lost), merged.map(({ kept }) => kept)]
+  const pairs = 'unnest($1::bigint[], $2::bigint[]) as merged (lost, kept)'
+  await tx.query(`update notice set project_id = merged.kept from ${pairs} where notice.project_id = merged.lost`, values)
+  await tx.query(`update project_key set project_id = merged.kept from ${pairs} where project_key.project_id = merged.lost`, values)
+  await tx.query('delete from project where id = any($1)', [values[0]])
+}
+
+async function writeKeys(
+  tx: Executor,
+  notices: ReadonlyMap<number, ProjectKeys>,
+  groups: Groups,
+  projects: ReadonlyMap<string, number>,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const added = [...new Set([...notices.values()].flatMap((project) => project.own))].filter((key) => !known.has(key)).sort()
+  if (added.length === 0) return
+  await tx.query('insert into project_key (key, project_id) select * from unnest($1::text[], $2::bigint[])', [
+    added,
+    added.map((key) => projects.get(groups.rootOf(`key ${key}`))),
+  ])
+}
+
+/** Disjoint groups of names. */
+class Groups {
+  private readonly parents = new Map<string, string>()
+  private readonly waiting = new Map<string, string[]>()
+
+  hold(name: string): void {
+    if (this.parents.has(name)) return
+    this.parents.set(name, name)
+    for (const other of this.waiting.get(name) ?? []) this.join(name, other)
+  }
+
+  join(one: string, other: string): void {
+    this.hold(one)
+    this.hold(other)
+    const [first, second] = [this.rootOf(one), this.rootOf(other)].sort()
+    if (first !== undefined && second !== undefined && first !== second) this.parents.set(second, first)
+  }
+
+  /** Joins now, or as soon as `held` is held by somebody. */
+  joinIfHeld(name: string, held: string): void {
+    if (this.parents.has(held)) this.join(name, held)
+    else this.waiting.set(held, [...(this.waiting.get(held) ?? []), name])
+  }
+
+  rootOf(name: string): string {
+    let root = name
+    for (let parent = this.parents.get(root); parent !== undefined && parent !== root; parent = this.parents.get(root)) root = parent
+    return root
+  }
+}

@@ -1,0 +1,17 @@
+/** Runs a transaction again where PostgreSQL ended it for another's sake: a deadlock or a serialisation conflict. @throws after five attempts, and everything else at once */
+export async function retryConflicts<T>(work: () => Promise<T>, onRetry: (attempt: number) => void): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error
+      onRetry(attempt)
+    }
+  }
+}
+
+const attempts = 5
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+}

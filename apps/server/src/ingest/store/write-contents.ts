@@ -1,0 +1,117 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import type { SearchEngine } from '../../search/port.ts'
+import type { PreparedNotice } from '../prepare-notice.ts'
+import { assignProjects } from './assign-projects.ts'
+import { bodyRow, contactRows, noticeRow, partyNames, partyRows, searchDocument } from './notice-rows.ts'
+import { upsertCompanies } from './upsert-companies.ts'
+
+export interface ContentsOptions {
+  isDemo: boolean
+  /** Ids whose rows are there already. */
+  existing: ReadonlySet<number>
+  updatedAt: Date
+}
+
+/** Writes notices with all that was read from them, and indexes them: a few statements whatever their number. */
+export async function writeContents(
+  tx: Executor,
+  searchEngine: SearchEngine,
+  contents: ReadonlyMap<number, PreparedNotice>,
+  options: ContentsOptions,
+): Promise<void> {
+  if (contents.size === 0) return
+  const entries = [...contents]
+  const companies = await upsertCompanies(
+    tx,
+    entries.flatMap(([, item]) => partyNames(item.facts)),
+  )
+  const projects = await assignProjects(tx, new Map(entries.map(([id, item]) => [id, item.project])))
+  const rows = entries.map(([id, item]) => ({ id, row: noticeRow(id, item, projects.get(id) ?? null, options.isDemo) }))
+  const isNew = ({ id }: { id: number }) => !options.existing.has(id)
+  const changed = rows.filter((row) => !isNew(row))
+  await insertNotices(
+    tx,
+    rows.filter(isNew).map(({ row }) => row),
+  )
+  if (changed.length > 0) await updateNotices(tx, changed, options.updatedAt)
+  await writeBodies(
+    tx,
+    entries.map(([id, item]) => bodyRow(id, item)),
+  )
+  await insertParties(
+    tx,
+    entries.flatMap(([id, item]) => partyRows(id, item.facts, companies)),
+  )
+  await insertContacts(
+    tx,
+    entries.flatMap(([id, item]) => contactRows(id, item.facts)),
+  )
+  await searchEngine.index(
+    tx,
+    entries.map(([id, item]) => searchDocument(id, item)),
+  )
+}
+
+const noticeColumns = `id bigint, title text, channel text, published_at timestamptz, area_code text, industry text, method text, category text,
+  project_code text, project_name text, project_id bigint, tenderer text, agency text, budget bigint, winning_amount bigint,
+  registration_deadline timestamptz, bidding_deadline timestamptz, opening_at timestamptz, facts jsonb, extractor_version integer, is_demo boolean`
+
+async function insertNotices(tx: Executor, rows: object[]): Promise<void> {
+  if (rows.length === 0) return
+  // an area that our table does not have yet stays in the facts
+  await tx.query(
+    `insert into notice (id, title, channel, published_at, area_code, industry, method, category, project_code, project_name, project_id, tenderer, agency,
+       budget, winning_amount, registration_deadline, bidding_deadline, opening_at, facts, extractor_version, is_demo)
+     overriding system value
+     select r.id, r.title, r.channel, r.published_at, area.code, r.industry, r.method, r.category, r.project_code, r.project_name, r.project_id, r.tenderer, r.agency,
+       r.budget, r.winning_amount, r.registration_deadline, r.bidding_deadline, r.opening_at, r.facts, r.extractor_version, r.is_demo
+     from json_to_recordset($1::json) as r (${noticeColumns}) left join area on area.code = r.area_code`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function updateNotices(tx: Executor, rows: { id: number; row: object }[], updatedAt: Date): Promise<void> {
+  await tx.query(
+    `update notice set title = r.title, channel = r.channel, published_at = r.published_at, area_code = area.code, industry = r.industry, method = r.method,
+       category = r.category, project_code = r.project_code, project_name = r.project_name, project_id = r.project_id, tenderer = r.tenderer, agency = r.agency,
+       budget = r.budget, winning_amount = r.winning_amount, registration_deadline = r.registration_deadline, bidding_deadline = r.bidding_deadline,
+       opening_at = r.opening_at, facts = r.facts, extractor_version = r.extractor_version, updated_at = $2
+     from json_to_recordset($1::json) as r (${noticeColumns}) left join area on area.code = r.area_code
+     where notice.id = r.id`,
+    [JSON.stringify(rows.map(({ row }) => row)), updatedAt],
+  )
+  const ids = rows.map(({ id }) => id)
+  await tx.query('delete from notice_party where notice_id = any($1)', [ids])
+  await tx.query('delete from notice_contact where notice_id = any($1)', [ids])
+}
+
+async function writeBodies(tx: Executor, rows: object[]): Promise<void> {
+  await tx.query(
+    `insert into notice_body (notice_id, text, safe_html, attachments, raw)
+     select notice_id, text, safe_html, attachments, raw
+     from json_to_recordset($1::json) as r (notice_id bigint, text text, safe_html text, attachments jsonb, raw jsonb)
+     on conflict (notice_id) do update
+       set text = excluded.text, safe_html = excluded.safe_html, attachments = excluded.attachments, raw = excluded.raw`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function insertParties(tx: Executor, rows: object[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `insert into notice_party (notice_id, role, rank, company_id, name, price, project_manager)
+     select notice_id, role, rank, company_id, name, price, project_manager
+     from json_to_recordset($1::json) as r (notice_id bigint, role text, rank integer, company_id bigint, name text, price bigint, project_manager text)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function insertContacts(tx: Executor, rows: object[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `insert into notice_contact (notice_id, position, role, name, phone)
+     select notice_id, position, role, name, phone
+     from json_to_recordset($1::json) as r (notice_id bigint, position integer, role text, name text, phone text)`,
+    [JSON.stringify(rows)],
+  )
+}
