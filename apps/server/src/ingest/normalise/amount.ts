@@ -1,0 +1,106 @@
+import type { Fen } from '../notice.ts'
+import { readCapitalAmount, capitalAmount } from './capital-amount.ts'
+import { foldWidth } from './fold-width.ts'
+
+/** An amount found in a text, and where it stands there. */
+export interface FoundAmount {
+  fen: Fen
+  start: number
+  end: number
+  /** Whether the text gives its unit; else it was taken from the label. */
+  hasUnit: boolean
+  /** A price of one piece, such as `6400元/吨`. */
+  isUnitPrice: boolean
+}
+
+/** Yuan that one of the unit is worth, by the unit's name. */
+const units: Record<string, number> = {
+  元: 1,
+  圆: 1,
+  角: 0.1,
+  分: 0.01,
+  百元: 100,
+  千元: 1e3,
+  仟元: 1e3,
+  万: 1e4,
+  万元: 1e4,
+  萬元: 1e4,
+  十万元: 1e5,
+  百万: 1e6,
+  百万元: 1e6,
+  千万: 1e7,
+  千万元: 1e7,
+  亿: 1e8,
+  亿元: 1e8,
+}
+
+/**
+ * All amounts of money in a text, in order: `1,234.56元`, `￥30万`, `304.965(万元)`, `壹佰万元整`. Rates (`3%`), discounts and plain counts are none.
+ * @param labelUnit unit that the label or table header gives for bare numbers, such as `万元`; null: bare numbers count only after a sign of money
+ */
+export function findAmounts(text: string, labelUnit: string | null): FoundAmount[] {
+  const folded = foldWidth(text)
+  const found: FoundAmount[] = []
+  for (const match of folded.matchAll(amount)) {
+    const read = match[6] === undefined ? readDigits(match, folded, labelUnit) : readCapitals(match)
+    if (read !== null) found.push(read)
+  }
+  return found
+}
+
+/** The unit in a label such as `中标金额（万元）` or `投标报价(元/%)`; null where it names none. */
+export function unitInLabel(label: string): string | null {
+  return /(?:[([/:：（]|单位|人民币)(?:人民币)?[:：]?((?:百|千|十)?[万亿]?元|万)(?:人民币)?/u.exec(foldWidth(label))?.[1] ?? null
+}
+
+/** `10000` fen → `100.00`; the exact inverse of reading. */
+export function formatYuan(fen: Fen): string {
+  return `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+}
+
+const unitNames = Object.keys(units)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+const money = '(人民币|RMB|CNY|[¥$])?:?'
+const digits = '((?:\\d{1,3}(?:,\\d{3})+|\\d+))(?:\\.(\\d+))?'
+const amount = new RegExp(`(?<![\\w.,/])${money} *${digits} *(?:[([]?(${unitNames})(?:人民币)?[)\\]]?)?(/)?|(${capitalAmount})`, 'giu')
+
+function readDigits(match: RegExpExecArray, text: string, labelUnit: string | null): FoundAmount | null {
+  const [whole, sign, integer = '', fraction = '', ownUnit, slash] = match
+  if (sign === '$') return null
+  const end = match.index + whole.length - (slash === undefined ? 0 : 1)
+  // a following sign of another quantity makes a bare number something else
+  if (ownUnit === undefined && (isOtherQuantity(text, end) || (labelUnit === null && sign === undefined))) return null
+  const unit = ownUnit ?? labelUnit ?? '元'
+  const fen = toFen(integer.replaceAll(',', ''), fraction, unit)
+  if (fen === null) return null
+  const start = match.index + whole.search(/\S/u)
+  return {
+    fen,
+    start,
+    end,
+    hasUnit: ownUnit !== undefined || sign !== undefined,
+    isUnitPrice: slash !== undefined && ownUnit !== undefined,
+  }
+}
+
+function isOtherQuantity(text: string, end: number): boolean {
+  return /^ *(?:[%‰]|折|[)）]? *%|[年月日天时分号个项家台套批米吨名人次包份期册层楼室栋]|[/\-:.、．]\d|[a-z])/iu.test(
+    text.slice(end, end + 6),
+  )
+}
+
+/** Exact: digits are moved, never multiplied as fractions. Beyond a fen it is rounded, half up. Null where it is no safe integer. */
+function toFen(integer: string, fraction: string, unit: string): Fen | null {
+  const yuan = units[unit] ?? 1
+  const shift = Math.round(Math.log10(yuan)) + 2
+  const moved = `${integer}${fraction.slice(0, shift).padEnd(shift, '0')}`
+  const fen = Number(moved) + (Number(fraction[shift] ?? '0') >= 5 ? 1 : 0)
+  return Number.isSafeInteger(fen) ? fen : null
+}
+
+function readCapitals(match: RegExpExecArray): FoundAmount | null {
+  const fen = readCapitalAmount(match[0])
+  if (fen === null) return null
+  return { fen, start: match.index, end: match.index + match[0].length, hasUnit: true, isUnitPrice: false }
+}

@@ -1,0 +1,77 @@
+import { foldWidth } from './fold-width.ts'
+
+/** Part of a text that is the name of an organisation. */
+export interface FoundName {
+  name: string
+  /** Offsets of it in the text it was found in. */
+  start: number
+  end: number
+}
+
+/**
+ * The organisation at the beginning of a value: list numbers, brackets with `盖章`, `联合体牵头人：` and what follows the name go.
+ * A consortium stays one name as written (see {@link consortiumMembers}). Null where no organisation stands there.
+ */
+export function readOrganisation(value: string): FoundName | null {
+  const folded = foldWidth(value)
+  const start = leading.exec(folded)?.[0].length ?? 0
+  const body = folded.slice(start)
+  const end = organisationEnd(body)
+  if (end === null) return null
+  const name = value.slice(start, start + end).replaceAll(/\s+(?=[\p{Script=Han}(（)）])|(?<=[\p{Script=Han}(（)）])\s+/gu, '')
+  return isOrganisation(name) ? { name, start, end: start + end } : null
+}
+
+/** Whether the words look like the name of an organisation rather than a sentence, a blank to fill in or a label. */
+export function isOrganisation(name: string): boolean {
+  if (name.length < 4 || name.length > 120) return false
+  return !notAName.test(foldWidth(name)) && /\p{Script=Han}{2}|[A-Za-z]{3}/u.test(name)
+}
+
+/** Whether the name ends as names of organisations do. */
+export function hasOrganisationEnd(name: string): boolean {
+  return endingAtEnd.test(foldWidth(name))
+}
+
+/** Names of the members of a consortium, leader first; the name itself where it is none. */
+export function consortiumMembers(name: string): string[] {
+  const folded = foldWidth(name)
+  if (!/联合体|牵头|成员|[、;+]|公司,/u.test(folded)) return [name]
+  const parts = folded
+    .replaceAll(
+      /联合体(?:牵头人|成员|主体|单位)?[:]?|[([](?:联合体)?(?:牵头|成员|主办|主体)[^)\]]*[)\]]|(?:牵头人|牵头单位|成员单位|成员)\d?[:]/gu,
+      '、',
+    )
+    .split(/[、;,+&\n]|(?<=公司)(?=\p{Script=Han}{2,6}(?:省|市|县|区)?\p{Script=Han}{2,}公司)/u)
+    .map((part) => part.replaceAll(/^[\s:和与及]+|\s+$/gu, ''))
+    .filter((part) => isOrganisation(part))
+  return parts.length === 0 ? [name] : [...new Set(parts)]
+}
+
+const ending =
+  '(?:公司|集团|企业|厂|院|所|局|中心|学校|大学|学院|中学|小学|幼儿园|医院|银行|委员会|管委会|居委会|村委会|办公室|办事处|合作社|经营部|商行|商店|门市部|事务所|协会|学会|联合会|总会|基金会|研究会|商会|工会|部队|总队|支队|大队|支行|分行|法院|检察院|公安局|政府|党委|馆|站|社|团|队|处|部|室|店|行|坊|农场|林场|酒店|宾馆|联合体|指挥部|工作室|服务部|书店|超市|园|苑|厅|署|台|库|矿|基地|监狱|戒毒所|看守所|委)'
+const endingAtEnd = new RegExp(`${ending}(?:\\([^()]{1,20}\\))?$`, 'u')
+const sureEnding =
+  '(?:有限责任公司|股份有限公司|有限公司|集团公司|总公司|分公司|公司|研究院|设计院|大学|学院|中学|小学|幼儿园|医院|学校|委员会|办公室|办事处|事务所|合作社|经营部|管理局|采购中心|交易中心|人民政府)'
+const leading =
+  /^(?:[\s:：,、.;*●•\-_/]|[([]?(?:\d{1,2}|[一二三四五六七八九十])[)\]、.．](?!\d)|第[一二三四五六七八九十]名?[:：]|(?:联合体)?(?:牵头人|牵头单位|主办方|牵头方)(?:名称)?[:：]|(?:单位)?名称[:：]?|[为是])*/u
+/** What ends a name: punctuation, a mark of the table, or the label of the next value. */
+const stop =
+  /[\n\t。;|]|,(?!\s*(?:LTD|INC|CO))|:|(?:地址|联系人|联系方式|联系电话|电话|统一社会信用代码|法定代表人|供应商地址|项目|的委托|委托,|受理)/iu
+const notAName =
+  /^(?:详见|见|无|\/|-|_|以|按|由|在|应|须|将|可|需|对|并|与|及|和|的|或|如|若|不|未|有权|同|自|另|本|该|其|所有|任何)|[?？!！{}<>=]|_{2,}|信用中国|^[\d\s.,%]+$|盖章\)?$|须知|投标人须|^(?:招标人|采购人|招标代理机构|采购代理机构|代理机构|供应商|投标人|中标人|名称|单位)$|[元%]$/u
+
+function organisationEnd(body: string): number | null {
+  const stopped = stop.exec(body)
+  let line = stopped === null ? body : body.slice(0, stopped.index)
+  line = line
+    .replace(/\s+$/u, '')
+    .replace(/[([](?:盖章|公章|签字|签章|单位|以下|下称|简称|甲方|乙方|全称|如有|章|牵头[^)]*$)[^)\]]*[)\]]?$/u, '')
+    .replace(/[\s,、]+$/u, '')
+  if (line === '') return null
+  if (endingAtEnd.test(line)) return line.length
+  // glued words after the name: it ends where a sure ending stands last, brackets of a branch included
+  const sure = [...line.matchAll(new RegExp(`${sureEnding}(?:\\([^()]{1,20}\\))?`, 'gu'))].at(0)
+  if (sure !== undefined && line.length - sure.index > 24) return sure.index + sure[0].length
+  return line.length
+}
