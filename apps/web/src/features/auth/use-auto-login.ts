@@ -1,0 +1,34 @@
+import { authCalls } from '@tender/contract'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { request } from '../../shared/api.ts'
+import { beginSession } from '../../shared/session.ts'
+
+const key = 'exchangedToken'
+
+/** Exchanges the temporary token of the page's address for a login, once per new value, and takes it out of the address. True while under way. */
+export function useAutoLogin(): boolean {
+  const [query, setQuery] = useSearchParams()
+  const { state }: { state: unknown } = useLocation()
+  const [busy, setBusy] = useState(false)
+  const token = query.get('token')
+  useEffect(() => {
+    if (token === null) return
+    setQuery(withoutToken, { replace: true, state })
+    if (token === '' || sessionStorage.getItem(key) === token) return
+    sessionStorage.setItem(key, token)
+    setBusy(true)
+    request(authCalls.autoLogin, { token })
+      .then((reply) => beginSession(reply.token, reply.user.user))
+      // the reason has been shown by then; the form below is what to do next
+      .catch(() => undefined)
+      .finally(() => setBusy(false))
+  }, [token, setQuery, state])
+  return busy
+}
+
+function withoutToken(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query)
+  rest.delete('token')
+  return rest
+}

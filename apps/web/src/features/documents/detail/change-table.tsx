@@ -1,0 +1,35 @@
+import type { DocumentDetail } from '@tender/contract'
+import { Card } from '../../../shared/ui/card.tsx'
+import styles from './document-page.module.css'
+
+/** What a change notice changed, field by field. */
+export function ChangeTable({ changes }: { changes: DocumentDetail['changes'] }) {
+  if (changes.length === 0) return null
+  return (
+    <Card className={styles['section']} aria-labelledby="changes-title">
+      <h2 id="changes-title" className={styles['sectionTitle']}>
+        变更内容
+      </h2>
+      <div className={styles['scroll']} role="region" aria-label="变更内容表格，可左右滚动" tabIndex={0}>
+        <table className={styles['changes']}>
+          <thead>
+            <tr>
+              <th scope="col">项目</th>
+              <th scope="col">变更前</th>
+              <th scope="col">变更后</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.label}>
+                <th scope="row">{change.label}</th>
+                <td>{change.before === null ? '—' : <del>{change.before}</del>}</td>
+                <td>{change.after === null ? '—' : <ins>{change.after}</ins>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from '../../../shared/ui/button.tsx'
+import styles from './document-page.module.css'
+import type { Neighbours } from './use-neighbours.ts'
+
+/** The way back to the list and to the results beside this one. */
+export function DocumentBar({ neighbours }: { neighbours: Neighbours }) {
+  const { previous, next, back } = neighbours
+  return (
+    <div className={styles['bar']}>
+      <Button variant="quiet" size="small" onClick={back} title="Esc">
+        <ArrowLeft size={16} aria-hidden="true" />
+        返回列表
+      </Button>
+      {(previous !== null || next !== null) && (
+        <span className={styles['steps']}>
+          <Button variant="quiet" size="small" disabled={previous === null} onClick={() => previous?.()} title="快捷键 [">
+            <ChevronLeft size={16} aria-hidden="true" />
+            上一条
+          </Button>
+          <Button variant="quiet" size="small" disabled={next === null} onClick={() => next?.()} title="快捷键 ]">
+            下一条
+            <ChevronRight size={16} aria-hidden="true" />
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { memo } from 'react'
+import { Card } from '../../../shared/ui/card.tsx'
+import styles from './document-body.module.css'
+import pageStyles from './document-page.module.css'
+
+/** The text as it was published. The server has made it safe; React must not touch it again, or flashing places would be lost. */
+export const DocumentBody = memo(function DocumentBody({ html }: { html: string }) {
+  return (
+    <Card className={pageStyles['section']} aria-labelledby="body-title">
+      <h2 id="body-title" className={pageStyles['sectionTitle']}>
+        公告正文
+      </h2>
+      <div
+        className={styles['body']}
+        role="region"
+        aria-label="公告正文，可左右滚动"
+        tabIndex={0}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </Card>
+  )
+})

@@ -1,0 +1,38 @@
+import type { DocumentDetail } from '@tender/contract'
+import { useEffect, useRef } from 'react'
+import { formatTime } from '../../../shared/format/shanghai-time.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Tag } from '../../../shared/ui/tag.tsx'
+import { useNow } from '../../../shared/use-now.ts'
+import { ChannelTag } from '../results/channel-tag.tsx'
+import { DeadlineCountdown } from './deadline-countdown.tsx'
+import { DocumentActions } from './document-actions.tsx'
+import { DocumentBar } from './document-bar.tsx'
+import styles from './document-page.module.css'
+import { SourceLinks } from './source-links.tsx'
+import type { Neighbours } from './use-neighbours.ts'
+
+export function DocumentHeader({ document, neighbours }: { document: DocumentDetail; neighbours: Neighbours }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const now = useNow()
+  // a new page: its title is what is read out first
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  return (
+    <Card className={styles['header']}>
+      <DocumentBar neighbours={neighbours} />
+      <h1 ref={title} tabIndex={-1} className={styles['title']}>
+        {document.title}
+      </h1>
+      <div className={styles['meta']}>
+        <ChannelTag channel={document.channel} />
+        {document.isDemo && <Tag tone="grey">演示数据</Tag>}
+        <span className="tabular">发布时间：{formatTime(document.publishedAt)}</span>
+        <SourceLinks sources={document.sources} />
+      </div>
+      <div className={styles['foot']}>
+        <DeadlineCountdown document={document} now={now} />
+        <DocumentActions document={document} now={now} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { documentCalls } from '@tender/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { request } from '../../shared/api.ts'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { DocumentBody } from './detail/document-body.tsx'
+import { DocumentFailed } from './detail/document-failed.tsx'
+import { DocumentHeader } from './detail/document-header.tsx'
+import { DocumentSide } from './detail/document-side.tsx'
+import { DocumentSkeleton } from './detail/document-skeleton.tsx'
+import { ChangeTable } from './detail/change-table.tsx'
+import { FactCard } from './detail/fact-card.tsx'
+import { useDocumentKeys } from './detail/use-document-keys.ts'
+import { useNeighbours } from './detail/use-neighbours.ts'
+import styles from './detail/document-page.module.css'
+import { markOpened } from './results/use-document-list.ts'
+
+/** 公告详情. */
+export function DocumentPage() {
+  const id = Number(useParams()['id'])
+  const [query] = useSearchParams()
+  const words = query.get('words') ?? ''
+  const client = useQueryClient()
+  const neighbours = useNeighbours(id, words)
+  useDocumentKeys(neighbours)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['documents', 'detail', id, words],
+    queryFn: ({ signal }) => request(documentCalls.getDocument, { id, searchWord: words }, { signal }),
+  })
+  const isRead = data !== undefined
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [id])
+  useEffect(() => {
+    if (isRead) markOpened(client, id)
+  }, [client, id, isRead])
+
+  if (error !== null) return <DocumentFailed error={error} neighbours={neighbours} onRetry={() => void refetch()} />
+  if (data === undefined) return <DocumentSkeleton neighbours={neighbours} />
+  return (
+    <article className={styles['page']}>
+      <PageTitle text={data.title} />
+      <DocumentHeader key={data.id} document={data} neighbours={neighbours} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <FactCard facts={data.facts} />
+          <ChangeTable changes={data.changes} />
+          <DocumentBody html={data.html} />
+        </div>
+        <DocumentSide document={data} words={words} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatCount } from '../../shared/format/count.ts'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
+import styles from './documents-page.module.css'
+import { ResultCard } from './results/result-card.tsx'
+import { useDocumentList } from './results/use-document-list.ts'
+import { SearchCard } from './search/search-card.tsx'
+import { useSearch } from './search/use-search.ts'
+
+/** 招投标信息查询. */
+export function DocumentsPage() {
+  const search = useSearch()
+  const list = useDocumentList(search.state, search.note !== null && search.state.filters.searchWord !== '')
+  const total = list.data === undefined || list.isPlaceholderData ? null : formatCount(list.data.totalCount, list.data.totalIsLowerBound)
+  return (
+    <div className={styles['page']}>
+      <PageTitle text="招投标信息查询" />
+      <header>
+        <h1 className={styles['title']}>招投标信息查询</h1>
+        <p className={styles['hint']}>
+          关键词逐字匹配。空格表示同时包含，| 表示任一，-词 表示不含，“…” 表示整句；按 <kbd>/</kbd> 开始输入，<kbd>↑</kbd> <kbd>↓</kbd>{' '}
+          浏览结果。
+        </p>
+      </header>
+      <SearchCard search={search} total={total} />
+      <ResultCard search={search} list={list} total={total} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState, type SubmitEvent } from 'react'
+import { wanToFen, fenToWan } from '../../../shared/format/amount.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
+import { LockedNote } from '../../../shared/ui/locked-note.tsx'
+import { useClosePopover } from '../../../shared/ui/popover.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { amountPresets, describeAmountRange, type AmountRange } from '../search/filter-words.ts'
+import styles from './filters.module.css'
+
+interface AmountFieldProps {
+  label: string
+  range: AmountRange
+  isAllowed: boolean
+  onChange: (range: AmountRange) => void
+}
+
+/** An amount's usual ranges and one of the member's own, in 万元. */
+export function AmountField({ label, range, isAllowed, onChange }: AmountFieldProps) {
+  const close = useClosePopover()
+  const choose = (next: AmountRange) => {
+    onChange(next)
+    close()
+  }
+  if (!isAllowed) return <LockedNote />
+  const isOpen = range.from === undefined && range.below === undefined
+  return (
+    <div className={styles['amount']} role="group" aria-label={label}>
+      <div className={styles['chips']}>
+        <ChoiceChip text="不限" isChosen={isOpen} onClick={() => choose({ from: undefined, below: undefined })} />
+        {amountPresets.map((preset) => (
+          <ChoiceChip
+            key={describeAmountRange(preset)}
+            text={describeAmountRange(preset)}
+            isChosen={preset.from === range.from && preset.below === range.below}
+            onClick={() => choose(preset)}
+          />
+        ))}
+      </div>
+      <OwnRange key={`${range.from}-${range.below}`} range={range} onChoose={choose} />
+    </div>
+  )
+}
+
+function OwnRange({ range, onChoose }: { range: AmountRange; onChoose: (range: AmountRange) => void }) {
+  const [from, setFrom] = useState(range.from === undefined ? '' : fenToWan(range.from))
+  const [below, setBelow] = useState(range.below === undefined ? '' : fenToWan(range.below))
+  const [error, setError] = useState<string | undefined>()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const read = readRange(from, below)
+    if (typeof read === 'string') setError(read)
+    else onChoose(read)
+  }
+  return (
+    <form onSubmit={submit} className={styles['ownRange']}>
+      <TextField label="最低（万元）" inputMode="decimal" value={from} onChange={(event) => setFrom(event.target.value)} />
+      <TextField label="低于（万元）" inputMode="decimal" value={below} onChange={(event) => setBelow(event.target.value)} />
+      <Button type="submit">确定</Button>
+      {error !== undefined && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** The range, or what is wrong with it. */
+function readRange(fromText: string, belowText: string): AmountRange | string {
+  const from = fromText.trim() === '' ? undefined : wanToFen(fromText)
+  const below = belowText.trim() === '' ? undefined : wanToFen(belowText)
+  if (from === null || below === null) return '请输入数字，单位为万元'
+  if (from !== undefined && below !== undefined && below <= from) return '上限应大于下限'
+  return { from, below }
+}

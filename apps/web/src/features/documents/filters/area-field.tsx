@@ -1,0 +1,96 @@
+import type { AreaNode } from '@tender/contract'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { areaChoice, toggleArea } from '../search/area-selection.ts'
+import { findAreas } from '../search/find-areas.ts'
+import { useAreaTree } from '../search/area-tree.ts'
+import type { FilterFieldProps } from './filter-fields.ts'
+import styles from './area-field.module.css'
+
+/** 地区: provinces, cities and districts to tick, with a search. None ticked is 全国. */
+export function AreaField({ filters, onChange }: FilterFieldProps) {
+  const { data: tree, isError, refetch } = useAreaTree(true)
+  const [words, setWords] = useState('')
+  const found = useMemo(() => (tree === undefined || words.trim() === '' ? null : findAreas(tree, words.trim())), [tree, words])
+  if (isError) return <Button onClick={() => void refetch()}>地区没有载入，点击重试</Button>
+  if (tree === undefined) return <Skeleton width="320px" height="320px" />
+  const toggle = (code: string) => onChange({ area: toggleArea(tree, filters.area, code) })
+  return (
+    <div className={styles['field']}>
+      <TextField
+        label="查找地区"
+        labelHidden
+        placeholder="输入省、市、区县名称"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className={styles['head']}>
+        <span>{filters.area.length === 0 ? '全国' : `已选 ${filters.area.length} 个地区`}</span>
+        <Button variant="link" disabled={filters.area.length === 0} onClick={() => onChange({ area: [] })}>
+          选全国
+        </Button>
+      </div>
+      <div className={styles['scroll']} role="group" aria-label="地区" tabIndex={0}>
+        {found === null && <AreaList tree={tree} nodes={tree} chosen={filters.area} onToggle={toggle} />}
+        {found?.length === 0 && <p className={styles['none']}>没有名称中含“{words.trim()}”的地区</p>}
+        {found?.map(({ node, path }) => (
+          <div key={node.code} className={styles['line']}>
+            <Checkbox checked={areaChoice(tree, filters.area, node) === 'chosen'} onChange={() => toggle(node.code)}>
+              {path}
+            </Checkbox>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface AreaListProps {
+  tree: readonly AreaNode[]
+  nodes: readonly AreaNode[]
+  chosen: readonly string[]
+  onToggle: (code: string) => void
+}
+
+function AreaList({ nodes, ...shared }: AreaListProps) {
+  return (
+    <ul className={styles['list']}>
+      {nodes.map((node) => (
+        <AreaLine key={node.code} node={node} {...shared} />
+      ))}
+    </ul>
+  )
+}
+
+function AreaLine({ tree, node, chosen, onToggle }: Omit<AreaListProps, 'nodes'> & { node: AreaNode }) {
+  const choice = areaChoice(tree, chosen, node)
+  const [isOpen, setOpen] = useState(choice === 'partly')
+  const hasChildren = node.children.length > 0
+  return (
+    <li>
+      <div className={styles['line']}>
+        {hasChildren ? (
+          <button
+            type="button"
+            className={styles['opener']}
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? '收起' : '展开'}${node.name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronRight size={15} aria-hidden="true" />
+          </button>
+        ) : (
+          <span className={styles['indent']} />
+        )}
+        <Checkbox checked={choice === 'chosen'} mixed={choice === 'partly'} onChange={() => onToggle(node.code)}>
+          {node.name}
+        </Checkbox>
+      </div>
+      {isOpen && <AreaList tree={tree} nodes={node.children} chosen={chosen} onToggle={onToggle} />}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../../shared/ui/button.tsx'
+import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
+import { activeFilters } from '../search/active-filters.ts'
+import { useAreaNames } from '../search/area-tree.ts'
+import { noFilters, type SearchFilters } from '../search/search-state.ts'
+import styles from './filters.module.css'
+
+interface FilterChipsProps {
+  filters: SearchFilters
+  onFilters: (filters: SearchFilters) => void
+}
+
+/** The filters in force, each to be dropped by itself, or all at once. The words stay. */
+export function FilterChips({ filters, onFilters }: FilterChipsProps) {
+  const active = activeFilters(filters, useAreaNames(filters.area))
+  if (active.length === 0) return null
+  return (
+    <div className={styles['active']} role="group" aria-label="已选条件">
+      <span className={styles['rowLabel']} aria-hidden="true">
+        已选条件
+      </span>
+      <div className={styles['rowBody']}>
+        {active.map((filter) => (
+          <RemovableChip
+            key={filter.key}
+            text={filter.label}
+            removeLabel={`去掉 ${filter.label}`}
+            onRemove={() => onFilters(filter.without)}
+          />
+        ))}
+        <Button variant="link" onClick={() => onFilters({ ...noFilters, searchWord: filters.searchWord })}>
+          清空
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { SearchFilters } from '../search/search-state.ts'
+
+/** What every filter's part of the panel is given. */
+export interface FilterFieldProps {
+  filters: SearchFilters
+  onChange: (change: Partial<SearchFilters>) => void
+}

@@ -1,0 +1,33 @@
+import { useAllowed } from '../../../shared/session.ts'
+import { LockedNote } from '../../../shared/ui/locked-note.tsx'
+import type { FilterFieldProps } from './filter-fields.ts'
+import styles from './filters.module.css'
+import { WordField } from './word-field.tsx'
+
+const longestName = 100
+
+/** 招标单位, 中标单位 and 代理机构; seen but locked for levels that may not filter by them. */
+export function PartyFields({ filters, onChange }: FilterFieldProps) {
+  const isAllowed = useAllowed('documents.party-filter')
+  const shared = { maxLength: longestName, disabled: !isAllowed, placeholder: '单位名称' }
+  return (
+    <div className={styles['words']}>
+      <WordField label="招标单位" {...shared} value={filters.tenderer} onChange={(tenderer) => onChange({ tenderer })} />
+      <WordField label="中标单位" {...shared} value={filters.winner} onChange={(winner) => onChange({ winner })} />
+      <WordField label="代理机构" {...shared} value={filters.agency} onChange={(agency) => onChange({ agency })} />
+      {!isAllowed && <LockedNote />}
+    </div>
+  )
+}
+
+export function ExcludeField({ filters, onChange }: FilterFieldProps) {
+  return (
+    <WordField
+      label="排除词"
+      value={filters.excludeWords}
+      placeholder="多个词用空格隔开"
+      maxLength={500}
+      onChange={(excludeWords) => onChange({ excludeWords })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { Channel } from '@tender/contract'
+import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
+import { nameOfCode } from '../search/filter-words.ts'
+
+const tones: Record<Channel, TagTone> = {
+  intention: 'teal',
+  forecast: 'teal',
+  prequalification: 'purple',
+  tender: 'blue',
+  change: 'orange',
+  clarification: 'orange',
+  opening: 'purple',
+  candidate: 'green',
+  result: 'green',
+  contract: 'green',
+  acceptance: 'grey',
+  failure: 'red',
+}
+
+export function ChannelTag({ channel }: { channel: Channel }) {
+  return <Tag tone={tones[channel]}>{nameOfCode(channel)}</Tag>
+}

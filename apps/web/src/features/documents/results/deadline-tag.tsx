@@ -1,0 +1,15 @@
+import { describeDeadline, type DeadlineNote } from '../../../shared/format/deadline.ts'
+import { formatTime } from '../../../shared/format/shanghai-time.ts'
+import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
+
+const tones: Record<DeadlineNote['tone'], TagTone> = { urgent: 'red', soon: 'orange', calm: 'blue', past: 'grey' }
+
+/** Days left to the bidding deadline. */
+export function DeadlineTag({ deadline, now }: { deadline: string; now: Date }) {
+  const note = describeDeadline(deadline, now)
+  return (
+    <span title={`投标截止：${formatTime(deadline)}`}>
+      <Tag tone={tones[note.tone]}>{note.text}</Tag>
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { lastPage, type DocumentRow } from '@tender/contract'
+import { useMemo, useRef } from 'react'
+import { paths } from '../../../shared/paths.ts'
+import { useAllowed } from '../../../shared/session.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { useNow } from '../../../shared/use-now.ts'
+import { firstSearch, noFilters } from '../search/search-state.ts'
+import { searchToQuery } from '../search/search-url.ts'
+import type { Search } from '../search/use-search.ts'
+import { useListView } from './list-view.ts'
+import { ResultHeader } from './result-header.tsx'
+import { ResultList } from './result-list.tsx'
+import { NothingFound, ResultSkeleton, SearchFailed } from './result-states.tsx'
+import { ResultTable } from './result-table.tsx'
+import styles from './results.module.css'
+import { RowContext } from './row-context.ts'
+import type { DocumentList, useDocumentList } from './use-document-list.ts'
+import { useListPosition } from './use-list-position.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+interface ResultCardProps {
+  search: Search
+  list: ReturnType<typeof useDocumentList>
+  /** The number found, as it reads; null while it is not known. */
+  total: string | null
+}
+
+export function ResultCard({ search, list, total }: ResultCardProps) {
+  const card = useRef<HTMLElement>(null)
+  const { data, error, isPlaceholderData } = list
+  const onOpen = useListPosition(data !== undefined && !isPlaceholderData)
+  useRowKeys(card)
+  const goToPage = (page: number) => {
+    // beyond the last page that can be asked for by number, the list goes on from where it ended
+    const cursor = page > lastPage && page > search.state.page ? (data?.nextCursor ?? null) : null
+    search.go({ ...search.state, page: cursor === null ? Math.min(page, lastPage) : page, cursor })
+    card.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <Card ref={card} className={styles['card']} aria-label="检索结果" aria-busy={list.isFetching}>
+      <ResultHeader search={search} total={total} />
+      <div className={styles['progress']} data-active={list.isFetching && data !== undefined} aria-hidden="true" />
+      {data !== undefined && <Notes list={data} />}
+      {error !== null && <SearchFailed error={error} search={search} onRetry={() => void list.refetch()} />}
+      {error === null && data === undefined && <ResultSkeleton />}
+      {error === null && data?.list.length === 0 && !isPlaceholderData && <NothingFound search={search} />}
+      {error === null && data !== undefined && data.list.length > 0 && (
+        <>
+          <Rows rows={data.list} search={search} isStale={isPlaceholderData} onOpen={onOpen} />
+          <div className={styles['foot']}>
+            <Pagination
+              page={search.state.page}
+              pageCount={Math.min(lastPage, Math.max(1, Math.ceil(data.totalCount / data.pageSize)))}
+              hasNext={data.nextCursor !== null}
+              onPage={goToPage}
+            />
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Notes({ list }: { list: DocumentList }) {
+  if (list.notes.length === 0 && list.hiddenNewestDays === 0) return null
+  return (
+    <div className={styles['notes']}>
+      {list.notes.map((note) => (
+        <NoticeBox key={note}>{note}</NoticeBox>
+      ))}
+      {list.hiddenNewestDays > 0 && (
+        <NoticeBox tone="warning">您当前的会员级别看不到最近 {list.hiddenNewestDays} 天发布的公告，升级会员后即可查看。</NoticeBox>
+      )}
+    </div>
+  )
+}
+
+interface RowsProps {
+  rows: readonly DocumentRow[]
+  search: Search
+  isStale: boolean
+  onOpen: (id: number) => void
+}
+
+function Rows({ rows, search, isStale, onOpen }: RowsProps) {
+  const now = useNow()
+  const view = useListView((chosen) => chosen.view)
+  const mayFilterParties = useAllowed('documents.party-filter')
+  const { searchWord, published } = search.state.filters
+  const context = useMemo(() => {
+    const partyAddress = (party: 'tenderer' | 'agency' | 'winner', name: string) =>
+      `${paths.documents}?${searchToQuery({ ...firstSearch, filters: { ...noFilters, published, [party]: name } })}`
+    return { searchWord, ids: rows.map((row) => row.id), partyAddress: mayFilterParties ? partyAddress : null, onOpen }
+  }, [rows, searchWord, published, mayFilterParties, onOpen])
+  return (
+    <RowContext value={context}>
+      <div className={styles['rows']} data-stale={isStale}>
+        {view === 'table' ? <ResultTable rows={rows} now={now} /> : <ResultList rows={rows} now={now} />}
+      </div>
+    </RowContext>
+  )
+}

@@ -1,0 +1,98 @@
+import type { DocumentRow } from '@tender/contract'
+import { formatAmount } from '../../../shared/format/amount.ts'
+import { formatRelativeTime } from '../../../shared/format/relative-time.ts'
+import { formatTime } from '../../../shared/format/shanghai-time.ts'
+import { MarkedText } from '../../../shared/ui/marked-text.tsx'
+import { Tag } from '../../../shared/ui/tag.tsx'
+import { ChannelTag } from './channel-tag.tsx'
+import { DeadlineTag } from './deadline-tag.tsx'
+import { PartyLink } from './party-link.tsx'
+import styles from './results.module.css'
+import { RowLink } from './row-link.tsx'
+
+interface RowsProps {
+  rows: readonly DocumentRow[]
+  now: Date
+}
+
+export function ResultList({ rows, now }: RowsProps) {
+  return (
+    <ol className={styles['list']}>
+      {rows.map((row) => (
+        <ResultRow key={row.id} row={row} now={now} />
+      ))}
+    </ol>
+  )
+}
+
+function ResultRow({ row, now }: { row: DocumentRow; now: Date }) {
+  return (
+    <li className={styles['row']}>
+      <div className={styles['main']}>
+        <h3 className={styles['heading']}>
+          <RowLink row={row} />
+        </h3>
+        {row.snippet !== null && (
+          <p className={styles['snippet']}>
+            <MarkedText text={row.snippet.text} marks={row.snippet.marks} />
+          </p>
+        )}
+        <Parties row={row} />
+      </div>
+      <div className={styles['aside']}>
+        <Amount row={row} />
+        <div className={styles['tags']}>
+          {row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
+          <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={styles['time']}>
+            {formatRelativeTime(row.publishedAt, now)}
+          </time>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Parties({ row }: { row: DocumentRow }) {
+  return (
+    <div className={styles['parties']}>
+      <ChannelTag channel={row.channel} />
+      {row.isDemo && <Tag tone="grey">演示数据</Tag>}
+      {row.areaName !== '' && <span>{row.areaName}</span>}
+      {row.tenderer !== null && (
+        <span>
+          招标：
+          <PartyLink party="tenderer" name={row.tenderer} />
+        </span>
+      )}
+      {row.agency !== null && (
+        <span>
+          代理：
+          <PartyLink party="agency" name={row.agency} />
+        </span>
+      )}
+      {row.winners.length > 0 && (
+        <span>
+          中标：
+          {row.winners.map((winner, index) => (
+            <span key={winner}>
+              {index > 0 && '、'}
+              <PartyLink party="winner" name={winner} />
+            </span>
+          ))}
+        </span>
+      )}
+      {row.sourceCount > 1 && <span>{row.sourceCount} 个来源</span>}
+    </div>
+  )
+}
+
+function Amount({ row }: { row: DocumentRow }) {
+  const [label, fen] = row.winningAmount === null ? ['预算', row.budget] : ['中标', row.winningAmount]
+  if (fen === null) return <span className={styles['noAmount']}>金额未公布</span>
+  return (
+    <span className={styles['amount']}>
+      <span className={styles['amountLabel']}>{label}</span>
+      {formatAmount(fen)}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Lock from 'lucide-react/icons/lock'
+import SearchX from 'lucide-react/icons/search-x'
+import { errorCatalogue } from '@tender/contract'
+import { formatCount } from '../../../shared/format/count.ts'
+import { RequestFailure } from '../../../shared/request-failure.ts'
+import { useAllowed } from '../../../shared/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { noFilters, withFilters, type SearchFilters, type SearchState } from '../search/search-state.ts'
+import type { Search } from '../search/use-search.ts'
+import styles from './results.module.css'
+import { useDocumentCount } from './use-document-list.ts'
+
+export function ResultSkeleton() {
+  return (
+    <div className={styles['list']} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles['row']}>
+          <div className={styles['main']}>
+            <Skeleton width={`${72 - (index % 3) * 9}%`} height="20px" />
+            <Skeleton width={`${52 - (index % 2) * 8}%`} />
+          </div>
+          <Skeleton width="110px" height="20px" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Nothing found: says what a wider search would find, by asking for it. */
+export function NothingFound({ search }: { search: Search }) {
+  const { state, go } = search
+  const mayReadFullText = useAllowed('documents.full-text')
+  const wider = [
+    { text: '不限发布时间', state: withFilters(state, { published: 'all' }), isOffered: state.filters.published !== 'all' },
+    {
+      text: '改为全文匹配',
+      state: withFilters(state, { scope: 'full' }),
+      isOffered: mayReadFullText && state.filters.searchWord !== '' && state.filters.scope === 'title',
+    },
+    { text: '去掉全部筛选条件', state: withoutFilters(state), isOffered: true },
+  ]
+  return (
+    <StatePanel
+      icon={<SearchX size={28} />}
+      title="没有找到符合条件的公告"
+      actions={wider.map(({ text, state: next, isOffered }) => isOffered && <WiderSearch key={text} text={text} state={next} onGo={go} />)}
+    >
+      可以放宽条件再试，或者减少关键词：空格隔开的词需要同时出现。
+    </StatePanel>
+  )
+}
+
+function WiderSearch({ text, state, onGo }: { text: string; state: SearchState; onGo: (state: SearchState) => void }) {
+  const { data } = useDocumentCount(state, true)
+  const count = data === undefined ? '' : `（${formatCount(data.totalCount, data.totalIsLowerBound)} 条）`
+  return (
+    <Button disabled={data?.totalCount === 0} onClick={() => onGo(state)}>
+      {text}
+      {count}
+    </Button>
+  )
+}
+
+/** The search failed or is not allowed: says which, and what to do. */
+export function SearchFailed({ error, search, onRetry }: { error: Error; search: Search; onRetry: () => void }) {
+  const isDenied = error instanceof RequestFailure && error.detail?.error === 'rights.insufficient'
+  if (isDenied) {
+    const actions = <Button onClick={() => search.change(freeFilters)}>去掉受限的条件继续查询</Button>
+    return (
+      <StatePanel icon={<Lock size={28} />} title={errorCatalogue['rights.insufficient'].text} actions={actions}>
+        全文匹配、金额和单位名称筛选需要更高的会员级别。
+      </StatePanel>
+    )
+  }
+  const actions = (
+    <Button variant="primary" onClick={onRetry}>
+      重试
+    </Button>
+  )
+  return (
+    <StatePanel icon={<CloudOff size={28} />} title="查询没有完成" actions={actions}>
+      请稍后重试；条件已保留，不需要重新填写。
+    </StatePanel>
+  )
+}
+
+const freeFilters: Partial<SearchFilters> = {
+  scope: 'title',
+  budgetFrom: undefined,
+  budgetBelow: undefined,
+  winningFrom: undefined,
+  winningBelow: undefined,
+  tenderer: '',
+  winner: '',
+  agency: '',
+}
+
+function withoutFilters(state: SearchState): SearchState {
+  return { ...state, filters: { ...noFilters, searchWord: state.filters.searchWord }, page: 1, cursor: null }
+}

@@ -1,0 +1,44 @@
+import type { DocumentRow } from '@tender/contract'
+import { Tag } from '../../../shared/ui/tag.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import styles from './result-table.module.css'
+import { RowLink } from './row-link.tsx'
+import { tableColumns } from './table-columns.tsx'
+import { useListView } from './list-view.ts'
+
+export function ResultTable({ rows, now }: { rows: readonly DocumentRow[]; now: Date }) {
+  const chosen = useListView((view) => view.columns)
+  const columns = tableColumns.filter((column) => chosen.includes(column.key))
+  return (
+    <div className={styles['scroll']} role="region" aria-label="检索结果表格，可左右滚动" tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['titleColumn']}>
+              公告标题
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classNames(column.isNumber && styles['number'])}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className={styles['titleColumn']}>
+                <RowLink row={row} /> {row.isDemo && <Tag tone="grey">演示数据</Tag>}
+              </th>
+              {columns.map((column) => (
+                <td key={column.key} className={classNames(column.isNumber && styles['number'])}>
+                  {column.cell(row, now) || <span className={styles['none']}>—</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { DocumentRow } from '@tender/contract'
+import { Link } from 'react-router'
+import { MarkedText } from '../../../shared/ui/marked-text.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { documentAddress } from '../document-address.ts'
+import { useRowContext } from './row-context.ts'
+import styles from './results.module.css'
+
+/** A row's title. The arrow keys go from one to the next; what has been opened looks opened. */
+export function RowLink({ row }: { row: DocumentRow }) {
+  const { searchWord, ids, onOpen } = useRowContext()
+  return (
+    <Link
+      to={documentAddress(row.id, searchWord)}
+      state={{ results: ids }}
+      data-row={row.id}
+      className={classNames(styles['title'], row.opened && styles['opened'])}
+      onClick={() => onOpen(row.id)}
+    >
+      <MarkedText text={row.title} marks={row.titleMarks} />
+      {row.opened && <span className="visually-hidden">（已查看）</span>}
+    </Link>
+  )
+}

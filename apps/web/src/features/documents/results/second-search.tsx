@@ -1,0 +1,40 @@
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import styles from './results.module.css'
+
+const most = 5
+
+interface SecondSearchProps {
+  words: readonly string[]
+  onChange: (words: string[]) => void
+}
+
+/** 在结果中搜索: narrows what was found, once or several times; each becomes a chip among the conditions. */
+export function SecondSearch({ words, onChange }: SecondSearchProps) {
+  const [draft, setDraft] = useState('')
+  const isFull = words.length >= most
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const added = draft.trim()
+    if (added === '' || isFull) return
+    setDraft('')
+    if (!words.includes(added)) onChange([...words, added])
+  }
+  return (
+    <form className={styles['second']} onSubmit={submit} role="search" aria-label="在结果中搜索">
+      <TextField
+        label="在结果中搜索"
+        labelHidden
+        placeholder={isFull ? `最多 ${most} 次` : '在结果中搜索'}
+        maxLength={500}
+        disabled={isFull}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <Button type="submit" disabled={draft.trim() === ''}>
+        筛选
+      </Button>
+    </form>
+  )
+}

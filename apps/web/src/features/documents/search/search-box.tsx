@@ -1,0 +1,144 @@
+import SearchIcon from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { isKeyTaken } from '../../../shared/is-key-taken.ts'
+import { Button, IconButton } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import styles from './search-box.module.css'
+import { completeLastWord, useSuggestions, type Suggestion } from './use-suggestions.ts'
+
+interface SearchBoxProps {
+  /** The words of the search in force. */
+  words: string
+  busy: boolean
+  onSearch: (input: string) => void
+}
+
+const kindNames: Record<Suggestion['kind'], string> = { subject: '标的物', company: '单位' }
+const longest = 500
+
+/** The large box: words in, suggestions while typing. `/` brings the focus here from anywhere on the page. */
+export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
+  const [input, setInput] = useState(words)
+  const [shown, setShown] = useState(words)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const suggestions = useSuggestions(input, isOpen)
+  useSlashKey(field)
+
+  if (shown !== words) {
+    setShown(words)
+    setInput(words)
+  }
+  const search = (text: string) => {
+    setOpen(false)
+    setActive(-1)
+    setInput(text)
+    onSearch(text.trim())
+  }
+  const change = (text: string) => {
+    setInput(text)
+    setOpen(text.trim() !== '')
+    setActive(-1)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const chosen = suggestions[active]
+    search(chosen === undefined ? input : completeLastWord(input, chosen.word))
+  }
+  const steer = (event: KeyboardEvent) => {
+    // an input method uses the same keys for its own list
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') setOpen(false)
+    if (suggestions.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
+  }
+
+  return (
+    <form role="search" className={styles['box']} onSubmit={submit}>
+      <SearchIcon className={styles['glass']} size={18} aria-hidden="true" />
+      <input
+        ref={field}
+        className={styles['input']}
+        role="combobox"
+        aria-label="检索词"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={longest}
+        placeholder="输入关键词，或直接描述：杭州 500万以上 智能化 近一周 招标"
+        value={input}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={steer}
+        onBlur={() => setOpen(false)}
+      />
+      {input !== '' && (
+        <IconButton
+          label="清除检索词"
+          className={styles['clear']}
+          onClick={() => {
+            change('')
+            field.current?.focus()
+          }}
+        >
+          <X size={16} />
+        </IconButton>
+      )}
+      <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
+        搜索
+      </Button>
+      <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={(word) => search(completeLastWord(input, word))} />
+    </form>
+  )
+}
+
+interface SuggestionListProps {
+  id: string
+  suggestions: readonly Suggestion[]
+  active: number
+  onChoose: (word: string) => void
+}
+
+function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+  return (
+    <ul id={id} role="listbox" aria-label="联想词" className={styles['list']} hidden={suggestions.length === 0}>
+      {suggestions.map((suggestion, index) => (
+        <li
+          key={`${suggestion.kind}:${suggestion.word}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={classNames(styles['option'], index === active && styles['active'])}
+          // before the field loses the focus and the list closes
+          onPointerDown={(event) => {
+            event.preventDefault()
+            onChoose(suggestion.word)
+          }}
+        >
+          <span>{suggestion.word}</span>
+          <span className={styles['kind']}>{kindNames[suggestion.kind]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useSlashKey(field: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focusField = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || isKeyTaken(event)) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', focusField)
+    return () => document.removeEventListener('keydown', focusField)
+  }, [field])
+}

@@ -1,0 +1,140 @@
+import { errorCatalogue } from '@tender/contract'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Lock from 'lucide-react/icons/lock'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { lazy, Suspense, useState } from 'react'
+import { useAllowed } from '../../../shared/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import buttonStyles from '../../../shared/ui/button.module.css'
+import { Card } from '../../../shared/ui/card.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useMedia } from '../../../shared/use-media.ts'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { FilterPanel } from '../filters/filter-panel.tsx'
+import { activeFilters } from './active-filters.ts'
+import { LastSearch } from './last-search.tsx'
+import { QuickWords } from './quick-words.tsx'
+import { SearchBox } from './search-box.tsx'
+import styles from './search-card.module.css'
+import { firstSearch, noFilters, withFilters, type SearchFilters } from './search-state.ts'
+import { understandWords } from './understand-words.ts'
+import type { Search } from './use-search.ts'
+
+const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx').then((chunk) => ({ default: chunk.FilterSheet })))
+const SavedFilters = lazy(() => import('./saved-filters.tsx').then((chunk) => ({ default: chunk.SavedFilters })))
+
+/** Everything that says what is searched: the box, the filters, what is in force. */
+export function SearchCard({ search, total }: { search: Search; total: string | null }) {
+  const { state, note, change, go } = search
+  const [isUnderstanding, setUnderstanding] = useState(false)
+  const mayFilterAmounts = useAllowed('documents.amount-filter')
+  const isNarrow = useMedia('(max-width: 767.98px)')
+
+  const searchFor = async (input: string) => {
+    setUnderstanding(true)
+    const understood = await understandWords(input, mayFilterAmounts)
+    setUnderstanding(false)
+    go(withFilters(state, { ...understood.filters, searchWord: understood.words }), { input, recognised: understood.recognised })
+  }
+  const setFilters = (filters: SearchFilters) => go({ ...firstSearch, sort: state.sort, filters })
+
+  return (
+    <Card className={styles['card']} aria-label="检索条件">
+      <div className={styles['top']}>
+        <ScopeChoice scope={state.filters.scope} onChange={(scope) => change({ scope })} />
+        <SearchBox words={state.filters.searchWord} busy={isUnderstanding} onSearch={(input) => void searchFor(input)} />
+        <Popover
+          label="筛选方案"
+          align="end"
+          triggerClassName={classNames(buttonStyles['button'], buttonStyles['default'], styles['saved'])}
+          trigger={<SavedTrigger />}
+        >
+          <Suspense fallback={<Skeleton width="320px" height="160px" />}>
+            <SavedFilters filters={state.filters} onFilters={setFilters} />
+          </Suspense>
+        </Popover>
+      </div>
+      {note !== null && note.recognised.length > 0 && (
+        <NoticeBox>
+          <span>已识别为筛选条件：{note.recognised.join('、')}</span>
+          <Button variant="link" onClick={() => go({ ...firstSearch, filters: { ...noFilters, searchWord: note.input } })}>
+            改为按原文检索
+          </Button>
+        </NoticeBox>
+      )}
+      <QuickWords onSearch={(words) => void searchFor(words)} />
+      {isNarrow ? <SheetButton search={search} total={total} /> : <FilterPanel filters={state.filters} onChange={change} />}
+      <FilterChips filters={state.filters} onFilters={setFilters} />
+      <LastSearch search={search} />
+    </Card>
+  )
+}
+
+function SavedTrigger() {
+  return (
+    <>
+      <Bookmark size={16} aria-hidden="true" />
+      <span>筛选方案</span>
+    </>
+  )
+}
+
+interface ScopeChoiceProps {
+  scope: SearchFilters['scope']
+  onChange: (scope: SearchFilters['scope']) => void
+}
+
+function ScopeChoice({ scope, onChange }: ScopeChoiceProps) {
+  const isAllowed = useAllowed('documents.full-text')
+  const full = isAllowed
+    ? { value: 'full' as const, label: '全文' }
+    : { value: 'full' as const, label: <LockedLabel />, disabled: true, title: errorCatalogue['rights.insufficient'].text }
+  return (
+    <Segmented
+      label="匹配方式"
+      size="large"
+      options={[{ value: 'title' as const, label: '标题' }, full]}
+      value={scope}
+      onChange={onChange}
+    />
+  )
+}
+
+function LockedLabel() {
+  return (
+    <>
+      <Lock size={13} aria-hidden="true" />
+      全文
+      <span className="visually-hidden">（{errorCatalogue['rights.insufficient'].text}）</span>
+    </>
+  )
+}
+
+function SheetButton({ search, total }: { search: Search; total: string | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const { filters, ...rest } = search.state
+  const count = activeFilters(filters, (code) => code).length
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)} className={styles['sheetButton']}>
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        筛选{count > 0 ? `（${count}）` : ''}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            total={total}
+            onChange={search.change}
+            onClear={() => search.go(withFilters({ ...rest, filters: noFilters }, { searchWord: filters.searchWord }))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import { isSearchNote, type SearchNote } from './search-note.ts'
+import { searchFromQuery, searchToQuery } from './search-url.ts'
+import { withFilters, type SearchFilters, type SearchState } from './search-state.ts'
+
+export interface Search {
+  state: SearchState
+  /** How the member came to this search; null for one that a filter or an address led to. */
+  note: SearchNote | null
+  /** Changes filters, from the first page. */
+  change: (filters: Partial<SearchFilters>) => void
+  go: (state: SearchState, note?: SearchNote) => void
+}
+
+/** The search lives in the address: a copied link shows the same. Every change is a step that the browser's back button undoes. */
+export function useSearch(): Search {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const state = useMemo(() => searchFromQuery(new URLSearchParams(location.search)), [location.search])
+  const noteOfLocation: unknown = location.state
+  const go = useCallback(
+    (next: SearchState, note?: SearchNote) => {
+      const query = searchToQuery(next)
+      void navigate({ pathname: paths.documents, search: query === '' ? '' : `?${query}` }, { state: note ?? null })
+    },
+    [navigate],
+  )
+  const change = useCallback((filters: Partial<SearchFilters>) => go(withFilters(state, filters)), [go, state])
+  return { state, note: isSearchNote(noteOfLocation) ? noteOfLocation : null, change, go }
+}

@@ -1,0 +1,29 @@
+const fenPerWan = 1_000_000
+const fenPerYi = 10_000_000_000
+
+/** An amount in fen as members read it: 万元, from 1亿 on 亿元, with two decimals at most (four below 1万元). */
+export function formatAmount(fen: number): string {
+  if (Math.abs(fen) >= fenPerYi) return `${grouped(fen / fenPerYi, 2)}亿元`
+  return `${grouped(fen / fenPerWan, Math.abs(fen) < fenPerWan ? 4 : 2)}万元`
+}
+
+/** Fen → the number of 万元 as text without grouping, exact, for inputs and addresses. */
+export function fenToWan(fen: number): string {
+  const whole = Math.floor(fen / fenPerWan)
+  const rest = String(fen % fenPerWan)
+    .padStart(6, '0')
+    .replace(/0+$/, '')
+  return rest === '' ? String(whole) : `${whole}.${rest}`
+}
+
+/** Text of a number of 万元 → fen; null for anything else, for what is finer than a fen and for what no number can hold. */
+export function wanToFen(text: string): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(text.trim())
+  if (match === null) return null
+  const [, whole = '', rest = ''] = match
+  return Number(whole) * fenPerWan + Number(rest.padEnd(6, '0'))
+}
+
+function grouped(value: number, decimals: number): string {
+  return value.toLocaleString('zh-CN', { maximumFractionDigits: decimals })
+}

@@ -1,0 +1,95 @@
+import { errorCatalogue, type ErrorCode, type ErrorShow } from '@tender/contract'
+import type { RequestFailure } from './request-failure.ts'
+import { endSession } from './session.ts'
+import { closeToast, showToast } from './toast.ts'
+
+/** What the page does about a failed request. `in-place`: the screen that asked shows it. */
+export type Reaction =
+  | { show: 'silent' | 'in-place' }
+  | { show: 'toast'; type: 'error' | 'info'; text: string }
+  | { show: 'login'; text: string }
+
+const expiredText = errorCatalogue['session.expired'].text
+const expiredDuration = 3000
+
+/** The one place that decides between a toast, silence and going to login (specification, section 8). */
+export function reactTo(failure: RequestFailure): Reaction {
+  switch (failure.kind) {
+    case 'cancelled':
+      return { show: 'silent' }
+    case 'unreachable':
+      return errorToast('网络异常，请检查网络连接是否正常！')
+    case 'late':
+      return errorToast(errorCatalogue['server.timeout'].text)
+    case 'unreadable':
+      return failure.status === 401 ? { show: 'login', text: expiredText } : errorToast('服务器出错，请稍后再试试！')
+    case 'refused':
+      return reactToRefusal(failure)
+  }
+}
+
+export function presentFailure(failure: RequestFailure): void {
+  const reaction = reactTo(failure)
+  switch (reaction.show) {
+    case 'silent':
+    case 'in-place':
+      return
+    case 'toast':
+      showToast(reaction.type, reaction.text)
+      return
+    case 'login':
+      closeToast()
+      showToast('error', reaction.text, expiredDuration)
+      endSession('expiry')
+  }
+}
+
+function reactToRefusal(failure: RequestFailure): Reaction {
+  if (failure.status === 400 && failure.message === errorCatalogue['login.token-invalid'].text) {
+    return { show: 'toast', type: 'info', text: expiredText }
+  }
+  if (failure.status === 401) return { show: 'login', text: expiredText }
+  const code = failure.detail?.error
+  if (code !== undefined && isErrorCode(code))
+    return reactByCatalogue(errorCatalogue[code].show, failure.message || errorCatalogue[code].text)
+  return reactToStatus(failure.status)
+}
+
+function reactByCatalogue(show: ErrorShow, text: string): Reaction {
+  switch (show) {
+    case 'toast':
+      return errorToast(text)
+    case 'silent':
+      return { show: 'silent' }
+    case 'login':
+      return { show: 'login', text }
+    case 'field':
+    case 'page':
+    case 'upgrade':
+      return { show: 'in-place' }
+  }
+}
+
+function reactToStatus(status: number): Reaction {
+  switch (status) {
+    case 430:
+    case 210:
+      return { show: 'silent' }
+    case 404:
+      return errorToast(errorCatalogue['request.not-found'].text)
+    case 499:
+      return errorToast(errorCatalogue['request.cancelled'].text)
+    case 504:
+      return errorToast(errorCatalogue['server.timeout'].text)
+    default:
+      return errorToast(errorCatalogue['server.failed'].text)
+  }
+}
+
+function errorToast(text: string): Reaction {
+  return { show: 'toast', type: 'error', text }
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code)
+}

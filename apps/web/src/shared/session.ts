@@ -1,0 +1,39 @@
+import type { PermissionCode, User } from '@tender/contract'
+import { create } from 'zustand'
+import { forgetToken, storedToken, storeToken } from './stored-token.ts'
+
+/** The role of an account that has been given none (specification, section 4). */
+const defaultRole = { id: 81, name: 'ROLE_SYSTEM_DEFAULT' }
+
+interface Session {
+  token: string | null
+  /** Null until the server has said who the token belongs to. */
+  user: User | null
+  /** Why there is no token: after an expiry the member comes back to where they were, after a logout they do not. */
+  endedBy: 'expiry' | 'logout' | null
+}
+
+export const useSession = create<Session>()(() => ({ token: storedToken(), user: null, endedBy: null }))
+
+export function beginSession(token: string, user: User): void {
+  storeToken(token)
+  useSession.setState({ token, user: withRole(user), endedBy: null })
+}
+
+export function rememberUser(user: User): void {
+  useSession.setState({ user: withRole(user) })
+}
+
+export function endSession(endedBy: 'expiry' | 'logout'): void {
+  forgetToken()
+  useSession.setState({ token: null, user: null, endedBy })
+}
+
+/** Whether the level may do this. The server decides again on every call; the page only shows it. */
+export function useAllowed(permission: PermissionCode): boolean {
+  return useSession((session) => session.user?.permissions.includes(permission) ?? false)
+}
+
+function withRole(user: User): User {
+  return user.roles.length > 0 ? user : { ...user, roles: [defaultRole] }
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: 'default' | 'primary' | 'quiet' | 'link'
+  size?: 'small' | 'medium' | 'large'
+  /** What was asked for is under way: the button stays in place and takes no second click. */
+  busy?: boolean
+}
+
+export function Button({ variant = 'default', size = 'medium', busy = false, className, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles['button'], styles[variant], styles[size], className)}
+      disabled={disabled === true || busy}
+      aria-busy={busy}
+    >
+      {busy && <span className={styles['spinner']} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  label: string
+}
+
+/** A button that shows an icon only; its name is read out and shown on hovering. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classNames(styles['icon'], className)} aria-label={label} title={label}>
+      {children}
+    </button>
+  )
+}

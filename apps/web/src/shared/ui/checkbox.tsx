@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './checkbox.module.css'
+
+interface CheckboxProps {
+  checked: boolean
+  /** Some of what it stands for is chosen. */
+  mixed?: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+export function Checkbox({ checked, mixed = false, disabled = false, onChange, children }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current !== null) input.current.indeterminate = mixed && !checked
+  }, [mixed, checked])
+  return (
+    <label className={classNames(styles['label'], disabled && styles['disabled'])}>
+      <input
+        ref={input}
+        type="checkbox"
+        className={styles['box']}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,52 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  /** `sheet` rises from the lower edge on a phone, `drawer` comes from the left. */
+  kind?: 'dialog' | 'sheet' | 'drawer'
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** A modal dialog: the browser holds the focus inside, closes on Escape and gives the focus back. Rendered means open. */
+export function Dialog({ title, kind = 'dialog', onClose, children, footer }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles['dialog'], styles[kind])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles['frame']}>
+        <header className={classNames(styles['header'], kind === 'drawer' && 'visually-hidden')}>
+          <h2 id={titleId}>{title}</h2>
+          {kind === 'sheet' && (
+            <IconButton label="关闭" onClick={onClose}>
+              <X size={18} />
+            </IconButton>
+          )}
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import styles from './layout.module.css'
+
+/** The frame without its content, so that nothing jumps when the content comes. */
+export function FrameSkeleton() {
+  return (
+    <div className={styles['frame']} aria-busy="true">
+      <div className={styles['side']} />
+      <div className={styles['column']}>
+        <div className={styles['bar']} />
+      </div>
+      <span className="visually-hidden" role="status">
+        正在载入
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
+import { preloadMain } from './preload-main.ts'
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react(), preloadMain(), precompress()],
+  build: {
+    outDir: 'dist',
+    // the content policy of the server allows files of its own only
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
+  server: { proxy: { '/workbench': 'http://localhost:8080' } },
+  preview: { proxy: { '/workbench': 'http://localhost:8080' } },
+})
