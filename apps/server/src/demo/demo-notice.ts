@@ -55,7 +55,8 @@ export interface DemoAward {
 }
 
 export interface DemoContact {
-  role: 'tenderer' | 'agency' | 'project'
-  name: string
+  role: 'tenderer' | 'agency' | 'project' | 'other'
+  /** Null for offices whose telephone stands without a person. */
+  name: string | null
   phone: string
 }

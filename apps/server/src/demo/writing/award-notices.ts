@@ -2,8 +2,8 @@ import type { Fen } from '../../ingest/notice.ts'
 import type { Bid, Lot } from '../world/bids.ts'
 import { personName } from '../world/names.ts'
 import { type Block, field, type Section, section, table, text } from './blocks.ts'
-import { capitalYuan, groupedYuan, shortYuan, tenThousandsFixed, yuan } from './money.ts'
-import { contactBlocks, durationText, resultNoteBlocks, scopeText } from './parts.ts'
+import { capitalYuan, groupedYuan, shortYuan, tenThousands, tenThousandsFixed, yuan } from './money.ts'
+import { contactBlocks, demandText, durationText, resultNoteBlocks, scopeText } from './parts.ts'
 import { bidderName, type Telling } from './telling.ts'
 
 /** 开标记录: all bids as they were read out. */
@@ -102,12 +102,27 @@ export function result(telling: Telling): Section[] {
       ...openedAt,
     ),
     section(`${voice.wins}信息`, awards),
-    section('主要标的信息', field('名称', project.subject), field('范围', scopeText(telling)), field('期限', durationText(telling))),
-    ...(voice.regime === 'construction' ? [] : [section('评审专家名单', text(experts))]),
+    section(
+      '主要标的信息',
+      field('名称', project.subject),
+      field('范围', scopeText(telling)),
+      text(demandText(telling)),
+      field('期限', durationText(telling)),
+    ),
+    ...(voice.regime === 'construction'
+      ? []
+      : [section('评审专家名单', text(experts)), section('代理服务收费标准及金额', feeBlocks(telling))]),
     section('公告期限', text(`自本公告发布之日起${random.pick(['1', '3', '一', '三'])}个工作日。`)),
     section('其他补充事宜', resultNoteBlocks(telling, 3)),
     section('凡对本次公告内容提出询问，请按以下方式联系', contactBlocks(telling)),
   ]
+}
+
+function feeBlocks(telling: Telling): Block[] {
+  const { random, project } = telling
+  if (project.agency === null) return [text('无')]
+  const fee = Math.round(project.outline.budget * random.between(0.004, 0.015))
+  return [field('收费标准', `按差额定率累进法计取后下浮${random.pick([10, 15, 20, 30])}%`), field('收费金额', `${tenThousands(fee)}万元`)]
 }
 
 function winnerTable(telling: Telling, winners: readonly { lot: Lot; bid: Bid }[]): Block[] {

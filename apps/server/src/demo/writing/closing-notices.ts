@@ -1,12 +1,18 @@
 import { field, type Section, section, text } from './blocks.ts'
 import { failureReasons } from './phrases.ts'
-import { contactBlocks, fill, noticeBlocks, resultNoteBlocks, scopeText } from './parts.ts'
+import { contactBlocks, demandText, fill, noticeBlocks, resultNoteBlocks, scopeText } from './parts.ts'
 import { bidderName, type Telling } from './telling.ts'
 
 /** 验收公告. */
 export function acceptance(telling: Telling): Section[] {
   const { voice, random, project } = telling
-  const parties = telling.winners().map(({ bid }) => field('供应商', bidderName(bid)))
+  const showsPrices = random.chance(0.5)
+  const parties = telling
+    .winners(showsPrices)
+    .flatMap(({ bid }) => [
+      field('供应商', bidderName(bid)),
+      ...(showsPrices && bid.price !== null ? [telling.money('合同金额', bid.price)] : []),
+    ])
   const day = telling.day(telling.stage.at - random.int(2, 9) * 86_400_000)
   return [
     section(
@@ -31,7 +37,12 @@ export function acceptance(telling: Telling): Section[] {
         ]),
       ),
     ),
-    section('其他补充事宜', text('验收小组由使用单位、技术专家和监督部门共同组成，验收资料已归档。'), ...resultNoteBlocks(telling, 1)),
+    section(
+      '其他补充事宜',
+      text(demandText(telling)),
+      text('验收小组由使用单位、技术专家和监督部门共同组成，验收资料已归档。'),
+      ...resultNoteBlocks(telling, 1),
+    ),
     section('联系方式', contactBlocks(telling)),
   ]
 }

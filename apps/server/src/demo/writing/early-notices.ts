@@ -1,5 +1,5 @@
 import { field, type Section, section, table, text } from './blocks.ts'
-import { contactBlocks, noticeBlocks, requirementBlocks, scopeText, yearAndMonth } from './parts.ts'
+import { contactBlocks, demandText, noticeBlocks, requirementBlocks, scopeText, yearAndMonth } from './parts.ts'
 import type { Telling } from './telling.ts'
 import { tenThousands } from './money.ts'
 import { dayLength } from '../world/china-time.ts'
@@ -39,6 +39,7 @@ export function forecast(telling: Telling): Section[] {
       field('资金来源', random.pick(['财政资金', '自筹资金', '国有资金', '专项债券与自筹'])),
       telling.budget('估算投资'),
       field('招标内容', scopeText(telling)),
+      text(demandText(telling)),
       field('预计招标时间', yearAndMonth(stage.at + random.int(30, 55) * dayLength)),
     ),
     section('其他说明', text('本计划仅作为信息预告，不作为投标依据，最终以正式发布的招标公告为准。')),

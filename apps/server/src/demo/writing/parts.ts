@@ -1,6 +1,7 @@
 import { clockParts } from '../world/china-time.ts'
 import { type Block, field, text } from './blocks.ts'
-import { generalRequirements, notices, resultNotes } from './phrases.ts'
+import { demands, generalRequirements, notices, resultNotes } from './phrases.ts'
+import { landline } from '../world/names.ts'
 import type { Telling } from './telling.ts'
 
 /** Pieces that notices of several kinds share. */
@@ -24,18 +25,18 @@ export function requirementBlocks(telling: Telling): Block[] {
   const { trade } = project.outline
   const joint = project.acceptsJointVentures
   return [
-    ...random.sample(generalRequirements, random.int(2, 5)).map((sentence) => text(sentence)),
+    ...random.sample(generalRequirements, random.int(3, 6)).map((sentence) => text(sentence)),
     text(`特定资格要求：${random.sample(trade.qualifications, random.int(1, 2)).join('；')}。`),
     text(joint ? '本项目接受联合体，成员（含牵头人）不得超过两家，各方应签订联合体协议。' : '本项目不接受联合体。'),
   ]
 }
 
 export function noticeBlocks(telling: Telling, most: number): Block[] {
-  return telling.random.sample(notices, telling.random.int(1, most)).map((sentence) => text(fill(telling, sentence)))
+  return telling.random.sample(notices, telling.random.int(1, most + 1)).map((sentence) => text(fill(telling, sentence)))
 }
 
 export function resultNoteBlocks(telling: Telling, most: number): Block[] {
-  return telling.random.sample(resultNotes, telling.random.int(1, most)).map((sentence) => text(fill(telling, sentence)))
+  return telling.random.sample(resultNotes, telling.random.int(1, most + 1)).map((sentence) => text(fill(telling, sentence)))
 }
 
 /** 主要内容包括…: a few clauses of the trade. */
@@ -44,6 +45,32 @@ export function scopeText(telling: Telling): string {
   const clauses = random.sample(project.outline.trade.scopes, random.int(3, 5))
   const opening = random.pick(['主要内容包括', '具体包括', '本次范围为', '主要建设内容：'])
   return `${project.subject}，${opening}${clauses.join('、')}等，详见${telling.voice.documents}。`
+}
+
+/** What the buyer demands of the work, in sentences. */
+export function demandText(telling: Telling): string {
+  return telling.random.sample(demands[telling.truth.category], telling.random.int(1, 3)).join('')
+}
+
+/** 保证金: an amount that is neither budget nor price. */
+export function depositBlocks(telling: Telling): Block[] {
+  const { random, stage, voice } = telling
+  if (!random.chance(0.55)) return [text('本项目无须提交保证金。')]
+  const thousands = Math.min(Math.max(Math.round((stage.budget * random.between(0.008, 0.019)) / 100_000), 1), 800)
+  return [
+    telling.money('保证金金额', thousands * 100_000),
+    text(`保证金应在${voice.offer}截止时间前从${voice.bidder}基本账户转出，也可以提交银行保函或者电子保函，保函有效期不少于九十日。`),
+  ]
+}
+
+/** 监督部门 and its telephone, which belongs to nobody who buys or sells. */
+export function supervisionBlocks(telling: Telling): Block[] {
+  const { random, project, truth } = telling
+  const { home } = project.outline.tenderer
+  const phone = landline(random, home.phonePrefix)
+  truth.contacts.push({ role: 'other', name: null, phone })
+  const office = random.pick(['公共资源交易管理办公室', '财政局政府采购监管科', '发展和改革局', '住房和城乡建设局招标投标监督站'])
+  return [field('监督部门', `${home.fullName}${office}`), field('监督电话', phone)]
 }
 
 /** 90日历天, 自合同签订之日起一年, … */
@@ -79,6 +106,7 @@ export function contactBlocks(telling: Telling): Block[] {
       field(voice.labels.phone, contact.phone),
     )
   }
+  if (random.chance(0.22)) blocks.push(...supervisionBlocks(telling))
   if (random.chance(0.35)) {
     const contact = telling.contact('project')
     blocks.push(field('项目联系人', contact.name), field('项目联系电话', contact.phone))

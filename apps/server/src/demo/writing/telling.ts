@@ -122,12 +122,15 @@ export class Telling {
     return contact
   }
 
-  /** The lots with their winning bids. */
-  winners(): { lot: Lot; bid: Bid }[] {
+  /** The lots with their winning bids. `withPrices`: the notice names the prices too. */
+  winners(withPrices = true): { lot: Lot; bid: Bid }[] {
     const winners = this.project.lots.flatMap((lot) => lot.bids.slice(0, 1).map((bid) => ({ lot, bid })))
-    this.truth.winners = winners.map(({ bid }, index) => award(bid, index + 1))
-    const prices = winners.map(({ bid }) => bid.price)
-    this.truth.winningAmount = prices.reduce<number | null>((sum, price) => (sum === null || price === null ? null : sum + price), 0)
+    const awards = winners.map(({ bid }, index) => award(bid, index + 1))
+    this.truth.winners = withPrices ? awards : awards.map((one) => ({ ...one, price: null }))
+    this.truth.winningAmount = this.truth.winners.reduce<number | null>(
+      (sum, { price }) => (sum === null || price === null ? null : sum + price),
+      0,
+    )
     return winners
   }
 

@@ -1,5 +1,15 @@
 import { field, type Block, type Section, section, table, text } from './blocks.ts'
-import { contactBlocks, durationText, fill, noticeBlocks, platformName, requirementBlocks, scopeText } from './parts.ts'
+import {
+  contactBlocks,
+  demandText,
+  depositBlocks,
+  durationText,
+  fill,
+  noticeBlocks,
+  platformName,
+  requirementBlocks,
+  scopeText,
+} from './parts.ts'
 import { bidderName, type Telling } from './telling.ts'
 import { yuan } from './money.ts'
 
@@ -38,6 +48,7 @@ function governmentTender(telling: Telling): Section[] {
       ...(random.chance(0.6) ? [telling.money(voice.labels.ceiling, telling.stage.budget)] : []),
       ...lotBlocks(telling),
       field('采购需求', scope),
+      text(demandText(telling)),
       ...itemBlocks(telling),
       field('合同履行期限', durationText(telling)),
     ),
@@ -51,6 +62,7 @@ function governmentTender(telling: Telling): Section[] {
     ),
     section(`${voice.offer}提交`, field('截止时间', deadline), field('地点', project.openingPlace)),
     section(random.pick(['开启', '开标']), field('时间', telling.opening()), field('地点', project.openingPlace)),
+    section('保证金', depositBlocks(telling)),
     section('公告期限', text(`自本公告发布之日起${random.pick(['3', '5', '三', '五'])}个工作日。`)),
     section('其他补充事宜', noticeBlocks(telling, 3)),
     section('凡对本次采购提出询问，请按以下方式联系', contactBlocks(telling)),
@@ -78,6 +90,7 @@ function constructionTender(telling: Telling): Section[] {
       ...lotBlocks(telling),
       field('计划工期', durationText(telling)),
       field('招标范围', scopeText(telling)),
+      text(demandText(telling)),
       field('质量要求', '符合国家及行业现行验收规范，一次性验收合格'),
     ),
     section('投标人资格要求', requirementBlocks(telling)),
@@ -98,6 +111,7 @@ function constructionTender(telling: Telling): Section[] {
       text(`开标时间：${telling.opening()}，开标地点：${project.openingPlace}。`),
       text(fill(telling, '逾期送达或者未按要求加密的{offer}，{buyer}不予受理。')),
     ),
+    section('投标保证金', depositBlocks(telling)),
     section('发布公告的媒介', text(`本次招标公告在${platformName(telling)}上发布。`)),
     section('其他', noticeBlocks(telling, 2)),
     section('联系方式', contactBlocks(telling)),
@@ -122,6 +136,7 @@ function enterpriseTender(telling: Telling): Section[] {
       ...lotBlocks(telling),
       ...itemBlocks(telling),
       field('交付或服务期限', durationText(telling)),
+      text(demandText(telling)),
     ),
     section(`${voice.bidder}资格条件`, requirementBlocks(telling)),
     section(

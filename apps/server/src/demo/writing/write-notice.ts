@@ -25,7 +25,7 @@ export function writeNotice(seed: number, project: DemoProject, stageIndex: numb
     name,
     url: `https://demo.invalid/${source.path}/files/${sourceId}/${index + 1}`,
   }))
-  const signature = { name: telling.agency() ?? telling.tenderer(), day: telling.day(stage.at) }
+  const signature = { name: signerOf(telling), day: telling.day(stage.at) }
   const body = houses[source.house]({ title, sections, signature, attachments, random })
   const raw: RawNotice = {
     sourceName: source.name,
@@ -38,6 +38,12 @@ export function writeNotice(seed: number, project: DemoProject, stageIndex: numb
     stated: statedFacts(telling, kind),
   }
   return { raw, truth: telling.truth }
+}
+
+/** Intentions are the buyer's own; later notices are signed by the agency where there is one. */
+function signerOf(telling: Telling): string {
+  if (telling.stage.channel === 'intention') return telling.tenderer()
+  return telling.agency() ?? telling.tenderer()
 }
 
 /** The same words on a second site, under its own name and address. */

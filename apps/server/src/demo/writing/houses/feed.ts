@@ -2,7 +2,7 @@ import { escapeHtml, tableHtml } from './html.ts'
 import type { House } from './house.ts'
 
 /** Feeds of systems: short HTML with line breaks; the facts stand beside it as fields. */
-export const feed: House = ({ sections, attachments }) => {
+export const feed: House = ({ sections, signature, attachments }) => {
   let html = '<div>'
   for (const { heading, blocks } of sections) {
     if (heading !== '') html += `<b>${escapeHtml(heading)}</b><br/>`
@@ -13,5 +13,6 @@ export const feed: House = ({ sections, attachments }) => {
     }
   }
   for (const { name, url } of attachments) html += `<a href="${url}">${escapeHtml(name)}</a><br/>`
+  html += `发布单位:${escapeHtml(signature.name)}<br/>`
   return { html: `${html}</div>`, text: null }
 }

@@ -1,0 +1,216 @@
+import { channels } from '@tender/contract'
+import { describe, expect, test } from 'vitest'
+import { parseNotice } from '../ingest/parse-html.ts'
+import { createDemoWorld, demoAccounts, demoSeed, type DemoNotice, type DemoTruth } from './demo-world.ts'
+
+const until = new Date('2026-08-20T10:00:00+08:00')
+const small = [...createDemoWorld({ seed: 7, notices: 500, until }).notices()]
+const large = [...createDemoWorld({ seed: demoSeed, notices: 6000, until }).notices()]
+
+test('the same options give the same notices, byte for byte, as often as they are asked for', () => {
+  const world = createDemoWorld({ seed: 7, notices: 500, until })
+  const expected = JSON.stringify(small)
+  expect(JSON.stringify([...world.notices()])).toBe(expected)
+  expect(JSON.stringify([...world.notices()])).toBe(expected)
+})
+
+test('another seed gives another world', () => {
+  const [other] = createDemoWorld({ seed: 8, notices: 500, until }).notices()
+  expect(other?.raw.title).not.toBe(small[0]?.raw.title)
+})
+
+test.each([1, 50, 137, 500, 2345])('a world of %i notices has exactly so many', (notices) => {
+  expect([...createDemoWorld({ seed: 3, notices, until }).notices()]).toHaveLength(notices)
+})
+
+test('notices come in the order of publication, within three years, none from the future', () => {
+  const moments = large.map(({ truth }) => truth.publishedAt.getTime())
+  expect(moments).toEqual([...moments].sort((one, other) => one - other))
+  expect(Math.max(...moments)).toBeLessThanOrEqual(until.getTime())
+  expect(Math.min(...moments)).toBeGreaterThan(Date.parse('2023-08-15'))
+})
+
+test('every site has its own numbers and addresses', () => {
+  expect(new Set(large.map(({ raw }) => raw.url)).size).toBe(large.length)
+  expect(new Set(large.map(({ raw }) => `${raw.sourceName} ${raw.sourceId}`)).size).toBe(large.length)
+  expect(large.every(({ raw }) => raw.url?.startsWith('https://demo.invalid/') === true && raw.sourceName !== '')).toBe(true)
+})
+
+test('a project goes through its stages in the order of a tender’s life, and begins again after it failed', () => {
+  for (const notices of threads(large).values()) {
+    const stages = notices.filter(({ truth }) => truth.duplicateOf === null)
+    let position = -1
+    for (const { truth } of stages) {
+      // changes and answers come in any order, and each may come before the other
+      const next = channels.findIndex(({ code }) => code === (truth.channel === 'clarification' ? 'change' : truth.channel))
+      expect(next, truth.projectName).toBeGreaterThanOrEqual(position)
+      position = truth.channel === 'failure' ? -1 : next
+    }
+  }
+})
+
+test('the newest projects are still open', () => {
+  const open = large.filter(({ truth }) => truth.biddingDeadline !== null && truth.biddingDeadline > until)
+  expect(open.length).toBeGreaterThan(20)
+  expect(
+    large.every(({ truth }) => truth.biddingDeadline === null || truth.channel === 'change' || truth.biddingDeadline > truth.publishedAt),
+  ).toBe(true)
+})
+
+test('a larger world has more companies and projects, and the same suppliers first', () => {
+  const [few, many] = [500, 30_000].map((notices) => createDemoWorld({ seed: 7, notices, until }).companies)
+  expect(many?.length).toBeGreaterThan((few?.length ?? 0) * 5)
+  const names = new Set(many?.map(({ name }) => name))
+  expect(names.size).toBe(many?.length)
+  expect(few?.filter(({ role }) => role === 'supplier').every(({ name }) => names.has(name))).toBe(true)
+})
+
+test('every channel, house, category and method occurs', () => {
+  const count = (read: (truth: DemoTruth) => unknown) => new Set(large.map(({ truth }) => read(truth))).size
+  expect(count((truth) => truth.channel)).toBe(12)
+  expect(count((truth) => truth.house)).toBe(7)
+  expect(count((truth) => truth.category)).toBe(3)
+  // null where a notice does not say, and all but 其他
+  expect(count((truth) => truth.method)).toBe(9)
+  expect(count((truth) => truth.area.slice(0, 2))).toBeGreaterThan(25)
+})
+
+describe('what is true of a notice stands in its text', () => {
+  test.each(['numbered', 'portal', 'word', 'plain', 'construction', 'enterprise', 'feed'] as const)('of house %s', (house) => {
+    const notices = [...small, ...large].filter(({ truth }) => truth.house === house)
+    expect(notices.length).toBeGreaterThan(100)
+    for (const notice of notices) expectTruthInText(notice)
+  })
+})
+
+test('texts are as long as those of real sites', () => {
+  const lengths = large.map(({ raw }) => parseNotice(raw).text.length)
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+  expect(mean).toBeGreaterThan(600)
+  expect(mean).toBeLessThan(1000)
+  expect(Math.min(...lengths)).toBeGreaterThan(150)
+})
+
+test('prices lie under the budget', () => {
+  const withBoth = large.filter(({ truth }) => truth.budget !== null && truth.winningAmount !== null)
+  expect(withBoth.length).toBeGreaterThan(200)
+  expect(withBoth.every(({ truth }) => (truth.winningAmount ?? 0) <= (truth.budget ?? 0))).toBe(true)
+})
+
+test('a few notices are repeated word by word on a second site', () => {
+  const byUrl = new Map(large.map((notice) => [notice.raw.url, notice]))
+  const repeated = large.filter(({ truth }) => truth.duplicateOf !== null)
+  expect(repeated.length / large.length).toBeGreaterThan(0.015)
+  expect(repeated.length / large.length).toBeLessThan(0.06)
+  for (const { raw, truth } of repeated) {
+    const first = byUrl.get(truth.duplicateOf)
+    // the first one may lie before the first notice of the world
+    if (first === undefined) continue
+    expect(first.truth.publishedAt < truth.publishedAt).toBe(true)
+    expect({ html: raw.html, text: raw.text, title: raw.title }).toEqual({
+      html: first.raw.html,
+      text: first.raw.text,
+      title: first.raw.title,
+    })
+    expect(raw.sourceName).not.toBe(first.raw.sourceName)
+  }
+})
+
+test('tenderers come back to their suppliers, and rivals meet again', () => {
+  const deals = new Map<string, number>()
+  const meetings = new Map<string, number>()
+  for (const { truth } of large) {
+    if (truth.duplicateOf !== null) continue
+    if (truth.channel === 'result') for (const winner of truth.winners) add(deals, `${truth.tenderer} ${winner.name}`)
+    const names = truth.candidates.map(({ name }) => name).sort()
+    for (const one of names) for (const other of names) if (one < other) add(meetings, `${one} ${other}`)
+  }
+  expect(Math.max(...deals.values())).toBeGreaterThanOrEqual(4)
+  expect([...deals.values()].filter((times) => times > 1).length).toBeGreaterThan(30)
+  expect([...meetings.values()].filter((times) => times > 2).length).toBeGreaterThan(10)
+})
+
+test('services are tendered again when their contract ends', () => {
+  const years = new Map<string, Set<string>>()
+  for (const { truth } of large) {
+    if (truth.category !== 'services' || truth.channel !== 'tender' || truth.tenderer === null) continue
+    const key = `${truth.tenderer} ${truth.projectName.replace(/\d{4}|（.*）/g, '')}`
+    years.set(key, (years.get(key) ?? new Set()).add(truth.projectName.match(/\d{4}/)?.[0] ?? ''))
+  }
+  expect([...years.values()].filter((found) => found.size > 1).length).toBeGreaterThan(15)
+})
+
+test('telephones belong to nobody', () => {
+  const phones = large.flatMap(({ truth }) => truth.contacts.map(({ phone }) => phone))
+  expect(phones.every((phone) => /^16[013489]\d{8}$|^0\d{2,3}-9\d{6,7}$/.test(phone))).toBe(true)
+})
+
+test('a generator that is left early does not disturb the next one', () => {
+  const world = createDemoWorld({ seed: 7, notices: 500, until })
+  const first = world.notices().next()
+  expect(first.value).toEqual(small[0])
+  expect(world.notices().next().value).toEqual(small[0])
+})
+
+test('speed, for the log only', () => {
+  const started = performance.now()
+  let count = 0
+  for (const notice of createDemoWorld({ seed: 11, notices: 10_000, until }).notices()) if (notice.raw.title !== '') count += 1
+  const seconds = (performance.now() - started) / 1000
+  console.log(`demo world: ${count} notices in ${seconds.toFixed(2)} s, ${Math.round(count / seconds)} a second`)
+  expect(count).toBe(10_000)
+})
+
+test('there is a demo account for every level, two sub-accounts and an operator', () => {
+  const names = new Set(createDemoWorld({ seed: demoSeed, notices: 500, until }).companies.map(({ name }) => name))
+  const members = demoAccounts.filter((account) => account.type === 10 && !account.isOperator)
+  expect(members.map(({ levelId }) => levelId)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(members.every(({ enterpriseName }) => names.has(enterpriseName))).toBe(true)
+  const subs = demoAccounts.filter(({ type }) => type === 20)
+  expect(subs.map(({ mainAccountName }) => mainAccountName)).toEqual(['demo-senior', 'demo-senior'])
+  expect(demoAccounts.filter(({ isOperator }) => isOperator)).toHaveLength(1)
+  expect(new Set(demoAccounts.map(({ phone }) => phone)).size).toBe(demoAccounts.length)
+  expect(new Set(members.map(({ enterpriseName }) => enterpriseName)).size).toBe(8)
+})
+
+function threads(notices: readonly DemoNotice[]): Map<number, DemoNotice[]> {
+  const projects = new Map<number, DemoNotice[]>()
+  for (const notice of notices) projects.set(notice.truth.project, [...(projects.get(notice.truth.project) ?? []), notice])
+  return projects
+}
+
+function expectTruthInText({ raw, truth }: DemoNotice): void {
+  const { title, text } = parseNotice(raw)
+  const words = [truth.projectName, truth.projectCode, truth.tenderer, truth.agency]
+  const awards = [...truth.winners, ...truth.candidates]
+  words.push(...awards.flatMap(({ name, partners, projectManager }) => [name, projectManager, ...partners]))
+  words.push(...truth.contacts.flatMap(({ name, phone }) => [name, phone]))
+  for (const word of words) if (word !== null) expect(text, `${raw.url} ${title}`).toContain(word)
+  const digits = text.replaceAll(',', '')
+  for (const amount of [truth.budget, ...awards.map(({ price }) => price)]) {
+    if (amount !== null)
+      expect(
+        amountForms(amount).some((form) => digits.includes(form)),
+        `${raw.url} ${amount}`,
+      ).toBe(true)
+  }
+  for (const moment of [truth.registrationDeadline, truth.biddingDeadline, truth.openingAt]) {
+    if (moment !== null) expect(text.replace(/\D+/g, ' '), raw.url ?? '').toMatch(momentPattern(moment))
+  }
+}
+
+/** In yuan with and without fen, and in 万元. */
+function amountForms(fen: number): string[] {
+  return [(fen / 100).toFixed(2), String(fen / 100), String(fen / 1_000_000)]
+}
+
+/** Year, month, day, hour and minute with anything between them. */
+function momentPattern(moment: Date): RegExp {
+  const china = new Date(moment.getTime() + 8 * 3_600_000)
+  const [year, ...rest] = [china.getUTCFullYear(), china.getUTCMonth() + 1, china.getUTCDate(), china.getUTCHours(), china.getUTCMinutes()]
+  return new RegExp(`${year} ${rest.map((part) => `0?${part}`).join(' ')}\\b`)
+}
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
