@@ -1,0 +1,135 @@
+import { categories, channels, industries, methods } from '@tender/contract'
+import { parseQuery, without, type Query } from '@tender/matching'
+import fc from 'fast-check'
+import type { SearchDocument, SearchFilters, SearchRequest } from './port.ts'
+
+const start = Date.UTC(2026, 0, 1)
+const day = 86_400_000
+
+/** A notice about which nothing is known but its day: the higher the id, the later. */
+export function plainDocument(id: number): SearchDocument {
+  return {
+    id,
+    title: `公告${id}`,
+    text: '正文',
+    publishedAt: new Date(start + (id % 1000) * day + id),
+    channel: 'tender',
+    category: null,
+    method: null,
+    industry: null,
+    area: null,
+    budget: id % 3 === 0 ? null : id * 100,
+    winningAmount: id % 5 === 0 ? id * 90 : null,
+    biddingDeadline: id % 2 === 0 ? new Date(start + (id % 700) * day) : null,
+    tenderer: null,
+    agency: null,
+    winners: [],
+    hasAttachment: false,
+    hasPhone: false,
+  }
+}
+
+export function plainRequest(words: string): SearchRequest {
+  return { queries: [parseQuery(words).query], scope: 'full', filters: {}, sort: 'newest', now: new Date(start + 400 * day), size: 20 }
+}
+
+// few characters, so that words meet texts: traditional and simplified, full-width, letters and digits, punctuation, beyond the BMP
+const character = fc.constantFrom(
+  '甲',
+  '乙',
+  '丙',
+  '萬',
+  '万',
+  'a',
+  'B',
+  'Ｂ',
+  'led',
+  '1',
+  '２',
+  ' ',
+  '\n',
+  '（',
+  ')',
+  '-',
+  '，',
+  '、',
+  '※',
+  '𠮷',
+  '㎡',
+  '\u0000',
+)
+const text = (maxLength: number) => fc.string({ unit: character, maxLength })
+const someone = fc.option(text(6), { nil: null })
+const moment = fc.oneof(
+  fc.integer({ min: 0, max: 12 }).map((quarter) => new Date(start + (quarter * day) / 4)),
+  fc.integer({ min: -30, max: 900 }).map((days) => new Date(start + days * day)),
+)
+const amount = fc.oneof(fc.integer({ min: 0, max: 6 }), fc.constantFrom(0, 99, 100, 101, 12_345_600, 9_000_000_000_000))
+const area = fc.constantFrom('330000', '330200', '330212', '330100', '429004', '110000', '110105', '33', '')
+const oneOf = <Code extends string>(list: readonly { code: Code }[]) => fc.constantFrom(...list.slice(0, 3).map(({ code }) => code))
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null })
+
+export const randomDocument: fc.Arbitrary<SearchDocument> = fc.record({
+  id: fc.integer({ min: 1, max: 40 }),
+  title: text(8),
+  text: text(30),
+  publishedAt: moment,
+  channel: oneOf(channels),
+  category: orNull(oneOf(categories)),
+  method: orNull(oneOf(methods)),
+  industry: orNull(oneOf(industries)),
+  area: orNull(area),
+  budget: orNull(amount),
+  winningAmount: orNull(amount),
+  biddingDeadline: orNull(moment),
+  tenderer: someone,
+  agency: someone,
+  winners: fc.array(text(6), { maxLength: 3 }),
+  hasAttachment: fc.boolean(),
+  hasPhone: fc.boolean(),
+})
+export const randomDocuments = fc.array(randomDocument, { minLength: 5, maxLength: 40 })
+
+const sign = fc.constantFrom(' ', ' ', '|', '，', ' -', '(', ')', '"', '标题:', ' 标题:')
+const randomQuery: fc.Arbitrary<Query> = fc.oneof(
+  { weight: 5, arbitrary: fc.array(fc.oneof(text(3), sign), { maxLength: 7 }).map((parts) => parseQuery(parts.join('')).query) },
+  { weight: 1, arbitrary: fc.array(text(3), { maxLength: 3 }).map(without) },
+)
+
+const filters: fc.Arbitrary<SearchFilters> = fc.record(
+  {
+    channels: fc.array(oneOf(channels), { maxLength: 2 }),
+    categories: fc.array(oneOf(categories), { maxLength: 2 }),
+    methods: fc.array(oneOf(methods), { maxLength: 2 }),
+    industries: fc.array(oneOf(industries), { maxLength: 2 }),
+    areas: fc.array(area, { maxLength: 3 }),
+    publishedFrom: moment,
+    publishedBefore: moment,
+    budgetFrom: amount,
+    budgetBelow: amount,
+    winningFrom: amount,
+    winningBelow: amount,
+    tenderer: text(3),
+    agency: text(3),
+    winner: text(4),
+    hasAttachment: fc.boolean(),
+    hasPhone: fc.boolean(),
+    deadlineFrom: moment,
+    deadlineBefore: moment,
+  },
+  { requiredKeys: [] },
+)
+// all filters at once leave nothing to compare: mostly one or two
+const fewFilters = fc.tuple(filters, fc.infiniteStream(fc.nat(5))).map(([all, dice]): SearchFilters => {
+  const kept = Object.entries(all).filter(() => dice.next().value === 0)
+  return Object.fromEntries(kept)
+})
+
+export const randomRequest: fc.Arbitrary<SearchRequest> = fc.record({
+  queries: fc.array(randomQuery, { maxLength: 2 }),
+  scope: fc.constantFrom('title', 'full'),
+  filters: fewFilters,
+  sort: fc.constantFrom('newest', 'deadline', 'amount', 'relevance'),
+  now: moment,
+  size: fc.integer({ min: 1, max: 7 }),
+})

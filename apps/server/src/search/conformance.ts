@@ -1,0 +1,143 @@
+import { parseQuery, without } from '@tender/matching'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Executor } from '../platform/database/executor.ts'
+import { randomDocuments, randomRequest, plainDocument, plainRequest } from './conformance-data.ts'
+import { totalLimit, type SearchEngine, type SearchRequest, type SearchResult } from './port.ts'
+import { createReferenceEngine } from './reference.ts'
+
+export interface Subject {
+  engine: SearchEngine
+  /** What the engine's `index` and `remove` are given. */
+  tx: Executor
+  close(): Promise<void>
+}
+
+const never = new AbortController().signal
+
+/** The tests that every search engine must pass: it returns exactly what the reference returns, for whatever is indexed and asked. */
+export function conformanceTests(open: () => Promise<Subject>, options: { runs: number }): void {
+  let subject: Subject
+  let reference: SearchEngine
+  let ids = new Set<number>()
+  beforeAll(async () => {
+    subject = await open()
+    reference = createReferenceEngine()
+  })
+  afterAll(() => subject.close())
+
+  const empty = async () => {
+    await Promise.all([subject.engine, reference].map((engine) => engine.remove(subject.tx, [...ids])))
+    ids = new Set()
+  }
+  const index: SearchEngine['index'] = async (tx, documents) => {
+    for (const { id } of documents) ids.add(id)
+    await Promise.all([subject.engine, reference].map((engine) => engine.index(tx, documents)))
+  }
+  const remove = async (removed: number[]) => {
+    await Promise.all([subject.engine, reference].map((engine) => engine.remove(subject.tx, removed)))
+  }
+  const compare = async (request: SearchRequest): Promise<SearchResult> => {
+    const expected = await reference.search(request, never)
+    expect(await subject.engine.search(request, never)).toEqual(expected)
+    return expected
+  }
+  const compareAllPages = async (request: SearchRequest) => {
+    let found = await compare(request)
+    await compare({ ...request, page: 2 })
+    while (found.nextCursor !== null) found = await compare({ ...request, cursor: found.nextCursor })
+  }
+
+  test('random searches over random notices find what the reference finds, page after page', async () => {
+    const property = fc.asyncProperty(
+      randomDocuments,
+      randomDocuments,
+      fc.array(fc.nat(40), { maxLength: 5 }),
+      fc.array(randomRequest, { minLength: 8, maxLength: 8 }),
+      async (first, second, removed, requests) => {
+        await empty()
+        await index(subject.tx, first)
+        await subject.engine.refreshStatistics()
+        for (const request of requests.slice(0, 3)) await compareAllPages(request)
+        // what is indexed again replaces what was there
+        await index(subject.tx, second)
+        await remove(removed)
+        for (const request of requests) await compareAllPages(request)
+      },
+    )
+    await fc.assert(property, { numRuns: options.runs, interruptAfterTimeLimit: 100_000 })
+  }, 120_000)
+
+  test('totals are exact up to the limit and a lower bound above it, and pages reach as far', async () => {
+    await empty()
+    const documents = Array.from({ length: totalLimit + 400 }, (_, i) => ({
+      ...plainDocument(i + 1),
+      title: i < totalLimit ? '充电桩采购' : '储能采购',
+      text: i % 2 === 0 ? '公开招标，LED显示屏' : '公开邀请，招标',
+    }))
+    for (let at = 0; at < documents.length; at += 1000) await index(subject.tx, documents.slice(at, at + 1000))
+    await subject.engine.refreshStatistics()
+    const asked = (words: string, more: Partial<SearchRequest> = {}) => compare({ ...plainRequest(words), ...more })
+    expect(await asked('充电桩')).toMatchObject({ total: totalLimit, totalIsLowerBound: false })
+    expect(await asked('采购')).toMatchObject({ total: totalLimit, totalIsLowerBound: true })
+    for (const sort of ['newest', 'deadline', 'amount', 'relevance'] as const) {
+      for (const words of ['', '采购', '公开招标', '充电桩 -LED显示屏', '没有的词']) {
+        for (const page of [1, 3, 499, 500, 501, 520]) await asked(words, { sort, page })
+      }
+    }
+    const last = await asked('采购', { page: 500 })
+    await asked('采购', { cursor: last.nextCursor ?? '' })
+    await remove(Array.from({ length: 350 }, (_, i) => totalLimit + 51 + i - 350))
+    expect(await asked('采购')).toMatchObject({ total: totalLimit, totalIsLowerBound: true })
+    await remove(Array.from({ length: 50 }, (_, i) => totalLimit + 51 + i))
+    expect(await asked('采购')).toMatchObject({ total: totalLimit, totalIsLowerBound: false })
+    await index(subject.tx, [{ ...plainDocument(7), title: '撤销' }])
+    expect(await asked('采购')).toMatchObject({ total: totalLimit - 1, totalIsLowerBound: false })
+  }, 300_000)
+
+  test('a cursor goes on where the page ended, though notices arrive', async () => {
+    await empty()
+    await index(subject.tx, [1, 2, 3, 4, 5].map(plainDocument))
+    const request = { ...plainRequest(''), size: 2 }
+    const first = await compare(request)
+    await index(subject.tx, [6, 7].map(plainDocument))
+    const second = await compare({ ...request, cursor: first.nextCursor ?? '' })
+    expect([first.ids, second.ids]).toEqual([
+      [5, 4],
+      [3, 2],
+    ])
+  })
+
+  test.each([
+    '',
+    'x',
+    'W10',
+    Buffer.from('["newest",null,1,2]').toString('base64url'),
+    Buffer.from('["amount",1,1,2,3]').toString('base64url'),
+  ])('the broken cursor %j is refused', async (cursor) => {
+    await expect(subject.engine.search({ ...plainRequest(''), cursor }, never)).rejects.toMatchObject({ code: 'document.cursor-invalid' })
+  })
+
+  test('an aborted search rejects with the reason', async () => {
+    const reason = new Error('客户端断开连接')
+    await expect(subject.engine.search(plainRequest('采购'), AbortSignal.abort(reason))).rejects.toBe(reason)
+    const controller = new AbortController()
+    const searching = subject.engine.search(plainRequest('采购 -桩'), controller.signal)
+    controller.abort(reason)
+    await expect(searching).rejects.toBe(reason)
+  })
+
+  test('several queries must all match, and excluded words are literal', async () => {
+    await empty()
+    await index(subject.tx, [
+      { ...plainDocument(1), title: '充电桩采购', text: '国产|进口' },
+      { ...plainDocument(2), title: '充电桩采购', text: '国产' },
+      { ...plainDocument(3), title: '储能采购', text: '国产' },
+    ])
+    const found = await compare({
+      ...plainRequest(''),
+      queries: [parseQuery('采购').query, parseQuery('充电桩').query, without(['国产|进口'])],
+    })
+    expect(found.ids).toEqual([2])
+  })
+}

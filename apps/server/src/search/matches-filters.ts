@@ -1,0 +1,59 @@
+import { findWord, normaliseText } from '@tender/matching'
+import type { SearchDocument, SearchFilters } from './port.ts'
+
+/** Whether a notice passes the filters: the definition that every engine must agree with. An empty list lets everything through. */
+export function matchesFilters(document: SearchDocument, filters: SearchFilters): boolean {
+  return (
+    isListed(document.channel, filters.channels) &&
+    isListed(document.category, filters.categories) &&
+    isListed(document.method, filters.methods) &&
+    isListed(document.industry, filters.industries) &&
+    isInArea(document.area, filters.areas) &&
+    isWithin(document.publishedAt.getTime(), filters.publishedFrom?.getTime(), filters.publishedBefore?.getTime()) &&
+    isWithin(document.biddingDeadline?.getTime() ?? null, filters.deadlineFrom?.getTime(), filters.deadlineBefore?.getTime()) &&
+    isWithin(document.budget, filters.budgetFrom, filters.budgetBelow) &&
+    isWithin(document.winningAmount, filters.winningFrom, filters.winningBelow) &&
+    isParty([document.tenderer], filters.tenderer) &&
+    isParty([document.agency], filters.agency) &&
+    isParty(document.winners, filters.winner) &&
+    (filters.hasAttachment === undefined || document.hasAttachment === filters.hasAttachment) &&
+    (filters.hasPhone === undefined || document.hasPhone === filters.hasPhone)
+  )
+}
+
+/** The words of a party filter, normalised: parted by spaces, and each must stand in one and the same name. */
+export function partyWords(filter: string | undefined): string[] {
+  return normaliseText(filter ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+}
+
+/** The digits that a code shares with all areas inside it: 330000 → 33, 330200 → 3302. */
+export function areaPrefix(code: string): string {
+  if (code.endsWith('0000')) return code.slice(0, 2)
+  return code.endsWith('00') ? code.slice(0, 4) : code
+}
+
+export function isAreaCode(code: string): boolean {
+  return /^[0-9]{6}$/.test(code)
+}
+
+function isListed<Value>(value: Value | null, list: readonly Value[] | undefined): boolean {
+  return list === undefined || list.length === 0 || (value !== null && list.includes(value))
+}
+
+function isInArea(area: string | null, areas: readonly string[] | undefined): boolean {
+  if (areas === undefined || areas.length === 0) return true
+  return area !== null && isAreaCode(area) && areas.some((code) => isAreaCode(code) && area.startsWith(areaPrefix(code)))
+}
+
+function isWithin(value: number | null, from: number | undefined, below: number | undefined): boolean {
+  if (from === undefined && below === undefined) return true
+  return value !== null && (from === undefined || value >= from) && (below === undefined || value < below)
+}
+
+function isParty(names: readonly (string | null)[], filter: string | undefined): boolean {
+  const words = partyWords(filter)
+  if (words.length === 0) return true
+  return names.some((name) => name !== null && words.every((word) => findWord(normaliseText(name), word) !== -1))
+}

@@ -1,0 +1,59 @@
+import { edged } from '@tender/matching'
+import { areaPrefix, isAreaCode, partyWords } from '../matches-filters.ts'
+import type { SearchFilters } from '../port.ts'
+import type { ColumnRange, Condition, RangeColumn, TermChoice, TextCheck } from './condition.ts'
+import { areaTerm, facetTerm, wordTerms } from './terms.ts'
+
+/** Filters as terms for the index, with ranges and checks for what terms can't tell to the end. */
+export function compileFilters(filters: SearchFilters): Condition {
+  const ranges = [
+    ...range('published_at', filters.publishedFrom?.getTime(), filters.publishedBefore?.getTime()),
+    ...range('bidding_deadline', filters.deadlineFrom?.getTime(), filters.deadlineBefore?.getTime()),
+    ...range('budget', filters.budgetFrom, filters.budgetBelow),
+    ...range('winning_amount', filters.winningFrom, filters.winningBelow),
+  ]
+  const parties = [party('tenderer', filters.tenderer), party('agency', filters.agency), party('winner', filters.winner)]
+  return {
+    choices: [
+      ...listed('channel', filters.channels),
+      ...listed('category', filters.categories),
+      ...listed('method', filters.methods),
+      ...listed('industry', filters.industries),
+      ...inAreas(filters.areas),
+      ...(filters.hasAttachment === undefined ? [] : [[[facetTerm('attachment', String(filters.hasAttachment))]]]),
+      ...(filters.hasPhone === undefined ? [] : [[[facetTerm('phone', String(filters.hasPhone))]]]),
+      ...parties.flatMap(({ choices }) => choices),
+    ],
+    ranges,
+    blocks: [],
+    checks: parties.flatMap(({ checks }) => checks),
+  }
+}
+
+function listed(facet: string, values: readonly string[] | undefined): TermChoice[] {
+  if (values === undefined || values.length === 0) return []
+  return [values.map((value) => [facetTerm(facet, value)])]
+}
+
+function inAreas(areas: readonly string[] | undefined): TermChoice[] {
+  if (areas === undefined || areas.length === 0) return []
+  return [areas.filter(isAreaCode).map((code) => [areaTerm(areaPrefix(code))])]
+}
+
+function range(column: RangeColumn, from: number | undefined, below: number | undefined): ColumnRange[] {
+  if (from === undefined && below === undefined) return []
+  return [{ column, ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) }]
+}
+
+function party(field: 'tenderer' | 'agency' | 'winner', filter: string | undefined): { choices: TermChoice[]; checks: TextCheck[] } {
+  const words = partyWords(filter)
+  if (words.length === 0) return { choices: [], checks: [] }
+  const literals = words.map(edged)
+  return {
+    choices: words.map((word) => [wordTerms(field, word).codes]),
+    checks:
+      field === 'winner'
+        ? [{ kind: 'winner', literals }]
+        : literals.map((literal): TextCheck => ({ kind: 'contains', column: field, literal })),
+  }
+}

@@ -1,0 +1,82 @@
+import { edged, type Query, type QueryWord, type Scope } from '@tender/matching'
+import type { Condition, TermChoice, TextCheck } from './condition.ts'
+import { wordTerms } from './terms.ts'
+
+/** More ways than this to satisfy one choice are not sent to the index: the check of the text decides instead. */
+const maxWays = 32
+
+/** Queries that must all match, as terms for the index, and checks of the text for all that terms can't tell. */
+export function compileQueries(queries: readonly Query[], scope: Scope): Pick<Condition, 'choices' | 'checks'> {
+  const { choices, residue } = compileAll(queries.map((query) => compile(query, scope)))
+  return { choices, checks: residue }
+}
+
+/** Whether all of the queries match on the title alone. */
+export function titleCheck(queries: readonly Query[]): TextCheck {
+  return compileAll(queries.map((query) => compile(query, 'title'))).check
+}
+
+interface Compiled {
+  /** Necessary for a match. */
+  choices: TermChoice[]
+  /** What must hold beside the choices; nothing where they are sufficient. */
+  residue: TextCheck[]
+  /** The whole of it without the index, for where it is negated or one of several. */
+  check: TextCheck
+}
+
+function compile(query: Query, scope: Scope): Compiled {
+  switch (query.kind) {
+    case 'word':
+      return compileWord(query, scope)
+    case 'not':
+      // the index finds what has a term, not what lacks one
+      return checked({ kind: 'not', part: compile(query.part, scope).check })
+    case 'all':
+      return compileAll(query.parts.map((part) => compile(part, scope)))
+    case 'any':
+      return compileAny(query.parts.map((part) => compile(part, scope)))
+  }
+}
+
+function compileWord({ word, titleOnly }: QueryWord, scope: Scope): Compiled {
+  const isTitle = titleOnly || scope === 'title'
+  const { codes, isExact } = wordTerms(isTitle ? 'title' : 'full', word)
+  const literal = edged(word)
+  const inTitle: TextCheck = { kind: 'contains', column: 'title', literal }
+  const check: TextCheck = isTitle ? inTitle : { kind: 'any', parts: [inTitle, { kind: 'contains', column: 'text', literal }] }
+  return { choices: [[codes]], residue: isExact ? [] : [check], check }
+}
+
+function checked(check: TextCheck): Compiled {
+  return { choices: [], residue: [check], check }
+}
+
+function compileAll(parts: Compiled[]): Compiled {
+  return {
+    choices: parts.flatMap((part) => part.choices),
+    residue: parts.flatMap((part) => part.residue),
+    check: { kind: 'all', parts: parts.map((part) => part.check) },
+  }
+}
+
+function compileAny(parts: Compiled[]): Compiled {
+  const check: TextCheck = { kind: 'any', parts: parts.map((part) => part.check) }
+  const ways = parts.map((part) => waysOf(part.choices))
+  const choice = ways.flatMap((way) => way.lists)
+  if (ways.some((way) => way.lists.length === 0) || choice.length > maxWays) return checked(check)
+  const isSufficient = ways.every((way) => way.isWhole) && parts.every((part) => part.residue.length === 0)
+  return { choices: [choice], residue: isSufficient ? [] : [check], check }
+}
+
+/** The ways to satisfy all choices, each a list of terms; none where nothing is asked. Not whole: only the shortest choice was kept, to stay few. */
+function waysOf(choices: TermChoice[]): { lists: number[][]; isWhole: boolean } {
+  const [first, ...others] = choices.toSorted((a, b) => a.length - b.length)
+  if (first === undefined) return { lists: [], isWhole: false }
+  let lists = first
+  for (const choice of others) {
+    if (lists.length * choice.length > maxWays) return { lists, isWhole: false }
+    lists = lists.flatMap((list) => choice.map((more) => [...new Set([...list, ...more])]))
+  }
+  return { lists, isWhole: true }
+}

@@ -1,0 +1,113 @@
+import { coverTerms, wholeAxis, type Axis, type Blocks } from './axes.ts'
+import { blocksOf, type ColumnRange, type Condition, type TermChoice, type TextCheck } from './condition.ts'
+
+/** Values of a statement in the order of their `$1`, `$2`, … */
+export class Parameters {
+  readonly values: unknown[] = []
+
+  /** @returns the placeholder */
+  add(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+/** `from … where …` of the notices that fulfil a condition: `n` is notice_search, `t`, where it is needed, notice_search_text. */
+export function conditionSql(condition: Condition, parameters: Parameters): string {
+  const needsText = condition.checks.some(readsText)
+  const conjuncts = [
+    ...choicesSql(condition.choices, parameters),
+    ...blocksSql(condition, parameters),
+    ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
+    ...condition.checks.map((check) => checkSql(check, parameters)),
+  ]
+  const from = needsText ? 'from notice_search n join notice_search_text t on t.notice_id = n.notice_id' : 'from notice_search n'
+  return conjuncts.length === 0 ? from : `${from} where ${conjuncts.join(' and ')}`
+}
+
+function choicesSql(choices: readonly TermChoice[], parameters: Parameters): string[] {
+  const required = [...new Set(choices.flatMap((choice) => (choice.length === 1 ? (choice[0] ?? []) : [])))]
+  const conjuncts = required.length === 0 ? [] : [`n.terms @> ${termArray(required, parameters)}`]
+  for (const choice of choices) {
+    if (choice.length !== 1) conjuncts.push(anySql(choice, parameters))
+  }
+  return conjuncts
+}
+
+/** One overlapping choice of terms for each axis: what a slice and a range have in common. */
+function blocksSql(condition: Condition, parameters: Parameters): string[] {
+  const byAxis = new Map<Axis, Blocks>()
+  for (const blocks of [...condition.blocks, ...condition.ranges.flatMap((range) => blocksOf(range) ?? [])]) {
+    const found = byAxis.get(blocks.axis)
+    byAxis.set(
+      blocks.axis,
+      found === undefined ? blocks : { ...blocks, from: Math.max(found.from, blocks.from), to: Math.min(found.to, blocks.to) },
+    )
+  }
+  return [...byAxis.values()].filter(isNarrow).map((blocks) =>
+    anySql(
+      coverTerms(blocks).map((term) => [term]),
+      parameters,
+    ),
+  )
+}
+
+/** Every notice has a date of publication, so the whole of that axis asks for nothing. */
+function isNarrow({ axis, from, to }: Blocks): boolean {
+  return axis !== 'published' || from > wholeAxis.from || to < wholeAxis.to
+}
+
+function anySql(choice: TermChoice, parameters: Parameters): string {
+  if (choice.length === 0) return 'false'
+  if (choice.every((terms) => terms.length === 1)) return `n.terms && ${termArray(choice.flat(), parameters)}`
+  return `(${choice.map((terms) => `n.terms @> ${termArray(terms, parameters)}`).join(' or ')})`
+}
+
+function termArray(terms: readonly number[], parameters: Parameters): string {
+  return `${parameters.add(`{${terms.join(',')}}`)}::int4[]`
+}
+
+function rangeSql({ column, from, below, orMissing }: ColumnRange, parameters: Parameters): string[] {
+  const bounds = [
+    ...(from === undefined ? [] : [`n.${column} >= ${parameters.add(whole(from))}::bigint`]),
+    ...(below === undefined ? [] : [`n.${column} < ${parameters.add(whole(below))}::bigint`]),
+  ]
+  return orMissing === true ? [`(n.${column} is null or ${bounds.join(' and ')})`] : bounds
+}
+
+/** A bound for whole numbers that parts them as the given one does. */
+function whole(bound: number): number {
+  return Math.ceil(Math.min(Number.MAX_SAFE_INTEGER, Math.max(Number.MIN_SAFE_INTEGER, bound)))
+}
+
+export function checkSql(check: TextCheck, parameters: Parameters): string {
+  switch (check.kind) {
+    case 'contains':
+      return `strpos(${check.column === 'text' ? 't.text' : `n.${check.column}`}, ${parameters.add(check.literal)}) > 0`
+    case 'winner': {
+      const each = check.literals.map((literal) => `strpos(winner, ${parameters.add(literal)}) > 0`)
+      return `exists (select from unnest(n.winners) winner where ${each.join(' and ')})`
+    }
+    case 'not':
+      return `not ${checkSql(check.part, parameters)}`
+    case 'all':
+    case 'any': {
+      if (check.parts.length === 0) return check.kind === 'all' ? 'true' : 'false'
+      return `(${check.parts.map((part) => checkSql(part, parameters)).join(check.kind === 'all' ? ' and ' : ' or ')})`
+    }
+  }
+}
+
+function readsText(check: TextCheck): boolean {
+  switch (check.kind) {
+    case 'contains':
+      return check.column === 'text'
+    case 'winner':
+      return false
+    case 'not':
+      return readsText(check.part)
+    case 'all':
+    case 'any':
+      return check.parts.some(readsText)
+  }
+}

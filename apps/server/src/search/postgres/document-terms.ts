@@ -1,0 +1,48 @@
+import { normaliseText } from '@tender/matching'
+import { areaPrefix, isAreaCode } from '../matches-filters.ts'
+import type { SearchDocument } from '../port.ts'
+import { addAxisTerms } from './axes.ts'
+import { addTextTerms, areaTerm, facetTerm } from './terms.ts'
+
+/** Everything that a notice can be found by. @param title normalised @param text normalised */
+export function documentTerms(document: SearchDocument, title: string, text: string): Set<number> {
+  const terms = new Set<number>()
+  addTextTerms(terms, 'full', title)
+  addTextTerms(terms, 'full', text)
+  addTextTerms(terms, 'title', title)
+  addParties(terms, document)
+  addFacets(terms, document)
+  addAxes(terms, document)
+  return terms
+}
+
+function addParties(terms: Set<number>, { tenderer, agency, winners }: SearchDocument): void {
+  if (tenderer !== null) addTextTerms(terms, 'tenderer', normaliseText(tenderer))
+  if (agency !== null) addTextTerms(terms, 'agency', normaliseText(agency))
+  for (const winner of winners) addTextTerms(terms, 'winner', normaliseText(winner))
+}
+
+function addFacets(terms: Set<number>, document: SearchDocument): void {
+  terms.add(facetTerm('channel', document.channel))
+  terms.add(facetTerm('attachment', String(document.hasAttachment)))
+  terms.add(facetTerm('phone', String(document.hasPhone)))
+  if (document.category !== null) terms.add(facetTerm('category', document.category))
+  if (document.method !== null) terms.add(facetTerm('method', document.method))
+  if (document.industry !== null) terms.add(facetTerm('industry', document.industry))
+  if (document.area !== null && isAreaCode(document.area)) {
+    for (const length of [2, 4, 6]) {
+      const code = document.area.slice(0, length).padEnd(6, '0')
+      if (document.area.startsWith(areaPrefix(code))) terms.add(areaTerm(areaPrefix(code)))
+    }
+  }
+}
+
+function addAxes(terms: Set<number>, document: SearchDocument): void {
+  const amount = document.winningAmount ?? document.budget
+  addAxisTerms(terms, 'published', document.publishedAt.getTime())
+  if (document.biddingDeadline !== null) addAxisTerms(terms, 'deadline', document.biddingDeadline.getTime())
+  if (document.budget !== null) addAxisTerms(terms, 'budget', document.budget)
+  if (document.winningAmount !== null) addAxisTerms(terms, 'winning', document.winningAmount)
+  if (amount === null) terms.add(facetTerm('amount', 'none'))
+  else addAxisTerms(terms, 'amount', amount)
+}

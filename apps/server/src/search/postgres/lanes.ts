@@ -1,0 +1,69 @@
+import type { Query } from '@tender/matching'
+import type { SearchRequest, SearchSort } from '../port.ts'
+import { blockIndex, wholeAxis, type Axis } from './axes.ts'
+import { compileQueries, titleCheck } from './compile-query.ts'
+import type { Condition } from './condition.ts'
+import { checkSql, type Parameters } from './condition-sql.ts'
+import { facetTerm } from './terms.ts'
+
+/** A part of the results that stands together in the order, and the axis along which it is sorted. The lanes of a sort follow each other. */
+export interface Lane {
+  condition: Partial<Condition>
+  axis: Axis
+  /** The way the order goes along the axis. */
+  direction: 'up' | 'down'
+  /** Whether its notices have a rank (order.ts). */
+  isRanked: boolean
+}
+
+/** @param now milliseconds since 1970 */
+export function lanesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'sort'>, now: number): Lane[] {
+  const byDate = { axis: 'published', direction: 'down', isRanked: false } as const
+  switch (request.sort) {
+    case 'newest':
+      return [{ ...byDate, condition: {} }]
+    case 'amount':
+      return [
+        { axis: 'amount', direction: 'down', isRanked: true, condition: {} },
+        { ...byDate, condition: { choices: [[[facetTerm('amount', 'none')]]] } },
+      ]
+    case 'deadline':
+      return [
+        { axis: 'deadline', direction: 'up', isRanked: true, condition: { ranges: [{ column: 'bidding_deadline', from: now }] } },
+        { ...byDate, condition: { ranges: [{ column: 'bidding_deadline', below: now, orMissing: true }] } },
+      ]
+    case 'relevance':
+      if (request.scope === 'title') return [{ ...byDate, isRanked: true, condition: {} }]
+      return [
+        { ...byDate, isRanked: true, condition: compileQueries(request.queries, 'title') },
+        { ...byDate, condition: { checks: [{ kind: 'not', part: titleCheck(request.queries) }] } },
+      ]
+  }
+}
+
+/** Where on the lane's axis a value stands, counted in the lane's direction: results come with growing steps. */
+export function stepOf(lane: Lane, value: number): number {
+  const index = blockIndex(lane.axis, value)
+  return lane.direction === 'up' ? index : wholeAxis.to - index
+}
+
+/** The blocks between two steps of a lane, both inclusive. */
+export function blocksBetween(lane: Lane, first: number, last: number): { axis: Axis; from: number; to: number } {
+  return lane.direction === 'up'
+    ? { axis: lane.axis, from: first, to: last }
+    : { axis: lane.axis, from: wholeAxis.to - last, to: wholeAxis.to - first }
+}
+
+/** The rank (order.ts) of a notice `n`. */
+export function rankSql(sort: SearchSort, queries: readonly Query[], now: number, parameters: Parameters): string {
+  switch (sort) {
+    case 'newest':
+      return 'null::bigint'
+    case 'amount':
+      return '-n.amount'
+    case 'deadline':
+      return `case when n.bidding_deadline >= ${parameters.add(now)}::bigint then n.bidding_deadline end`
+    case 'relevance':
+      return `case when ${checkSql(titleCheck(queries), parameters)} then 0::bigint end`
+  }
+}

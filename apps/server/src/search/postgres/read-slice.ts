@@ -1,0 +1,79 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import { compareKeys, type SortKeys } from '../order.ts'
+import type { Condition } from './condition.ts'
+import { conditionSql, Parameters } from './condition-sql.ts'
+import { rankSql } from './lanes.ts'
+import type { Plan } from './plan.ts'
+
+export interface Slice {
+  /** How many notices fulfil the condition, at most `limit`. */
+  found: number
+  /** Notices that had been replaced or removed when this was read (known-totals.ts). */
+  removals: number
+  /** The part of the order that was asked for. */
+  hits: SortKeys[]
+}
+
+interface SliceRow {
+  found: number
+  removals: number
+  notice_id: number | null
+  published_at: number | null
+  rank: number | null
+}
+
+/** Reads all notices of a condition, counts them, and gives back a part of their order: after the plan's cursor, without the first `skip`. */
+export async function readSlice(
+  database: Executor,
+  plan: Plan,
+  condition: Condition,
+  part: { skip: number; take: number; limit: number | null },
+  signal: AbortSignal,
+): Promise<Slice> {
+  const parameters = new Parameters()
+  const { sort, queries } = plan.request
+  const rank = rankSql(sort, queries, plan.now, parameters)
+  const from = conditionSql(condition, parameters)
+  const sql = `with matched as materialized (
+      select n.notice_id, n.published_at, ${rank} as rank ${from} ${part.limit === null ? '' : `limit ${parameters.add(part.limit)}`}
+    )
+    select counted.found, ${removalsSql} as removals, page.notice_id, page.published_at, page.rank
+    from (select count(*)::int as found from matched) counted
+    left join lateral (
+      select notice_id, published_at, rank from matched ${afterSql(plan, parameters)}
+      order by rank asc nulls last, published_at desc, notice_id desc
+      offset ${parameters.add(part.skip)} limit ${parameters.add(part.take)}
+    ) page on true`
+  const rows = await database.query<SliceRow>(sql, parameters.values, { signal })
+  const [first] = rows
+  return { found: first?.found ?? 0, removals: first?.removals ?? 0, hits: rows.flatMap(hitOf).sort(compareKeys) }
+}
+
+/** How many notices fulfil a condition, at most `limit`. */
+export async function countSlice(
+  database: Executor,
+  condition: Condition,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Pick<Slice, 'found' | 'removals'>> {
+  const parameters = new Parameters()
+  const sql = `select count(*)::int as found, ${removalsSql} as removals
+    from (select ${conditionSql(condition, parameters)} limit ${parameters.add(limit)}) counted`
+  const [row] = await database.query<{ found: number; removals: number }>(sql, parameters.values, { signal })
+  return row ?? { found: 0, removals: 0 }
+}
+
+const removalsSql = '(select coalesce(sum(notices), 0)::int from notice_search_removal)'
+
+function afterSql({ after }: Plan, parameters: Parameters): string {
+  if (after === null) return ''
+  const byDate = `(published_at, notice_id) < (${parameters.add(after.publishedAt)}::bigint, ${parameters.add(after.id)}::bigint)`
+  if (after.rank === null) return `where rank is null and ${byDate}`
+  const rank = `${parameters.add(after.rank)}::bigint`
+  return `where rank is null or rank > ${rank} or (rank = ${rank} and ${byDate})`
+}
+
+function hitOf(row: SliceRow): SortKeys[] {
+  if (row.notice_id === null || row.published_at === null) return []
+  return [{ id: row.notice_id, publishedAt: row.published_at, rank: row.rank }]
+}

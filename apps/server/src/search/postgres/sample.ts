@@ -1,0 +1,97 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import { blockIndex } from './axes.ts'
+import { axisColumns, type ColumnRange, type Condition, type RangeColumn } from './condition.ts'
+
+/** Some of the notices, by which it is judged how many a search will find, and where: plans rest on it, results never do. */
+export interface Sample {
+  notices: SampledNotice[]
+  /** How many notices there were when it was taken. */
+  total: number
+  highestId: number
+}
+
+export interface SampledNotice extends Record<RangeColumn, number | null> {
+  /** Upwards. */
+  terms: Int32Array
+}
+
+const sampleSize = 2000
+/** Few enough that one statement is read in some milliseconds. */
+const chunkSize = 50
+
+export async function takeSample(database: Executor): Promise<Sample> {
+  const [extent] = await database.query<{ total: number; lowest: number | null; highest: number | null }>(
+    'select count(*)::int as total, min(notice_id) as lowest, max(notice_id) as highest from notice_search',
+  )
+  if (extent === undefined || extent.lowest === null || extent.highest === null) return { notices: [], total: 0, highestId: 0 }
+  const { total, lowest, highest } = extent
+  const ids = spread(lowest, highest, Math.min(sampleSize, total))
+  const notices: SampledNotice[] = []
+  for (let at = 0; at < ids.length; at += chunkSize) notices.push(...(await readChunk(database, ids.slice(at, at + chunkSize))))
+  return { notices, total, highestId: highest }
+}
+
+/** The sampled notices that the index would find for a condition; texts are not checked. */
+export function matchesInSample(sample: Sample, condition: Condition): SampledNotice[] {
+  // the longest choices are the slowest to refuse
+  const choices = condition.choices.toSorted((a, b) => a.length - b.length)
+  return sample.notices.filter(
+    (notice) =>
+      condition.ranges.every((range) => isInRange(notice, range)) &&
+      choices.every((choice) => choice.some((terms) => terms.every((term) => hasTerm(notice.terms, term)))) &&
+      condition.blocks.every(({ axis, from, to }) => {
+        const value = notice[axisColumns[axis]]
+        return value !== null && blockIndex(axis, value) >= from && blockIndex(axis, value) <= to
+      }),
+  )
+}
+
+/** Ids spread evenly without being regular: multiples of the golden ratio. */
+function spread(lowest: number, highest: number, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => lowest + Math.floor(((i * 0.618_033_988_749_895) % 1) * (highest - lowest + 1)))
+}
+
+interface SampleRow {
+  published_at: number
+  bidding_deadline: number | null
+  budget: number | null
+  winning_amount: number | null
+  amount: number | null
+  terms: string
+}
+
+async function readChunk(database: Executor, ids: number[]): Promise<SampledNotice[]> {
+  const rows = await database.query<SampleRow>(
+    `select s.* from unnest($1::bigint[]) wanted (id)
+     cross join lateral (
+       select published_at, bidding_deadline, budget, winning_amount, amount, array_to_json(terms)::text as terms
+       from notice_search where notice_id >= wanted.id order by notice_id limit 1
+     ) s`,
+    [ids],
+  )
+  return rows.map(({ terms, ...columns }) => ({ ...columns, terms: readTerms(terms) }))
+}
+
+function readTerms(json: string): Int32Array {
+  const parsed: unknown = JSON.parse(json)
+  return Array.isArray(parsed) ? Int32Array.from(parsed, Number).sort() : new Int32Array()
+}
+
+function isInRange(notice: SampledNotice, { column, from, below, orMissing }: ColumnRange): boolean {
+  const value = notice[column]
+  if (value === null) return orMissing === true
+  return (from === undefined || value >= from) && (below === undefined || value < below)
+}
+
+function hasTerm(terms: Int32Array, wanted: number): boolean {
+  let low = 0
+  let high = terms.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = terms[middle] ?? 0
+    if (found === wanted) return true
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return false
+}

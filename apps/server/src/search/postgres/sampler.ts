@@ -1,0 +1,42 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import { takeSample, type Sample } from './sample.ts'
+
+/** Keeps a sample that is new enough to plan by. */
+export interface Sampler {
+  /** The sample at hand; the first call waits for it. */
+  current(): Promise<Sample>
+  refresh(): Promise<void>
+}
+
+/** A sample may be this much older than the notices before it is taken anew. */
+const tolerableGrowth = 1.2
+const checkInterval = 30_000
+
+export function createSampler(database: Executor): Sampler {
+  let taken: Promise<Sample> | null = null
+  let checkedAt = 0
+  const refresh = async (): Promise<void> => {
+    const fresh = await takeSample(database)
+    taken = Promise.resolve(fresh)
+  }
+  const refreshIfGrown = async (sample: Sample): Promise<void> => {
+    const [row] = await database.query<{ highest: number | null }>('select max(notice_id) as highest from notice_search')
+    if ((row?.highest ?? 0) > sample.highestId * tolerableGrowth) await refresh()
+  }
+  return {
+    refresh,
+    current: async () => {
+      taken ??= takeSample(database)
+      const sample = await taken.catch((error: unknown) => {
+        taken = null
+        throw error
+      })
+      if (performance.now() - checkedAt > checkInterval) {
+        checkedAt = performance.now()
+        // a plan by an old sample is slower, never wrong: no search waits for this, none fails by it
+        void refreshIfGrown(sample).catch(() => undefined)
+      }
+      return sample
+    },
+  }
+}

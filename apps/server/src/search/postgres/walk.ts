@@ -1,0 +1,87 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import type { SortKeys } from '../order.ts'
+import { axisColumns, both, type Condition } from './condition.ts'
+import { blocksBetween, lanesOf, stepOf, type Lane } from './lanes.ts'
+import { wholeAxis } from './axes.ts'
+import type { Plan } from './plan.ts'
+import { countSlice, readSlice, type Slice } from './read-slice.ts'
+import { matchesInSample, type Sample } from './sample.ts'
+
+/**
+ * The wanted part of the order for a search that finds many: slice by slice along the order, each as wide as the sample says is enough,
+ * until the part is full.
+ * @param take how many hits at most
+ */
+export async function walkPage(
+  database: Executor,
+  plan: Plan,
+  sample: Sample,
+  take: number,
+  signal: AbortSignal,
+): Promise<{ hits: SortKeys[]; removals: number }> {
+  const hits: SortKeys[] = []
+  let skip = plan.offset
+  let removals: number | null = null
+  for (const lane of lanesOf(plan.request, plan.now)) {
+    const after = plan.after
+    // what has a rank stands before what has none
+    if (after !== null && after.rank === null && lane.isRanked) continue
+    const condition = both(plan.condition, lane.condition)
+    const start = after === null || lane.isRanked !== (after.rank !== null) ? 0 : stepOf(lane, keyOn(lane, after))
+    for (const slice of slicesOf(lane, condition, sample, start, () => skip + take - hits.length)) {
+      // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
+      const read: Slice = await readSlice(database, plan, slice, { skip, take: take - hits.length, limit: null }, signal)
+      removals ??= read.removals
+      hits.push(...read.hits)
+      skip = Math.max(0, skip - read.found)
+      if (hits.length >= take) return { hits, removals }
+    }
+  }
+  return { hits, removals: removals ?? 0 }
+}
+
+/** Counts what fulfils a condition, newest first, up to `limit`. */
+export async function walkCount(
+  database: Executor,
+  condition: Condition,
+  sample: Sample,
+  limit: number,
+  signal: AbortSignal,
+): Promise<{ found: number; removals: number }> {
+  const lane: Lane = { axis: 'published', direction: 'down', isRanked: false, condition: {} }
+  let found = 0
+  let removals: number | null = null
+  for (const slice of slicesOf(lane, condition, sample, 0, () => limit - found)) {
+    // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
+    const counted = await countSlice(database, slice, limit - found, signal)
+    removals ??= counted.removals
+    found += counted.found
+    if (found >= limit) break
+  }
+  return { found, removals: removals ?? 0 }
+}
+
+/** Slices that follow each other to the end of the lane. The sample's hits tell where the next one must end to hold as many as are wanted. */
+function* slicesOf(lane: Lane, condition: Condition, sample: Sample, start: number, wanted: () => number): Generator<Condition> {
+  const steps = matchesInSample(sample, condition)
+    .map((notice) => stepOf(lane, notice[axisColumns[lane.axis]] ?? 0))
+    .filter((step) => step >= start)
+    .toSorted((a, b) => a - b)
+  const weight = Math.max(1, sample.total / Math.max(1, sample.notices.length))
+  let first = start
+  let passed = 0
+  let reach = 1.2
+  while (first <= wholeAxis.to) {
+    passed += Math.max(1, Math.ceil((wanted() * reach) / weight))
+    const last = Math.max(first, steps[passed - 1] ?? wholeAxis.to)
+    yield both(condition, { blocks: [blocksBetween(lane, first, last)] })
+    first = last + 1
+    // fewer than expected were found: the words stand together more seldom than the terms do
+    reach *= 2
+  }
+}
+
+function keyOn(lane: Lane, after: SortKeys): number {
+  if (lane.axis === 'published') return after.publishedAt
+  return lane.axis === 'amount' ? -(after.rank ?? 0) : (after.rank ?? 0)
+}

@@ -1,0 +1,101 @@
+import { edged, normaliseText } from '@tender/matching'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { SearchDocument } from '../port.ts'
+import { documentTerms } from './document-terms.ts'
+
+/** Notices in one statement: enough to spread its cost, few enough that searches need not wait for it. */
+const batchSize = 100
+
+/** Inserts or replaces; what is indexed just so already is left alone. */
+export async function writeIndex(tx: Executor, documents: readonly SearchDocument[]): Promise<void> {
+  const latest = [...new Map(documents.map((document) => [document.id, document])).values()]
+  let replaced = 0
+  for (let at = 0; at < latest.length; at += batchSize) {
+    // oxlint-disable-next-line no-await-in-loop -- a transaction takes one statement at a time
+    replaced += await writeBatch(tx, latest.slice(at, at + batchSize).map(rowOf))
+  }
+  await noteRemovals(tx, replaced)
+}
+
+export async function removeFromIndex(tx: Executor, ids: readonly number[]): Promise<void> {
+  const removed = await tx.query('delete from notice_search where notice_id = any($1::bigint[]) returning notice_id', [ids])
+  await tx.query('delete from notice_search_text where notice_id = any($1::bigint[])', [ids])
+  await noteRemovals(tx, removed.length)
+}
+
+async function noteRemovals(tx: Executor, notices: number): Promise<void> {
+  if (notices > 0) await tx.query('insert into notice_search_removal (notices) values ($1)', [notices])
+}
+
+interface IndexRow {
+  notice_id: number
+  published_at: number
+  bidding_deadline: number | null
+  budget: number | null
+  winning_amount: number | null
+  amount: number | null
+  title: string
+  tenderer: string
+  agency: string
+  winners: string[]
+  terms: string
+  text: string
+}
+
+function rowOf(document: SearchDocument): IndexRow {
+  const title = normaliseText(document.title)
+  const text = normaliseText(document.text)
+  return {
+    notice_id: document.id,
+    published_at: document.publishedAt.getTime(),
+    bidding_deadline: document.biddingDeadline?.getTime() ?? null,
+    budget: document.budget,
+    winning_amount: document.winningAmount,
+    amount: document.winningAmount ?? document.budget,
+    title: edged(title),
+    tenderer: edged(normaliseText(document.tenderer ?? '')),
+    agency: edged(normaliseText(document.agency ?? '')),
+    winners: document.winners.map((winner) => edged(normaliseText(winner))),
+    terms: `{${[...documentTerms(document, title, text)].join(',')}}`,
+    text: edged(text),
+  }
+}
+
+/** @returns how many notices were replaced */
+async function writeBatch(tx: Executor, rows: IndexRow[]): Promise<number> {
+  const columns = JSON.stringify(rows.map(({ terms: _terms, text: _text, ...others }) => others))
+  const written = await tx.query<Written>(upsertSearch, [columns, rows.map((row) => row.terms)])
+  const texts = await tx.query<Written>(upsertText, [rows.map((row) => row.notice_id), rows.map((row) => row.text)])
+  return new Set([...written, ...texts].filter((row) => row.is_replaced).map((row) => row.notice_id)).size
+}
+
+interface Written {
+  notice_id: number
+  is_replaced: boolean
+}
+
+const upsertSearch = `
+  insert into notice_search as old
+    (notice_id, published_at, bidding_deadline, budget, winning_amount, amount, title, tenderer, agency, winners, terms)
+  select notice_id, published_at, bidding_deadline, budget, winning_amount, amount, title, tenderer, agency, winners, terms::int4[]
+  from rows from (
+    json_to_recordset($1::json) as (
+      notice_id bigint, published_at bigint, bidding_deadline bigint, budget bigint, winning_amount bigint, amount bigint,
+      title text, tenderer text, agency text, winners text[]
+    ),
+    unnest($2::text[])
+  ) as given (notice_id, published_at, bidding_deadline, budget, winning_amount, amount, title, tenderer, agency, winners, terms)
+  on conflict (notice_id) do update set
+    published_at = excluded.published_at, bidding_deadline = excluded.bidding_deadline, budget = excluded.budget,
+    winning_amount = excluded.winning_amount, amount = excluded.amount, title = excluded.title, tenderer = excluded.tenderer,
+    agency = excluded.agency, winners = excluded.winners, terms = excluded.terms
+  where (old.published_at, old.bidding_deadline, old.budget, old.winning_amount, old.amount, old.title, old.tenderer, old.agency, old.winners, old.terms)
+    is distinct from (excluded.published_at, excluded.bidding_deadline, excluded.budget, excluded.winning_amount, excluded.amount, excluded.title,
+      excluded.tenderer, excluded.agency, excluded.winners, excluded.terms)
+  returning old.notice_id, old.xmax <> 0 as is_replaced`
+
+const upsertText = `
+  insert into notice_search_text as old (notice_id, text)
+  select * from unnest($1::bigint[], $2::text[])
+  on conflict (notice_id) do update set text = excluded.text where old.text <> excluded.text
+  returning old.notice_id, old.xmax <> 0 as is_replaced`
