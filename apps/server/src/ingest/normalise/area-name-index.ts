@@ -10,6 +10,7 @@ export interface NamedAreas {
 /** The areas that bear the longest name that stands at an offset of a text, and its length; null where none does. */
 export function longestAreaName(text: string, at: number, isRefused: (name: string) => boolean): (NamedAreas & { length: number }) | null {
   for (const length of lengths.get(text.charAt(at)) ?? []) {
+    if (at + length > text.length) continue
     const name = text.slice(at, at + length)
     const named = names.get(name)
     if (named !== undefined && !isRefused(name)) return { ...named, length }

@@ -35,7 +35,7 @@ const reach = 8000
 const openingReach = 700
 const placeLine =
   /(?:建设|项目|工程|实施|服务|交货|施工|供货|履约|供应|安装|送货|项目所在|工程所在)(?:地点|地址|位置|地区|区域)|项目(?:监管|所在)地(?!址)|行政区域|所属(?:地区|区域)/gu
-const tendererAddress = /(?:采购人|招标人|采购单位|建设单位|比选人|询比人|业主)[^]{0,90}?地\s*址/u
+const tendererAddress = /(?:采购人|招标人|采购单位|建设单位|比选人|询比人|业主)(?:(?!供应商|中标|成交|代理)[^]){0,90}?地\s*址/u
 
 /** The words behind a label: on its line, or on the next where the label stands alone. */
 function captured(name: AreaSource['name'], label: RegExpExecArray, weight: number): AreaSource {

@@ -10,6 +10,8 @@ import { areaByCode, areaPath, type Area } from './area-table.ts'
  * trusted; from the provinces down, an area is taken while it clearly leads its neighbours. Two districts in a title give their city.
  */
 export function findArea(input: ClassifyInput): Fact<string> | null {
+  const code = statedCode(input.stated.area)
+  if (code !== null) return { value: code, raw: code, origin: 'stated', evidence: null }
   const votes = clarified(gatherAreaSources(input).flatMap(votesOf))
   const trusted = votes.filter((vote) => vote.source.weight > fallbackWeight)
   return decide(input, trusted) ?? decide(input, votes)
@@ -29,6 +31,12 @@ const lead = 1.5
 const brandShare = 0.3
 const fullNameBonus = 1.25
 const firstNameBonus = 1.25
+
+/** Some feeds give the code itself. */
+function statedCode(stated: string | undefined): string | null {
+  const digits = stated?.trim() ?? ''
+  return /^\d{6}$/u.test(digits) ? (areaByCode(digits)?.code ?? null) : null
+}
 
 function votesOf(source: AreaSource): Vote[] {
   return readMentions(source.words).map((mention, index) => ({ source, mention, weight: source.weight * trustOf(source, mention, index) }))

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { classifyCategory } from './category.ts'
+import { inputOf } from './classify-testing.ts'
+
+test.each([
+  ['东山小学操场改造工程竞争性磋商公告', 'works'],
+  ['南湖村道路硬化项目招标公告', 'works'],
+  ['县人民医院门诊楼装修项目（二次）成交公告', 'works'],
+  ['污水管网建设项目（施工）公开招标公告', 'works'],
+  ['高标准农田建设项目施工监理招标公告', 'services'],
+  ['南湖村道路硬化工程设计服务中标公告', 'services'],
+  ['市图书馆2026年物业管理服务采购公告', 'services'],
+  ['工程学院数据库系统运维项目公开招标公告', 'services'],
+  ['智慧园区平台建设项目招标公告', 'services'],
+  ['公务车辆定点维修采购公告', 'services'],
+  ['县人民医院彩色超声诊断仪采购项目公开招标公告', 'goods'],
+  ['建设局办公家具采购竞争性谈判公告', 'goods'],
+  ['服务器及存储设备采购项目更正公告', 'goods'],
+  ['学生公寓空调采购及安装项目中标公告', 'goods'],
+  ['消防救援支队水罐车采购公告', 'goods'],
+  ['理化实验室建设项目竞争性磋商公告', 'goods'],
+])('%s: %s', (title, category) => expect(classifyCategory(inputOf(title))?.value).toBe(category))
+
+test('the words and their place in the title are the evidence', () => {
+  const title = '市图书馆物业管理服务采购公告'
+  const fact = classifyCategory(inputOf(title))
+  expect(fact).toMatchObject({ origin: 'title', raw: '服务' })
+  expect(title.slice(fact?.evidence?.start, fact?.evidence?.end)).toBe(fact?.raw)
+})
+
+test('the stated category wins, then a field of the text', () => {
+  expect(classifyCategory(inputOf('操场改造工程', { stated: { category: '政府采购货物类' } }))).toMatchObject({
+    value: 'goods',
+    origin: 'stated',
+  })
+  expect(classifyCategory(inputOf('语音室提升', { text: '中标信息\n货物类名称：语音设备' }))).toMatchObject({
+    value: 'goods',
+    origin: 'text',
+    raw: '货物类名称',
+  })
+  expect(classifyCategory(inputOf('语音室提升', { text: '采购类型：服务' }))?.value).toBe('services')
+})
+
+test('an empty title says nothing', () => expect(classifyCategory(inputOf(''))).toBeNull())
