@@ -31,6 +31,7 @@ const lead = 1.5
 const brandShare = 0.3
 const fullNameBonus = 1.25
 const firstNameBonus = 1.25
+const dependentShare = 0.9
 
 /** Some feeds give the code itself. */
 function statedCode(stated: string | undefined): string | null {
@@ -106,13 +107,64 @@ function tally(votes: Vote[], parent: Area | null): Map<string, number> {
 function shareOf(vote: Vote, parent: Area | null): number {
   const { mention, weight } = vote
   if (mention.trust !== 'dependent') return weight
-  if (parent !== null) return weight * 0.9
+  if (parent !== null) return parent.level === 1 && wordlikeDistricts.has(wordsOf(vote)) ? 0 : weight * dependentShare
   const [only, ...others] = mention.areas
   const beginsWithCity =
     mention.start === 0 && only?.level === 3 && only.name.endsWith('市') && others.length === 0 && !wordlikeCities.has(only.shortName)
   return beginsWithCity ? weight * 0.5 : 0
 }
 
+function wordsOf({ source, mention }: Vote): string {
+  return source.words.slice(mention.start, mention.end)
+}
+
+const wordlikeDistricts = new Set([
+  '滨江',
+  '滨海',
+  '南岸',
+  '江岸',
+  '江北',
+  '江南',
+  '临江',
+  '沿河',
+  '龙泉',
+  '凌云',
+  '月湖',
+  '东海',
+  '合作',
+  '资源',
+  '公安',
+  '平安',
+  '通道',
+  '互助',
+  '和平',
+  '安居',
+  '仁和',
+  '金山',
+  '宝山',
+  '青山',
+  '南山',
+  '东山',
+  '龙湖',
+  '东湖',
+  '西湖',
+  '南湖',
+  '望江',
+  '清河',
+  '新华',
+  '新兴',
+  '文化',
+  '海港',
+  '港口',
+  '开发',
+  '城东',
+  '城西',
+  '城北',
+  '城南',
+  '云和',
+  '通江',
+  '京口',
+])
 const wordlikeCities = new Set([
   '合作',
   '高密',
@@ -153,7 +205,7 @@ function factOf(input: ClassifyInput, chosen: Area, votes: Vote[]): Fact<string>
     .filter((vote) => vote.mention.areas.some((area) => areaPath(area.code).some((above) => above.code === chosen.code)))
     .toSorted((a, b) => b.weight - a.weight)
   if (best === undefined) return null
-  const raw = best.source.words.slice(best.mention.start, best.mention.end)
+  const raw = wordsOf(best)
   const origin = best.source.origin
   const offset = best.source.offset
   if (origin === 'stated') return { value: chosen.code, raw: input.stated.area ?? raw, origin, evidence: null }
