@@ -13,7 +13,7 @@ const seed = 20_260_101
  */
 export async function fillDemoWorld(outside: Pick<Outside, 'config' | 'database' | 'searchEngine' | 'clock' | 'log'>): Promise<void> {
   const { config, database, searchEngine, clock } = outside
-  await seedDemoAccounts(database, clock)
+  await seedDemoAccounts(database, clock, demoAccounts)
   const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
   if (plan === null) return
   const pipeline = createPipeline(outside)

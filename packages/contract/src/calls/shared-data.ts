@@ -11,7 +11,7 @@ export interface AreaNode {
   classify: string
   children: AreaNode[]
 }
-const areaNode: z.ZodMiniType<AreaNode> = z.object({
+const areaNode: z.ZodMiniType<AreaNode, AreaNode> = z.object({
   name: z.string(),
   code: z.string(),
   classify: z.string(),

@@ -35,3 +35,6 @@ export interface NewAccount {
   contactName: string | null
   roleIds: readonly number[]
 }
+
+/** Role of the provider's own people, as in table role. */
+export const operatorRole = 300

@@ -1,7 +1,7 @@
 import type { User } from '@tender/contract'
 import { openTestApp, pictureAnswer, type TestApp, type TestReply } from '../../testing/app.ts'
 import { createAccount, createEnterprise, hashPassword, mainAccount, subAccount } from '../accounts/service.ts'
-import { addPeriod } from '../membership/service.ts'
+import { renewPeriod } from '../membership/service.ts'
 
 export interface TestMember {
   id: number
@@ -36,7 +36,7 @@ export async function createMember(
     })
     if (id === null) throw new Error('name or phone is taken')
     if (wanted.levelId !== undefined) {
-      await addPeriod(tx, { enterpriseId, levelId: wanted.levelId, startsAt: now, endsAt: new Date(now.getTime() + 30 * 86_400_000) })
+      await renewPeriod(tx, { enterpriseId, levelId: wanted.levelId, now, days: 30 })
     }
     if (wanted.isDisabled === true) await tx.query('update account set disabled_at = $2 where id = $1', [id, now])
     return { ...member, id, enterpriseId }

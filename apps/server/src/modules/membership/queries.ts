@@ -25,6 +25,15 @@ export async function selectPermissionCodes(db: Executor, levelId: number): Prom
   return rows.map((row) => row.permission_code)
 }
 
+/** When the last period of a level ends; null where it was never paid for. */
+export async function selectLastEnd(db: Executor, whose: { enterpriseId: number; levelId: number }): Promise<Date | null> {
+  const [row] = await db.query<{ last_end: Date | null }>(
+    'select max(ends_at) as last_end from member_period where enterprise_id = $1 and level_id = $2',
+    [whose.enterpriseId, whose.levelId],
+  )
+  return row?.last_end ?? null
+}
+
 export async function insertPeriod(
   db: Executor,
   period: { enterpriseId: number; levelId: number; startsAt: Date; endsAt: Date },

@@ -2,7 +2,9 @@ import { permissionCodes, type PermissionCode } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { levelInUse, type MemberPeriod } from './level-in-use.ts'
-import { insertPeriod, selectLevelsWithPeriods, selectPermissionCodes, type LevelRow } from './queries.ts'
+import { insertPeriod, selectLastEnd, selectLevelsWithPeriods, selectPermissionCodes, type LevelRow } from './queries.ts'
+
+export { insertPeriod as addPeriod } from './queries.ts'
 
 /** The level an enterprise uses. */
 export interface Member {
@@ -26,8 +28,21 @@ export function createMembership(deps: { database: Executor; clock: Clock }): Me
   }
 }
 
-/** Adds a paid period. Renewals of the same level begin where the last one ends; the caller says both times. */
-export const addPeriod = insertPeriod
+/**
+ * Pays a level for so many days more: from the end of its last period, or from now where that is over.
+ * Nothing happens while more than half of such a period is left, so that repeating it is harmless.
+ */
+export async function renewPeriod(tx: Executor, wanted: { enterpriseId: number; levelId: number; now: Date; days: number }): Promise<void> {
+  const { now, days, ...whose } = wanted
+  const lastEnd = (await selectLastEnd(tx, whose)) ?? now
+  const startsAt = lastEnd > now ? lastEnd : now
+  if (startsAt > plusDays(now, days / 2)) return
+  await insertPeriod(tx, { ...whose, startsAt, endsAt: plusDays(startsAt, days) })
+}
+
+function plusDays(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * 86_400_000)
+}
 
 function memberFrom(rows: readonly LevelRow[], now: Date): Member {
   const inUse = levelInUse(rows.flatMap(periodOf), now)

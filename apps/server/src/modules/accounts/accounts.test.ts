@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAccounts } from '../../demo/demo-accounts.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import { createTestClock } from '../../testing/clock.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { createMembership } from '../membership/service.ts'
+import {
+  createAccount,
+  createEnterprise,
+  findAccountByLogin,
+  hashPassword,
+  mainAccount,
+  seedDemoAccounts,
+  subAccount,
+  verifyPassword,
+} from './service.ts'
+
+let database: Database
+const clock = createTestClock(new Date('2026-03-01T00:00:00Z'))
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const newAccount = async (given: { name: string; phone?: string; type?: typeof mainAccount | typeof subAccount; enterpriseId?: number }) =>
+  createAccount(database, {
+    enterpriseId: given.enterpriseId ?? (await createEnterprise(database, '某企业')),
+    type: given.type ?? mainAccount,
+    name: given.name,
+    phone: given.phone ?? null,
+    passwordHash: 'not used here',
+    nickName: null,
+    contactName: null,
+    roleIds: [],
+  })
+
+const fullWidth = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+
+describe('passwords', () => {
+  test('are kept as argon2id with 19 MiB, 2 passes and 1 lane, salted', async () => {
+    const [first, second] = await Promise.all([hashPassword('secret'), hashPassword('secret')])
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(first).not.toBe(second)
+  })
+
+  test('are right or wrong, and without a hash always wrong', async () => {
+    const hash = await hashPassword('密码 Ａ１')
+    expect(await verifyPassword(hash, '密码 A1')).toBe(true)
+    expect(await verifyPassword(hash, '密码 a1')).toBe(false)
+    expect(await verifyPassword(hash, '')).toBe(false)
+    expect(await verifyPassword(null, '密码 A1')).toBe(false)
+  })
+})
+
+describe('accounts', () => {
+  test('are found by name in any case and by phone', async () => {
+    const id = await newAccount({ name: 'Zhang-San', phone: '13900000001' })
+    for (const login of ['zhang-san', 'ZHANG-SAN', '13900000001', fullWidth('13900000001'), ' Zhang-San ']) {
+      expect((await findAccountByLogin(database, login))?.id).toBe(id)
+    }
+    expect(await findAccountByLogin(database, 'zhang')).toBeNull()
+    expect(await findAccountByLogin(database, 'zhang%')).toBeNull()
+  })
+
+  test('share neither name, in any case, nor phone', async () => {
+    await newAccount({ name: 'Li-Si', phone: '13900000002' })
+    expect(await newAccount({ name: 'li-SI', phone: '13900000003' })).toBeNull()
+    expect(await newAccount({ name: 'Wang-Wu', phone: '13900000002' })).toBeNull()
+  })
+
+  test('cannot be named like a phone number', async () => {
+    await expect(newAccount({ name: '13900000009' })).rejects.toThrow('phone number')
+    await expect(newAccount({ name: fullWidth('13900000009') })).rejects.toThrow('phone number')
+  })
+
+  test('an enterprise has one main account and any number of sub-accounts', async () => {
+    const enterpriseId = await createEnterprise(database, '一家企业')
+    expect(await newAccount({ name: 'main', enterpriseId })).not.toBeNull()
+    expect(await newAccount({ name: 'second-main', enterpriseId })).toBeNull()
+    expect(await newAccount({ name: 'sub-1', enterpriseId, type: subAccount })).not.toBeNull()
+    expect(await newAccount({ name: 'sub-2', enterpriseId, type: subAccount })).not.toBeNull()
+  })
+})
+
+describe('demo accounts', () => {
+  test('are one a level, two sub-accounts and an operator, and can all log in', async () => {
+    await seedDemoAccounts(database, clock, demoAccounts)
+    const membership = createMembership({ database, clock })
+    expect(demoAccounts).toHaveLength(11)
+    for (const demo of demoAccounts) {
+      const account = await findAccountByLogin(database, demo.phone)
+      expect(account).toMatchObject({ type: demo.type, enterpriseName: demo.enterpriseName, isDisabled: false })
+      expect(await verifyPassword(account?.passwordHash ?? null, demo.password)).toBe(true)
+      expect((await membership.memberOf(account?.enterpriseId ?? 0, clock.now())).id).toBe(demo.levelId)
+      expect(account?.roles.map((role) => role.id)).toEqual(demo.isOperator ? [300] : [])
+    }
+  })
+
+  test('are made once, by whoever comes first', async () => {
+    await Promise.all([1, 2, 3].map(() => seedDemoAccounts(database, clock, demoAccounts)))
+    const [row] = await database.query<{ accounts: number; enterprises: number }>(
+      `select (select count(*) from account where name like 'demo-%') as accounts,
+              (select count(distinct enterprise_id) from account where name like 'demo-%') as enterprises`,
+    )
+    expect(row).toEqual({ accounts: 11, enterprises: 9 })
+  })
+
+  test('leave no enterprise without an account behind', async () => {
+    const orphans = await database.query(
+      `select name from enterprise where name = any($1) and not exists (select 1 from account where enterprise_id = enterprise.id)`,
+      [demoAccounts.map((demo) => demo.enterpriseName)],
+    )
+    expect(orphans).toEqual([])
+  })
+
+  test('stay members however late the next start is', async () => {
+    for (const years of [0.6, 1, 3]) {
+      clock.advance(years * 365 * 86_400_000)
+      await seedDemoAccounts(database, clock, demoAccounts)
+      const membership = createMembership({ database, clock })
+      const account = await findAccountByLogin(database, 'demo-vip')
+      expect((await membership.memberOf(account?.enterpriseId ?? 0, clock.now())).id).toBe(4)
+    }
+  })
+
+  test('keep a password that was changed', async () => {
+    await database.query(`update account set password_hash = 'changed' where name = 'demo-vip'`)
+    await seedDemoAccounts(database, clock, demoAccounts)
+    expect((await findAccountByLogin(database, 'demo-vip'))?.passwordHash).toBe('changed')
+  })
+})

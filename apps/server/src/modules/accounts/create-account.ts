@@ -1,0 +1,17 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import type { NewAccount } from './account.ts'
+import { insertAccount, insertRoles } from './queries.ts'
+
+const phone = /^1\d{10}$/
+
+/**
+ * @returns id of the new account; null where its name or phone belongs to another one
+ * @throws where the name could be taken for somebody's phone number
+ */
+export async function createAccount(tx: Executor, account: NewAccount): Promise<number | null> {
+  const name = account.name.normalize('NFKC').trim()
+  if (phone.test(name)) throw new Error('a phone number cannot be the name of an account')
+  const id = await insertAccount(tx, { ...account, name })
+  if (id !== null) await insertRoles(tx, id, account.roleIds)
+  return id
+}

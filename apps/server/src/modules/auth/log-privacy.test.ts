@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemRandom } from '../../platform/random.ts'
+import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from './auth-testing.ts'
+import { createTemporaryToken } from './service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('no log line of any login, right or wrong, holds a name, phone, password, token, code or address', async () => {
+  const member = await createMember(app, { levelId: 2 })
+  const address = '203.0.113.211'
+  await tryLogin(app, { username: member.phone, password: 'wrong-secret-1' }, address)
+  await tryLogin(app, { username: member.name, password: member.password, code: 'WRNG' }, address)
+  for (let n = 1; n <= 7; n += 1) await tryLogin(app, { username: 'someone-unknown', password: 'wrong-secret-2' }, address)
+  const { token } = await loginAs(app, member)
+  const temporary = await createTemporaryToken(
+    app.database,
+    { clock: app.clock, random: systemRandom },
+    { accountId: member.id, seconds: 60 },
+  )
+  const automatic = await app.call('autoLogin', { token: temporary }, { address })
+  await app.call('autoLogin', { token: temporary }, { address })
+  await app.call('info', {}, { token, address })
+  await app.call('info', {}, { token: 'forged-token', address })
+  await app.call('logout', {}, { token, address })
+
+  const whole = app.logLines.join('')
+  expect(app.logLines.length).toBeGreaterThan(20)
+  expect(whole).toContain('frontDeskLogin')
+  const secrets = [member.name, member.phone, member.password, 'wrong-secret', 'someone-unknown', token, temporary, 'forged-token', address]
+  for (const secret of [...secrets, automatic.envelope.data.token, 'K7MX', 'WRNG']) expect(whole).not.toContain(secret)
+})

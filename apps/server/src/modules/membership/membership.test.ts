@@ -1,0 +1,102 @@
+import { permissionCodes } from '@tender/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../platform/database/executor.ts'
+import { createTestClock } from '../../testing/clock.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { createMembership, renewPeriod, type Membership } from './service.ts'
+
+let database: Database
+let membership: Membership
+let enterpriseId: number
+const start = new Date('2026-03-01T00:00:00Z')
+const clock = createTestClock(start)
+const day = (n: number) => new Date(start.getTime() + n * 86_400_000)
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  membership = createMembership({ database, clock })
+  const [row] = await database.query<{ id: number }>('insert into enterprise default values returning id')
+  enterpriseId = row?.id ?? 0
+})
+
+const levelAt = async (n: number) => (await membership.memberOf(enterpriseId, day(n))).name
+const endAt = async (n: number) => (await membership.memberOf(enterpriseId, day(n))).endsAt
+const pay = (levelId: number, n: number, days: number) => renewPeriod(database, { enterpriseId, levelId, now: day(n), days })
+
+describe('the member of an enterprise', () => {
+  test('that has paid for nothing is a registered user without an end', async () => {
+    expect(await membership.memberOf(enterpriseId, start)).toEqual({ id: 0, name: '注册用户', endsAt: null })
+  })
+
+  test('uses the highest level, then what is left of lower ones, then none', async () => {
+    await pay(2, 0, 60)
+    await pay(5, 10, 10)
+    expect([await levelAt(9), await levelAt(10), await levelAt(19.9), await levelAt(20), await levelAt(60)]).toEqual([
+      '普通会员',
+      'AI大数据会员',
+      'AI大数据会员',
+      '普通会员',
+      '注册用户',
+    ])
+    expect(await endAt(10)).toEqual(day(20))
+  })
+
+  test('that renews keeps its remaining days', async () => {
+    await pay(3, 0, 30)
+    await pay(3, 20, 30)
+    expect(await endAt(20)).toEqual(day(60))
+  })
+
+  test('that renews after the end begins anew', async () => {
+    await pay(3, 0, 30)
+    await pay(3, 40, 30)
+    expect(await levelAt(35)).toBe('注册用户')
+    expect(await endAt(40)).toEqual(day(70))
+  })
+
+  test('that renews twice by mistake gets one period', async () => {
+    await pay(3, 0, 30)
+    await pay(3, 0, 30)
+    expect(await endAt(0)).toEqual(day(30))
+  })
+
+  test('does not see the periods of others', async () => {
+    const other = enterpriseId
+    const [row] = await database.query<{ id: number }>('insert into enterprise default values returning id')
+    enterpriseId = row?.id ?? 0
+    await pay(7, 0, 30)
+    expect((await membership.memberOf(other, day(1))).id).toBe(0)
+  })
+})
+
+describe('permissions of a level', () => {
+  test('grow with the level, from searching to everything', async () => {
+    const sizes: number[] = []
+    for (let level = 0; level <= 7; level += 1) sizes.push((await membership.permissionsOf(level)).size)
+    expect(sizes).toEqual([1, 5, 8, 10, 11, 12, 12, 12])
+    expect(await membership.permissionsOf(7)).toEqual(new Set(permissionCodes))
+  })
+
+  test('follow a change of the table within five seconds', async () => {
+    expect((await membership.permissionsOf(0)).has('projects.search')).toBe(false)
+    await database.query(`insert into level_permission (level_id, permission_code) values (0, 'projects.search')`)
+    clock.advance(5_000)
+    expect((await membership.permissionsOf(0)).has('projects.search')).toBe(true)
+    await database.query(`delete from level_permission where level_id = 0 and permission_code = 'projects.search'`)
+    clock.advance(5_000)
+    expect((await membership.permissionsOf(0)).has('projects.search')).toBe(false)
+  })
+
+  test('leave out codes that this program does not know', async () => {
+    await database.query(`insert into permission (code, name) values ('future.thing', '将来')`)
+    await database.query(`insert into level_permission (level_id, permission_code) values (6, 'future.thing')`)
+    expect((await membership.permissionsOf(6)).size).toBe(12)
+  })
+
+  test('of a level that does not exist are none', async () => {
+    expect((await membership.permissionsOf(99)).size).toBe(0)
+  })
+})
