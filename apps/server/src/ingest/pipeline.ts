@@ -5,6 +5,7 @@ import type { SearchEngine } from '../search/port.ts'
 import type { StoreStatus } from './identify/resolve-batch.ts'
 import type { RawNotice } from './notice.ts'
 import { prepareNotice, type PreparedNotice } from './prepare-notice.ts'
+import { noticeReader } from './notice-reader.ts'
 import type { NoticeReader } from './reader.ts'
 import { retryConflicts } from './store/retry-conflicts.ts'
 import { writeBatch } from './store/write-batch.ts'
@@ -12,7 +13,8 @@ import { writeBatch } from './store/write-batch.ts'
 export interface PipelineDependencies {
   database: Database
   searchEngine: SearchEngine
-  reader: NoticeReader
+  /** How notices are read; the product's own reader where absent. */
+  reader?: NoticeReader
   clock: Clock
   log: Log
 }
@@ -40,7 +42,7 @@ export interface Pipeline {
 export const batchSize = 200
 
 export function createPipeline(dependencies: PipelineDependencies): Pipeline {
-  const { reader, clock } = dependencies
+  const { reader = noticeReader, clock } = dependencies
   let last: Promise<unknown> = Promise.resolve()
   return {
     store: (batch, options = {}) => {

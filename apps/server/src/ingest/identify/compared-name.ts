@@ -1,8 +1,8 @@
-/** A name as it is compared: NFKC, lower case, without spaces, brackets in one form. The `name_key` of companies. */
+import { normaliseText } from '@tender/matching'
+
+/** A name as it is compared: normalised as search does it, without spaces, brackets in one form. The `name_key` of companies. */
 export function comparedName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
+  return normaliseText(name)
     .replace(/[\s\u200b\ufeff]+/g, '')
     .replace(/[（〔［【〈「『[{]/g, '(')
     .replace(/[）〕］】〉」』\]}]/g, ')')

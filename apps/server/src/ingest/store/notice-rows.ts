@@ -1,3 +1,4 @@
+import { normaliseText } from '@tender/matching'
 import type { SearchDocument } from '../../search/port.ts'
 import { comparedName } from '../identify/compared-name.ts'
 import type { AwardedParty, NoticeFacts } from '../notice.ts'
@@ -91,6 +92,17 @@ export function contactRows(id: number, facts: NoticeFacts): object[] {
     name: contact.name?.value ?? null,
     phone: contact.phone.value,
   }))
+}
+
+/** Things tendered, once each; longer ones are sentences that nobody would complete a word to. */
+export function subjectRows(id: number, item: PreparedNotice): object[] {
+  const rows = new Map<string, object>()
+  for (const subject of item.facts.subjects) {
+    const key = normaliseText(subject.value).trim()
+    if (key !== '' && key.length <= 60 && !rows.has(key))
+      rows.set(key, { notice_id: id, word: subject.value.trim(), word_key: key, published_at: item.publishedAt })
+  }
+  return [...rows.values()]
 }
 
 export function searchDocument(id: number, item: PreparedNotice): SearchDocument {

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import type { PreparedNotice } from '../prepare-notice.ts'
 import { assignProjects } from './assign-projects.ts'
-import { bodyRow, contactRows, noticeRow, partyNames, partyRows, searchDocument } from './notice-rows.ts'
+import { bodyRow, contactRows, noticeRow, partyNames, partyRows, searchDocument, subjectRows } from './notice-rows.ts'
 import { upsertCompanies } from './upsert-companies.ts'
 
 export interface ContentsOptions {
@@ -46,6 +46,10 @@ export async function writeContents(
     tx,
     entries.flatMap(([id, item]) => contactRows(id, item.facts)),
   )
+  await insertSubjects(
+    tx,
+    entries.flatMap(([id, item]) => subjectRows(id, item)),
+  )
   await searchEngine.index(
     tx,
     entries.map(([id, item]) => searchDocument(id, item)),
@@ -83,6 +87,7 @@ async function updateNotices(tx: Executor, rows: { id: number; row: object }[], 
   const ids = rows.map(({ id }) => id)
   await tx.query('delete from notice_party where notice_id = any($1)', [ids])
   await tx.query('delete from notice_contact where notice_id = any($1)', [ids])
+  await tx.query('delete from notice_subject where notice_id = any($1)', [ids])
 }
 
 async function writeBodies(tx: Executor, rows: object[]): Promise<void> {
@@ -112,6 +117,16 @@ async function insertContacts(tx: Executor, rows: object[]): Promise<void> {
     `insert into notice_contact (notice_id, position, role, name, phone)
      select notice_id, position, role, name, phone
      from json_to_recordset($1::json) as r (notice_id bigint, position integer, role text, name text, phone text)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function insertSubjects(tx: Executor, rows: object[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `insert into notice_subject (notice_id, word, word_key, published_at)
+     select notice_id, word, word_key, published_at
+     from json_to_recordset($1::json) as r (notice_id bigint, word text, word_key text, published_at timestamptz)`,
     [JSON.stringify(rows)],
   )
 }

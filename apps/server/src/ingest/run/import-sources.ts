@@ -1,0 +1,129 @@
+import type { Pipeline, StoreResult } from '../pipeline.ts'
+import { batchSize } from '../pipeline.ts'
+import type { RawNotice } from '../notice.ts'
+import type { ByteSource } from '../sources/open-bytes.ts'
+import { readSource } from '../sources/read-source.ts'
+import type { SourceNotice } from '../sources/source-record.ts'
+import { noCounts, type ImportCounts } from './import-run.ts'
+import type { Reject } from './record-rejects.ts'
+
+export interface ImportOptions {
+  pipeline: Pipeline
+  /** Called with the rejects of each step, in order; what it returns is waited for. */
+  onRejects(rejects: Reject[]): Promise<void>
+  /** Called after each step with what came of everything so far. */
+  onCounts(counts: ImportCounts): void
+  /** Aborting ends the import after the batches under way. */
+  signal: AbortSignal
+}
+
+/** One origin's part of the outcome. */
+export interface OriginCounts {
+  origin: string
+  counts: ImportCounts
+}
+
+/**
+ * Reads sources one after another and stores their notices in batches that may span sources: one batch is written while the next is read.
+ * @returns counts by origin, in order
+ * @throws when the database fails
+ */
+export async function importSources(sources: Iterable<ByteSource>, options: ImportOptions): Promise<OriginCounts[]> {
+  const importer = new Importer(options)
+  for (const source of sources) {
+    if (options.signal.aborted) break
+    await importer.take(source)
+  }
+  await importer.finish()
+  return importer.outcome
+}
+
+interface Waiting {
+  notice: SourceNotice
+  from: OriginCounts
+}
+
+class Importer {
+  readonly outcome: OriginCounts[] = []
+  private readonly total = noCounts()
+  private readonly options: ImportOptions
+  private batch: Waiting[] = []
+  private batchLength = 0
+  private rejects: Reject[] = []
+  private underWay: Promise<void>[] = []
+
+  constructor(options: ImportOptions) {
+    this.options = options
+  }
+
+  async take(source: ByteSource): Promise<void> {
+    const from: OriginCounts = { origin: source.origin, counts: noCounts() }
+    this.outcome.push(from)
+    for await (const record of readSource(source)) {
+      this.count(from, 'read')
+      if (record.kind === 'reject') this.refuse(from, record.line, record.reason, record.excerpt)
+      else this.add(record, from)
+      if (this.batch.length >= batchSize || this.batchLength >= longestBatch) await this.storeBatch()
+      if (this.rejects.length >= 1000) await this.handOverRejects()
+      if (this.options.signal.aborted) return
+    }
+  }
+
+  async finish(): Promise<void> {
+    if (this.batch.length > 0) await this.storeBatch()
+    await Promise.all(this.underWay)
+    await this.handOverRejects()
+    this.options.onCounts(this.total)
+  }
+
+  private add(notice: SourceNotice, from: OriginCounts): void {
+    this.batch.push({ notice, from })
+    this.batchLength += lengthOf(notice.raw)
+  }
+
+  private async storeBatch(): Promise<void> {
+    const batch = this.batch
+    this.batch = []
+    this.batchLength = 0
+    const storing = this.options.pipeline.store(batch.map(({ notice }) => notice.raw)).then((results) => this.settle(batch, results))
+    this.underWay.push(storing)
+    // a failure is thrown where it is waited for, below or in finish()
+    storing.catch(() => undefined)
+    if (this.underWay.length > 1) await this.underWay.shift()
+    await this.handOverRejects()
+    this.options.onCounts(this.total)
+  }
+
+  private settle(batch: readonly Waiting[], results: readonly StoreResult[]): void {
+    for (const [index, result] of results.entries()) {
+      const waiting = batch[index]
+      if (waiting === undefined) throw new Error('more results than notices')
+      if (result.status === 'rejected') this.refuse(waiting.from, waiting.notice.line, result.reason, waiting.notice.excerpt)
+      else this.count(waiting.from, result.status)
+    }
+  }
+
+  private refuse(from: OriginCounts, line: number, reason: string, excerpt: string): void {
+    this.count(from, 'rejected')
+    this.rejects.push({ origin: from.origin, line, reason, excerpt })
+  }
+
+  private count(from: OriginCounts, what: keyof ImportCounts): void {
+    from.counts[what]++
+    this.total[what]++
+  }
+
+  private async handOverRejects(): Promise<void> {
+    if (this.rejects.length === 0) return
+    const rejects = this.rejects
+    this.rejects = []
+    await this.options.onRejects(rejects)
+  }
+}
+
+/** Characters of a batch: notices with pictures inside them can be long. */
+const longestBatch = 8 * 1024 * 1024
+
+function lengthOf(raw: RawNotice): number {
+  return (raw.html?.length ?? 0) + (raw.text?.length ?? 0)
+}

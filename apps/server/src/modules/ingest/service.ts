@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { ReplyOf } from '@tender/contract'
+import type { ingestCalls } from '@tender/contract'
+import { recordRejects, type Reject } from '../../ingest/run/record-rejects.ts'
+import { batchSize, type Pipeline } from '../../ingest/pipeline.ts'
+import { interpretValue } from '../../ingest/sources/interpret-value.ts'
+import type { SourceNotice } from '../../ingest/sources/source-record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Executor } from '../../platform/database/executor.ts'
+import type { Random } from '../../platform/random.ts'
+import { findIngestKey, insertIngestKey, listIngestKeys, revokeIngestKeys, type IngestKey } from './queries.ts'
+
+/** Makes a key for a feed. Only its hash is kept: the key is shown this once. */
+export async function createIngestKey(
+  db: Executor,
+  { name, clock, random }: { name: string; clock: Clock; random: Random },
+): Promise<string> {
+  const key = `tk_${Buffer.from(random.bytes(32)).toString('base64url')}`
+  await insertIngestKey(db, { keyHash: hashOf(key), name, createdAt: clock.now() })
+  return key
+}
+
+/** Name of the feed whose key this is; null when it is unknown or revoked. */
+export async function verifyIngestKey(db: Executor, key: string): Promise<string | null> {
+  return findIngestKey(db, hashOf(key))
+}
+
+/** Ends all keys of a feed. @returns how many there were */
+export async function revokeIngestKey(db: Executor, name: string, clock: Clock): Promise<number> {
+  return revokeIngestKeys(db, name, clock.now())
+}
+
+export async function ingestKeys(db: Executor): Promise<IngestKey[]> {
+  return listIngestKeys(db)
+}
+
+type IngestReply = ReplyOf<(typeof ingestCalls)['ingestNotices']>
+
+/** Takes in what a feed delivers, record by record: stored, or refused with its index and a reason that the operator can list as well. */
+export async function ingestNotices(
+  { database, pipeline }: { database: Database; pipeline: Pipeline },
+  feed: string,
+  records: readonly unknown[],
+): Promise<IngestReply> {
+  const read = records.flatMap((record, index) => [
+    ...interpretValue(record, index, JSON.stringify(record) ?? '', { fallbackSource: feed }),
+  ])
+  const rejects: Reject[] = []
+  const refuse = (index: number, reason: string, excerpt: string) =>
+    rejects.push({ origin: `http:${feed}`, line: index + 1, reason, excerpt })
+  for (const record of read) if (record.kind === 'reject') refuse(record.line, record.reason, record.excerpt)
+  const notices = read.filter((record) => record.kind === 'notice')
+  const counts = { new: 0, merged: 0, updated: 0, unchanged: 0 }
+  for (let from = 0; from < notices.length; from += batchSize) {
+    await storeBatch(pipeline, notices.slice(from, from + batchSize), counts, refuse)
+  }
+  await recordRejects(database, null, rejects)
+  return {
+    received: records.length,
+    created: counts.new,
+    merged: counts.merged,
+    updated: counts.updated,
+    unchanged: counts.unchanged,
+    rejected: rejects.map(({ line, reason }) => ({ index: line - 1, reason })),
+  }
+}
+
+type Counts = Record<'new' | 'merged' | 'updated' | 'unchanged', number>
+
+async function storeBatch(
+  pipeline: Pipeline,
+  batch: readonly SourceNotice[],
+  counts: Counts,
+  refuse: (index: number, reason: string, excerpt: string) => void,
+): Promise<void> {
+  const results = await pipeline.store(batch.map((notice) => notice.raw))
+  for (const [position, result] of results.entries()) {
+    const notice = batch[position]
+    if (result.status !== 'rejected') counts[result.status]++
+    else if (notice !== undefined) refuse(notice.line, result.reason, notice.excerpt)
+  }
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}

@@ -1,0 +1,73 @@
+import type { Config } from './config.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/executor.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { runCommand } from './run-command.ts'
+import { createPostgresEngine } from './search/postgres/engine.ts'
+import type { SearchEngine } from './search/port.ts'
+import { seedReferenceData } from './seed.ts'
+import { PathNotFound } from './ingest/sources/find-files.ts'
+
+/** Everything outside that a command line of the ingest depends on. */
+export interface Outside {
+  database: Database
+  searchEngine: SearchEngine
+  clock: Clock
+  log: Log
+}
+
+export interface Tool {
+  config: Config
+  /** @returns the exit code */
+  run(outside: Outside): Promise<number>
+}
+
+/**
+ * Runs a command line on the product's database: that of a running server where there is one, else the data directory's own.
+ * `prepare` may end it before the database is opened, with an exit code.
+ */
+export async function runTool(prepare: () => Promise<Tool | number>): Promise<void> {
+  await runCommand(async () => {
+    const tool = await prepare().catch(explainUse)
+    if (typeof tool === 'number') process.exit(tool)
+    const log = createLog(tool.config.logLevel === 'info' ? 'warn' : tool.config.logLevel, process.stderr)
+    const database = await openDatabase(tool.config, { role: 'tool', log, onFault: endOnFault })
+    let exitCode = 1
+    try {
+      await migrate(database)
+      await seedReferenceData(database)
+      exitCode = await tool.run({ database, searchEngine: createPostgresEngine({ database }), clock: systemClock, log })
+    } finally {
+      await database.close()
+    }
+    process.exit(exitCode)
+  })
+}
+
+/** Aborted by the first Ctrl-C or SIGTERM; a second one ends the process at once, which loses nothing that was acknowledged either. */
+export function stopOnInterrupt(message: string): AbortSignal {
+  const stopping = new AbortController()
+  const onSignal = () => {
+    if (stopping.signal.aborted) process.exit(130)
+    console.log(message)
+    stopping.abort()
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  return stopping.signal
+}
+
+function explainUse(error: unknown): number {
+  const isWrongUse =
+    error instanceof PathNotFound || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  if (!isWrongUse) throw error
+  console.error(error.message)
+  return 1
+}
+
+function endOnFault(error: Error): void {
+  console.error(`内嵌数据库出错，导入中断；已入库的公告不会丢失，再次运行同一命令即可继续：${error.message}`)
+  process.exit(1)
+}
