@@ -134,7 +134,7 @@ export const services = tradesOf('services', [
   },
   {
     code: 'monitoring',
-    industry: 'N',
+    industry: 'M',
     median: 130,
     spread: 0.9,
     weight: 4,

@@ -4,6 +4,7 @@ import type { Category, Industry } from '@tender/contract'
 export interface Trade {
   code: string
   category: Category
+  /** Of those who deliver it; construction is always E. */
   industry: Industry
   /** Median budget in 万元, and the standard deviation of its logarithm. */
   median: number

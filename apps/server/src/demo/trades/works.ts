@@ -45,7 +45,7 @@ export const works = tradesOf('works', [
   },
   {
     code: 'sewage',
-    industry: 'N',
+    industry: 'E',
     median: 2200,
     spread: 1.1,
     weight: 6,
@@ -58,7 +58,7 @@ export const works = tradesOf('works', [
   },
   {
     code: 'hydraulics',
-    industry: 'N',
+    industry: 'E',
     median: 1500,
     spread: 1.1,
     weight: 5,
@@ -71,7 +71,7 @@ export const works = tradesOf('works', [
   },
   {
     code: 'landscape',
-    industry: 'N',
+    industry: 'E',
     median: 380,
     spread: 1,
     weight: 5,
@@ -95,7 +95,7 @@ export const works = tradesOf('works', [
   },
   {
     code: 'intelligent',
-    industry: 'I',
+    industry: 'E',
     median: 420,
     spread: 1.1,
     weight: 7,
@@ -108,7 +108,7 @@ export const works = tradesOf('works', [
   },
   {
     code: 'charging',
-    industry: 'D',
+    industry: 'E',
     median: 450,
     spread: 1,
     weight: 5,
@@ -133,7 +133,7 @@ export const works = tradesOf('works', [
   },
   {
     code: 'farmland',
-    industry: 'A',
+    industry: 'E',
     median: 900,
     spread: 0.9,
     weight: 4,
@@ -157,7 +157,7 @@ export const works = tradesOf('works', [
   },
   {
     code: 'heating',
-    industry: 'D',
+    industry: 'E',
     median: 1100,
     spread: 1,
     weight: 3,

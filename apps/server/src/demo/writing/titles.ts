@@ -8,7 +8,9 @@ export function titleOf(telling: Telling): { title: string; kind: string } {
   if (regime === 'government' && random.chance(0.12) && project.agency !== null && !name.startsWith(tenderer.name)) {
     return { title: `${tenderer.name}关于${name}的${kind}`, kind }
   }
-  return { title: `${name}${kind}`, kind }
+  // some editors write 采购 only once where name and kind meet
+  const joined = name.endsWith('采购') && kind.startsWith('采购') && random.chance(0.8) ? kind.slice(2) : kind
+  return { title: `${name}${joined}`, kind }
 }
 
 function kindOf(telling: Telling): string {
@@ -54,6 +56,7 @@ function tenderKind(telling: Telling): string {
   if (method === 'single-source') return `${telling.method()}采购公示`
   if (voice.regime === 'construction' && method === 'open') return random.chance(0.8) ? '招标公告' : `${telling.method()}公告`
   if (random.chance(0.25)) return method === 'open' || method === 'invited' ? '招标公告' : '采购公告'
+  if (method === 'framework') return `${telling.method()}采购${random.pick(['公告', '征集公告'])}`
   const name = telling.method()
   return name.endsWith('采购') ? `${name}公告` : `${name}${random.pick(['公告', '采购公告', '公告'])}`
 }
