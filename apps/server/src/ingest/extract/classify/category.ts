@@ -31,12 +31,12 @@ function fromField(text: string): Fact<Category> | null {
 }
 
 const fieldReach = 4000
-const field =
-  /(货物|服务|工程)类(?:名称|采购|项目)|(?:(?:采购|项目|标的|招标|交易)(?:类型|类别|属性|品目类别|分类)|类别)[：:\s]{1,4}(货物|服务|工程)/u
+// 货物类采购 stands in every table of agencies' fees
+const field = /(货物|服务|工程)类名称|(?:(?:采购|项目|标的|招标|交易)(?:类型|类别|属性|品目类别|分类)|类别)[：:\s]{1,4}(货物|服务|工程)/u
 
 function fromTitle(input: ClassifyInput): Fact<Category> | null {
   const subject = readSubject(input.title)
-  const best = weigh(subject.words)
+  const best = weigh(subject.words, procedure.test(input.title.slice(subject.evidence.end)))
   if (best === null) return null
   const start = subject.evidence.start + best.start
   return factAt(best.category, 'title', input.title, { start, end: start + best.length })
@@ -51,23 +51,26 @@ interface Weighed {
   length: number
 }
 
-function weigh(words: string): Weighed | null {
+function weigh(words: string, isBought: boolean): Weighed | null {
   const end = words.replace(closing, '').length
   const totals = { works: nothing('works'), goods: nothing('goods'), services: nothing('services') }
+  const before: { found: Found; distance: number }[] = []
   let last: Found[] = []
   for (const row of categoryWords) {
     for (const match of words.matchAll(row.words)) {
       const found = { row, start: match.index, length: match[0].length }
       const distance = end - found.start - found.length
       if (distance <= 0) last.push(found)
-      else add(totals[row.category], row.elsewhere * nearness(distance), found)
+      else before.push({ found, distance })
     }
   }
   const longest = Math.max(...last.map((found) => found.length))
   last = last.filter((found) => found.length === longest)
+  for (const { found, distance } of before) {
+    add(totals[found.row.category], found.row.elsewhere * (last.length === 0 ? nearness(distance) : 1), found)
+  }
   for (const found of last) add(totals[found.row.category], found.row.atEnd, found)
-  // goods have endless names, services and works have not: an unknown last word is most often a thing
-  if (last.length === 0 && words !== '') totals.goods.weight += unknownThing
+  if (last.length === 0 && words !== '') totals[isBought ? 'goods' : 'services'].weight += unknownThing
   const [first] = Object.values(totals).toSorted((a, b) => b.weight - a.weight)
   if (first === undefined || first.weight === 0) return null
   return first.length > 0 ? first : { ...first, length: words.length }
@@ -79,14 +82,16 @@ interface Found {
   length: number
 }
 
-/** Words close before the end are more likely the head. */
+/** Where no known word ends the name, those close before its end are more likely the head. */
 function nearness(distance: number): number {
   if (distance <= 2) return 2
   return distance <= 4 ? 1.4 : 1
 }
 
 const closing = /[）)】\]〕”"]+$/u
-const unknownThing = 4
+// works end with one of few words, goods and services may be called anything: things are bought (采购), and bargained for
+const procedure = /采购|购置|谈判|询价/u
+const unknownThing = 3
 
 function add(total: Weighed, weight: number, found: Found): void {
   total.weight += weight

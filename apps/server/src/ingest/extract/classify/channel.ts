@@ -14,13 +14,17 @@ export function classifyChannel(input: ClassifyInput): Fact<Channel> {
   const kind = input.stated.kind ?? ''
   const stated = readNoticeKind(kind)
   if (stated?.isSpecific === true) return statedFact(stated.channel, kind)
-  if (title !== null) return factAt(title.channel, 'title', input.title, title.evidence)
-  const heading = readHeading(input.text)
+  // `…改造公开招标项目` may be the name of a project whose result this is
+  const isAnnounced = title !== null && announcing.test(input.title.slice(title.evidence.start))
+  const heading = isAnnounced ? null : readHeading(input.text)
   if (heading?.isSpecific === true) return factAt(heading.channel, 'text', input.text, heading.evidence)
+  if (title !== null) return factAt(title.channel, 'title', input.title, title.evidence)
   if (stated !== null) return statedFact(stated.channel, kind)
   if (heading !== null) return factAt(heading.channel, 'text', input.text, heading.evidence)
   return announced(input.text) ?? { value: 'tender', raw: '', origin: 'text', evidence: null }
 }
+
+const announcing = /公告|公示|邀请|通知|信息|启事/u
 
 /** The first heading near the top of the text that names a kind of notice, such as `…实训室建设中标(成交)结果公告`. */
 function readHeading(text: string): NoticeKind | null {
