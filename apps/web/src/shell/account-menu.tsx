@@ -4,7 +4,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { formatDate } from '../shared/format/shanghai-time.ts'
 import { Button } from '../shared/ui/button.tsx'
-import { Popover } from '../shared/ui/popover.tsx'
+import { Popover, useClosePopover } from '../shared/ui/popover.tsx'
 import { accountKind, avatarAddress, displayName } from './account-words.ts'
 import styles from './layout.module.css'
 import { LogoutDialog } from './logout-dialog.tsx'
@@ -30,14 +30,26 @@ export function AccountMenu({ user }: { user: User }) {
             </div>
           </div>
           <Membership user={user} />
-          <Button onClick={() => setLeaving(true)}>
-            <LogOut size={15} aria-hidden="true" />
-            退出登录
-          </Button>
+          <LogoutButton onClick={() => setLeaving(true)} />
         </div>
       </Popover>
       {isLeaving && <LogoutDialog onCancel={() => setLeaving(false)} />}
     </>
+  )
+}
+
+function LogoutButton({ onClick }: { onClick: () => void }) {
+  const close = useClosePopover()
+  const leave = () => {
+    // the focus goes to the account button first, so that the dialog can give it back there
+    close()
+    onClick()
+  }
+  return (
+    <Button onClick={leave}>
+      <LogOut size={15} aria-hidden="true" />
+      退出登录
+    </Button>
   )
 }
 

@@ -8,9 +8,7 @@ export function FrameSkeleton() {
       <div className={styles['column']}>
         <div className={styles['bar']} />
       </div>
-      <span className="visually-hidden" role="status">
-        正在载入
-      </span>
+      <output className="visually-hidden">正在载入</output>
     </div>
   )
 }

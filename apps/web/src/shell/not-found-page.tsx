@@ -1,13 +1,14 @@
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { Link } from 'react-router'
 import { paths } from '../shared/paths.ts'
+import { buttonClass } from '../shared/ui/button-class.ts'
 import { PageTitle } from '../shared/ui/page-title.tsx'
 import { StatePanel } from '../shared/ui/state-panel.tsx'
 import styles from './not-found-page.module.css'
 
 export function NotFoundPage() {
   const actions = (
-    <Link to={paths.documents} className={styles['link']}>
+    <Link to={paths.documents} className={buttonClass('primary')}>
       前往招投标信息查询
     </Link>
   )

@@ -30,19 +30,18 @@ function ToLogin() {
 
 function UserLoading() {
   const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [failedAttempt, setFailedAttempt] = useState(-1)
   useEffect(() => {
     const controller = new AbortController()
-    request(authCalls.info, {}, { signal: controller.signal }).then(rememberUser, () => setFailed(!controller.signal.aborted))
+    request(authCalls.info, {}, { signal: controller.signal }).then(
+      rememberUser,
+      () => controller.signal.aborted || setFailedAttempt(attempt),
+    )
     return () => controller.abort()
   }, [attempt])
-  const retry = () => {
-    setFailed(false)
-    setAttempt(attempt + 1)
-  }
-  if (!failed) return <FrameSkeleton />
+  if (failedAttempt !== attempt) return <FrameSkeleton />
   const actions = (
-    <Button variant="primary" onClick={retry}>
+    <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
       重试
     </Button>
   )

@@ -8,7 +8,7 @@ import styles from './side-menu.module.css'
 export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const companyName = useSession((session) => session.user?.companyName ?? '')
   return (
-    <div className={classNames(styles['menu'], isCollapsed && styles['collapsed'])}>
+    <nav aria-label="主菜单" className={classNames(styles['menu'], isCollapsed && styles['collapsed'])}>
       <div className={styles['brand']}>
         <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={32} height={32} />
         <div className={styles['brandText']}>
@@ -16,12 +16,10 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
           <span title={companyName}>{companyName || '暂未填写企业名称'}</span>
         </div>
       </div>
-      <nav aria-label="主菜单">
-        {menuGroups.map((group) => (
-          <MenuSection key={group.title} group={group} isCollapsed={isCollapsed} />
-        ))}
-      </nav>
-    </div>
+      {menuGroups.map((group) => (
+        <MenuSection key={group.title} group={group} isCollapsed={isCollapsed} />
+      ))}
+    </nav>
   )
 }
 

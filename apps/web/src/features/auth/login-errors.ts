@@ -9,19 +9,18 @@ export interface LoginError {
   waitSeconds: number
 }
 
+const fieldOfError: Readonly<Record<string, LoginField>> = {
+  'login.wrong': 'password',
+  'login.wrong-code': 'code',
+  'login.slowed': 'username',
+  'login.disabled': 'username',
+}
+
 /** Which field a refused login is about; null for a failure that is shown elsewhere. */
 export function loginErrorOf(error: unknown): LoginError | null {
   if (!(error instanceof RequestFailure) || error.kind !== 'refused') return null
-  const waitSeconds = Math.ceil(error.detail?.retryAfterSeconds ?? 0)
-  switch (error.detail?.error) {
-    case 'login.wrong':
-      return { field: 'password', text: error.message, waitSeconds }
-    case 'login.wrong-code':
-      return { field: 'code', text: error.message, waitSeconds }
-    case 'login.slowed':
-    case 'login.disabled':
-      return { field: 'username', text: error.message, waitSeconds }
-    default:
-      return null
-  }
+  const code = error.detail?.error
+  const field = code === undefined ? undefined : fieldOfError[code]
+  if (field === undefined) return null
+  return { field, text: error.message, waitSeconds: Math.ceil(error.detail?.retryAfterSeconds ?? 0) }
 }

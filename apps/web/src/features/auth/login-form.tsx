@@ -40,11 +40,11 @@ export function LoginForm() {
     event.preventDefault()
     const empty = fields.find((field) => values[field].trim() === '')
     if (empty !== undefined) return showError({ field: empty, text: missing[empty], waitSeconds: 0 })
-    if (picture.code === null) return picture.renew()
+    if (picture.uuid === null) return picture.renew()
     setBusy(true)
     setError(null)
     try {
-      const reply = await request(authCalls.frontDeskLogin, { ...values, uuid: picture.code.uuid })
+      const reply = await request(authCalls.frontDeskLogin, { ...values, uuid: picture.uuid })
       rememberAccount(isRemembered ? values.username.trim() : null)
       beginSession(reply.token, reply.user)
     } catch (failure) {
@@ -100,7 +100,7 @@ export function LoginForm() {
         value={values.code}
         error={errorOf('code')}
         onChange={change('code')}
-        trailing={<PictureCode image={picture.code?.img ?? null} failed={picture.failed} onRenew={picture.renew} />}
+        trailing={<PictureCode image={picture.image} failed={picture.failed} onRenew={picture.renew} />}
       />
       <Checkbox checked={isRemembered} onChange={setRemembered}>
         记住账号

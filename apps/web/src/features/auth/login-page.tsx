@@ -31,7 +31,7 @@ export function LoginPage() {
       <div className={styles['side']}>
         <div className={styles['box']}>
           <h1 className={styles['title']}>账号登录</h1>
-          {isExchanging ? <p role="status">正在登录…</p> : <LoginForm />}
+          {isExchanging ? <output>正在登录…</output> : <LoginForm />}
         </div>
       </div>
     </main>

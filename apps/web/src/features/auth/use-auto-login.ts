@@ -10,14 +10,13 @@ const key = 'exchangedToken'
 export function useAutoLogin(): boolean {
   const [query, setQuery] = useSearchParams()
   const { state }: { state: unknown } = useLocation()
-  const [busy, setBusy] = useState(false)
   const token = query.get('token')
+  const [busy, setBusy] = useState(() => token !== null && isNew(token))
   useEffect(() => {
     if (token === null) return
     setQuery(withoutToken, { replace: true, state })
-    if (token === '' || sessionStorage.getItem(key) === token) return
+    if (!isNew(token)) return
     sessionStorage.setItem(key, token)
-    setBusy(true)
     request(authCalls.autoLogin, { token })
       .then((reply) => beginSession(reply.token, reply.user.user))
       // the reason has been shown by then; the form below is what to do next
@@ -25,6 +24,10 @@ export function useAutoLogin(): boolean {
       .finally(() => setBusy(false))
   }, [token, setQuery, state])
   return busy
+}
+
+function isNew(token: string): boolean {
+  return token !== '' && sessionStorage.getItem(key) !== token
 }
 
 function withoutToken(query: URLSearchParams): URLSearchParams {

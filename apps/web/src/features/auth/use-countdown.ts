@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
 
+const tick = 250
+
 /** Seconds left of a wait, counted down to 0. */
 export function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
-  const [end, setEnd] = useState(0)
-  const [now, setNow] = useState(0)
-  const secondsLeft = Math.max(0, Math.ceil((end - now) / 1000))
+  const [wait, setWait] = useState({ end: 0, now: 0 })
+  const { end } = wait
   useEffect(() => {
-    if (secondsLeft === 0) return undefined
-    const timer = setTimeout(() => setNow(Date.now()), 250)
-    return () => clearTimeout(timer)
-  }, [secondsLeft, now])
-  const start = (seconds: number) => {
-    setNow(Date.now())
-    setEnd(Date.now() + seconds * 1000)
-  }
-  return [secondsLeft, start]
+    if (end === 0) return undefined
+    const timer = setInterval(() => {
+      const now = Date.now()
+      setWait({ end, now })
+      if (now >= end) clearInterval(timer)
+    }, tick)
+    return () => clearInterval(timer)
+  }, [end])
+  const start = (seconds: number) => setWait({ end: Date.now() + seconds * 1000, now: Date.now() })
+  return [Math.max(0, Math.ceil((end - wait.now) / 1000)), start]
 }

@@ -2,35 +2,38 @@ import { authCalls, type ReplyOf } from '@tender/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { request } from '../../shared/api.ts'
 
-type PictureCode = ReplyOf<typeof authCalls.code>
+type Picture = ReplyOf<typeof authCalls.code>
 
-interface PictureCodeState {
-  /** Null while it loads or after it failed to. */
-  code: PictureCode | null
+interface PictureCode {
+  /** What to show: the last picture, while another is fetched; null when there is none. */
+  image: string | null
+  /** Number of the picture in force; null while another is fetched or after that failed. */
+  uuid: string | null
   failed: boolean
   renew: () => void
 }
 
-/** The picture code in force. It is renewed before it expires, so that nobody types one that no longer counts. */
-export function usePictureCode(): PictureCodeState {
+/** The picture code. It is renewed before it expires, so that nobody types one that no longer counts. */
+export function usePictureCode(): PictureCode {
   const [turn, setTurn] = useState(0)
-  const [code, setCode] = useState<PictureCode | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [result, setResult] = useState<{ turn: number; picture: Picture | null }>({ turn: -1, picture: null })
   const renew = useCallback(() => setTurn((last) => last + 1), [])
 
   useEffect(() => {
     const controller = new AbortController()
-    setFailed(false)
-    request(authCalls.code, {}, { signal: controller.signal }).then(setCode, () => {
-      if (!controller.signal.aborted) setFailed(true)
-    })
+    request(authCalls.code, {}, { signal: controller.signal }).then(
+      (picture) => setResult({ turn, picture }),
+      () => controller.signal.aborted || setResult({ turn, picture: null }),
+    )
     return () => controller.abort()
   }, [turn])
 
+  const { picture } = result
   useEffect(() => {
-    if (code === null) return undefined
-    const timer = setTimeout(renew, code.expiresInSeconds * 1000)
+    if (picture === null) return undefined
+    const timer = setTimeout(renew, picture.expiresInSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [code, renew])
-  return { code: failed ? null : code, failed, renew }
+  }, [picture, renew])
+  const isCurrent = result.turn === turn
+  return { image: picture?.img ?? null, uuid: isCurrent ? (picture?.uuid ?? null) : null, failed: isCurrent && picture === null, renew }
 }

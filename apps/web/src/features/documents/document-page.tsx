@@ -20,7 +20,10 @@ import { markOpened } from './results/use-document-list.ts'
 export function DocumentPage() {
   const id = Number(useParams()['id'])
   const [query] = useSearchParams()
-  const words = query.get('words') ?? ''
+  return <DocumentView key={id} id={id} words={query.get('words') ?? ''} />
+}
+
+function DocumentView({ id, words }: { id: number; words: string }) {
   const client = useQueryClient()
   const neighbours = useNeighbours(id, words)
   useDocumentKeys(neighbours)
@@ -31,7 +34,7 @@ export function DocumentPage() {
   const isRead = data !== undefined
   useEffect(() => {
     window.scrollTo(0, 0)
-  }, [id])
+  }, [])
   useEffect(() => {
     if (isRead) markOpened(client, id)
   }, [client, id, isRead])
@@ -41,7 +44,7 @@ export function DocumentPage() {
   return (
     <article className={styles['page']}>
       <PageTitle text={data.title} />
-      <DocumentHeader key={data.id} document={data} neighbours={neighbours} />
+      <DocumentHeader document={data} neighbours={neighbours} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <FactCard facts={data.facts} />

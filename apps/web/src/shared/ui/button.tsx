@@ -1,23 +1,18 @@
 import type { ComponentProps } from 'react'
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: 'default' | 'primary' | 'quiet' | 'link'
-  size?: 'small' | 'medium' | 'large'
+  variant?: ButtonVariant
+  size?: ButtonSize
   /** What was asked for is under way: the button stays in place and takes no second click. */
   busy?: boolean
 }
 
 export function Button({ variant = 'default', size = 'medium', busy = false, className, disabled, children, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={classNames(styles['button'], styles[variant], styles[size], className)}
-      disabled={disabled === true || busy}
-      aria-busy={busy}
-    >
+    <button type="button" {...rest} className={buttonClass(variant, size, className)} disabled={disabled === true || busy} aria-busy={busy}>
       {busy && <span className={styles['spinner']} aria-hidden="true" />}
       {children}
     </button>

@@ -13,12 +13,12 @@ export function ChoiceChips<Value extends string>({ label, options, chosen, onCh
   const toggle = (value: Value) =>
     onChange(options.map((option) => option.value).filter((other) => (other === value ? !chosen.includes(value) : chosen.includes(other))))
   return (
-    <div className={styles['group']} role="group" aria-label={label}>
+    <fieldset className={styles['group']} aria-label={label}>
       <ChoiceChip text="不限" isChosen={chosen.length === 0} onClick={() => onChange([])} />
       {options.map((option) => (
         <ChoiceChip key={option.value} text={option.label} isChosen={chosen.includes(option.value)} onClick={() => toggle(option.value)} />
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -23,6 +23,7 @@ export function Dialog({ title, kind = 'dialog', onClose, children, footer }: Di
     return () => element?.close()
   }, [])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the frame closes; its key is Escape, which the browser turns into `cancel`
     <dialog
       ref={dialog}
       className={classNames(styles['dialog'], styles[kind])}
@@ -36,16 +37,16 @@ export function Dialog({ title, kind = 'dialog', onClose, children, footer }: Di
       }}
     >
       <div className={styles['frame']}>
-        <header className={classNames(styles['header'], kind === 'drawer' && 'visually-hidden')}>
+        <div className={classNames(styles['header'], kind === 'drawer' && 'visually-hidden')}>
           <h2 id={titleId}>{title}</h2>
           {kind === 'sheet' && (
             <IconButton label="关闭" onClick={onClose}>
               <X size={18} />
             </IconButton>
           )}
-        </header>
+        </div>
         <div className={styles['body']}>{children}</div>
-        {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+        {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
       </div>
     </dialog>
   )

@@ -44,6 +44,7 @@ export function Popover({ label, trigger, triggerClassName, triggerLabel, align 
         id={id}
         popover="auto"
         data-open={isOpen || undefined}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> would be shown by its own rules, not by those of a popover
         role="dialog"
         aria-label={label}
         className={classNames(styles['panel'], align === 'end' && styles['end'])}

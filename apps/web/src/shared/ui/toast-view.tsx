@@ -13,13 +13,13 @@ export function ToastView() {
   const toast = useToast((state) => state.toast)
   const Icon = toast === null ? null : icons[toast.type]
   return (
-    <div className={styles['place']} role="status" aria-live={toast?.type === 'error' ? 'assertive' : 'polite'}>
+    <output className={styles['place']} aria-live={toast?.type === 'error' ? 'assertive' : 'polite'}>
       {toast !== null && Icon !== null && (
         <div key={toast.id} className={classNames(styles['toast'], styles[toast.type])}>
           <Icon size={18} aria-hidden="true" />
           <span>{toast.text}</span>
         </div>
       )}
-    </div>
+    </output>
   )
 }

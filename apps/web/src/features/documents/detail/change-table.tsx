@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '@tender/contract'
 import { Card } from '../../../shared/ui/card.tsx'
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './document-page.module.css'
 
 /** What a change notice changed, field by field. */
@@ -10,7 +11,7 @@ export function ChangeTable({ changes }: { changes: DocumentDetail['changes'] })
       <h2 id="changes-title" className={styles['sectionTitle']}>
         变更内容
       </h2>
-      <div className={styles['scroll']} role="region" aria-label="变更内容表格，可左右滚动" tabIndex={0}>
+      <ScrollRegion className={styles['scroll']} aria-label="变更内容表格，可左右滚动">
         <table className={styles['changes']}>
           <thead>
             <tr>
@@ -29,7 +30,7 @@ export function ChangeTable({ changes }: { changes: DocumentDetail['changes'] })
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Card>
   )
 }

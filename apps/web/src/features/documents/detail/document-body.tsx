@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './document-body.module.css'
 import pageStyles from './document-page.module.css'
 
@@ -10,13 +11,7 @@ export const DocumentBody = memo(function DocumentBody({ html }: { html: string 
       <h2 id="body-title" className={pageStyles['sectionTitle']}>
         公告正文
       </h2>
-      <div
-        className={styles['body']}
-        role="region"
-        aria-label="公告正文，可左右滚动"
-        tabIndex={0}
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <ScrollRegion aria-label="公告正文，可左右滚动" className={styles['body']} dangerouslySetInnerHTML={{ __html: html }} />
     </Card>
   )
 })

@@ -25,7 +25,7 @@ export function AmountField({ label, range, isAllowed, onChange }: AmountFieldPr
   if (!isAllowed) return <LockedNote />
   const isOpen = range.from === undefined && range.below === undefined
   return (
-    <div className={styles['amount']} role="group" aria-label={label}>
+    <fieldset className={styles['amount']} aria-label={label}>
       <div className={styles['chips']}>
         <ChoiceChip text="不限" isChosen={isOpen} onClick={() => choose({ from: undefined, below: undefined })} />
         {amountPresets.map((preset) => (
@@ -38,7 +38,7 @@ export function AmountField({ label, range, isAllowed, onChange }: AmountFieldPr
         ))}
       </div>
       <OwnRange key={`${range.from}-${range.below}`} range={range} onChoose={choose} />
-    </div>
+    </fieldset>
   )
 }
 

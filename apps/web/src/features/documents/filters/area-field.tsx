@@ -9,6 +9,7 @@ import { areaChoice, toggleArea } from '../search/area-selection.ts'
 import { findAreas } from '../search/find-areas.ts'
 import { useAreaTree } from '../search/area-tree.ts'
 import type { FilterFieldProps } from './filter-fields.ts'
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './area-field.module.css'
 
 /** 地区: provinces, cities and districts to tick, with a search. None ticked is 全国. */
@@ -34,7 +35,7 @@ export function AreaField({ filters, onChange }: FilterFieldProps) {
           选全国
         </Button>
       </div>
-      <div className={styles['scroll']} role="group" aria-label="地区" tabIndex={0}>
+      <ScrollRegion className={styles['scroll']} aria-label="地区">
         {found === null && <AreaList tree={tree} nodes={tree} chosen={filters.area} onToggle={toggle} />}
         {found?.length === 0 && <p className={styles['none']}>没有名称中含“{words.trim()}”的地区</p>}
         {found?.map(({ node, path }) => (
@@ -44,7 +45,7 @@ export function AreaField({ filters, onChange }: FilterFieldProps) {
             </Checkbox>
           </div>
         ))}
-      </div>
+      </ScrollRegion>
     </div>
   )
 }

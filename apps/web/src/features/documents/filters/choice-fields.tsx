@@ -34,7 +34,7 @@ export function WinningField({ filters, onChange }: FilterFieldProps) {
 
 export function DeadlineField({ filters, onChange }: FilterFieldProps) {
   return (
-    <div className={styles['chips']} role="group" aria-label="投标截止">
+    <fieldset className={styles['chips']} aria-label="投标截止">
       <ChoiceChip text="不限" isChosen={filters.deadline === undefined} onClick={() => onChange({ deadline: undefined })} />
       {deadlineOptions.map((option) => (
         <ChoiceChip
@@ -44,7 +44,7 @@ export function DeadlineField({ filters, onChange }: FilterFieldProps) {
           onClick={() => onChange({ deadline: option.value })}
         />
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -33,7 +33,7 @@ export function IndustryField({ filters, onChange }: FilterFieldProps) {
   const toggle = (code: (typeof codes)[number], isChosen: boolean) =>
     onChange({ qCodes: codes.filter((other) => (other === code ? isChosen : filters.qCodes.includes(other))) })
   return (
-    <div className={styles['checklist']} role="group" aria-label="行业">
+    <fieldset className={styles['checklist']} aria-label="行业">
       {industries.map((industry) => (
         <Checkbox
           key={industry.code}
@@ -43,6 +43,6 @@ export function IndustryField({ filters, onChange }: FilterFieldProps) {
           {industry.name}
         </Checkbox>
       ))}
-    </div>
+    </fieldset>
   )
 }

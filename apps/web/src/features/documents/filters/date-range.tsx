@@ -14,6 +14,7 @@ interface DateRangeProps {
 
 export function DateRange({ value, onChange }: DateRangeProps) {
   const [days, setDays] = useState<PickedDays | undefined>(() => daysOf(value))
+  const [today] = useState(() => new Date())
   const close = useClosePopover()
   const from = days?.from
   const confirm = () => {
@@ -28,9 +29,9 @@ export function DateRange({ value, onChange }: DateRangeProps) {
         locale={zhCN}
         captionLayout="dropdown"
         startMonth={new Date(2015, 0)}
-        endMonth={new Date()}
-        defaultMonth={days?.to ?? new Date()}
-        disabled={{ after: new Date() }}
+        endMonth={today}
+        defaultMonth={days?.to ?? today}
+        disabled={{ after: today }}
         selected={days}
         onSelect={setDays}
       />

@@ -15,7 +15,7 @@ export function FilterChips({ filters, onFilters }: FilterChipsProps) {
   const active = activeFilters(filters, useAreaNames(filters.area))
   if (active.length === 0) return null
   return (
-    <div className={styles['active']} role="group" aria-label="已选条件">
+    <fieldset className={styles['active']} aria-label="已选条件">
       <span className={styles['rowLabel']} aria-hidden="true">
         已选条件
       </span>
@@ -32,6 +32,6 @@ export function FilterChips({ filters, onFilters }: FilterChipsProps) {
           清空
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -74,11 +74,9 @@ function MoreFilters(props: FilterFieldProps) {
         </FilterMenu>
         <FlagFields {...props} />
       </FilterRow>
-      <FilterRow label="单位名称">
-        <PartyFields {...props} />
-      </FilterRow>
-      <FilterRow label="排除">
+      <FilterRow label="名称与词">
         <div className={styles['words']}>
+          <PartyFields {...props} />
           <ExcludeField {...props} />
         </div>
       </FilterRow>

@@ -58,8 +58,8 @@ export function FilterSheet({ total, onClear, onClose, ...props }: FilterSheetPr
         <IndustryField {...props} />
       </Section>
       <Section title="单位与排除词">
-        <PartyFields {...props} />
         <div className={styles['words']}>
+          <PartyFields {...props} />
           <ExcludeField {...props} />
         </div>
       </Section>

@@ -1,7 +1,6 @@
 import { useAllowed } from '../../../shared/session.ts'
 import { LockedNote } from '../../../shared/ui/locked-note.tsx'
 import type { FilterFieldProps } from './filter-fields.ts'
-import styles from './filters.module.css'
 import { WordField } from './word-field.tsx'
 
 const longestName = 100
@@ -11,12 +10,12 @@ export function PartyFields({ filters, onChange }: FilterFieldProps) {
   const isAllowed = useAllowed('documents.party-filter')
   const shared = { maxLength: longestName, disabled: !isAllowed, placeholder: '单位名称' }
   return (
-    <div className={styles['words']}>
+    <>
       <WordField label="招标单位" {...shared} value={filters.tenderer} onChange={(tenderer) => onChange({ tenderer })} />
       <WordField label="中标单位" {...shared} value={filters.winner} onChange={(winner) => onChange({ winner })} />
       <WordField label="代理机构" {...shared} value={filters.agency} onChange={(agency) => onChange({ agency })} />
       {!isAllowed && <LockedNote />}
-    </div>
+    </>
   )
 }
 

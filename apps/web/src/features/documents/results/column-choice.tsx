@@ -1,7 +1,6 @@
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
-import buttonStyles from '../../../shared/ui/button.module.css'
-import { classNames } from '../../../shared/ui/class-names.ts'
+import { buttonClass } from '../../../shared/ui/button-class.ts'
 import Columns3 from 'lucide-react/icons/columns-3'
 import { changeListView, useListView } from './list-view.ts'
 import styles from './results.module.css'
@@ -18,19 +17,14 @@ export function ColumnChoice() {
     </>
   )
   return (
-    <Popover
-      label="显示的列"
-      align="end"
-      trigger={trigger}
-      triggerClassName={classNames(buttonStyles['button'], buttonStyles['default'], buttonStyles['small'])}
-    >
-      <div className={styles['columns']} role="group" aria-label="显示的列">
+    <Popover label="显示的列" align="end" trigger={trigger} triggerClassName={buttonClass('default', 'small')}>
+      <fieldset className={styles['columns']} aria-label="显示的列">
         {tableColumns.map((column) => (
           <Checkbox key={column.key} checked={chosen.includes(column.key)} onChange={(isShown) => toggle(column.key, isShown)}>
             {column.title}
           </Checkbox>
         ))}
-      </div>
+      </fieldset>
     </Popover>
   )
 }

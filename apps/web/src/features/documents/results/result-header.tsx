@@ -19,7 +19,8 @@ export function ResultHeader({ search, total }: { search: Search; total: string 
   const { state, change, go } = search
   return (
     <div className={styles['header']}>
-      <h2 className={styles['total']} role="status">
+      <h2 className="visually-hidden">检索结果</h2>
+      <output className={styles['total']}>
         {total === null ? (
           '正在查询…'
         ) : (
@@ -27,7 +28,7 @@ export function ResultHeader({ search, total }: { search: Search; total: string 
             共 <strong>{total}</strong> 条
           </>
         )}
-      </h2>
+      </output>
       <SecondSearch words={state.filters.secondSearch} onChange={(secondSearch) => change({ secondSearch })} />
       <div className={styles['tools']}>
         <Segmented

@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@tender/contract'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './result-table.module.css'
 import { RowLink } from './row-link.tsx'
 import { tableColumns } from './table-columns.tsx'
@@ -10,7 +11,7 @@ export function ResultTable({ rows, now }: { rows: readonly DocumentRow[]; now: 
   const chosen = useListView((view) => view.columns)
   const columns = tableColumns.filter((column) => chosen.includes(column.key))
   return (
-    <div className={styles['scroll']} role="region" aria-label="检索结果表格，可左右滚动" tabIndex={0}>
+    <ScrollRegion className={styles['scroll']} aria-label="检索结果表格，可左右滚动">
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -39,6 +40,6 @@ export function ResultTable({ rows, now }: { rows: readonly DocumentRow[]; now: 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

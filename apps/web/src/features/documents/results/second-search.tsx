@@ -22,19 +22,21 @@ export function SecondSearch({ words, onChange }: SecondSearchProps) {
     if (!words.includes(added)) onChange([...words, added])
   }
   return (
-    <form className={styles['second']} onSubmit={submit} role="search" aria-label="在结果中搜索">
-      <TextField
-        label="在结果中搜索"
-        labelHidden
-        placeholder={isFull ? `最多 ${most} 次` : '在结果中搜索'}
-        maxLength={500}
-        disabled={isFull}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-      />
-      <Button type="submit" disabled={draft.trim() === ''}>
-        筛选
-      </Button>
-    </form>
+    <search aria-label="在结果中搜索">
+      <form className={styles['second']} onSubmit={submit}>
+        <TextField
+          label="在结果中搜索"
+          labelHidden
+          placeholder={isFull ? `最多 ${most} 次` : '在结果中搜索'}
+          maxLength={500}
+          disabled={isFull}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <Button type="submit" disabled={draft.trim() === ''}>
+          筛选
+        </Button>
+      </form>
+    </search>
   )
 }

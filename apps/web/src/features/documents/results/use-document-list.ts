@@ -1,6 +1,5 @@
 import { documentCalls, type ReplyOf } from '@tender/contract'
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { request } from '../../../shared/api.ts'
 import { documentSearchBody } from '../search/document-search-body.ts'
 import { recentKey } from '../search/quick-words.tsx'
@@ -16,17 +15,16 @@ const listKey = ['documents', 'list'] as const
  */
 export function useDocumentList(state: SearchState, remember: boolean) {
   const client = useQueryClient()
-  const list = useQuery({
-    queryKey: [...listKey, documentSearchBody(state)],
-    queryFn: ({ signal }) => request(documentCalls.getDocumentList, { ...documentSearchBody(state), remember }, { signal }),
+  const body = documentSearchBody(state)
+  return useQuery({
+    queryKey: [...listKey, body],
+    queryFn: async ({ signal }) => {
+      const reply = await request(documentCalls.getDocumentList, { ...body, remember }, { signal })
+      if (remember) void client.invalidateQueries({ queryKey: recentKey })
+      return reply
+    },
     placeholderData: keepPreviousData,
   })
-  const { isSuccess, isPlaceholderData } = list
-  const words = state.filters.searchWord
-  useEffect(() => {
-    if (remember && isSuccess && !isPlaceholderData) void client.invalidateQueries({ queryKey: recentKey })
-  }, [client, remember, words, isSuccess, isPlaceholderData])
-  return list
 }
 
 /** How many notices a search finds; asked for only where the number helps to decide. */

@@ -27,7 +27,7 @@ export function QuickWords({ onSearch }: { onSearch: (words: string) => void }) 
   return (
     <div className={styles['lines']}>
       {recentWords.length > 0 && (
-        <div className={styles['line']} role="group" aria-label="最近搜索">
+        <fieldset className={styles['line']} aria-label="最近搜索">
           <span className={styles['label']}>最近搜索</span>
           {recentWords.map(({ words }) => (
             <RemovableChip key={words} text={words} removeLabel={`删除最近搜索 ${words}`} onRemove={() => forget.mutate(words)}>
@@ -39,16 +39,16 @@ export function QuickWords({ onSearch }: { onSearch: (words: string) => void }) 
           <Button variant="link" onClick={() => forget.mutate(undefined)}>
             清空记录
           </Button>
-        </div>
+        </fieldset>
       )}
-      <div className={styles['line']} role="group" aria-label="推荐搜索">
+      <fieldset className={styles['line']} aria-label="推荐搜索">
         {recommendedWords.length > 0 && <span className={styles['label']}>推荐搜索</span>}
         {recommendedWords.map((words) => (
           <button key={words} type="button" className={styles['word']} onClick={() => onSearch(words)}>
             {words}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function SavedFilters({ filters, onFilters }: SavedFiltersProps) {
   })
   return (
     <div className={styles['panel']}>
-      <h3 className={styles['title']}>我的筛选方案</h3>
+      <p className={styles['title']}>我的筛选方案</p>
       {saved.isError && <Button onClick={() => void saved.refetch()}>没有载入，点击重试</Button>}
       {saved.data?.length === 0 && <p className={styles['none']}>还没有保存的方案。给当前条件起个名字，以后一键使用。</p>}
       <ul className={styles['list']}>

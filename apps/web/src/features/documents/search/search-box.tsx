@@ -59,43 +59,45 @@ export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <form role="search" className={styles['box']} onSubmit={submit}>
-      <SearchIcon className={styles['glass']} size={18} aria-hidden="true" />
-      <input
-        ref={field}
-        className={styles['input']}
-        role="combobox"
-        aria-label="检索词"
-        aria-expanded={suggestions.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={longest}
-        placeholder="输入关键词，或直接描述：杭州 500万以上 智能化 近一周 招标"
-        value={input}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={steer}
-        onBlur={() => setOpen(false)}
-      />
-      {input !== '' && (
-        <IconButton
-          label="清除检索词"
-          className={styles['clear']}
-          onClick={() => {
-            change('')
-            field.current?.focus()
-          }}
-        >
-          <X size={16} />
-        </IconButton>
-      )}
-      <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
-        搜索
-      </Button>
-      <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={(word) => search(completeLastWord(input, word))} />
-    </form>
+    <search className={styles['search']}>
+      <form className={styles['box']} onSubmit={submit}>
+        <SearchIcon className={styles['glass']} size={18} aria-hidden="true" />
+        <input
+          ref={field}
+          className={styles['input']}
+          role="combobox"
+          aria-label="检索词"
+          aria-expanded={suggestions.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={longest}
+          placeholder="输入关键词，或直接描述：杭州 500万以上 智能化 近一周 招标"
+          value={input}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={steer}
+          onBlur={() => setOpen(false)}
+        />
+        {input !== '' && (
+          <IconButton
+            label="清除检索词"
+            className={styles['clear']}
+            onClick={() => {
+              change('')
+              field.current?.focus()
+            }}
+          >
+            <X size={16} />
+          </IconButton>
+        )}
+        <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
+          搜索
+        </Button>
+        <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={(word) => search(completeLastWord(input, word))} />
+      </form>
+    </search>
   )
 }
 
@@ -108,11 +110,14 @@ interface SuggestionListProps {
 
 function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
+    // a native select cannot stand below a text field as its suggestions
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the combobox pattern of ARIA
     <ul id={id} role="listbox" aria-label="联想词" className={styles['list']} hidden={suggestions.length === 0}>
       {suggestions.map((suggestion, index) => (
         <li
           key={`${suggestion.kind}:${suggestion.word}`}
           id={`${id}-${index}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the combobox pattern of ARIA
           role="option"
           aria-selected={index === active}
           className={classNames(styles['option'], index === active && styles['active'])}

@@ -5,9 +5,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { useAllowed } from '../../../shared/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import buttonStyles from '../../../shared/ui/button.module.css'
+import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Card } from '../../../shared/ui/card.tsx'
-import { classNames } from '../../../shared/ui/class-names.ts'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
@@ -50,7 +49,7 @@ export function SearchCard({ search, total }: { search: Search; total: string | 
         <Popover
           label="筛选方案"
           align="end"
-          triggerClassName={classNames(buttonStyles['button'], buttonStyles['default'], styles['saved'])}
+          triggerClassName={buttonClass('default', 'medium', styles['saved'])}
           trigger={<SavedTrigger />}
         >
           <Suspense fallback={<Skeleton width="320px" height="160px" />}>
