@@ -9,7 +9,8 @@ export interface NamedAreas {
 
 /** The areas that bear the longest name that stands at an offset of a text, and its length; null where none does. */
 export function longestAreaName(text: string, at: number, isRefused: (name: string) => boolean): (NamedAreas & { length: number }) | null {
-  for (const length of lengths.get(text.charAt(at)) ?? []) {
+  if (!begins[text.charCodeAt(at)] || !continues[text.charCodeAt(at + 1)]) return null
+  for (const length of lengths.get(text.slice(at, at + 2)) ?? []) {
     if (at + length > text.length) continue
     const name = text.slice(at, at + length)
     const named = names.get(name)
@@ -28,8 +29,11 @@ const dependentName =
 const wordlike = new Set(['来宾', '朝阳', '东方', '白银', '日照', '安康', '大同', '阿里', '和田', '中山', '黄山', '海东', '海西', '海北'])
 
 const names = new Map<string, NamedAreas>()
-/** First character → lengths of the names that begin with it, longest first. */
+/** First two characters → lengths of the names that begin with it, longest first. */
 const lengths = new Map<string, number[]>()
+// most places of a text are ruled out by their first two characters; this is asked at every place of every notice
+const begins = new Uint8Array(0x10000)
+const continues = new Uint8Array(0x10000)
 buildNames()
 
 function buildNames(): void {
@@ -51,9 +55,11 @@ function add(name: string, area: Area, isDependent: boolean): void {
   const named = names.get(name)
   if (named === undefined) names.set(name, { areas: [area], isDependent })
   else names.set(name, { areas: merged(named, area, isDependent), isDependent: named.isDependent && isDependent })
-  const list = lengths.get(name.charAt(0)) ?? []
+  begins[name.charCodeAt(0)] = 1
+  continues[name.charCodeAt(1)] = 1
+  const list = lengths.get(name.slice(0, 2)) ?? []
   if (!list.includes(name.length)) list.push(name.length)
-  lengths.set(name.charAt(0), list)
+  lengths.set(name.slice(0, 2), list)
 }
 
 /** A name that is plain for one area (朝阳 the city) keeps to that; its other bearers must be named in full. */

@@ -38,11 +38,16 @@ export function areaPrefix(code: string): string {
 }
 
 /** The area with all areas above it, the largest first; empty for an unknown code. */
-export function areaPath(code: string): Area[] {
+export function areaPath(code: string): readonly Area[] {
+  const known = paths.get(code)
+  if (known !== undefined) return known
   const path: Area[] = []
   for (let area = areaByCode(code); area !== null; area = area.parentCode === null ? null : areaByCode(area.parentCode)) path.unshift(area)
+  if (path.length > 0) paths.set(code, path)
   return path
 }
+
+const paths = new Map<string, readonly Area[]>()
 
 function buildAreas(): Area[] {
   const { province_list: provinces, city_list: cities, county_list: counties } = areaList

@@ -12,9 +12,13 @@ import { areaByCode, areaPath, type Area } from './area-table.ts'
 export function findArea(input: ClassifyInput): Fact<string> | null {
   const code = statedCode(input.stated.area)
   if (code !== null) return { value: code, raw: code, origin: 'stated', evidence: null }
-  const votes = clarified(gatherAreaSources(input).flatMap(votesOf))
-  const trusted = votes.filter((vote) => vote.source.weight > fallbackWeight)
-  return decide(input, trusted) ?? decide(input, votes)
+  const sources = gatherAreaSources(input)
+  const trusted = sources.filter((source) => source.weight > fallbackWeight).flatMap(votesOf)
+  const isClear = trusted.every((vote) => vote.mention.areas.length < 2)
+  const sure = isClear ? decide(input, trusted) : null
+  if (sure !== null) return sure
+  const votes = clarified([...trusted, ...sources.filter((source) => source.weight <= fallbackWeight).flatMap(votesOf)])
+  return decide(input, votes.slice(0, trusted.length)) ?? decide(input, votes)
 }
 
 /** What a source named, and how much it counts. */
