@@ -1,5 +1,5 @@
 const spacePattern = /[\s\p{Cc}]/u
-const runPattern = /[\p{L}\p{N}\p{M}]/u
+const letterPattern = /[\p{L}\p{N}\p{M}]/u
 const joiningPattern = /[\p{M}\u{ff9e}\u{ff9f}\u{1160}-\u{11ff}]/u
 // soft hyphen, zero-width characters, direction marks, variation selectors: copied along from web pages, seen by nobody
 const ignorablePattern = /\p{Default_Ignorable_Code_Point}/u
@@ -9,6 +9,7 @@ const space = 2
 const run = 4
 const joining = 8
 const ignorable = 16
+const ideograph = 32
 
 /** Classes of the code units met so far: the patterns are too slow for every character of every notice. */
 const classes = new Uint8Array(0x10000)
@@ -21,6 +22,12 @@ export function isSpace(unit: number): boolean {
 /** Letters and digits that stand in runs (Latin, Greek, Cyrillic, …), in normalised text. CJK characters are words of their own. */
 export function isRun(unit: number): boolean {
   return (classOf(unit) & run) !== 0
+}
+
+/** CJK characters, kana and all others that are words of their own, in normalised text. Takes the first half of a pair for the whole. */
+export function isIdeograph(unit: number): boolean {
+  // characters beyond the BMP that are not ideographs are emoji and rarities: it matters only that texts and words are cut alike
+  return (classOf(unit) & ideograph) !== 0 || (unit >= 0xd840 && unit <= 0xd888)
 }
 
 /** Changes the character before it rather than standing for itself. */
@@ -41,7 +48,7 @@ function classOf(unit: number): number {
   const computed =
     known |
     (!dropped && spacePattern.test(character) ? space : 0) |
-    (unit < 0x2e80 && runPattern.test(character) ? run : 0) |
+    (letterPattern.test(character) ? (unit < 0x2e80 ? run : ideograph) : 0) |
     (dropped || joiningPattern.test(character) ? joining | (dropped ? ignorable : 0) : 0)
   classes[unit] = computed
   return computed

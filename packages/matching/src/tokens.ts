@@ -1,5 +1,4 @@
-import { isRun } from './characters.ts'
-import { splitsRun } from './find-word.ts'
+import { isIdeograph, isRun } from './characters.ts'
 
 /** `character`: a CJK character; `run`: letters and digits up to the next other character; `sign`: punctuation, a symbol, or a space. */
 export interface Token {
@@ -7,19 +6,29 @@ export interface Token {
   text: string
 }
 
-const characterPattern = /[\p{L}\p{N}\p{M}]/u
-
 /** The tokens of a normalised text, in order: put together they are the text. */
 export function tokensOf(normalised: string): Token[] {
   const tokens: Token[] = []
-  let at = 0
-  while (at < normalised.length) {
-    const end = tokenEnd(normalised, at)
-    const text = normalised.slice(at, end)
-    tokens.push({ kind: kindOf(text), text })
-    at = end
-  }
+  scanTokens(normalised, (kind, start, end) => void tokens.push({ kind, text: normalised.slice(start, end) }))
   return tokens
+}
+
+/** Visits the tokens without cutting them out, which long texts feel. */
+export function scanTokens(normalised: string, visit: (kind: Token['kind'], start: number, end: number) => void): void {
+  let start = 0
+  while (start < normalised.length) {
+    const unit = normalised.charCodeAt(start)
+    let end = start + 1
+    if (isRun(unit)) {
+      while (end < normalised.length && isRun(normalised.charCodeAt(end))) end++
+      visit('run', start, end)
+    } else {
+      // a normalised text has no lone surrogates
+      if (unit >= 0xd800 && unit <= 0xdbff) end++
+      visit(isIdeograph(unit) ? 'character' : 'sign', start, end)
+    }
+    start = end
+  }
 }
 
 /** Stands at both ends of every run in an edged text; never in a normalised text. */
@@ -32,24 +41,10 @@ const edge = '\u0001'
 export function edged(normalised: string): string {
   let text = ''
   let from = 0
-  for (let at = 0; at <= normalised.length; at++) {
-    const begins = isRun(normalised.charCodeAt(at)) && !splitsRun(normalised, at)
-    const ends = isRun(normalised.charCodeAt(at - 1)) && !splitsRun(normalised, at)
-    if (!begins && !ends) continue
-    text += normalised.slice(from, at) + edge
-    from = at
-  }
+  scanTokens(normalised, (kind, start, end) => {
+    if (kind !== 'run') return
+    text += normalised.slice(from, start) + edge + normalised.slice(start, end) + edge
+    from = end
+  })
   return text + normalised.slice(from)
-}
-
-function tokenEnd(normalised: string, at: number): number {
-  if (!isRun(normalised.charCodeAt(at))) return at + ((normalised.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
-  let end = at + 1
-  while (splitsRun(normalised, end)) end++
-  return end
-}
-
-function kindOf(text: string): Token['kind'] {
-  if (isRun(text.charCodeAt(0))) return 'run'
-  return characterPattern.test(text) ? 'character' : 'sign'
 }

@@ -49,6 +49,7 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
   }
 
   test('random searches over random notices find what the reference finds, page after page', async () => {
+    expect.hasAssertions()
     const property = fc.asyncProperty(
       randomDocuments,
       randomDocuments,

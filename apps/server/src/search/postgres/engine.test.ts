@@ -9,6 +9,10 @@ const open = (readWholeBelow?: number) => async () => {
   return { engine, tx: database, close: () => database.close() }
 }
 
-describe('the PostgreSQL engine', () => conformanceTests(open(), { runs: 25 }))
+describe('the PostgreSQL engine', () => {
+  conformanceTests(open(), { runs: 25 })
+})
 
-describe('the PostgreSQL engine, walking the order for every search', () => conformanceTests(open(0), { runs: 25 }))
+describe('the PostgreSQL engine, walking the order for every search', () => {
+  conformanceTests(open(0), { runs: 25 })
+})

@@ -1,15 +1,10 @@
-import { tokensOf, type Token } from '@tender/matching'
+import { scanTokens, tokensOf, type Token } from '@tender/matching'
 
 /**
  * What a notice is indexed by: whole numbers of 32 bits, so that words and filters are answered by one inverted index.
  * By their upper 16 bits: from 0x2E80 the first of two adjoining CJK characters, the lower half being the second (0: the character alone);
- * below that, what this file gives out. `exact` terms stand for one thing only; others are hashes, whose finds must be checked on the text.
+ * below that, what this file gives out. Exact terms stand for one thing only; others are hashes, whose finds must be checked on the text.
  */
-export interface Term {
-  code: number
-  isExact: boolean
-}
-
 const facetBase = 0x01000000
 const signBase = 0x03000000
 const areaBase = 0x04000000
@@ -35,57 +30,62 @@ export type Field = 'full' | 'title' | 'tenderer' | 'agency' | 'winner'
 /** Adds the terms of every token and of every two adjoining tokens. @param text normalised */
 export function addTextTerms(terms: Set<number>, field: Field, text: string): void {
   let before: Token | null = null
-  for (const token of tokensOf(text)) {
-    terms.add(tokenTerm(field, token).code)
-    if (before !== null && token.kind !== 'sign') terms.add(pairTerm(field, before, token).code)
-    before = token.kind === 'sign' ? null : token
-  }
+  scanTokens(text, (kind, start, end) => {
+    const token = { kind, text: text.slice(start, end) }
+    terms.add(tokenTerm(field, token))
+    if (before !== null && kind !== 'sign') terms.add(pairTerm(field, before, token))
+    before = kind === 'sign' ? null : token
+  })
 }
 
 /**
- * The terms that every text containing the word has, rare ones only where there are such.
+ * The terms that every text containing the word has.
  * @param word normalised, not empty
  * @returns `isExact`: a text that has the terms contains the word
  */
 export function wordTerms(field: Field, word: string): { codes: number[]; isExact: boolean } {
   const tokens = tokensOf(word)
-  const pairs: Term[] = []
-  const singles: Term[] = []
+  const codes = new Set<number>()
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'sign') continue
     const before = tokens[at - 1]
-    const isPaired = before !== undefined && before.kind !== 'sign'
     const after = tokens[at + 1]
-    if (isPaired) pairs.push(pairTerm(field, before, token))
-    if (token.kind === 'run' || (!isPaired && (after === undefined || after.kind === 'sign'))) singles.push(tokenTerm(field, token))
+    if (isWordPart(before)) codes.add(pairTerm(field, before, token))
+    // a character that is part of a pair is no news
+    if (token.kind === 'run' || (!isWordPart(before) && !isWordPart(after))) codes.add(tokenTerm(field, token))
   }
-  const found = [...pairs, ...singles]
-  const used = found.length > 0 ? found : tokens.map((token) => tokenTerm(field, token))
-  const [first] = used
-  return {
-    codes: [...new Set(used.map((term) => term.code))],
-    isExact: first !== undefined && first.isExact && used.length === 1 && tokens.length === (pairs.length === 1 ? 2 : 1),
-  }
+  if (codes.size === 0) for (const token of tokens) codes.add(tokenTerm(field, token))
+  return { codes: [...codes], isExact: isExactWord(field, tokens) }
 }
 
-function tokenTerm(field: Field, token: Token): Term {
-  const { kind, text } = token
-  if (field === 'full') {
-    if (text.length === 1 && kind === 'character') return { code: text.charCodeAt(0) << 16, isExact: true }
-    if (text.length === 1 && kind === 'sign') return { code: signBase + text.charCodeAt(0), isExact: true }
-    if (kind === 'run' && text.length <= exactRunLength) {
-      const code = exactRun(text)
-      if (code !== null) return { code, isExact: true }
-    }
-  }
-  return { code: hashed(field, text, ''), isExact: false }
+function isExactWord(field: Field, [first, second, ...others]: Token[]): boolean {
+  if (field !== 'full' || first === undefined || others.length > 0) return false
+  return second === undefined ? exactToken(first) !== null : isExactPair(field, first, second)
 }
 
-function pairTerm(field: Field, first: Token, second: Token): Term {
-  const isExact =
-    field === 'full' && first.kind === 'character' && second.kind === 'character' && first.text.length === 1 && second.text.length === 1
-  if (isExact) return { code: (first.text.charCodeAt(0) << 16) | second.text.charCodeAt(0), isExact }
-  return { code: hashed(field, first.text, second.text), isExact: false }
+function isWordPart(token: Token | undefined): token is Token {
+  return token !== undefined && token.kind !== 'sign'
+}
+
+function tokenTerm(field: Field, token: Token): number {
+  return (field === 'full' ? exactToken(token) : null) ?? hashed(field, token.text, '')
+}
+
+function pairTerm(field: Field, first: Token, second: Token): number {
+  return isExactPair(field, first, second)
+    ? (first.text.charCodeAt(0) << 16) | second.text.charCodeAt(0)
+    : hashed(field, first.text, second.text)
+}
+
+function exactToken({ kind, text }: Token): number | null {
+  if (kind === 'run') return text.length <= exactRunLength ? exactRun(text) : null
+  if (text.length !== 1) return null
+  return kind === 'character' ? text.charCodeAt(0) << 16 : signBase + text.charCodeAt(0)
+}
+
+function isExactPair(field: Field, first: Token, second: Token): boolean {
+  if (field !== 'full' || first.kind !== 'character' || second.kind !== 'character') return false
+  return first.text.length === 1 && second.text.length === 1
 }
 
 /** The run as a number to base 37; null where it has other letters than a–z and 0–9. */
