@@ -1,6 +1,7 @@
 // command: npm run import -- FILE…
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from './config.ts'
+import { noticeReader } from './ingest/notice-reader.ts'
 import { createPipeline } from './ingest/pipeline.ts'
 import { createProgress } from './ingest/run/import-progress.ts'
 import { describeImport, reasonKind } from './ingest/run/import-report.ts'
@@ -42,7 +43,7 @@ async function importAll(outside: Outside, config: Config, found: FoundFiles, fr
   let outcome: OriginCounts[]
   try {
     outcome = await importSources(sourcesOf(found, fromInput, onProgress), {
-      pipeline: createPipeline(outside),
+      pipeline: createPipeline({ ...outside, reader: noticeReader }),
       signal,
       onRejects: async (rejects) => {
         for (const { reason } of rejects) reasons.set(reasonKind(reason), (reasons.get(reasonKind(reason)) ?? 0) + 1)

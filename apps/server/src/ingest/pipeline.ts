@@ -5,7 +5,6 @@ import type { SearchEngine } from '../search/port.ts'
 import type { StoreStatus } from './identify/resolve-batch.ts'
 import type { RawNotice } from './notice.ts'
 import { prepareNotice, type PreparedNotice } from './prepare-notice.ts'
-import { noticeReader } from './notice-reader.ts'
 import type { NoticeReader } from './reader.ts'
 import { retryConflicts } from './store/retry-conflicts.ts'
 import { writeBatch } from './store/write-batch.ts'
@@ -13,8 +12,7 @@ import { writeBatch } from './store/write-batch.ts'
 export interface PipelineDependencies {
   database: Database
   searchEngine: SearchEngine
-  /** How notices are read; the product's own reader where absent. */
-  reader?: NoticeReader
+  reader: NoticeReader
   clock: Clock
   log: Log
 }
@@ -42,7 +40,7 @@ export interface Pipeline {
 export const batchSize = 200
 
 export function createPipeline(dependencies: PipelineDependencies): Pipeline {
-  const { reader = noticeReader, clock } = dependencies
+  const { reader, clock } = dependencies
   let last: Promise<unknown> = Promise.resolve()
   return {
     store: (batch, options = {}) => {

@@ -9,7 +9,8 @@ export interface ContentsOptions {
   isDemo: boolean
   /** Ids whose rows are there already. */
   existing: ReadonlySet<number>
-  updatedAt: Date
+  /** When the sources changed what exists; null where only our reading of it did. */
+  updatedAt: Date | null
 }
 
 /** Writes notices with all that was read from them, and indexes them: a few statements whatever their number. */
@@ -74,12 +75,12 @@ async function insertNotices(tx: Executor, rows: object[]): Promise<void> {
   )
 }
 
-async function updateNotices(tx: Executor, rows: { id: number; row: object }[], updatedAt: Date): Promise<void> {
+async function updateNotices(tx: Executor, rows: { id: number; row: object }[], updatedAt: Date | null): Promise<void> {
   await tx.query(
     `update notice set title = r.title, channel = r.channel, published_at = r.published_at, area_code = area.code, industry = r.industry, method = r.method,
        category = r.category, project_code = r.project_code, project_name = r.project_name, project_id = r.project_id, tenderer = r.tenderer, agency = r.agency,
        budget = r.budget, winning_amount = r.winning_amount, registration_deadline = r.registration_deadline, bidding_deadline = r.bidding_deadline,
-       opening_at = r.opening_at, facts = r.facts, extractor_version = r.extractor_version, updated_at = $2
+       opening_at = r.opening_at, facts = r.facts, extractor_version = r.extractor_version, updated_at = coalesce($2, updated_at)
      from json_to_recordset($1::json) as r (${noticeColumns}) left join area on area.code = r.area_code
      where notice.id = r.id`,
     [JSON.stringify(rows.map(({ row }) => row)), updatedAt],
