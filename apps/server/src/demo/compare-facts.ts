@@ -28,10 +28,14 @@ export const comparedFields = [
 ] as const
 export type ComparedField = (typeof comparedFields)[number]
 
-/** Field by field, what was read from a demo notice against what it says. Lists are right when they are the same in order; phones in any order. */
+/**
+ * Field by field, what was read from a demo notice against what it says. Lists are right when they are the same in order; phones in any order,
+ * and candidates of several lots too, since they may be listed by lot or by rank.
+ */
 export function compareFacts(truth: DemoTruth, facts: NoticeFacts): Record<ComparedField, Verdict> {
   const awards = [...truth.winners, ...truth.candidates]
   const readAwards = [...facts.winners, ...facts.candidates]
+  const inOrder = truth.candidates.filter(({ rank }) => rank === 1).length > 1 ? sorted : kept
   return {
     channel: verdict(truth.channel, facts.channel.value),
     category: verdict(truth.category, valueOf(facts.category)),
@@ -46,8 +50,8 @@ export function compareFacts(truth: DemoTruth, facts: NoticeFacts): Record<Compa
     winningAmount: verdict(truth.winningAmount, valueOf(facts.winningAmount)),
     winners: verdict(names(truth.winners), readNames(facts.winners)),
     winningPrices: verdict(prices(truth.winners), listed(facts.winners.map(({ price }) => valueOf(price)))),
-    candidates: verdict(names(truth.candidates), readNames(facts.candidates)),
-    candidatePrices: verdict(prices(truth.candidates), listed(facts.candidates.map(({ price }) => valueOf(price)))),
+    candidates: verdict(inOrder(names(truth.candidates)), inOrder(readNames(facts.candidates))),
+    candidatePrices: verdict(inOrder(prices(truth.candidates)), inOrder(listed(facts.candidates.map(({ price }) => valueOf(price))))),
     projectManagers: verdict(
       listed(awards.map(({ projectManager }) => projectManager)),
       listed(readAwards.map(({ projectManager }) => valueOf(projectManager))),
@@ -76,6 +80,14 @@ function timeOf(moment: Date | null): number | null {
 /** Null where nothing is known of any of them. */
 function listed(values: readonly (string | number | null)[]): string | null {
   return values.some((value) => value !== null) ? values.map((value) => value ?? '–').join(' | ') : null
+}
+
+function sorted(list: string | null): string | null {
+  return list === null ? null : list.split(' | ').sort().join(' | ')
+}
+
+function kept(list: string | null): string | null {
+  return list
 }
 
 function names(awards: readonly DemoAward[]): string | null {

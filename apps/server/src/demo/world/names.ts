@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 const firstSyllables = Array.from(
   '澜瀚宏远泽恒锦昊嘉瑞鼎朗铭卓睿晟博启盛禾沐珩屹翰栩骏凌创亿巨磐岳沃尚云海川江岭峰源汇联华兴永安信达诚德正明辉景丰茂森林绿青蓝天宇星辰阳曜',
 )
-const secondSyllables = Array.from('桥川拓域达泰途建创科骋誉泓衡厦城基石源联华通宇驰诺维邦驭翼宸舟岸野图格易序元朴承拓湾隅麓津衢屿砚陌')
+const secondSyllables = Array.from('桥川拓域达途建创科骋誉泓衡厦石源联华宇驰诺维邦驭翼宸舟岸野图格易序元朴承拓湾隅麓衢屿砚陌')
 const surnames = Array.from(
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦傅方白邹孟熊秦邱江尹薛阎段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤',
 )
@@ -35,8 +35,12 @@ export function roadName(random: Random): string {
   return random.pick(roadFirst) + random.pick(roadSecond) + random.pick(roadEnds)
 }
 
+// a village of such a name would seem to lie there
+const provinceNames = new Set(['山东', '江西', '湖南', '湖北', '海南'])
+
 export function villageName(random: Random): string {
-  return random.pick(roadSecond) + random.pick(roadFirst) + random.pick(villageEnds)
+  const name = random.pick(roadSecond) + random.pick(roadFirst)
+  return (provinceNames.has(name) ? `${name}头` : name) + random.pick(villageEnds)
 }
 
 export function streetAddress(random: Random): string {

@@ -21,7 +21,12 @@ export function intention(telling: Telling): Section[] {
       text('本次公开的采购意向是本单位采购工作的初步安排，具体采购项目情况以最终发布的采购公告和采购文件为准。'),
       ...noticeBlocks(telling, 1),
     ),
-    section('联系方式', field('联系人', telling.contact('tenderer').name), field('联系电话', project.tendererContact.phone)),
+    section(
+      '联系方式',
+      ...(random.chance(0.5) ? [field('采购单位', telling.tenderer())] : []),
+      field('联系人', telling.contact('tenderer').name),
+      field('联系电话', project.tendererContact.phone),
+    ),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { Channel } from '@tender/contract'
 import type { RawNotice } from '../../ingest/notice.ts'
 import type { DemoNotice } from '../demo-notice.ts'
 import { clockParts, twoDigits } from '../world/china-time.ts'
@@ -40,9 +41,11 @@ export function writeNotice(seed: number, project: DemoProject, stageIndex: numb
   return { raw, truth: telling.truth }
 }
 
-/** Intentions are the buyer's own; later notices are signed by the agency where there is one. */
+const ownNotices: ReadonlySet<Channel> = new Set(['intention', 'contract', 'acceptance'])
+
+/** Intentions, contracts and acceptances are the buyer's own; what lies between is signed by the agency where there is one. */
 function signerOf(telling: Telling): string {
-  if (telling.stage.channel === 'intention') return telling.tenderer()
+  if (ownNotices.has(telling.stage.channel)) return telling.tenderer()
   return telling.agency() ?? telling.tenderer()
 }
 
