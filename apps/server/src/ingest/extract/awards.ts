@@ -1,0 +1,178 @@
+import type { Channel } from '@tender/contract'
+import type { AwardedParty, Fact, Fen } from '../notice.ts'
+import { hasOrganisationEnd } from '../normalise/company-name.ts'
+import { addUp } from './budget.ts'
+import type { Entry } from './labels/entry.ts'
+import type { Field } from './labels/fields.ts'
+import { moneyFact } from './money.ts'
+import { readNumeral } from '../normalise/capital-amount.ts'
+import type { Reading } from './reading.ts'
+import { organisationFact } from './text-fact.ts'
+
+export interface Awards {
+  winners: AwardedParty[]
+  candidates: AwardedParty[]
+  winningAmount: Fact<Fen> | null
+}
+
+/** A party under construction: what stands in one record of a table, or after one name until the next. */
+interface Bid {
+  field: Field
+  name: Fact<string>
+  rank: number | null
+  price: Fact<Fen> | null
+  priceField: Field | null
+  manager: Fact<string> | null
+}
+
+/** Who won or is proposed, at what price; nothing in notices of channels that announce neither. */
+export function readAwards(reading: Reading, channel: Channel): Awards {
+  if (!announcing.has(channel)) return { winners: [], candidates: [], winningAmount: null }
+  const bids = withoutRepeats([...tableBids(reading), ...lineBids(reading)])
+  const won = bids.filter((bid) => bid.field === 'winner')
+  const proposed = bids.filter((bid) => bid.field === 'candidate')
+  const others = bids.filter((bid) => bid.field === 'bidder')
+  if (channel === 'candidate' || channel === 'opening') {
+    const ranked = proposed.length > 0 ? proposed : others.length > 0 ? others : won
+    return { winners: [], candidates: channel === 'opening' ? [] : inOrder(ranked), winningAmount: null }
+  }
+  const winning = won.length > 0 ? won : proposed.length > 0 ? firstRanked(proposed) : firstRanked(others)
+  const winners = winning.map((bid, index) => party(bid, index + 1))
+  return { winners, candidates: inOrder(proposed), winningAmount: winningAmount(reading, winners) }
+}
+
+const announcing: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'opening'])
+
+function party(bid: Bid, rank: number): AwardedParty {
+  return { rank, name: bid.name, price: bid.price, projectManager: bid.manager }
+}
+
+/** By the places that the notice names, else in the order of the text. */
+function inOrder(bids: Bid[]): AwardedParty[] {
+  const ranked = bids.every((bid) => bid.rank !== null) ? bids.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)) : bids
+  return ranked.map((bid, index) => party(bid, bid.rank ?? index + 1))
+}
+
+function firstRanked(bids: Bid[]): Bid[] {
+  return bids.some((bid) => bid.rank !== null) ? bids.filter((bid) => bid.rank === 1) : bids
+}
+
+/** Total of all lots; null where any winner has no price, since a part is not the amount. */
+function winningAmount(reading: Reading, winners: AwardedParty[]): Fact<Fen> | null {
+  const prices = winners.map((winner) => winner.price).filter((price) => price !== null)
+  if (prices.length > 0) return prices.length === winners.length ? addUp(prices) : null
+  const [only] =
+    winners.length <= 1
+      ? reading
+          .of('winningPrice')
+          .map((entry) => moneyFact(reading.text, entry))
+          .filter((fact) => fact !== null)
+      : []
+  return only ?? null
+}
+
+const nameFields: ReadonlySet<Field> = new Set<Field>(['winner', 'bidder', 'candidate'])
+
+function tableBids(reading: Reading): Bid[] {
+  const records = new Map<string, Entry[]>()
+  for (const entry of reading.entries) {
+    if (entry.record === null || isKeyed(entry)) continue
+    const known = records.get(entry.record)
+    if (known === undefined) records.set(entry.record, [entry])
+    else known.push(entry)
+  }
+  return [...records.values()].flatMap((entries) => {
+    const bid = recordBid(reading, entries)
+    return bid === null ? [] : [bid]
+  })
+}
+
+/** Values beside their labels, one party after another, read as lines do. */
+function isKeyed(entry: Entry): boolean {
+  return entry.record === null || entry.record.endsWith(':k')
+}
+
+function recordBid(reading: Reading, entries: Entry[]): Bid | null {
+  const names = entries.filter((entry) => nameFields.has(entry.field)).toSorted((a, b) => b.strength - a.strength)
+  for (const entry of names) {
+    const name = organisationFact(reading.text, entry.start, entry.end)
+    if (name === null || !isBidder(name.value)) continue
+    const bid: Bid = { field: entry.field, name, rank: entry.rank, price: null, priceField: null, manager: null }
+    for (const other of entries) complete(reading, bid, other)
+    if (bid.field === 'bidder' && bid.priceField === 'winningPrice') bid.field = 'winner'
+    return bid
+  }
+  return null
+}
+
+function lineBids(reading: Reading): Bid[] {
+  const bids: Bid[] = []
+  for (const entry of reading.entries) {
+    if (!isKeyed(entry)) continue
+    if (nameFields.has(entry.field)) {
+      const name = organisationFact(reading.text, entry.start, entry.end)
+      if (name !== null && isBidder(name.value))
+        bids.push({ field: entry.field, name, rank: entry.rank, price: null, priceField: null, manager: null })
+      continue
+    }
+    const last = bids.at(-1)
+    if (last !== undefined) complete(reading, last, entry)
+  }
+  return bids.map((bid) => (bid.field === 'bidder' && bid.priceField === 'winningPrice' ? { ...bid, field: 'winner' } : bid))
+}
+
+function isBidder(name: string): boolean {
+  return hasOrganisationEnd(name) && !/^(?:评标|评审|招标|采购)(?:委员会|小组|人|代理)/u.test(name)
+}
+
+/** Adds what an entry says of the bid; what is known already stays, but a price won for outweighs one bid. */
+function complete(reading: Reading, bid: Bid, entry: Entry): void {
+  if (entry.field === 'rank') bid.rank ??= readRank(reading.text.tight.slice(entry.start, entry.end))
+  else if (entry.field === 'projectManager') bid.manager ??= personFact(reading, entry)
+  else if (entry.field === 'winningPrice' || entry.field === 'bidPrice') {
+    if (bid.priceField === 'winningPrice' || bid.priceField === entry.field) return
+    bid.price = moneyFact(reading.text, entry) ?? bid.price
+    bid.priceField = entry.field
+  }
+}
+
+function readRank(value: string): number | null {
+  const found = /^(?:第)?(?:(\d{1,2})|([一二三四五六七八九十]{1,2}))/u.exec(value)
+  if (found === null) return null
+  return found[1] === undefined ? readNumeral(found[2] ?? '') : Number(found[1])
+}
+
+/** `陶然,注册监理工程师/市政公用工程,42010697` → 陶然. */
+function personFact({ text }: Reading, entry: Entry): Fact<string> | null {
+  const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + 40))
+  const found = /^(?:姓名[:])?(\p{Script=Han}{2,4}(?:·\p{Script=Han}{1,10})*)(?=$|[,、;。/|()\s\d注证级]|一级|二级|\p{L})/u.exec(value)
+  const name = found?.[1]
+  if (found === null || name === undefined || /^(?:详见|见附件|无|具备|要求|姓名|名称|应|须|不)/u.test(name)) return null
+  const start = entry.start + found[0].length - name.length
+  return text.fact(name, start, start + name.length)
+}
+
+/** One bid for each name and price: notices repeat their table in words. */
+function withoutRepeats(bids: Bid[]): Bid[] {
+  const kept: Bid[] = []
+  for (const bid of bids) {
+    const same = kept.find(
+      (other) =>
+        other.name.value === bid.name.value && (other.price === null || bid.price === null || other.price.value === bid.price.value),
+    )
+    if (same === undefined) kept.push(bid)
+    else merge(same, bid)
+  }
+  return kept
+}
+
+function merge(kept: Bid, repeat: Bid): void {
+  if (weight(repeat.field) > weight(kept.field)) kept.field = repeat.field
+  kept.rank ??= repeat.rank
+  kept.price ??= repeat.price
+  kept.manager ??= repeat.manager
+}
+
+function weight(field: Field): number {
+  return field === 'winner' ? 3 : field === 'candidate' ? 2 : 1
+}

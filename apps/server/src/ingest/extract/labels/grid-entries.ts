@@ -1,0 +1,96 @@
+import type { Cell, Grid } from '../layout/grid.ts'
+import type { Entry } from './entry.ts'
+import { labelOf } from './lexicon.ts'
+import type { Label } from './fields.ts'
+
+type LabelCell = Cell & { label: Label & { words: string } }
+
+/**
+ * What the labels of a table announce, whichever way it is laid out: value right of its label, values below a header,
+ * or one column for each bidder beside a column of labels.
+ */
+export function gridEntries(grid: Grid, gridIndex: number): Entry[] {
+  const labelOfCell = new Map<Cell, LabelCell['label']>()
+  for (const cell of grid.cells) {
+    const label = cell.text === '' ? null : labelOf(cell.text)
+    if (label !== null) labelOfCell.set(cell, label)
+  }
+  if (labelOfCell.size === 0) return []
+  const reader = { grid, gridIndex, labelOfCell, headers: headerRows(grid, labelOfCell) }
+  return [...labelOfCell].flatMap(([cell, label]) => {
+    const labelled = { ...cell, label }
+    return reader.headers.has(cell.row) ? valuesBelow(reader, labelled) : valuesBeside(reader, labelled)
+  })
+}
+
+interface GridReader {
+  grid: Grid
+  gridIndex: number
+  labelOfCell: Map<Cell, LabelCell['label']>
+  headers: Set<number>
+}
+
+/** Rows that only name their columns. */
+function headerRows(grid: Grid, labelOfCell: Map<Cell, unknown>): Set<number> {
+  const rows = Array.from({ length: grid.rows }, (_, row) => row)
+  return new Set(rows.filter((row) => isHeader(grid, row, labelOfCell)))
+}
+
+function isHeader(grid: Grid, row: number, labelOfCell: Map<Cell, unknown>): boolean {
+  const cells = grid.row(row).filter((cell) => cell.text !== '')
+  if (cells.length < 2 || row === grid.rows - 1) return false
+  const labelled = cells.filter((cell) => labelOfCell.has(cell)).length
+  const others = cells.filter((cell) => !labelOfCell.has(cell))
+  // one known column is enough where the others look like names of columns too and no value stands right of it
+  if (labelled === 0 || labelled * 4 < cells.length || !others.every((cell) => looksLikeHeading(cell.text))) return false
+  if (others.length > 0 && isKeyed(cells, labelOfCell)) return false
+  const below = grid.row(row + 1).filter((cell) => cell.row > row)
+  return below.length > 0 && below.some((cell) => cell.text !== '' && !labelOfCell.has(cell))
+}
+
+/** Label, value, label, value: not a header, however short the values are. */
+function isKeyed(cells: Cell[], labelOfCell: Map<Cell, unknown>): boolean {
+  return cells.every((cell, index) => labelOfCell.has(cell) === (index % 2 === 0))
+}
+
+function looksLikeHeading(text: string): boolean {
+  return text.length <= 24 && !/\d{3}|(?:公司|学校|医院|大学|学院|局|集团|中心)$|[。;%]|\d{4}年|^[\d.,/-]+$/u.test(text)
+}
+
+function valuesBelow(reader: GridReader, labelled: LabelCell): Entry[] {
+  const { grid } = reader
+  const entries: Entry[] = []
+  let last: Cell | null = null
+  for (let row = labelled.row + labelled.rowSpan; row < grid.rows && !reader.headers.has(row); row++) {
+    const cell = grid.at(row, labelled.column)
+    if (cell === null || cell === last || cell.text === '') continue
+    if (reader.labelOfCell.has(cell)) break
+    last = cell
+    entries.push(entryOf(labelled, cell, `${reader.gridIndex}:r${row}`))
+  }
+  return entries
+}
+
+function valuesBeside(reader: GridReader, labelled: LabelCell): Entry[] {
+  const { grid, labelOfCell } = reader
+  const beside: Cell[] = []
+  for (const cell of grid.row(labelled.row)) {
+    if (cell.column <= labelled.column) continue
+    if (labelOfCell.has(cell)) break
+    if (cell.text !== '') beside.push(cell)
+  }
+  if (beside.length > 1) return beside.map((cell) => entryOf(labelled, cell, `${reader.gridIndex}:c${cell.column}`))
+  const [value] = beside
+  if (value !== undefined) return [entryOf(labelled, value, `${reader.gridIndex}:k${columnOfKey(reader, value)}`)]
+  const below = grid.at(labelled.row + labelled.rowSpan, labelled.column)
+  return below === null || below.text === '' || labelOfCell.has(below) ? [] : [entryOf(labelled, below, `${reader.gridIndex}:k`)]
+}
+
+/** Values that stand alone in their rows belong together, unless other rows of the table have a column for each bidder. */
+function columnOfKey(reader: GridReader, value: Cell): string {
+  return reader.grid.columns - value.column > 2 && value.columnSpan === 1 ? String(value.column) : ''
+}
+
+function entryOf(labelled: LabelCell, value: Cell, record: string): Entry {
+  return { ...labelled.label, labelStart: labelled.start, start: value.start, end: value.end, record }
+}

@@ -1,0 +1,76 @@
+import type { Label } from './fields.ts'
+import { labelWords, rankedLabels } from './label-words.ts'
+
+/** A label found in the tight text. */
+export interface FoundLabel extends Label {
+  start: number
+  /** End of the words, before a bracket or colon. */
+  end: number
+  /** Label with its bracket: `中标金额(万元)`, which may name a unit. */
+  words: string
+}
+
+/** The label that a whole cell or line is, list number, bracket and colon aside; null where it says more or less. */
+export function labelOf(words: string): (Label & { words: string }) | null {
+  if (words.length > longest + 40) return null
+  const bare = words
+    .replace(/^[*★▲●#]?(?:[([]?(?:[一二三四五六七八九十]{1,3}|\d{1,2}(?:\.\d{1,2})*)[)\]、..]*)?/u, '')
+    .replace(/[:]+$/u, '')
+  const label = labels.get(bare) ?? labels.get(withoutBrackets(bare))
+  return label === undefined ? null : { ...label, words: bare }
+}
+
+/** The longest label that ends at `end`; a bracket before `end` may belong to it. */
+export function labelBefore(tight: string, end: number): FoundLabel | null {
+  const own = longestEndingAt(tight, end)
+  if (own !== null) return { ...own, words: tight.slice(own.start, end) }
+  const open = tight[end - 1] === ')' ? tight.lastIndexOf('(', end - 2) : -1
+  if (open === -1 || end - open > 24) return null
+  const bare = longestEndingAt(tight, open)
+  return bare === null ? null : { ...bare, words: tight.slice(bare.start, end) }
+}
+
+/** The longest label that begins at `start`. */
+export function labelAfter(tight: string, start: number): FoundLabel | null {
+  for (let length = longest; length >= 2; length--) {
+    const words = tight.slice(start, start + length)
+    const label = labels.get(words)
+    if (label !== undefined) return { ...label, start, end: start + length, words }
+  }
+  return null
+}
+
+function longestEndingAt(tight: string, end: number): (Label & { start: number; end: number }) | null {
+  for (let start = Math.max(0, end - longest); start <= end - 2; start++) {
+    const label = labels.get(tight.slice(start, end))
+    if (label !== undefined) return { ...label, start, end }
+  }
+  return null
+}
+
+function withoutBrackets(words: string): string {
+  return words.replaceAll(/\([^()]*\)|\[[^\]]*\]|(?:\(|\/)[^()]*$/gu, '')
+}
+
+const labels = buildLabels()
+const longest = Math.max(...[...labels.keys()].map((words) => words.length))
+
+function buildLabels(): Map<string, Label> {
+  const map = new Map<string, Label>()
+  const add = (words: string, label: Label): void => {
+    const known = map.get(words)
+    if (known === undefined || known.strength < label.strength) map.set(words, label)
+  }
+  for (const { field, strength, beginnings, middles, ends } of labelWords) {
+    for (const beginning of list(beginnings)) {
+      for (const middle of list(middles)) for (const end of list(ends)) add(beginning + middle + end, { field, strength, rank: null })
+    }
+  }
+  for (const [words, rank] of rankedLabels()) add(words, { field: 'candidate', strength: 10, rank })
+  map.delete('')
+  return map
+}
+
+function list(words: string | undefined): string[] {
+  return (words ?? '_').split(' ').map((word) => (word === '_' ? '' : word))
+}

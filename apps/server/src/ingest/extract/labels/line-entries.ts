@@ -1,0 +1,142 @@
+import type { Grid } from '../layout/grid.ts'
+import type { Entry } from './entry.ts'
+import type { Field } from './fields.ts'
+import { labelAfter, labelBefore, labelOf, type FoundLabel } from './lexicon.ts'
+
+/** A label in running text and where its value begins. */
+interface Anchor extends FoundLabel {
+  valueStart: number
+}
+
+interface Segment {
+  start: number
+  end: number
+}
+
+/**
+ * What labels in lines and sentences announce: `采购人：某某局`, `招标人为某某公司`, a line that is only a label before the line of its value,
+ * and text without any white space, where numerals of sections and the next label end a value.
+ */
+export function lineEntries(tight: string, grids: Grid[]): Entry[] {
+  const inGrid = gridMask(tight.length, grids)
+  const segments = segmentsOf(tight)
+  const entries: Entry[] = []
+  const next = nextFilled(tight, segments)
+  segments.forEach((segment, index) => {
+    const line = tight.slice(segment.start, segment.end)
+    const isCell = inGrid(segment.start)
+    const whole = isCell ? null : labelOf(line)
+    if (whole !== null) {
+      const value = next(index)
+      const entry = { ...whole, labelStart: segment.start, record: null }
+      entries.push({ ...entry, start: value?.start ?? segment.end, end: value?.end ?? segment.end })
+      return
+    }
+    const anchors = anchorsOf(tight, segment)
+    anchors.forEach((anchor, at) => {
+      const end = valueEnd(tight, anchor, anchors[at + 1]?.start ?? segment.end)
+      const value = end > anchor.valueStart || isCell ? { start: anchor.valueStart, end } : next(index)
+      entries.push(entryAt(anchor, value ?? { start: end, end }))
+    })
+  })
+  return entries
+}
+
+function entryAt(anchor: Anchor, value: Segment): Entry {
+  const { field, strength, rank, words } = anchor
+  return { field, strength, rank, words, labelStart: anchor.start, start: value.start, end: value.end, record: null }
+}
+
+function segmentsOf(tight: string): Segment[] {
+  const segments: Segment[] = []
+  let start = 0
+  for (let at = 0; at <= tight.length; at++) {
+    const code = tight.charCodeAt(at)
+    if (at < tight.length && code !== 0x0a && code !== 0x09) continue
+    if (at > start) segments.push({ start, end: at })
+    start = at + 1
+  }
+  return segments
+}
+
+/** The next line as the value of a label that ends its line; null where that line is a label itself. A colon at its beginning is not part of it. */
+function nextFilled(tight: string, segments: Segment[]): (index: number) => Segment | null {
+  return (index) => {
+    const segment = segments[index + 1]
+    if (segment === undefined) return null
+    const start = segment.start + (tight[segment.start] === ':' ? 1 : 0)
+    if (start === segment.end) return segments[index + 2] ?? null
+    const line = tight.slice(start, segment.end)
+    if (labelOf(line) !== null || beginsWithLabel(line)) return null
+    return { start, end: valueEnd(tight, { valueStart: start }, segment.end) }
+  }
+}
+
+function beginsWithLabel(line: string): boolean {
+  const numbered = /^(?:[([]?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[)\]、..]+)?/u.exec(line)?.[0].length ?? 0
+  const label = labelAfter(line, numbered)
+  return label !== null && line[label.end] === ':'
+}
+
+function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
+  const anchors: Anchor[] = []
+  const add = (label: FoundLabel | null, valueStart: number): void => {
+    const last = anchors.at(-1)
+    if (label === null || label.start < start || (last !== undefined && label.start < last.valueStart)) return
+    anchors.push({ ...label, valueStart })
+  }
+  mark.lastIndex = start
+  for (let found = mark.exec(tight); found !== null && found.index < end; found = mark.exec(tight)) {
+    const sign = found[0]
+    const after = found.index + sign.length
+    if (sign === ':') add(labelBefore(tight, found.index), after)
+    else if (sign === '为' || sign === '是') add(spoken(labelBefore(tight, found.index)), after)
+    else add(unmarked(tight, labelAfter(tight, after)), labelAfter(tight, after)?.end ?? after)
+    mark.lastIndex = after
+  }
+  return anchors
+}
+
+const mark = /[:为是]|[一二三四五六七八九十]{1,3}、/gu
+
+/** Fields that sentences tell by 为: a sentence says much else that way. */
+function spoken(label: FoundLabel | null): FoundLabel | null {
+  return label !== null && spokenFields.has(label.field) && label.strength > 3 ? label : null
+}
+
+const spokenFields: ReadonlySet<Field> = new Set<Field>([
+  'tenderer',
+  'agency',
+  'budget',
+  'ceiling',
+  'winner',
+  'winningPrice',
+  'candidate',
+  'projectCode',
+  'projectName',
+  'bidPrice',
+])
+
+/** A label after a numeral that no colon follows, as in `一、项目编号ABC-1二、采购计划备案号…`; only words that cannot begin a sentence. */
+function unmarked(tight: string, label: FoundLabel | null): FoundLabel | null {
+  if (label === null || tight[label.end] === ':' || !/(?:号|名称|信息|名单|期限)$/u.test(label.words)) return null
+  return label
+}
+
+/** Ends the value before the numeral of the next section or line, and before a sentence goes on. */
+function valueEnd(tight: string, anchor: { valueStart: number }, end: number): number {
+  const value = tight.slice(anchor.valueStart, end)
+  const found = sectionNumeral.exec(value)
+  return found === null || found.index === 0 ? end : anchor.valueStart + found.index
+}
+
+const sectionNumeral =
+  /(?<![第(（])[一二三四五六七八九十]{1,2}、(?=\p{Script=Han}{2})|[。;](?=.)|\d{1,2}、(?=(?:采购|招标|项目|代理|收费|评审|监督|公告|其他)\p{Script=Han})/u
+
+/** Tells for growing offsets whether a place stands in a table. */
+function gridMask(length: number, grids: Grid[]): (offset: number) => boolean {
+  if (grids.length === 0) return () => false
+  const mask = new Uint8Array(length + 1)
+  for (const grid of grids) for (const cell of grid.cells) mask.fill(1, cell.start, Math.max(cell.end, cell.start + 1))
+  return (offset) => mask[offset] === 1
+}

@@ -1,0 +1,66 @@
+/** A cell of a table. Offsets are those of the tight text; a cell that spans stands once in `cells` and at all its places in the grid. */
+export interface Cell {
+  start: number
+  end: number
+  /** Tight text with the newlines inside of the cell taken out. */
+  text: string
+  row: number
+  column: number
+  rowSpan: number
+  columnSpan: number
+}
+
+/** A table with its spans resolved. */
+export interface Grid {
+  rows: number
+  columns: number
+  cells: Cell[]
+  at(row: number, column: number): Cell | null
+  /** Distinct cells of a row, from left to right. */
+  row(row: number): Cell[]
+}
+
+export interface CellSource {
+  start: number
+  end: number
+  text: string
+  rowSpan: number
+  columnSpan: number
+}
+
+/** Lays cells out as browsers do: each takes the next free place of its row. Spans are cut where they would make a grid too large to be one. */
+export function layOutGrid(sources: CellSource[][]): Grid {
+  const places: (Cell | undefined)[][] = sources.map(() => [])
+  const cells: Cell[] = []
+  sources.forEach((row, rowIndex) => {
+    let column = 0
+    for (const source of row) {
+      while (places[rowIndex]?.[column] !== undefined) column += 1
+      if (column >= widest) break
+      const cell = { ...source, row: rowIndex, column, columnSpan: Math.min(source.columnSpan, widest - column) }
+      cells.push(cell)
+      occupy(places, cell)
+      column += cell.columnSpan
+    }
+  })
+  const columns = places.reduce((most, row) => Math.max(most, row.length), 0)
+  return {
+    rows: places.length,
+    columns,
+    cells,
+    at: (row, column) => places[row]?.[column] ?? null,
+    row: (row) => [...new Set((places[row] ?? []).filter((cell) => cell !== undefined))],
+  }
+}
+
+const widest = 60
+
+function occupy(places: (Cell | undefined)[][], cell: Cell): void {
+  const lastRow = Math.min(cell.row + cell.rowSpan, places.length)
+  for (let row = cell.row; row < lastRow; row++) {
+    for (let column = cell.column; column < cell.column + cell.columnSpan; column++) {
+      const line = places[row]
+      if (line !== undefined && line[column] === undefined) line[column] = cell
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Evidence, Fact } from '../../notice.ts'
+import { foldWidth } from '../../normalise/fold-width.ts'
+
+/**
+ * A plain text as rules read it: full-width signs folded, blanks taken out (`202 5 年` → `2025年`), lines and tabs kept.
+ * All offsets of the extraction are offsets of `tight`; {@link TightText.evidence} leads back to the plain text.
+ */
+export interface TightText {
+  text: string
+  tight: string
+  /** Where a stretch of `tight` stands in the plain text. */
+  evidence(start: number, end: number): Evidence
+  /** The words of a stretch as written. */
+  raw(start: number, end: number): string
+  /** Offset in `tight` of an offset of the plain text; of the next kept character where it is a blank. */
+  index(offset: number): number
+  fact<T>(value: T, start: number, end: number): Fact<T>
+}
+
+export function tightenText(text: string): TightText {
+  const folded = foldWidth(text)
+  const origin = new Int32Array(folded.length + 1)
+  const indexOf = new Int32Array(folded.length + 1)
+  const parts: string[] = []
+  let length = 0
+  let runStart = 0
+  for (let at = 0; at < folded.length; at++) {
+    indexOf[at] = length
+    if (folded.charCodeAt(at) === 0x20 && !partsDayFromHour(folded, at)) {
+      if (at > runStart) parts.push(folded.slice(runStart, at))
+      runStart = at + 1
+    } else {
+      origin[length] = at
+      length += 1
+    }
+  }
+  parts.push(folded.slice(runStart))
+  origin[length] = folded.length
+  indexOf[folded.length] = length
+  const evidence = (start: number, end: number): Evidence => {
+    const from = origin[start] ?? 0
+    return { start: from, end: end > start ? (origin[end - 1] ?? 0) + 1 : from }
+  }
+  const raw = (start: number, end: number): string => {
+    const place = evidence(start, end)
+    return text.slice(place.start, place.end)
+  }
+  return {
+    text,
+    tight: parts.join(''),
+    evidence,
+    raw,
+    index: (offset) => indexOf[offset] ?? length,
+    fact: (value, start, end) => ({ value, raw: raw(start, end), origin: 'text', evidence: evidence(start, end) }),
+  }
+}
+
+/** The blank in `2023-01-13 16:41` means something, unlike the one in `202 5 年`. */
+function partsDayFromHour(text: string, at: number): boolean {
+  return isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1)) && /[-/.]\d{1,2}$/u.test(text.slice(Math.max(0, at - 4), at))
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
+}

@@ -1,0 +1,39 @@
+import type { Fact, Fen } from '../notice.ts'
+import { findAmounts, unitInLabel, type FoundAmount } from '../normalise/amount.ts'
+import type { Entry } from './labels/entry.ts'
+import type { TightText } from './layout/tight-text.ts'
+
+/** The amount that a labelled value gives; null where it gives a rate, a price of one piece or words. */
+export function moneyFact(text: TightText, entry: Entry): Fact<Fen> | null {
+  const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + longestValue))
+  const found = amountIn(value, unitInLabel(entry.words))
+  return found === null ? null : text.fact(found.fen, entry.start + found.start, entry.start + found.end)
+}
+
+/**
+ * The amount that a value states, blanks taken out before.
+ * @param labelUnit unit given by the label; yuan is meant where neither gives one
+ */
+export function amountIn(value: string, labelUnit: string | null): FoundAmount | null {
+  const written = findAmounts(value, null).filter((amount) => amount.hasUnit && !amount.isUnitPrice && amount.fen > 0)
+  const whole = written.find((amount) => /(?:总价|合计|总计|总额|总报价|总金额)[^\d¥]{0,8}$/u.test(value.slice(0, amount.start)))
+  if (whole !== undefined) return whole
+  const [first] = written
+  const isRate = rate.test(value)
+  if (first !== undefined && (!isRate || first.start <= 4)) return first
+  return isRate && labelUnit !== '万元' ? null : bareNumber(value, labelUnit)
+}
+
+const longestValue = 400
+const rate = /[%‰]|率|折|系数|费率/u
+
+/** A value that is nothing but a number takes the unit of its label. */
+function bareNumber(value: string, labelUnit: string | null): FoundAmount | null {
+  const bare = /^[^\d%一-龥]{0,3}((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?=$|[(,;。\n\t)])/u.exec(value)
+  if (bare === null) return null
+  const start = bare[0].length - (bare[1] ?? '').length
+  // a small bare number without any unit is a count of something
+  if (labelUnit === null && Number.parseFloat((bare[1] ?? '').replaceAll(',', '')) < 1000) return null
+  const [amount] = findAmounts(bare[1] ?? '', labelUnit ?? '元')
+  return amount === undefined || amount.fen === 0 ? null : { ...amount, start: start + amount.start, end: start + amount.end }
+}

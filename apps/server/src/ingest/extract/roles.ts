@@ -1,0 +1,49 @@
+import type { ContactFact } from '../notice.ts'
+import type { Entry } from './labels/entry.ts'
+
+export type Role = ContactFact['role']
+
+/**
+ * Whom each entry speaks of: under `采购人信息` or after `招标人：某某公司`, the labels 名称, 联系人 and 电话 are theirs, until another party is named.
+ * @returns one role for each entry, null before anybody is named
+ */
+export function rolesOf(entries: Entry[]): (Role | null)[] {
+  let current: Role | null = null
+  return entries.map((entry) => {
+    const own = roleOfLabel(entry)
+    if (own !== null && (switching.has(entry.field) || current === null)) current = own
+    return own ?? current
+  })
+}
+
+const switching: ReadonlySet<string> = new Set(['tenderer', 'agency', 'tendererSection', 'agencySection', 'contactSection', 'otherSection'])
+
+function roleOfLabel(entry: Entry): Role | null {
+  switch (entry.field) {
+    case 'tenderer':
+    case 'tendererSection':
+      return 'tenderer'
+    case 'agency':
+    case 'agencySection':
+      return 'agency'
+    case 'contactSection':
+      return 'project'
+    case 'otherSection':
+    case 'winner':
+    case 'bidder':
+      return 'other'
+    case 'contact':
+    case 'phone':
+      return roleInWords(entry.words)
+    default:
+      return null
+  }
+}
+
+/** `采购人联系人`, `异议受理联系人（招标代理机构）`. */
+function roleInWords(words: string): Role | null {
+  if (/代理/u.test(words)) return 'agency'
+  if (/采购人|招标人|采购单位|建设单位/u.test(words)) return 'tenderer'
+  if (/监督|监管|投诉|举报|质疑|异议/u.test(words)) return 'other'
+  return /^项目/u.test(words) ? 'project' : null
+}

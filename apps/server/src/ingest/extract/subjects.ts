@@ -1,0 +1,21 @@
+import type { Fact } from '../notice.ts'
+import type { Reading } from './reading.ts'
+import { wordsFact } from './text-fact.ts'
+
+/** What is bought, as columns and labels for goods and services name it; each once, at most {@link most}. */
+export function readSubjects(reading: Reading): Fact<string>[] {
+  const subjects = new Map<string, Fact<string>>()
+  for (const entry of reading.of('subject')) {
+    if (subjects.size >= most) break
+    const fact = entry.end - entry.start > longest ? null : wordsFact(reading.text, entry.start, entry.end)
+    if (fact !== null && isSubject(fact.value) && !subjects.has(fact.value)) subjects.set(fact.value, fact)
+  }
+  return [...subjects.values()]
+}
+
+const most = 10
+const longest = 60
+
+function isSubject(value: string): boolean {
+  return value.length >= 2 && !/^(?:[\d.,%\-/]+|详?见.*|无|\/|合计|小计|总计|如下.*|按.*)$/u.test(value)
+}

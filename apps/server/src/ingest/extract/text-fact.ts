@@ -1,0 +1,26 @@
+import type { Fact } from '../notice.ts'
+import { readOrganisation } from '../normalise/company-name.ts'
+import type { TightText } from './layout/tight-text.ts'
+
+/** The organisation that a stretch of the tight text names, with its place in the plain text; null where it names none. */
+export function organisationFact(text: TightText, start: number, end: number): Fact<string> | null {
+  const place = text.evidence(start, Math.min(end, start + longestName))
+  const found = readOrganisation(text.text.slice(place.start, place.end))
+  if (found === null) return null
+  const evidence = { start: place.start + found.start, end: place.start + found.end }
+  return { value: found.name, raw: text.text.slice(evidence.start, evidence.end), origin: 'text', evidence }
+}
+
+const longestName = 160
+
+/** A stretch of the tight text as it stands, blanks between characters folded, marks at both ends taken off. */
+export function wordsFact(text: TightText, start: number, end: number): Fact<string> | null {
+  const words = text.tight.slice(start, end)
+  const from = start + (/^[\s:;,.、。"'*]+/u.exec(words)?.[0].length ?? 0)
+  const to = end - (/[\s:;,、。"']+$/u.exec(words)?.[0].length ?? 0)
+  if (to <= from) return null
+  const fact = text.fact('', from, to)
+  return { ...fact, value: fact.raw.replaceAll(blankBesideHan, '').replaceAll(/\s+/gu, ' ') }
+}
+
+const blankBesideHan = /\s+(?=[\p{Script=Han}（）()])|(?<=[\p{Script=Han}（）()])\s+/gu

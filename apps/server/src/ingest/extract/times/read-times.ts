@@ -1,0 +1,50 @@
+import type { Channel } from '@tender/contract'
+import type { Fact } from '../../notice.ts'
+import { findTimes, type FoundTime } from '../../normalise/date-time.ts'
+import type { Reading } from '../reading.ts'
+import { timeContexts, type TimeContext } from './time-context.ts'
+import { scoreOf, sure, type Purpose } from './time-clues.ts'
+
+export interface NoticeTimes {
+  registrationDeadline: Fact<Date> | null
+  biddingDeadline: Fact<Date> | null
+  openingAt: Fact<Date> | null
+}
+
+/**
+ * When documents are handed out at the latest, bids are due and opened: of all moments in the text the one whose surroundings say so most clearly.
+ * Bids are opened at the moment they are due (招标投标法, article 34), so one stands for the other where a notice that calls for bids gives only one.
+ */
+export function readTimes(reading: Reading, channel: Channel, publishedAt: Date | null): NoticeTimes {
+  const tight = reading.text.tight
+  const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt))
+  const registration = best(contexts, 'registration')
+  const bidding = best(contexts, 'bidding')
+  const opening = best(contexts, 'opening')
+  const isCall = calling.has(channel)
+  return {
+    registrationDeadline: timeFact(reading, registration, true),
+    biddingDeadline: timeFact(reading, bidding ?? (isCall ? opening : null), true),
+    openingAt: timeFact(reading, opening ?? (isCall ? bidding : null), false),
+  }
+}
+
+const calling: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
+
+function best(contexts: TimeContext[], purpose: Purpose): FoundTime | null {
+  let most: { time: FoundTime; score: number } | null = null
+  for (const context of contexts) {
+    const score = scoreOf(context, purpose)
+    if (score >= sure && (most === null || score > most.score)) most = { time: context.time, score }
+  }
+  return most?.time ?? null
+}
+
+/** A deadline without an hour ends with its day. */
+function timeFact({ text }: Reading, time: FoundTime | null, isDeadline: boolean): Fact<Date> | null {
+  if (time === null) return null
+  const at = time.hasTime || !isDeadline ? time.at : new Date(time.at.getTime() + lastMinuteOfDay)
+  return text.fact(at, time.start, time.end)
+}
+
+const lastMinuteOfDay = (24 * 60 - 1) * 60_000

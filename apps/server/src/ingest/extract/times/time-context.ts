@@ -1,0 +1,72 @@
+import type { FoundTime } from '../../normalise/date-time.ts'
+import type { Cell, Grid } from '../layout/grid.ts'
+
+/** The words around a moment that tell what it is for. */
+export interface TimeContext {
+  time: FoundTime
+  /** What stands before it in its sentence, with the line before where its own line begins with it. */
+  before: string
+  /** What stands behind it in its sentence. */
+  after: string
+  /** The heading of its section, and of its column and row in a table. */
+  heading: string
+}
+
+/** Words around each moment. @param times in the order of the text */
+export function timeContexts(tight: string, grids: Grid[], times: FoundTime[]): TimeContext[] {
+  const cells = grids.flatMap((grid) => grid.cells.map((cell) => ({ grid, cell })))
+  const headings = headingsOf(tight)
+  let heading = 0
+  return times.map((time, index) => {
+    while ((headings[heading + 1]?.start ?? Infinity) <= time.start) heading += 1
+    const section = headings[heading]
+    const cell = times.length > 200 ? undefined : cells.find((place) => place.cell.start <= time.start && time.start < place.cell.end)
+    const inCell = cell === undefined ? '' : cellHeading(cell.grid, cell.cell)
+    return {
+      time,
+      before: wordsBefore(tight, time.start, times[index - 1]?.end ?? 0),
+      after: wordsAfter(tight, time.end, times[index + 1]?.start ?? tight.length),
+      heading: `${section !== undefined && section.start <= time.start ? section.words : ''}\n${inCell}`,
+    }
+  })
+}
+
+const reach = 90
+
+function wordsBefore(tight: string, start: number, earliest: number): string {
+  const words = tight.slice(Math.max(earliest, start - reach), start)
+  const sentence = words.slice(Math.max(words.lastIndexOf('。'), words.lastIndexOf(';')) + 1)
+  const lines = sentence.split('\n')
+  const own = lines.at(-1) ?? ''
+  // a label may stand on the line before; a whole sentence is none
+  const previous = lines.at(-2) ?? ''
+  return /^[:(\s*\d.、]*$/u.test(own) || own.length < 4 ? `${previous.slice(-40)}${own}` : own
+}
+
+function wordsAfter(tight: string, end: number, latest: number): string {
+  return /^[^。;\n]*/u.exec(tight.slice(end, Math.min(latest, end + 60)))?.[0] ?? ''
+}
+
+interface Heading {
+  start: number
+  words: string
+}
+
+/** Numbered headings: short lines, or the first words of a numbered line. */
+function headingsOf(tight: string): Heading[] {
+  return [...tight.matchAll(headingLine)].map((found) => ({ start: found.index, words: (found[0] ?? '').slice(0, 40) }))
+}
+
+const headingLine =
+  /(?:^|(?<=\n))(?:第[一二三四五六七八九十]+(?:章|部分)|[([]?[一二三四五六七八九十]{1,3}[)\]]?[、..]?|\d{1,2}[、..:]?(?!\d))\p{Script=Han}[^\n]{1,60}|(?<=[^第\n])[一二三四五六七八九十]{1,2}、[^\n,。:]{2,30}/gu
+
+/** First cell of its column and the cells left of it. */
+function cellHeading(grid: Grid, cell: Cell): string {
+  const top = grid.at(0, cell.column)
+  const left = cell.column > 0 ? grid.at(cell.row, cell.column - 1) : null
+  const first = grid.at(cell.row, 0)
+  return [top, first, left]
+    .filter((other) => other !== null && other !== cell && other.text.length < 40)
+    .map((other) => other?.text ?? '')
+    .join('\n')
+}

@@ -1,0 +1,118 @@
+import { areaPath } from '../../apps/server/src/ingest/normalise/area-table.ts'
+import { amountIn } from '../../apps/server/src/ingest/extract/money.ts'
+import type { NoticeFacts } from '../../apps/server/src/ingest/notice.ts'
+
+/** How a label of the measured data is compared: what was read, and what the label says, both in the same folded form. Null: not read. */
+export interface Comparison {
+  expected: string | null
+  read: string | null
+}
+
+type Compare = (label: unknown, facts: NoticeFacts) => Comparison
+
+/** By the name of the label, whatever the source. Labels that are not in the table are not measured. */
+export const comparisons: Record<string, Compare> = {
+  bid_open_time: (label, facts) => times(label, facts.openingAt?.value),
+  doc_obtain_deadline: (label, facts) => times(label, facts.registrationDeadline?.value),
+  bid_deadline: (label, facts) => times(label, facts.biddingDeadline?.value),
+  buyer: (label, facts) => names(label, facts.tenderer?.value),
+  agency: (label, facts) => names(label, facts.agency?.value),
+  winner: (label, facts) => names(label, facts.winners[0]?.name.value),
+  supplier: (label, facts) =>
+    oneOf(
+      label,
+      facts.winners.map((winner) => winner.name.value),
+    ),
+  award_amount_yuan: (label, facts) => ({ expected: fenOf(label, '元'), read: fenText(facts.winningAmount?.value) }),
+  award_rate_or_commitment: (label, facts) => ({
+    expected: fenOf(label, null) ?? 'none',
+    read: fenText(facts.winningAmount?.value) ?? 'none',
+  }),
+  budget_raw: (label, facts) => ({ expected: fenOf(label, '元'), read: fenText(facts.budget?.value) }),
+  project_manager_raw: (label, facts) => names(String(label).split(/[,，、（(/\s]/u)[0], facts.winners[0]?.projectManager?.value),
+  candidates_in_order: compareCandidates,
+  candidate_prices: comparePrices,
+  project_code: (label, facts) => names(label, facts.projectCode?.value),
+  project_id: (label, facts) => names(label, facts.projectCode?.value),
+  lot_no: (label, facts) => names(label, facts.projectCode?.value),
+  project_name: (label, facts) => names(label, facts.projectName?.value),
+  lot_name: (label, facts) => names(label, facts.projectName?.value),
+  buyer_phone: (label, facts) => phones(label, facts, 'tenderer'),
+  agency_phone: (label, facts) => phones(label, facts),
+  region: (label, facts) => ({
+    expected: String(label).slice(0, 2),
+    read: facts.area === null ? null : (areaPath(facts.area.value)[0]?.name.slice(0, 2) ?? null),
+  }),
+}
+
+/** Names are the same whatever the width of their signs, the blanks and the kind of brackets. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/[\s〔〕[\]【】()]+/gu, '')
+    .toLowerCase()
+}
+
+function names(label: unknown, read: string | undefined): Comparison {
+  return { expected: usable(label), read: read === undefined ? null : foldName(read) }
+}
+
+/** Labels that somebody's pattern cut wrongly are no measure. */
+function usable(label: unknown): string | null {
+  const name = foldName(String(label ?? ''))
+  return name === '' || name === '盖章' || name.length > 90 ? null : name
+}
+
+function oneOf(label: unknown, read: string[]): Comparison {
+  const expected = usable(label)
+  const folded = read.map(foldName)
+  const all = folded.join('')
+  return { expected, read: folded.find((name) => name === expected) ?? (all === expected ? all : (folded[0] ?? null)) }
+}
+
+function times(label: unknown, read: Date | undefined): Comparison {
+  return {
+    expected: String(label).slice(0, 16),
+    read: read === undefined ? null : new Date(read.getTime() + 8 * 3_600_000).toISOString().slice(0, 16),
+  }
+}
+
+function fenOf(label: unknown, unit: string | null): string | null {
+  const found = amountIn(String(label).normalize('NFKC').replaceAll(/\s/gu, ''), unit)
+  return found === null ? null : String(found.fen)
+}
+
+function fenText(fen: number | undefined): string | null {
+  return fen === undefined ? null : String(fen)
+}
+
+function candidatesOf(label: unknown): { bidder: string; price: string }[] {
+  return Array.isArray(label)
+    ? label.map((row: { bidder?: unknown; price?: unknown }) => ({ bidder: String(row.bidder ?? ''), price: String(row.price ?? '') }))
+    : []
+}
+
+function compareCandidates(label: unknown, facts: NoticeFacts): Comparison {
+  const bidders = candidatesOf(label).map((row) => usable(row.bidder))
+  const read = facts.candidates.map((candidate) => foldName(candidate.name.value)).join(' | ')
+  return { expected: bidders.length === 0 || bidders.includes(null) ? null : bidders.join(' | '), read: read === '' ? null : read }
+}
+
+function comparePrices(label: unknown, facts: NoticeFacts): Comparison {
+  const rows = candidatesOf(label)
+  if (rows.length === 0 || rows.some((row) => row.bidder.length > 90)) return { expected: null, read: null }
+  return {
+    expected: rows.map((row) => fenOf(row.price, '元') ?? '-').join(' | '),
+    read: facts.candidates.length === 0 ? null : facts.candidates.map((candidate) => fenText(candidate.price?.value) ?? '-').join(' | '),
+  }
+}
+
+function phones(label: unknown, facts: NoticeFacts, role?: string): Comparison {
+  const digits = (text: string): string => text.replaceAll(/\D/gu, '')
+  const expected =
+    String(label)
+      .split(/[/、,，;；\s]/u)
+      .map(digits)[0] ?? ''
+  const read = facts.contacts.filter((contact) => role === undefined || contact.role === role).map((contact) => digits(contact.phone.value))
+  return { expected: expected === '' ? null : expected, read: read.find((phone) => phone === expected) ?? read[0] ?? null }
+}
