@@ -42,7 +42,7 @@ export function forecast(telling: Telling): Section[] {
       field('招标人', telling.tenderer()),
       field('建设地点', `${home.fullName}境内`),
       field('资金来源', random.pick(['财政资金', '自筹资金', '国有资金', '专项债券与自筹'])),
-      telling.budget('估算投资'),
+      telling.budget('合同估算价'),
       field('招标内容', scopeText(telling)),
       text(demandText(telling)),
       field('预计招标时间', yearAndMonth(stage.at + random.int(30, 55) * dayLength)),
