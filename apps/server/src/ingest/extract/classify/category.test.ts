@@ -19,6 +19,10 @@ test.each([
   ['学生公寓空调采购及安装项目中标公告', 'goods'],
   ['消防救援支队水罐车采购公告', 'goods'],
   ['理化实验室建设项目竞争性磋商公告', 'goods'],
+  ['南湖路道路提升改造工程（设计）招标公告', 'services'],
+  ['长河片区道路、桥梁、管网及景观提升改造工程监理采购公告', 'services'],
+  ['屋顶光伏发电项目（施工）招标公告', 'works'],
+  ['工会账户开立项目采购公告', 'services'],
 ])('%s: %s', (title, category) => expect(classifyCategory(inputOf(title))?.value).toBe(category))
 
 test('the words and their place in the title are the evidence', () => {
@@ -39,6 +43,12 @@ test('the stated category wins, then a field of the text', () => {
     raw: '货物类名称',
   })
   expect(classifyCategory(inputOf('语音室提升', { text: '采购类型：服务' }))?.value).toBe('services')
+})
+
+test('where the title does not say it, terms of the text do, and a clear title stands against them', () => {
+  const text = '投标人须具备建筑工程施工总承包三级及以上资质'
+  expect(classifyCategory(inputOf('东湖渔场提档采购公告', { text }))).toMatchObject({ value: 'works', origin: 'text' })
+  expect(classifyCategory(inputOf('东湖渔场提档设计服务采购公告', { text }))).toMatchObject({ value: 'services', origin: 'title' })
 })
 
 test('an empty title says nothing', () => expect(classifyCategory(inputOf(''))).toBeNull())

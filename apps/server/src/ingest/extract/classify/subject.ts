@@ -11,10 +11,19 @@ export interface Subject {
 /** The part of a title that names what is tendered. Never empty unless the title is. */
 export function readSubject(title: string): Subject {
   const kind = kindPhrase(title)
-  const end = withoutTrailer(title, kind.start > 0 ? kind.start : title.length)
+  const end = withoutTrailer(title, kind.start > 0 ? endOfParts(title, kind.start) : title.length)
   const start = startOfThing(title.slice(0, end))
   return { words: title.slice(start, end), evidence: { start, end } }
 }
+
+/** `…提升改造工程（设计）招标公告`: the bracket says which part is tendered. */
+function endOfParts(title: string, kindStart: number): number {
+  const found = part.exec(title.slice(kindStart))
+  return found === null ? kindStart : kindStart + found.index + found[0].length
+}
+
+const part =
+  /^[^（(]{0,4}[（(][^（()）]{0,24}(?:施工|监理|设计|勘察|货物|设备|运维|检测|咨询|总承包|EPC|工程|服务|采购)[^（()）]{0,4}[）)]/u
 
 function withoutTrailer(title: string, from: number): number {
   let end = from
@@ -29,7 +38,7 @@ const longestTrailer = 80
 const shortestThing = 2
 // a bracket that names a part of the work (（施工）) is kept
 const trailer =
-  /(?:[（(【[〔](?![^（(]{0,8}(?:施工|监理|设计|勘察|货物|工程|服务|设备|运维|采购)[^（(]{0,4}[）)】\]〕])[^（(【[〔）)】\]〕]*[）)】\]〕]|第?[一二三四五六七八九十\dA-Z]+(?:个|号)?(?:标段|标包|分包|包|标|次|批次?|期|年度?|家)|(?:标段|标包|分包|(?<![外总承打])包|批次)[一二三四五六七八九十\dA-Z]*|(?:招标|采购|公开|邀请|竞争性|磋商|谈判|单一来源|比选|询价|的|项目|关于|工作|事项|方案|子项|委托|批量|紧急|等|类|费用?|子|开标时间|服务类(?=服务类))|[\s\dA-Za-z\-—_·.、:：/,，“”"《》〈〉+－]+)$/u
+  /(?:[（(【[〔](?![^（(]{0,24}(?:施工|监理|设计|勘察|货物|工程|服务|设备|运维|检测|咨询|总承包|EPC|采购)[^（(]{0,4}[）)】\]〕])[^（(【[〔）)】\]〕]*[）)】\]〕]|第?[一二三四五六七八九十\dA-Z]+(?:个|号)?(?:标段|标包|分包|包|标|次|批次?|期|年度?|家)|(?:标段|标包|分包|(?<![外总承打])包|批次)[一二三四五六七八九十\dA-Z]*|(?:招标|采购|公开|邀请|竞争性|磋商|谈判|单一来源|比选|询价|的|项目|关于|工作|事项|方案|子项|委托|批量|紧急|等|类|费用?|子|框架|入围|开标时间|服务类(?=服务类))|[\s\dA-Za-z\-—_·.、:：/,，“”"《》〈〉+－]+)$/u
 
 /** Behind the last name of an office, company or school: their own words (工程学院, 建设局) must not count. */
 function startOfThing(words: string): number {

@@ -1,0 +1,99 @@
+import type { Category } from '@tender/contract'
+import type { Fact } from '../../notice.ts'
+import { categoryWords, textCues } from './category-words.ts'
+import { factAt, type ClassifyInput } from './input.ts'
+import { readSubject } from './subject.ts'
+
+/**
+ * The category that most words speak for: those of the title's subject (its end most of all), and the terms that only one kind of
+ * contract has. The heaviest word is the evidence. Null where the title is empty.
+ */
+export function weighCategory(input: ClassifyInput): Fact<Category> | null {
+  const subject = readSubject(input.title)
+  const { start } = subject.evidence
+  if (subject.words === '') return null
+  const isBought = procedure.test(input.title.slice(subject.evidence.end))
+  const claims = [
+    ...claimsOfName(subject.words, isBought).map((claim) => ({ ...claim, start: start + claim.start })),
+    ...claimsOfText(input.text),
+  ]
+  const best = heaviestCategory(claims)
+  const [word] = claims.filter((claim) => claim.category === best).toSorted((a, b) => b.weight - a.weight)
+  if (word === undefined) return null
+  return factAt(best, word.origin, word.origin === 'title' ? input.title : input.text, { start: word.start, end: word.start + word.length })
+}
+
+/** Words that speak for a category. */
+interface Claim {
+  category: Category
+  weight: number
+  origin: 'title' | 'text'
+  /** Stands before a known last word: many such words in a long name must not outweigh its head. */
+  isEarly: boolean
+  start: number
+  length: number
+}
+
+// works end with one of few words, goods and services may be called anything: things are bought (采购), and bargained for
+const procedure = /采购|购置|谈判|询价/u
+const unknownThing = 3
+
+function claimsOfName(name: string, isBought: boolean): Claim[] {
+  const end = name.replace(closing, '').length
+  const last: Claim[] = []
+  const before: { claim: Claim; distance: number }[] = []
+  for (const row of categoryWords) {
+    for (const found of name.matchAll(row.words)) {
+      const place = { category: row.category, origin: 'title' as const, start: found.index, length: found[0].length }
+      const distance = end - found.index - found[0].length
+      if (distance <= 0) last.push({ ...place, weight: row.atEnd, isEarly: false })
+      else before.push({ claim: { ...place, weight: row.elsewhere, isEarly: true }, distance })
+    }
+  }
+  if (last.length === 0) {
+    const unknown: Claim = {
+      category: isBought ? 'goods' : 'services',
+      weight: unknownThing,
+      origin: 'title',
+      isEarly: false,
+      start: 0,
+      length: name.length,
+    }
+    return [unknown, ...before.map(({ claim, distance }) => ({ ...claim, weight: claim.weight * nearness(distance), isEarly: false }))]
+  }
+  const longest = Math.max(...last.map((claim) => claim.length))
+  return [...last.filter((claim) => claim.length === longest), ...before.map(({ claim }) => claim)]
+}
+
+const closing = /[）)】\]〕”"]+$/u
+
+/** Where no known word ends the name, those close before its end are more likely the head. */
+function nearness(distance: number): number {
+  if (distance <= 2) return 2
+  return distance <= 4 ? 1.4 : 1
+}
+
+function claimsOfText(text: string): Claim[] {
+  const top = text.slice(0, cueReach)
+  return textCues.flatMap(({ category, weight, words }): Claim[] => {
+    const found = words.exec(top)
+    return found === null ? [] : [{ category, weight, origin: 'text', isEarly: false, start: found.index, length: found[0].length }]
+  })
+}
+
+const cueReach = 3000
+
+const mostForEarly = 8
+
+/** Goods before services before works where they weigh the same. */
+function heaviestCategory(claims: Claim[]): Category {
+  const totals = { goods: 0, services: 0, works: 0 }
+  const early = { goods: 0, services: 0, works: 0 }
+  for (const { category, weight, isEarly } of claims) {
+    const counted = isEarly ? Math.min(weight, mostForEarly - early[category]) : weight
+    if (isEarly) early[category] += counted
+    totals[category] += counted
+  }
+  if (totals.works > totals.goods && totals.works > totals.services) return 'works'
+  return totals.services > totals.goods ? 'services' : 'goods'
+}
