@@ -51,19 +51,25 @@ export interface BatchPlan {
 export function resolveBatch(batch: readonly PreparedNotice[], known: Known): BatchPlan {
   const plan: BatchPlan = { results: [], contents: new Map(), sources: [], keys: new Map() }
   for (const item of batch) {
+    const delivered = known.keys.get(item.identity.delivery)
+    if (delivered !== undefined) {
+      plan.results.push({ status: 'unchanged', id: delivered })
+      continue
+    }
     const found = findKnown(item, known)
     plan.results.push(found === null ? create(item, known, plan) : recognise(item, found, known, plan))
   }
   return plan
 }
 
-/** The source's id decides, then this very delivery, then the address, then the text. */
+/** The source's id decides, then the address, then the text. */
 function findKnown(item: PreparedNotice, known: Known): KnownNotice | null {
   const by = (key: string | null) => known.notices.get((key === null ? undefined : known.keys.get(key)) ?? 0) ?? null
-  const exact = by(item.identity.id) ?? by(item.identity.delivery)
-  if (exact !== null) return exact
+  const byId = by(item.identity.id)
+  if (byId !== null) return byId
   const atUrl = by(item.identity.url)
-  if (atUrl !== null && !contradicts(atUrl, item) && isSameAt(atUrl, item)) return atUrl
+  // one address may stand for many notices (a list, a form)
+  if (atUrl !== null && !contradicts(atUrl, item) && isSameSubject(atUrl.title, item.parsed.title)) return atUrl
   const distance = (notice: KnownNotice) => Math.abs(notice.publishedAt.getTime() - item.publishedAt.getTime())
   const [nearest] = (item.identity.text?.lookedUp ?? [])
     .map(by)
@@ -71,11 +77,6 @@ function findKnown(item: PreparedNotice, known: Known): KnownNotice | null {
     .filter((notice) => distance(notice) <= sameTextWithin && !contradicts(notice, item))
     .sort((one, other) => distance(one) - distance(other) || Math.abs(one.id) - Math.abs(other.id))
   return nearest ?? null
-}
-
-/** The same address is a sign of sameness unless many notices share it; what was delivered from there before is the same anyway. */
-function isSameAt(notice: KnownNotice, item: PreparedNotice): boolean {
-  return isSameSubject(notice.title, item.parsed.title) || notice.sources.some((source) => source.contentHash.equals(item.contentHash))
 }
 
 /** A site that gives its notices ids gives two of them to two notices. */
@@ -99,19 +100,11 @@ function create(item: PreparedNotice, known: Known, plan: BatchPlan): BatchPlan[
 
 function recognise(item: PreparedNotice, notice: KnownNotice, known: Known, plan: BatchPlan): BatchPlan['results'][number] {
   const own = notice.sources.find((source) => isSamePlace(source, item))
+  addKeys(item, notice.id, known, plan)
   if (own === undefined) {
     addSource(item, notice, plan)
-    addKeys(item, notice.id, known, plan)
     return { status: 'merged', id: notice.id }
   }
-  const isOldDelivery = known.keys.get(item.identity.delivery) === notice.id
-  if (own.contentHash.equals(item.contentHash) || isOldDelivery) return { status: 'unchanged', id: notice.id }
-  return change(item, notice, own, known, plan)
-}
-
-function change(item: PreparedNotice, notice: KnownNotice, own: NoticeSource, known: Known, plan: BatchPlan): BatchPlan['results'][number] {
-  // remembered, so that importing old and new file again does not swing the notice back and forth
-  addKey(`seen:${own.contentHash.toString('base64url')}`, notice.id, known, plan)
   if (own.rowId !== null && !own.isChanged) plan.sources.push({ id: notice.id, source: own })
   own.isChanged = true
   own.contentHash = item.contentHash
@@ -122,7 +115,6 @@ function change(item: PreparedNotice, notice: KnownNotice, own: NoticeSource, kn
   notice.title = item.parsed.title
   notice.publishedAt = item.publishedAt
   plan.contents.set(notice.id, item)
-  addKeys(item, notice.id, known, plan)
   return { status: 'updated', id: notice.id }
 }
 
@@ -148,19 +140,11 @@ function addSource(item: PreparedNotice, notice: KnownNotice, plan: BatchPlan): 
   plan.sources.push({ id: notice.id, source })
 }
 
-function addKeys(item: PreparedNotice, id: number, known: Known, plan: BatchPlan): void {
-  const { identity } = item
-  const owned = [identity.id, identity.url].filter((key) => key !== null).map((key) => addKey(key, id, known, plan))
-  if (identity.text !== null) addKey(identity.text.own, id, known, plan)
-  // without an id or address of its own, only the delivery itself tells a repetition from another notice
-  if (!owned.includes(true)) addKey(identity.delivery, id, known, plan)
-}
-
-/** @returns whether the key leads to this notice now; one that leads elsewhere stays as it is */
-function addKey(key: string, id: number, known: Known, plan: BatchPlan): boolean {
-  const holder = known.keys.get(key)
-  if (holder !== undefined) return holder === id
-  known.keys.set(key, id)
-  plan.keys.set(key, id)
-  return true
+/** A key that leads to another notice stays as it is. */
+function addKeys({ identity }: PreparedNotice, id: number, known: Known, plan: BatchPlan): void {
+  for (const key of [identity.id, identity.url, identity.text?.own ?? null, identity.delivery]) {
+    if (key === null || known.keys.has(key)) continue
+    known.keys.set(key, id)
+    plan.keys.set(key, id)
+  }
 }

@@ -88,12 +88,15 @@ function recordOf(cells: readonly string[], header: readonly string[] | null): J
     const finder = new FieldFinder(Object.entries(record).map(([name, value]) => ({ name, value })))
     if (finder.find('title') !== null && finder.find('publishedAt') !== null) return record
   }
-  for (const [index, name] of inferNames(cells).entries()) {
+  const inferred = inferNames(cells)
+  // a row that says both by itself does not follow the header at all
+  const isWhole = header === null || (inferred.includes('title') && inferred.includes('publishedAt'))
+  const known: Record<string, string> = isWhole ? {} : record
+  for (const [index, name] of inferred.entries()) {
     const cell = cells[index]?.trim() ?? ''
-    const isNew = header === null || !name.startsWith('field')
-    if (isNew && cell !== '' && !(name in record)) record[name] = cell
+    if ((isWhole || !name.startsWith('field')) && cell !== '' && !(name in known)) known[name] = cell
   }
-  return record
+  return known
 }
 
 function describe(error: CsvError): SourceReject {

@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { NoticeFacts, RawNotice } from '../notice.ts'
+import type { PreparedNotice } from '../prepare-notice.ts'
+import { contentHash, identityKeys } from './identity-keys.ts'
+import { comparedUrl } from './notice-url.ts'
+import { resolveBatch, type Known, type StoreStatus } from './resolve-batch.ts'
+
+const noFacts: NoticeFacts = {
+  channel: { value: 'tender', raw: '', origin: 'text', evidence: null },
+  category: null,
+  method: null,
+  industry: null,
+  area: null,
+  projectCode: null,
+  projectName: null,
+  tenderer: null,
+  agency: null,
+  budget: null,
+  winningAmount: null,
+  winners: [],
+  candidates: [],
+  registrationDeadline: null,
+  biddingDeadline: null,
+  openingAt: null,
+  contacts: [],
+  subjects: [],
+}
+
+const longText = (about: string) => `${about}。`.repeat(1) + Array.from({ length: 60 }, (_, index) => `${about}第${index}条要求`).join('，')
+
+function prepared(given: Partial<RawNotice>, day = '2026-03-01'): PreparedNotice {
+  const raw: RawNotice = {
+    sourceName: '甲网',
+    sourceId: null,
+    url: null,
+    title: '甲路改造工程招标公告',
+    publishedAt: day,
+    html: null,
+    text: longText('甲路改造工程'),
+    attachments: [],
+    stated: {},
+    ...given,
+  }
+  const publishedAt = new Date(day)
+  return {
+    raw,
+    parsed: { title: raw.title, text: raw.text ?? '', safeHtml: null, attachments: [] },
+    facts: noFacts,
+    publishedAt,
+    extractorVersion: 1,
+    identity: identityKeys(raw, raw.text ?? '', publishedAt),
+    url: comparedUrl(raw.url),
+    contentHash: contentHash(raw),
+    project: { own: [], lookedUp: [], name: raw.title },
+  }
+}
+
+/** Batches one after another on what the ones before have left. */
+function createStore() {
+  const known: Known = { keys: new Map(), notices: new Map() }
+  let nextId = 1
+  return {
+    known,
+    store(batch: readonly PreparedNotice[]): StoreStatus[] {
+      const plan = resolveBatch(batch, known)
+      const ids = new Map<number, number>()
+      for (const id of plan.contents.keys()) if (id < 0) ids.set(id, nextId++)
+      for (const [old, id] of ids) {
+        const notice = known.notices.get(old)
+        if (notice === undefined) continue
+        known.notices.delete(old)
+        notice.id = id
+        known.notices.set(id, notice)
+        for (const [key, holder] of known.keys) if (holder === old) known.keys.set(key, id)
+      }
+      for (const { source } of plan.sources) {
+        source.rowId = 1
+        source.isChanged = false
+      }
+      return plan.results.map((result) => result.status)
+    },
+    get notices() {
+      return [...known.notices.values()]
+    },
+  }
+}
+
+describe('the same notice', () => {
+  test('by the id of its source: the same is unchanged, another content an update, and the old file again changes nothing', () => {
+    const store = createStore()
+    const first = prepared({ sourceId: '1' })
+    const second = prepared({ sourceId: '1', text: longText('甲路改造工程（更正）') })
+    expect(store.store([first, first])).toEqual(['new', 'unchanged'])
+    expect(store.store([second])).toEqual(['updated'])
+    expect(store.store([first, second, first])).toEqual(['unchanged', 'unchanged', 'unchanged'])
+    expect(store.notices).toHaveLength(1)
+  })
+
+  test('by its address, unless many notices stand there', () => {
+    const store = createStore()
+    const at = (title: string) => prepared({ url: 'https://a.test/7', title, text: title })
+    expect(store.store([at('甲路改造工程招标公告'), at('甲路改造工程招标公告（更新）'), at('乙医院设备采购结果')])).toEqual([
+      'new',
+      'updated',
+      'new',
+    ])
+    expect(store.store([at('乙医院设备采购结果'), at('甲路改造工程招标公告（更新）')])).toEqual(['unchanged', 'unchanged'])
+  })
+
+  test('by its text from another site within 30 days: one notice, two sources', () => {
+    const store = createStore()
+    const here = prepared({ sourceId: '1' })
+    const there = prepared(
+      { sourceName: '乙网', sourceId: '99', text: `${longText('甲路改造工程').replaceAll('，', ' ， ')}` },
+      '2026-03-20',
+    )
+    expect(store.store([here])).toEqual(['new'])
+    expect(store.store([there])).toEqual(['merged'])
+    expect(store.store([there, here])).toEqual(['unchanged', 'unchanged'])
+    expect(store.notices.map((notice) => notice.sources.map((source) => source.sourceName))).toEqual([['甲网', '乙网']])
+    expect(store.store([prepared({ sourceName: '丙网', sourceId: '5' }, '2026-05-01')])).toEqual(['new'])
+  })
+
+  test('not by a short text, not by a row made into text, and not against two ids of one site', () => {
+    const store = createStore()
+    const row = '采购人：甲局\n预算金额：80万元\n所属地区：甲县'
+    expect(
+      store.store([
+        prepared({ sourceId: '1', text: '详见附件。' }),
+        prepared({ sourceName: '乙网', sourceId: '2', text: '详见附件。' }),
+        prepared({ sourceId: '3', text: row, stated: { tenderer: '甲局' } }),
+        prepared({ sourceName: '乙网', sourceId: '4', text: row, stated: { tenderer: '甲局' } }),
+        prepared({ sourceId: '5' }),
+        prepared({ sourceId: '6' }),
+      ]),
+    ).toEqual(['new', 'new', 'new', 'new', 'new', 'new'])
+  })
+
+  test('without id and address by the very delivery', () => {
+    const store = createStore()
+    const bare = prepared({ text: '详见附件。' })
+    expect(store.store([bare, bare, prepared({ text: '详见附件二。' })])).toEqual(['new', 'unchanged', 'new'])
+  })
+})
+
+const anyNotice = fc
+  .record({
+    sourceName: fc.constantFrom('甲网', '乙网', '丙网'),
+    sourceId: fc.constantFrom(null, '1', '2', '3'),
+    url: fc.constantFrom(null, 'https://a.test/1', 'https://a.test/2', 'https://b.test/#/x?id=1', 'https://a.test/list'),
+    title: fc.constantFrom('甲路改造工程招标公告', '乙医院设备采购结果', '甲路改造工程招标公告（更新）'),
+    text: fc.constantFrom('短', longText('甲路改造工程'), longText('乙医院设备'), '采购人：甲局'),
+    day: fc.constantFrom('2026-03-01', '2026-03-20', '2026-04-15', '2026-08-01'),
+  })
+  .map(({ day, ...raw }) => prepared(raw, day))
+
+test('whatever is delivered, delivering it again changes nothing, and each key leads to one notice', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(anyNotice, { maxLength: 8 }), { maxLength: 4 }), (batches) => {
+      const store = createStore()
+      for (const batch of batches) store.store(batch)
+      const before = store.notices.length
+      const keys = new Map(store.known.keys)
+      for (const batch of batches) expect(new Set(store.store(batch))).toEqual(batch.length === 0 ? new Set() : new Set(['unchanged']))
+      expect(store.notices).toHaveLength(before)
+      expect(store.known.keys).toEqual(keys)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('however deliveries are cut into batches, the outcome is the same', () => {
+  fc.assert(
+    fc.property(fc.array(anyNotice, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), (all, size) => {
+      const whole = createStore()
+      const cut = createStore()
+      const statuses = whole.store(all)
+      const pieces: StoreStatus[] = []
+      for (let from = 0; from < all.length; from += size) pieces.push(...cut.store(all.slice(from, from + size)))
+      expect(pieces).toEqual(statuses)
+      expect(cut.notices.map((notice) => notice.sources.length)).toEqual(whole.notices.map((notice) => notice.sources.length))
+    }),
+  )
+})

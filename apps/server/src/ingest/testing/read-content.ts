@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+import { readSource } from '../sources/read-source.ts'
+import type { RawNotice } from '../notice.ts'
+import type { SourceReject } from '../sources/source-record.ts'
+
+/** Reads a file's content as an import does. @param pieces bytes of each chunk; 0 for one */
+export async function readContent(
+  name: string,
+  content: string | Uint8Array,
+  pieces = 0,
+): Promise<{ notices: RawNotice[]; rejects: SourceReject[] }> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)
+  const notices: RawNotice[] = []
+  const rejects: SourceReject[] = []
+  for await (const record of readSource({ origin: `/feeds/${name}`, open: () => Readable.from(chunks(bytes, pieces)) })) {
+    if (record.kind === 'notice') notices.push(record.raw)
+    else rejects.push(record)
+  }
+  return { notices, rejects }
+}
+
+function chunks(bytes: Buffer, size: number): Buffer[] {
+  if (size === 0) return [bytes]
+  const count = Math.ceil(bytes.length / size)
+  return Array.from({ length: count }, (_, index) => bytes.subarray(index * size, (index + 1) * size))
+}
