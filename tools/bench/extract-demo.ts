@@ -1,15 +1,18 @@
-// Reads a demo world with the pipeline's reader and prints, for every field and house, how much was read rightly.
+// Reads a demo world with the extractor and prints, for every field and house, how much was read rightly.
 // tsx tools/bench/extract-demo.ts [number of notices, 3000] [--examples]
 import { createDemoWorld } from '../../apps/server/src/demo/demo-world.ts'
 import { FactTally } from '../../apps/server/src/demo/fact-tally.ts'
-import { noticeReader } from '../../apps/server/src/ingest/notice-reader.ts'
+import { extractFacts } from '../../apps/server/src/ingest/extract/extract-facts.ts'
+import { parseNotice } from '../../apps/server/src/ingest/parse-html.ts'
 
 const [count = '3000'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 // a fixed end, so that figures of different days can be compared
 const world = createDemoWorld({ seed: 5, notices: Number(count), until: new Date('2026-08-20T10:00:00+08:00') })
 const tally = new FactTally()
 const started = performance.now()
-for (const notice of world.notices()) tally.add(notice, noticeReader.read(notice.raw).facts)
+for (const notice of world.notices()) {
+  tally.add(notice, extractFacts(parseNotice(notice.raw), notice.raw.stated, { publishedAt: notice.truth.publishedAt }))
+}
 const seconds = (performance.now() - started) / 1000
 console.log(tally.table())
 console.log(`\n${count} notices generated, read and compared in ${seconds.toFixed(1)} s`)
