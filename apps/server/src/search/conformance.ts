@@ -141,4 +141,16 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
     })
     expect(found.ids).toEqual([2])
   })
+
+  test('words that can be met in very many ways are still met exactly', async () => {
+    await empty()
+    await index(subject.tx, [
+      { ...plainDocument(1), text: '甲子' },
+      { ...plainDocument(2), text: '甲乙' },
+      { ...plainDocument(3), text: '午' },
+      { ...plainDocument(4), text: '己巳' },
+    ])
+    const found = await compare(plainRequest('(((甲|乙|丙|丁|戊|己) (子|丑|寅|卯|辰|巳))|午)'))
+    expect(found.ids).toEqual([4, 3, 1])
+  })
 }
