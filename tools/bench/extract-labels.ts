@@ -114,5 +114,6 @@ function phones(label: unknown, facts: NoticeFacts, role?: string): Comparison {
       .split(/[/、,，;；\s]/u)
       .map(digits)[0] ?? ''
   const read = facts.contacts.filter((contact) => role === undefined || contact.role === role).map((contact) => digits(contact.phone.value))
-  return { expected: expected === '' ? null : expected, read: read.find((phone) => phone === expected) ?? read[0] ?? null }
+  // mobile numbers of the measured data were replaced, in labels otherwise than in texts
+  return { expected: /^0\d{9,11}$/u.test(expected) ? expected : null, read: read.find((phone) => phone === expected) ?? read[0] ?? null }
 }

@@ -7,7 +7,7 @@ import type { Field } from './labels/fields.ts'
 import { moneyFact } from './money.ts'
 import { readNumeral } from '../normalise/capital-amount.ts'
 import type { Reading } from './reading.ts'
-import { organisationFact } from './text-fact.ts'
+import { organisationFact, organisationFacts } from './text-fact.ts'
 
 export interface Awards {
   winners: AwardedParty[]
@@ -97,7 +97,7 @@ function recordBid(reading: Reading, entries: Entry[]): Bid | null {
   for (const entry of names) {
     const name = organisationFact(reading.text, entry.start, entry.end)
     if (name === null || !isBidder(name.value)) continue
-    const bid: Bid = { field: entry.field, name, rank: entry.rank, price: null, priceField: null, manager: null }
+    const bid = newBid(entry, name)
     for (const other of entries) complete(reading, bid, other)
     if (bid.field === 'bidder' && bid.priceField === 'winningPrice') bid.field = 'winner'
     return bid
@@ -110,15 +110,18 @@ function lineBids(reading: Reading): Bid[] {
   for (const entry of reading.entries) {
     if (!isKeyed(entry)) continue
     if (nameFields.has(entry.field)) {
-      const name = organisationFact(reading.text, entry.start, entry.end)
-      if (name !== null && isBidder(name.value))
-        bids.push({ field: entry.field, name, rank: entry.rank, price: null, priceField: null, manager: null })
+      const names = organisationFacts(reading.text, entry.start, entry.end).filter((name) => isBidder(name.value))
+      bids.push(...names.map((name) => newBid(entry, name)))
       continue
     }
     const last = bids.at(-1)
     if (last !== undefined) complete(reading, last, entry)
   }
   return bids.map((bid) => (bid.field === 'bidder' && bid.priceField === 'winningPrice' ? { ...bid, field: 'winner' } : bid))
+}
+
+function newBid(entry: Entry, name: Fact<string>): Bid {
+  return { field: entry.field, name, rank: entry.rank, price: null, priceField: null, manager: null }
 }
 
 function isBidder(name: string): boolean {

@@ -30,8 +30,7 @@ function sumOfLots(reading: Reading, priced: Priced[]): Fact<Fen> | null {
   const lots = priced.filter(({ entry }) => entry.labelStart === first.entry.labelStart)
   const total = lots.find(({ entry }) => isTotalRow(reading, entry))
   if (total !== undefined) return total.fact
-  return addUp(lots.map(({ fact }) => fact),
-  )
+  return addUp(lots.map(({ fact }) => fact))
 }
 
 function isTotalRow(reading: Reading, entry: Entry): boolean {

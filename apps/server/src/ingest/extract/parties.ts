@@ -37,7 +37,9 @@ const commissionStrength = 6
 function scoredName(reading: Reading, entry: Entry, strength: number): Scored | null {
   const fact = organisationFact(reading.text, entry.start, entry.end)
   if (fact === null) return null
-  return { fact, score: strength + (hasOrganisationEnd(fact.value) ? 4 : -2) + (fact.value.length > 40 ? -4 : 0) }
+  // a table with a row or column for each bidder names clients of the past
+  const past = entry.record === null || entry.record.endsWith(':k') ? 0 : -5
+  return { fact, score: past + strength + (hasOrganisationEnd(fact.value) ? 4 : -2) + (fact.value.length > 40 ? -4 : 0) }
 }
 
 /** `某某招标代理有限公司受某某局的委托`. */

@@ -14,11 +14,16 @@ export function readProjectCode(reading: Reading): Fact<string> | null {
 
 /** The project's name as a label gives it, else the title without the words for the kind of notice. */
 export function readProjectName(reading: Reading): Fact<string> | null {
-  for (const entry of strongestFirst(reading.of('projectName'))) {
+  // a table with a row or column for each bidder names projects of the past
+  for (const entry of strongestFirst(reading.of('projectName').filter((entry) => !isOfMany(entry)))) {
     const fact = wordsFact(reading.text, entry.start, Math.min(entry.end, entry.start + longestName))
     if (fact !== null && isName(fact.value)) return fact
   }
   return nameInTitle(reading.title)
+}
+
+function isOfMany(entry: Entry): boolean {
+  return entry.record !== null && !entry.record.endsWith(':k')
 }
 
 function nameInTitle(title: string): Fact<string> | null {

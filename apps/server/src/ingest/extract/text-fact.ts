@@ -1,5 +1,5 @@
 import type { Fact } from '../notice.ts'
-import { readOrganisation } from '../normalise/company-name.ts'
+import { hasOrganisationEnd, readOrganisation } from '../normalise/company-name.ts'
 import type { TightText } from './layout/tight-text.ts'
 
 /** The organisation that a stretch of the tight text names, with its place in the plain text; null where it names none. */
@@ -9,6 +9,19 @@ export function organisationFact(text: TightText, start: number, end: number): F
   if (found === null) return null
   const evidence = { start: place.start + found.start, end: place.start + found.end }
   return { value: found.name, raw: text.text.slice(evidence.start, evidence.end), origin: 'text', evidence }
+}
+
+/** Each of the organisations that a list such as `甲公司、乙公司` names; a consortium is one. */
+export function organisationFacts(text: TightText, start: number, end: number): Fact<string>[] {
+  const value = text.tight.slice(start, Math.min(end, start + longestName))
+  const whole = organisationFact(text, start, end)
+  if (whole === null) return []
+  if (!/[、;]/u.test(whole.value) || /联合体|牵头|成员/u.test(value)) return [whole]
+  const members = [...value.matchAll(/[^、;,\n]+/gu)].map((part) =>
+    organisationFact(text, start + part.index, start + part.index + part[0].length),
+  )
+  const named = members.filter((fact) => fact !== null)
+  return named.length === members.length && named.every((fact) => hasOrganisationEnd(fact.value)) ? named : [whole]
 }
 
 const longestName = 160

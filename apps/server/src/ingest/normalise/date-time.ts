@@ -56,25 +56,27 @@ const numeral = '[〇○零一二三四五六七八九十]'
 const date = [
   `(?<year>20\\d{2})年(?<month>\\d{1,2})月(?<day>\\d{1,2})[日号]?`,
   `(?<yearB>20\\d{2})(?<sign>[-/.])(?<monthB>\\d{1,2})\\k<sign>(?<dayB>[0-3]?\\d)`,
+  `(?<!\\d)(?<yearE>20\\d{2})(?<monthE>[01]\\d)(?<dayE>[0-3]\\d)(?=-?[0-2]\\d:)`,
   `(?<yearC>二${numeral}{3})年(?<monthC>${numeral}{1,2})月(?<dayC>${numeral}{1,3})日`,
   `(?<!\\d)(?<monthD>\\d{1,2})月(?<dayD>\\d{1,2})[日号]`,
   `(?<=[至到\\-~]第?)(?<only>\\d{1,2})日`,
 ].join('|')
-const between = '(?:日?[(（][^()（）]{1,12}[)）]|星期.|周[一-日])?[,T ]?'
+const between = '(?:日?[(（][^()（）]{1,12}[)）]|星期.|周[一-日])?[,T \\-]?'
 const half = '(?<half>上午|下午|凌晨|早上|中午|晚上|晚|早|AM|PM)?'
 const time = [
   '(?<hour>[0-2]?\\d)[:.](?<minute>[0-5]\\d)(?::[0-5]\\d(?!\\d))?(?:时|分)?整?',
   '(?<hourB>[0-2]?\\d)[时点](?:(?<minuteB>[0-5]?\\d)分?|(?<halfPast>半))?(?:[0-5]?\\d秒)?整?',
 ].join('|')
 const moment = new RegExp(`(?:${date})(?:${between}(?<time>${half}(?:${time})))?`, 'giu')
-const joiner = /^(?:起|开始)?(?:[(（][^()（）]{1,12}[)）])?,?(?:起|始|开始)?(?:至|到|-+|~|—+|――)(?:于)?$/u
+// a year that is mistyped or broken over two lines is that of the beginning
+const joiner = /^(?:起|开始)?(?:[(（][^()（）]{1,12}[)）])?,?(?:起|始|开始)?(?:至|到|-+|~|—+|――)(?:于)?(?:\d{4,5}\n?年)?$/u
 const midnight = { hour: 0, minute: 0 }
 
 function readDay(match: RegExpExecArray, last: Day | null): Day | null {
   const groups = match.groups ?? {}
-  const year = groups['year'] ?? groups['yearB']
-  const month = groups['month'] ?? groups['monthB'] ?? groups['monthD']
-  const day = groups['day'] ?? groups['dayB'] ?? groups['dayD'] ?? groups['only']
+  const year = groups['year'] ?? groups['yearB'] ?? groups['yearE']
+  const month = groups['month'] ?? groups['monthB'] ?? groups['monthD'] ?? groups['monthE']
+  const day = groups['day'] ?? groups['dayB'] ?? groups['dayD'] ?? groups['dayE'] ?? groups['only']
   if (groups['yearC'] !== undefined)
     return validDay(readYear(groups['yearC']), readNumeral(groups['monthC'] ?? ''), readNumeral(groups['dayC'] ?? ''))
   if (year !== undefined) return validDay(Number(year), Number(month), Number(day))

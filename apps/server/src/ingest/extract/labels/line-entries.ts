@@ -125,9 +125,8 @@ function unmarked(tight: string, label: FoundLabel | null): FoundLabel | null {
 
 /** Ends the value before the numeral of the next section or line, and before a sentence goes on. */
 function valueEnd(tight: string, anchor: { valueStart: number }, end: number): number {
-  const value = tight.slice(anchor.valueStart, end)
-  const found = sectionNumeral.exec(value)
-  return found === null || found.index === 0 ? end : anchor.valueStart + found.index
+  const found = sectionNumeral.exec(tight.slice(anchor.valueStart, end + 4))
+  return found === null || found.index === 0 ? end : Math.min(end, anchor.valueStart + found.index)
 }
 
 const sectionNumeral =

@@ -3,14 +3,14 @@ import { layOutGrid, type CellSource, type Grid } from './grid.ts'
 
 /**
  * Tables that lost their form when a page was made plain text: every cell a line of its own. They are found by a run of column names that begins
- * with 序号 and ends where the number 1 stands, or by a run of known labels followed by as many lines that are none.
+ * with 序号 and ends where the number 1 stands, by rows that begin with 第一名, 第二名, or by a run of known labels followed by as many lines that are none.
  */
 export function readListedTables(tight: string): Grid[] {
   const lines = linesOf(tight)
   const grids: Grid[] = []
   let index = 0
   while (index < lines.length) {
-    const table = numberedTable(lines, index) ?? labelledTable(lines, index)
+    const table = numberedTable(lines, index) ?? rankedTable(lines, index) ?? labelledTable(lines, index)
     if (table !== null) grids.push(layOutGrid(table.rows))
     index = table?.next ?? index + 1
   }
@@ -50,6 +50,30 @@ function numberedTable(lines: CellSource[], from: number): ListedTable | null {
     at += width
   }
   return { rows, next: Math.min(at, lines.length) }
+}
+
+/** Rows that begin with 第一名, 第二名 … at equal distances; the column names before them may leave out that of the places. */
+function rankedTable(lines: CellSource[], header: number): ListedTable | null {
+  if (!isColumnName(lines[header])) return null
+  const first = lines.slice(header, header + widest).findIndex((line) => isRank(line.text, 1))
+  if (first < 2) return null
+  const from = header + first
+  const distance = lines.slice(from + 1, from + widest).findIndex((line) => isRank(line.text, 2)) + 1
+  const names = lines.slice(header, from)
+  if (distance < 2 || (names.length !== distance && names.length !== distance - 1) || names.some((line) => /[。;:]/u.test(line.text)))
+    return null
+  const place: CellSource = { start: from, end: from, text: '排名', rowSpan: 1, columnSpan: 1 }
+  const rows = [names.length === distance ? names : [place, ...names]]
+  let at = from
+  while (isRank(lines[at]?.text ?? '', rows.length)) {
+    rows.push(lines.slice(at, at + distance))
+    at += distance
+  }
+  return { rows, next: at }
+}
+
+function isRank(text: string, rank: number): boolean {
+  return text === `第${rank}名` || text === `第${'零一二三四五六七八九'[rank] ?? ''}名`
 }
 
 function labelledTable(lines: CellSource[], from: number): ListedTable | null {

@@ -31,10 +31,14 @@ export function readTimes(reading: Reading, channel: Channel, publishedAt: Date 
 
 const calling: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
 
+/** A moment for handing out documents is not one for bids; bids may be due and opened at the same. */
+const rivals: Record<Purpose, Purpose[]> = { registration: ['bidding', 'opening'], bidding: ['registration'], opening: ['registration'] }
+
 function best(contexts: TimeContext[], purpose: Purpose): FoundTime | null {
   let most: { time: FoundTime; score: number } | null = null
   for (const context of contexts) {
     const score = scoreOf(context, purpose)
+    if (rivals[purpose].some((rival) => scoreOf(context, rival) > score)) continue
     if (score >= sure && (most === null || score > most.score)) most = { time: context.time, score }
   }
   return most?.time ?? null

@@ -60,7 +60,12 @@ const clues: Clue[] = [
       /(?:询比|磋商|谈判|比选|询价|竞价|采购|评选|遴选|开选|报价|评标|竞争性谈判|竞争性磋商|评审)(?:会议)?(?:活动)?(?:开始)?(?:的)?(?:开始)?(?:时间|日期)[^,。\d]{0,14}$/u,
   },
   { purpose: 'opening', where: 'before', weight: 6, words: /(?:开标|开启)[^,。\d]{0,24}$/u },
-  { purpose: 'opening', where: 'before', weight: 6, words: /(?:本次|本项目|该项目|兹|招标|采购|定)[^,。\d]{0,14}(?:将于|于|定于|在)$/u },
+  {
+    purpose: 'opening',
+    where: 'before',
+    weight: 6,
+    words: /(?:本次|本项目|该项目|兹|招标|采购)(?![^,。\d]{0,14}(?:获取|报名|下载|请于))[^,。\d]{0,14}(?:将于|定于|于)$/u,
+  },
   { purpose: 'opening', where: 'after', weight: 6, words: /^[^,。]{0,12}(?:在|于)?[^,。]{0,60}(?:开标|开启|唱标|公开进行|举行)/u },
   { purpose: 'opening', where: 'heading', weight: 6, words: /开标|开启|询比采购开始|磋商时间|谈判时间|评审时间|比选时间|竞价时间/u },
   {
