@@ -7,6 +7,7 @@ import type { Outline } from './outline.ts'
 import { projectName } from './project-name.ts'
 import { Random } from './random.ts'
 import { type Source, sources } from './sources.ts'
+import { subjectsFor } from './subjects.ts'
 
 /** A project with everything its notices tell. */
 export interface DemoProject {
@@ -36,7 +37,7 @@ export function detailProject(seed: number, index: MarketIndex, outline: Outline
   const lasting = new Random(seed, outline.root, 0x6e61)
   const random = new Random(seed, outline.root, outline.generation, 0x6465)
   const { tenderer, trade } = outline
-  const subject = lasting.pickEarly(trade.subjects)
+  const subject = lasting.pickEarly(subjectsFor(trade, tenderer.kind))
   const year = clockParts(outline.stages[0]?.at ?? 0).year
   const name = projectName(lasting, tenderer, trade, subject, year)
   const hasAgency = random.chance(outline.regime === 'enterprise' ? 0.5 : 0.88)
