@@ -1,4 +1,5 @@
-import { cleanText } from './clean-text.ts'
+import { cleanNotice } from './clean-notice.ts'
+import { cleanText, oneLine } from './clean-text.ts'
 import { contentHash, identityKeys, type IdentityKeys } from './identify/identity-keys.ts'
 import { comparedUrl } from './identify/notice-url.ts'
 import { projectKeys, type ProjectKeys } from './identify/project-keys.ts'
@@ -22,32 +23,33 @@ export interface PreparedNotice {
 }
 
 /** Reads a notice; or, in Chinese, why it can't be taken in. */
-export function prepareNotice(raw: RawNotice, reader: NoticeReader, now: Date): PreparedNotice | string {
+export function prepareNotice(delivered: RawNotice, reader: NoticeReader, now: Date): PreparedNotice | string {
+  const raw = cleanNotice(delivered)
   if (raw.title.trim() === '') return '缺少标题'
-  let reading
   try {
-    reading = reader.read(raw)
+    const parsed = storable(reader.parse(raw))
+    const publishedAt = findPublishedAt(raw, parsed.text, now)
+    if (publishedAt === null) return dateMissing(raw)
+    const facts = plausibleFacts(reader.extract(parsed, raw.stated, { publishedAt }))
+    return {
+      raw,
+      parsed,
+      facts,
+      publishedAt,
+      extractorVersion: reader.version,
+      identity: identityKeys(raw, parsed.text, publishedAt),
+      url: comparedUrl(raw.url),
+      contentHash: contentHash(raw),
+      project: projectKeys(parsed.title, facts, publishedAt),
+    }
   } catch (error) {
-    return `解析失败：${error instanceof Error ? error.message.slice(0, 200) : '未知错误'}`
+    // one notice that trips a rule must not stop the thousands behind it
+    return `解析失败：${error instanceof Error ? oneLine(error.message).slice(0, 200) : '未知错误'}`
   }
-  const parsed = storable(reading.parsed)
-  const publishedAt = findPublishedAt(raw, parsed.text, now)
-  if (publishedAt === null)
-    return raw.publishedAt === null
-      ? '缺少发布时间（字段、正文、网址和落款里都没有）'
-      : `发布时间不合理：${cleanText(raw.publishedAt.slice(0, 40))}`
-  const facts = plausibleFacts(reading.facts)
-  return {
-    raw,
-    parsed,
-    facts,
-    publishedAt,
-    extractorVersion: reader.version,
-    identity: identityKeys(raw, parsed.text, publishedAt),
-    url: comparedUrl(raw.url),
-    contentHash: contentHash(raw),
-    project: projectKeys(parsed.title, facts, publishedAt),
-  }
+}
+
+function dateMissing(raw: RawNotice): string {
+  return raw.publishedAt === null ? '缺少发布时间（字段、正文、网址和落款里都没有）' : `发布时间不合理：${raw.publishedAt.slice(0, 40)}`
 }
 
 /** Entities of HTML can bring back characters that the delivery was cleaned of. */
