@@ -14,7 +14,8 @@ window.history.scrollRestoration = 'manual'
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
-      <BrowserRouter basename={basePath}>
+      {/* filters live in the address: in a transition, a box that was just ticked would for a moment look as if it were not */}
+      <BrowserRouter basename={basePath} useTransitions={false}>
         <AppRoutes />
       </BrowserRouter>
     </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { loadDocumentPage, loadDocumentsPage, loadFrame, loadLoginPage } from './route-chunks.ts'
+import { loadDocumentPage, loadDocumentsPage, loadFrame, loadLoginPage, loadServerData } from './route-chunks.ts'
 import { matchPath } from './shared/paths.ts'
 import { storedToken } from './shared/stored-token.ts'
 
@@ -9,6 +9,6 @@ void loadRoute()
 function loadRoute(): Promise<unknown> {
   const route = matchPath(window.location.pathname)
   if (route === 'login' || storedToken() === null) return loadLoginPage()
-  if (route === 'document') return Promise.all([loadFrame(), loadDocumentPage()])
-  return Promise.all([loadFrame(), loadDocumentsPage()])
+  if (route === 'document') return Promise.all([loadFrame(), loadServerData(), loadDocumentPage()])
+  return Promise.all([loadFrame(), loadServerData(), loadDocumentsPage()])
 }

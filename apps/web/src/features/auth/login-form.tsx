@@ -1,12 +1,11 @@
-import { authCalls } from '@tender/contract'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { request } from '../../shared/api.ts'
 import { beginSession } from '../../shared/session.ts'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
+import { loadLoginCalls } from './load-login-calls.ts'
 import { loginErrorOf, type LoginError, type LoginField } from './login-errors.ts'
 import styles from './login-form.module.css'
 import { PictureCode } from './picture-code.tsx'
@@ -44,7 +43,8 @@ export function LoginForm() {
     setBusy(true)
     setError(null)
     try {
-      const reply = await request(authCalls.frontDeskLogin, { ...values, uuid: picture.uuid })
+      const { login } = await loadLoginCalls()
+      const reply = await login({ ...values, uuid: picture.uuid })
       rememberAccount(isRemembered ? values.username.trim() : null)
       beginSession(reply.token, reply.user)
     } catch (failure) {

@@ -1,8 +1,7 @@
-import { authCalls } from '@tender/contract'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { request } from '../../shared/api.ts'
 import { beginSession } from '../../shared/session.ts'
+import { loadLoginCalls } from './load-login-calls.ts'
 
 const key = 'exchangedToken'
 
@@ -17,7 +16,8 @@ export function useAutoLogin(): boolean {
     setQuery(withoutToken, { replace: true, state })
     if (!isNew(token)) return
     sessionStorage.setItem(key, token)
-    request(authCalls.autoLogin, { token })
+    loadLoginCalls()
+      .then(({ exchangeToken }) => exchangeToken(token))
       .then((reply) => beginSession(reply.token, reply.user.user))
       // the reason has been shown by then; the form below is what to do next
       .catch(() => undefined)

@@ -1,6 +1,6 @@
-import { authCalls, type ReplyOf } from '@tender/contract'
+import type { authCalls, ReplyOf } from '@tender/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { request } from '../../shared/api.ts'
+import { loadLoginCalls } from './load-login-calls.ts'
 
 type Picture = ReplyOf<typeof authCalls.code>
 
@@ -21,7 +21,8 @@ export function usePictureCode(): PictureCode {
 
   useEffect(() => {
     const controller = new AbortController()
-    request(authCalls.code, {}, { signal: controller.signal }).then(
+    const fetching = loadLoginCalls().then(({ fetchPicture }) => fetchPicture(controller.signal))
+    fetching.then(
       (picture) => setResult({ turn, picture }),
       () => controller.signal.aborted || setResult({ turn, picture: null }),
     )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { formatCount } from '../../shared/format/count.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import styles from './documents-page.module.css'
@@ -10,6 +11,11 @@ import { useSearch } from './search/use-search.ts'
 export function DocumentsPage() {
   const search = useSearch()
   const list = useDocumentList(search.state, search.note !== null && search.state.filters.searchWord !== '')
+  const isReady = list.data !== undefined
+  useEffect(() => {
+    // most members open a notice next: its page should not have to be fetched then
+    if (isReady) void import('./document-page.tsx')
+  }, [isReady])
   const total = list.data === undefined || list.isPlaceholderData ? null : formatCount(list.data.totalCount, list.data.totalIsLowerBound)
   return (
     <div className={styles['page']}>

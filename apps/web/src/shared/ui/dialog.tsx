@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -17,7 +17,8 @@ interface DialogProps {
 export function Dialog({ title, kind = 'dialog', onClose, children, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // before the element leaves the page, or the browser would not give the focus back
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

@@ -22,8 +22,8 @@ export function SecondSearch({ words, onChange }: SecondSearchProps) {
     if (!words.includes(added)) onChange([...words, added])
   }
   return (
-    <search aria-label="在结果中搜索">
-      <form className={styles['second']} onSubmit={submit}>
+    <search className={styles['second']} aria-label="在结果中搜索">
+      <form className={styles['secondForm']} onSubmit={submit}>
         <TextField
           label="在结果中搜索"
           labelHidden

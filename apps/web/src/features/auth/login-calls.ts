@@ -1,0 +1,18 @@
+import { authCalls, type ReplyOf, type RequestOf } from '@tender/contract'
+import { request } from '../../shared/api.ts'
+
+/**
+ * The calls of the login. Loaded after the form is in sight: the contract's schemas weigh as much as the rest of the page,
+ * and nobody needs them before there is something to send.
+ */
+export function fetchPicture(signal: AbortSignal): Promise<ReplyOf<typeof authCalls.code>> {
+  return request(authCalls.code, {}, { signal })
+}
+
+export function login(body: RequestOf<typeof authCalls.frontDeskLogin>): Promise<ReplyOf<typeof authCalls.frontDeskLogin>> {
+  return request(authCalls.frontDeskLogin, body)
+}
+
+export function exchangeToken(token: string): Promise<ReplyOf<typeof authCalls.autoLogin>> {
+  return request(authCalls.autoLogin, { token })
+}
