@@ -23,6 +23,8 @@ interface Bid {
   price: Fact<Fen> | null
   priceField: Field | null
   manager: Fact<string> | null
+  /** Read from a row or column of a table. */
+  isTabled: boolean
 }
 
 /** Who won or is proposed, at what price; nothing in notices of channels that announce neither. */
@@ -121,7 +123,15 @@ function lineBids(reading: Reading): Bid[] {
 }
 
 function newBid(entry: Entry, name: Fact<string>): Bid {
-  return { field: entry.field, name, rank: entry.rank, price: null, priceField: null, manager: null }
+  return {
+    field: entry.field,
+    name,
+    rank: entry.rank,
+    price: null,
+    priceField: null,
+    manager: null,
+    isTabled: entry.record !== null && !isKeyed(entry),
+  }
 }
 
 function isBidder(name: string): boolean {
@@ -155,18 +165,21 @@ function personFact({ text }: Reading, entry: Entry): Fact<string> | null {
   return text.fact(name, start, start + name.length)
 }
 
-/** One bid for each name and price: notices repeat their table in words. */
+/** One bid for each name and price: notices repeat their table in words, and there name only the leader of a consortium. */
 function withoutRepeats(bids: Bid[]): Bid[] {
   const kept: Bid[] = []
   for (const bid of bids) {
-    const same = kept.find(
-      (other) =>
-        other.name.value === bid.name.value && (other.price === null || bid.price === null || other.price.value === bid.price.value),
-    )
+    const same = kept.find((other) => isRepeat(other, bid))
     if (same === undefined) kept.push(bid)
     else merge(same, bid)
   }
   return kept
+}
+
+function isRepeat(kept: Bid, bid: Bid): boolean {
+  if (kept.isTabled && !bid.isTabled && kept.name.value.includes(bid.name.value)) return true
+  if (kept.name.value !== bid.name.value) return false
+  return kept.price === null || bid.price === null || kept.price.value === bid.price.value
 }
 
 function merge(kept: Bid, repeat: Bid): void {

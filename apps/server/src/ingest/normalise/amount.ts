@@ -63,7 +63,7 @@ const unitNames = Object.keys(units)
   .join('|')
 const money = '(人民币|RMB|CNY|[¥$])?:?'
 const digits = '((?:\\d{1,3}(?:,\\d{3})+|\\d+))(?:\\.(\\d+))?'
-const amount = new RegExp(`(?<![\\w.,/])${money} *${digits} *(?:[([]?(${unitNames})(?:人民币)?[)\\]]?)?(/)?|(${capitalAmount})`, 'giu')
+const amount = new RegExp(`(?<![\\w.,/])${money} *${digits} *(?:\\n?[([]?(${unitNames})(?:人民币)?[)\\]]?)?(/)?|(${capitalAmount})`, 'giu')
 
 function readDigits(match: RegExpExecArray, text: string, labelUnit: string | null): FoundAmount | null {
   const [whole, sign, integer = '', fraction = '', ownUnit, slash] = match

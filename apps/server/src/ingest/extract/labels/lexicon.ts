@@ -32,7 +32,7 @@ export function labelBefore(tight: string, end: number): FoundLabel | null {
 
 /** The longest label that begins at `start`. */
 export function labelAfter(tight: string, start: number): FoundLabel | null {
-  for (let length = longest; length >= 2; length--) {
+  for (const length of lengthsByBeginning.get(tight.slice(start, start + 2)) ?? []) {
     const words = tight.slice(start, start + length)
     const label = labels.get(words)
     if (label !== undefined) return { ...label, start, end: start + length, words }
@@ -41,8 +41,9 @@ export function labelAfter(tight: string, start: number): FoundLabel | null {
 }
 
 function longestEndingAt(tight: string, end: number): (Label & { start: number; end: number }) | null {
-  for (let start = Math.max(0, end - longest); start <= end - 2; start++) {
-    const label = labels.get(tight.slice(start, end))
+  for (const length of lengthsByEnd.get(tight.slice(end - 2, end)) ?? []) {
+    const start = end - length
+    const label = start < 0 ? undefined : labels.get(tight.slice(start, end))
     if (label !== undefined) return { ...label, start, end }
   }
   return null
@@ -54,6 +55,19 @@ function withoutBrackets(words: string): string {
 
 const labels = buildLabels()
 const longest = Math.max(...[...labels.keys()].map((words) => words.length))
+
+/** Lengths of labels, longest first, by their first and last two characters: most places are settled by one look. */
+const lengthsByBeginning = lengthsBy((words) => words.slice(0, 2))
+const lengthsByEnd = lengthsBy((words) => words.slice(-2))
+
+function lengthsBy(key: (words: string) => string): Map<string, number[]> {
+  const lengths = new Map<string, Set<number>>()
+  for (const words of labels.keys()) {
+    const known = lengths.get(key(words)) ?? new Set<number>()
+    lengths.set(key(words), known.add(words.length))
+  }
+  return new Map([...lengths].map(([words, found]) => [words, [...found].toSorted((a, b) => b - a)]))
+}
 
 function buildLabels(): Map<string, Label> {
   const map = new Map<string, Label>()

@@ -68,8 +68,16 @@ function nextFilled(tight: string, segments: Segment[]): (index: number) => Segm
     if (start === segment.end) return segments[index + 2] ?? null
     const line = tight.slice(start, segment.end)
     if (labelOf(line) !== null || beginsWithLabel(line)) return null
-    return { start, end: valueEnd(tight, { valueStart: start }, segment.end) }
+    const end = valueEnd(tight, { valueStart: start }, segment.end)
+    return { start, end: end === segment.end ? withUnit(tight, end, segments[index + 2]) : end }
   }
+}
+
+/** A number whose unit got a line of its own. */
+function withUnit(tight: string, end: number, next: Segment | undefined): number {
+  const isUnit =
+    next !== undefined && next.end - next.start <= 8 && /^\(?(?:人民币)?[百千万亿]?元\)?$/u.test(tight.slice(next.start, next.end))
+  return isUnit ? next.end : end
 }
 
 function beginsWithLabel(line: string): boolean {

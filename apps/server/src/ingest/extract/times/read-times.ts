@@ -17,7 +17,7 @@ export interface NoticeTimes {
  */
 export function readTimes(reading: Reading, channel: Channel, publishedAt: Date | null): NoticeTimes {
   const tight = reading.text.tight
-  const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt))
+  const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt)).map(scored)
   const registration = best(contexts, 'registration')
   const bidding = best(contexts, 'bidding')
   const opening = best(contexts, 'opening')
@@ -31,15 +31,29 @@ export function readTimes(reading: Reading, channel: Channel, publishedAt: Date 
 
 const calling: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
 
+interface ScoredContext {
+  time: FoundTime
+  scores: Record<Purpose, number>
+}
+
+function scored(context: TimeContext): ScoredContext {
+  const scores = {
+    opening: scoreOf(context, 'opening'),
+    bidding: scoreOf(context, 'bidding'),
+    registration: scoreOf(context, 'registration'),
+  }
+  return { time: context.time, scores }
+}
+
 /** A moment for handing out documents is not one for bids; bids may be due and opened at the same. */
 const rivals: Record<Purpose, Purpose[]> = { registration: ['bidding', 'opening'], bidding: ['registration'], opening: ['registration'] }
 
-function best(contexts: TimeContext[], purpose: Purpose): FoundTime | null {
+function best(contexts: ScoredContext[], purpose: Purpose): FoundTime | null {
   let most: { time: FoundTime; score: number } | null = null
-  for (const context of contexts) {
-    const score = scoreOf(context, purpose)
-    if (rivals[purpose].some((rival) => scoreOf(context, rival) > score)) continue
-    if (score >= sure && (most === null || score > most.score)) most = { time: context.time, score }
+  for (const { time, scores } of contexts) {
+    const score = scores[purpose]
+    if (score < sure || rivals[purpose].some((rival) => scores[rival] > score)) continue
+    if (most === null || score > most.score) most = { time, score }
   }
   return most?.time ?? null
 }
