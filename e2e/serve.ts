@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { fillDemoWorld } from '../apps/server/src/fill-demo.ts'
+import { noticeReader } from '../apps/server/src/ingest/notice-reader.ts'
 import { createPipeline } from '../apps/server/src/ingest/pipeline.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
@@ -31,7 +32,7 @@ await seedReferenceData(database)
 const searchEngine = createPostgresEngine({ database })
 const base = { config, database, searchEngine, clock: systemClock, log, random: systemRandom }
 await fillDemoWorld(base)
-await createPipeline(base).store(knownNotices(systemClock.now()), { isDemo: false })
+await createPipeline({ ...base, reader: noticeReader }).store(knownNotices(systemClock.now()), { isDemo: false })
 const server = await createApp({
   ...base,
   pageFolder: join(serverRoot(), '..', 'web', 'dist'),

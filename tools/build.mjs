@@ -57,7 +57,7 @@ async function buildServer(output) {
   await bundle.write({ dir: output, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
   mkdirSync(output, { recursive: true })
   // a worker is loaded by its path beside the file that starts it
-  copyFileSync(join(source, 'platform/database/embedded-worker.mjs'), join(output, 'embedded-worker.mjs'))
+  for (const name of ['embedded-worker.mjs', 'embedded-wire.mjs']) copyFileSync(join(source, 'platform/database', name), join(output, name))
 }
 
 async function buildPage() {

@@ -1,6 +1,7 @@
 import type { CallName } from '@tender/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { noticeReader } from './ingest/notice-reader.ts'
 import { areaRoutes } from './modules/areas/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { createAuthService } from './modules/auth/service.ts'
@@ -45,7 +46,7 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
     ...areaRoutes(),
     ...dictionaryRoutes(outside),
     ...documentRoutes(outside),
-    ...ingestRoutes(outside),
+    ...ingestRoutes({ ...outside, reader: noticeReader }),
   }
   serveHealth(server, database, outside.readiness)
   mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key) })

@@ -1,5 +1,6 @@
 import type { Outside } from './app.ts'
 import { createDemoWorld, demoAccounts } from './demo/demo-world.ts'
+import { noticeReader } from './ingest/notice-reader.ts'
 import { createPipeline } from './ingest/pipeline.ts'
 import { seedDemoAccounts } from './modules/accounts/service.ts'
 import type { Executor } from './platform/database/executor.ts'
@@ -16,7 +17,7 @@ export async function fillDemoWorld(outside: Pick<Outside, 'config' | 'database'
   await seedDemoAccounts(database, clock, demoAccounts)
   const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
   if (plan === null) return
-  const pipeline = createPipeline(outside)
+  const pipeline = createPipeline({ ...outside, reader: noticeReader })
   console.log(`正在生成演示数据（${plan.notices} 条公告）…`)
   let batch = []
   let stored = 0

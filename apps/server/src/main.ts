@@ -80,5 +80,5 @@ function endOnFault(log: Log, error: Error): void {
 // with PORT=0 the system has chosen the port
 function addressOf(server: FastifyInstance, config: Config): string {
   const address = server.addresses()[0]
-  return config.port === 0 && address !== undefined ? `http://localhost:${address.port}` : config.publicUrl
+  return config.port === 0 && typeof address === 'object' ? `http://localhost:${address.port}` : config.publicUrl
 }

@@ -1,4 +1,5 @@
 import type { RawNotice } from '../ingest/notice.ts'
+import { noticeReader } from '../ingest/notice-reader.ts'
 import { createPipeline } from '../ingest/pipeline.ts'
 import { createAccount, createEnterprise, hashPassword } from '../modules/accounts/service.ts'
 import { addPeriod } from '../modules/membership/service.ts'
@@ -26,10 +27,13 @@ export function rawNotice(given: Partial<RawNotice> = {}): RawNotice {
 
 /** Sends notices through the real pipeline. @returns their ids, in the same order */
 export async function storeNotices(app: TestApp, notices: RawNotice[]): Promise<number[]> {
-  const pipeline = createPipeline({ database: app.database, searchEngine: app.searchEngine, clock: app.clock, log: createLog('fatal') })
+  const pipeline = createPipeline({ database: app.database, searchEngine: app.searchEngine, clock: app.clock, log: createLog('fatal'), reader: noticeReader })
   const results = await pipeline.store(notices, { isDemo: false })
   await app.searchEngine.refreshStatistics()
-  return results.map((result) => result.noticeId)
+  return results.map((result) => {
+    if (result.status === 'rejected') throw new Error(`a notice of the test was refused: ${result.reason}`)
+    return result.noticeId
+  })
 }
 
 /** A member of a level (0 registered … 7 supreme) that is logged in. */

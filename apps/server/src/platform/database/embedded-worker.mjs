@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { serveWire } from './embedded-wire.mjs'
 
 /** @type {{ directory: string | null, dump: string | null, socketPath: string, connections: number }} */
 const { directory, dump, socketPath, connections } = workerData
@@ -13,8 +13,7 @@ const database = await PGlite.create({
   ...(dump === null ? {} : { loadDataDir: new Blob([await readFile(dump)]) }),
 })
 crashOnFault(database)
-const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: connections })
-await server.start()
+const server = await serveWire(database, { path: socketPath, connections })
 
 parentPort?.on('message', async () => {
   await server.stop()

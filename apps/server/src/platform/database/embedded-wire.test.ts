@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { openPool } from './pool.ts'
+import { startEmbedded, type Embedded } from './embedded.ts'
+import type { Database } from './executor.ts'
+
+let embedded: Embedded
+let database: Database
+const connection = () => ({ host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' })
+
+beforeAll(async () => {
+  embedded = await startEmbedded({
+    directory: null,
+    connections: 30,
+    onFault: (error) => {
+      throw error
+    },
+  })
+  database = openPool({ connection: connection(), kind: 'embedded', size: 10, onIdleError: () => undefined })
+  await database.query('create table counter (n integer)')
+  await database.query('insert into counter values (0)')
+})
+afterAll(async () => {
+  await database.close()
+  await embedded.close()
+})
+
+describe('connections that share the embedded engine', () => {
+  test('keep their statements apart, also where one comes in many chunks', async () => {
+    const long = 'x'.repeat(300_000)
+    const asked = Array.from({ length: 200 }, (_, n) =>
+      n % 3 === 0
+        ? database.query<{ n: number }>('select $1::int + length($2::text) - length($2::text) as n', [n, long + n])
+        : n % 3 === 1
+          ? database.query<{ n: number }>('select $1::int as n', [n])
+          : database.transaction((tx) => tx.query<{ n: number }>('select $1::int as n, $2::text as word', [n, 'word'])),
+    )
+    const answered = await Promise.all(asked)
+    expect(answered.map(([row]) => row?.n)).toEqual(asked.map((_, n) => n))
+  })
+
+  test('do not see into each other’s transactions, nor lose updates', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        database.transaction(async (tx) => {
+          const [row] = await tx.query<{ n: number }>('select n from counter')
+          await tx.query('update counter set n = $1', [(row?.n ?? 0) + 1])
+        }),
+      ),
+    )
+    expect(await database.query('select n from counter')).toEqual([{ n: 40 }])
+  })
+
+  test('get an error each of their own, and go on after it', async () => {
+    const answered = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => database.query(n % 2 === 0 ? 'select 1 / $1::int as n' : 'select $1::int as n', [n % 2])),
+    )
+    expect(answered.map((one) => one.status)).toEqual(Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 'rejected' : 'fulfilled')))
+  })
+
+  test('that go away in the middle of a transaction leave nothing of it and hold nobody up', async () => {
+    const client = new pg.Client(connection())
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('begin')
+    await client.query('update counter set n = -1')
+    const waiting = database.query('select n from counter')
+    await client.end()
+    expect(await waiting).toEqual([{ n: 40 }])
+  })
+})

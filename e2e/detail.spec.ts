@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { logIn, results, search } from './member.ts'
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page)
+})
+
+test('a notice opens with its facts, each leading to its place in the text, and the list comes back as it was left', async ({ page }) => {
+  await search(page, '工程')
+  const row = results(page).getByRole('link', { name: /工程/ }).nth(9)
+  await row.scrollIntoViewIfNeeded()
+  await row.hover()
+  const before = await row.evaluate((element) => element.getBoundingClientRect().top)
+  const title = await row.innerText()
+  await row.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 8))
+  await page.goBack()
+  await expect(results(page).getByRole('link', { name: title })).toBeVisible()
+  const after = await results(page)
+    .getByRole('link', { name: title })
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top)
+  expect(Math.abs(after - before)).toBeLessThan(60)
+  await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('工程')
+})
+
+test('facts show their place, the project its thread, a change what it changed', async ({ page }) => {
+  await search(page, '观光缆车')
+  await results(page)
+    .getByRole('link', { name: /招标公告/ })
+    .click()
+  await expect(page.getByText('1,256.5万元').or(page.getByText('1256.5万元')).first()).toBeVisible()
+  await page.getByRole('button', { name: /1,?256\.5万元/ }).click()
+  await expect(page.locator('[data-fact="budget"]').first()).toBeInViewport()
+  await page
+    .getByRole('link', { name: /变更公告/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /变更公告/ })).toBeVisible()
+  const changes = page.getByRole('region', { name: /变更内容/ })
+  await expect(changes.getByRole('row', { name: /投标截止/ })).toBeVisible()
+})
+
+test('the calendar file carries the deadline', async ({ page }) => {
+  await search(page, '观光缆车')
+  await results(page)
+    .getByRole('link', { name: /招标公告/ })
+    .click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /加入日历/ }).click()
+  const file = await (await download).path()
+  const { readFile } = await import('node:fs/promises')
+  const calendar = await readFile(file, 'utf8')
+  expect(calendar).toContain('BEGIN:VCALENDAR')
+  expect(calendar).toMatch(/DTSTART:\d{8}T013000Z/)
+})
+
+test('a notice that means harm is shown harmless', async ({ page }) => {
+  await search(page, '恶意内容检验设备')
+  await results(page)
+    .getByRole('link', { name: /恶意内容/ })
+    .click()
+  await expect(page.getByText('正文结束。')).toBeVisible()
+  expect(await page.evaluate(() => '__harm' in window)).toBe(false)
+  const body = page.locator('main')
+  await expect(body.locator('script, iframe, style, svg[onload], [onclick], [onerror], a[href^="javascript"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a number of a notice that is not there says so', async ({ page }) => {
+  await page.goto('/admin/documents/99999999')
+  await expect(page.getByText(/不存在/).first()).toBeVisible()
+})
+
+test('an unknown address says so and leads on', async ({ page }) => {
+  await page.goto('/admin/nowhere/at/all')
+  await expect(page.getByText(/不存在|未找到|404/).first()).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { fillLogin, logIn } from './member.ts'
+
+test('a wrong picture code is said beside its field, and a new picture is there', async ({ page }) => {
+  await page.goto('/admin/')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page).toHaveTitle('登录 - 工作台')
+  const picture = page.getByRole('button', { name: /验证码图片/ }).locator('img')
+  const before = await picture.getAttribute('src')
+  await fillLogin(page, { name: 'demo-vip', password: 'demo-2026', code: 'AAAA' })
+  await expect(page.getByText('验证码不正确或已过期，请输入新的验证码')).toBeVisible()
+  await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('验证码', { exact: true })).toHaveValue('')
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+})
+
+test('a wrong password is said, the right one leads to where the member wanted to go', async ({ page }) => {
+  await page.goto('/admin/documents?words=%E5%8C%BB%E9%99%A2')
+  await fillLogin(page, { name: 'demo-vip', password: 'wrong', code: 'K7MX' })
+  await expect(page.getByText('账号或密码不正确，请重新输入')).toBeVisible()
+  await fillLogin(page, { name: 'demo-vip', password: 'demo-2026', code: 'K7MX' })
+  await expect(page).toHaveURL(/words=%E5%8C%BB%E9%99%A2/)
+  await expect(page.getByText('VIP会员').first()).toBeVisible()
+  const token = await page.evaluate(() => Object.values(sessionStorage).join(' '))
+  expect(token).toMatch(/[\w-]{43}/)
+})
+
+test('too many wrong passwords make one wait, with the seconds counted down', async ({ page }) => {
+  await page.goto('/admin/login')
+  for (let attempt = 0; attempt < 9; attempt++) {
+    await fillLogin(page, { name: 'demo-operator', password: `wrong-${attempt}`, code: 'K7MX' })
+    await page.waitForLoadState('networkidle')
+    if (await page.getByRole('button', { name: /请等待 \d+ 秒/ }).isVisible()) break
+  }
+  await expect(page.getByRole('button', { name: /请等待 \d+ 秒/ })).toBeDisabled()
+})
+
+test('logging out asks first, then leads to the login, and the old token is worth nothing', async ({ page, request }) => {
+  await logIn(page, 'demo-platinum')
+  const token = await page.evaluate(() => /[\w-]{43}/.exec(Object.values(sessionStorage).join(' '))?.[0] ?? '')
+  await page
+    .getByRole('button', { name: /账号|菜单|演示|1600/ })
+    .last()
+    .click()
+  await page
+    .getByRole('button', { name: '退出登录' })
+    .or(page.getByRole('menuitem', { name: '退出登录' }))
+    .click()
+  const dialog = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: '提示' }))
+    .last()
+  await expect(dialog.getByText('确定退出账号吗？')).toBeVisible()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('button', { name: /账号|菜单|演示|1600/ })
+    .last()
+    .click()
+  await page
+    .getByRole('button', { name: '退出登录' })
+    .or(page.getByRole('menuitem', { name: '退出登录' }))
+    .click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  const reply = await request.get('/workbench/backend/auth/info', { headers: { authorization: token } })
+  expect(reply.status()).toBe(401)
+})
+
+test('a session that has ended leads to the login, says so, and comes back afterwards', async ({ page, request }) => {
+  await logIn(page, 'demo-ai-data')
+  const token = await page.evaluate(() => /[\w-]{43}/.exec(Object.values(sessionStorage).join(' '))?.[0] ?? '')
+  await request.get('/workbench/backend/auth/logout', { headers: { authorization: token } })
+  await page.getByRole('combobox', { name: '检索词' }).fill('学校')
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
+  await expect(page.getByText('登录失效，请重新登录！')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/login/)
+})

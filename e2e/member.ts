@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Logs a demo member in through the page. The picture code's answer is fixed by serve.ts. */
+export async function logIn(page: Page, name = 'demo-supreme'): Promise<void> {
+  await page.goto('/admin/login')
+  await fillLogin(page, { name, password: 'demo-2026', code: 'K7MX' })
+  await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
+}
+
+export async function fillLogin(page: Page, given: { name: string; password: string; code: string }): Promise<void> {
+  await page.getByLabel('手机号 / 用户名').fill(given.name)
+  await page.getByLabel('密码', { exact: true }).fill(given.password)
+  await page.getByLabel('验证码', { exact: true }).fill(given.code)
+  await page.getByRole('button', { name: '登 录' }).click()
+}
+
+export async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: '检索词' }).fill(words)
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
+}
+
+export function results(page: Page) {
+  return page.getByRole('region', { name: '检索结果' }).or(page.locator('[aria-label="检索结果"]')).first()
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { logIn, results, search } from './member.ts'
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page)
+})
+
+test('words are found, marked, and kept in the address', async ({ page }) => {
+  await search(page, '观光缆车')
+  await expect(results(page).getByRole('link', { name: /琵琶岛观光缆车改造工程招标公告/ })).toBeVisible()
+  await expect(results(page).locator('mark').first()).toHaveText('观光缆车')
+  await expect(page).toHaveURL(/words=/)
+  await page.reload()
+  await expect(results(page).locator('mark').first()).toHaveText('观光缆车')
+})
+
+test('plain words become conditions that can be taken back one by one', async ({ page }) => {
+  await search(page, '温州 缆车 近一周')
+  const chosen = page.getByRole('group', { name: '已选条件' })
+  await expect(chosen.getByText(/温州/)).toBeVisible()
+  await expect(chosen.getByText(/近7天|近一周/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
+  await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(2)
+})
+
+test('filters narrow the list: channel by a click, words that are left out', async ({ page }) => {
+  await search(page, '观光缆车')
+  await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(2)
+  await page
+    .getByRole('button', { name: '变更公告', exact: true })
+    .or(page.getByRole('checkbox', { name: '变更公告' }))
+    .or(page.getByText('变更公告', { exact: true }))
+    .first()
+    .click()
+  await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(1)
+  await expect(page).toHaveURL(/change/)
+})
+
+test('what nobody published says so and offers a way on', async ({ page }) => {
+  await search(page, '龙宫水晶棺材')
+  await expect(
+    results(page)
+      .getByText(/没有|未找到|暂无/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('the list goes by keyboard: slash to search, arrows to a row, Enter opens it', async ({ page }) => {
+  await search(page, '观光缆车')
+  await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(2)
+  await page.locator('h1').click()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: '检索词' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.locator('h1').click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /观光缆车改造工程招标公告/ })).toBeVisible()
+})
+
+test('a registered user sees locked conditions and is told what hides the newest notices', async ({ page }) => {
+  await page.evaluate(() => sessionStorage.clear())
+  await logIn(page, 'demo-registered')
+  await expect(page.getByText(/近\s*7\s*天/).first()).toBeVisible()
+  await search(page, '观光缆车')
+  await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(0)
+})
