@@ -1,7 +1,8 @@
 import { allOf } from '@tender/matching'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchRequest } from '../search/port.ts'
-import { deliveredNotice, openTestPipeline, type TestPipeline } from './testing/open-pipeline.ts'
+import { deliveredNotice } from './testing/delivered-notice.ts'
+import { openTestPipeline, type TestPipeline } from './testing/open-pipeline.ts'
 import type { StoreResult } from './pipeline.ts'
 
 let world: TestPipeline

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveredNotice } from './ingest/testing/delivered-notice.ts'
+import { serverRoot } from './platform/server-root.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tender-import-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Ended {
+  code: number | null
+  output: string
+}
+
+/** Runs a command line of the product on the folder's data directory. */
+function run(command: string, given: string[], { input = '', interruptAt = '' } = {}): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(serverRoot(), 'src', `${command}.ts`), ...given], {
+    cwd: join(serverRoot(), '..', '..'),
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+  })
+  let output = ''
+  const onData = (data: Buffer) => {
+    output += data.toString()
+    if (interruptAt !== '' && output.includes(interruptAt)) child.kill('SIGINT')
+  }
+  child.stdout.on('data', onData)
+  child.stderr.on('data', onData)
+  child.stdin.end(input)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+const line = (number: number) => JSON.stringify({ ...deliveredNotice(number), content: deliveredNotice(number).text })
+
+describe('npm run import', { timeout: 120_000 }, () => {
+  test('takes a folder of every format, writes rejects to file and table once, and repeats without change', async () => {
+    const feeds = join(folder, 'feeds')
+    mkdirSync(join(feeds, 'deeper'), { recursive: true })
+    writeFileSync(join(feeds, 'one.jsonl'), `${line(1)}\n${line(2)}\n{broken`)
+    writeFileSync(join(feeds, 'deeper', 'two.json.gz'), gzipSync(`[${line(3)},${line(4)}]`))
+    writeFileSync(join(feeds, 'three.csv'), 'title,date,url\n某县第五小学围墙工程招标公告,2026-11-01,https://a.test/5\n')
+    writeFileSync(join(feeds, 'four.html'), '<title>某县第六小学围墙工程招标公告</title><p>发布时间：2026-11-02</p><p>正文</p>')
+    writeFileSync(join(feeds, 'readme.md'), 'no notices')
+    const first = await run('import', [feeds])
+    expect(first.code).toBe(0)
+    expect(first.output).toContain('读取 7 条，新增 6，合并 0，更新 0，未变 0，拒收 1')
+    expect(first.output).toContain('跳过 1 个不支持的文件（.md）')
+    const [rejectsFile = ''] = readdirSync(join(folder, 'data', 'rejects'))
+    expect(JSON.parse(readFileSync(join(folder, 'data', 'rejects', rejectsFile), 'utf8'))).toMatchObject({
+      origin: join(feeds, 'one.jsonl'),
+      line: 3,
+      excerpt: '{broken',
+    })
+    expect((await run('import', [feeds])).output).toContain('读取 7 条，新增 0，合并 0，更新 0，未变 6，拒收 1')
+    const listed = await run('rejects', ['--file', 'one.jsonl'])
+    expect(listed.output.split('\n').filter((text) => text.includes('one.jsonl:3'))).toHaveLength(1)
+    expect((await run('rejects', ['--reasons'])).output).toMatch(/^\s+1 {2}JSON 格式不正确/)
+  })
+
+  test('takes standard input', async () => {
+    expect(await run('import', ['-'], { input: `${line(11)}\n${line(12)}\n` })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('新增 2'),
+    })
+  })
+
+  test('a path that is not there ends it with a Chinese sentence', async () => {
+    expect(await run('import', [join(folder, 'nowhere')])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^找不到文件或文件夹：.*nowhere\n$/),
+    })
+    expect(await run('import', [])).toMatchObject({ code: 1, output: expect.stringContaining('用法') })
+  })
+})
