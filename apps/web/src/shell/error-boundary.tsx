@@ -11,24 +11,28 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  failedAt: string | null
+  hasFailed: boolean
+  resetKey: string | undefined
 }
 
 /** Keeps a page that fails from taking the frame with it. A file of the program that is gone means a newer version: reloads once. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failedAt: null }
+  override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(): null {
-    return null
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey }
   }
 
   override componentDidCatch(error: unknown): void {
     if (mayReloadForChunks(error)) window.location.reload()
-    else this.setState({ failedAt: this.props.resetKey ?? '' })
   }
 
   override render(): ReactNode {
-    if (this.state.failedAt === null || this.state.failedAt !== (this.props.resetKey ?? '')) return this.props.children
+    if (!this.state.hasFailed) return this.props.children
     const reload = (
       <Button variant="primary" onClick={() => window.location.reload()}>
         刷新页面

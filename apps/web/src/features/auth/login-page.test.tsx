@@ -1,0 +1,121 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { endSession, useSession } from '../../shared/session.ts'
+import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { LoginPage } from './login-page.tsx'
+
+const picture = (uuid: string) => success({ uuid, img: 'data:image/svg+xml,', expiresInSeconds: 120 })
+
+beforeEach(() => {
+  endSession('logout')
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <p>{`现在位于 ${pathname}${search}`}</p>
+}
+
+function openLogin(entry: { pathname: string; search?: string; state?: unknown }) {
+  render(
+    <MemoryRouter initialEntries={[entry]}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={<Where />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('手机号 / 用户名'), 'demo-senior')
+  await userEvent.type(screen.getByLabelText('密码'), '正确的密码')
+  await userEvent.type(screen.getByLabelText('验证码'), '7k3f')
+  await waitFor(() => expect(document.querySelector('img[src^="data:"]')).not.toBeNull())
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: '登 录' }))
+
+describe('login', () => {
+  test('a right login comes back to where the member was and remembers only the name', async () => {
+    const sent = answerCalls({ 'auth/code': picture('u-1'), frontDeskLogin: success({ token: 'tok', user: sampleUser() }) })
+    openLogin({ pathname: '/login', state: { from: '/documents/9?words=消防' } })
+    await userEvent.click(screen.getByLabelText('记住账号'))
+    await fillIn()
+    await submit()
+    await screen.findByText('现在位于 /documents/9?words=消防')
+    expect(sent.at(-1)?.body).toEqual({ username: 'demo-senior', password: '正确的密码', code: '7k3f', uuid: 'u-1' })
+    expect(sessionStorage.getItem('token')).toBe('tok')
+    expect(localStorage.getItem('rememberedAccount')).toBe('demo-senior')
+    expect(localStorage).toHaveLength(1)
+  })
+
+  test('an empty field is named and takes the focus, and nothing is sent', async () => {
+    const sent = answerCalls({ 'auth/code': picture('u-1') })
+    openLogin({ pathname: '/login' })
+    await submit()
+    expect(screen.getByText('请输入手机号或用户名')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('手机号 / 用户名'))
+    await waitFor(() => expect(sent.map((request) => request.url)).toEqual(['/workbench/backend/auth/code']))
+  })
+
+  test('a wrong code is said beside its field, which is emptied, and the picture is renewed', async () => {
+    const sent = answerCalls({
+      'auth/code': picture('u-1'),
+      frontDeskLogin: refusal(422, 'login.wrong-code', '验证码不正确或已过期，请输入新的验证码'),
+    })
+    openLogin({ pathname: '/login' })
+    await fillIn()
+    await submit()
+    await screen.findByText('验证码不正确或已过期，请输入新的验证码')
+    const field = screen.getByLabelText<HTMLInputElement>('验证码')
+    expect(field.value).toBe('')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(sent.filter((request) => request.url.endsWith('/code'))).toHaveLength(2))
+  })
+
+  test('too many failures count down on the button', async () => {
+    answerCalls({
+      'auth/code': picture('u-1'),
+      frontDeskLogin: refusal(429, 'login.slowed', '登录失败次数过多，请稍后再试', { retryAfterSeconds: 30 }),
+    })
+    openLogin({ pathname: '/login' })
+    await fillIn()
+    await submit()
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /请等待 \d+ 秒/ })
+    expect(button.disabled).toBe(true)
+  })
+
+  test('the password can be shown', async () => {
+    answerCalls({ 'auth/code': picture('u-1') })
+    openLogin({ pathname: '/login' })
+    await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
+    expect(screen.getByLabelText('密码').getAttribute('type')).toBe('text')
+  })
+})
+
+describe('a temporary token in the address', () => {
+  test('is exchanged once and leaves the address', async () => {
+    const sent = answerCalls({ 'auth/code': picture('u-1'), autoLogin: success({ token: 'tok', user: { user: sampleUser() } }) })
+    openLogin({ pathname: '/login', search: '?token=temporary' })
+    await screen.findByText('现在位于 /')
+    expect(useSession.getState().token).toBe('tok')
+    cleanup()
+    endSession('logout')
+    openLogin({ pathname: '/login', search: '?token=temporary' })
+    await screen.findByRole('button', { name: '登 录' })
+    expect(sent.filter((request) => request.url.endsWith('/autoLogin'))).toHaveLength(1)
+  })
+
+  test('that is refused leaves the form to log in with', async () => {
+    answerCalls({ 'auth/code': picture('u-1'), autoLogin: refusal(400, 'login.token-invalid', '检验失败，登录失败！') })
+    openLogin({ pathname: '/login', search: '?token=bad' })
+    expect(await screen.findByRole('button', { name: '登 录' })).toBeTruthy()
+    expect(useSession.getState().token).toBeNull()
+  })
+})

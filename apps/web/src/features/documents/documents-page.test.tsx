@@ -1,0 +1,215 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createQueryClient } from '../../shared/query-client.ts'
+import { beginSession } from '../../shared/session.ts'
+import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { sampleDetail, sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { DocumentPage } from './document-page.tsx'
+import { DocumentsPage } from './documents-page.tsx'
+
+const quiet = {
+  recentSearch: success([{ words: '消防', searchedAt: '2026-03-01T00:00:00Z' }]),
+  recommendSearch: success(['充电桩']),
+  getLastRecord: success(null),
+  selAreaArray: success([]),
+  understandWords: ({ body }: SentRequest) =>
+    success({ words: body !== null && typeof body === 'object' && 'input' in body ? body.input : '', chips: [] }),
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+})
+afterEach(cleanup)
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</p>
+}
+
+function openPage(address: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <Address />
+        <Routes>
+          <Route path="/documents" element={<DocumentsPage />} />
+          <Route path="/documents/:id" element={<DocumentPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const address = () => screen.getByTestId('address').textContent
+const listBodies = (sent: SentRequest[]) => sent.filter((request) => request.url.endsWith('getDocumentList')).map((request) => request.body)
+
+describe('searching', () => {
+  test('the address decides what is asked for', async () => {
+    const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow({ titleMarks: [[4, 6]] })])) })
+    openPage('/documents?words=工程&channel=tender&category=works&industry=E&page=2')
+    await screen.findByText('演示数据')
+    expect(listBodies(sent)).toEqual([
+      expect.objectContaining({ searchWord: '工程', docchannel: ['tender'], dtype: ['works'], qcodes: ['E'], page: 2, remember: false }),
+    ])
+    expect(document.querySelector('mark')?.textContent).toBe('弱电')
+    expect(screen.getByText('演示数据')).toBeTruthy()
+  })
+
+  test('words typed are searched, remembered and stand in the address', async () => {
+    const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/documents')
+    await screen.findByRole('link', { name: /智慧园区/ })
+    await userEvent.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '检索词' }))
+    await userEvent.keyboard('智能化{Enter}')
+    await waitFor(() => expect(address()).toBe('/documents?words=智能化'))
+    await waitFor(() => expect(listBodies(sent).at(-1)).toMatchObject({ searchWord: '智能化', remember: true }))
+  })
+
+  test('what is recognised becomes chips that can be dropped', async () => {
+    const chips = [{ kind: 'channel', label: '招标公告', source: '招标', filters: { docchannel: ['tender'] } }]
+    answerCalls({ ...quiet, understandWords: success({ words: '智能化', chips }), getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/documents')
+    await userEvent.type(screen.getByRole('combobox', { name: '检索词' }), '智能化 招标{Enter}')
+    await waitFor(() => expect(address()).toBe('/documents?words=智能化&channel=tender'))
+    expect(screen.getByText('已识别为筛选条件：招标公告')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '去掉 招标公告' }))
+    expect(address()).toBe('/documents?words=智能化')
+  })
+
+  test('a search within the results is added as a chip', async () => {
+    answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/documents?words=工程')
+    await userEvent.type(screen.getByLabelText('在结果中搜索', { selector: 'input' }), '医院{Enter}')
+    expect(address()).toBe('/documents?words=工程&within=医院')
+    expect(screen.getByRole('button', { name: '去掉 结果中含：医院' })).toBeTruthy()
+  })
+})
+
+describe('the list', () => {
+  test('the arrow keys go from row to row', async () => {
+    answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow(), sampleRow({ id: 2, title: '第二条' })])) })
+    openPage('/documents')
+    await screen.findByRole('link', { name: '第二条' })
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('第二条')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(document.activeElement?.textContent).toBe('智慧园区弱电工程招标公告')
+  })
+
+  test('an opened notice looks opened after going back, without asking again', async () => {
+    const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])), getDocument: success(sampleDetail()) })
+    openPage('/documents?words=工程')
+    await userEvent.click(await screen.findByRole('link', { name: '智慧园区弱电工程招标公告' }))
+    await screen.findByRole('heading', { level: 1, name: '智慧园区弱电工程变更公告' })
+    expect(address()).toBe('/documents/1?words=工程')
+    await userEvent.keyboard('{Escape}')
+    const link = await screen.findByRole('link', { name: /智慧园区弱电工程招标公告.*已查看/ })
+    expect(document.activeElement).toBe(link)
+    expect(listBodies(sent)).toHaveLength(1)
+  })
+
+  test('the view as a table is kept for the next time', async () => {
+    answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/documents')
+    await screen.findByRole('link', { name: /智慧园区/ })
+    await userEvent.click(screen.getByRole('radio', { name: '表格' }))
+    const table = screen.getByRole('table')
+    expect(within(table).getByRole('columnheader', { name: '预算金额' })).toBeTruthy()
+    expect(within(table).getByText('1,280万元')).toBeTruthy()
+    expect(localStorage.getItem('documentListView')).toContain('"view":"table"')
+    await userEvent.click(screen.getByRole('radio', { name: '列表' }))
+  })
+})
+
+describe('when there is nothing to show', () => {
+  test('says how many a longer period would find, by asking', async () => {
+    const found = (body: unknown) => (body !== null && typeof body === 'object' && 'published' in body && body.published === 'all' ? 23 : 0)
+    answerCalls({ ...quiet, getDocumentList: ({ body }) => success(sampleList([], { totalCount: found(body) })) })
+    openPage('/documents?words=罕见词')
+    const wider = await screen.findByRole('button', { name: '不限发布时间（23 条）' })
+    await userEvent.click(wider)
+    expect(address()).toBe('/documents?words=罕见词&published=all')
+  })
+
+  test('a level that may not search so is told, and can go on without', async () => {
+    answerCalls({
+      ...quiet,
+      getDocumentList: refusal(403, 'rights.insufficient', '您当前会员权限不足，请升级会员！', { permission: 'documents.full-text' }),
+    })
+    openPage('/documents?words=工程&scope=full')
+    expect(await screen.findByText('您当前会员权限不足，请升级会员！')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '去掉受限的条件继续查询' }))
+    expect(address()).toBe('/documents?words=工程')
+  })
+
+  test('a failed search keeps its conditions and can be repeated', async () => {
+    let isBroken = true
+    answerCalls({
+      ...quiet,
+      getDocumentList: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : success(sampleList([sampleRow()]))),
+    })
+    openPage('/documents?words=工程')
+    await screen.findByText('查询没有完成')
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('link', { name: /智慧园区/ })).toBeTruthy()
+    expect(address()).toBe('/documents?words=工程')
+  })
+})
+
+describe('levels', () => {
+  test('a registered user sees the full text locked and is told of the hidden days', async () => {
+    beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
+    answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()], { hiddenNewestDays: 7 })) })
+    openPage('/documents')
+    await screen.findByText('您当前的会员级别看不到最近 7 天发布的公告，升级会员后即可查看。')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /全文/ }).disabled).toBe(true)
+    expect(screen.queryByRole('link', { name: '鄞州区大数据管理中心' })).toBeNull()
+  })
+})
+
+describe('a notice', () => {
+  test('a fact shows its place in the text', async () => {
+    answerCalls({ getDocument: success(sampleDetail()) })
+    openPage('/documents/1')
+    await userEvent.click(await screen.findByRole('button', { name: /1,280万元/ }))
+    const place = document.querySelector<HTMLElement>('[data-fact="budget-1"]')
+    expect(place?.dataset['flash']).toBe('')
+    expect(document.activeElement).toBe(place)
+  })
+
+  test('shows the project, what changed, and who to upgrade for', async () => {
+    const detail = sampleDetail({
+      changes: [{ label: '投标截止', before: '2026-03-01', after: '2026-03-09' }],
+      contacts: [{ role: '招标人', name: '王工', phone: '138****0000', isMasked: true }],
+      thread: [
+        { id: 5, title: '招标公告', channel: 'tender', publishedAt: '2026-02-01T00:00:00Z', isCurrent: false },
+        { id: 1, title: '变更公告', channel: 'change', publishedAt: '2026-03-01T00:00:00Z', isCurrent: true },
+      ],
+    })
+    answerCalls({ getDocument: success(detail) })
+    openPage('/documents/1')
+    expect(await screen.findByRole('row', { name: '投标截止 2026-03-01 2026-03-09' })).toBeTruthy()
+    expect(screen.getByText('项目进展（2 条公告）')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '招标公告' }).getAttribute('href')).toBe('/documents/5')
+    expect(screen.getByText('您当前会员权限不足，请升级会员！')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '138****0000' })).toBeNull()
+  })
+
+  test('one that is gone says so and leads back', async () => {
+    answerCalls({
+      ...quiet,
+      getDocument: refusal(404, 'document.not-found', '该公告不存在或已下架，请返回列表重新查询'),
+      getDocumentList: success(sampleList([])),
+    })
+    openPage('/documents/9')
+    expect(await screen.findByText('该公告不存在或已下架，请返回列表重新查询')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '返回列表' }))
+    expect(address()).toBe('/documents')
+  })
+})
