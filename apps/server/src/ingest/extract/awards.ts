@@ -7,6 +7,7 @@ import type { Field } from './labels/fields.ts'
 import { moneyFact } from './money.ts'
 import { readNumeral } from '../normalise/capital-amount.ts'
 import type { Reading } from './reading.ts'
+import { rolesOf } from './roles.ts'
 import { organisationFact, organisationFacts } from './text-fact.ts'
 
 export interface Awards {
@@ -109,8 +110,10 @@ function recordBid(reading: Reading, entries: Entry[]): Bid | null {
 
 function lineBids(reading: Reading): Bid[] {
   const bids: Bid[] = []
-  for (const entry of reading.entries) {
-    if (!isKeyed(entry)) continue
+  const roles = rolesOf(reading.entries)
+  for (const [index, labelled] of reading.entries.entries()) {
+    if (!isKeyed(labelled)) continue
+    const entry: Entry = labelled.field === 'name' && roles[index] === 'winner' ? { ...labelled, field: 'winner' } : labelled
     if (nameFields.has(entry.field)) {
       const names = organisationFacts(reading.text, entry.start, entry.end).filter((name) => isBidder(name.value))
       bids.push(...names.map((name) => newBid(entry, name)))

@@ -8,9 +8,9 @@ import { rolesOf, type Role } from './roles.ts'
 export function readContacts(reading: Reading): ContactFact[] {
   const roles = rolesOf(reading.entries)
   const contacts: ContactFact[] = []
-  let person: { name: Fact<string>; role: Role } | null = null
+  let person: { name: Fact<string>; role: ContactFact['role'] } | null = null
   reading.entries.forEach((entry, index) => {
-    const role = roles[index] ?? 'other'
+    const role = contactRole(roles[index] ?? null)
     if (entry.field === 'contact') {
       const name = personsFact(reading, entry)
       person = name === null ? null : { name, role }
@@ -26,6 +26,10 @@ export function readContacts(reading: Reading): ContactFact[] {
 
 const most = 12
 
+function contactRole(role: Role | null): ContactFact['role'] {
+  return role === null || role === 'winner' ? 'other' : role
+}
+
 function phonesOf({ text }: Reading, entry: Entry): Fact<string>[] {
   const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + 120) + 8)
   return findPhones(value)
@@ -37,7 +41,9 @@ function phonesOf({ text }: Reading, entry: Entry): Fact<string>[] {
 function personsFact({ text }: Reading, entry: Entry): Fact<string> | null {
   const found = persons.exec(text.tight.slice(entry.start, Math.min(entry.end, entry.start + 80)))
   const names = found?.[0].replace(/[、,/和]+$/u, '') ?? ''
-  return names.length < 2 || /公司|中心|电话|地址|详见|联系/u.test(names) ? null : text.fact(names, entry.start, entry.start + names.length)
+  return names.length < 2 || /公司|中心|电话|地址|详见|联系|政府|采购|招标|部门|监督|名称|单位|信息|方式|办公|财政/u.test(names)
+    ? null
+    : text.fact(names, entry.start, entry.start + names.length)
 }
 
 const persons = /^\p{Script=Han}{2,4}(?:[、,/和]\p{Script=Han}{2,4}(?=$|[、,/和(\d\n]))*/u

@@ -26,7 +26,7 @@ export function readParties(reading: Reading): Parties {
     })
   const commission = readCommission(reading)
   return {
-    tenderer: best([...named('tenderer'), ...(commission.tenderer ?? [])]),
+    tenderer: best([...named('tenderer'), ...(commission.tenderer ?? [])]) ?? buyerInTitle(reading.title),
     agency: best([...named('agency'), ...(commission.agency ?? [])]),
   }
 }
@@ -44,12 +44,14 @@ function scoredName(reading: Reading, entry: Entry, strength: number): Scored | 
 
 /** `某某招标代理有限公司受某某局的委托`. */
 function readCommission({ text }: Reading): { tenderer?: Scored[]; agency?: Scored[] } {
-  const found = commission.exec(text.tight.slice(0, commissionReach))
-  if (found === null) return {}
-  const [whole, agent = '', client = ''] = found
-  const clientStart = found.index + whole.indexOf('受', agent.length) + 1
-  const tenderer = organisationFact(text, clientStart, clientStart + client.length)
-  const agency = agent === '' ? null : organisationFact(text, found.index, found.index + agent.length)
+  const accepted = text.tight.slice(0, commissionReach).indexOf('委托')
+  const middle = accepted === -1 ? -1 : text.tight.lastIndexOf('受', accepted)
+  if (middle === -1 || accepted - middle > 60) return {}
+  const client = commissioned.exec(text.tight.slice(middle + 1, accepted))?.[0] ?? ''
+  const agent = commissioner.exec(text.tight.slice(Math.max(0, middle - 70), middle))?.[1] ?? ''
+  const agentStart = text.tight.lastIndexOf(agent, middle)
+  const tenderer = organisationFact(text, middle + 1, middle + 1 + client.length)
+  const agency = agent === '' ? null : organisationFact(text, agentStart, agentStart + agent.length)
   return {
     tenderer: tenderer === null || !hasOrganisationEnd(tenderer.value) ? [] : [{ fact: tenderer, score: commissionStrength }],
     agency: agency === null || !hasOrganisationEnd(agency.value) ? [] : [{ fact: agency, score: commissionStrength }],
@@ -57,7 +59,20 @@ function readCommission({ text }: Reading): { tenderer?: Scored[]; agency?: Scor
 }
 
 const commissionReach = 3000
-const commission = /((?:[^\s,。:;、"]{4,40}(?:公司|中心))?)(?:\([^()\n]{2,30}\))?(?:接)?受([^,。\n]{4,40}?)(?:\([^()\n]{2,20}\))?的?委托/u
+const commissioner = /([^\s,。:;、"]{4,40}(?:公司|中心))(?:\([^()\n]{2,30}\))?(?:接)?$/u
+const commissioned = /^[^,。\n]{4,40}?(?=(?:\([^()\n]{2,20}\))?的?$)/u
+
+/** `某某县教育局教学设备采购项目…`: the office or company that a title begins with; behind `关于` where an agent comes first. */
+function buyerInTitle(title: string): Fact<string> | null {
+  const found = titleBuyer.exec(title)
+  const name = found?.groups?.['name']
+  if (found === null || name === undefined || /代理|招标|咨询|项目管理|交易/u.test(name)) return null
+  const start = found[0].length - name.length
+  return { value: name, raw: name, origin: 'title', evidence: { start, end: start + name.length } }
+}
+
+const titleBuyer =
+  /^(?:[^关]{4,30}(?:公司|中心)关于|关于)?(?<name>\p{Script=Han}{2,24}?(?:局|委员会|大学|学院|医院|人民政府|街道办事处|学校|中学|小学|公安厅|厅|法院|检察院|支队|总队|有限公司|有限责任公司))(?![部长务面域])/u
 
 function best(scored: Scored[]): Fact<string> | null {
   return scored.reduce<Scored | null>((most, next) => (most === null || next.score > most.score ? next : most), null)?.fact ?? null

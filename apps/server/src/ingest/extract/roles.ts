@@ -1,7 +1,7 @@
 import type { ContactFact } from '../notice.ts'
 import type { Entry } from './labels/entry.ts'
 
-export type Role = ContactFact['role']
+export type Role = ContactFact['role'] | 'winner'
 
 /**
  * Whom each entry speaks of: under `采购人信息` or after `招标人：某某公司`, the labels 名称, 联系人 and 电话 are theirs, until another party is named.
@@ -16,7 +16,15 @@ export function rolesOf(entries: Entry[]): (Role | null)[] {
   })
 }
 
-const switching: ReadonlySet<string> = new Set(['tenderer', 'agency', 'tendererSection', 'agencySection', 'contactSection', 'otherSection'])
+const switching: ReadonlySet<string> = new Set([
+  'tenderer',
+  'agency',
+  'tendererSection',
+  'agencySection',
+  'winnerSection',
+  'contactSection',
+  'otherSection',
+])
 
 function roleOfLabel(entry: Entry): Role | null {
   switch (entry.field) {
@@ -28,6 +36,8 @@ function roleOfLabel(entry: Entry): Role | null {
       return 'agency'
     case 'contactSection':
       return 'project'
+    case 'winnerSection':
+      return 'winner'
     case 'otherSection':
     case 'winner':
     case 'bidder':

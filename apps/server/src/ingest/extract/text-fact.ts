@@ -29,8 +29,8 @@ const longestName = 160
 /** A stretch of the tight text as it stands, blanks between characters folded, marks at both ends taken off. */
 export function wordsFact(text: TightText, start: number, end: number): Fact<string> | null {
   const words = text.tight.slice(start, end)
-  const from = start + (/^[\s:;,.、。"'*]+/u.exec(words)?.[0].length ?? 0)
-  const to = end - (/[\s:;,、。"']+$/u.exec(words)?.[0].length ?? 0)
+  const from = start + (/^[\s:;,.、。*]+/u.exec(words)?.[0].length ?? 0)
+  const to = end - (/[\s:;,、。]+$/u.exec(words)?.[0].length ?? 0)
   if (to <= from) return null
   const fact = text.fact('', from, to)
   return { ...fact, value: fact.raw.replaceAll(blankBesideHan, '').replaceAll(/\s+/gu, ' ') }

@@ -61,7 +61,7 @@ const date = [
   `(?<!\\d)(?<monthD>\\d{1,2})月(?<dayD>\\d{1,2})[日号]`,
   `(?<=[至到\\-~]第?)(?<only>\\d{1,2})日`,
 ].join('|')
-const between = '(?:日?[(（][^()（）]{1,12}[)）]|星期.|周[一-日])?[,T \\-]?'
+const between = '(?:日?[(（][^()（）]{1,12}[)）]|星期.|周[一-日])?[,T \\-\\n]?'
 const half = '(?<half>上午|下午|凌晨|早上|中午|晚上|晚|早|AM|PM)?'
 const time = [
   '(?<hour>[0-2]?\\d)[:.](?<minute>[0-5]\\d)(?::[0-5]\\d(?!\\d))?(?:时|分)?整?',
@@ -69,7 +69,7 @@ const time = [
 ].join('|')
 const moment = new RegExp(`(?:${date})(?:${between}(?<time>${half}(?:${time})))?`, 'giu')
 // a year that is mistyped or broken over two lines is that of the beginning
-const joiner = /^(?:起|开始)?(?:[(（][^()（）]{1,12}[)）])?,?(?:起|始|开始)?(?:至|到|-+|~|—+|――)(?:于)?(?:\d{4,5}\n?年)?$/u
+const joiner = /^\n?(?:起|开始)?(?:[(（][^()（）]{1,12}[)）])?,?(?:起|始|开始)?\n?(?:至|到|-+|~|—+|――)(?:于)?\n?(?:\d{4,5}\n?年)?$/u
 const midnight = { hour: 0, minute: 0 }
 
 function readDay(match: RegExpExecArray, last: Day | null): Day | null {

@@ -19,6 +19,7 @@ export type Field =
   | 'name'
   | 'tendererSection'
   | 'agencySection'
+  | 'winnerSection'
   | 'contactSection'
   | 'otherSection'
   | 'number'

@@ -80,7 +80,8 @@ function labelledTable(lines: CellSource[], from: number): ListedTable | null {
   let first = from
   while (first - from < widest && isColumnName(lines[first])) first += 1
   const width = first - from
-  if (width < 2) return null
+  // after a short line that is no known name, the run may be the rest of a longer header
+  if (width < 2 || isOpenBefore(lines[from - 1]) || looksLikeName(lines[first])) return null
   const values = lines.slice(first, first + width)
   if (values.length < width || values.some((line) => isColumnName(line) || line.text.length > 60 || /[。;:]/u.test(line.text))) return null
   return { rows: [lines.slice(from, first), values], next: first + width }
@@ -88,6 +89,14 @@ function labelledTable(lines: CellSource[], from: number): ListedTable | null {
 
 function isColumnName(line: CellSource | undefined): boolean {
   return line !== undefined && !line.text.includes(':') && labelOf(line.text) !== null
+}
+
+function isOpenBefore(line: CellSource | undefined): boolean {
+  return line !== undefined && line.text.length <= 16 && !/[:。;,]|^[一二三四五六七八九十\d]+[、.]/u.test(line.text)
+}
+
+function looksLikeName(line: CellSource | undefined): boolean {
+  return line !== undefined && /(?:\([^()]{1,8}\)|要求|名称|编号|金额|地址|备注)$/u.test(line.text) && line.text.length <= 16
 }
 
 const widest = 16

@@ -26,7 +26,8 @@ export function tightenText(text: string): TightText {
   let runStart = 0
   for (let at = 0; at < folded.length; at++) {
     indexOf[at] = length
-    if (folded.charCodeAt(at) === 0x20 && !partsDayFromHour(folded, at)) {
+    const code = folded.charCodeAt(at)
+    if ((code === 0x20 && !partsDayFromHour(folded, at)) || (code === 0x0a && isWithinWords(folded, at))) {
       if (at > runStart) parts.push(folded.slice(runStart, at))
       runStart = at + 1
     } else {
@@ -54,6 +55,19 @@ export function tightenText(text: string): TightText {
     fact: (value, start, end) => ({ value, raw: raw(start, end), origin: 'text', evidence: evidence(start, end) }),
   }
 }
+
+/** Pages made plain text break lines around each bold or underlined part: before a comma, and within `2026\n年\n3\n月`. */
+function isWithinWords(text: string, at: number): boolean {
+  const next = text[at + 1] ?? ''
+  if (closing.has(next)) return true
+  const before = text[at - 1] ?? ''
+  if (isDigit(next.charCodeAt(0)))
+    return before === '(' || ((before === '年' || before === '月') && /\d\n?[年月]$/u.test(text.slice(Math.max(0, at - 3), at)))
+  return dateSigns.has(next) && isDigit(before.charCodeAt(0))
+}
+
+const closing: ReadonlySet<string> = new Set(':,.;)。、]}')
+const dateSigns: ReadonlySet<string> = new Set('年月日时分')
 
 /** The blank in `2023-01-13 16:41` means something, unlike the one in `202 5 年`. */
 function partsDayFromHour(text: string, at: number): boolean {

@@ -20,7 +20,7 @@ export function readTimes(reading: Reading, channel: Channel, publishedAt: Date 
   const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt)).map(scored)
   const registration = best(contexts, 'registration')
   const bidding = best(contexts, 'bidding')
-  const opening = best(contexts, 'opening')
+  const opening = withHour(best(contexts, 'opening'), bidding)
   const isCall = calling.has(channel)
   return {
     registrationDeadline: timeFact(reading, registration, true),
@@ -30,6 +30,13 @@ export function readTimes(reading: Reading, channel: Channel, publishedAt: Date 
 }
 
 const calling: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
+
+/** Where the opening is told by its day alone, bids due on that day tell its hour. */
+function withHour(opening: FoundTime | null, bidding: FoundTime | null): FoundTime | null {
+  if (opening === null || opening.hasTime || bidding === null || !bidding.hasTime) return opening
+  const hours = bidding.at.getTime() - opening.at.getTime()
+  return hours >= 0 && hours < 24 * 3_600_000 ? bidding : opening
+}
 
 interface ScoredContext {
   time: FoundTime

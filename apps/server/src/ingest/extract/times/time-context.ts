@@ -15,18 +15,16 @@ export interface TimeContext {
 /** Words around each moment. @param times in the order of the text */
 export function timeContexts(tight: string, grids: Grid[], times: FoundTime[]): TimeContext[] {
   const cells = grids.flatMap((grid) => grid.cells.map((cell) => ({ grid, cell })))
-  const headings = headingsOf(tight)
-  let heading = 0
+  const sections = headingsBefore(tight, sectionHeading, times)
+  const lines = headingsBefore(tight, lineHeading, times)
   return times.map((time, index) => {
-    while ((headings[heading + 1]?.start ?? Infinity) <= time.start) heading += 1
-    const section = headings[heading]
     const cell = times.length > 200 ? undefined : cells.find((place) => place.cell.start <= time.start && time.start < place.cell.end)
     const inCell = cell === undefined ? '' : cellHeading(cell.grid, cell.cell)
     return {
       time,
       before: wordsBefore(tight, time.start, times[index - 1]?.end ?? 0),
       after: wordsAfter(tight, time.end, times[index + 1]?.start ?? tight.length),
-      heading: `${section !== undefined && section.start <= time.start ? section.words : ''}\n${inCell}`,
+      heading: `${sections[index] ?? ''}\n${lines[index] ?? ''}\n${inCell}`,
     }
   })
 }
@@ -47,18 +45,21 @@ function wordsAfter(tight: string, end: number, latest: number): string {
   return /^[^。;\n]*/u.exec(tight.slice(end, Math.min(latest, end + 60)))?.[0] ?? ''
 }
 
-interface Heading {
-  start: number
-  words: string
+/** The heading that each moment stands below. */
+function headingsBefore(tight: string, heading: RegExp, times: FoundTime[]): string[] {
+  const headings = [...tight.matchAll(heading)]
+  let at = -1
+  return times.map((time) => {
+    while ((headings[at + 1]?.index ?? Infinity) <= time.start) at += 1
+    return headings[at]?.[0].slice(0, 40) ?? ''
+  })
 }
 
-/** Numbered headings: short lines, or the first words of a numbered line. */
-function headingsOf(tight: string): Heading[] {
-  return [...tight.matchAll(headingLine)].map((found) => ({ start: found.index, words: (found[0] ?? '').slice(0, 40) }))
-}
-
-const headingLine =
-  /(?:^|(?<=\n))(?:第[一二三四五六七八九十]+(?:章|部分)|[([]?[一二三四五六七八九十]{1,3}[)\]]?[、..]?|\d{1,2}[、..:]?(?!\d))\p{Script=Han}[^\n]{1,60}|(?<=[^第\n])[一二三四五六七八九十]{1,2}、[^\n,。:]{2,30}/gu
+/** `五、开标时间和地点`, also within text that has no lines. */
+const sectionHeading =
+  /(?:^|(?<=\n))(?:第[一二三四五六七八九十]+(?:章|部分)|[([]?[一二三四五六七八九十]{1,3}[)\]]?[、..]?)\p{Script=Han}[^\n]{1,60}|(?<=[^第\n])[一二三四五六七八九十]{1,2}、[^\n,。:]{2,30}/gu
+/** `6. 投标文件的递交`; `6.1…` is a line below it. */
+const lineHeading = /(?:^|(?<=\n))\d{1,2}[、..:]?(?!\d)\p{Script=Han}[^\n]{1,60}/gu
 
 /** First cell of its column and the cells left of it. */
 function cellHeading(grid: Grid, cell: Cell): string {
