@@ -35,6 +35,7 @@ async function importAll(outside: Outside, config: Config, found: FoundFiles, fr
   const start = performance.now()
   const runId = await beginRun(database, process.argv.slice(2).join(' '), startedAt)
   const rejectsFile = new RejectsFile(config.dataDirectory, startedAt, runId)
+  console.log(`开始导入：${found.files.length + (fromInput ? 1 : 0)} 个来源`)
   const progress = createProgress(fromInput ? 0 : found.files.reduce((bytes, file) => bytes + file.bytes, 0), process.stdout)
   const reasons = new Map<string, number>()
   const signal = stopOnInterrupt('\n正在停止：写完手头这一批公告…')
