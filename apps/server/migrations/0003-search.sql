@@ -20,7 +20,7 @@ create table notice_search (
 
 -- Read only when the index is written: kept out of the row, where it would push apart what searches read.
 alter table notice_search alter column terms set storage external;
--- With statistics the planner takes common words for a reason to read the whole table; without, it always uses the index.
+-- How common which term is, the program judges by a sample of its own (src/search/postgres/sample.ts): analyze need not read the terms.
 alter table notice_search alter column terms set statistics 0;
 
 create index notice_search_terms on notice_search using gin (terms) with (fastupdate = on, gin_pending_list_limit = 4096);
@@ -31,7 +31,12 @@ create table notice_search_text (
   text text collate "C" not null
 ) with (toast_tuple_target = 8160);
 
--- One row for each transaction that replaced or removed notices: by their sum an engine knows whether a total that it counted earlier may have fallen.
-create table notice_search_removal (
-  notices integer not null
+-- Nothing is ever planned by what stands in the texts: analyze need not read them.
+alter table notice_search_text alter column text set statistics 0;
+
+-- One row for each transaction that changed the index. By the sums an engine knows whether a total that it counted earlier still holds.
+create table notice_search_change (
+  added bigint not null,
+  -- replaced notices count here and in added
+  removed bigint not null
 );

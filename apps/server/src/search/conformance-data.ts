@@ -127,7 +127,7 @@ const fewFilters = fc.tuple(filters, fc.infiniteStream(fc.nat(5))).map(([all, di
 
 export const randomRequest: fc.Arbitrary<SearchRequest> = fc.record({
   // many hits and small pages, so that there is something to walk along
-  queries: fc.oneof(fc.constant([]), fc.array(randomQuery, { maxLength: 2 })),
+  queries: fc.oneof(fc.constant<Query[]>([]), fc.array(randomQuery, { maxLength: 2 })),
   scope: fc.constantFrom('title', 'full'),
   filters: fewFilters,
   sort: fc.constantFrom('newest', 'deadline', 'amount', 'relevance'),

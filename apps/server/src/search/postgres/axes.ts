@@ -7,14 +7,16 @@ export type Axis = 'published' | 'deadline' | 'budget' | 'winning' | 'amount'
 const axisNumbers = { published: 0, deadline: 1, budget: 2, winning: 3, amount: 4 } as const satisfies Record<Axis, number>
 const axisBase = 0x02000000
 const levels = 5
-const lastIndex = 2 ** 18 - 1
+const lastIndex = 2 ** 15 - 1
 const dayLength = 86_400_000
+/** 2000-01-01: a range without an end then is a handful of blocks. */
+const firstDay = 10_957
 
 /** Which of the smallest blocks a value stands in: never lower for a higher value. @param value milliseconds since 1970, or fen */
 export function blockIndex(axis: Axis, value: number): number {
   const isTime = axis === 'published' || axis === 'deadline'
   // an eighth of a doubling: amounts spread over many magnitudes
-  const index = isTime ? Math.floor(value / dayLength) : Math.floor(Math.log2(Math.max(0, value) + 1) * 8)
+  const index = isTime ? Math.floor(value / dayLength) - firstDay : Math.floor(Math.log2(Math.max(0, value) + 1) * 8)
   return Math.min(lastIndex, Math.max(0, index))
 }
 

@@ -26,6 +26,7 @@ export function compileFilters(filters: SearchFilters): Condition {
     ],
     ranges,
     blocks: [],
+    excluded: [],
     checks: parties.flatMap(({ checks }) => checks),
   }
 }

@@ -6,9 +6,9 @@ import { wordTerms } from './terms.ts'
 const maxWays = 32
 
 /** Queries that must all match, as terms for the index, and checks of the text for all that terms can't tell. */
-export function compileQueries(queries: readonly Query[], scope: Scope): Pick<Condition, 'choices' | 'checks'> {
-  const { choices, residue } = compileAll(queries.map((query) => compile(query, scope)))
-  return { choices, checks: residue }
+export function compileQueries(queries: readonly Query[], scope: Scope): Pick<Condition, 'choices' | 'checks' | 'excluded'> {
+  const { choices, residue, excluded } = compileAll(queries.map((query) => compile(query, scope)))
+  return { choices, checks: residue, excluded }
 }
 
 /** Whether all of the queries match on the title alone. */
@@ -21,6 +21,7 @@ interface Compiled {
   choices: TermChoice[]
   /** What must hold beside the choices; nothing where they are sufficient. */
   residue: TextCheck[]
+  excluded: Condition['excluded']
   /** The whole of it without the index, for where it is negated or one of several. */
   check: TextCheck
 }
@@ -30,8 +31,7 @@ function compile(query: Query, scope: Scope): Compiled {
     case 'word':
       return compileWord(query, scope)
     case 'not':
-      // the index finds what has a term, not what lacks one
-      return checked({ kind: 'not', part: compile(query.part, scope).check })
+      return compileNot(compile(query.part, scope))
     case 'all':
       return compileAll(query.parts.map((part) => compile(part, scope)))
     case 'any':
@@ -45,17 +45,25 @@ function compileWord({ word, titleOnly }: QueryWord, scope: Scope): Compiled {
   const literal = edged(word)
   const inTitle: TextCheck = { kind: 'contains', column: 'title', literal }
   const check: TextCheck = isTitle ? inTitle : { kind: 'any', parts: [inTitle, { kind: 'contains', column: 'text', literal }] }
-  return { choices: [[codes]], residue: isExact ? [] : [check], check }
+  return { choices: [[codes]], residue: isExact ? [] : [check], excluded: [], check }
+}
+
+function compileNot(part: Compiled): Compiled {
+  const check: TextCheck = { kind: 'not', part: part.check }
+  // what the index can't find it can't take away
+  if (part.choices.length === 0 || part.excluded.length > 0) return checked(check)
+  return { choices: [], residue: [], excluded: [{ choices: part.choices, checks: part.residue }], check }
 }
 
 function checked(check: TextCheck): Compiled {
-  return { choices: [], residue: [check], check }
+  return { choices: [], residue: [check], excluded: [], check }
 }
 
 function compileAll(parts: Compiled[]): Compiled {
   return {
     choices: parts.flatMap((part) => part.choices),
     residue: parts.flatMap((part) => part.residue),
+    excluded: parts.flatMap((part) => part.excluded),
     check: { kind: 'all', parts: parts.map((part) => part.check) },
   }
 }
@@ -65,8 +73,8 @@ function compileAny(parts: Compiled[]): Compiled {
   const ways = parts.map((part) => waysOf(part.choices))
   const choice = ways.flatMap((way) => way.lists)
   if (ways.some((way) => way.lists.length === 0) || choice.length > maxWays) return checked(check)
-  const isSufficient = ways.every((way) => way.isWhole) && parts.every((part) => part.residue.length === 0)
-  return { choices: [choice], residue: isSufficient ? [] : [check], check }
+  const isSufficient = ways.every((way) => way.isWhole) && parts.every((part) => part.residue.length === 0 && part.excluded.length === 0)
+  return { choices: [choice], residue: isSufficient ? [] : [check], excluded: [], check }
 }
 
 /** The ways to satisfy all choices, each a list of terms; none where nothing is asked. Not whole: only the shortest choice was kept, to stay few. */

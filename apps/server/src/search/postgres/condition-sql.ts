@@ -20,9 +20,17 @@ export function conditionSql(condition: Condition, parameters: Parameters): stri
     ...blocksSql(condition, parameters),
     ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
     ...condition.checks.map((check) => checkSql(check, parameters)),
+    ...condition.excluded.map((excluded) => exclusionSql(condition, excluded, parameters)),
   ]
   const from = needsText ? 'from notice_search n join notice_search_text t on t.notice_id = n.notice_id' : 'from notice_search n'
   return conjuncts.length === 0 ? from : `${from} where ${conjuncts.join(' and ')}`
+}
+
+/** The excluded ones are looked up only among those that are found otherwise, as far as the index knows these. */
+function exclusionSql(condition: Condition, excluded: Condition['excluded'][number], parameters: Parameters): string {
+  const { choices, ranges, blocks } = condition
+  const within = { choices: [...choices, ...excluded.choices], ranges, blocks, checks: excluded.checks, excluded: [] }
+  return `n.notice_id not in (select n.notice_id ${conditionSql(within, parameters)})`
 }
 
 function choicesSql(choices: readonly TermChoice[], parameters: Parameters): string[] {

@@ -32,6 +32,8 @@ export interface Condition {
   /** A slice of the notices along an axis. */
   blocks: Blocks[]
   checks: TextCheck[]
+  /** Found by the index and taken away: cheaper than to look into every text for what must not be there. */
+  excluded: Pick<Condition, 'choices' | 'checks'>[]
 }
 
 export function both(a: Condition, b: Partial<Condition>): Condition {
@@ -40,6 +42,7 @@ export function both(a: Condition, b: Partial<Condition>): Condition {
     ranges: [...a.ranges, ...(b.ranges ?? [])],
     blocks: [...a.blocks, ...(b.blocks ?? [])],
     checks: [...a.checks, ...(b.checks ?? [])],
+    excluded: [...a.excluded, ...(b.excluded ?? [])],
   }
 }
 

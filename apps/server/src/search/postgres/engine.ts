@@ -22,16 +22,16 @@ export function createPostgresEngine({ database, readWholeBelow = 3000 }: Postgr
     refreshStatistics: async () => {
       await database.query(`select gin_clean_pending_list('notice_search_terms')`)
       await database.query('analyze notice_search, notice_search_text')
-      await compactRemovals(database)
+      await compactChanges(database)
       await sampler.refresh()
     },
   }
 }
 
 /** Many small counts become one of the same sum. */
-async function compactRemovals(database: Database): Promise<void> {
+async function compactChanges(database: Database): Promise<void> {
   await database.query(
-    `with taken as (delete from notice_search_removal returning notices)
-     insert into notice_search_removal (notices) select sum(notices) from taken having count(*) > 0`,
+    `with taken as (delete from notice_search_change returning added, removed)
+     insert into notice_search_change (added, removed) select sum(added), sum(removed) from taken having count(*) > 0`,
   )
 }

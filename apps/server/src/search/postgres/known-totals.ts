@@ -1,31 +1,36 @@
 import type { Condition } from './condition.ts'
+import type { Changes, Counted } from './read-slice.ts'
 
-/** Remembers of searches that found very many how many that were, so that the next page need not count again. */
+/** Remembers what was counted for searches that find many, so that the next page need not count again. */
 export interface KnownTotals {
-  /** Whether there certainly are more than `limit` now. @param removals notices replaced or removed so far */
-  exceeds(condition: Condition, limit: number, removals: number): boolean
-  remember(condition: Condition, counted: { found: number; removals: number }): void
+  /** What certainly is the total now: exact below `limit`, else more than `limit`. Null where it must be counted. */
+  find(condition: Condition, limit: number, now: Changes): number | null
+  remember(condition: Condition, counted: Counted): void
 }
 
 const capacity = 1000
 
 /**
- * A count only falls when notices are replaced or removed. All who do that count it in their own transaction (notice_search_removal), and
- * every search reads that sum together with its results: a remembered count, less what was replaced or removed since, is a sure lower bound.
+ * Every transaction that changes the index says by how much (notice_search_change), and every search reads these sums together with its
+ * results. So a remembered total is exact as long as the sums stand still; and less what was replaced or removed since, it is a sure lower
+ * bound while notices keep arriving.
  */
 export function createKnownTotals(): KnownTotals {
-  const counts = new Map<string, { found: number; removals: number }>()
+  const totals = new Map<string, Counted>()
   return {
-    exceeds: (condition, limit, removals) => {
-      const known = counts.get(JSON.stringify(condition))
-      return known !== undefined && known.found - (removals - known.removals) > limit
+    find: (condition, limit, now) => {
+      const known = totals.get(JSON.stringify(condition))
+      if (known === undefined) return null
+      const removed = now.removed - known.changes.removed
+      if (known.found - removed > limit) return limit + 1
+      return known.found <= limit && removed === 0 && now.added === known.changes.added ? known.found : null
     },
     remember: (condition, counted) => {
       const key = JSON.stringify(condition)
-      counts.delete(key)
-      counts.set(key, counted)
-      const [oldest] = counts.keys()
-      if (counts.size > capacity && oldest !== undefined) counts.delete(oldest)
+      totals.delete(key)
+      totals.set(key, counted)
+      const [oldest] = totals.keys()
+      if (totals.size > capacity && oldest !== undefined) totals.delete(oldest)
     },
   }
 }

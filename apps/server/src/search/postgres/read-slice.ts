@@ -5,18 +5,30 @@ import { conditionSql, Parameters } from './condition-sql.ts'
 import { rankSql } from './lanes.ts'
 import type { Plan } from './plan.ts'
 
-export interface Slice {
-  /** How many notices fulfil the condition, at most `limit`. */
+/** How much the index had changed when something was read: sums of notice_search_change. */
+export interface Changes {
+  added: number
+  /** Replaced or removed. */
+  removed: number
+}
+
+export interface Counted {
   found: number
-  /** Notices that had been replaced or removed when this was read (known-totals.ts). */
-  removals: number
+  changes: Changes
+}
+
+export interface Slice extends Counted {
   /** The part of the order that was asked for. */
   hits: SortKeys[]
 }
 
-interface SliceRow {
+interface CountRow {
   found: number
-  removals: number
+  added: number
+  removed: number
+}
+
+interface SliceRow extends CountRow {
   notice_id: number | null
   published_at: number | null
   rank: number | null
@@ -37,33 +49,30 @@ export async function readSlice(
   const sql = `with matched as materialized (
       select n.notice_id, n.published_at, ${rank} as rank ${from} ${part.limit === null ? '' : `limit ${parameters.add(part.limit)}`}
     )
-    select counted.found, ${removalsSql} as removals, page.notice_id, page.published_at, page.rank
+    select counted.found, changed.added, changed.removed, page.notice_id, page.published_at, page.rank
     from (select count(*)::int as found from matched) counted
+    cross join ${changedSql} changed
     left join lateral (
       select notice_id, published_at, rank from matched ${afterSql(plan, parameters)}
       order by rank asc nulls last, published_at desc, notice_id desc
       offset ${parameters.add(part.skip)} limit ${parameters.add(part.take)}
     ) page on true`
   const rows = await database.query<SliceRow>(sql, parameters.values, { signal })
-  const [first] = rows
-  return { found: first?.found ?? 0, removals: first?.removals ?? 0, hits: rows.flatMap(hitOf).sort(compareKeys) }
+  return { ...countedOf(rows[0]), hits: rows.flatMap(hitOf).toSorted(compareKeys) }
 }
 
 /** How many notices fulfil a condition, at most `limit`. */
-export async function countSlice(
-  database: Executor,
-  condition: Condition,
-  limit: number,
-  signal: AbortSignal,
-): Promise<Pick<Slice, 'found' | 'removals'>> {
+export async function countSlice(database: Executor, condition: Condition, limit: number, signal: AbortSignal): Promise<Counted> {
   const parameters = new Parameters()
-  const sql = `select count(*)::int as found, ${removalsSql} as removals
-    from (select ${conditionSql(condition, parameters)} limit ${parameters.add(limit)}) counted`
-  const [row] = await database.query<{ found: number; removals: number }>(sql, parameters.values, { signal })
-  return row ?? { found: 0, removals: 0 }
+  const sql = `select counted.found, changed.added, changed.removed
+    from (select count(*)::int as found from (select ${conditionSql(condition, parameters)} limit ${parameters.add(limit)}) matched) counted
+    cross join ${changedSql} changed`
+  const rows = await database.query<CountRow>(sql, parameters.values, { signal })
+  return countedOf(rows[0])
 }
 
-const removalsSql = '(select coalesce(sum(notices), 0)::int from notice_search_removal)'
+const changedSql =
+  '(select coalesce(sum(added), 0)::bigint as added, coalesce(sum(removed), 0)::bigint as removed from notice_search_change)'
 
 function afterSql({ after }: Plan, parameters: Parameters): string {
   if (after === null) return ''
@@ -71,6 +80,10 @@ function afterSql({ after }: Plan, parameters: Parameters): string {
   if (after.rank === null) return `where rank is null and ${byDate}`
   const rank = `${parameters.add(after.rank)}::bigint`
   return `where rank is null or rank > ${rank} or (rank = ${rank} and ${byDate})`
+}
+
+function countedOf(row: CountRow | undefined): Counted {
+  return { found: row?.found ?? 0, changes: { added: row?.added ?? 0, removed: row?.removed ?? 0 } }
 }
 
 function hitOf(row: SliceRow): SortKeys[] {

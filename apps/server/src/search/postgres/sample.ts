@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import { blockIndex } from './axes.ts'
-import { axisColumns, type ColumnRange, type Condition, type RangeColumn } from './condition.ts'
+import { axisColumns, type ColumnRange, type Condition, type RangeColumn, type TermChoice } from './condition.ts'
 
 /** Some of the notices, by which it is judged how many a search will find, and where: plans rest on it, results never do. */
 export interface Sample {
@@ -38,7 +38,9 @@ export function matchesInSample(sample: Sample, condition: Condition): SampledNo
   return sample.notices.filter(
     (notice) =>
       condition.ranges.every((range) => isInRange(notice, range)) &&
-      choices.every((choice) => choice.some((terms) => terms.every((term) => hasTerm(notice.terms, term)))) &&
+      hasChoices(notice, choices) &&
+      // what is excluded by its text may still be among the hits
+      !condition.excluded.some(({ choices: others, checks }) => checks.length === 0 && hasChoices(notice, others)) &&
       condition.blocks.every(({ axis, from, to }) => {
         const value = notice[axisColumns[axis]]
         return value !== null && blockIndex(axis, value) >= from && blockIndex(axis, value) <= to
@@ -81,6 +83,10 @@ function isInRange(notice: SampledNotice, { column, from, below, orMissing }: Co
   const value = notice[column]
   if (value === null) return orMissing === true
   return (from === undefined || value >= from) && (below === undefined || value < below)
+}
+
+function hasChoices(notice: SampledNotice, choices: readonly TermChoice[]): boolean {
+  return choices.every((choice) => choice.some((terms) => terms.every((term) => hasTerm(notice.terms, term))))
 }
 
 function hasTerm(terms: Int32Array, wanted: number): boolean {

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/executor.ts'
+import type { Database, Executor } from '../../platform/database/executor.ts'
 import { writeCursor } from '../cursor.ts'
 import type { SortKeys } from '../order.ts'
 import { totalLimit, type SearchRequest, type SearchResult } from '../port.ts'
@@ -13,7 +13,7 @@ import { walkCount, walkPage } from './walk.ts'
 const countReserve = 500
 
 export interface Searching {
-  database: Executor
+  database: Database
   sampler: Sampler
   knownTotals: KnownTotals
   readWholeBelow: number
@@ -25,7 +25,10 @@ export async function searchPostgres(searching: Searching, request: SearchReques
   const plan = planOf(request)
   const sample = await searching.sampler.current()
   signal.throwIfAborted()
-  const found = (await readWhole(searching, plan, sample, signal)) ?? (await readSliced(searching, plan, sample, signal))
+  const found = await searching.database.transaction(async (tx) => {
+    await tx.query(planByIndex, [], { signal })
+    return (await readWhole(tx, searching, plan, sample, signal)) ?? (await readSliced(tx, searching, plan, sample, signal))
+  })
   const hits = found.hits.slice(0, request.size)
   const last = hits.at(-1)
   return {
@@ -37,6 +40,14 @@ export async function searchPostgres(searching: Searching, request: SearchReques
   }
 }
 
+/**
+ * For this transaction: always through the index. The planner takes a choice of many terms for half of the table and would read it all, terms
+ * and texts, one by one. Bitmaps have room to stay exact, since otherwise the terms of whole pages would be read again.
+ */
+const planByIndex = `select
+  set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+  set_config('work_mem', '32MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`
+
 interface Found {
   /** One more than the page holds, where there are more. */
   hits: SortKeys[]
@@ -44,21 +55,28 @@ interface Found {
 }
 
 /** Null where so many are found that the order must be walked. */
-async function readWhole({ database, readWholeBelow }: Searching, plan: Plan, sample: Sample, signal: AbortSignal): Promise<Found | null> {
+async function readWhole(
+  tx: Executor,
+  { readWholeBelow }: Searching,
+  plan: Plan,
+  sample: Sample,
+  signal: AbortSignal,
+): Promise<Found | null> {
   const share = matchesInSample(sample, plan.condition).length / Math.max(1, sample.notices.length)
   if (share * sample.total > readWholeBelow) return null
   const isBeyondPages = !Number.isFinite(plan.offset)
   const part = { skip: isBeyondPages ? 0 : plan.offset, take: isBeyondPages ? 0 : plan.request.size + 1, limit: totalLimit + 1 }
-  const { found, hits } = await readSlice(database, plan, plan.condition, part, signal)
+  const { found, hits } = await readSlice(tx, plan, plan.condition, part, signal)
   return found > totalLimit ? null : { hits, total: found }
 }
 
-async function readSliced({ database, knownTotals }: Searching, plan: Plan, sample: Sample, signal: AbortSignal): Promise<Found> {
+async function readSliced(tx: Executor, { knownTotals }: Searching, plan: Plan, sample: Sample, signal: AbortSignal): Promise<Found> {
   const isBeyondPages = !Number.isFinite(plan.offset)
-  const page = isBeyondPages ? null : await walkPage(database, plan, sample, plan.request.size + 1, signal)
+  const page = isBeyondPages ? null : await walkPage(tx, plan, sample, plan.request.size + 1, signal)
   const hits = page?.hits ?? []
-  if (page !== null && knownTotals.exceeds(plan.condition, totalLimit, page.removals)) return { hits, total: totalLimit + 1 }
-  const counted = await walkCount(database, plan.condition, sample, totalLimit + 1 + countReserve, signal)
-  if (counted.found > totalLimit) knownTotals.remember(plan.condition, counted)
+  const known = page === null ? null : knownTotals.find(plan.condition, totalLimit, page.changes)
+  if (known !== null) return { hits, total: known }
+  const counted = await walkCount(tx, plan.condition, sample, totalLimit + 1 + countReserve, signal)
+  knownTotals.remember(plan.condition, counted)
   return { hits, total: counted.found }
 }

@@ -40,16 +40,16 @@ test('a title has terms of its own, none of them sure', () => {
 
 test.each([
   [0, wholeAxis.to],
-  [20_000, 20_000],
-  [20_001, 20_700],
-  [20_479, 20_481],
+  [9_000, 9_000],
+  [9_001, 9_700],
+  [8_191, 8_193],
   [5, 4],
 ])('the terms of days %d to %d are those of the days inside and of no other', (from, to) => {
   const cover = new Set(coverTerms({ axis: 'published', from, to }))
-  expect(cover.size).toBeLessThanOrEqual(64)
+  expect(cover.size).toBeLessThanOrEqual(40)
   for (const day of [from - 1, from, from + 1, Math.floor((from + to) / 2), to - 1, to, to + 1].filter((each) => each >= 0)) {
     const terms = new Set<number>()
-    addAxisTerms(terms, 'published', day * 86_400_000)
+    addAxisTerms(terms, 'published', Date.UTC(2000, 0, 1) + day * 86_400_000)
     const own = [...terms].filter((term) => cover.has(term))
     expect(own).toHaveLength(Math.min(day, wholeAxis.to) >= from && Math.min(day, wholeAxis.to) <= to ? 1 : 0)
   }

@@ -4,7 +4,7 @@ import { axisColumns, both, type Condition } from './condition.ts'
 import { blocksBetween, lanesOf, stepOf, type Lane } from './lanes.ts'
 import { wholeAxis } from './axes.ts'
 import type { Plan } from './plan.ts'
-import { countSlice, readSlice, type Slice } from './read-slice.ts'
+import { countSlice, readSlice, type Changes, type Counted, type Slice } from './read-slice.ts'
 import { matchesInSample, type Sample } from './sample.ts'
 
 /**
@@ -18,10 +18,10 @@ export async function walkPage(
   sample: Sample,
   take: number,
   signal: AbortSignal,
-): Promise<{ hits: SortKeys[]; removals: number }> {
+): Promise<{ hits: SortKeys[]; changes: Changes }> {
   const hits: SortKeys[] = []
   let skip = plan.offset
-  let removals: number | null = null
+  let changes: Changes | null = null
   for (const lane of lanesOf(plan.request, plan.now)) {
     const after = plan.after
     // what has a rank stands before what has none
@@ -31,13 +31,13 @@ export async function walkPage(
     for (const slice of slicesOf(lane, condition, sample, start, () => skip + take - hits.length)) {
       // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
       const read: Slice = await readSlice(database, plan, slice, { skip, take: take - hits.length, limit: null }, signal)
-      removals ??= read.removals
+      changes ??= read.changes
       hits.push(...read.hits)
       skip = Math.max(0, skip - read.found)
-      if (hits.length >= take) return { hits, removals }
+      if (hits.length >= take) return { hits, changes }
     }
   }
-  return { hits, removals: removals ?? 0 }
+  return { hits, changes: changes ?? noChanges }
 }
 
 /** Counts what fulfils a condition, newest first, up to `limit`. */
@@ -47,19 +47,21 @@ export async function walkCount(
   sample: Sample,
   limit: number,
   signal: AbortSignal,
-): Promise<{ found: number; removals: number }> {
+): Promise<Counted> {
   const lane: Lane = { axis: 'published', direction: 'down', isRanked: false, condition: {} }
   let found = 0
-  let removals: number | null = null
+  let changes: Changes | null = null
   for (const slice of slicesOf(lane, condition, sample, 0, () => limit - found)) {
     // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
     const counted = await countSlice(database, slice, limit - found, signal)
-    removals ??= counted.removals
+    changes ??= counted.changes
     found += counted.found
     if (found >= limit) break
   }
-  return { found, removals: removals ?? 0 }
+  return { found, changes: changes ?? noChanges }
 }
+
+const noChanges: Changes = { added: 0, removed: 0 }
 
 /** Slices that follow each other to the end of the lane. The sample's hits tell where the next one must end to hold as many as are wanted. */
 function* slicesOf(lane: Lane, condition: Condition, sample: Sample, start: number, wanted: () => number): Generator<Condition> {
@@ -77,7 +79,7 @@ function* slicesOf(lane: Lane, condition: Condition, sample: Sample, start: numb
     yield both(condition, { blocks: [blocksBetween(lane, first, last)] })
     first = last + 1
     // fewer than expected were found: the words stand together more seldom than the terms do
-    reach *= 2
+    reach *= 4
   }
 }
 

@@ -2,6 +2,7 @@ import { edged, normaliseText } from '@tender/matching'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SearchDocument } from '../port.ts'
 import { documentTerms } from './document-terms.ts'
+import type { Changes } from './read-slice.ts'
 
 /** Notices in one statement: enough to spread its cost, few enough that searches need not wait for it. */
 const batchSize = 100
@@ -9,22 +10,25 @@ const batchSize = 100
 /** Inserts or replaces; what is indexed just so already is left alone. */
 export async function writeIndex(tx: Executor, documents: readonly SearchDocument[]): Promise<void> {
   const latest = [...new Map(documents.map((document) => [document.id, document])).values()]
-  let replaced = 0
+  let removed = 0
+  let added = 0
   for (let at = 0; at < latest.length; at += batchSize) {
     // oxlint-disable-next-line no-await-in-loop -- a transaction takes one statement at a time
-    replaced += await writeBatch(tx, latest.slice(at, at + batchSize).map(rowOf))
+    const changes = await writeBatch(tx, latest.slice(at, at + batchSize).map(rowOf))
+    removed += changes.removed
+    added += changes.added
   }
-  await noteRemovals(tx, replaced)
+  await noteChanges(tx, { added, removed })
 }
 
 export async function removeFromIndex(tx: Executor, ids: readonly number[]): Promise<void> {
   const removed = await tx.query('delete from notice_search where notice_id = any($1::bigint[]) returning notice_id', [ids])
   await tx.query('delete from notice_search_text where notice_id = any($1::bigint[])', [ids])
-  await noteRemovals(tx, removed.length)
+  await noteChanges(tx, { added: 0, removed: removed.length })
 }
 
-async function noteRemovals(tx: Executor, notices: number): Promise<void> {
-  if (notices > 0) await tx.query('insert into notice_search_removal (notices) values ($1)', [notices])
+async function noteChanges(tx: Executor, { added, removed }: Changes): Promise<void> {
+  if (added + removed > 0) await tx.query('insert into notice_search_change (added, removed) values ($1, $2)', [added, removed])
 }
 
 interface IndexRow {
@@ -61,12 +65,13 @@ function rowOf(document: SearchDocument): IndexRow {
   }
 }
 
-/** @returns how many notices were replaced */
-async function writeBatch(tx: Executor, rows: IndexRow[]): Promise<number> {
+/** A notice that is replaced counts both as added and as removed. */
+async function writeBatch(tx: Executor, rows: IndexRow[]): Promise<Changes> {
   const columns = JSON.stringify(rows.map(({ terms: _terms, text: _text, ...others }) => others))
   const written = await tx.query<Written>(upsertSearch, [columns, rows.map((row) => row.terms)])
   const texts = await tx.query<Written>(upsertText, [rows.map((row) => row.notice_id), rows.map((row) => row.text)])
-  return new Set([...written, ...texts].filter((row) => row.is_replaced).map((row) => row.notice_id)).size
+  const changed = new Map([...texts, ...written].map((row) => [row.notice_id, row.is_replaced]))
+  return { added: changed.size, removed: [...changed.values()].filter((isReplaced) => isReplaced).length }
 }
 
 interface Written {
