@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { logIn, results, search } from './member.ts'
+import { logIn, rows, search } from './member.ts'
 
 test.beforeEach(async ({ page }) => {
   await logIn(page)
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a notice opens with its facts, each leading to its place in the text, and the list comes back as it was left', async ({ page }) => {
   await search(page, '工程')
-  const row = results(page).getByRole('link', { name: /工程/ }).nth(9)
+  const row = rows(page, /工程/).nth(9)
   await row.scrollIntoViewIfNeeded()
   await row.hover()
   const before = await row.evaluate((element) => element.getBoundingClientRect().top)
@@ -15,9 +15,8 @@ test('a notice opens with its facts, each leading to its place in the text, and 
   await row.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 8))
   await page.goBack()
-  await expect(results(page).getByRole('link', { name: title })).toBeVisible()
-  const after = await results(page)
-    .getByRole('link', { name: title })
+  await expect(rows(page, title)).toBeVisible()
+  const after = await rows(page, title)
     .first()
     .evaluate((element) => element.getBoundingClientRect().top)
   expect(Math.abs(after - before)).toBeLessThan(60)
@@ -26,9 +25,7 @@ test('a notice opens with its facts, each leading to its place in the text, and 
 
 test('facts show their place, the project its thread, a change what it changed', async ({ page }) => {
   await search(page, '观光缆车')
-  await results(page)
-    .getByRole('link', { name: /招标公告/ })
-    .click()
+  await rows(page, /琵琶岛.*招标公告/).click()
   await expect(page.getByText('1,256.5万元').or(page.getByText('1256.5万元')).first()).toBeVisible()
   await page.getByRole('button', { name: /1,?256\.5万元/ }).click()
   await expect(page.locator('[data-fact="budget"]').first()).toBeInViewport()
@@ -43,9 +40,7 @@ test('facts show their place, the project its thread, a change what it changed',
 
 test('the calendar file carries the deadline', async ({ page }) => {
   await search(page, '观光缆车')
-  await results(page)
-    .getByRole('link', { name: /招标公告/ })
-    .click()
+  await rows(page, /琵琶岛.*招标公告/).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /加入日历/ }).click()
   const file = await (await download).path()
@@ -57,9 +52,7 @@ test('the calendar file carries the deadline', async ({ page }) => {
 
 test('a notice that means harm is shown harmless', async ({ page }) => {
   await search(page, '恶意内容检验设备')
-  await results(page)
-    .getByRole('link', { name: /恶意内容/ })
-    .click()
+  await rows(page, /恶意内容/).click()
   await expect(page.getByText('正文结束。')).toBeVisible()
   expect(await page.evaluate(() => '__harm' in window)).toBe(false)
   const body = page.locator('main')

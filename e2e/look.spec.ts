@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { logIn, results, search } from './member.ts'
+import { logIn, rows, search } from './member.ts'
 
 for (const width of [1920, 1366, 390]) {
   test.describe(`${width} px`, () => {
@@ -12,11 +12,9 @@ for (const width of [1920, 1366, 390]) {
       await looksRight(page)
       await logIn(page, 'demo-senior')
       await search(page, '观光缆车')
-      await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(2)
+      await expect(rows(page, /缆车/)).toHaveCount(2)
       await looksRight(page)
-      await results(page)
-        .getByRole('link', { name: /招标公告/ })
-        .click()
+      await rows(page, /琵琶岛.*招标公告/).click()
       await expect(page.getByRole('heading', { level: 1, name: /招标公告/ })).toBeVisible()
       await looksRight(page)
     })

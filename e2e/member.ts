@@ -20,5 +20,11 @@ export async function search(page: Page, words: string): Promise<void> {
 }
 
 export function results(page: Page) {
-  return page.getByRole('region', { name: '检索结果' }).or(page.locator('[aria-label="检索结果"]')).first()
+  return page.locator('[aria-label="检索结果"]')
+}
+
+/** Titles of the result list: each row has one link that opens it, besides those of its parties. */
+export function rows(page: Page, title?: RegExp | string) {
+  const all = results(page).locator('a[data-row]')
+  return title === undefined ? all : all.filter({ hasText: title })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { logIn, results, search } from './member.ts'
+import { logIn, results, rows, search } from './member.ts'
 
 test.beforeEach(async ({ page }) => {
   await logIn(page)
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 
 test('words are found, marked, and kept in the address', async ({ page }) => {
   await search(page, '观光缆车')
-  await expect(results(page).getByRole('link', { name: /琵琶岛观光缆车改造工程招标公告/ })).toBeVisible()
+  await expect(rows(page, /琵琶岛观光缆车改造工程招标公告/)).toBeVisible()
   await expect(results(page).locator('mark').first()).toHaveText('观光缆车')
   await expect(page).toHaveURL(/words=/)
   await page.reload()
@@ -20,19 +20,19 @@ test('plain words become conditions that can be taken back one by one', async ({
   await expect(chosen.getByText(/温州/)).toBeVisible()
   await expect(chosen.getByText(/近7天|近一周/)).toBeVisible()
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
-  await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(2)
+  await expect(rows(page, /缆车/)).toHaveCount(2)
 })
 
 test('filters narrow the list: channel by a click, words that are left out', async ({ page }) => {
   await search(page, '观光缆车')
-  await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(2)
+  await expect(rows(page, /缆车/)).toHaveCount(2)
   await page
     .getByRole('button', { name: '变更公告', exact: true })
     .or(page.getByRole('checkbox', { name: '变更公告' }))
     .or(page.getByText('变更公告', { exact: true }))
     .first()
     .click()
-  await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(1)
+  await expect(rows(page, /缆车/)).toHaveCount(1)
   await expect(page).toHaveURL(/change/)
 })
 
@@ -47,7 +47,7 @@ test('what nobody published says so and offers a way on', async ({ page }) => {
 
 test('the list goes by keyboard: slash to search, arrows to a row, Enter opens it', async ({ page }) => {
   await search(page, '观光缆车')
-  await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(2)
+  await expect(rows(page, /缆车/)).toHaveCount(2)
   await page.locator('h1').click()
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: '检索词' })).toBeFocused()
@@ -64,5 +64,5 @@ test('a registered user sees locked conditions and is told what hides the newest
   await logIn(page, 'demo-registered')
   await expect(page.getByText(/近\s*7\s*天/).first()).toBeVisible()
   await search(page, '观光缆车')
-  await expect(results(page).getByRole('link', { name: /缆车/ })).toHaveCount(0)
+  await expect(rows(page, /缆车/)).toHaveCount(0)
 })

@@ -22,7 +22,9 @@ export function envelopeOf(failure: AppError): Envelope<ErrorDetail> {
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!(error instanceof Error)) return new AppError('server.failed')
-  if (error.name === 'AbortError') return new AppError('request.cancelled')
+  // the client went away before or while the reply was sent
+  if (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+    return new AppError('request.cancelled')
   const code = 'code' in error && typeof error.code === 'string' ? ofFastify[error.code] : undefined
   return new AppError(code ?? 'server.failed')
 }
