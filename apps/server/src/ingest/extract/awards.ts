@@ -2,7 +2,7 @@ import type { Channel } from '@tender/contract'
 import type { AwardedParty, Fact, Fen } from '../notice.ts'
 import { hasOrganisationEnd } from '../normalise/company-name.ts'
 import { addUp } from './budget.ts'
-import type { Entry } from './labels/entry.ts'
+import { isOfMany, type Entry } from './labels/entry.ts'
 import type { Field } from './labels/fields.ts'
 import { moneyFact } from './money.ts'
 import { readNumeral } from '../normalise/capital-amount.ts'
@@ -31,7 +31,7 @@ interface Bid {
 /** Who won or is proposed, at what price; nothing in notices of channels that announce neither. */
 export function readAwards(reading: Reading, channel: Channel): Awards {
   if (!announcing.has(channel)) return { winners: [], candidates: [], winningAmount: null }
-  const bids = withoutRepeats([...tableBids(reading), ...lineBids(reading)])
+  const bids = withoutRepeats([...tableBids(reading), ...lineBids(reading)].slice(0, mostBids))
   const won = bids.filter((bid) => bid.field === 'winner')
   const proposed = bids.filter((bid) => bid.field === 'candidate')
   const others = bids.filter((bid) => bid.field === 'bidder')
@@ -45,6 +45,9 @@ export function readAwards(reading: Reading, channel: Channel): Awards {
 }
 
 const announcing: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'opening'])
+
+/** More are no notice but a register; comparing each with each would take long. */
+const mostBids = 1000
 
 function party(bid: Bid, rank: number): AwardedParty {
   return { rank, name: bid.name, price: bid.price, projectManager: bid.manager }
@@ -79,7 +82,7 @@ const nameFields: ReadonlySet<Field> = new Set<Field>(['winner', 'bidder', 'cand
 function tableBids(reading: Reading): Bid[] {
   const records = new Map<string, Entry[]>()
   for (const entry of reading.entries) {
-    if (entry.record === null || isKeyed(entry)) continue
+    if (entry.record === null || !isOfMany(entry)) continue
     const known = records.get(entry.record)
     if (known === undefined) records.set(entry.record, [entry])
     else known.push(entry)
@@ -88,11 +91,6 @@ function tableBids(reading: Reading): Bid[] {
     const bid = recordBid(reading, entries)
     return bid === null ? [] : [bid]
   })
-}
-
-/** Values beside their labels, one party after another, read as lines do. */
-function isKeyed(entry: Entry): boolean {
-  return entry.record === null || entry.record.endsWith(':k')
 }
 
 function recordBid(reading: Reading, entries: Entry[]): Bid | null {
@@ -112,7 +110,7 @@ function lineBids(reading: Reading): Bid[] {
   const bids: Bid[] = []
   const roles = rolesOf(reading.entries)
   for (const [index, labelled] of reading.entries.entries()) {
-    if (!isKeyed(labelled)) continue
+    if (isOfMany(labelled)) continue
     const entry: Entry = labelled.field === 'name' && roles[index] === 'winner' ? { ...labelled, field: 'winner' } : labelled
     if (nameFields.has(entry.field)) {
       const names = organisationFacts(reading.text, entry.start, entry.end).filter((name) => isBidder(name.value))
@@ -133,7 +131,7 @@ function newBid(entry: Entry, name: Fact<string>): Bid {
     price: null,
     priceField: null,
     manager: null,
-    isTabled: entry.record !== null && !isKeyed(entry),
+    isTabled: isOfMany(entry),
   }
 }
 

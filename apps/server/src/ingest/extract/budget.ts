@@ -14,7 +14,7 @@ export function readBudget(reading: Reading): Fact<Fen> | null {
     const fact = isOfOnePiece(reading, entry) ? null : moneyFact(reading.text, entry)
     return fact === null ? [] : [{ entry, fact }]
   })
-  const strongest = Math.max(...priced.map(({ entry }) => entry.strength))
+  const strongest = priced.reduce((most, { entry }) => Math.max(most, entry.strength), 0)
   const best = priced.filter(({ entry }) => entry.strength === strongest)
   return best.find(({ entry }) => entry.record === null)?.fact ?? sumOfLots(reading, best)
 }

@@ -1,6 +1,6 @@
 import type { Fact } from '../notice.ts'
 import { hasOrganisationEnd } from '../normalise/company-name.ts'
-import type { Entry } from './labels/entry.ts'
+import { isOfMany, type Entry } from './labels/entry.ts'
 import type { Reading } from './reading.ts'
 import { rolesOf } from './roles.ts'
 import { organisationFact } from './text-fact.ts'
@@ -38,7 +38,7 @@ function scoredName(reading: Reading, entry: Entry, strength: number): Scored | 
   const fact = organisationFact(reading.text, entry.start, entry.end)
   if (fact === null) return null
   // a table with a row or column for each bidder names clients of the past
-  const past = entry.record === null || entry.record.endsWith(':k') ? 0 : -5
+  const past = isOfMany(entry) ? -5 : 0
   return { fact, score: past + strength + (hasOrganisationEnd(fact.value) ? 4 : -2) + (fact.value.length > 40 ? -4 : 0) }
 }
 

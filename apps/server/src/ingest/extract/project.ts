@@ -1,5 +1,5 @@
 import type { Fact } from '../notice.ts'
-import type { Entry } from './labels/entry.ts'
+import { isOfMany, type Entry } from './labels/entry.ts'
 import { labelBefore } from './labels/lexicon.ts'
 import { tightenText, type TightText } from './layout/tight-text.ts'
 import type { Reading } from './reading.ts'
@@ -19,10 +19,6 @@ export function readProjectName(reading: Reading): Fact<string> | null {
     if (fact !== null && isName(fact.value)) return fact
   }
   return nameInTitle(reading.title)
-}
-
-function isOfMany(entry: Entry): boolean {
-  return entry.record !== null && !entry.record.endsWith(':k')
 }
 
 function nameInTitle(title: string): Fact<string> | null {

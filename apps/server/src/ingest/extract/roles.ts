@@ -9,10 +9,15 @@ export type Role = ContactFact['role'] | 'winner'
  */
 export function rolesOf(entries: Entry[]): (Role | null)[] {
   let current: Role | null = null
+  const ofColumn = new Map<string, Role>()
   return entries.map((entry) => {
     const own = roleOfLabel(entry)
-    if (own !== null && (switching.has(entry.field) || current === null)) current = own
-    return own ?? current
+    if (own !== null && (switching.has(entry.field) || current === null)) {
+      current = own
+      // two parties may stand side by side, each with its own column
+      if (entry.record !== null) ofColumn.set(entry.record, own)
+    }
+    return own ?? (entry.record === null ? current : (ofColumn.get(entry.record) ?? current))
   })
 }
 

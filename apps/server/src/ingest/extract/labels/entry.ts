@@ -10,3 +10,8 @@ export interface Entry extends Label {
   /** Values of one record of a table (a row below a header, a column beside one) share this; null outside of tables. */
   record: string | null
 }
+
+/** Whether the value is one of several that a row or column of a table gives for the same label, one for each bidder or lot. */
+export function isOfMany(entry: Entry): boolean {
+  return entry.record !== null && !entry.record.includes(':k')
+}

@@ -81,14 +81,11 @@ function valuesBeside(reader: GridReader, labelled: LabelCell): Entry[] {
   }
   if (beside.length > 1) return beside.map((cell) => entryOf(labelled, cell, `${reader.gridIndex}:c${cell.column}`))
   const [value] = beside
-  if (value !== undefined) return [entryOf(labelled, value, `${reader.gridIndex}:k${columnOfKey(reader, value)}`)]
+  if (value !== undefined) return [entryOf(labelled, value, `${reader.gridIndex}:k${value.column}`)]
   const below = grid.at(labelled.row + labelled.rowSpan, labelled.column)
-  return below === null || below.text === '' || labelOfCell.has(below) ? [] : [entryOf(labelled, below, `${reader.gridIndex}:k`)]
-}
-
-/** Values that stand alone in their rows belong together, unless other rows of the table have a column for each bidder. */
-function columnOfKey(reader: GridReader, value: Cell): string {
-  return reader.grid.columns - value.column > 2 && value.columnSpan === 1 ? String(value.column) : ''
+  return below === null || below.text === '' || labelOfCell.has(below)
+    ? []
+    : [entryOf(labelled, below, `${reader.gridIndex}:k${below.column}`)]
 }
 
 function entryOf(labelled: LabelCell, value: Cell, record: string): Entry {

@@ -35,7 +35,9 @@ export function lineEntries(tight: string, grids: Grid[]): Entry[] {
     const anchors = anchorsOf(tight, segment)
     anchors.forEach((anchor, at) => {
       const end = valueEnd(tight, anchor, anchors[at + 1]?.start ?? segment.end)
-      const value = end > anchor.valueStart || isCell ? { start: anchor.valueStart, end } : next(index)
+      // the cell beside a label is read from the table
+      if (isCell && end === anchor.valueStart) return
+      const value = end > anchor.valueStart ? { start: anchor.valueStart, end } : next(index)
       entries.push(entryAt(anchor, value ?? { start: end, end }))
     })
   })
@@ -93,14 +95,13 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
     if (label === null || label.start < start || (last !== undefined && label.start < last.valueStart)) return
     anchors.push({ ...label, valueStart })
   }
-  mark.lastIndex = start
-  for (let found = mark.exec(tight); found !== null && found.index < end; found = mark.exec(tight)) {
+  for (const found of tight.slice(start, end).matchAll(mark)) {
     const sign = found[0]
-    const after = found.index + sign.length
-    if (sign === ':') add(labelBefore(tight, found.index), after)
-    else if (sign === '为' || sign === '是') add(spoken(labelBefore(tight, found.index)), after)
+    const at = start + found.index
+    const after = at + sign.length
+    if (sign === ':') add(labelBefore(tight, at), after)
+    else if (sign === '为' || sign === '是') add(spoken(labelBefore(tight, at)), after)
     else add(unmarked(tight, labelAfter(tight, after)), labelAfter(tight, after)?.end ?? after)
-    mark.lastIndex = after
   }
   return anchors
 }

@@ -54,9 +54,12 @@ export function layOutGrid(sources: CellSource[][]): Grid {
 }
 
 const widest = 60
+/** Places that one cell may take: more is no table but an attack. */
+const largest = 3000
 
 function occupy(places: (Cell | undefined)[][], cell: Cell): void {
-  const lastRow = Math.min(cell.row + cell.rowSpan, places.length)
+  const height = Math.min(cell.rowSpan, Math.ceil(largest / cell.columnSpan))
+  const lastRow = Math.min(cell.row + height, places.length)
   for (let row = cell.row; row < lastRow; row++) {
     for (let column = cell.column; column < cell.column + cell.columnSpan; column++) {
       const line = places[row]

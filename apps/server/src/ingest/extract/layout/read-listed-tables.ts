@@ -81,7 +81,7 @@ function labelledTable(lines: CellSource[], from: number): ListedTable | null {
   while (first - from < widest && isColumnName(lines[first])) first += 1
   const width = first - from
   // after a short line that is no known name, the run may be the rest of a longer header
-  if (width < 2 || isOpenBefore(lines[from - 1]) || looksLikeName(lines[first])) return null
+  if (width < 2 || isOpenBefore(lines[from - 1], lines[from - 2]) || looksLikeName(lines[first])) return null
   const values = lines.slice(first, first + width)
   if (values.length < width || values.some((line) => isColumnName(line) || line.text.length > 60 || /[。;:]/u.test(line.text))) return null
   return { rows: [lines.slice(from, first), values], next: first + width }
@@ -91,7 +91,8 @@ function isColumnName(line: CellSource | undefined): boolean {
   return line !== undefined && !line.text.includes(':') && labelOf(line.text) !== null
 }
 
-function isOpenBefore(line: CellSource | undefined): boolean {
+function isOpenBefore(line: CellSource | undefined, before: CellSource | undefined): boolean {
+  if (before?.text.endsWith(':') === true) return false
   return line !== undefined && line.text.length <= 16 && !/[:。;,]|^[一二三四五六七八九十\d]+[、.]/u.test(line.text)
 }
 

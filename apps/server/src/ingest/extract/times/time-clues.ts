@@ -30,7 +30,9 @@ export function scoreOf(context: TimeContext, purpose: Purpose): number {
 export const sure = 4
 
 /** In a notice of change the new time counts, not the one it replaces. */
-function replaced({ before, after }: TimeContext): number {
+function replaced({ before, after, heading }: TimeContext): number {
+  if (/(?:更正|变更|修改|调整)后/u.test(heading)) return 6
+  if (/(?:更正|变更|修改|调整)前|原公告内容/u.test(heading)) return -6
   if (/(?:更正|变更|修改|调整|延期|推迟|顺延|现改|更改)(?:后|为|至|到)[^,。]{0,14}$/u.test(before)) return 6
   return /(?:^|[^\p{Script=Han}])原(?!则|件)|(?:更正|变更|修改|调整)前/u.test(before) ||
     /^[^,。]{0,6}(?:更正|变更|修改|调整|延期|推迟)(?:为|至|到)/u.test(after)

@@ -17,17 +17,24 @@ export function timeContexts(tight: string, grids: Grid[], times: FoundTime[]): 
   const cells = grids.flatMap((grid) => grid.cells.map((cell) => ({ grid, cell })))
   const sections = headingsBefore(tight, sectionHeading, times)
   const lines = headingsBefore(tight, lineHeading, times)
+  let previous = ''
   return times.map((time, index) => {
     const cell = times.length > 200 ? undefined : cells.find((place) => place.cell.start <= time.start && time.start < place.cell.end)
     const inCell = cell === undefined ? '' : cellHeading(cell.grid, cell.cell)
+    const own = wordsBefore(tight, time.start, times[index - 1]?.end ?? 0)
+    const before = goesOn.test(own) ? previous.replaceAll('原', '') + own.replaceAll(/[,;]/gu, '') : own
+    previous = before
     return {
       time,
-      before: wordsBefore(tight, time.start, times[index - 1]?.end ?? 0),
+      before,
       after: wordsAfter(tight, time.end, times[index + 1]?.start ?? tight.length),
       heading: `${sections[index] ?? ''}\n${lines[index] ?? ''}\n${inCell}`,
     }
   })
 }
+
+/** `原开标时间：…，现更正为…`: the second moment is for what the first was. */
+const goesOn = /^[^\n]?(?:时|整|\([^)]*\))*[,;]?(?:现|统一)?(?:更正|变更|修改|调整|延期|推迟|顺延|更改|改)[^。\n]{0,8}$/u
 
 const reach = 90
 

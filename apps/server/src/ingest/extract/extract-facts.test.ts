@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { shanghaiTime } from '../normalise/date-time.ts'
+import type { AwardedParty, Fact, NoticeFacts, StatedFacts } from '../notice.ts'
+import { parseNotice } from '../parse-html.ts'
+import { extractFacts } from './extract-facts.ts'
+import {
+  awardTable,
+  candidateColumns,
+  changeNotice,
+  listedAward,
+  listedTender,
+  lotTable,
+  squeezedAward,
+  tenderProse,
+} from './fixtures/notices.ts'
+
+function read(title: string, body: string, stated: StatedFacts = {}): { facts: NoticeFacts; text: string } {
+  const isHtml = body.startsWith('<')
+  const parsed = parseNotice({
+    sourceName: '某平台',
+    sourceId: null,
+    url: null,
+    title,
+    publishedAt: null,
+    html: isHtml ? body : null,
+    text: isHtml ? null : body,
+    attachments: [],
+    stated,
+  })
+  return { facts: extractFacts(parsed, stated, { publishedAt: shanghaiTime(2025, 8, 29) }), text: parsed.text }
+}
+
+function brief(parties: AwardedParty[]): [number, string, number | null, string | null][] {
+  return parties.map((party) => [party.rank, party.name.value, party.price?.value ?? null, party.projectManager?.value ?? null])
+}
+
+/** Evidence must say in the text what the fact says it was read from. */
+function evidenceOf(text: string, fact: Fact<unknown> | null): string | null {
+  return fact?.evidence ? text.slice(fact.evidence.start, fact.evidence.end) : null
+}
+
+describe('tables', () => {
+  test('values right of their labels', () => {
+    const { facts, text } = read('青岭县城东路改造工程施工中标结果公告', awardTable)
+    expect(facts.tenderer?.value).toBe('青岭县建设投资有限公司')
+    expect(facts.agency?.value).toBe('华远工程项目管理有限公司')
+    expect(facts.projectCode?.value).toBe('QLA-2025-031-01')
+    expect(facts.projectName?.value).toBe('青岭县城东路改造工程施工')
+    expect(brief(facts.winners)).toEqual([[1, '大川建设集团有限公司、明江设计院有限公司联合体', 465877325, '陈一鸣']])
+    expect(facts.winningAmount?.value).toBe(465877325)
+    expect(evidenceOf(text, facts.winningAmount)).toBe('4,658,773.25')
+    expect(evidenceOf(text, facts.tenderer)).toBe('青岭县建设投资有限公司')
+  })
+
+  test('one column for each candidate, whatever later tables and sentences repeat', () => {
+    const { facts } = read('城东路改造工程中标候选人公示', candidateColumns)
+    expect(brief(facts.candidates)).toEqual([
+      [1, '甲河建设有限公司', 120000000, '王大河'],
+      [2, '乙山建筑有限公司', null, '李高山'],
+      [3, '丙湖工程有限公司', 125000000, '赵平湖'],
+    ])
+    expect(facts.winners).toEqual([])
+    expect(facts.projectName?.value).toBe('城东路改造工程')
+  })
+
+  test('lots below headers of two rows, the unit in the header, are added up exactly', () => {
+    const { facts } = read('医疗器械采购中标结果公告', lotTable)
+    expect(brief(facts.winners)).toEqual([
+      [1, '东方器械有限公司', 12500000, null],
+      [2, '西方器械有限公司', 8000010, null],
+    ])
+    expect(facts.winningAmount?.value).toBe(20500010)
+  })
+
+  test('parted by tabs in plain text', () => {
+    const { facts } = read('课桌采购成交公告', '成交供应商\t成交金额（元）\n木林家具有限公司\t88,000.00')
+    expect(brief(facts.winners)).toEqual([[1, '木林家具有限公司', 8800000, null]])
+  })
+
+  test('that lost their form in plain text', () => {
+    const { facts } = read('体育赛事服务中标（成交）结果公告', listedAward)
+    expect(brief(facts.winners)).toEqual([
+      [1, '远山体育协会', 149970000, null],
+      [2, '近水体育协会', 50000000, null],
+    ])
+  })
+})
+
+describe('sentences and lines', () => {
+  const { facts, text } = read('松林路排水工程招标公告', tenderProse)
+
+  test('name the parties and the ceiling', () => {
+    expect(facts.tenderer?.value).toBe('松林市水务局')
+    expect(facts.agency?.value).toBe('正信招标代理有限公司')
+    expect(facts.budget?.value).toBe(123000000)
+    expect(evidenceOf(text, facts.budget)).toBe('１２３万元')
+  })
+
+  test('give times by what they are for: not those of deposits and past work', () => {
+    expect(facts.registrationDeadline?.value).toEqual(shanghaiTime(2025, 9, 5, 23, 59))
+    expect(facts.biddingDeadline?.value).toEqual(shanghaiTime(2025, 9, 8, 9, 30))
+    expect(facts.openingAt?.value).toEqual(shanghaiTime(2025, 9, 8, 9, 30))
+    expect(evidenceOf(text, facts.registrationDeadline)).toBe('2025年9月 1 日9:00至9月5日23:59时')
+  })
+
+  test('name contacts under the party they stand below', () => {
+    expect(facts.contacts.map((contact) => [contact.role, contact.name?.value, contact.phone.value])).toEqual([
+      ['tenderer', '方工', '0571-81234567'],
+      ['agency', '何意、梅青', '0571-88103779'],
+      ['agency', '何意、梅青', '13400000001'],
+    ])
+  })
+
+  test('announce no winners in a call for bids', () => {
+    expect([facts.winners, facts.candidates, facts.winningAmount]).toEqual([[], [], null])
+  })
+})
+
+describe('text without white space', () => {
+  const { facts, text } = read('云溪学院实训室建设项目', squeezedAward)
+
+  test('ends values at numerals of sections and at the next label', () => {
+    expect(facts.projectCode?.value).toBe('YX-ZC-2022-603')
+    expect(facts.projectName?.value).toBe('云溪学院实训室建设项目')
+    expect(facts.tenderer?.value).toBe('云溪学院')
+    expect(facts.agency?.value).toBe('启明招标有限公司')
+    expect(brief(facts.winners)).toEqual([[1, '云溪数码科技有限公司', 304965000, null]])
+    expect(evidenceOf(text, facts.winningAmount)).toBe('304.965(万元)')
+  })
+
+  test('keeps the number of the next line out of phones', () => {
+    expect(facts.contacts.map((contact) => [contact.role, contact.phone.value])).toEqual([
+      ['tenderer', '027-84791378'],
+      ['agency', '15600000012'],
+      ['project', '15600000013'],
+    ])
+  })
+})
+
+describe('plain text with labels and values on lines of their own', () => {
+  const { facts } = read('临江小学桌椅采购竞争性磋商公告', listedTender)
+
+  test('is read across broken lines', () => {
+    expect(facts.projectCode?.value).toBe('ABC-2026-07')
+    expect(facts.projectName?.value).toBe('临江小学桌椅采购')
+    expect(facts.tenderer?.value).toBe('临江市教育局')
+    expect(facts.agency?.value).toBe('恒远咨询有限公司')
+    expect(facts.budget?.value).toBe(7000000)
+    expect(facts.registrationDeadline?.value).toEqual(shanghaiTime(2026, 3, 29, 23, 59))
+    expect(facts.openingAt?.value).toEqual(shanghaiTime(2026, 3, 30, 9, 30))
+  })
+})
+
+describe('any notice', () => {
+  test('of change gives the new time', () => {
+    expect(read('桌椅采购更正公告', changeNotice).facts.openingAt?.value).toEqual(shanghaiTime(2026, 3, 19, 14))
+  })
+
+  test('lets what the source states beside the text win', () => {
+    const { facts } = read('松林路排水工程招标公告', tenderProse, {
+      tenderer: '松林市城建局',
+      budget: '81.29万元',
+      openingAt: '2025-09-10 10:00',
+    })
+    expect([facts.tenderer?.value, facts.tenderer?.origin, facts.budget?.value]).toEqual(['松林市城建局', 'stated', 81290000])
+    expect(facts.openingAt?.value).toEqual(shanghaiTime(2025, 9, 10, 10))
+  })
+
+  test('with rates has no amount', () => {
+    const { facts } = read('检测服务中标结果公告', '中标人：明检检测有限公司\n中标价：按收费标准（计价格[2002]10号）的58.80%计取')
+    expect(brief(facts.winners)).toEqual([[1, '明检检测有限公司', null, null]])
+    expect(facts.winningAmount).toBeNull()
+  })
+
+  test('that says nothing gives nothing, and the title its name', () => {
+    const { facts } = read('关于某某工程的公告', '')
+    expect([facts.tenderer, facts.budget, facts.openingAt, facts.projectCode, facts.contacts]).toEqual([null, null, null, null, []])
+    expect(facts.projectName?.origin).toBe('title')
+  })
+
+  test.each([
+    ['labels', '中标人：甲乙丙丁有限公司\n中标价：100元\n'.repeat(20_000)],
+    ['times', '开标时间：2025年9月8日9时30分至'.repeat(20_000)],
+    ['cells', `<table>${'<tr><td rowspan=1000 colspan=50>中标人</td><td>甲公司</td></tr>'.repeat(8000)}</table>`],
+    ['sentences', '招标人为某某人民政府，受某某局的委托，'.repeat(20_000)],
+    ['digits', '1,111'.repeat(100_000)],
+    ['tabs', '序号\t名称\n1\t桌\n'.repeat(30_000)],
+  ])('of half a megabyte of %s is read in a few seconds', (_, body) => {
+    const start = performance.now()
+    expect(read('某工程中标结果公告', body).facts.channel.value).toBe('result')
+    expect(performance.now() - start).toBeLessThan(6000)
+  })
+})
