@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { calls, permissionCodes } from '@tender/contract'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { toSearchRequest } from '../../apps/server/src/modules/documents/search-request.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
+import type { Database } from '../../apps/server/src/platform/database/executor.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { systemRandom } from '../../apps/server/src/platform/random.ts'
+import type { SearchEngine, SearchRequest } from '../../apps/server/src/search/port.ts'
+import { createPostgresEngine } from '../../apps/server/src/search/postgres/engine.ts'
+import { Latencies, latencyHeader, timed } from './latencies.ts'
+import { ilikeBaseline, plannerBaseline, type Baseline } from './search-baselines.ts'
+import { startHttp } from './search-http.ts'
+import { searchMix, type ListRequest } from './search-mix.ts'
+import { loadWorld, worldEnd } from './search-world.ts'
+
+const usage =
+  'npm run bench:search -- [--notices 200000 | --million] [--database-url postgres://…] [--directory DIR] [--rounds 5] [--no-baselines]'
+/** Classes that the baselines can answer too. */
+const baselineClasses = ['rare word', 'middle word', 'common word', 'absent word', '2 to 4 words']
+
+/** Measures search over the demo world, inside and over HTTP, beside two baselines. */
+async function main(): Promise<void> {
+  const options = readOptions()
+  const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'tender-bench-'))
+  const config = readConfig({ DATA_DIR: directory, DATABASE_URL: options.databaseUrl, LOG_LEVEL: 'error' })
+  const log = createLog('error')
+  const database = await openDatabase(config, { role: 'server', log, onFault: fail })
+  const searchEngine = createPostgresEngine({ database })
+  const clock = { now: () => worldEnd }
+  try {
+    await loadWorld({ database, searchEngine, log }, options.notices)
+    await describe(database)
+    const mix = searchMix(worldEnd)
+    await printFound(searchEngine, mix)
+    // engines that remember no totals of an earlier part
+    const inside = await freshEngine(database)
+    await measure('inside', mix, options.rounds, (request) => inside.search(toEngine(request), never))
+    const member = await startHttp({ config, database, searchEngine: await freshEngine(database), clock, log, random: systemRandom })
+    await measure('over HTTP', mix, options.rounds, (request) => member.list(request))
+    await member.close()
+    if (options.baselines) await measureBaselines(database, mix)
+  } finally {
+    await database.close()
+    if (options.directory === undefined) rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      notices: { type: 'string', default: '200000' },
+      million: { type: 'boolean', default: false },
+      'database-url': { type: 'string' },
+      directory: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
+      'no-baselines': { type: 'boolean', default: false },
+    },
+  })
+  const notices = values.million ? 1_000_000 : Number(values.notices)
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(notices) || notices < 1 || !Number.isInteger(rounds) || rounds < 1) throw new Error(usage)
+  return { notices, rounds, databaseUrl: values['database-url'], directory: values.directory, baselines: !values['no-baselines'] }
+}
+
+async function describe(database: Database): Promise<void> {
+  const [version] = await database.query<{ version: string }>('select version()')
+  const [data] = await database.query<{ notices: number; characters: number; megabytes: number }>(
+    `select (select count(*)::int from notice_search) as notices,
+       (select avg(length(text))::int from (select text from notice_search_text order by notice_id limit 2000) sample) as characters,
+       (select (sum(pg_total_relation_size(oid)) / 1e6)::int from pg_class where relname in ('notice_search', 'notice_search_text')) as megabytes`,
+  )
+  const processors = cpus()
+  console.log(
+    `\nNode ${process.version}, ${processors.length} × ${processors[0]?.model ?? 'processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
+  )
+  console.log(`${database.kind === 'embedded' ? 'embedded' : 'server'}: ${version?.version ?? ''}`)
+  console.log(`${data?.notices} notices of ${data?.characters} characters; search tables and indexes ${data?.megabytes} MB`)
+}
+
+async function printFound(searchEngine: SearchEngine, mix: Record<string, ListRequest[]>): Promise<void> {
+  console.log('\nFound (+: at least)')
+  for (const [name, requests] of Object.entries(mix)) {
+    const notes: string[] = []
+    for (const request of requests) {
+      const found = await searchEngine.search(toEngine(request), never)
+      notes.push(`${label(request)} ${found.total}${found.totalIsLowerBound ? '+' : ''}`)
+    }
+    console.log(`  ${name}: ${notes.join(' · ')}`)
+  }
+}
+
+async function freshEngine(database: Database): Promise<SearchEngine> {
+  const engine = createPostgresEngine({ database })
+  await engine.refreshStatistics()
+  return engine
+}
+
+/** Class by class, each search `rounds` times. */
+async function measure(
+  name: string,
+  mix: Record<string, ListRequest[]>,
+  rounds: number,
+  search: (request: ListRequest) => Promise<unknown>,
+): Promise<void> {
+  const all = new Latencies()
+  const first = new Latencies()
+  console.log(`\n${name.padEnd(34)}searches${latencyHeader}`)
+  for (const [className, requests] of Object.entries(mix)) {
+    const latencies = new Latencies()
+    for (let round = 0; round < rounds; round++) {
+      for (const request of requests) {
+        const [milliseconds] = await timed(() => search(request))
+        latencies.add(milliseconds)
+        all.add(milliseconds)
+        if (round === 0) first.add(milliseconds)
+      }
+    }
+    console.log(`  ${className.padEnd(34)}${String(latencies.count).padStart(6)}${latencies.columns()}`)
+  }
+  console.log(`  ${'all'.padEnd(34)}${String(all.count).padStart(6)}${all.columns()}`)
+  console.log(`  ${'all, the first time'.padEnd(34)}${String(first.count).padStart(6)}${first.columns()}`)
+}
+
+async function measureBaselines(database: Database, mix: Record<string, ListRequest[]>): Promise<void> {
+  const some = Object.fromEntries(Object.entries(mix).filter(([name]) => baselineClasses.includes(name)))
+  const baselines: Baseline[] = [ilikeBaseline(database), plannerBaseline(database)]
+  for (const baseline of baselines) {
+    await baseline.prepare()
+    await measure(`baseline: ${baseline.name}`, some, 1, (request) => baseline.search(toEngine(request)))
+    await baseline.clear()
+  }
+}
+
+const never = new AbortController().signal
+
+function toEngine(request: ListRequest): SearchRequest {
+  const { sort, page, size, cursor: _cursor, remember: _remember, ...filters } = calls.getDocumentList.request.parse(request)
+  return { ...toSearchRequest(filters, new Set(permissionCodes), worldEnd).request, sort, page, size }
+}
+
+function label({ searchWord, sort, page, area, published }: ListRequest): string {
+  const parts = [
+    searchWord,
+    sort,
+    page === undefined ? undefined : `#${page}`,
+    area?.join('/'),
+    published === 'all' ? undefined : published,
+  ]
+  return `「${parts.filter((part) => part !== undefined && part !== '').join(' ')}」`
+}
+
+function fail(error: Error): void {
+  throw error
+}
+
+await main()
