@@ -1,4 +1,4 @@
-import { categories, channels, formatMoney, formatTime, industries, methods, type DocumentDetail } from '@tender/contract'
+import { categories, formatMoney, formatTime, industries, methods, type DocumentDetail } from '@tender/contract'
 import type { AwardedParty, ContactFact, Fact } from '../../ingest/notice.ts'
 import type { StoredFacts } from './queries.ts'
 
@@ -53,12 +53,8 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
   return card
 }
 
-export function nameOf(list: readonly { code: string; name: string }[], code: string): string {
+function nameOf(list: readonly { code: string; name: string }[], code: string): string {
   return list.find((item) => item.code === code)?.name ?? code
-}
-
-export function channelName(code: string): string {
-  return nameOf(channels, code)
 }
 
 const contactRoles = { tenderer: '招标人联系方式', agency: '代理机构联系方式', project: '项目联系方式', other: '联系方式' } as const

@@ -15,12 +15,14 @@ const database = await PGlite.create({
 crashOnFault(database)
 const server = await serveWire(database, { path: socketPath, connections })
 
-parentPort?.on('message', async () => {
+parentPort?.on('message', () => void close())
+parentPort?.postMessage('ready')
+
+async function close() {
   await server.stop()
   await database.close()
   parentPort?.postMessage('closed')
-})
-parentPort?.postMessage('ready')
+}
 
 /** Errors of SQL come back as messages; what throws here is a fault of the engine, after which it would hang every client. */
 function crashOnFault(/** @type {PGlite} */ engine) {
