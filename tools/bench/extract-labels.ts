@@ -8,7 +8,7 @@ export interface Comparison {
   read: string | null
 }
 
-type Compare = (label: unknown, facts: NoticeFacts) => Comparison
+type Compare = (label: unknown, facts: NoticeFacts, text: string) => Comparison
 
 /** By the name of the label, whatever the source. Labels that are not in the table are not measured. */
 export const comparisons: Record<string, Compare> = {
@@ -23,16 +23,17 @@ export const comparisons: Record<string, Compare> = {
       label,
       facts.winners.map((winner) => winner.name.value),
     ),
-  award_amount_yuan: (label, facts) => ({ expected: fenOf(label, '元'), read: fenText(facts.winningAmount?.value) }),
+  award_amount_yuan: compareAward,
   award_rate_or_commitment: (label, facts) => ({
     expected: fenOf(label, null) ?? 'none',
     read: fenText(facts.winningAmount?.value) ?? 'none',
   }),
-  budget_raw: (label, facts) => ({ expected: fenOf(label, '元'), read: fenText(facts.budget?.value) }),
-  project_manager_raw: (label, facts) => names(String(label).split(/[,，、（(/\s]/u)[0], facts.winners[0]?.projectManager?.value),
+  budget_raw: (label, facts) => ({ expected: fenOf(label, null), read: fenText(facts.budget?.value) }),
+  project_manager_raw: (label, facts) => names(wordsOf(label).split(/[,，、（(/\s]/u)[0], facts.winners[0]?.projectManager?.value),
   candidates_in_order: compareCandidates,
   candidate_prices: comparePrices,
-  project_code: (label, facts) => names(label, facts.projectCode?.value),
+  project_code: (label, facts, text) =>
+    foldName(text).includes(foldName(wordsOf(label))) ? names(label, facts.projectCode?.value) : unmeasured,
   project_id: (label, facts) => names(label, facts.projectCode?.value),
   lot_no: (label, facts) => names(label, facts.projectCode?.value),
   project_name: (label, facts) => names(label, facts.projectName?.value),
@@ -40,9 +41,20 @@ export const comparisons: Record<string, Compare> = {
   buyer_phone: (label, facts) => phones(label, facts, 'tenderer'),
   agency_phone: (label, facts) => phones(label, facts),
   region: (label, facts) => ({
-    expected: String(label).slice(0, 2),
+    expected: wordsOf(label).slice(0, 2),
     read: facts.area === null ? null : (areaPath(facts.area.value)[0]?.name.slice(0, 2) ?? null),
   }),
+}
+
+/** A label that does not stand in the notice, or says nothing. */
+const unmeasured: Comparison = { expected: null, read: null }
+
+/** Where there are several lots, the labels of some sources give the first one's amount instead of the sum: either is right. */
+function compareAward(label: unknown, facts: NoticeFacts): Comparison {
+  const expected = fenOf(label, '元')
+  const first = fenText(facts.winners[0]?.price?.value)
+  const sum = fenText(facts.winningAmount?.value)
+  return { expected, read: facts.winners.length > 1 && first === expected ? first : sum }
 }
 
 /** Names are the same whatever the width of their signs, the blanks and the kind of brackets. */
@@ -57,9 +69,14 @@ function names(label: unknown, read: string | undefined): Comparison {
   return { expected: usable(label), read: read === undefined ? null : foldName(read) }
 }
 
+/** Labels are texts and numbers. */
+function wordsOf(label: unknown): string {
+  return typeof label === 'string' || typeof label === 'number' ? String(label) : ''
+}
+
 /** Labels that somebody's pattern cut wrongly are no measure. */
 function usable(label: unknown): string | null {
-  const name = foldName(String(label ?? ''))
+  const name = foldName(wordsOf(label))
   return name === '' || name === '盖章' || name.length > 90 ? null : name
 }
 
@@ -72,13 +89,13 @@ function oneOf(label: unknown, read: string[]): Comparison {
 
 function times(label: unknown, read: Date | undefined): Comparison {
   return {
-    expected: String(label).slice(0, 16),
+    expected: wordsOf(label).slice(0, 16),
     read: read === undefined ? null : new Date(read.getTime() + 8 * 3_600_000).toISOString().slice(0, 16),
   }
 }
 
 function fenOf(label: unknown, unit: string | null): string | null {
-  const found = amountIn(String(label).normalize('NFKC').replaceAll(/\s/gu, ''), unit)
+  const found = amountIn(wordsOf(label).normalize('NFKC').replaceAll(/\s/gu, ''), unit)
   return found === null ? null : String(found.fen)
 }
 
@@ -88,7 +105,7 @@ function fenText(fen: number | undefined): string | null {
 
 function candidatesOf(label: unknown): { bidder: string; price: string }[] {
   return Array.isArray(label)
-    ? label.map((row: { bidder?: unknown; price?: unknown }) => ({ bidder: String(row.bidder ?? ''), price: String(row.price ?? '') }))
+    ? label.map((row: { bidder?: unknown; price?: unknown }) => ({ bidder: wordsOf(row.bidder), price: wordsOf(row.price) }))
     : []
 }
 
@@ -110,7 +127,7 @@ function comparePrices(label: unknown, facts: NoticeFacts): Comparison {
 function phones(label: unknown, facts: NoticeFacts, role?: string): Comparison {
   const digits = (text: string): string => text.replaceAll(/\D/gu, '')
   const expected =
-    String(label)
+    wordsOf(label)
       .split(/[/、,，;；\s]/u)
       .map(digits)[0] ?? ''
   const read = facts.contacts.filter((contact) => role === undefined || contact.role === role).map((contact) => digits(contact.phone.value))

@@ -31,7 +31,7 @@ interface Bid {
 /** Who won or is proposed, at what price; nothing in notices of channels that announce neither. */
 export function readAwards(reading: Reading, channel: Channel): Awards {
   if (!announcing.has(channel)) return { winners: [], candidates: [], winningAmount: null }
-  const bids = withoutRepeats([...tableBids(reading), ...lineBids(reading)].slice(0, mostBids))
+  const bids = withoutSummaries(withoutRepeats([...tableBids(reading), ...lineBids(reading)].slice(0, mostBids)))
   const won = bids.filter((bid) => bid.field === 'winner')
   const proposed = bids.filter((bid) => bid.field === 'candidate')
   const others = bids.filter((bid) => bid.field === 'bidder')
@@ -97,7 +97,7 @@ function recordBid(reading: Reading, entries: Entry[]): Bid | null {
   const names = entries.filter((entry) => nameFields.has(entry.field)).toSorted((a, b) => b.strength - a.strength)
   for (const entry of names) {
     const name = organisationFact(reading.text, entry.start, entry.end)
-    if (name === null || !isBidder(name.value)) continue
+    if (name === null || !isBidder(name.value, entry)) continue
     const bid = newBid(entry, name)
     for (const other of entries) complete(reading, bid, other)
     if (bid.field === 'bidder' && bid.priceField === 'winningPrice') bid.field = 'winner'
@@ -113,7 +113,7 @@ function lineBids(reading: Reading): Bid[] {
     if (isOfMany(labelled)) continue
     const entry: Entry = labelled.field === 'name' && roles[index] === 'winner' ? { ...labelled, field: 'winner' } : labelled
     if (nameFields.has(entry.field)) {
-      const names = organisationFacts(reading.text, entry.start, entry.end).filter((name) => isBidder(name.value))
+      const names = organisationFacts(reading.text, entry.start, entry.end).filter((name) => isBidder(name.value, entry))
       bids.push(...names.map((name) => newBid(entry, name)))
       continue
     }
@@ -135,8 +135,15 @@ function newBid(entry: Entry, name: Fact<string>): Bid {
   }
 }
 
-function isBidder(name: string): boolean {
-  return hasOrganisationEnd(name) && !/^(?:评标|评审|招标|采购)(?:委员会|小组|人|代理)/u.test(name)
+/** Shops and people win too: right behind a label for a name, words that are no sentence will do. */
+function isBidder(name: string, entry: Entry): boolean {
+  if (/^(?:评标|评审|招标|采购)(?:委员会|小组|人|代理)/u.test(name)) return false
+  if (hasOrganisationEnd(name)) return true
+  return (
+    /(?:名称|全称|供应商|中标人|成交人|中标单位|成交单位)$/u.test(entry.words) &&
+    /^[\p{Script=Han}（）()·]{4,20}$/u.test(name) &&
+    !/[的为按见应须将第各本]|评|分|报价/u.test(name)
+  )
 }
 
 /** Adds what an entry says of the bid; what is known already stays, but a price won for outweighs one bid. */
@@ -175,6 +182,15 @@ function withoutRepeats(bids: Bid[]): Bid[] {
     else merge(same, bid)
   }
   return kept
+}
+
+/** Where a table gives the bids, sentences name them again in other words: what stands there only is no further bid. */
+function withoutSummaries(bids: Bid[]): Bid[] {
+  const tabled = bids.filter((bid) => bid.isTabled && bid.field !== 'bidder')
+  return bids.filter((bid) => {
+    const others = tabled.filter((other) => other.field === bid.field)
+    return bid.isTabled || others.length < (bid.field === 'candidate' ? 2 : 1) || (bid.price !== null && bid.field !== 'candidate')
+  })
 }
 
 function isRepeat(kept: Bid, bid: Bid): boolean {

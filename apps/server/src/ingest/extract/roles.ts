@@ -1,5 +1,6 @@
 import type { ContactFact } from '../notice.ts'
 import type { Entry } from './labels/entry.ts'
+import type { Field } from './labels/fields.ts'
 
 export type Role = ContactFact['role'] | 'winner'
 
@@ -21,7 +22,7 @@ export function rolesOf(entries: Entry[]): (Role | null)[] {
   })
 }
 
-const switching: ReadonlySet<string> = new Set([
+const switching: ReadonlySet<Field> = new Set<Field>([
   'tenderer',
   'agency',
   'tendererSection',
@@ -32,27 +33,19 @@ const switching: ReadonlySet<string> = new Set([
 ])
 
 function roleOfLabel(entry: Entry): Role | null {
-  switch (entry.field) {
-    case 'tenderer':
-    case 'tendererSection':
-      return 'tenderer'
-    case 'agency':
-    case 'agencySection':
-      return 'agency'
-    case 'contactSection':
-      return 'project'
-    case 'winnerSection':
-      return 'winner'
-    case 'otherSection':
-    case 'winner':
-    case 'bidder':
-      return 'other'
-    case 'contact':
-    case 'phone':
-      return roleInWords(entry.words)
-    default:
-      return null
-  }
+  return entry.field === 'contact' || entry.field === 'phone' ? roleInWords(entry.words) : (roleOfField[entry.field] ?? null)
+}
+
+const roleOfField: Partial<Record<Field, Role>> = {
+  tenderer: 'tenderer',
+  tendererSection: 'tenderer',
+  agency: 'agency',
+  agencySection: 'agency',
+  contactSection: 'project',
+  winnerSection: 'winner',
+  winner: 'other',
+  bidder: 'other',
+  otherSection: 'other',
 }
 
 /** `采购人联系人`, `异议受理联系人（招标代理机构）`. */
@@ -60,5 +53,5 @@ function roleInWords(words: string): Role | null {
   if (/代理/u.test(words)) return 'agency'
   if (/采购人|招标人|采购单位|建设单位/u.test(words)) return 'tenderer'
   if (/监督|监管|投诉|举报|质疑|异议/u.test(words)) return 'other'
-  return /^项目/u.test(words) ? 'project' : null
+  return words.startsWith('项目') ? 'project' : null
 }

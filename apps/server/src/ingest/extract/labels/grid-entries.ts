@@ -45,7 +45,7 @@ function isHeader(grid: Grid, row: number, labelOfCell: Map<Cell, unknown>): boo
   if (labelled === 0 || labelled * 4 < cells.length || !others.every((cell) => looksLikeHeading(cell.text))) return false
   if (others.length > 0 && isKeyed(cells, labelOfCell)) return false
   const below = grid.row(row + 1).filter((cell) => cell.row > row)
-  return below.length > 0 && below.some((cell) => cell.text !== '' && !labelOfCell.has(cell))
+  return below.some((cell) => cell.text !== '' && !labelOfCell.has(cell))
 }
 
 /** Label, value, label, value: not a header, however short the values are. */
