@@ -7,7 +7,7 @@ import { planOf, type Plan } from './plan.ts'
 import { readSlice } from './read-slice.ts'
 import { matchesInSample, type Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
-import { walkCount, walkPage } from './walk.ts'
+import { nothingWalked, walkCount, walkPage } from './walk.ts'
 
 /** Counted beyond the limit of totals, so that as many notices may be replaced before it must be counted again. */
 const countReserve = 500
@@ -74,9 +74,10 @@ async function readSliced(tx: Executor, { knownTotals }: Searching, plan: Plan, 
   const isBeyondPages = !Number.isFinite(plan.offset)
   const page = isBeyondPages ? null : await walkPage(tx, plan, sample, plan.request.size + 1, signal)
   const hits = page?.hits ?? []
-  const known = page === null ? null : knownTotals.find(plan.condition, totalLimit, page.changes)
+  const walked = page?.walked ?? nothingWalked
+  const known = walked.changes === null ? null : knownTotals.find(plan.condition, totalLimit, walked.changes)
   if (known !== null) return { hits, total: known }
-  const counted = await walkCount(tx, plan.condition, sample, totalLimit + 1 + countReserve, signal)
+  const counted = await walkCount(tx, plan.condition, sample, walked, totalLimit + 1 + countReserve, signal)
   knownTotals.remember(plan.condition, counted)
   return { hits, total: counted.found }
 }

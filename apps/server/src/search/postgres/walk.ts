@@ -12,16 +12,10 @@ import { matchesInSample, type Sample } from './sample.ts'
  * until the part is full.
  * @param take how many hits at most
  */
-export async function walkPage(
-  database: Executor,
-  plan: Plan,
-  sample: Sample,
-  take: number,
-  signal: AbortSignal,
-): Promise<{ hits: SortKeys[]; changes: Changes }> {
+export async function walkPage(database: Executor, plan: Plan, sample: Sample, take: number, signal: AbortSignal): Promise<PageWalk> {
   const hits: SortKeys[] = []
   let skip = plan.offset
-  let changes: Changes | null = null
+  let walked = nothingWalked
   for (const lane of lanesOf(plan.request, plan.now)) {
     const after = plan.after
     // what has a rank stands before what has none
@@ -30,41 +24,66 @@ export async function walkPage(
     const start = after === null || lane.isRanked !== (after.rank !== null) ? 0 : stepOf(lane, keyOn(lane, after))
     for (const slice of slicesOf(lane, condition, sample, start, () => skip + take - hits.length)) {
       // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
-      const read: Slice = await readSlice(database, plan, slice, { skip, take: take - hits.length, limit: null }, signal)
-      changes ??= read.changes
+      const read: Slice = await readSlice(database, plan, slice.condition, { skip, take: take - hits.length, limit: null }, signal)
+      walked = { found: walked.found + read.found, changes: walked.changes ?? read.changes, next: slice.next }
       hits.push(...read.hits)
       skip = Math.max(0, skip - read.found)
-      if (hits.length >= take) return { hits, changes }
+      if (hits.length >= take) return { hits, walked: countable(plan, walked) }
     }
   }
-  return { hits, changes: changes ?? noChanges }
+  return { hits, walked: countable(plan, walked) }
 }
 
-/** Counts what fulfils a condition, newest first, up to `limit`. */
+export interface PageWalk {
+  hits: SortKeys[]
+  walked: Walked
+}
+
+/** How far from the newest on was walked, what was found there, and how much the index had changed before: a count can go on from here. */
+export interface Walked {
+  found: number
+  changes: Changes | null
+  next: number
+}
+
+export const nothingWalked: Walked = { found: 0, changes: null, next: 0 }
+
+/** Only from the newest on, what the page has passed is the beginning of what is counted. */
+function countable({ request, after }: Plan, walked: Walked): Walked {
+  return request.sort === 'newest' && after === null ? walked : { ...nothingWalked, changes: walked.changes }
+}
+
+/** Counts what fulfils a condition, newest first, up to `limit`; what was walked already is not counted again. */
 export async function walkCount(
   database: Executor,
   condition: Condition,
   sample: Sample,
+  walked: Walked,
   limit: number,
   signal: AbortSignal,
 ): Promise<Counted> {
   const lane: Lane = { axis: 'published', direction: 'down', isRanked: false, condition: {} }
-  let found = 0
-  let changes: Changes | null = null
-  for (const slice of slicesOf(lane, condition, sample, 0, () => limit - found)) {
+  let { found, changes } = walked
+  for (const slice of slicesOf(lane, condition, sample, walked.next, () => limit - found)) {
+    if (found >= limit) break
     // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
-    const counted = await countSlice(database, slice, limit - found, signal)
+    const counted = await countSlice(database, slice.condition, limit - found, signal)
     changes ??= counted.changes
     found += counted.found
-    if (found >= limit) break
   }
   return { found, changes: changes ?? noChanges }
 }
 
 const noChanges: Changes = { added: 0, removed: 0 }
 
+interface SliceToRead {
+  condition: Condition
+  /** The step at which the next slice begins. */
+  next: number
+}
+
 /** Slices that follow each other to the end of the lane. The sample's hits tell where the next one must end to hold as many as are wanted. */
-function* slicesOf(lane: Lane, condition: Condition, sample: Sample, start: number, wanted: () => number): Generator<Condition> {
+function* slicesOf(lane: Lane, condition: Condition, sample: Sample, start: number, wanted: () => number): Generator<SliceToRead> {
   const steps = matchesInSample(sample, condition)
     .map((notice) => stepOf(lane, notice[axisColumns[lane.axis]] ?? 0))
     .filter((step) => step >= start)
@@ -76,7 +95,7 @@ function* slicesOf(lane: Lane, condition: Condition, sample: Sample, start: numb
   while (first <= wholeAxis.to) {
     passed += Math.max(1, Math.ceil((wanted() * reach) / weight))
     const last = Math.max(first, steps[passed - 1] ?? wholeAxis.to)
-    yield both(condition, { blocks: [blocksBetween(lane, first, last)] })
+    yield { condition: both(condition, { blocks: [blocksBetween(lane, first, last)] }), next: last + 1 }
     first = last + 1
     // fewer than expected were found: the words stand together more seldom than the terms do
     reach *= 4
