@@ -36,8 +36,8 @@ export interface Pipeline {
   store(batch: readonly RawNotice[], options?: StoreOptions): Promise<StoreResult[]>
 }
 
-/** Notices in a batch that keep the transaction's overhead small and its memory too. */
-export const batchSize = 200
+/** Notices in a batch: more would not be faster, and the embedded database answers nobody else while one is written. */
+export const batchSize = 100
 
 export function createPipeline(dependencies: PipelineDependencies): Pipeline {
   const { reader, clock } = dependencies
@@ -80,7 +80,7 @@ async function prepareAll(batch: readonly RawNotice[], reader: NoticeReader, clo
 }
 
 /** Milliseconds the event loop may be held. */
-const portion = 8
+const portion = 4
 
 function resultsOf(
   prepared: readonly (PreparedNotice | string)[],

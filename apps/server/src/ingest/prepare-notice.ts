@@ -31,15 +31,16 @@ export function prepareNotice(delivered: RawNotice, reader: NoticeReader, now: D
     const publishedAt = findPublishedAt(raw, parsed.text, now)
     if (publishedAt === null) return dateMissing(raw)
     const facts = plausibleFacts(reader.extract(parsed, raw.stated, { publishedAt }))
+    const hash = contentHash(raw)
     return {
       raw,
       parsed,
       facts,
       publishedAt,
       extractorVersion: reader.version,
-      identity: identityKeys(raw, parsed.text, publishedAt),
+      identity: identityKeys(raw, parsed.text, publishedAt, hash),
       url: comparedUrl(raw.url),
-      contentHash: contentHash(raw),
+      contentHash: hash,
       project: projectKeys(parsed.title, facts, publishedAt),
     }
   } catch (error) {

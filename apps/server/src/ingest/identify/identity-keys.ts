@@ -14,14 +14,15 @@ export interface IdentityKeys {
   delivery: string
 }
 
-export function identityKeys(raw: RawNotice, text: string, publishedAt: Date): IdentityKeys {
+/** @param hash of the delivery, see `contentHash` */
+export function identityKeys(raw: RawNotice, text: string, publishedAt: Date, hash: Buffer): IdentityKeys {
   const url = comparedUrl(raw.url)
   return {
     id: raw.sourceId === null ? null : `id:${raw.sourceName}:${short(raw.sourceId)}`,
     url: url === null ? null : `url:${short(url)}`,
     text: isGenerated(raw) ? null : textKeys(raw.title, text, publishedAt),
     // half of the hash is more than enough to tell deliveries apart
-    delivery: `seen:${contentHash(raw).subarray(0, 16).toString('base64url')}`,
+    delivery: `seen:${hash.subarray(0, 16).toString('base64url')}`,
   }
 }
 

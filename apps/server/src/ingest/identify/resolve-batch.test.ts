@@ -49,7 +49,7 @@ function prepared(given: Partial<RawNotice>, day = '2026-03-01'): PreparedNotice
     facts: noFacts,
     publishedAt,
     extractorVersion: 1,
-    identity: identityKeys(raw, raw.text ?? '', publishedAt),
+    identity: identityKeys(raw, raw.text ?? '', publishedAt, contentHash(raw)),
     url: comparedUrl(raw.url),
     contentHash: contentHash(raw),
     project: { own: [], lookedUp: [], name: raw.title },
@@ -111,10 +111,7 @@ describe('the same notice', () => {
   test('by its text from another site within 30 days: one notice, two sources', () => {
     const store = createStore()
     const here = prepared({ sourceId: '1' })
-    const there = prepared(
-      { sourceName: '乙网', sourceId: '99', text: `${longText('甲路改造工程').replaceAll('，', ' ， ')}` },
-      '2026-03-20',
-    )
+    const there = prepared({ sourceName: '乙网', sourceId: '99', text: longText('甲路改造工程').replaceAll('，', ' ， ') }, '2026-03-20')
     expect(store.store([here])).toEqual(['new'])
     expect(store.store([there])).toEqual(['merged'])
     expect(store.store([there, here])).toEqual(['unchanged', 'unchanged'])
