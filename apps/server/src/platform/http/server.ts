@@ -3,7 +3,6 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { requestTimeout } from '@tender/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { answerErrors } from './errors.ts'
 
@@ -55,6 +54,10 @@ const contentPolicy = {
 function logRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    reply.raw.on('close', () => {
+      if (!reply.raw.writableFinished)
+        request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown' }, 'call dropped')
+    })
   })
   server.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/workbench/')) void reply.header('cache-control', 'no-store')
@@ -68,12 +71,6 @@ function logRequests(server: FastifyInstance): void {
         milliseconds: Math.round(reply.elapsedTime),
       },
       'call',
-    )
-  })
-  server.addHook('onRequestAbort', async (request) => {
-    request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', error: new AppError('request.cancelled').code },
-      'call dropped',
     )
   })
 }

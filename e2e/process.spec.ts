@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const program = join(import.meta.dirname, '..', 'apps', 'server', 'dist', 'main.js')
+let folder: string
+const running: ChildProcess[] = []
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tender-process-'))
+})
+test.afterEach(() => {
+  for (const process of running.splice(0)) process.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('says that it is ready, refuses a second server on its data, ends cleanly, and is ready again within ten seconds', async () => {
+  const first = start({})
+  await first.says('已就绪')
+  const second = start({})
+  expect(await second.end).toBe(1)
+  expect(second.output()).toMatch(/数据目录正被另一个进程（进程号 \d+）使用/)
+  first.process.kill('SIGTERM')
+  expect(await first.end).toBe(0)
+  expect(first.output()).toContain('已停止')
+  const began = Date.now()
+  const again = start({})
+  await again.says('已就绪')
+  expect(Date.now() - began).toBeLessThan(10_000)
+})
+
+test('after a kill the data directory opens again', async () => {
+  const first = start({})
+  await first.says('已就绪')
+  first.process.kill('SIGKILL')
+  await first.end
+  const again = start({})
+  await again.says('已就绪')
+  expect((await fetch(`${again.address()}/readyz`)).status).toBe(200)
+})
+
+test('a wrong setting stops the start with its name and what is expected', async () => {
+  const wrong = start({ SESSION_HOURS: 'forever' })
+  expect(await wrong.end).toBe(1)
+  expect(wrong.output()).toContain('环境变量 SESSION_HOURS 不正确：应为 1 到 720 之间的整数')
+})
+
+test('a port that is taken is said', async () => {
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', () => resolve()))
+  const address = holder.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const refused = start({ PORT: String(port) })
+  expect(await refused.end).toBe(1)
+  expect(refused.output()).toContain('端口已被占用')
+  holder.close()
+})
+
+test('an empty data directory is filled with a demo world, once', async () => {
+  const demo = { DEMO: 'on', DEMO_NOTICES: '150' }
+  const first = start(demo)
+  await first.says('已就绪')
+  expect(first.output()).toContain('demo-supreme')
+  first.process.kill('SIGTERM')
+  await first.end
+  const again = start(demo)
+  await again.says('已就绪')
+  expect(first.output()).toContain('正在生成演示数据（150 条公告）')
+  expect(again.output()).not.toContain('正在生成演示数据')
+})
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', DEMO: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let text = ''
+  const listeners = new Set<() => void>()
+  const add = (chunk: Buffer) => {
+    text += chunk.toString('utf8')
+    for (const listener of listeners) listener()
+  }
+  child.stdout.on('data', add)
+  child.stderr.on('data', add)
+  const end = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const says = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (text.includes(words)) resolve()
+      }
+      listeners.add(look)
+      void end.then(() => reject(new Error(`ended without saying ${words}: ${text}`)))
+      look()
+    })
+  return { process: child, end, says, output: () => text, address: () => /已就绪：(http:\/\/localhost:\d+)/.exec(text)?.[1] ?? '' }
+}
