@@ -99,7 +99,9 @@ const safe =
 describe('any HTML at all', () => {
   test('becomes nothing but allowed elements', () => {
     fc.assert(
-      fc.property(anyHtml, (html) => safe.test(parseHtml(html).safeHtml)),
+      fc.property(anyHtml, (html) => {
+        expect(parseHtml(html).safeHtml).toMatch(safe)
+      }),
       { numRuns: 1500 },
     )
   })

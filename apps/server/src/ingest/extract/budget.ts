@@ -1,4 +1,5 @@
 import type { Fact, Fen } from '../notice.ts'
+import { findAmounts, unitInLabel } from '../normalise/amount.ts'
 import type { Entry } from './labels/entry.ts'
 import { moneyFact } from './money.ts'
 import type { Reading } from './reading.ts'
@@ -11,13 +12,27 @@ interface Priced {
 /** What the buyer means to spend at most: the budget, else the ceiling, else an estimate. Lots of one table are added up. */
 export function readBudget(reading: Reading): Fact<Fen> | null {
   const priced = reading.of('budget', 'ceiling').flatMap((entry): Priced[] => {
-    const fact = isOfOnePiece(reading, entry) ? null : moneyFact(reading.text, entry)
+    const fact = isOfOnePiece(reading, entry) ? null : (lotsFact(reading, entry) ?? moneyFact(reading.text, entry))
     return fact === null ? [] : [{ entry, fact }]
   })
   const strongest = priced.reduce((most, { entry }) => Math.max(most, entry.strength), 0)
   const best = priced.filter(({ entry }) => entry.strength === strongest)
   return best.find(({ entry }) => entry.record === null)?.fact ?? sumOfLots(reading, best)
 }
+
+/** `招标控制价：一标段：483万元；二标段：515万元`: the sum, where one sentence gives each lot its own. */
+function lotsFact({ text }: Reading, entry: Entry): Fact<Fen> | null {
+  const found = lots.exec(text.tight.slice(entry.start, entry.start + 400))
+  if (found === null) return null
+  const amounts = findAmounts(found[0], unitInLabel(entry.words)).filter((amount) => amount.hasUnit && !amount.isUnitPrice)
+  const value = amounts.reduce((sum, amount) => sum + amount.fen, 0)
+  if (amounts.length < 2 || !Number.isSafeInteger(value)) return null
+  return text.fact(value, entry.start, entry.start + found[0].length)
+}
+
+const ordinal = '[一二三四五六七八九十ⅠⅡⅢⅣⅤIVX\\dA-D]{1,3}'
+const lot = `\\(?(?:第?${ordinal}(?:标段|标项|标包|包件|包)|(?:标段|标项|标包|包件|包)${ordinal})\\)?`
+const lots = new RegExp(`^(?:${lot}[:为]?(?:人民币)?[\\d,.]+(?:万)?元(?:\\([^()]{0,12}\\))?[;,、。]?){2,}`, 'u')
 
 function isOfOnePiece({ text }: Reading, entry: Entry): boolean {
   return /单价|单项|每[^,。]{0,4}$|综合$/u.test(text.tight.slice(Math.max(0, entry.labelStart - 5), entry.labelStart) + entry.words)

@@ -166,6 +166,21 @@ describe('any notice', () => {
     expect(facts.openingAt?.value).toEqual(shanghaiTime(2025, 9, 10, 10))
   })
 
+  test('gives the sum of lots that one sentence names, and a price without a colon', () => {
+    const lots = read('管网改造招标公告', '招标控制价（含税价）：一标段：4835566元；二标段：100万元。\n工期：20天')
+    expect([lots.facts.budget?.value, evidenceOf(lots.text, lots.facts.budget)]).toEqual([
+      583556600,
+      '一标段：4835566元；二标段：100万元。',
+    ])
+    expect(read('管网改造招标公告', '采购防火隔断。本次招标控制价975614元。').facts.budget?.value).toBe(97561400)
+  })
+
+  test('keeps the words around a code out of it', () => {
+    expect(read('服务采购公告', '受某局委托，就服务（招标编号：NB-2025031018XB）进行询比采购').facts.projectCode?.value).toBe(
+      'NB-2025031018XB',
+    )
+  })
+
   test('with rates has no amount', () => {
     const { facts } = read('检测服务中标结果公告', '中标人：明检检测有限公司\n中标价：按收费标准（计价格[2002]10号）的58.80%计取')
     expect(brief(facts.winners)).toEqual([[1, '明检检测有限公司', null, null]])

@@ -58,14 +58,19 @@ function codeFact(text: TightText, start: number, end: number): Fact<string> | n
 const longestCode = 80
 const code = /[\p{Script=Han}A-Za-z\d[({][\p{Script=Han}A-Za-z\d\-_/.\\()[\]{}<>〔〕#&+*~]{2,70}/u
 
-/** A bracket that was opened around the code, or a word after it, is not part of it. */
+/** A bracket that was opened around the code, or a sentence after it, is not part of it. */
 function trimCode(words: string): string {
-  const balanced = words.replace(/\)+$/u, (end) => (count(words, '(') >= count(words, ')') ? end : ''))
-  return balanced.replace(/(?:\([^()\d]*\)|[-/.\\])+$/u, '').replace(/^(?:\((?=[^()]*$)|第?为)/u, '')
-}
-
-function count(words: string, sign: string): number {
-  return words.split(sign).length - 1
+  let open = 0
+  let end = words.search(/进行|的|现对|已由|公告|项目名称|$/u)
+  for (let at = 0; at < end; at++) {
+    if (words[at] === '(') open += 1
+    else if (words[at] === ')') open -= 1
+    if (open < 0) end = at
+  }
+  return words
+    .slice(0, end)
+    .replace(/(?:\([^()\d]*\)?|[-/.\\])+$/u, '')
+    .replace(/^第?为/u, '')
 }
 
 function codeInTitle(title: string): Fact<string> | null {

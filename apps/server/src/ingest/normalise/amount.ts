@@ -9,7 +9,7 @@ export interface FoundAmount {
   end: number
   /** Whether the text gives its unit; else it was taken from the label. */
   hasUnit: boolean
-  /** A price of one piece, such as `6400元/吨`. */
+  /** A price of one piece, such as `6400元/吨`; what is paid for a year counts as an amount. */
   isUnitPrice: boolean
 }
 
@@ -63,7 +63,10 @@ const unitNames = Object.keys(units)
   .join('|')
 const money = '(人民币|RMB|CNY|[¥$])?:?'
 const digits = '((?:\\d{1,3}(?:,\\d{3})+|\\d+))(?:\\.(\\d+))?'
-const amount = new RegExp(`(?<![\\w.,/])${money} *${digits} *(?:\\n?[([]?(${unitNames})(?:人民币)?[)\\]]?)?(/)?|(${capitalAmount})`, 'giu')
+const amount = new RegExp(
+  `(?<![\\w.,/])${money} *${digits} *(?:\\n?[([]?(${unitNames})(?:人民币)?[)\\]]?)?(/(?![一二两三四五\\d]?年))?|(${capitalAmount})`,
+  'giu',
+)
 
 function readDigits(match: RegExpExecArray, text: string, labelUnit: string | null): FoundAmount | null {
   const [whole, sign, integer = '', fraction = '', ownUnit, slash] = match

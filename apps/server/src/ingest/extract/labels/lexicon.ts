@@ -26,7 +26,8 @@ export function labelBefore(tight: string, end: number): FoundLabel | null {
   if (own !== null) return { ...own, words: tight.slice(own.start, end) }
   const open = tight[end - 1] === ')' ? tight.lastIndexOf('(', end - 2) : -1
   if (open === -1 || end - open > 24) return null
-  const bare = longestEndingAt(tight, open)
+  // `工程造价(招标控制价):` names the field in the bracket
+  const bare = longestEndingAt(tight, open) ?? longestEndingAt(tight, end - 1)
   return bare === null ? null : { ...bare, words: tight.slice(bare.start, end) }
 }
 
@@ -49,8 +50,9 @@ function longestEndingAt(tight: string, end: number): (Label & { start: number; 
   return null
 }
 
+/** `预算金额/最高限价(元)` → 预算金额. */
 function withoutBrackets(words: string): string {
-  return words.replaceAll(/\([^()]*\)|\[[^\]]*\]|(?:\(|\/)[^()]*$/gu, '')
+  return words.replaceAll(/\([^()]*\)|\[[^\]]*\]/gu, '').replace(/(?:\([^():]{0,12}|\/\p{Script=Han}{2,8})$/u, '')
 }
 
 const labels = buildLabels()

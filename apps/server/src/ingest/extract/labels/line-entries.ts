@@ -100,13 +100,21 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
     const at = start + found.index
     const after = at + sign.length
     if (sign === ':') add(labelBefore(tight, at), after)
+    else if (sign === '') add(ofMoney(labelBefore(tight, at)), at)
     else if (sign === '为' || sign === '是') add(spoken(labelBefore(tight, at)), after)
     else add(unmarked(tight, labelAfter(tight, after)), labelAfter(tight, after)?.end ?? after)
   }
   return anchors
 }
 
-const mark = /[:为是]|[一二三四五六七八九十]{1,3}、/gu
+const mark = /[:为是]|[一二三四五六七八九十]{1,3}、|(?<=[价额算)])(?=[\d¥]|人民币)/gu
+
+/** `本次招标控制价642498元`. */
+function ofMoney(label: FoundLabel | null): FoundLabel | null {
+  return label !== null && moneyFields.has(label.field) ? label : null
+}
+
+const moneyFields: ReadonlySet<Field> = new Set<Field>(['budget', 'ceiling', 'winningPrice', 'bidPrice'])
 
 /** Fields that sentences tell by 为: a sentence says much else that way. */
 function spoken(label: FoundLabel | null): FoundLabel | null {
