@@ -25,9 +25,11 @@ function run(command: string, given: string[], { input = '', interruptAt = '' } 
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
   })
   let output = ''
+  let interrupted = false
   const onData = (data: Buffer) => {
     output += data.toString()
-    if (interruptAt !== '' && output.includes(interruptAt)) child.kill('SIGINT')
+    // once only: a second one would end it at once
+    if (interruptAt !== '' && !interrupted && output.includes(interruptAt)) interrupted = child.kill('SIGINT')
   }
   child.stdout.on('data', onData)
   child.stderr.on('data', onData)
@@ -70,6 +72,17 @@ describe('npm run import', { timeout: 120_000 }, () => {
       code: 0,
       output: expect.stringContaining('新增 2'),
     })
+  })
+
+  test('Ctrl-C finishes the batch under way, says how to go on, and going on misses nothing', async () => {
+    const feed = join(folder, 'long.jsonl')
+    writeFileSync(feed, Array.from({ length: 3000 }, (_, number) => line(10_000 + number)).join('\n'))
+    const stopped = await run('import', [feed], { interruptAt: '开始导入' })
+    expect(stopped).toMatchObject({ code: 130, output: expect.stringContaining('再次运行同一命令即可继续') })
+    const stored = Number(/新增 (\d+)/.exec(stopped.output)?.[1])
+    expect(stored).toBeLessThan(3000)
+    const rest = await run('import', [feed])
+    expect(rest.output).toContain(`读取 3000 条，新增 ${3000 - stored}，合并 0，更新 0，未变 ${stored}，拒收 0`)
   })
 
   test('a path that is not there ends it with a Chinese sentence', async () => {

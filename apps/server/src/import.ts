@@ -5,11 +5,12 @@ import { noticeReader } from './ingest/notice-reader.ts'
 import { createPipeline } from './ingest/pipeline.ts'
 import { createProgress } from './ingest/run/import-progress.ts'
 import { describeImport, reasonKind } from './ingest/run/import-report.ts'
-import { beginRun, noCounts, recordRun } from './ingest/run/import-run.ts'
+import { beginRun, noCounts, recordRun, type ImportCounts } from './ingest/run/import-run.ts'
 import { importSources, type OriginCounts } from './ingest/run/import-sources.ts'
-import { recordRejects } from './ingest/run/record-rejects.ts'
+import { recordRejects, type Reject } from './ingest/run/record-rejects.ts'
 import { RejectsFile } from './ingest/run/rejects-file.ts'
 import { runTool, stopOnInterrupt, type Outside } from './run-tool.ts'
+import type { Database } from './platform/database/executor.ts'
 import { findFiles, type FoundFiles } from './ingest/sources/find-files.ts'
 import { fileSource, type ByteSource } from './ingest/sources/open-bytes.ts'
 
@@ -34,39 +35,48 @@ async function importAll(outside: Outside, config: Config, found: FoundFiles, fr
   const startedAt = clock.now()
   const start = performance.now()
   const runId = await beginRun(database, process.argv.slice(2).join(' '), startedAt)
-  const rejectsFile = new RejectsFile(config.dataDirectory, startedAt, runId)
+  const rejects = collectRejects(database, new RejectsFile(config.dataDirectory, startedAt, runId), runId)
   console.log(`开始导入：${found.files.length + (fromInput ? 1 : 0)} 个来源`)
   const progress = createProgress(fromInput ? 0 : found.files.reduce((bytes, file) => bytes + file.bytes, 0), process.stdout)
-  const reasons = new Map<string, number>()
   const signal = stopOnInterrupt('\n正在停止：写完手头这一批公告…')
   let counts = noCounts()
-  const onProgress = (bytes: number) => progress.addBytes(bytes)
+  const onCounts = (now: ImportCounts) => {
+    counts = { ...now }
+    progress.show(now)
+  }
   let outcome: OriginCounts[]
   try {
-    outcome = await importSources(sourcesOf(found, fromInput, onProgress), {
-      pipeline: createPipeline({ ...outside, reader: noticeReader }),
-      signal,
-      onRejects: async (rejects) => {
-        for (const { reason } of rejects) reasons.set(reasonKind(reason), (reasons.get(reasonKind(reason)) ?? 0) + 1)
-        rejectsFile.append(rejects)
-        await recordRejects(database, runId, rejects)
-      },
-      onCounts: (now) => {
-        counts = { ...now }
-        progress.show(now)
-      },
-    })
+    const sources = sourcesOf(found, fromInput, (bytes) => progress.addBytes(bytes))
+    const pipeline = createPipeline({ ...outside, reader: noticeReader })
+    outcome = await importSources(sources, { pipeline, signal, onRejects: rejects.add, onCounts })
+  } catch (error) {
+    progress.stop()
+    console.error('导入失败，以下是原因。已入库的公告不会丢失；排除原因后再次运行同一命令即可继续，不会重复入库。')
+    throw error
   } finally {
     progress.stop()
-    rejectsFile.close()
+    rejects.file.close()
     // where the database is gone, its own error is the one to show
     await recordRun(database, runId, counts, clock.now()).catch(() => undefined)
   }
   if (counts.new + counts.updated > 0) await searchEngine.refreshStatistics()
-  const rejectsPath = rejectsFile.isWritten ? rejectsFile.path : null
   const seconds = (performance.now() - start) / 1000
-  console.log(describeImport({ runId, outcome, reasons, seconds, skipped: found.skipped, rejectsPath, wasStopped: signal.aborted }))
+  const rejectsPath = rejects.file.isWritten ? rejects.file.path : null
+  console.log(
+    describeImport({ runId, outcome, reasons: rejects.reasons, seconds, skipped: found.skipped, rejectsPath, wasStopped: signal.aborted }),
+  )
   return signal.aborted ? 130 : 0
+}
+
+/** Rejects go to the run's file, to the table, and are counted by reason. */
+function collectRejects(database: Database, file: RejectsFile, runId: number) {
+  const reasons = new Map<string, number>()
+  const add = async (rejects: Reject[]) => {
+    for (const { reason } of rejects) reasons.set(reasonKind(reason), (reasons.get(reasonKind(reason)) ?? 0) + 1)
+    file.append(rejects)
+    await recordRejects(database, runId, rejects)
+  }
+  return { file, reasons, add }
 }
 
 function* sourcesOf(found: FoundFiles, fromInput: boolean, onProgress: (bytes: number) => void): Generator<ByteSource> {
