@@ -27,7 +27,13 @@ export function rawNotice(given: Partial<RawNotice> = {}): RawNotice {
 
 /** Sends notices through the real pipeline. @returns their ids, in the same order */
 export async function storeNotices(app: TestApp, notices: RawNotice[]): Promise<number[]> {
-  const pipeline = createPipeline({ database: app.database, searchEngine: app.searchEngine, clock: app.clock, log: createLog('fatal'), reader: noticeReader })
+  const pipeline = createPipeline({
+    database: app.database,
+    searchEngine: app.searchEngine,
+    clock: app.clock,
+    log: createLog('fatal'),
+    reader: noticeReader,
+  })
   const results = await pipeline.store(notices, { isDemo: false })
   await app.searchEngine.refreshStatistics()
   return results.map((result) => {
