@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createQueryClient } from '../../shared/query-client.ts'
 import { beginSession } from '../../shared/session.ts'
+import { useToast } from '../../shared/toast.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { sampleDetail, sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -168,7 +169,9 @@ describe('levels', () => {
     answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()], { hiddenNewestDays: 7 })) })
     openPage('/documents')
     await screen.findByText('您当前的会员级别看不到最近 7 天发布的公告，升级会员后即可查看。')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /全文/ }).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: /全文/ }))
+    expect(useToast.getState().toast).toMatchObject({ type: 'warning', text: '您当前会员权限不足，请升级会员！' })
+    expect(address()).toBe('/documents')
     expect(screen.queryByRole('link', { name: '鄞州区大数据管理中心' })).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import styles from './segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: ReactNode; disabled?: boolean; title?: string }[]
+  options: readonly { value: Value; label: ReactNode; title?: string }[]
   value: Value | null
   onChange: (value: Value) => void
   size?: 'medium' | 'large'
@@ -22,7 +22,6 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             name={name}
             className={styles['input']}
             checked={value === option.value}
-            disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
           <span className={styles['face']}>{option.label}</span>

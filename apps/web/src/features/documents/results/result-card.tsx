@@ -40,7 +40,7 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
   }
   return (
     <Card ref={card} className={styles['card']} aria-label="检索结果" aria-busy={list.isFetching}>
-      <ResultHeader search={search} total={total} />
+      <ResultHeader search={search} total={total} failed={error !== null} />
       <div className={styles['progress']} data-active={list.isFetching && data !== undefined} aria-hidden="true" />
       {data !== undefined && <Notes list={data} />}
       {error !== null && <SearchFailed error={error} search={search} onRetry={() => void list.refetch()} />}

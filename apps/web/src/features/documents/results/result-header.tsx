@@ -13,17 +13,23 @@ const viewOptions = [
   { value: 'table', label: <Table2 size={16} aria-label="表格" />, title: '表格' },
 ] as const
 
-/** `total`: as it reads; null while it is not known yet. */
-export function ResultHeader({ search, total }: { search: Search; total: string | null }) {
+interface ResultHeaderProps {
+  search: Search
+  /** The number found, as it reads; null while it is not known. */
+  total: string | null
+  failed: boolean
+}
+
+export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
   const view = useListView((chosen) => chosen.view)
   const { state, change, go } = search
   return (
     <div className={styles['header']}>
       <h2 className="visually-hidden">检索结果</h2>
       <output className={styles['total']}>
-        {total === null ? (
-          '正在查询…'
-        ) : (
+        {failed && '未取得结果'}
+        {!failed && total === null && '正在查询…'}
+        {!failed && total !== null && (
           <>
             共 <strong>{total}</strong> 条
           </>

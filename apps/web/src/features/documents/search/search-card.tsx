@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { useAllowed } from '../../../shared/session.ts'
+import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -23,6 +24,7 @@ import { firstSearch, noFilters, withFilters, type SearchFilters } from './searc
 import { understandWords } from './understand-words.ts'
 import type { Search } from './use-search.ts'
 
+const upgradeText = errorCatalogue['rights.insufficient'].text
 const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx').then((chunk) => ({ default: chunk.FilterSheet })))
 const SavedFilters = lazy(() => import('./saved-filters.tsx').then((chunk) => ({ default: chunk.SavedFilters })))
 
@@ -89,18 +91,13 @@ interface ScopeChoiceProps {
 
 function ScopeChoice({ scope, onChange }: ScopeChoiceProps) {
   const isAllowed = useAllowed('documents.full-text')
-  const full = isAllowed
-    ? { value: 'full' as const, label: '全文' }
-    : { value: 'full' as const, label: <LockedLabel />, disabled: true, title: errorCatalogue['rights.insufficient'].text }
-  return (
-    <Segmented
-      label="匹配方式"
-      size="large"
-      options={[{ value: 'title' as const, label: '标题' }, full]}
-      value={scope}
-      onChange={onChange}
-    />
-  )
+  const options = [
+    { value: 'title' as const, label: '标题' },
+    { value: 'full' as const, label: isAllowed ? '全文' : <LockedLabel />, ...(isAllowed ? {} : { title: upgradeText }) },
+  ]
+  // locked, not dead: who tries it is told what would open it
+  const choose = (next: SearchFilters['scope']) => (next === 'full' && !isAllowed ? showToast('warning', upgradeText) : onChange(next))
+  return <Segmented label="匹配方式" size="large" options={options} value={scope} onChange={choose} />
 }
 
 function LockedLabel() {
@@ -108,7 +105,7 @@ function LockedLabel() {
     <>
       <Lock size={13} aria-hidden="true" />
       全文
-      <span className="visually-hidden">（{errorCatalogue['rights.insufficient'].text}）</span>
+      <span className="visually-hidden">（{upgradeText}）</span>
     </>
   )
 }
