@@ -16,15 +16,19 @@ export function readContacts(reading: Reading): ContactFact[] {
       person = name === null ? null : { name, role }
     }
     if (entry.field !== 'contact' && entry.field !== 'phone') return
-    for (const phone of phonesOf(reading, entry)) {
-      const name = person !== null && (person.role === role || role === 'other' || person.role === 'project') ? person.name : null
-      contacts.push({ role: person !== null && name !== null ? person.role : role, name, phone })
-    }
+    const named = entry.field === 'phone' ? personsFact(reading, entry) : null
+    const known = person !== null && belongs(person.role, role, entry) ? person : null
+    for (const phone of phonesOf(reading, entry)) contacts.push({ role: known?.role ?? role, name: named ?? known?.name ?? null, phone })
   })
   return withoutRepeats(contacts).slice(0, most)
 }
 
 const most = 12
+
+/** A phone is of the person named before it, unless its own label says whose it is. */
+function belongs(person: ContactFact['role'], phone: ContactFact['role'], entry: Entry): boolean {
+  return person === phone || (!/采购|招标|代理|监督|投诉/u.test(entry.words) && (phone === 'other' || person === 'project'))
+}
 
 function contactRole(role: Role | null): ContactFact['role'] {
   return role === null || role === 'winner' ? 'other' : role

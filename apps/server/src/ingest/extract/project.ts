@@ -22,12 +22,13 @@ export function readProjectName(reading: Reading): Fact<string> | null {
 }
 
 function nameInTitle(title: string): Fact<string> | null {
-  const name = title.replace(noticeEnd, '').replace(looseEnd, '')
-  return name.length < 2 ? null : { value: name, raw: name, origin: 'title', evidence: { start: 0, end: name.length } }
+  const start = title.startsWith('关于') ? 2 : 0
+  const name = title.slice(start).replace(noticeEnd, '').replace(looseEnd, '')
+  return name.length < 2 ? null : { value: name, raw: name, origin: 'title', evidence: { start, end: start + name.length } }
 }
 
 const kinds =
-  '公开|邀请|竞争性|招标|招租|磋商|谈判|询价|询比|比选|遴选|单一来源|资格预审|预审|中标|成交|中选|入围|定标|评标|开标|候选人|结果|合同|变更|更正|澄清|答疑|补充|补遗|延期|终止|暂停|废标|流标|验收|履约|意向|预|论证|采购(?=公告|公示|结果|意向|成交|中标|变更|更正|合同|终止|文件)|[（(](?:成交|中标|更正|澄清|变更)[）)]|的|关于|信息|情况|文件|公开|标'
+  '公开|邀请|竞争性|招标|招租|磋商|谈判|询价|询比|比选|遴选|单一来源|资格预审|预审|中标|成交|中选|入围|定标|评标|开标|候选人|结果|合同|变更|更正|澄清|答疑|补充|补遗|延期|终止|暂停|废标|流标|验收|履约|意向|预|论证|(?<=项目|工程|服务|[)）])采购|[（(](?:成交|中标|更正|澄清|变更)[）)]|的|关于|信息|情况|文件|公开|标'
 const noticeEnd = new RegExp(
   `(?:${kinds})*(?:公告|公示|公布|通告|通知书?|邀请函|公开书|函)(?:[（(\\[【][^）)\\]】]{0,20}[）)\\]】]|[一二三四五六七八九十\\d]{0,2})$`,
   'u',

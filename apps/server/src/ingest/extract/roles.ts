@@ -13,7 +13,7 @@ export function rolesOf(entries: Entry[]): (Role | null)[] {
   const ofColumn = new Map<string, Role>()
   return entries.map((entry) => {
     const own = roleOfLabel(entry)
-    if (own !== null && (switching.has(entry.field) || current === null)) {
+    if (own !== null && (switching.has(entry.field) || entry.start === entry.end || current === null)) {
       current = own
       // two parties may stand side by side, each with its own column
       if (entry.record !== null) ofColumn.set(entry.record, own)

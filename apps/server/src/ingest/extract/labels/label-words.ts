@@ -142,7 +142,7 @@ export const labelWords: LabelWords[] = [
     middles:
       '排名 名次 排序 综合排名 最终排名 排名顺序 评审排名 推荐排序 推荐顺序 得分排名 中标候选人排序 候选人排名 中标候选人排名 推荐名次 顺序 推荐排名',
   },
-  { field: 'number', strength: 10, middles: '序号 包号 标段 标包 包组 标项 品目号 分包号 标项号 采购包 包件 包件号 编号 标号' },
+  { field: 'number', strength: 10, middles: '序号 包号 标段 标包 包组 标项 品目号 分包号 标项号 采购包 包件 包件号' },
   {
     field: 'subject',
     strength: 10,
@@ -167,14 +167,12 @@ export const labelWords: LabelWords[] = [
   {
     field: 'tendererSection',
     strength: 9,
-    middles:
-      '采购人信息 招标人信息 采购单位信息 采购人联系方式 采购人(甲方)信息 招标单位信息 采购方信息 采购人 招标人 采购单位 采购人情况 建设单位信息',
+    middles: '采购人信息 招标人信息 采购单位信息 采购人(甲方)信息 招标单位信息 采购方信息 采购人 招标人 采购单位 采购人情况 建设单位信息',
   },
   {
     field: 'agencySection',
     strength: 9,
-    middles:
-      '采购代理机构信息 代理机构信息 招标代理机构信息 采购代理机构联系方式 集中采购机构信息 采购代理机构 招标代理机构 采购机构信息 招标代理信息 代理机构联系方式',
+    middles: '采购代理机构信息 代理机构信息 招标代理机构信息 集中采购机构信息 采购代理机构 招标代理机构 采购机构信息 招标代理信息',
   },
   { field: 'contactSection', strength: 9, middles: '项目联系方式 项目联系人信息 项目联系信息' },
   {

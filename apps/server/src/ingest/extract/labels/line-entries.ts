@@ -107,7 +107,7 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
   return anchors
 }
 
-const mark = /[:为是]|[一二三四五六七八九十]{1,3}、|(?<=[价额算)])(?=[\d¥]|人民币)/gu
+const mark = /[:为是]|[一二三四五六七八九十]{1,3}、|(?<=[价额算)])(?=约?(?:人民币)?[\d¥])/gu
 
 /** `本次招标控制价642498元`. */
 function ofMoney(label: FoundLabel | null): FoundLabel | null {

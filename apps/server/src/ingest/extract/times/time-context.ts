@@ -49,7 +49,7 @@ function wordsBefore(tight: string, start: number, earliest: number): string {
 }
 
 function wordsAfter(tight: string, end: number, latest: number): string {
-  return /^[^。;\n]*/u.exec(tight.slice(end, Math.min(latest, end + 60)))?.[0] ?? ''
+  return /^[^。;\n]*/u.exec(tight.slice(end, Math.min(latest, end + 110)))?.[0] ?? ''
 }
 
 /** The heading that each moment stands below. */
