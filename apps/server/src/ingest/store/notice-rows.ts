@@ -1,6 +1,7 @@
 import { normaliseText } from '@tender/matching'
 import type { SearchDocument } from '../../search/port.ts'
 import { comparedName } from '../identify/compared-name.ts'
+import { consortiumMembers } from '../normalise/company-name.ts'
 import type { AwardedParty, NoticeFacts } from '../notice.ts'
 import type { PreparedNotice } from '../prepare-notice.ts'
 
@@ -14,42 +15,61 @@ export interface PartyRow {
   project_manager: string | null
 }
 
+/** Names of all companies that a notice names, members of consortia one by one. */
 export function partyNames(facts: NoticeFacts): string[] {
   const single = [facts.tenderer, facts.agency].filter((fact) => fact !== null).map((fact) => fact.value)
-  return [...single, ...[...facts.winners, ...facts.candidates].map((party) => party.name.value)]
+  return [...single, ...[...facts.winners, ...facts.candidates].map((party) => party.name.value)].flatMap(consortiumMembers)
 }
 
-/** Parties of a notice; ranks are made unique where a text numbers two alike. */
+/**
+ * Parties of a notice. Tenderers, agencies and winners that stand together are a row each, the amount with the first;
+ * a candidate keeps one row, linked to its leader, since its rank is the ranking's.
+ */
 export function partyRows(id: number, facts: NoticeFacts, companies: ReadonlyMap<string, number>): PartyRow[] {
-  const single = (role: PartyRow['role'], name: string | undefined) =>
-    name === undefined ? [] : row({ notice_id: id, role, rank: 1, name, price: null, project_manager: null }, companies)
-  const ranked = (role: PartyRow['role'], parties: readonly AwardedParty[]) => {
-    const isNumbered = new Set(parties.map((party) => party.rank)).size === parties.length
-    return parties.flatMap((party, index) =>
-      row(
-        {
-          notice_id: id,
-          role,
-          rank: isNumbered ? party.rank : index + 1,
-          name: party.name.value,
-          price: party.price?.value ?? null,
-          project_manager: party.projectManager?.value ?? null,
-        },
-        companies,
-      ),
-    )
-  }
-  return [
-    ...single('tenderer', facts.tenderer?.value),
-    ...single('agency', facts.agency?.value),
-    ...ranked('winner', facts.winners),
-    ...ranked('candidate', facts.candidates),
+  const drafts = [
+    ...inOrder('tenderer', facts.tenderer === null ? [] : [{ name: facts.tenderer.value, price: null, manager: null }]),
+    ...inOrder('agency', facts.agency === null ? [] : [{ name: facts.agency.value, price: null, manager: null }]),
+    ...inOrder('winner', facts.winners.map(draftOf)),
+    ...byRanking(facts.candidates),
   ]
+  return drafts.flatMap(({ company, ...draft }) => {
+    const companyId = companies.get(comparedName(company))
+    return companyId === undefined ? [] : [{ notice_id: id, ...draft, company_id: companyId }]
+  })
 }
 
-function row(party: Omit<PartyRow, 'company_id'>, companies: ReadonlyMap<string, number>): PartyRow[] {
-  const companyId = companies.get(comparedName(party.name))
-  return companyId === undefined ? [] : [{ ...party, company_id: companyId }]
+interface Draft {
+  name: string
+  price: number | null
+  manager: string | null
+}
+
+type PartyDraft = Omit<PartyRow, 'notice_id' | 'company_id'> & { company: string }
+
+function draftOf(party: AwardedParty): Draft {
+  return { name: party.name.value, price: party.price?.value ?? null, manager: party.projectManager?.value ?? null }
+}
+
+function inOrder(role: PartyRow['role'], parties: readonly Draft[]): PartyDraft[] {
+  return parties
+    .flatMap(({ name, price, manager }) =>
+      consortiumMembers(name).map((member, index) => ({
+        name: member,
+        price: index === 0 ? price : null,
+        manager: index === 0 ? manager : null,
+      })),
+    )
+    .map(({ name, price, manager }, index) => ({ role, rank: index + 1, name, company: name, price, project_manager: manager }))
+}
+
+/** Ranks as the notice gives them; by position where it numbers two alike (several lots). */
+function byRanking(candidates: readonly AwardedParty[]): PartyDraft[] {
+  const isNumbered = new Set(candidates.map((party) => party.rank)).size === candidates.length
+  return candidates.map((party, index) => {
+    const { name, price, manager } = draftOf(party)
+    const [leader = name] = consortiumMembers(name)
+    return { role: 'candidate', rank: isNumbered ? party.rank : index + 1, name, company: leader, price, project_manager: manager }
+  })
 }
 
 export function noticeRow(id: number, item: PreparedNotice, projectId: number | null, isDemo: boolean): object {

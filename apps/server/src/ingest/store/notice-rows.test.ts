@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { noticeReader } from '../notice-reader.ts'
+import { comparedName } from '../identify/compared-name.ts'
+import type { AwardedParty, Fact, NoticeFacts } from '../notice.ts'
+import { partyNames, partyRows } from './notice-rows.ts'
+
+const fact = <T>(value: T): Fact<T> => ({ value, raw: String(value), origin: 'text', evidence: null })
+const party = (rank: number, name: string, price: number): AwardedParty => ({
+  rank,
+  name: fact(name),
+  price: fact(price),
+  projectManager: null,
+})
+
+function factsWith(given: Partial<NoticeFacts>): NoticeFacts {
+  return { ...noticeReader.extract({ title: '公告', text: '', safeHtml: null, attachments: [] }, {}, { publishedAt: null }), ...given }
+}
+
+function rowsOf(facts: NoticeFacts): (string | number | null)[][] {
+  const companies = new Map([...new Set(partyNames(facts).map(comparedName))].map((name, index) => [name, index + 1]))
+  return partyRows(7, facts, companies).map((row) => [row.role, row.rank, row.name, row.price, row.company_id])
+}
+
+test('members of a consortium are companies of their own, the amount stands with the first', () => {
+  const facts = factsWith({
+    tenderer: fact('甲市交通局'),
+    winners: [party(1, '甲建设有限公司、乙设计研究院有限公司联合体', 900), party(2, '丙工程有限公司', 800)],
+  })
+  expect(rowsOf(facts)).toEqual([
+    ['tenderer', 1, '甲市交通局', null, 1],
+    ['winner', 1, '甲建设有限公司', 900, 2],
+    ['winner', 2, '乙设计研究院有限公司', null, 3],
+    ['winner', 3, '丙工程有限公司', 800, 4],
+  ])
+})
+
+test('candidates keep their rank, also where lots number from one again', () => {
+  const one = [party(1, '甲建设有限公司、乙设计有限公司联合体', 9), party(3, '丙工程有限公司', 8)]
+  expect(rowsOf(factsWith({ candidates: one })).map((row) => row.slice(0, 3))).toEqual([
+    ['candidate', 1, '甲建设有限公司、乙设计有限公司联合体'],
+    ['candidate', 3, '丙工程有限公司'],
+  ])
+  const lots = [party(1, '甲建设有限公司', 9), party(1, '丙工程有限公司', 8)]
+  expect(rowsOf(factsWith({ candidates: lots })).map((row) => row[1])).toEqual([1, 2])
+})
