@@ -23,7 +23,8 @@ alter table notice_search alter column terms set storage external;
 -- How common which term is, the program judges by a sample of its own (src/search/postgres/sample.ts): analyze need not read the terms.
 alter table notice_search alter column terms set statistics 0;
 
-create index notice_search_terms on notice_search using gin (terms) with (fastupdate = on, gin_pending_list_limit = 4096);
+-- New rows wait in a list that every search looks through and that is worked in when it is full, which holds up the embedded database: 2 MB are some 150 notices.
+create index notice_search_terms on notice_search using gin (terms) with (fastupdate = on, gin_pending_list_limit = 2048);
 
 -- The texts stay inside their rows, uncompressed up to a page: a check of 10,000 texts then costs 10 ms, not 25.
 create table notice_search_text (

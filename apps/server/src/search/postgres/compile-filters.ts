@@ -51,7 +51,7 @@ function party(field: 'tenderer' | 'agency' | 'winner', filter: string | undefin
   if (words.length === 0) return { choices: [], checks: [] }
   const literals = words.map(edged)
   return {
-    choices: words.map((word) => [wordTerms(field, word).codes]),
+    choices: words.map((word) => wordTerms(field, word).codes).flatMap((codes) => (codes.length === 0 ? [] : [[codes]])),
     checks:
       field === 'winner'
         ? [{ kind: 'winner', literals }]

@@ -41,11 +41,17 @@ function compile(query: Query, scope: Scope): Compiled {
 
 function compileWord({ word, titleOnly }: QueryWord, scope: Scope): Compiled {
   const isTitle = titleOnly || scope === 'title'
-  const { codes, isExact } = wordTerms(isTitle ? 'title' : 'full', word)
+  const { codes, isExact } = isTitle ? titleTerms(word) : wordTerms('full', word)
   const literal = edged(word)
   const inTitle: TextCheck = { kind: 'contains', column: 'title', literal }
   const check: TextCheck = isTitle ? inTitle : { kind: 'any', parts: [inTitle, { kind: 'contains', column: 'text', literal }] }
   return { choices: [[codes]], residue: isExact ? [] : [check], excluded: [], check }
+}
+
+/** What a title has no terms of its own for, the whole notice has: a necessary condition just as well. */
+function titleTerms(word: string): { codes: number[]; isExact: boolean } {
+  const own = wordTerms('title', word)
+  return own.codes.length > 0 ? own : { ...wordTerms('full', word), isExact: false }
 }
 
 function compileNot(part: Compiled): Compiled {

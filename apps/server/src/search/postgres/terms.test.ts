@@ -21,6 +21,7 @@ test.each([
   ['充电桩', 2, false],
   ['led', 1, true],
   ['oled屏', 2, false],
+  ['5g基站', 2, false],
   ['abcdef', 1, false],
   ['※', 1, true],
   ['钢结构(工程)', 3, false],

@@ -27,19 +27,23 @@ export function areaTerm(prefix: string): number {
 /** What part of a notice a word stands in, as its terms say. `full` is title and text together, and the only one with exact terms. */
 export type Field = 'full' | 'title' | 'tenderer' | 'agency' | 'winner'
 
-/** Adds the terms of every token and of every two adjoining tokens. @param text normalised */
+/**
+ * Adds the terms of a text: every run, every two adjoining characters, and for `full` every character and sign alone. Runs are not paired with
+ * their neighbours: texts are full of numbers, whose pairs hardly anybody looks for, and it is the seldom terms that make writing slow.
+ * @param text normalised
+ */
 export function addTextTerms(terms: Set<number>, field: Field, text: string): void {
   let before: Token | null = null
   scanTokens(text, (kind, start, end) => {
     const token = { kind, text: text.slice(start, end) }
-    terms.add(tokenTerm(field, token))
-    if (before !== null && kind !== 'sign') terms.add(pairTerm(field, before, token))
-    before = kind === 'sign' ? null : token
+    if (field === 'full' || kind === 'run') terms.add(tokenTerm(field, token))
+    if (before !== null && kind === 'character') terms.add(pairTerm(field, before, token))
+    before = kind === 'character' ? token : null
   })
 }
 
 /**
- * The terms that every text containing the word has.
+ * The terms that every text containing the word has; none where the field has none of this word.
  * @param word normalised, not empty
  * @returns `isExact`: a text that has the terms contains the word
  */
@@ -47,24 +51,20 @@ export function wordTerms(field: Field, word: string): { codes: number[]; isExac
   const tokens = tokensOf(word)
   const codes = new Set<number>()
   for (const [at, token] of tokens.entries()) {
-    if (token.kind === 'sign') continue
     const before = tokens[at - 1]
-    const after = tokens[at + 1]
-    if (isWordPart(before)) codes.add(pairTerm(field, before, token))
+    if (token.kind === 'run') codes.add(tokenTerm(field, token))
+    if (token.kind !== 'character') continue
+    if (before?.kind === 'character') codes.add(pairTerm(field, before, token))
     // a character that is part of a pair is no news
-    if (token.kind === 'run' || (!isWordPart(before) && !isWordPart(after))) codes.add(tokenTerm(field, token))
+    else if (field === 'full' && tokens[at + 1]?.kind !== 'character') codes.add(tokenTerm(field, token))
   }
-  if (codes.size === 0) for (const token of tokens) codes.add(tokenTerm(field, token))
+  if (codes.size === 0 && field === 'full') for (const token of tokens) codes.add(tokenTerm(field, token))
   return { codes: [...codes], isExact: isExactWord(field, tokens) }
 }
 
 function isExactWord(field: Field, [first, second, ...others]: Token[]): boolean {
   if (field !== 'full' || first === undefined || others.length > 0) return false
   return second === undefined ? exactToken(first) !== null : isExactPair(field, first, second)
-}
-
-function isWordPart(token: Token | undefined): token is Token {
-  return token !== undefined && token.kind !== 'sign'
 }
 
 function tokenTerm(field: Field, token: Token): number {
