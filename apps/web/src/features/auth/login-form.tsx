@@ -1,105 +1,27 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { beginSession } from '../../shared/session.ts'
+import { useState, type ComponentProps } from 'react'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
-import { loadLoginCalls } from './load-login-calls.ts'
-import { loginErrorOf, type LoginError, type LoginField } from './login-errors.ts'
 import styles from './login-form.module.css'
 import { PictureCode } from './picture-code.tsx'
-import { rememberAccount, rememberedAccount } from './remembered-account.ts'
-import { useCountdown } from './use-countdown.ts'
-import { usePictureCode } from './use-picture-code.ts'
-
-const missing: Record<LoginField, string> = { username: '请输入手机号或用户名', password: '请输入密码', code: '请输入验证码' }
-const fields: readonly LoginField[] = ['username', 'password', 'code']
+import { useLoginForm } from './use-login-form.ts'
 
 export function LoginForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(() => ({ username: rememberedAccount(), password: '', code: '' }))
-  const [isRemembered, setRemembered] = useState(() => rememberedAccount() !== '')
-  const [isPasswordShown, setPasswordShown] = useState(false)
-  const [error, setError] = useState<LoginError | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [secondsLeft, startCountdown] = useCountdown()
-  const picture = usePictureCode()
-
-  const showError = (found: LoginError) => {
-    setError(found)
-    if (found.waitSeconds > 0) startCountdown(found.waitSeconds)
-    form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus()
-  }
-  const change = (field: LoginField) => (event: { target: { value: string } }) => {
-    setValues({ ...values, [field]: event.target.value })
-    if (error?.field === field) setError(null)
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const empty = fields.find((field) => values[field].trim() === '')
-    if (empty !== undefined) return showError({ field: empty, text: missing[empty], waitSeconds: 0 })
-    if (picture.uuid === null) return picture.renew()
-    setBusy(true)
-    setError(null)
-    try {
-      const { login } = await loadLoginCalls()
-      const reply = await login({ ...values, uuid: picture.uuid })
-      rememberAccount(isRemembered ? values.username.trim() : null)
-      beginSession(reply.token, reply.user)
-    } catch (failure) {
-      setBusy(false)
-      setValues({ ...values, code: '' })
-      picture.renew()
-      const found = loginErrorOf(failure)
-      if (found !== null) showError(found)
-    }
-  }
-  const errorOf = (field: LoginField) => (error?.field === field ? error.text : undefined)
-
+  const { form, picture, busy, secondsLeft, isRemembered, setRemembered, field, submit } = useLoginForm()
   return (
     <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField {...field('username')} label="手机号 / 用户名" size="large" autoComplete="username" autoCapitalize="none" />
+      <PasswordField {...field('password')} label="密码" />
       <TextField
-        label="手机号 / 用户名"
-        name="username"
-        size="large"
-        autoComplete="username"
-        autoCapitalize="none"
-        value={values.username}
-        error={errorOf('username')}
-        onChange={change('username')}
-      />
-      <TextField
-        label="密码"
-        name="password"
-        size="large"
-        type={isPasswordShown ? 'text' : 'password'}
-        autoComplete="current-password"
-        className={styles['password']}
-        value={values.password}
-        error={errorOf('password')}
-        onChange={change('password')}
-        trailing={
-          <IconButton
-            label={isPasswordShown ? '隐藏密码' : '显示密码'}
-            className={styles['eye']}
-            onClick={() => setPasswordShown(!isPasswordShown)}
-          >
-            {isPasswordShown ? <EyeOff size={17} /> : <Eye size={17} />}
-          </IconButton>
-        }
-      />
-      <TextField
+        {...field('code')}
         label="验证码"
-        name="code"
         size="large"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={8}
-        value={values.code}
-        error={errorOf('code')}
-        onChange={change('code')}
         trailing={<PictureCode image={picture.image} failed={picture.failed} onRenew={picture.renew} />}
       />
       <Checkbox checked={isRemembered} onChange={setRemembered}>
@@ -109,5 +31,24 @@ export function LoginForm() {
         {secondsLeft > 0 ? `请等待 ${secondsLeft} 秒` : '登 录'}
       </Button>
     </form>
+  )
+}
+
+function PasswordField(props: ComponentProps<typeof TextField>) {
+  const [isShown, setShown] = useState(false)
+  const eye = (
+    <IconButton label={isShown ? '隐藏密码' : '显示密码'} className={styles['eye']} onClick={() => setShown(!isShown)}>
+      {isShown ? <EyeOff size={17} /> : <Eye size={17} />}
+    </IconButton>
+  )
+  return (
+    <TextField
+      {...props}
+      size="large"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      className={styles['password']}
+      trailing={eye}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { loadLoginCalls } from './load-login-calls.ts'
 
 type Picture = ReplyOf<typeof authCalls.code>
 
-interface PictureCode {
+export interface PictureCode {
   /** What to show: the last picture, while another is fetched; null when there is none. */
   image: string | null
   /** Number of the picture in force; null while another is fetched or after that failed. */

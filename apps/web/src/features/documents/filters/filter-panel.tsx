@@ -10,7 +10,7 @@ import { FilterMenu } from './filter-menu.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { countMoreFilters, summariseAmount, summariseCodes, summariseDeadline } from './filter-summaries.ts'
 import styles from './filters.module.css'
-import { ExcludeField, PartyFields } from './party-fields.tsx'
+import { WordFields } from './word-fields.tsx'
 import { PeriodField } from './period-field.tsx'
 
 /** The filters on a wide page: what is used most in sight, the rest under 更多筛选. */
@@ -75,10 +75,7 @@ function MoreFilters(props: FilterFieldProps) {
         <FlagFields {...props} />
       </FilterRow>
       <FilterRow label="名称与词">
-        <div className={styles['words']}>
-          <PartyFields {...props} />
-          <ExcludeField {...props} />
-        </div>
+        <WordFields {...props} />
       </FilterRow>
     </div>
   )

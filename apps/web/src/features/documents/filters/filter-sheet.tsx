@@ -6,7 +6,7 @@ import { BudgetField, DeadlineField, FlagFields, WinningField } from './choice-f
 import { CategoryField, ChannelField, IndustryField, MethodField } from './code-fields.tsx'
 import type { FilterFieldProps } from './filter-fields.ts'
 import styles from './filters.module.css'
-import { ExcludeField, PartyFields } from './party-fields.tsx'
+import { WordFields } from './word-fields.tsx'
 import { PeriodField } from './period-field.tsx'
 
 interface FilterSheetProps extends FilterFieldProps {
@@ -15,6 +15,20 @@ interface FilterSheetProps extends FilterFieldProps {
   onClear: () => void
   onClose: () => void
 }
+
+const sections = [
+  { title: '信息类型', Field: ChannelField },
+  { title: '发布时间', Field: PeriodField },
+  { title: '地区', Field: AreaField },
+  { title: '类别', Field: CategoryField },
+  { title: '预算金额', Field: BudgetField },
+  { title: '中标金额', Field: WinningField },
+  { title: '投标截止', Field: DeadlineField },
+  { title: '采购方式', Field: MethodField },
+  { title: '行业', Field: IndustryField },
+  { title: '单位与排除词', Field: WordFields },
+  { title: '其他', Field: FlagFields },
+] as const
 
 /** The filters on a phone: all of them in one sheet, each in effect at once, the number found on the button that closes it. */
 export function FilterSheet({ total, onClear, onClose, ...props }: FilterSheetProps) {
@@ -30,42 +44,11 @@ export function FilterSheet({ total, onClear, onClose, ...props }: FilterSheetPr
   )
   return (
     <Dialog title="筛选" kind="sheet" onClose={onClose} footer={footer}>
-      <Section title="信息类型">
-        <ChannelField {...props} />
-      </Section>
-      <Section title="发布时间">
-        <PeriodField {...props} />
-      </Section>
-      <Section title="地区">
-        <AreaField {...props} />
-      </Section>
-      <Section title="类别">
-        <CategoryField {...props} />
-      </Section>
-      <Section title="预算金额">
-        <BudgetField {...props} />
-      </Section>
-      <Section title="中标金额">
-        <WinningField {...props} />
-      </Section>
-      <Section title="投标截止">
-        <DeadlineField {...props} />
-      </Section>
-      <Section title="采购方式">
-        <MethodField {...props} />
-      </Section>
-      <Section title="行业">
-        <IndustryField {...props} />
-      </Section>
-      <Section title="单位与排除词">
-        <div className={styles['words']}>
-          <PartyFields {...props} />
-          <ExcludeField {...props} />
-        </div>
-      </Section>
-      <Section title="其他">
-        <FlagFields {...props} />
-      </Section>
+      {sections.map(({ title, Field }) => (
+        <Section key={title} title={title}>
+          <Field {...props} />
+        </Section>
+      ))}
     </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { isKeyTaken } from '../../../shared/is-key-taken.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './search-box.module.css'
-import { completeLastWord, useSuggestions, type Suggestion } from './use-suggestions.ts'
+import { useSearchInput } from './use-search-input.ts'
+import type { Suggestion } from './use-suggestions.ts'
 
 interface SearchBoxProps {
   /** The words of the search in force. */
@@ -19,45 +20,14 @@ const longest = 500
 
 /** The large box: words in, suggestions while typing. `/` brings the focus here from anywhere on the page. */
 export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
-  const [input, setInput] = useState(words)
-  const [shown, setShown] = useState(words)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const { input, suggestions, active, change, choose, submit, steer, close } = useSearchInput(words, onSearch)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const suggestions = useSuggestions(input, isOpen)
   useSlashKey(field)
-
-  if (shown !== words) {
-    setShown(words)
-    setInput(words)
+  const clear = () => {
+    change('')
+    field.current?.focus()
   }
-  const search = (text: string) => {
-    setOpen(false)
-    setActive(-1)
-    setInput(text)
-    onSearch(text.trim())
-  }
-  const change = (text: string) => {
-    setInput(text)
-    setOpen(text.trim() !== '')
-    setActive(-1)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const chosen = suggestions[active]
-    search(chosen === undefined ? input : completeLastWord(input, chosen.word))
-  }
-  const steer = (event: KeyboardEvent) => {
-    // an input method uses the same keys for its own list
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') setOpen(false)
-    if (suggestions.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-    event.preventDefault()
-    const step = event.key === 'ArrowDown' ? 1 : -1
-    setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
-  }
-
   return (
     <search className={styles['search']}>
       <form className={styles['box']} onSubmit={submit}>
@@ -78,24 +48,17 @@ export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
           value={input}
           onChange={(event) => change(event.target.value)}
           onKeyDown={steer}
-          onBlur={() => setOpen(false)}
+          onBlur={close}
         />
         {input !== '' && (
-          <IconButton
-            label="清除检索词"
-            className={styles['clear']}
-            onClick={() => {
-              change('')
-              field.current?.focus()
-            }}
-          >
+          <IconButton label="清除检索词" className={styles['clear']} onClick={clear}>
             <X size={16} />
           </IconButton>
         )}
         <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
           搜索
         </Button>
-        <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={(word) => search(completeLastWord(input, word))} />
+        <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} />
       </form>
     </search>
   )
@@ -135,7 +98,7 @@ function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListPro
   )
 }
 
-function useSlashKey(field: React.RefObject<HTMLInputElement | null>): void {
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focusField = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || isKeyTaken(event)) return

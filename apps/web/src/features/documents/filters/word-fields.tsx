@@ -1,12 +1,23 @@
 import { useAllowed } from '../../../shared/session.ts'
 import { LockedNote } from '../../../shared/ui/locked-note.tsx'
 import type { FilterFieldProps } from './filter-fields.ts'
+import styles from './filters.module.css'
 import { WordField } from './word-field.tsx'
 
 const longestName = 100
 
+/** All filters that are typed. */
+export function WordFields(props: FilterFieldProps) {
+  return (
+    <div className={styles['words']}>
+      <PartyFields {...props} />
+      <ExcludeField {...props} />
+    </div>
+  )
+}
+
 /** 招标单位, 中标单位 and 代理机构; seen but locked for levels that may not filter by them. */
-export function PartyFields({ filters, onChange }: FilterFieldProps) {
+function PartyFields({ filters, onChange }: FilterFieldProps) {
   const isAllowed = useAllowed('documents.party-filter')
   const shared = { maxLength: longestName, disabled: !isAllowed, placeholder: '单位名称' }
   return (
@@ -19,7 +30,7 @@ export function PartyFields({ filters, onChange }: FilterFieldProps) {
   )
 }
 
-export function ExcludeField({ filters, onChange }: FilterFieldProps) {
+function ExcludeField({ filters, onChange }: FilterFieldProps) {
   return (
     <WordField
       label="排除词"

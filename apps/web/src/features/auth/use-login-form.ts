@@ -1,0 +1,78 @@
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { beginSession } from '../../shared/session.ts'
+import { loadLoginCalls } from './load-login-calls.ts'
+import { loginErrorOf, type LoginError, type LoginField } from './login-errors.ts'
+import { rememberAccount, rememberedAccount } from './remembered-account.ts'
+import { useCountdown } from './use-countdown.ts'
+import { usePictureCode, type PictureCode } from './use-picture-code.ts'
+
+interface LoginForm {
+  form: RefObject<HTMLFormElement | null>
+  picture: PictureCode
+  busy: boolean
+  /** Seconds to wait before another try can succeed. */
+  secondsLeft: number
+  isRemembered: boolean
+  setRemembered: (isRemembered: boolean) => void
+  /** What the field of this name needs: its value, what is wrong with it, what to do when it changes. */
+  field: (name: LoginField) => {
+    name: LoginField
+    value: string
+    error: string | undefined
+    onChange: (event: { target: { value: string } }) => void
+  }
+  submit: (event: SubmitEvent) => Promise<void>
+}
+
+const fields: readonly LoginField[] = ['username', 'password', 'code']
+const missing: Record<LoginField, string> = { username: '请输入手机号或用户名', password: '请输入密码', code: '请输入验证码' }
+
+/** The login's drafts and what becomes of them. A refused try empties the code and asks for a new picture, since each counts once. */
+export function useLoginForm(): LoginForm {
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(() => ({ username: rememberedAccount(), password: '', code: '' }))
+  const [isRemembered, setRemembered] = useState(() => rememberedAccount() !== '')
+  const [error, setError] = useState<LoginError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [secondsLeft, startCountdown] = useCountdown()
+  const picture = usePictureCode()
+
+  const show = (found: LoginError) => {
+    setError(found)
+    if (found.waitSeconds > 0) startCountdown(found.waitSeconds)
+    form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus()
+  }
+  const send = async (uuid: string) => {
+    try {
+      const { login } = await loadLoginCalls()
+      const reply = await login({ ...values, uuid })
+      rememberAccount(isRemembered ? values.username.trim() : null)
+      beginSession(reply.token, reply.user)
+    } catch (failure) {
+      setBusy(false)
+      setValues({ ...values, code: '' })
+      picture.renew()
+      const found = loginErrorOf(failure)
+      if (found !== null) show(found)
+    }
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const empty = fields.find((name) => values[name].trim() === '')
+    if (empty !== undefined) return show({ field: empty, text: missing[empty], waitSeconds: 0 })
+    if (picture.uuid === null) return picture.renew()
+    setBusy(true)
+    setError(null)
+    await send(picture.uuid)
+  }
+  const field: LoginForm['field'] = (name) => ({
+    name,
+    value: values[name],
+    error: error?.field === name ? error.text : undefined,
+    onChange: ({ target }) => {
+      setValues({ ...values, [name]: target.value })
+      if (error?.field === name) setError(null)
+    },
+  })
+  return { form, picture, busy, secondsLeft, isRemembered, setRemembered, field, submit }
+}
