@@ -1,14 +1,9 @@
 import type { Channel } from '@tender/contract'
 import type { AwardedParty, Fact, Fen } from '../notice.ts'
-import { hasOrganisationEnd } from '../normalise/company-name.ts'
+import { readBids, type Bid } from './bids.ts'
 import { addUp } from './budget.ts'
-import { isOfMany, type Entry } from './labels/entry.ts'
-import type { Field } from './labels/fields.ts'
 import { moneyFact } from './money.ts'
-import { readNumeral } from '../normalise/capital-amount.ts'
 import type { Reading } from './reading.ts'
-import { rolesOf } from './roles.ts'
-import { organisationFact, organisationFacts } from './text-fact.ts'
 
 export interface Awards {
   winners: AwardedParty[]
@@ -16,22 +11,10 @@ export interface Awards {
   winningAmount: Fact<Fen> | null
 }
 
-/** A party under construction: what stands in one record of a table, or after one name until the next. */
-interface Bid {
-  field: Field
-  name: Fact<string>
-  rank: number | null
-  price: Fact<Fen> | null
-  priceField: Field | null
-  manager: Fact<string> | null
-  /** Read from a row or column of a table. */
-  isTabled: boolean
-}
-
 /** Who won or is proposed, at what price; nothing in notices of channels that announce neither. */
 export function readAwards(reading: Reading, channel: Channel): Awards {
   if (!announcing.has(channel)) return { winners: [], candidates: [], winningAmount: null }
-  const bids = withoutSummaries(withoutRepeats([...tableBids(reading), ...lineBids(reading)].slice(0, mostBids)))
+  const bids = readBids(reading)
   const won = bids.filter((bid) => bid.field === 'winner')
   const proposed = bids.filter((bid) => bid.field === 'candidate')
   const others = bids.filter((bid) => bid.field === 'bidder')
@@ -45,9 +28,6 @@ export function readAwards(reading: Reading, channel: Channel): Awards {
 }
 
 const announcing: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'opening'])
-
-/** More are no notice but a register; comparing each with each would take long. */
-const mostBids = 1000
 
 function party(bid: Bid, rank: number): AwardedParty {
   return { rank, name: bid.name, price: bid.price, projectManager: bid.manager }
@@ -75,137 +55,4 @@ function winningAmount(reading: Reading, winners: AwardedParty[]): Fact<Fen> | n
           .filter((fact) => fact !== null)
       : []
   return only ?? null
-}
-
-const nameFields: ReadonlySet<Field> = new Set<Field>(['winner', 'bidder', 'candidate'])
-
-function tableBids(reading: Reading): Bid[] {
-  const records = new Map<string, Entry[]>()
-  for (const entry of reading.entries) {
-    if (entry.record === null || !isOfMany(entry)) continue
-    const known = records.get(entry.record)
-    if (known === undefined) records.set(entry.record, [entry])
-    else known.push(entry)
-  }
-  return [...records.values()].flatMap((entries) => {
-    const bid = recordBid(reading, entries)
-    return bid === null ? [] : [bid]
-  })
-}
-
-function recordBid(reading: Reading, entries: Entry[]): Bid | null {
-  const names = entries.filter((entry) => nameFields.has(entry.field)).toSorted((a, b) => b.strength - a.strength)
-  for (const entry of names) {
-    const name = organisationFact(reading.text, entry.start, entry.end)
-    if (name === null || !isBidder(name.value, entry)) continue
-    const bid = newBid(entry, name)
-    for (const other of entries) complete(reading, bid, other)
-    if (bid.field === 'bidder' && bid.priceField === 'winningPrice') bid.field = 'winner'
-    return bid
-  }
-  return null
-}
-
-function lineBids(reading: Reading): Bid[] {
-  const bids: Bid[] = []
-  const roles = rolesOf(reading.entries)
-  for (const [index, labelled] of reading.entries.entries()) {
-    if (isOfMany(labelled)) continue
-    const entry: Entry = labelled.field === 'name' && roles[index] === 'winner' ? { ...labelled, field: 'winner' } : labelled
-    if (nameFields.has(entry.field)) {
-      const names = organisationFacts(reading.text, entry.start, entry.end).filter((name) => isBidder(name.value, entry))
-      bids.push(...names.map((name) => newBid(entry, name)))
-      continue
-    }
-    const last = bids.at(-1)
-    if (last !== undefined) complete(reading, last, entry)
-  }
-  return bids.map((bid) => (bid.field === 'bidder' && bid.priceField === 'winningPrice' ? { ...bid, field: 'winner' } : bid))
-}
-
-function newBid(entry: Entry, name: Fact<string>): Bid {
-  return {
-    field: entry.field,
-    name,
-    rank: entry.rank,
-    price: null,
-    priceField: null,
-    manager: null,
-    isTabled: isOfMany(entry),
-  }
-}
-
-/** Shops and people win too: right behind a label for a name, words that are no sentence will do. */
-function isBidder(name: string, entry: Entry): boolean {
-  if (/^(?:评标|评审|招标|采购)(?:委员会|小组|人|代理)/u.test(name)) return false
-  if (hasOrganisationEnd(name)) return true
-  return (
-    /(?:名称|全称|供应商|中标人|成交人|中标单位|成交单位)$/u.test(entry.words) &&
-    /^[\p{Script=Han}（）()·]{4,20}$/u.test(name) &&
-    !/[的为按见应须将第各本]|评|分|报价/u.test(name)
-  )
-}
-
-/** Adds what an entry says of the bid; what is known already stays, but a price won for outweighs one bid. */
-function complete(reading: Reading, bid: Bid, entry: Entry): void {
-  if (entry.field === 'rank') bid.rank ??= readRank(reading.text.tight.slice(entry.start, entry.end))
-  else if (entry.field === 'projectManager') bid.manager ??= personFact(reading, entry)
-  else if (entry.field === 'winningPrice' || entry.field === 'bidPrice') {
-    if (bid.priceField === 'winningPrice' || bid.priceField === entry.field) return
-    bid.price = moneyFact(reading.text, entry) ?? bid.price
-    bid.priceField = entry.field
-  }
-}
-
-function readRank(value: string): number | null {
-  const found = /^(?:第)?(?:(\d{1,2})|([一二三四五六七八九十]{1,2}))/u.exec(value)
-  if (found === null) return null
-  return found[1] === undefined ? readNumeral(found[2] ?? '') : Number(found[1])
-}
-
-/** `陶然,注册监理工程师/市政公用工程,42010697` → 陶然. */
-function personFact({ text }: Reading, entry: Entry): Fact<string> | null {
-  const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + 40))
-  const found = /^(?:姓名[:])?(\p{Script=Han}{2,4}(?:·\p{Script=Han}{1,10})*)(?=$|[,、;。/|()\s\d注证级]|一级|二级|\p{L})/u.exec(value)
-  const name = found?.[1]
-  if (found === null || name === undefined || /^(?:详见|见附件|无|具备|要求|姓名|名称|应|须|不)/u.test(name)) return null
-  const start = entry.start + found[0].length - name.length
-  return text.fact(name, start, start + name.length)
-}
-
-/** One bid for each name and price: notices repeat their table in words, and there name only the leader of a consortium. */
-function withoutRepeats(bids: Bid[]): Bid[] {
-  const kept: Bid[] = []
-  for (const bid of bids) {
-    const same = kept.find((other) => isRepeat(other, bid))
-    if (same === undefined) kept.push(bid)
-    else merge(same, bid)
-  }
-  return kept
-}
-
-/** Where a table gives the bids, sentences name them again in other words: what stands there only is no further bid. */
-function withoutSummaries(bids: Bid[]): Bid[] {
-  const tabled = bids.filter((bid) => bid.isTabled && bid.field !== 'bidder')
-  return bids.filter((bid) => {
-    const others = tabled.filter((other) => other.field === bid.field)
-    return bid.isTabled || others.length < (bid.field === 'candidate' ? 2 : 1) || (bid.price !== null && bid.field !== 'candidate')
-  })
-}
-
-function isRepeat(kept: Bid, bid: Bid): boolean {
-  if (kept.isTabled && !bid.isTabled && kept.name.value.includes(bid.name.value)) return true
-  if (kept.name.value !== bid.name.value) return false
-  return kept.price === null || bid.price === null || kept.price.value === bid.price.value
-}
-
-function merge(kept: Bid, repeat: Bid): void {
-  if (weight(repeat.field) > weight(kept.field)) kept.field = repeat.field
-  kept.rank ??= repeat.rank
-  kept.price ??= repeat.price
-  kept.manager ??= repeat.manager
-}
-
-function weight(field: Field): number {
-  return field === 'winner' ? 3 : field === 'candidate' ? 2 : 1
 }
