@@ -39,8 +39,13 @@ export async function runTool(prepare: () => Promise<Tool | number>): Promise<vo
       await migrate(database)
       await seedReferenceData(database)
       exitCode = await tool.run({ database, searchEngine: createPostgresEngine({ database }), clock: systemClock, log })
+    } catch (error) {
+      const reason = databaseTrouble(error)
+      if (reason === null) throw error
+      console.error(reason)
     } finally {
-      await database.close()
+      // a database that is gone can't be closed any more
+      await database.close().catch(() => undefined)
     }
     process.exit(exitCode)
   })
@@ -65,6 +70,17 @@ function explainUse(error: unknown): number {
   if (!isWrongUse) throw error
   console.error(error.message)
   return 1
+}
+
+/** Troubles that an operator can mend, in Chinese; null for all others. */
+function databaseTrouble(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === '53100' || code === 'ENOSPC') return '磁盘已满，请腾出空间后重试'
+  const isGone =
+    ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code) ||
+    /Connection terminated|connection lost/i.test(error.message)
+  return isGone ? '数据库已关闭：提供数据库的程序（服务端、数据库服务器或另一个导入）已退出或重启，请稍后重试' : null
 }
 
 function endOnFault(error: Error): void {
