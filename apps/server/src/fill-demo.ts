@@ -1,12 +1,11 @@
 import type { Outside } from './app.ts'
-import { createDemoWorld, demoAccounts } from './demo/demo-world.ts'
+import { createDemoWorld, demoAccounts, demoSeed } from './demo/demo-world.ts'
 import { noticeReader } from './ingest/notice-reader.ts'
 import { createPipeline } from './ingest/pipeline.ts'
 import { seedDemoAccounts } from './modules/accounts/service.ts'
 import type { Executor } from './platform/database/executor.ts'
 
 const batchSize = 200
-const seed = 20_260_101
 
 /**
  * Fills an empty database with the demo world: its accounts and its notices, through the same pipeline as any others.
@@ -21,7 +20,7 @@ export async function fillDemoWorld(outside: Pick<Outside, 'config' | 'database'
   console.log(`正在生成演示数据（${plan.notices} 条公告）…`)
   let batch = []
   let stored = 0
-  for (const { raw } of createDemoWorld({ seed, notices: plan.notices, until: plan.until }).notices()) {
+  for (const { raw } of createDemoWorld({ seed: demoSeed, notices: plan.notices, until: plan.until }).notices()) {
     batch.push(raw)
     if (batch.length < batchSize) continue
     await pipeline.store(batch, { isDemo: true })

@@ -9,8 +9,8 @@ import { itemAt } from './world/random.ts'
 import { Timeline } from './world/timeline.ts'
 import { repeatNotice, writeNotice } from './writing/write-notice.ts'
 
-export { demoAccounts, demoSeed, type DemoAccount } from './demo-accounts.ts'
-export type { DemoAward, DemoContact, DemoNotice, DemoTruth } from './demo-notice.ts'
+export { demoAccounts, demoSeed } from './demo-accounts.ts'
+export type { DemoNotice, DemoTruth } from './demo-notice.ts'
 export type { DemoCompany } from './world/companies.ts'
 
 export interface DemoWorld {

@@ -3,8 +3,6 @@ import { chipsOf, type UnderstoodWords } from './plain-words-chips.ts'
 import { understandPiece, type MeantPart, type Meaning, type Part } from './plain-words-meaning.ts'
 import { cutPieces } from './plain-words-pieces.ts'
 
-export type { Chip, UnderstoodWords } from './plain-words-chips.ts'
-
 /**
  * Reads areas, amounts, times, channels and categories out of what a member typed (`杭州 500万以上 智能化 近一周 招标`) as chips with the filters they
  * stand for; the rest stays words in the query language. Careful: only whole pieces between spaces, and amounts and periods that cannot be meant
