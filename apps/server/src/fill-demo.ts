@@ -1,11 +1,13 @@
 import type { Outside } from './app.ts'
 import { createDemoWorld, demoAccounts, demoSeed } from './demo/demo-world.ts'
 import { noticeReader } from './ingest/notice-reader.ts'
+import type { RawNotice } from './ingest/notice.ts'
 import { createPipeline } from './ingest/pipeline.ts'
+import { storeAll } from './ingest/store-all.ts'
 import { seedDemoAccounts } from './modules/accounts/service.ts'
 import type { Executor } from './platform/database/executor.ts'
 
-const batchSize = 200
+const reportedEvery = 5000
 
 /**
  * Fills an empty database with the demo world: its accounts and its notices, through the same pipeline as any others.
@@ -18,17 +20,12 @@ export async function fillDemoWorld(outside: Pick<Outside, 'config' | 'database'
   if (plan === null) return
   const pipeline = createPipeline({ ...outside, reader: noticeReader })
   console.log(`正在生成演示数据（${plan.notices} 条公告）…`)
-  let batch = []
-  let stored = 0
-  for (const { raw } of createDemoWorld({ seed: demoSeed, notices: plan.notices, until: plan.until }).notices()) {
-    batch.push(raw)
-    if (batch.length < batchSize) continue
-    await pipeline.store(batch, { isDemo: true })
-    stored += batch.length
-    batch = []
-    if (stored % 5000 === 0) console.log(`  已入库 ${stored} 条`)
-  }
-  if (batch.length > 0) await pipeline.store(batch, { isDemo: true })
+  await storeAll(pipeline, noticesOf(plan), {
+    isDemo: true,
+    onStored: (count) => {
+      if (count % reportedEvery === 0) console.log(`  已入库 ${count} 条`)
+    },
+  })
   await searchEngine.refreshStatistics()
   await database.query('update demo_world set filled_at = $1', [clock.now()])
 }
@@ -41,6 +38,10 @@ export function printDemoAccounts(): void {
 interface Plan {
   until: Date
   notices: number
+}
+
+function* noticesOf({ notices, until }: Plan): Generator<RawNotice> {
+  for (const { raw } of createDemoWorld({ seed: demoSeed, notices, until }).notices()) yield raw
 }
 
 /** What is still to be filled; null when nothing is. The world's end is kept, so that a second attempt makes the same world. */
