@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from './json-fields.ts'
 import { mapRecord } from './map-record.ts'
 import { isOcds, readOcds } from './ocds/read-ocds.ts'
+import { FieldFinder, scalarFieldsOf } from './record-fields.ts'
 import { rejectRecord, type SourceRecord } from './source-record.ts'
 
 export interface ReadContext {
@@ -8,10 +9,23 @@ export interface ReadContext {
   fallbackSource: string
 }
 
-/** Records of one JSON value: a notice, a package of OCDS, or a list or reply that holds notices. */
-export function* interpretValue(value: unknown, line: number, delivered: string, context: ReadContext, depth = 0): Generator<SourceRecord> {
+/**
+ * Records of one JSON value: a notice, a package of OCDS, or a list or reply that holds notices.
+ * @param delivered its text, for rejects; null where it came parsed
+ */
+export function* interpretValue(value: unknown, line: number, delivered: string | null, context: ReadContext): Generator<SourceRecord> {
+  try {
+    yield* interpret(value, line, delivered ?? excerptJson(value), context, 0)
+  } catch (error) {
+    // objects within objects by the thousand, made to exhaust the stack
+    if (!(error instanceof RangeError)) throw error
+    yield rejectRecord(line, '层次过深，不像一条公告', delivered ?? '')
+  }
+}
+
+function* interpret(value: unknown, line: number, delivered: string, context: ReadContext, depth: number): Generator<SourceRecord> {
   if (Array.isArray(value) && depth < deepestList) {
-    for (const element of value) yield* interpretValue(element, line, excerptJson(element), context, depth + 1)
+    for (const element of value) yield* interpret(element, line, excerptJson(element), context, depth + 1)
     return
   }
   if (!isObject(value)) {
@@ -26,12 +40,18 @@ export function* interpretValue(value: unknown, line: number, delivered: string,
     yield* readOcds(value, line, context)
     return
   }
-  const inside = heldRecords(value)
+  const inside = isNotice(value) ? null : heldRecords(value)
   if (inside !== null) {
-    for (const element of inside) yield* interpretValue(element, line, excerptJson(element), context, depth + 1)
+    for (const element of inside) yield* interpret(element, line, excerptJson(element), context, depth + 1)
     return
   }
   yield mapRecord(value, line, delivered, context)
+}
+
+/** Says title and date itself: lists in it are its lots or files, no notices. */
+function isNotice(value: JsonObject): boolean {
+  const own = new FieldFinder(scalarFieldsOf(value))
+  return own.find('title') !== null && own.find('publishedAt') !== null
 }
 
 // deeper lists are no deliveries but attacks on the stack

@@ -12,7 +12,7 @@ export interface ByteSource {
 }
 
 export function fileSource(path: string): ByteSource {
-  return { origin: path, open: () => createReadStream(path, { highWaterMark: 256 * 1024 }) }
+  return { origin: path, open: () => createReadStream(path) }
 }
 
 /**

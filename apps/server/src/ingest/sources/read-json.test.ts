@@ -105,6 +105,25 @@ describe('JSON files', () => {
     expect(notices).toHaveLength(1)
   })
 
+  test('a notice with lists in it is one notice, a reply with a name is not', async () => {
+    const withLots = { ...notice('甲招标公告'), items: [{ name: '第一包设备采购' }, { name: '第二包设备采购' }] }
+    expect((await readContent('a.json', JSON.stringify(withLots))).notices.map((raw) => raw.title)).toEqual(['甲招标公告'])
+    const reply = { name: '公告列表接口', data: { list: [notice('甲招标公告'), notice('乙招标公告')] } }
+    expect((await readContent('b.json', JSON.stringify(reply))).notices).toHaveLength(2)
+  })
+
+  test('objects within objects without end are refused, what follows is read', async () => {
+    const deep = (open: string, close: string) => open.repeat(40_000) + close.repeat(40_000)
+    const lines = [
+      deep('[', ']'),
+      `{"ocid":"x","versionedRelease":${deep('{"a":', '}').replace('{"a":}', '{}')}}`,
+      JSON.stringify(notice('甲招标公告')),
+    ]
+    const { notices, rejects } = await readContent('deep.jsonl', lines.join('\n'))
+    expect(notices).toHaveLength(1)
+    expect(rejects.map((reject) => reject.line)).toEqual([1, 2])
+  })
+
   test.each([
     ['empty.json', '', '文件里没有任何记录'],
     ['list.json', '[]', '文件里没有任何记录'],

@@ -21,6 +21,11 @@ export function fieldsOf(record: JsonObject, depth = 0): DeliveredField[] {
   })
 }
 
+/** Fields of a record itself, without those of objects and lists inside it. */
+export function scalarFieldsOf(record: JsonObject): DeliveredField[] {
+  return fieldsOf(Object.fromEntries(Object.entries(record).filter(([, value]) => typeof value !== 'object')))
+}
+
 /** Looks fields up by what they mean. */
 export class FieldFinder {
   private readonly byKey = new Map<string, string>()

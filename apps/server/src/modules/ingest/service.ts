@@ -42,9 +42,7 @@ export async function ingestNotices(
   feed: string,
   records: readonly unknown[],
 ): Promise<IngestReply> {
-  const read = records.flatMap((record, index) => [
-    ...interpretValue(record, index, JSON.stringify(record) ?? '', { fallbackSource: feed }),
-  ])
+  const read = records.flatMap((record, index) => [...interpretValue(record, index, null, { fallbackSource: feed })])
   const rejects: Reject[] = []
   const refuse = (index: number, reason: string, excerpt: string) =>
     rejects.push({ origin: `http:${feed}`, line: index + 1, reason, excerpt })
