@@ -35,7 +35,9 @@ function party(bid: Bid, rank: number): AwardedParty {
 
 /** By the places that the notice names, else in the order of the text. */
 function inOrder(bids: Bid[]): AwardedParty[] {
-  const ranked = bids.every((bid) => bid.rank !== null) ? bids.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)) : bids
+  // the same place twice means several lots, one after another
+  const places = new Set(bids.map((bid) => bid.rank))
+  const ranked = !places.has(null) && places.size === bids.length ? bids.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)) : bids
   return ranked.map((bid, index) => party(bid, bid.rank ?? index + 1))
 }
 

@@ -28,7 +28,6 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
   const channel = classifyChannel(input)
   const awards = readAwards(reading, channel.value)
   const times = readTimes(reading, channel.value, context.publishedAt)
-  const winners = statedWinners(stated.winners)
   return {
     channel,
     category: classifyCategory(input),
@@ -41,7 +40,7 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
     agency,
     budget: statedMoney(stated.budget) ?? readBudget(reading),
     winningAmount: statedMoney(stated.winningAmount) ?? awards.winningAmount,
-    winners: winners.length > 0 ? winners : awards.winners,
+    winners: statedWinners(stated.winners, awards.winners),
     candidates: awards.candidates,
     registrationDeadline: statedTime(stated.registrationDeadline, context.publishedAt, true) ?? times.registrationDeadline,
     biddingDeadline: statedTime(stated.biddingDeadline, context.publishedAt, true) ?? times.biddingDeadline,

@@ -26,7 +26,7 @@ export function readParties(reading: Reading): Parties {
     })
   const commission = readCommission(reading)
   return {
-    tenderer: best([...named('tenderer'), ...(commission.tenderer ?? [])]) ?? buyerInTitle(reading.title),
+    tenderer: best([...named('tenderer'), ...(commission.tenderer ?? []), ...readIntention(reading)]) ?? buyerInTitle(reading.title),
     agency: best([...named('agency'), ...(commission.agency ?? [])]),
   }
 }
@@ -61,6 +61,16 @@ function readCommission({ text }: Reading): { tenderer?: Scored[]; agency?: Scor
 const commissionReach = 3000
 const commissioner = /([^\s,。:;、"]{4,40}(?:公司|中心))(?:\([^()\n]{2,30}\))?(?:接)?$/u
 const commissioned = /^[^,。\n]{4,40}?(?=(?:\([^()\n]{2,20}\))?的?$)/u
+
+/** `现将某某局2025年12月采购意向公开如下`. */
+function readIntention({ text }: Reading): Scored[] {
+  const found = intention.exec(text.tight.slice(0, commissionReach))
+  if (found === null) return []
+  const fact = organisationFact(text, found.index + 2, found.index + found[0].length)
+  return fact === null ? [] : [{ fact, score: commissionStrength }]
+}
+
+const intention = /现将[^,。:\d\n]{4,40}?(?=(?:\(本级\))?20\d{2}年)/u
 
 /** `某某县教育局教学设备采购项目…`: the office or company that a title begins with; behind `关于` where an agent comes first. */
 function buyerInTitle(title: string): Fact<string> | null {

@@ -29,11 +29,17 @@ export function statedTime(words: string | undefined, publishedAt: Date | null, 
 
 const lastMinuteOfDay = (24 * 60 - 1) * 60_000
 
-export function statedWinners(winners: StatedFacts['winners']): AwardedParty[] {
-  return (winners ?? []).flatMap(({ name, price }, index) => {
+/** The winners that the source states, with what the text says of them beyond; those of the text where it states none. */
+export function statedWinners(winners: StatedFacts['winners'], read: AwardedParty[]): AwardedParty[] {
+  const named = (winners ?? []).flatMap(({ name, price }, index) => {
     const fact = statedName(name)
-    return fact === null ? [] : [{ rank: index + 1, name: fact, price: statedMoney(price), projectManager: null }]
+    if (fact === null) return []
+    const known = read.find((winner) => winner.name.value === fact.value)
+    return [
+      { rank: index + 1, name: fact, price: statedMoney(price) ?? known?.price ?? null, projectManager: known?.projectManager ?? null },
+    ]
   })
+  return named.length > 0 ? named : read
 }
 
 function stated<T>(value: T, raw: string): Fact<T> {

@@ -38,7 +38,8 @@ function headerRows(grid: Grid, labelOfCell: Map<Cell, unknown>): Set<number> {
 
 function isHeader(grid: Grid, row: number, labelOfCell: Map<Cell, unknown>): boolean {
   const cells = grid.row(row).filter((cell) => cell.text !== '')
-  if (cells.length < 2 || row === grid.rows - 1) return false
+  // a colon announces a value in the same row
+  if (cells.length < 2 || row === grid.rows - 1 || cells.some((cell) => cell.text.endsWith(':'))) return false
   const labelled = cells.filter((cell) => labelOfCell.has(cell)).length
   const others = cells.filter((cell) => !labelOfCell.has(cell))
   // one known column is enough where the others look like names of columns too and no value stands right of it

@@ -3,7 +3,7 @@ import type { Fact } from '../../notice.ts'
 import { findTimes, type FoundTime } from '../../normalise/date-time.ts'
 import type { Reading } from '../reading.ts'
 import { timeContexts, type TimeContext } from './time-context.ts'
-import { scoreOf, sure, type Purpose } from './time-clues.ts'
+import { certain, scoreOf, sure, type Purpose } from './time-clues.ts'
 
 export interface NoticeTimes {
   registrationDeadline: Fact<Date> | null
@@ -18,10 +18,11 @@ export interface NoticeTimes {
 export function readTimes(reading: Reading, channel: Channel, publishedAt: Date | null): NoticeTimes {
   const tight = reading.text.tight
   const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt)).map(scored)
-  const registration = best(contexts, 'registration')
-  const bidding = best(contexts, 'bidding')
-  const opening = withHour(best(contexts, 'opening'), bidding)
   const isCall = calling.has(channel)
+  const least = over.has(channel) ? certain : sure
+  const registration = best(contexts, 'registration', least)
+  const bidding = best(contexts, 'bidding', least)
+  const opening = withHour(best(contexts, 'opening', sure), bidding)
   return {
     registrationDeadline: timeFact(reading, registration, true),
     biddingDeadline: timeFact(reading, bidding ?? (isCall ? opening : null), true),
@@ -30,6 +31,9 @@ export function readTimes(reading: Reading, channel: Channel, publishedAt: Date 
 }
 
 const calling: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
+
+/** Notices of what is over name no deadlines, unless in so many words. */
+const over: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'failure', 'opening'])
 
 /** Where the opening is told by its day alone, bids due on that day tell its hour. */
 function withHour(opening: FoundTime | null, bidding: FoundTime | null): FoundTime | null {
@@ -55,11 +59,11 @@ function scored(context: TimeContext): ScoredContext {
 /** A moment for handing out documents is not one for bids; bids may be due and opened at the same. */
 const rivals: Record<Purpose, Purpose[]> = { registration: ['bidding', 'opening'], bidding: ['registration'], opening: ['registration'] }
 
-function best(contexts: ScoredContext[], purpose: Purpose): FoundTime | null {
+function best(contexts: ScoredContext[], purpose: Purpose, least: number): FoundTime | null {
   let most: { time: FoundTime; score: number } | null = null
   for (const { time, scores } of contexts) {
     const score = scores[purpose]
-    if (score < sure || rivals[purpose].some((rival) => scores[rival] > score)) continue
+    if (score < least || rivals[purpose].some((rival) => scores[rival] > score)) continue
     if (most === null || score > most.score) most = { time, score }
   }
   return most?.time ?? null

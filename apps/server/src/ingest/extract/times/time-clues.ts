@@ -28,6 +28,7 @@ export function scoreOf(context: TimeContext, purpose: Purpose): number {
 }
 
 export const sure = 4
+export const certain = 10
 
 /** In a notice of change the new time counts, not the one it replaces. */
 function replaced({ before, after, heading }: TimeContext): number {

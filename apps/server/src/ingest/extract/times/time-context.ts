@@ -68,13 +68,15 @@ const sectionHeading =
 /** `6. 投标文件的递交`; `6.1…` is a line below it. */
 const lineHeading = /(?:^|(?<=\n))\d{1,2}[、..:]?(?!\d)\p{Script=Han}[^\n]{1,60}/gu
 
-/** First cell of its column and the cells left of it. */
+/** First cell of its column, and the nearest cell left of it that holds words: before it there may be the time that it replaces. */
 function cellHeading(grid: Grid, cell: Cell): string {
   const top = grid.at(0, cell.column)
-  const left = cell.column > 0 ? grid.at(cell.row, cell.column - 1) : null
-  const first = grid.at(cell.row, 0)
-  return [top, first, left]
-    .filter((other) => other !== null && other !== cell && other.text.length < 40)
-    .map((other) => other?.text ?? '')
-    .join('\n')
+  const words = [top === cell ? '' : (top?.text ?? '')]
+  for (let column = cell.column - 1; column >= 0; column--) {
+    const left = grid.at(cell.row, column)?.text ?? ''
+    if (left.length < 2 || /\d{4}/u.test(left)) continue
+    words.push(left)
+    break
+  }
+  return words.filter((text) => text.length < 40).join('\n')
 }
