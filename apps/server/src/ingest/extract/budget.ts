@@ -15,9 +15,18 @@ export function readBudget(reading: Reading): Fact<Fen> | null {
     const fact = isOfOnePiece(reading, entry) ? null : (lotsFact(reading, entry) ?? moneyFact(reading.text, entry))
     return fact === null ? [] : [{ entry, fact }]
   })
-  const strongest = priced.reduce((most, { entry }) => Math.max(most, entry.strength), 0)
-  const best = priced.filter(({ entry }) => entry.strength === strongest)
+  const valid = withoutReplaced(reading, priced)
+  const strongest = valid.reduce((most, { entry }) => Math.max(most, entry.strength), 0)
+  const best = valid.filter(({ entry }) => entry.strength === strongest)
   return best.find(({ entry }) => entry.record === null)?.fact ?? sumOfLots(reading, best)
+}
+
+/** `原公告“项目预算：…”，现更正为“项目预算：…”`: the second. */
+function withoutReplaced({ text }: Reading, priced: Priced[]): Priced[] {
+  const valid = priced.filter(
+    ({ entry }) => !/原(?:公告)?(?:的|中)?["']?$/u.test(text.tight.slice(Math.max(0, entry.labelStart - 8), entry.labelStart)),
+  )
+  return valid.length > 0 ? valid : priced
 }
 
 /** `招标控制价：一标段：483万元；二标段：515万元`: the sum, where one sentence gives each lot its own. */

@@ -1,4 +1,5 @@
 import type { Fact } from '../notice.ts'
+import { foldWidth } from '../normalise/fold-width.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'
 import { labelBefore } from './labels/lexicon.ts'
 import { tightenText, type TightText } from './layout/tight-text.ts'
@@ -13,10 +14,11 @@ export function readProjectCode(reading: Reading): Fact<string> | null {
 
 /** The project's name as a label gives it, else the title without the words for the kind of notice. */
 export function readProjectName(reading: Reading): Fact<string> | null {
-  // a table with a row or column for each bidder names projects of the past
-  for (const entry of strongestFirst(reading.of('projectName').filter((entry) => !isOfMany(entry)))) {
+  for (const entry of strongestFirst(reading.of('projectName'))) {
     const fact = wordsFact(reading.text, entry.start, Math.min(entry.end, entry.start + longestName))
-    if (fact !== null && isName(fact.value)) return fact
+    if (fact === null || !isName(fact.value)) continue
+    // a table with a row or column for each bidder names projects of the past, unless the title says it too
+    if (!isOfMany(entry) || foldWidth(reading.title).includes(foldWidth(fact.value))) return fact
   }
   return nameInTitle(reading.title)
 }
@@ -28,9 +30,9 @@ function nameInTitle(title: string): Fact<string> | null {
 }
 
 const kinds =
-  '(?:公开招标|邀请招标|公开询比|询比|询价|竞价|比选|谈判|磋商|单一来源)采购|公开|邀请|竞争性|招标|招租|磋商|谈判|询价|询比|比选|遴选|单一来源|资格预审|预审|中标|成交|中选|入围|定标|评标|开标|候选人|结果|合同|变更|更正|澄清|答疑|补充|补遗|延期|终止|暂停|废标|流标|验收|履约|意向|预|论证|(?<=项目|工程|服务|[)）])采购|[（(](?:成交|中标|更正|澄清|变更)[）)]|的|关于|信息|情况|文件|公开|标'
+  '(?:公开招标|邀请招标|公开询比|询比|询价|竞价|比选|谈判|磋商|单一来源|框架协议)采购|框架协议|征集|政府采购意向|采购意向|公开|竞价|邀请|竞争性|招标|招租|磋商|谈判|询价|询比|比选|遴选|单一来源|资格预审|预审|中标|成交|中选|入围|定标|评标|开标|候选人|结果|合同|变更|更正|澄清|答疑|补充|补遗|延期|终止|暂停|废标|流标|验收|履约|意向|预|论证|(?<=项目|工程|服务|[)）])采购|[（(](?:成交|中标|更正|澄清|变更)[）)]|的|关于|信息|情况|文件|公开|标'
 const noticeEnd = new RegExp(
-  `(?:${kinds})*(?:公告|公示|公布|通告|通知书?|邀请函|公开书|函)(?:[（(\\[【][^）)\\]】]{0,20}[）)\\]】]|[一二三四五六七八九十\\d]{0,2})$`,
+  `(?:${kinds})*(?:公告|公示|公布|通告|通知书?|邀请函|公开书|意向公开|采购意向|纪要|函)(?:[（(\\[【][^）)\\]】]{0,20}[）)\\]】]|[一二三四五六七八九十\\d]{0,2})$`,
   'u',
 )
 const looseEnd = /(?:[（([【][^）)\]】]*(?:编号|代码)[^）)\]】]*[）)\]】]|的|[\s\-—_·:：])+$/u

@@ -17,9 +17,22 @@ export function gridEntries(grid: Grid, gridIndex: number): Entry[] {
   }
   if (labelOfCell.size === 0) return []
   const reader = { grid, gridIndex, labelOfCell, headers: headerRows(grid, labelOfCell) }
-  return [...labelOfCell].flatMap(([cell, label]) => {
+  const places = takePlaces(reader)
+  const values = [...labelOfCell].flatMap(([cell, label]) => {
     const labelled = { ...cell, label }
     return reader.headers.has(cell.row) ? valuesBelow(reader, labelled) : valuesBeside(reader, labelled)
+  })
+  return [...places, ...values]
+}
+
+/** Below a header, `第二名` is no label but the place of its row. */
+function takePlaces(reader: GridReader): Entry[] {
+  const [header] = reader.headers
+  if (header === undefined) return []
+  return [...reader.labelOfCell].flatMap(([cell, label]) => {
+    if (label.rank === null || cell.row <= header) return []
+    reader.labelOfCell.delete(cell)
+    return [entryOf({ ...cell, label: { ...label, field: 'rank', rank: null } }, cell, `${reader.gridIndex}:r${cell.row}`)]
   })
 }
 
@@ -78,7 +91,7 @@ function valuesBeside(reader: GridReader, labelled: LabelCell): Entry[] {
   for (const cell of grid.row(labelled.row)) {
     if (cell.column <= labelled.column) continue
     if (labelOfCell.has(cell)) break
-    if (cell.text !== '') beside.push(cell)
+    if (cell.text !== '' && !isReplaced(grid, cell)) beside.push(cell)
   }
   if (beside.length > 1) return beside.map((cell) => entryOf(labelled, cell, `${reader.gridIndex}:c${cell.column}`))
   const [value] = beside
@@ -87,6 +100,12 @@ function valuesBeside(reader: GridReader, labelled: LabelCell): Entry[] {
   return below === null || below.text === '' || labelOfCell.has(below)
     ? []
     : [entryOf(labelled, below, `${reader.gridIndex}:k${below.column}`)]
+}
+
+/** In a table of changes, what stood before is no value any more. */
+function isReplaced(grid: Grid, cell: Cell): boolean {
+  const top = grid.at(0, cell.column)
+  return top !== null && top !== cell && /(?:更正|变更|修改|调整)前|^原(?:公告|内容|文件)/u.test(top.text)
 }
 
 function entryOf(labelled: LabelCell, value: Cell, record: string): Entry {

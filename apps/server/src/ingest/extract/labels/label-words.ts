@@ -108,6 +108,7 @@ export const labelWords: LabelWords[] = [
   {
     field: 'projectCode',
     strength: 10,
+    beginnings: '_ 原 原公告 原公告的',
     middles:
       '项目编号 采购项目编号 招标编号 采购编号 招标项目编号 项目编码 招标项目编码 项目号 交易编号 询价编号 比选编号 磋商编号 谈判编号 原公告的采购项目编号 原采购项目编号 工程编号 采购项目标号 项目招标编号 政府采购编号 项目标号 采购文件编号 招标文件编号 项目编号(招标编号) 询比编号 公告编号 竞价编号 交易项目编号',
   },
@@ -121,6 +122,7 @@ export const labelWords: LabelWords[] = [
   {
     field: 'projectName',
     strength: 10,
+    beginnings: '_ 原 原公告 原公告的',
     middles:
       '项目名称 采购项目名称 招标项目名称 工程名称 原公告的采购项目名称 原采购项目名称 采购名称 工程项目名称 交易项目名称 项目(工程)名称 项目名 项目名称及编号 本项目名称',
   },
