@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shanghaiTime } from '../normalise/date-time.ts'
 import type { AwardedParty, Fact, NoticeFacts, StatedFacts } from '../notice.ts'
@@ -151,9 +152,50 @@ describe('plain text with labels and values on lines of their own', () => {
   })
 })
 
+/** Every fact of a notice that has evidence in its text. */
+function factsInText(facts: NoticeFacts): Fact<unknown>[] {
+  const parties = [...facts.winners, ...facts.candidates].flatMap((party) => [party.name, party.price, party.projectManager])
+  const contacts = facts.contacts.flatMap((contact) => [contact.name, contact.phone])
+  const single = Object.values(facts).filter((fact) => !Array.isArray(fact))
+  return [...single, ...parties, ...contacts, ...facts.subjects].filter(
+    (fact) => fact !== null && fact.origin === 'text' && fact.evidence !== null,
+  )
+}
+
+describe('evidence', () => {
+  const bodies = [awardTable, candidateColumns, changeNotice, listedAward, listedTender, lotTable, squeezedAward, tenderProse]
+  const pieces = bodies.flatMap((body) => body.split(/(?<=[。；\n>])/u))
+
+  test.each(['工程招标公告', '工程中标候选人公示', '工程中标结果公告', '工程更正公告'])(
+    'of %s stands where it says, however the text is mixed',
+    (title) => {
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 60 }), fc.boolean(), (parts, isHtml) => {
+          const { facts, text } = read(title, (isHtml ? '<div>' : '') + parts.join(''))
+          for (const fact of factsInText(facts)) {
+            const isSum = fact.raw.includes(' + ')
+            expect(isSum ? '' : evidenceOf(text, fact)).toBe(isSum ? '' : fact.raw)
+            expect(fact.evidence?.end).toBeLessThanOrEqual(text.length)
+            expect(fact.evidence?.end).toBeGreaterThan(fact.evidence?.start ?? 0)
+          }
+        }),
+        { numRuns: 150 },
+      )
+    },
+  )
+})
+
 describe('any notice', () => {
   test('of change gives the new time', () => {
     expect(read('桌椅采购更正公告', changeNotice).facts.openingAt?.value).toEqual(shanghaiTime(2026, 3, 19, 14))
+  })
+
+  test('of change with a table of old and new values gives the new ones', () => {
+    const table = `<table><tr><td>序号</td><td>更正事项</td><td>更正前内容</td><td>更正后内容</td></tr>
+      <tr><td>1</td><td>预算金额</td><td>60万元</td><td>75万元</td></tr>
+      <tr><td>2</td><td>响应文件提交截止时间</td><td>2026年3月5日9:30</td><td>2026年3月19日10:00</td></tr></table>`
+    const { facts } = read('桌椅采购更正公告', table)
+    expect([facts.budget?.value, facts.biddingDeadline?.value]).toEqual([75000000, shanghaiTime(2026, 3, 19, 10)])
   })
 
   test('lets what the source states beside the text win', () => {
