@@ -4,7 +4,8 @@ import type { Log } from '../platform/log.ts'
 import type { SearchEngine } from '../search/port.ts'
 import type { StoreStatus } from './identify/resolve-batch.ts'
 import type { RawNotice } from './notice.ts'
-import { prepareNotice, type PreparedNotice } from './prepare-notice.ts'
+import { findDelivered, prepareBatch, type BatchItem } from './prepare-batch.ts'
+import type { PreparedNotice } from './prepare-notice.ts'
 import type { NoticeReader } from './reader.ts'
 import { retryConflicts } from './store/retry-conflicts.ts'
 import { writeBatch } from './store/write-batch.ts'
@@ -40,16 +41,19 @@ export interface Pipeline {
 export const batchSize = 100
 
 export function createPipeline(dependencies: PipelineDependencies): Pipeline {
-  const { reader, clock } = dependencies
   let last: Promise<unknown> = Promise.resolve()
+  // an import that is repeated or goes on: what was taken in is told by its hash, without being read
+  let isRepeating = false
   return {
     store: (batch, options = {}) => {
       const before = last
       const stored = (async () => {
-        const prepared = await prepareAll(batch, reader, clock)
+        const delivered = isRepeating ? await findDelivered(dependencies.database, batch) : new Map<number, number>()
+        const items = await prepareBatch(batch, delivered, dependencies)
         await before
-        const accepted = prepared.filter((item) => typeof item !== 'string')
-        return resultsOf(prepared, accepted.length === 0 ? [] : await write(accepted, options, dependencies))
+        const results = await writeAccepted(items, options, dependencies)
+        isRepeating = results.filter((result) => result.status === 'unchanged').length * 2 > results.length
+        return results
       })()
       // a batch that failed is its caller's trouble, not the next one's
       last = stored.catch(() => undefined)
@@ -58,39 +62,25 @@ export function createPipeline(dependencies: PipelineDependencies): Pipeline {
   }
 }
 
+async function writeAccepted(
+  items: readonly BatchItem[],
+  options: StoreOptions,
+  dependencies: PipelineDependencies,
+): Promise<StoreResult[]> {
+  const accepted = items.flatMap((item) => (item.isSettled ? [] : [item.notice]))
+  const written = accepted.length === 0 ? [] : await write(accepted, options, dependencies)
+  const remaining = written.values()
+  return items.map((item) => {
+    if (item.isSettled) return item.result
+    const next = remaining.next()
+    if (next.done === true) throw new Error('fewer notices were written than accepted')
+    return next.value
+  })
+}
+
 function write(accepted: readonly PreparedNotice[], options: StoreOptions, { database, searchEngine, clock, log }: PipelineDependencies) {
   return retryConflicts(
     () => database.transaction((tx) => writeBatch(tx, searchEngine, accepted, { isDemo: options.isDemo ?? false, now: clock.now() })),
     (attempt) => log.warn({ attempt }, 'two imports met; the batch is written again'),
   )
-}
-
-/** Reads a batch in small portions, so that a server goes on answering meanwhile. */
-async function prepareAll(batch: readonly RawNotice[], reader: NoticeReader, clock: Clock): Promise<(PreparedNotice | string)[]> {
-  const prepared: (PreparedNotice | string)[] = []
-  let since = performance.now()
-  for (const raw of batch) {
-    if (performance.now() - since > portion) {
-      await new Promise((resolve) => setImmediate(resolve))
-      since = performance.now()
-    }
-    prepared.push(prepareNotice(raw, reader, clock.now()))
-  }
-  return prepared
-}
-
-/** Milliseconds the event loop may be held. */
-const portion = 4
-
-function resultsOf(
-  prepared: readonly (PreparedNotice | string)[],
-  written: readonly { status: StoreStatus; noticeId: number }[],
-): StoreResult[] {
-  const remaining = written.values()
-  return prepared.map((item) => {
-    if (typeof item === 'string') return { status: 'rejected', reason: item }
-    const next = remaining.next()
-    if (next.done === true) throw new Error('fewer notices were written than accepted')
-    return next.value
-  })
 }

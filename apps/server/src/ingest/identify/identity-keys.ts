@@ -21,14 +21,18 @@ export function identityKeys(raw: RawNotice, text: string, publishedAt: Date, ha
     id: raw.sourceId === null ? null : `id:${raw.sourceName}:${short(raw.sourceId)}`,
     url: url === null ? null : `url:${short(url)}`,
     text: isGenerated(raw) ? null : textKeys(raw.title, text, publishedAt),
-    // half of the hash is more than enough to tell deliveries apart
-    delivery: `seen:${hash.subarray(0, 16).toString('base64url')}`,
+    delivery: deliveryKey(hash),
   }
 }
 
 /** An entry of an index has an end: 2,704 bytes. */
 function short(key: string): string {
   return key.length > 400 ? digest(key) : key
+}
+
+/** @param hash see `contentHash`; half of it is more than enough to tell deliveries apart */
+export function deliveryKey(hash: Buffer): string {
+  return `seen:${hash.subarray(0, 16).toString('base64url')}`
 }
 
 /** Hash of all that was delivered: the same again changes nothing. */
