@@ -51,14 +51,11 @@ test.each([
   ['甲||乙', '(甲 | 乙)', '多余的“|”已忽略'],
   ['，甲，', '甲', '多余的“，”已忽略'],
   ['甲 ""', '甲', '“”没有可查找的文字，已忽略'],
+  ['标题： 甲', '(标题: & 甲)', '“标题：”后面没有词，按普通文字查找'],
 ])('%s is taken as well as can be, and says so', (input, expected, note) => {
   const { query, notes } = parseQuery(input)
   expect(formula(query)).toBe(expected)
   expect(notes).toEqual([note])
-})
-
-test('标题: without a word is text', () => {
-  expect(formula(parseQuery('标题: 甲').query)).toBe('(标题: & 甲)')
 })
 
 test('too many words and too long an input are cut, and the member is told', () => {

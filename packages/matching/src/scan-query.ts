@@ -17,13 +17,17 @@ export function scanQuery(input: string, note: (text: string) => void): QueryTok
   let at = 0
   while (at < input.length) {
     const read = signAt(input, at, partners, tokens.at(-1)) ?? textAt(input, at, partners)
-    if (read.token.kind === 'text' && /^[-－]/.test(read.token.written) && !partners.has(at)) {
-      note(`“${read.token.written}”不是排除词的写法，按普通文字查找`)
-    }
+    if (read.token.kind === 'text' && !partners.has(at)) noteSigns(read.token.written, note)
     tokens.push(read.token)
     at = read.end
   }
   return tokens
+}
+
+/** Signs of the language that stand where they mean nothing. */
+function noteSigns(written: string, note: (text: string) => void): void {
+  if (/^[-－]/.test(written)) note(`“${written}”不是排除词的写法，按普通文字查找`)
+  if (normaliseText(written) === titlePrefix) note(`“${written}”后面没有词，按普通文字查找`)
 }
 
 interface Read {

@@ -25,7 +25,7 @@ export interface SearchDocument {
   hasPhone: boolean
 }
 
-/** All filters are joined by and; within a list, or. An absent filter lets everything through. */
+/** All filters are joined by and; within a list, or. An absent filter or an empty list lets everything through (matches-filters.ts). */
 export interface SearchFilters {
   channels?: Channel[]
   categories?: Category[]
@@ -42,7 +42,7 @@ export interface SearchFilters {
   budgetBelow?: number
   winningFrom?: number
   winningBelow?: number
-  /** Literal words that the party's name must contain (see matching). */
+  /** Literal words, parted by spaces, that the party's name must all contain (see matching); for winners one and the same name. */
   tenderer?: string
   agency?: string
   winner?: string
@@ -53,7 +53,7 @@ export interface SearchFilters {
   deadlineBefore?: Date
 }
 
-/** newest: published last. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. relevance: all words in the title first, then newest. */
+/** newest: published last. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. relevance: notices whose title alone matches all queries first, then newest (order.ts). */
 export type SearchSort = 'newest' | 'deadline' | 'amount' | 'relevance'
 
 export interface SearchRequest {
@@ -65,7 +65,7 @@ export interface SearchRequest {
   /** The moment the request is judged at (deadlines). */
   now: Date
   size: number
-  /** Either a page from 1, or where the last page ended; a cursor wins. */
+  /** Either a page from 1, as far as `totalLimit` reaches, or where the last page ended (`nextCursor`), without limit; a cursor wins. */
   page?: number
   cursor?: string
 }
@@ -88,8 +88,8 @@ export interface SearchEngine {
   /** Inserts or replaces. Repeatable. `tx` is the transaction that stores the notices. */
   index(tx: Executor, documents: SearchDocument[]): Promise<void>
   remove(tx: Executor, ids: number[]): Promise<void>
-  /** @throws the signal's reason as soon as it is aborted; work under way is stopped. */
+  /** @throws AppError document.cursor-invalid @throws the signal's reason as soon as it is aborted; work under way is stopped. */
   search(request: SearchRequest, signal: AbortSignal): Promise<SearchResult>
-  /** Brings statistics up to date (word frequencies). Called after large imports and by the schedule. */
+  /** Brings up to date what plans rest on; results never do. Called after large imports and by the schedule. */
   refreshStatistics(): Promise<void>
 }
