@@ -18,7 +18,7 @@ import { seedReferenceData } from '../apps/server/src/seed.ts'
 import { knownNotices } from './known-notices.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tender-browser-tests-'))
-const config = readConfig({ DATA_DIR: folder, PORT: process.argv[2] ?? '18080', DEMO_NOTICES: '600', LOG_LEVEL: 'warn' })
+const config = readConfig({ DATA_DIR: folder, PORT: process.argv[2] ?? '18080', DEMO_NOTICES: process.argv[3] ?? '600', LOG_LEVEL: 'warn' })
 const log = createLog(config.logLevel)
 const database = await openDatabase(config, {
   role: 'server',

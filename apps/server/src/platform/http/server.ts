@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { requestTimeout } from '@tender/contract'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import { answerErrors } from './errors.ts'
 
@@ -17,7 +17,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const loggerInstance: FastifyBaseLogger = options.log
   const server: FastifyInstance = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
