@@ -9,7 +9,16 @@ const shared = ['package-lock.json', 'tools/build.mjs', 'packages/contract/src',
 const parts = {
   server: { sources: ['apps/server/src', ...shared], output: 'apps/server/dist', build: buildServer },
   web: {
-    sources: ['apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json', ...shared],
+    sources: [
+      'apps/web/src',
+      'apps/web/public',
+      'apps/web/index.html',
+      'apps/web/vite.config.ts',
+      'apps/web/precompress.ts',
+      'apps/web/preload-main.ts',
+      'apps/web/package.json',
+      ...shared,
+    ],
     output: 'apps/web/dist',
     build: buildPage,
   },

@@ -149,8 +149,18 @@ const chip = z.object({
   label: z.string(),
   /** The words it was recognised in. */
   source: z.string(),
-  /** The filters it stands for. */
-  filters: z.partial(documentFilters),
+  /** The filters it stands for, and no others. */
+  filters: z.object({
+    area: z.optional(z.array(z.string())),
+    docchannel: z.optional(z.array(channel)),
+    dtype: z.optional(z.array(category)),
+    published: z.optional(z.string()),
+    deadline: z.optional(z.enum(deadlineStates)),
+    budgetFrom: z.optional(fen),
+    budgetBelow: z.optional(fen),
+    winningFrom: z.optional(fen),
+    winningBelow: z.optional(fen),
+  }),
 })
 
 export const documentCalls = {

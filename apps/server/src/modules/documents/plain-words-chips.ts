@@ -1,4 +1,4 @@
-import type { DocumentFilters, ReplyOf, documentCalls } from '@tender/contract'
+import type { ReplyOf, documentCalls } from '@tender/contract'
 import { areaName } from '../areas/service.ts'
 import { liesIn } from './plain-words-area.ts'
 import type { AmountRange } from './plain-words-amount.ts'
@@ -57,7 +57,7 @@ function chipOf({ text, meaning }: MeantPart, isAboutWinning: boolean): Chip {
 }
 
 /** Who looks for results asks for winning amounts; notices before that have a budget only. */
-function amountFilters({ from, below, isWinning }: AmountRange, isAboutWinning: boolean): Partial<DocumentFilters> {
+function amountFilters({ from, below, isWinning }: AmountRange, isAboutWinning: boolean): Chip['filters'] {
   if (isWinning || isAboutWinning) {
     return { ...(from === undefined ? {} : { winningFrom: from }), ...(below === undefined ? {} : { winningBelow: below }) }
   }
