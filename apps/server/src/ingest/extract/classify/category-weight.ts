@@ -1,6 +1,7 @@
 import type { Category } from '@tender/contract'
 import type { Fact } from '../../notice.ts'
-import { categoryWords, textCues } from './category-words.ts'
+import { nameEndingAt } from './category-names.ts'
+import { categoryWords, openings, textCues } from './category-words.ts'
 import { factAt, type ClassifyInput } from './input.ts'
 import { readSubject } from './subject.ts'
 
@@ -35,8 +36,11 @@ interface Claim {
 }
 
 // works end with one of few words, goods and services may be called anything: things are bought (采购), and bargained for
-const procedure = /采购|购置|谈判|询价/u
+const procedure = /采购|购置|谈判|询价|供应商/u
 const unknownThing = 3
+const knownName = 12
+// villages build: ditches, roads and whatever the year's programme is called
+const village = /[村屯](?!庄)/u
 
 function claimsOfName(name: string, isBought: boolean): Claim[] {
   const end = name.replace(closing, '').length
@@ -50,19 +54,39 @@ function claimsOfName(name: string, isBought: boolean): Claim[] {
       else before.push({ claim: { ...place, weight: row.elsewhere, isEarly: true }, distance })
     }
   }
+  const known = nameEndingAt(name, end)
+  if (known !== null) {
+    const start = end - known.length
+    last.push({ category: known.category, weight: knownName, origin: 'title', isEarly: false, start, length: known.length })
+  }
   if (last.length === 0) {
     const unknown: Claim = {
-      category: isBought ? 'goods' : 'services',
+      category: isBought ? 'goods' : village.test(name) ? 'works' : 'services',
       weight: unknownThing,
       origin: 'title',
       isEarly: false,
       start: 0,
       length: name.length,
     }
-    return [unknown, ...before.map(({ claim, distance }) => ({ ...claim, weight: claim.weight * nearness(distance), isEarly: false }))]
+    const near = before.map(({ claim, distance }) => ({ ...claim, weight: claim.weight * nearness(distance), isEarly: false }))
+    return [unknown, ...near, ...claimsOfOpening(name)]
   }
   const longest = Math.max(...last.map((claim) => claim.length))
-  return [...last.filter((claim) => claim.length === longest), ...before.map(({ claim }) => claim)]
+  const heads = last.filter((claim) => claim.length === longest)
+  return [...heads, ...before.map(({ claim }) => claim), ...(heads.some(isService) ? [] : claimsOfOpening(name))]
+}
+
+function isService(claim: Claim): boolean {
+  return claim.category === 'services'
+}
+
+/** `租赁执法用车`, `新建美术室`: a verb in front says what is done with the thing that the end names. */
+function claimsOfOpening(name: string): Claim[] {
+  return openings.flatMap(({ category, weight, words }): Claim[] => {
+    const found = words.exec(name)
+    if (found === null) return []
+    return [{ category, weight, origin: 'title', isEarly: false, start: found.index, length: found[0].length }]
+  })
 }
 
 const closing = /[）)】\]〕”"]+$/u

@@ -23,6 +23,19 @@ test.each([
   ['长河片区道路、桥梁、管网及景观提升改造工程监理采购公告', 'services'],
   ['屋顶光伏发电项目（施工）招标公告', 'works'],
   ['工会账户开立项目采购公告', 'services'],
+  ['县交警大队租赁执法用车采购公告', 'services'],
+  ['河东区租赁住房项目标识标牌采购公告', 'goods'],
+  ['第二小学新建美术室竞争性磋商公告', 'works'],
+  ['老厂区空压系统改造项目澄清公告', 'goods'],
+  ['办公楼供水系统改造项目招标公告', 'works'],
+  ['冶金学院材料实验平台采购项目竞争性谈判公告', 'goods'],
+  ['柳林镇河东村边沟项目竞争性磋商公告', 'works'],
+  ['营房楼维修改造项目（施工、监理）招标公告', 'works'],
+  ['县医院2026年水表供应商入围更正公告', 'goods'],
+  ['厦门某某-竞争性磋商-2026-AB123-全市运动会象棋比赛组织和实施-采购公告', 'services'],
+  ['信息化运维服务项目技术评分表公示', 'services'],
+  ['全民健身中心钢架结构厂房项目EPC总承包招标公告', 'works'],
+  ['农村饮水工程维修养护项目公开招标公告', 'works'],
 ])('%s: %s', (title, category) => expect(classifyCategory(inputOf(title))?.value).toBe(category))
 
 test('the words and their place in the title are the evidence', () => {
