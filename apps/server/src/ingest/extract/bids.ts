@@ -22,7 +22,8 @@ export interface Bid {
 
 /** All bids of a notice, each once: those of its tables, then those that lines and sentences name. */
 export function readBids(reading: Reading): Bid[] {
-  return withoutSummaries(withoutRepeats([...tableBids(reading), ...lineBids(reading)].slice(0, mostBids)))
+  const bids = [...tableBids(reading), ...lineBids(reading)]
+  return withoutSummaries(withoutRepeats((bids.length > 0 ? bids : spokenBids(reading)).slice(0, mostBids)))
 }
 
 /** More are no notice but a register; comparing each with each would take long. */
@@ -45,7 +46,12 @@ function tableBids(reading: Reading): Bid[] {
 }
 
 function recordBid(reading: Reading, entries: Entry[]): Bid | null {
-  const names = entries.filter((entry) => nameFields.has(entry.field)).toSorted((a, b) => b.strength - a.strength)
+  const isRanked = entries.some((entry) => entry.field === 'rank' || entry.field === 'bidPrice')
+  const names = entries
+    .flatMap((entry): Entry[] =>
+      entry.field === 'name' ? (isRanked ? [{ ...entry, field: 'bidder', strength: 1 }] : []) : nameFields.has(entry.field) ? [entry] : [],
+    )
+    .toSorted((a, b) => b.strength - a.strength)
   for (const entry of names) {
     const name = organisationFact(reading.text, entry.start, entry.end)
     if (name === null || !isBidder(name.value, entry)) continue
@@ -73,6 +79,31 @@ function lineBids(reading: Reading): Bid[] {
   }
   return bids.map((bid) => (bid.field === 'bidder' && bid.priceField === 'winningPrice' ? { ...bid, field: 'winner' } : bid))
 }
+
+/** `经评审，确定某某公司为中标人，中标价为…`. */
+function spokenBids(reading: Reading): Bid[] {
+  return [...reading.text.tight.matchAll(chosen)].slice(0, mostBids).flatMap((found) => {
+    const start = found.index + (found[1] ?? '').length
+    const entry: Entry = {
+      field: 'winner',
+      strength: 5,
+      rank: null,
+      words: '',
+      labelStart: found.index,
+      start,
+      end: start + (found[2] ?? '').length,
+      record: null,
+    }
+    const name = organisationFact(reading.text, entry.start, entry.end)
+    if (name === null || !isBidder(name.value, entry)) return []
+    const bid = newBid(entry, name)
+    for (const other of reading.entries) if (other.start > entry.end && other.start < entry.end + 200) complete(reading, bid, other)
+    return [bid]
+  })
+}
+
+const chosen =
+  /((?:确定|选定|决定|由|推荐))([^,。:;\n]{4,50}?)(?:为|作为)(?:本项目|该项目|本次|本标段)?[^,。\n]{0,12}(?:中标|成交|中选)(?:人|供应商|单位|方|商)/gu
 
 function newBid(entry: Entry, name: Fact<string>): Bid {
   return {

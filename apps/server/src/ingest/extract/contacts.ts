@@ -4,23 +4,44 @@ import type { Entry } from './labels/entry.ts'
 import type { Reading } from './reading.ts'
 import { rolesOf, type Role } from './roles.ts'
 
-/** Whom to call: each phone that a label announces, with the person named before it and whom both belong to. At most {@link most}. */
+interface Person {
+  name: Fact<string>
+  role: ContactFact['role']
+  line: number
+}
+
+/** Whom to call: each phone that a label announces, with the person named for it and whom both belong to. At most {@link most}. */
 export function readContacts(reading: Reading): ContactFact[] {
   const roles = rolesOf(reading.entries)
   const contacts: ContactFact[] = []
-  let person: { name: Fact<string>; role: ContactFact['role'] } | null = null
+  const people = new People()
   reading.entries.forEach((entry, index) => {
-    const role = contactRole(roles[index] ?? null)
-    if (entry.field === 'contact') {
-      const name = personsFact(reading, entry)
-      person = name === null ? null : { name, role }
-    }
     if (entry.field !== 'contact' && entry.field !== 'phone') return
-    const named = entry.field === 'phone' ? personsFact(reading, entry) : null
+    const role = contactRole(roles[index] ?? null)
+    const line = reading.text.tight.lastIndexOf('\n', entry.labelStart)
+    const named = personsFact(reading, entry)
+    if (entry.field === 'contact') people.add(entry, named === null ? null : { name: named, role, line })
+    const person = people.of(entry, line)
     const known = person !== null && belongs(person.role, role, entry) ? person : null
     for (const phone of phonesOf(reading, entry)) contacts.push({ role: known?.role ?? role, name: named ?? known?.name ?? null, phone })
   })
   return withoutRepeats(contacts).slice(0, most)
+}
+
+/** Who was named last: in the same line, else above in the same column of a table, else anywhere. */
+class People {
+  #last: Person | null = null
+  readonly #ofColumn = new Map<string, Person | null>()
+
+  add(entry: Entry, person: Person | null): void {
+    this.#last = person
+    if (entry.record !== null) this.#ofColumn.set(entry.record, person)
+  }
+
+  of(entry: Entry, line: number): Person | null {
+    if (this.#last?.line === line || entry.record === null) return this.#last
+    return this.#ofColumn.get(entry.record) ?? this.#last
+  }
 }
 
 const most = 12

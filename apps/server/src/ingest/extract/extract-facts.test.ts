@@ -73,6 +73,32 @@ describe('tables', () => {
     expect(facts.winningAmount?.value).toBe(20500010)
   })
 
+  test('places above columns, in rows, and beside the first of a row', () => {
+    const columns = `<table><tr><td>排序</td><td>第一名</td><td>第二名</td></tr><tr><td>单位名称</td><td>甲建设有限公司</td><td>乙建设有限公司</td></tr>
+      <tr><td>投标报价（万元）</td><td>100.5</td><td>101.5</td></tr></table>`
+    const rows = `<table><tr><td>名次</td><td>投标人名称</td><td>投标报价（万元）</td></tr><tr><td>第二名</td><td>乙建设有限公司</td><td>101.5</td></tr>
+      <tr><td>第一名</td><td>甲建设有限公司</td><td>100.5</td></tr></table>`
+    const keyed = `<table><tr><td>第一中标候选人</td><td>甲建设有限公司</td><td>投标报价</td><td>100.5万元</td></tr>
+      <tr><td>第二中标候选人</td><td>乙建设有限公司</td><td>投标报价</td><td>101.5万元</td></tr></table>`
+    for (const table of [columns, rows, keyed]) {
+      expect(brief(read('某工程中标候选人公示', table).facts.candidates)).toEqual([
+        [1, '甲建设有限公司', 100500000, null],
+        [2, '乙建设有限公司', 101500000, null],
+      ])
+    }
+  })
+
+  test('two parties side by side, each with its contact', () => {
+    const table = `<table><tr><td>采购人</td><td>某县人民医院</td><td>采购代理机构</td><td>明正咨询有限公司</td></tr>
+      <tr><td>联系人</td><td>张三</td><td>联系人</td><td>李四</td></tr><tr><td>电话</td><td>0571-81234567</td><td>电话</td><td>0571-87654321</td></tr></table>`
+    expect(read('某设备采购公告', table).facts.contacts.map((contact) => [contact.role, contact.name?.value, contact.phone.value])).toEqual(
+      [
+        ['tenderer', '张三', '0571-81234567'],
+        ['agency', '李四', '0571-87654321'],
+      ],
+    )
+  })
+
   test('parted by tabs in plain text', () => {
     const { facts } = read('课桌采购成交公告', '成交供应商\t成交金额（元）\n木林家具有限公司\t88,000.00')
     expect(brief(facts.winners)).toEqual([[1, '木林家具有限公司', 8800000, null]])
@@ -221,6 +247,11 @@ describe('any notice', () => {
     expect(read('服务采购公告', '受某局委托，就服务（招标编号：NB-2025031018XB）进行询比采购').facts.projectCode?.value).toBe(
       'NB-2025031018XB',
     )
+  })
+
+  test('of award says in a sentence who was chosen', () => {
+    const { facts } = read('某工程中标结果公告', '经评审，现确定甲河建设有限公司为中标人，中标价为123.4万元，工期100天。')
+    expect(brief(facts.winners)).toEqual([[1, '甲河建设有限公司', 123400000, null]])
   })
 
   test('with rates has no amount', () => {

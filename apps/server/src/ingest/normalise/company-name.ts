@@ -67,7 +67,7 @@ function organisationEnd(body: string): number | null {
   line = line
     .replace(/\s+$/u, '')
     .replace(/[([](?:盖章|公章|签字|签章|单位|以下|下称|简称|甲方|乙方|全称|如有|章|牵头[^)]*$)[^)\]]*[)\]]?$/u, '')
-    .replace(/[\s,、]+$/u, '')
+    .replace(/[\s,、([]+$/u, '')
   if (line === '') return null
   if (endingAtEnd.test(line)) return line.length
   // glued words after the name: it ends where a sure ending stands last, brackets of a branch included

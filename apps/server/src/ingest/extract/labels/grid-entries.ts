@@ -17,12 +17,28 @@ export function gridEntries(grid: Grid, gridIndex: number): Entry[] {
   }
   if (labelOfCell.size === 0) return []
   const reader = { grid, gridIndex, labelOfCell, headers: headerRows(grid, labelOfCell) }
-  const places = takePlaces(reader)
+  const places = [...takeColumnPlaces(reader), ...takePlaces(reader)]
   const values = [...labelOfCell].flatMap(([cell, label]) => {
     const labelled = { ...cell, label }
     return reader.headers.has(cell.row) ? valuesBelow(reader, labelled) : valuesBeside(reader, labelled)
   })
   return [...places, ...values]
+}
+
+/** A row of `第一名`, `第二名` … gives the places of its columns. */
+function takeColumnPlaces(reader: GridReader): Entry[] {
+  const rows = new Map<number, LabelCell[]>()
+  for (const [cell, label] of reader.labelOfCell) {
+    if (label.rank !== null) rows.set(cell.row, [...(rows.get(cell.row) ?? []), { ...cell, label }])
+  }
+  return [...rows].flatMap(([row, cells]) => {
+    if (cells.length < 2) return []
+    reader.headers.delete(row)
+    for (const cell of reader.grid.row(row)) reader.labelOfCell.delete(cell)
+    return cells.map((cell) =>
+      entryOf({ ...cell, label: { ...cell.label, field: 'rank', rank: null } }, cell, `${reader.gridIndex}:c${cell.column}`),
+    )
+  })
 }
 
 /** Below a header, `第二名` is no label but the place of its row. */
@@ -93,6 +109,10 @@ function valuesBeside(reader: GridReader, labelled: LabelCell): Entry[] {
     if (labelOfCell.has(cell)) break
     if (cell.text !== '' && !isReplaced(grid, cell)) beside.push(cell)
   }
+  const [first] = beside
+  // `第二中标候选人 | 某某公司 | 报价`: the row is about one of them
+  if (labelled.label.rank !== null && first !== undefined && beside.length > 1)
+    return [entryOf(labelled, first, `${reader.gridIndex}:r${labelled.row}`)]
   if (beside.length > 1) return beside.map((cell) => entryOf(labelled, cell, `${reader.gridIndex}:c${cell.column}`))
   const [value] = beside
   if (value !== undefined) return [entryOf(labelled, value, `${reader.gridIndex}:k${value.column}`)]

@@ -41,8 +41,7 @@ export const labelWords: LabelWords[] = [
     field: 'winner',
     strength: 10,
     beginnings: won,
-    middles:
-      '人 供应商 单位 商 方 企业 公司 投标人 投标单位 机构 服务商 承包人 承包商 供货商 供货单位 响应人 服务机构 社会资本 中介机构 候选单位',
+    middles: '人 供应商 单位 商 方 企业 公司 投标人 投标单位 机构 服务商 承包人 承包商 供货商 供货单位 响应人 服务机构 社会资本 中介机构',
     ends: nameEnds,
   },
   {
