@@ -35,6 +35,9 @@ test.each([
   ['厦门某某-竞争性磋商-2026-AB123-全市运动会象棋比赛组织和实施-采购公告', 'services'],
   ['信息化运维服务项目技术评分表公示', 'services'],
   ['全民健身中心钢架结构厂房项目EPC总承包招标公告', 'works'],
+  ['河谷生态修复工程EPC项目招标(采购)公告', 'works'],
+  ['家禽资源畜舍维修改造项目更正公告', 'works'],
+  ['人力资源系统升级改造项目招标公告', 'services'],
   ['农村饮水工程维修养护项目公开招标公告', 'works'],
 ])('%s: %s', (title, category) => expect(classifyCategory(inputOf(title))?.value).toBe(category))
 
