@@ -38,9 +38,11 @@ async function serve(config: Config, log: Log, database: Database): Promise<void
   if (config.isDemo) await fillDemoWorld(outside)
   const server = await createApp(outside)
   const stopSchedule = startSchedule(outside)
+  // the first search would have to wait for it
+  const refreshing = searchEngine.refreshStatistics().catch((error: unknown) => log.warn({ error }, 'statistics not refreshed'))
   closeOnSignals(server, async () => {
     readiness.isClosing = true
-    await stopSchedule()
+    await Promise.all([stopSchedule(), refreshing])
     await server.close()
     await database.close()
   })

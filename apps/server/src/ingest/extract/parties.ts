@@ -36,7 +36,8 @@ const commissionStrength = 6
 
 function scoredName(reading: Reading, entry: Entry, strength: number): Scored | null {
   const fact = organisationFact(reading.text, entry.start, entry.end)
-  if (fact === null) return null
+  // agents are always companies or offices; a buyer may have any name
+  if (fact === null || (entry.field === 'agency' && !hasOrganisationEnd(fact.value))) return null
   // a table with a row or column for each bidder names clients of the past
   const past = isOfMany(entry) ? -5 : 0
   return { fact, score: past + strength + (hasOrganisationEnd(fact.value) ? 4 : -2) + (fact.value.length > 40 ? -4 : 0) }

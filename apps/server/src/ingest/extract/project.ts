@@ -52,7 +52,7 @@ function codeFact(text: TightText, start: number, end: number): Fact<string> | n
   const found = code.exec(value)
   if (found === null) return null
   const words = trimCode(found[0])
-  if (words.length < 4 || !/\d{2}/u.test(words)) return null
+  if (words.length < 4 || !/\d{2}/u.test(words) || /^(?:以|详见|见|由)/u.test(words)) return null
   const from = start + found.index
   const fact = text.fact('', from, from + words.length)
   return { ...fact, value: fact.raw.replaceAll(/\s+/gu, '') }
@@ -73,6 +73,7 @@ function trimCode(words: string): string {
   return words
     .slice(0, end)
     .replace(/(?:\([^()\d]*\)?|[-/.\\])+$/u, '')
+    .replace(/(?<=[\dA-Za-z])(?:询比|询价|谈判|磋商|批准|备案|核准|建设)+$/u, '')
     .replace(/^第?为/u, '')
 }
 

@@ -16,6 +16,8 @@ export function readOrganisation(value: string): FoundName | null {
   const folded = foldWidth(value)
   const start = leading.exec(folded)?.[0].length ?? 0
   const body = folded.slice(start)
+  // a comma right behind the label means that the name was left out
+  if (/^[,;。]/u.test(body)) return null
   const end = organisationEnd(body)
   if (end === null) return null
   const name = value.slice(start, start + end).replaceAll(/\s+(?=[\p{Script=Han}(（)）])|(?<=[\p{Script=Han}(（)）])\s+/gu, '')
@@ -54,7 +56,7 @@ const endingAtEnd = new RegExp(`${ending}(?:\\([^()]{1,20}\\))?$`, 'u')
 const sureEnding =
   '(?:有限责任公司|股份有限公司|有限公司|集团公司|总公司|分公司|公司|研究院|设计院|大学|学院|中学|小学|幼儿园|医院|学校|委员会|办公室|办事处|事务所|合作社|经营部|管理局|采购中心|交易中心|人民政府)'
 const leading =
-  /^(?:[\s:：,、.;*●•\-_/]|[([]?(?:\d{1,2}|[一二三四五六七八九十])[)\]、.．](?!\d)|第[一二三四五六七八九十]名?[:：]|(?:联合体)?(?:牵头人|牵头单位|主办方|牵头方)(?:名称)?[:：]|(?:单位)?名称[:：]?|[为是])*/u
+  /^(?:[\s:：、.*●•\-_/]|[([]?(?:\d{1,2}|[一二三四五六七八九十])[)\]、.．](?!\d)|第[一二三四五六七八九十]名?[:：]|(?:联合体)?(?:牵头人|牵头单位|主办方|牵头方)(?:名称)?[:：]|(?:单位)?名称[:：]?|[为是])*/u
 /** What ends a name: punctuation, a mark of the table, or the label of the next value. */
 const stop =
   /[\n\t。;|]|,(?!\s*(?:LTD|INC|CO))|:|(?:地址|联系人|联系方式|联系电话|电话|统一社会信用代码|法定代表人|供应商地址|项目联系|项目编号|项目名称|的委托|委托,|受理)/iu

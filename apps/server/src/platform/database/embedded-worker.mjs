@@ -9,6 +9,7 @@ import { serveWire } from './embedded-wire.mjs'
 const { directory, dump, socketPath, connections } = workerData
 
 const database = await PGlite.create({
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=512MB', '-c', 'max_wal_size=256MB'],
   ...(directory === null ? {} : { dataDir: directory }),
   ...(dump === null ? {} : { loadDataDir: new Blob([await readFile(dump)]) }),
 })

@@ -25,13 +25,31 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   if (running !== null) return openPool({ connection: embeddedConnection(running), kind: 'embedded', size: 2, onIdleError })
   // connections beyond the pool's are for tools that come through the socket
   const embedded = await startEmbedded({ directory, connections: config.databasePool + 20, onFault: options.onFault })
-  return openPool({
+  const pool = openPool({
     connection: embeddedConnection(embedded),
     kind: 'embedded',
     size: config.databasePool,
     onIdleError,
     onClose: () => embedded.close(),
   })
+  return withCheckpoints(pool, options.log)
+}
+
+const checkpointEvery = 60_000
+
+/** The embedded engine has no process that writes checkpoints by itself: its log would grow for ever, and the start after a kill take as long. */
+function withCheckpoints(pool: Database, log: Log): Database {
+  const timer = setInterval(() => {
+    pool.query('checkpoint').catch((error: unknown) => log.warn({ error }, 'checkpoint failed'))
+  }, checkpointEvery)
+  timer.unref()
+  return {
+    ...pool,
+    close: async () => {
+      clearInterval(timer)
+      await pool.close()
+    },
+  }
 }
 
 export function embeddedConnection(at: { host: string; port: number }) {
