@@ -1,7 +1,8 @@
-import { createDemoWorld } from '../../apps/server/src/demo/demo-world.ts'
+import { createDemoWorld, demoSeed } from '../../apps/server/src/demo/demo-world.ts'
 import { noticeReader } from '../../apps/server/src/ingest/notice-reader.ts'
-import { batchSize, createPipeline } from '../../apps/server/src/ingest/pipeline.ts'
+import { createPipeline } from '../../apps/server/src/ingest/pipeline.ts'
 import type { RawNotice } from '../../apps/server/src/ingest/notice.ts'
+import { storeAll } from '../../apps/server/src/ingest/store-all.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { Database } from '../../apps/server/src/platform/database/executor.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
@@ -12,7 +13,6 @@ import { timed } from './latencies.ts'
 
 /** The last day of the demo world, so that every run measures the same notices. */
 export const worldEnd = new Date('2026-11-20T10:00:00+08:00')
-const seed = 20_260_101
 
 interface Loading {
   database: Database
@@ -31,7 +31,7 @@ export async function loadWorld({ database, searchEngine, log }: Loading, notice
     return
   }
   const pipeline = createPipeline({ database, searchEngine, reader: noticeReader, clock: systemClock, log })
-  const [milliseconds] = await timed(() => store(batches(notices), (batch) => pipeline.store(batch, { isDemo: true })))
+  const [milliseconds] = await timed(() => storeAll(pipeline, world(notices), { isDemo: true, onStored: progress() }))
   console.log(
     `Loaded ${notices} notices in ${(milliseconds / 1000).toFixed(0)} s: ${((notices / milliseconds) * 1000).toFixed(0)} notices/s.`,
   )
@@ -39,31 +39,15 @@ export async function loadWorld({ database, searchEngine, log }: Loading, notice
   console.log(`Refreshed statistics in ${(refreshing / 1000).toFixed(1)} s.`)
 }
 
-/** Two batches under way: one is read while the other is written. */
-async function store(all: Iterable<RawNotice[]>, write: (batch: RawNotice[]) => Promise<unknown>): Promise<void> {
-  let before: Promise<unknown> = Promise.resolve()
-  let stored = 0
+function progress(): (count: number) => void {
   let reported = performance.now()
-  for (const batch of all) {
-    const written = write(batch)
-    // oxlint-disable-next-line no-await-in-loop -- more at once would only fill the memory
-    await before
-    before = written
-    stored += batch.length
-    if (performance.now() - reported < 20_000) continue
+  return (count) => {
+    if (performance.now() - reported < 20_000) return
     reported = performance.now()
-    console.log(`  ${stored} stored`)
+    console.log(`  ${count} stored`)
   }
-  await before
 }
 
-function* batches(notices: number): Generator<RawNotice[]> {
-  let batch: RawNotice[] = []
-  for (const { raw } of createDemoWorld({ seed, notices, until: worldEnd }).notices()) {
-    batch.push(raw)
-    if (batch.length < batchSize) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
+function* world(notices: number): Generator<RawNotice> {
+  for (const { raw } of createDemoWorld({ seed: demoSeed, notices, until: worldEnd }).notices()) yield raw
 }
