@@ -16,7 +16,7 @@ const wants = (part) => parts.length === 0 || parts.includes(part)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const counts = []
-if (wants('unit')) counts.push(vitest('unit', []))
+if (wants('unit')) counts.push(vitest('unit', ['--project', 'packages', '--project', 'web']))
 if (wants('server')) counts.push(vitest('server', ['--project', 'server']))
 if (wants('browser')) counts.push(await browserTests())
 
