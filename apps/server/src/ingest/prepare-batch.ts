@@ -1,11 +1,13 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Executor } from '../platform/database/executor.ts'
+import type { SearchEngine } from '../search/port.ts'
 import { cleanNotice } from './clean-notice.ts'
 import { contentHash, deliveryKey } from './identify/identity-keys.ts'
 import type { RawNotice } from './notice.ts'
 import type { StoreResult } from './pipeline.ts'
 import { prepareNotice, type PreparedNotice } from './prepare-notice.ts'
 import type { NoticeReader } from './reader.ts'
+import { searchContent } from './store/notice-rows.ts'
 
 /** A notice of a batch before it is written: read, or settled already. */
 export type BatchItem = { isSettled: true; result: StoreResult } | { isSettled: false; notice: PreparedNotice }
@@ -27,7 +29,7 @@ export async function findDelivered(db: Executor, batch: readonly RawNotice[]): 
 export async function prepareBatch(
   batch: readonly RawNotice[],
   delivered: ReadonlyMap<number, number>,
-  { reader, clock }: { reader: NoticeReader; clock: Clock },
+  { reader, clock, searchEngine }: { reader: NoticeReader; clock: Clock; searchEngine: SearchEngine },
 ): Promise<BatchItem[]> {
   const items: BatchItem[] = []
   let since = performance.now()
@@ -42,9 +44,8 @@ export async function prepareBatch(
       since = performance.now()
     }
     const notice = prepareNotice(raw, reader, clock.now())
-    items.push(
-      typeof notice === 'string' ? { isSettled: true, result: { status: 'rejected', reason: notice } } : { isSettled: false, notice },
-    )
+    if (typeof notice === 'string') items.push({ isSettled: true, result: { status: 'rejected', reason: notice } })
+    else items.push({ isSettled: false, notice: { ...notice, indexed: searchEngine.prepare(searchContent(notice)) } })
   }
   return items
 }

@@ -20,6 +20,8 @@ export interface PreparedNotice {
   url: string | null
   contentHash: Buffer
   project: ProjectKeys
+  /** What the search engine made of it ahead. */
+  indexed?: object
 }
 
 /** Reads a notice; or, in Chinese, why it can't be taken in. */

@@ -2,9 +2,8 @@ import type { Category, Channel, Industry, Method } from '@tender/contract'
 import type { Query } from '@tender/matching'
 import type { Executor } from '../platform/database/executor.ts'
 
-/** What an engine knows of a notice. Written in the transaction that writes the notice. */
-export interface SearchDocument {
-  id: number
+/** What an engine knows of a notice, but for its id. */
+export interface SearchContent {
   title: string
   /** Plain text of the body, without the title. */
   text: string
@@ -23,6 +22,13 @@ export interface SearchDocument {
   winners: string[]
   hasAttachment: boolean
   hasPhone: boolean
+}
+
+/** Written in the transaction that writes the notice. */
+export interface SearchDocument extends SearchContent {
+  id: number
+  /** What `prepare` made of the content; made by `index` where absent. */
+  prepared?: object
 }
 
 /** All filters are joined by and; within a list, or. An absent filter or an empty list lets everything through (matches-filters.ts). */
@@ -85,6 +91,8 @@ export const totalLimit = 10_000
 
 /** A search engine. Every engine returns exactly what the reference evaluator of `matching` returns (conformance.ts). */
 export interface SearchEngine {
+  /** The pure work of indexing, to be done ahead of the transaction: hand what it returns to `index` as `prepared`. */
+  prepare(content: SearchContent): object
   /** Inserts or replaces. Repeatable. `tx` is the transaction that stores the notices. */
   index(tx: Executor, documents: SearchDocument[]): Promise<void>
   remove(tx: Executor, ids: number[]): Promise<void>

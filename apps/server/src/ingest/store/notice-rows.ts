@@ -1,5 +1,5 @@
 import { normaliseText } from '@tender/matching'
-import type { SearchDocument } from '../../search/port.ts'
+import type { SearchContent, SearchDocument } from '../../search/port.ts'
 import { comparedName } from '../identify/compared-name.ts'
 import { consortiumMembers } from '../normalise/company-name.ts'
 import type { AwardedParty, NoticeFacts } from '../notice.ts'
@@ -126,9 +126,12 @@ export function subjectRows(id: number, item: PreparedNotice): object[] {
 }
 
 export function searchDocument(id: number, item: PreparedNotice): SearchDocument {
+  return { id, ...searchContent(item), ...(item.indexed === undefined ? {} : { prepared: item.indexed }) }
+}
+
+export function searchContent(item: PreparedNotice): SearchContent {
   const { facts, parsed } = item
   return {
-    id,
     title: parsed.title,
     text: parsed.text,
     publishedAt: item.publishedAt,

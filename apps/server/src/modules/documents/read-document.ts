@@ -1,9 +1,10 @@
 import type { calls, Channel, DocumentDetail, ParsedRequestOf } from '@tender/contract'
-import { anyOf, highlight, parseQuery } from '@tender/matching'
+import { anyOf, emptyQuery, highlight, parseQuery, type Query } from '@tender/matching'
 import { areaName } from '../areas/service.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../ingest/annotate-html.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
+import type { SearchFilters } from '../../search/port.ts'
 import { changesBetween } from './changes.ts'
 import type { DocumentsDependencies } from './dependencies.ts'
 import { contactLabel, factCard, type FactPlace } from './fact-lines.ts'
@@ -110,24 +111,21 @@ async function findChanges({ database }: DocumentsDependencies, notice: NoticeRe
 
 const similarCount = 6
 
-/** Notices of the last year with the same things in the title, but of other projects. */
+/** Notices of the last year of other projects: with the same things in the title, or, where the notice names none, of the same kind in the same place. */
 async function findSimilar(
   { database, searchEngine, clock }: DocumentsDependencies,
   { caller, signal }: SessionContext,
   notice: NoticeRecord,
 ): Promise<ThreadRow[]> {
-  const subjects = notice.facts.subjects
-    .map((subject) => subject.value)
-    .filter((word) => word.length >= 2)
-    .slice(0, 4)
-  if (subjects.length === 0) return []
+  const likeness = likenessOf(notice)
+  if (likeness === null) return []
   const now = clock.now()
   const before = caller.permissions.has('documents.newest') ? {} : { publishedBefore: newestVisible(now) }
   const found = await searchEngine.search(
     {
-      queries: [anyOf(subjects)],
+      queries: [likeness.words],
       scope: 'title',
-      filters: { publishedFrom: daysBack(now, 365), ...before },
+      filters: { ...likeness.filters, publishedFrom: daysBack(now, 365), ...before },
       sort: 'newest',
       now,
       size: similarCount * 3,
@@ -139,4 +137,13 @@ async function findSimilar(
   const ids = found.ids.filter((id) => !own.has(id)).slice(0, similarCount)
   const titles = new Map((await findTitles(database, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => titles.get(id) ?? [])
+}
+
+function likenessOf(notice: NoticeRecord): { words: Query; filters: SearchFilters } | null {
+  const subjects = notice.facts.subjects.map((subject) => subject.value).filter((word) => word.length >= 2)
+  if (subjects.length > 0) return { words: anyOf(subjects.slice(0, 4)), filters: {} }
+  const { category, industry, area_code: area } = notice
+  if (category === null || industry === null || area === null) return null
+  // a district alone has too few
+  return { words: emptyQuery, filters: { categories: [category], industries: [industry], areas: [`${area.slice(0, 4)}00`] } }
 }

@@ -1,11 +1,11 @@
 import { normaliseText } from '@tender/matching'
 import { areaPrefix, isAreaCode } from '../matches-filters.ts'
-import type { SearchDocument } from '../port.ts'
+import type { SearchContent } from '../port.ts'
 import { addAxisTerms } from './axes.ts'
 import { addTextTerms, areaTerm, facetTerm } from './terms.ts'
 
 /** Everything that a notice can be found by. @param title normalised @param text normalised */
-export function documentTerms(document: SearchDocument, title: string, text: string): Set<number> {
+export function documentTerms(document: SearchContent, title: string, text: string): Set<number> {
   const terms = new Set<number>()
   addTextTerms(terms, 'full', title)
   addTextTerms(terms, 'full', text)
@@ -16,13 +16,13 @@ export function documentTerms(document: SearchDocument, title: string, text: str
   return terms
 }
 
-function addParties(terms: Set<number>, { tenderer, agency, winners }: SearchDocument): void {
+function addParties(terms: Set<number>, { tenderer, agency, winners }: SearchContent): void {
   if (tenderer !== null) addTextTerms(terms, 'tenderer', normaliseText(tenderer))
   if (agency !== null) addTextTerms(terms, 'agency', normaliseText(agency))
   for (const winner of winners) addTextTerms(terms, 'winner', normaliseText(winner))
 }
 
-function addFacets(terms: Set<number>, document: SearchDocument): void {
+function addFacets(terms: Set<number>, document: SearchContent): void {
   terms.add(facetTerm('channel', document.channel))
   terms.add(facetTerm('attachment', String(document.hasAttachment)))
   terms.add(facetTerm('phone', String(document.hasPhone)))
@@ -37,7 +37,7 @@ function addFacets(terms: Set<number>, document: SearchDocument): void {
   }
 }
 
-function addAxes(terms: Set<number>, document: SearchDocument): void {
+function addAxes(terms: Set<number>, document: SearchContent): void {
   const amount = document.winningAmount ?? document.budget
   addAxisTerms(terms, 'published', document.publishedAt.getTime())
   if (document.biddingDeadline !== null) addAxisTerms(terms, 'deadline', document.biddingDeadline.getTime())

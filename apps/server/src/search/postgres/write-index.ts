@@ -1,6 +1,6 @@
 import { edged, normaliseText } from '@tender/matching'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { SearchDocument } from '../port.ts'
+import type { SearchContent, SearchDocument } from '../port.ts'
 import { documentTerms } from './document-terms.ts'
 import type { Changes } from './read-slice.ts'
 
@@ -31,8 +31,7 @@ async function noteChanges(tx: Executor, { added, removed }: Changes): Promise<v
   if (added + removed > 0) await tx.query('insert into notice_search_change (added, removed) values ($1, $2)', [added, removed])
 }
 
-interface IndexRow {
-  notice_id: number
+interface ContentRow {
   published_at: number
   bidding_deadline: number | null
   budget: number | null
@@ -46,11 +45,29 @@ interface IndexRow {
   text: string
 }
 
+interface IndexRow extends ContentRow {
+  notice_id: number
+}
+
+// rows that were made ahead, by the objects that stand for them outside
+const prepared = new WeakMap<object, ContentRow>()
+
+/** @returns stands for the row until it is written */
+export function prepareRow(content: SearchContent): object {
+  const key = {}
+  prepared.set(key, contentRow(content))
+  return key
+}
+
 function rowOf(document: SearchDocument): IndexRow {
+  const ahead = document.prepared === undefined ? undefined : prepared.get(document.prepared)
+  return { notice_id: document.id, ...(ahead ?? contentRow(document)) }
+}
+
+function contentRow(document: SearchContent): ContentRow {
   const title = normaliseText(document.title)
   const text = normaliseText(document.text)
   return {
-    notice_id: document.id,
     published_at: document.publishedAt.getTime(),
     bidding_deadline: document.biddingDeadline?.getTime() ?? null,
     budget: document.budget,
