@@ -3,9 +3,6 @@
 /** Milliseconds after which the page gives up a request. */
 export const requestTimeout = 180_000
 export const defaultDictionarySize = 9999
-/** A search without a chosen period begins this many days back. */
-export const defaultPeriodDays = 90
-export const defaultThemeColour = '#1890ff'
 /** Results of a list on one page. */
 export const pageSize = 20
 /** Totals are exact up to here; above, they are a lower bound. */
@@ -14,8 +11,6 @@ export const totalLimit = 10_000
 export const lastPage = totalLimit / pageSize
 export const mobileBreakpoint = 992
 export const smallBreakpoint = 1400
-export const sidebarWidth = 200
 /** Milliseconds a toast is shown. */
 export const toastDuration = 1500
 export const debounceDelay = 200
-export const throttleDelay = 300

@@ -86,8 +86,8 @@ export interface SearchResult {
   nextCursor: string | null
 }
 
-/** Totals are counted up to here. */
-export const totalLimit = 10_000
+/** Totals are counted up to here: the same limit that the contract promises. */
+export { totalLimit } from '@tender/contract'
 
 /** A search engine. Every engine returns exactly what the reference evaluator of `matching` returns (conformance.ts). */
 export interface SearchEngine {

@@ -43,11 +43,11 @@ export async function readDocument(
   const seesPhones = caller.permissions.has('documents.contact-phone')
   const mask = seesPhones ? (text: string) => text : maskPhones
   const card = factCard(notice.facts, areaName, mask)
-  const [sources, thread, changes, similar] = await Promise.all([
+  const thread = notice.project_id === null ? [] : await findThread(database, notice.project_id)
+  const [sources, changes, similar] = await Promise.all([
     findSources(database, notice.id),
-    notice.project_id === null ? [] : findThread(database, notice.project_id),
     findChanges(dependencies, notice),
-    findSimilar(dependencies, context, notice),
+    findSimilar(dependencies, context, notice, thread),
     insertOpened(database, caller.accountId, notice.id, now),
   ])
   return {
@@ -116,6 +116,7 @@ async function findSimilar(
   { database, searchEngine, clock }: DocumentsDependencies,
   { caller, signal }: SessionContext,
   notice: NoticeRecord,
+  thread: readonly ThreadRow[],
 ): Promise<ThreadRow[]> {
   const likeness = likenessOf(notice)
   if (likeness === null) return []
@@ -132,7 +133,6 @@ async function findSimilar(
     },
     signal,
   )
-  const thread = notice.project_id === null ? [] : await findThread(database, notice.project_id)
   const own = new Set([notice.id, ...thread.map((entry) => entry.id)])
   const ids = found.ids.filter((id) => !own.has(id)).slice(0, similarCount)
   const titles = new Map((await findTitles(database, ids)).map((row) => [row.id, row]))
