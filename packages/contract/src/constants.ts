@@ -14,3 +14,26 @@ export const smallBreakpoint = 1400
 /** Milliseconds a toast is shown. */
 export const toastDuration = 1500
 export const debounceDelay = 200
+export const throttleDelay = 300
+/** Milliseconds after the frame stands until a main account's list of accounts is asked for. */
+export const accountListDelay = 50
+/** Milliseconds within which a page's scroll position is back after a navigation: as soon as the page can hold it, and no later. */
+export const scrollRestoreLimit = 1000
+/** Pages that are kept alive besides the one in sight, the last used ones. */
+export const keptPages = 10
+/** Names of pages that are never kept alive. */
+export const neverKeptPages: readonly string[] = ['Builds', 'Approves']
+/** Of the bar of tabs: pixels scrolled are the wheel's delta divided by this. */
+export const wheelDivisor = 4
+/** Pixels between a tab and the edge that it is scrolled to. */
+export const tabMargin = 4
+/** Pixels. */
+export const contextMenuWidth = 105
+export const sidebarWidth = 200
+export const helpPanelHeight = { open: 468, closed: 110 } as const
+export const defaultThemeColour = '#1890ff'
+export const themeCookieDays = 365
+export const defaultSize = 'small'
+/** Items of the dictionary `item_amount` that are asked for, and how often while it comes empty. */
+export const amountDictionarySize = 20
+export const amountDictionaryAttempts = 5

@@ -1,4 +1,4 @@
-import type { PermissionCode, User } from '@tender/contract'
+import type { Menu, PermissionCode, ReplyOf, shellCalls, User } from '@tender/contract'
 import { create } from 'zustand'
 import { forgetToken, storedToken, storeToken } from './stored-token.ts'
 
@@ -9,24 +9,41 @@ interface Session {
   token: string | null
   /** Null until the server has said who the token belongs to. */
   user: User | null
+  /** Null until the server has said where the account can go. */
+  menu: Menu | null
+  /** A login has just begun or the page was loaded: the menu is to be asked for. */
+  loadMenus: boolean
+  /** The accounts of a main account; empty for sub-accounts and until they have come. */
+  accountSelect: ReplyOf<typeof shellCalls.getAccountSelectList>
   /** Why there is no token: after an expiry the member comes back to where they were, after a logout they do not. */
   endedBy: 'expiry' | 'logout' | null
 }
 
-export const useSession = create<Session>()(() => ({ token: storedToken(), user: null, endedBy: null }))
+export const useSession = create<Session>()(() => ({
+  token: storedToken(),
+  user: null,
+  menu: null,
+  loadMenus: true,
+  accountSelect: [],
+  endedBy: null,
+}))
 
 export function beginSession(token: string, user: User): void {
   storeToken(token)
-  useSession.setState({ token, user: withRole(user), endedBy: null })
+  useSession.setState({ token, user: withRole(user), menu: null, loadMenus: true, accountSelect: [], endedBy: null })
 }
 
 export function rememberUser(user: User): void {
   useSession.setState({ user: withRole(user) })
 }
 
+export function rememberMenu(menu: Menu): void {
+  useSession.setState({ menu, loadMenus: false })
+}
+
 export function endSession(endedBy: 'expiry' | 'logout'): void {
   forgetToken()
-  useSession.setState({ token: null, user: null, endedBy })
+  useSession.setState({ token: null, user: null, menu: null, accountSelect: [], endedBy })
 }
 
 /** Whether the level may do this. The server decides again on every call; the page only shows it. */

@@ -81,6 +81,8 @@ export const documentRow = z.object({
   biddingDeadline: z.nullable(time),
   /** The account has opened it before. */
   opened: z.boolean(),
+  /** Among the account's favourites. */
+  collected: z.boolean(),
   isDemo: z.boolean(),
   sourceCount: z.int(),
 })
@@ -124,6 +126,8 @@ export const documentDetail = z.object({
   title: z.string(),
   channel,
   publishedAt: time,
+  /** Among the account's favourites. */
+  collected: z.boolean(),
   isDemo: z.boolean(),
   facts: z.array(fact),
   /** Safe HTML of the body: facts in `<span data-fact>`, words of `searchWord` in `<mark>`; phones masked as far as the level demands. */

@@ -1,8 +1,23 @@
 import { authCalls } from './auth.ts'
+import { collectionCalls } from './collections.ts'
+import { companyCalls } from './companies.ts'
 import { documentCalls } from './documents.ts'
 import { ingestCalls } from './ingest.ts'
+import { screenCalls } from './screen.ts'
 import { sharedDataCalls } from './shared-data.ts'
+import { shellCalls } from './shell.ts'
+import { trackingCalls } from './tracking.ts'
 
 /** Every call of the product. The server does not start when one has no handler. */
-export const calls = { ...authCalls, ...documentCalls, ...ingestCalls, ...sharedDataCalls }
+export const calls = {
+  ...authCalls,
+  ...collectionCalls,
+  ...companyCalls,
+  ...documentCalls,
+  ...ingestCalls,
+  ...screenCalls,
+  ...sharedDataCalls,
+  ...shellCalls,
+  ...trackingCalls,
+}
 export type CallName = keyof typeof calls

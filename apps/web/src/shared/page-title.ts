@@ -1,0 +1,24 @@
+import { createContext, useContext, useLayoutEffect } from 'react'
+import { useBranding } from './branding.ts'
+
+/** What a page that stands in a tab can ask of the frame around it. */
+export interface PageHost {
+  /** Names the page's tab, and the window while the page is in sight. */
+  setTitle(title: string): void
+}
+
+export const PageHostContext = createContext<PageHost | null>(null)
+
+/** Names the page. In a tab it names the tab; the window's title is always the page's title and the site's. */
+export function usePageTitle(title: string): void {
+  const host = useContext(PageHostContext)
+  const siteTitle = useBranding((branding) => branding.siteTitle)
+  useLayoutEffect(() => {
+    if (host === null) document.title = windowTitle(title, siteTitle)
+    else host.setTitle(title)
+  }, [host, title, siteTitle])
+}
+
+export function windowTitle(title: string, siteTitle: string): string {
+  return `${title} - ${siteTitle}`
+}

@@ -1,0 +1,65 @@
+import { defaultSize, defaultThemeColour, themeCookieDays } from '@tender/contract'
+import { create } from 'zustand'
+
+export type Scheme = 'auto' | 'light' | 'dark'
+/** `small` is the standard density, `mini` the compact one. */
+export type Size = 'small' | 'mini'
+
+export interface Settings {
+  /** `#rrggbb`. */
+  theme: string
+  scheme: Scheme
+  size: Size
+  /** The bar of visited pages. */
+  tagsView: boolean
+  fixedHeader: boolean
+  sidebarLogo: boolean
+  /** Only one group of the side menu is open at a time. */
+  uniqueOpened: boolean
+}
+
+const standard: Settings = {
+  theme: defaultThemeColour,
+  scheme: 'auto',
+  size: defaultSize,
+  tagsView: true,
+  fixedHeader: true,
+  sidebarLogo: true,
+  uniqueOpened: true,
+}
+
+/** How the member wants the workbench to look. Kept in cookies: the server needs them to send the page in the right colours at once. */
+export const useSettings = create<Settings>()(() => ({ ...standard, ...storedSettings() }))
+
+export function changeSetting<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
+  if (name === 'theme' && typeof value !== 'string') throw new TypeError('主题颜色应为文本')
+  useSettings.setState({ [name]: value })
+  writeCookie(name, String(value))
+}
+
+function storedSettings(): Partial<Settings> {
+  const theme = readCookie('theme')
+  const scheme = readCookie('scheme')
+  const size = readCookie('size')
+  const switches = Object.fromEntries(
+    (['tagsView', 'fixedHeader', 'sidebarLogo', 'uniqueOpened'] as const).flatMap((name) => {
+      const text = readCookie(name)
+      return text === 'true' || text === 'false' ? [[name, text === 'true']] : []
+    }),
+  )
+  return {
+    ...switches,
+    ...(theme !== null && /^#[\da-f]{6}$/i.test(theme) ? { theme } : {}),
+    ...(scheme === 'light' || scheme === 'dark' ? { scheme } : {}),
+    ...(size === 'mini' ? { size } : {}),
+  }
+}
+
+function readCookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
+}
+
+function writeCookie(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/admin/; max-age=${themeCookieDays * 86_400}; samesite=lax`
+}

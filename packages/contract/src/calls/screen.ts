@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { channels } from '../notices.ts'
+
+const count = z.int()
+const day = z.string()
+
+/** What the dashboard shows, as far as the caller's level may see: a level without the newest notices gets figures that end where its sight does. */
+export const screen = z.object({
+  /** ISO time at which it was counted: at most a minute ago. */
+  countedAt: z.string(),
+  /** The last day counted, `2026-11-20` (Asia/Shanghai): today, or the last one that the level may see. */
+  until: day,
+  /** Each of the last 30 days, oldest first: notices published then, tender notices and results among them. */
+  days: z.array(z.object({ day, all: count, tenders: count, results: count })),
+  /** Notices of these 30 days by channel, in the order of a tender's life; channels without any are left out. */
+  channels: z.array(z.object({ channel: z.enum(channels.map((channel) => channel.code)), count })),
+  /** Tender notices whose bids are due within 7 days from now. */
+  dueSoon: count,
+  /** What this account has collected. */
+  collected: count,
+})
+export type Screen = z.infer<typeof screen>
+
+export const screenCalls = {
+  screen: call({
+    method: 'GET',
+    path: 'workbench/common/screen',
+    access: { permission: 'documents.search' },
+    summary: '数据面板：近 30 日公告数量与构成、7 日内截标、收藏数',
+    request: z.object({}),
+    reply: screen,
+    errors: [],
+  }),
+}

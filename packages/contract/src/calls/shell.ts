@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { branding } from '../branding.ts'
+import { call } from '../call.ts'
+
+export interface MenuRoute {
+  /** Absolute, below the base path: `/documents`, `/documents/:id`; `https://…` opens elsewhere. */
+  path: string
+  /** Unique, such as `Documents`. */
+  name: string
+  /** `Layout` for a group, else a page that begins with `cuttingEdge`; empty for an external link. */
+  component: string
+  /** Reachable, but not in the menu. */
+  hidden: boolean
+  meta: {
+    title: string
+    /** A name of the specification's icon list. */
+    icon: string
+    /** The tab is pinned. */
+    affix: boolean
+    /** The page is not kept alive. */
+    noCache: boolean
+    /** Point-tracking code of a leaf of the menu; null where it has none. */
+    recordCode: number | null
+    /** The menu entry to mark while a hidden page is open. */
+    activeMenu: string | null
+  }
+  children: MenuRoute[]
+}
+const menuRoute: z.ZodMiniType<MenuRoute, MenuRoute> = z.object({
+  path: z.string(),
+  name: z.string(),
+  component: z.string(),
+  hidden: z.boolean(),
+  meta: z.object({
+    title: z.string(),
+    icon: z.string(),
+    affix: z.boolean(),
+    noCache: z.boolean(),
+    recordCode: z.nullable(z.int()),
+    activeMenu: z.nullable(z.string()),
+  }),
+  get children() {
+    return z.array(menuRoute)
+  },
+})
+
+export const menu = z.object({
+  /** Groups and pages that the account may see, in their order. */
+  routes: z.array(menuRoute),
+  /** Where the root address leads. */
+  home: z.string(),
+  /** Where the route named Dashboard leads instead, for members of an enterprise customer; null for all others. */
+  dashboardLeadsTo: z.nullable(z.string()),
+  /** The branding for this account on this host: members of the business-opportunity system see theirs on every host. */
+  branding,
+})
+export type Menu = z.infer<typeof menu>
+
+export const memberPeriod = z.object({
+  levelId: z.int(),
+  levelName: z.string(),
+  /** `01`: in use; `02`: paid, its turn comes later; `03`: over. */
+  status: z.enum(['01', '02', '03']),
+  startTime: z.string(),
+  /** ISO time. */
+  endTime: z.string(),
+  /** Areas it is limited to; 全国 where it is not. */
+  areaNames: z.array(z.string()),
+})
+export type MemberPeriodEntry = z.infer<typeof memberPeriod>
+
+/** The frame around the member's pages: who they are, where they can go, whose product it is. */
+export const shellCalls = {
+  menu: call({
+    method: 'GET',
+    path: 'workbench/backend/auth/menu',
+    access: 'session',
+    summary: '当前账号可见的菜单与路由，以及品牌信息',
+    request: z.object({}),
+    reply: menu,
+    errors: [],
+  }),
+  branding: call({
+    method: 'GET',
+    path: 'workbench/common/branding',
+    access: 'public',
+    summary: '当前域名的品牌信息：名称、标识、联系方式、备案号',
+    request: z.object({}),
+    reply: branding,
+    errors: [],
+  }),
+  getMemberPeriodInfo: call({
+    method: 'GET',
+    path: 'workbench/common/getMemberPeriodInfo',
+    access: 'session',
+    summary: '服务期明细：每一段会员服务期的级别、状态、到期时间与购买地区',
+    request: z.object({}),
+    reply: z.array(memberPeriod),
+    errors: [],
+  }),
+  getAccountSelectList: call({
+    method: 'GET',
+    path: 'workbench/common/accountSelectList',
+    access: 'session',
+    summary: '主账号名下的账号；子账号只得到自己',
+    request: z.object({}),
+    reply: z.array(
+      z.object({
+        /** The account's id. */
+        docchannel: z.int(),
+        /** The contact's name. */
+        docchannelName: z.string(),
+        /** The name it logs in with. */
+        loginId: z.string(),
+      }),
+    ),
+    errors: [],
+  }),
+}
