@@ -1,0 +1,25 @@
+import type { Browser } from 'puppeteer-core'
+
+/** Kilobytes of scripts, compressed as they travel, that a first visit fetches before `selector` is in sight. */
+export async function scriptsBefore(browser: Browser, visit: { address: string; token: string | null; selector: string }): Promise<number> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  const session = await page.createCDPSession()
+  await session.send('Network.enable')
+  const scripts = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  const { token } = visit
+  if (token !== null) await page.evaluateOnNewDocument((kept) => sessionStorage.setItem('token', kept), token)
+  const loaded = page.goto(visit.address)
+  await page.waitForSelector(visit.selector, { visible: true })
+  const before = bytes
+  await loaded
+  await context.close()
+  return before / 1000
+}

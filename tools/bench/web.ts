@@ -1,0 +1,82 @@
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import puppeteer, { type Browser } from 'puppeteer-core'
+import { buildIfStale } from '../build.mjs'
+import { findBrowser } from '../testing/browser.mjs'
+import { latencyHeader } from './latencies.ts'
+import { lighthouseScores } from './web-lighthouse.ts'
+import { scriptsBefore } from './web-scripts.ts'
+import { startWebServer, type WebServer } from './web-server.ts'
+import { measureTabs } from './web-tabs.ts'
+
+const usage = 'npm run bench:web -- [--notices 2000] [--runs 3] [--only lighthouse|scripts|tabs]'
+
+/** Pages that are measured: what stands when they show, and the budget of their scripts in kB (brotli). */
+const pages = [
+  { name: 'login', path: '/admin/login', account: null, selector: 'input[autocomplete="username"]', budget: 80 },
+  { name: 'frame', path: '/admin/dashboard', account: 'demo-opportunity', selector: 'nav[aria-label="主菜单"]', budget: 95 },
+  { name: 'dashboard', path: '/admin/dashboard', account: 'demo-opportunity', selector: 'main h1', budget: 140 },
+  { name: 'search', path: '/admin/documents', account: 'demo-supreme', selector: 'a[data-row]', budget: 140 },
+]
+
+/** Measures the page in a real browser: Lighthouse, scripts before the page shows, tabs. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      notices: { type: 'string', default: '2000' },
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(usage)
+  await buildIfStale()
+  console.log(`${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`)
+  const browser = await puppeteer.launch({ executablePath: await findBrowser(), args: browserArguments })
+  console.log(`${await browser.version()}, ${values.notices} demo notices`)
+  const server = await startWebServer(Number(values.notices))
+  try {
+    const wants = (part: string) => values.only === undefined || values.only === part
+    if (wants('scripts')) await measureScripts(browser, server)
+    if (wants('tabs')) {
+      console.log(`\n${'ms'.padEnd(34)}${latencyHeader}`)
+      await measureTabs(browser, server.origin, await server.logIn('demo-supreme'))
+    }
+    if (wants('lighthouse')) await measureLighthouse(browser, server, Number(values.runs))
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+]
+
+async function measureScripts(browser: Browser, server: WebServer): Promise<void> {
+  console.log('\nscripts before the page shows, kB brotli')
+  for (const { name, path, account, selector, budget } of pages) {
+    const token = account === null ? null : await server.logIn(account)
+    const kilobytes = await scriptsBefore(browser, { address: server.origin + path, token, selector })
+    console.log(`${name.padEnd(12)}${kilobytes.toFixed(1).padStart(8)}  of ${budget}`)
+  }
+}
+
+async function measureLighthouse(browser: Browser, server: WebServer, runs: number): Promise<void> {
+  console.log(`\nlighthouse, median of ${runs}: performance, accessibility, best practices`)
+  for (const { name, path, account } of pages.filter((page) => page.name !== 'frame')) {
+    for (const isMobile of [true, false]) {
+      const token = account === null ? null : await server.logIn(account)
+      const scores = await lighthouseScores(browser, { address: server.origin + path, token, isMobile, runs })
+      const columns = Object.values(scores).map((score) => String(score).padStart(5))
+      console.log(`${name.padEnd(12)}${(isMobile ? 'mobile' : 'desktop').padEnd(8)}${columns.join('')}`)
+    }
+  }
+}
+
+await main()

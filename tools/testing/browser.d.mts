@@ -1,0 +1,2 @@
+/** Path of a browser. @throws when none is installed and none can be */
+export function findBrowser(): Promise<string>
