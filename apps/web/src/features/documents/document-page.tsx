@@ -14,7 +14,7 @@ import { FactCard } from './detail/fact-card.tsx'
 import { useDocumentKeys } from './detail/use-document-keys.ts'
 import { useNeighbours } from './detail/use-neighbours.ts'
 import styles from './detail/document-page.module.css'
-import { markOpened } from './results/use-document-list.ts'
+import { changeCachedRow } from '../../shared/documents/cached-rows.ts'
 
 /** 公告详情. */
 export function DocumentPage() {
@@ -36,7 +36,7 @@ function DocumentView({ id, words }: { id: number; words: string }) {
     window.scrollTo(0, 0)
   }, [])
   useEffect(() => {
-    if (isRead) markOpened(client, id)
+    if (isRead) changeCachedRow(client, id, { opened: true })
   }, [client, id, isRead])
 
   if (error !== null) return <DocumentFailed error={error} neighbours={neighbours} onRetry={() => void refetch()} />

@@ -3,7 +3,7 @@ import { formatCount } from '../../shared/format/count.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import styles from './documents-page.module.css'
 import { ResultCard } from './results/result-card.tsx'
-import { useDocumentList } from './results/use-document-list.ts'
+import { useDocumentList } from '../../shared/documents/use-document-list.ts'
 import { SearchCard } from './search/search-card.tsx'
 import { useSearch } from './search/use-search.ts'
 

@@ -6,8 +6,8 @@ import { formatDate } from '../../../shared/format/shanghai-time.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { LockedNote } from '../../../shared/ui/locked-note.tsx'
-import { documentAddress } from '../document-address.ts'
-import { ChannelTag } from '../results/channel-tag.tsx'
+import { documentAddress } from '../../../shared/documents/document-address.ts'
+import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import styles from './document-side.module.css'
 
 /** What stands beside the text: the project's other notices, who to ask, files, what is alike. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
-import { documentAddress } from '../document-address.ts'
+import { documentAddress } from '../../../shared/documents/document-address.ts'
 
 export interface Neighbours {
   /** Null at the ends of the list's page, and where the notice was not opened from a list. */

@@ -5,7 +5,7 @@ import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
 import { LockedNote } from '../../../shared/ui/locked-note.tsx'
 import { useClosePopover } from '../../../shared/ui/popover.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { amountPresets, describeAmountRange, type AmountRange } from '../search/filter-words.ts'
+import { amountPresets, describeAmountRange, type AmountRange } from '../../../shared/documents/filter-words.ts'
 import styles from './filters.module.css'
 
 interface AmountFieldProps {

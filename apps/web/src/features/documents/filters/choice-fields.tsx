@@ -1,9 +1,9 @@
 import { useAllowed } from '../../../shared/session.ts'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
-import { deadlineOptions } from '../search/filter-words.ts'
+import { deadlineOptions } from '../../../shared/documents/filter-words.ts'
 import { AmountField } from './amount-field.tsx'
-import type { FilterFieldProps } from './filter-fields.ts'
+import type { FilterFieldProps } from '../../../shared/documents/filter-fields.ts'
 import styles from './filters.module.css'
 
 export function BudgetField({ filters, onChange }: FilterFieldProps) {

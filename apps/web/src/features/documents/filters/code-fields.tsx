@@ -1,7 +1,7 @@
 import { categories, channels, industries, methods } from '@tender/contract'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx'
-import type { FilterFieldProps } from './filter-fields.ts'
+import type { FilterFieldProps } from '../../../shared/documents/filter-fields.ts'
 import styles from './filters.module.css'
 
 const toOption = <Code extends string>(item: { code: Code; name: string }) => ({ value: item.code, label: item.name })

@@ -1,8 +1,8 @@
 import { Button } from '../../../shared/ui/button.tsx'
 import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
 import { activeFilters } from '../search/active-filters.ts'
-import { useAreaNames } from '../search/area-tree.ts'
-import { noFilters, type SearchFilters } from '../search/search-state.ts'
+import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
+import { noFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import styles from './filters.module.css'
 
 interface FilterChipsProps {

@@ -1,12 +1,5 @@
-import { deadlineOptions, describeAmountRange, nameOfCode } from '../search/filter-words.ts'
-import type { SearchFilters } from '../search/search-state.ts'
-
-/** What the buttons of the panel say of what is chosen behind them; null for nothing. */
-export function summariseCodes(codes: readonly string[], nameOf: (code: string) => string = nameOfCode): string | null {
-  const [first] = codes
-  if (first === undefined) return null
-  return codes.length === 1 ? nameOf(first) : `${nameOf(first)} 等${codes.length}项`
-}
+import { deadlineOptions, describeAmountRange } from '../../../shared/documents/filter-words.ts'
+import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 
 export function summariseAmount(from: number | undefined, below: number | undefined): string | null {
   return from === undefined && below === undefined ? null : describeAmountRange({ from, below })

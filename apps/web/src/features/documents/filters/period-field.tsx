@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { describePublished, periodOptions } from '../search/filter-words.ts'
-import type { FilterFieldProps } from './filter-fields.ts'
-import { FilterMenu } from './filter-menu.tsx'
+import { describePublished, periodOptions } from '../../../shared/documents/filter-words.ts'
+import type { FilterFieldProps } from '../../../shared/documents/filter-fields.ts'
+import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import styles from './filters.module.css'
 
 const DateRange = lazy(() => import('./date-range.tsx').then((chunk) => ({ default: chunk.DateRange })))

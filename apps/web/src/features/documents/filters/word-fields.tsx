@@ -1,6 +1,6 @@
 import { useAllowed } from '../../../shared/session.ts'
 import { LockedNote } from '../../../shared/ui/locked-note.tsx'
-import type { FilterFieldProps } from './filter-fields.ts'
+import type { FilterFieldProps } from '../../../shared/documents/filter-fields.ts'
 import styles from './filters.module.css'
 import { WordField } from './word-field.tsx'
 

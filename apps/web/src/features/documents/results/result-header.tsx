@@ -1,7 +1,7 @@
 import List from 'lucide-react/icons/list'
 import Table2 from 'lucide-react/icons/table-2'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { sortOptions } from '../search/filter-words.ts'
+import { sortOptions } from '../../../shared/documents/filter-words.ts'
 import type { Search } from '../search/use-search.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { changeListView, useListView } from './list-view.ts'

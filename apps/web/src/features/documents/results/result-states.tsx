@@ -6,28 +6,10 @@ import { formatCount } from '../../../shared/format/count.ts'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { useAllowed } from '../../../shared/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { noFilters, withFilters, type SearchFilters, type SearchState } from '../search/search-state.ts'
+import { noFilters, withFilters, type SearchFilters, type SearchState } from '../../../shared/documents/search-state.ts'
 import type { Search } from '../search/use-search.ts'
-import styles from './results.module.css'
-import { useDocumentCount } from './use-document-list.ts'
-
-export function ResultSkeleton() {
-  return (
-    <div className={styles['list']} aria-hidden="true">
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={styles['row']}>
-          <div className={styles['main']}>
-            <Skeleton width={`${72 - (index % 3) * 9}%`} height="20px" />
-            <Skeleton width={`${52 - (index % 2) * 8}%`} />
-          </div>
-          <Skeleton width="110px" height="20px" />
-        </div>
-      ))}
-    </div>
-  )
-}
+import { useDocumentCount } from '../../../shared/documents/use-document-list.ts'
 
 /** Nothing found: says what a wider search would find, by asking for it. */
 export function NothingFound({ search }: { search: Search }) {

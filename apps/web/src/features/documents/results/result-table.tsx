@@ -3,7 +3,7 @@ import { Tag } from '../../../shared/ui/tag.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './result-table.module.css'
-import { RowLink } from './row-link.tsx'
+import { RowLink } from '../../../shared/documents/row-link.tsx'
 import { tableColumns } from './table-columns.tsx'
 import { useListView } from './list-view.ts'
 

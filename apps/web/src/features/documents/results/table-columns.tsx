@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '../../../shared/format/amount.ts'
 import { formatRelativeTime } from '../../../shared/format/relative-time.ts'
 import { formatTime } from '../../../shared/format/shanghai-time.ts'
-import { ChannelTag } from './channel-tag.tsx'
-import { DeadlineTag } from './deadline-tag.tsx'
-import { PartyLink } from './party-link.tsx'
+import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
+import { DeadlineTag } from '../../../shared/documents/deadline-tag.tsx'
+import { PartyLink } from '../../../shared/documents/party-link.tsx'
 
 export interface TableColumn {
   key: string

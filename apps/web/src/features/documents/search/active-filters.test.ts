@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeFilters } from './active-filters.ts'
-import { noFilters, type SearchFilters } from './search-state.ts'
+import { noFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
 
 const chosen: SearchFilters = {
   ...noFilters,

@@ -1,5 +1,5 @@
-import { deadlineOptions, describeAmountRange, describePublished, nameOfCode } from './filter-words.ts'
-import { noFilters, type SearchFilters } from './search-state.ts'
+import { deadlineOptions, describeAmountRange, describePublished, nameOfCode } from '../../../shared/documents/filter-words.ts'
+import { noFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
 
 /** One filter that is in force: how it reads and what the filters are without it. */
 export interface ActiveFilter {

@@ -1,18 +1,18 @@
 import { documentCalls } from '@tender/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import { recentSearchesKey, useRecentSearches } from '../../../shared/documents/recent-searches.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
 import styles from './quick-words.module.css'
 
-export const recentKey = ['documents', 'recent']
 const mostRecent = 6
 const mostRecommended = 8
 
 /** Below the box: what the member searched last, each to be forgotten, and what notices are about lately. */
 export function QuickWords({ onSearch }: { onSearch: (words: string) => void }) {
   const client = useQueryClient()
-  const recent = useQuery({ queryKey: recentKey, queryFn: ({ signal }) => request(documentCalls.recentSearch, {}, { signal }) })
+  const recent = useRecentSearches()
   const recommended = useQuery({
     queryKey: ['documents', 'recommended'],
     queryFn: ({ signal }) => request(documentCalls.recommendSearch, {}, { signal }),
@@ -20,7 +20,7 @@ export function QuickWords({ onSearch }: { onSearch: (words: string) => void }) 
   })
   const forget = useMutation({
     mutationFn: (words: string | undefined) => request(documentCalls.clearRecentSearch, words === undefined ? {} : { words }),
-    onSettled: () => client.invalidateQueries({ queryKey: recentKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: recentSearchesKey }),
   })
   const recentWords = recent.data?.slice(0, mostRecent) ?? []
   const recommendedWords = recommended.data?.slice(0, mostRecommended) ?? []

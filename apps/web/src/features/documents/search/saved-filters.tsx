@@ -8,9 +8,9 @@ import { showToast } from '../../../shared/toast.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { useClosePopover } from '../../../shared/ui/popover.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { filtersReceived, filtersToSend } from './document-search-body.ts'
+import { filtersReceived, filtersToSend } from '../../../shared/documents/document-search-body.ts'
 import styles from './saved-filters.module.css'
-import type { SearchFilters } from './search-state.ts'
+import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 
 const savedKey = ['documents', 'saved-filters']
 

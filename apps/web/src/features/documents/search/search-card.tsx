@@ -20,7 +20,7 @@ import { LastSearch } from './last-search.tsx'
 import { QuickWords } from './quick-words.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-card.module.css'
-import { firstSearch, noFilters, withFilters, type SearchFilters } from './search-state.ts'
+import { firstSearch, noFilters, withFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import { understandWords } from './understand-words.ts'
 import type { Search } from './use-search.ts'
 

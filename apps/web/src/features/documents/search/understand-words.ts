@@ -1,6 +1,6 @@
 import { documentCalls, type ReplyOf } from '@tender/contract'
 import { request } from '../../../shared/api.ts'
-import type { SearchFilters } from './search-state.ts'
+import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 
 type Chip = ReplyOf<typeof documentCalls.understandWords>['chips'][number]
 

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import { isSearchNote, type SearchNote } from './search-note.ts'
-import { searchFromQuery, searchToQuery } from './search-url.ts'
-import { withFilters, type SearchFilters, type SearchState } from './search-state.ts'
+import { searchFromQuery, searchToQuery } from '../../../shared/documents/search-url.ts'
+import { withFilters, type SearchFilters, type SearchState } from '../../../shared/documents/search-state.ts'
 
 export interface Search {
   state: SearchState

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { classNames } from '../../../shared/ui/class-names.ts'
-import { Popover } from '../../../shared/ui/popover.tsx'
-import styles from './filters.module.css'
+import { classNames } from './class-names.ts'
+import { Popover } from './popover.tsx'
+import styles from './filter-menu.module.css'
 
 interface FilterMenuProps {
   label: string

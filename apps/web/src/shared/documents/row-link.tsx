@@ -1,10 +1,10 @@
 import type { DocumentRow } from '@tender/contract'
 import { Link } from 'react-router'
-import { MarkedText } from '../../../shared/ui/marked-text.tsx'
-import { classNames } from '../../../shared/ui/class-names.ts'
-import { documentAddress } from '../document-address.ts'
+import { MarkedText } from '../ui/marked-text.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { documentAddress } from './document-address.ts'
 import { useRowContext } from './row-context.ts'
-import styles from './results.module.css'
+import styles from './result-list.module.css'
 
 /** A row's title. The arrow keys go from one to the next; what has been opened looks opened. */
 export function RowLink({ row }: { row: DocumentRow }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useRowContext } from './row-context.ts'
-import styles from './results.module.css'
+import styles from './result-list.module.css'
 
 /** A party's name; a click shows its notices. */
 export function PartyLink({ party, name }: { party: 'tenderer' | 'agency' | 'winner'; name: string }) {

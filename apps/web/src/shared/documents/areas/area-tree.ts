@@ -1,6 +1,6 @@
 import { sharedDataCalls, type AreaNode } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../shared/api.ts'
+import { request } from '../../api.ts'
 
 /** The country's areas. Read once in a session, and only by who needs names or the tree. */
 export function useAreaTree(isNeeded: boolean) {

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../paths.ts'
 
 /** Address of a notice; with the words that are to be marked in it. */
 export function documentAddress(id: number, words: string): string {

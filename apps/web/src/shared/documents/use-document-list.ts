@@ -1,13 +1,12 @@
 import { documentCalls, type ReplyOf } from '@tender/contract'
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { request } from '../../../shared/api.ts'
-import { documentSearchBody } from '../search/document-search-body.ts'
-import { recentKey } from '../search/quick-words.tsx'
-import type { SearchState } from '../search/search-state.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { documentListKey } from './cached-rows.ts'
+import { documentSearchBody } from './document-search-body.ts'
+import { recentSearchesKey } from './recent-searches.ts'
+import type { SearchState } from './search-state.ts'
 
 export type DocumentList = ReplyOf<typeof documentCalls.getDocumentList>
-
-const listKey = ['documents', 'list'] as const
 
 /**
  * The results of a search. While another page or filter is fetched the rows before stay in sight, and a request that is no
@@ -17,10 +16,10 @@ export function useDocumentList(state: SearchState, remember: boolean) {
   const client = useQueryClient()
   const body = documentSearchBody(state)
   return useQuery({
-    queryKey: [...listKey, body],
+    queryKey: [...documentListKey, body],
     queryFn: async ({ signal }) => {
       const reply = await request(documentCalls.getDocumentList, { ...body, remember }, { signal })
-      if (remember) void client.invalidateQueries({ queryKey: recentKey })
+      if (remember) void client.invalidateQueries({ queryKey: recentSearchesKey })
       return reply
     },
     placeholderData: keepPreviousData,
@@ -35,12 +34,4 @@ export function useDocumentCount(state: SearchState, isWanted: boolean) {
     enabled: isWanted,
     select: ({ totalCount, totalIsLowerBound }) => ({ totalCount, totalIsLowerBound }),
   })
-}
-
-/** An opened notice looks opened in every list that holds it. */
-export function markOpened(client: QueryClient, id: number): void {
-  client.setQueriesData<DocumentList>(
-    { queryKey: listKey },
-    (list) => list && { ...list, list: list.list.map((row) => (row.id === id ? { ...row, opened: true } : row)) },
-  )
 }

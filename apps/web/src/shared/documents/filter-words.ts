@@ -1,5 +1,5 @@
 import { channels, categories, industries, methods, type publishedPeriods } from '@tender/contract'
-import { fenToWan } from '../../../shared/format/amount.ts'
+import { fenToWan } from '../format/amount.ts'
 
 type Period = (typeof publishedPeriods)[number]
 
@@ -58,4 +58,11 @@ const industryNames = new Map<string, string>(industries.map((item) => [item.cod
 
 export function nameOfCode(code: string): string {
   return names.get(code) ?? industryNames.get(code) ?? code
+}
+
+/** What a filter's button says of what is chosen behind it; null for nothing. */
+export function summariseCodes(codes: readonly string[], nameOf: (code: string) => string = nameOfCode): string | null {
+  const [first] = codes
+  if (first === undefined) return null
+  return codes.length === 1 ? nameOf(first) : `${nameOf(first)} 等${codes.length}项`
 }

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { isKeyTaken } from '../../../shared/is-key-taken.ts'
+import { isKeyTaken } from '../is-key-taken.ts'
 
 /** The up and down keys go through the titles of the rows; Enter then opens, as on any link; Escape leaves the list. */
 export function useRowKeys(container: RefObject<HTMLElement | null>): void {

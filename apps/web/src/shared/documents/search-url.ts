@@ -1,5 +1,5 @@
 import { categories, channels, deadlineStates, documentSorts, industries, lastPage, methods, publishedPeriods } from '@tender/contract'
-import { fenToWan, wanToFen } from '../../../shared/format/amount.ts'
+import { fenToWan, wanToFen } from '../format/amount.ts'
 import { firstSearch, noFilters, type SearchFilters, type SearchState } from './search-state.ts'
 
 const mostAreas = 100

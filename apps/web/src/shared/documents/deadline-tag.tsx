@@ -1,6 +1,6 @@
-import { describeDeadline, type DeadlineNote } from '../../../shared/format/deadline.ts'
-import { formatTime } from '../../../shared/format/shanghai-time.ts'
-import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
+import { describeDeadline, type DeadlineNote } from '../format/deadline.ts'
+import { formatTime } from '../format/shanghai-time.ts'
+import { Tag, type TagTone } from '../ui/tag.tsx'
 
 const tones: Record<DeadlineNote['tone'], TagTone> = { urgent: 'red', soon: 'orange', calm: 'blue', past: 'grey' }
 

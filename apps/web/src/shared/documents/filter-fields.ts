@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../search/search-state.ts'
+import type { SearchFilters } from './search-state.ts'
 
 /** What every filter's part of the panel is given. */
 export interface FilterFieldProps {

@@ -1,6 +1,6 @@
 import type { Channel } from '@tender/contract'
-import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
-import { nameOfCode } from '../search/filter-words.ts'
+import { Tag, type TagTone } from '../ui/tag.tsx'
+import { nameOfCode } from './filter-words.ts'
 
 const tones: Record<Channel, TagTone> = {
   intention: 'teal',

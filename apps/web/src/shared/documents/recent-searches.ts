@@ -1,0 +1,10 @@
+import { documentCalls } from '@tender/contract'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../api.ts'
+
+export const recentSearchesKey = ['documents', 'recent'] as const
+
+/** What the account searched last, latest first. */
+export function useRecentSearches() {
+  return useQuery({ queryKey: recentSearchesKey, queryFn: ({ signal }) => request(documentCalls.recentSearch, {}, { signal }) })
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './result-list.module.css'
+
+/** Rows that are about to stand, at their size. */
+export function ResultSkeleton() {
+  return (
+    <div className={styles['list']} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles['row']}>
+          <div className={styles['main']}>
+            <Skeleton width={`${72 - (index % 3) * 9}%`} height="20px" />
+            <Skeleton width={`${52 - (index % 2) * 8}%`} />
+          </div>
+          <Skeleton width="110px" height="20px" />
+        </div>
+      ))}
+    </div>
+  )
+}
