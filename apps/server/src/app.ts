@@ -5,10 +5,14 @@ import { noticeReader } from './ingest/notice-reader.ts'
 import { areaRoutes } from './modules/areas/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { createAuthService } from './modules/auth/service.ts'
+import { collectionRoutes } from './modules/collections/routes.ts'
+import { companyRoutes } from './modules/companies/routes.ts'
 import { dictionaryRoutes } from './modules/dictionaries/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { ingestRoutes } from './modules/ingest/routes.ts'
 import { verifyIngestKey } from './modules/ingest/service.ts'
+import { screenRoutes } from './modules/screen/routes.ts'
+import { trackingRoutes } from './modules/tracking/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/executor.ts'
 import type { Handlers } from './platform/http/context.ts'
@@ -44,9 +48,13 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
   const handlers: Handlers<CallName> = {
     ...authRoutes(auth),
     ...areaRoutes(),
+    ...collectionRoutes(outside),
+    ...companyRoutes(outside),
     ...dictionaryRoutes(outside),
     ...documentRoutes(outside),
     ...ingestRoutes({ ...outside, reader: noticeReader }),
+    ...screenRoutes(outside),
+    ...trackingRoutes(outside),
   }
   serveHealth(server, database, outside.readiness)
   mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key) })

@@ -1,4 +1,5 @@
 import { deleteExpired } from './modules/auth/service.ts'
+import { deleteOldPoints } from './modules/tracking/service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/executor.ts'
 import type { Log } from './platform/log.ts'
@@ -21,6 +22,7 @@ interface Work {
 export function startSchedule({ database, searchEngine, clock, log }: ScheduleDependencies): () => Promise<void> {
   const works: Work[] = [
     { name: 'delete expired sessions and codes', everyMinutes: 15, run: () => deleteExpired(database, clock.now()) },
+    { name: 'delete old buy points', everyMinutes: 60, run: () => deleteOldPoints(database, clock.now()) },
     { name: 'refresh word frequencies', everyMinutes: 30, run: () => searchEngine.refreshStatistics() },
   ]
   const stops = works.map((work) => repeat(work, log))

@@ -22,6 +22,7 @@ export const errorCatalogue = {
   'document.not-found': { status: 404, text: '该公告不存在或已下架，请返回列表重新查询', show: 'page' },
   'document.cursor-invalid': { status: 422, text: '翻页位置已失效，请重新查询', show: 'toast' },
   'document.too-many-filters': { status: 422, text: '最多保存 50 个筛选方案，请先删除不用的方案', show: 'toast' },
+  'collection.full': { status: 422, text: '最多收藏 5000 条招投标信息，请先到“招标收藏”中取消不再需要的收藏', show: 'toast' },
 } as const satisfies Record<string, ErrorEntry>
 
 /** How the page shows an error: one place in the page reads this. `field`, `page`, `upgrade`: the screen that made the call shows it in place. */

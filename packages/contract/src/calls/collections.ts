@@ -15,7 +15,7 @@ export const collectionCalls = {
       collect: z.enum(['1', '0'], 'collect 应为 1 或 0'),
     }),
     reply: z.object({ collected: z.boolean() }),
-    errors: ['document.not-found'],
+    errors: ['document.not-found', 'collection.full'],
   }),
   getCollectList: call({
     method: 'POST',

@@ -17,7 +17,9 @@ export const screen = z.object({
   channels: z.array(z.object({ channel: z.enum(channels.map((channel) => channel.code)), count })),
   /** Tender notices whose bids are due within 7 days from now. */
   dueSoon: count,
-  /** What this account has collected. */
+  /** There are at least so many (shown as 10000+), as in the search behind the figure. */
+  dueSoonIsLowerBound: z.boolean(),
+  /** What this account has collected, as far as its level may see: the total of its list. */
   collected: count,
 })
 export type Screen = z.infer<typeof screen>

@@ -1,22 +1,27 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
+const code = z.int('埋点代码应为整数').check(z.gte(0, '埋点代码不能为负数'), z.lte(999_999, '埋点代码最多 6 位'))
+// a database has no place for NUL
+// oxlint-disable-next-line no-control-regex -- that very character
+const label = z.string().check(z.maxLength(100, '埋点名称请控制在 100 字以内'), z.regex(/^[^\u0000]*$/, '埋点名称含有无效字符'))
+
 /** One click, as the specification's point tracking records it. */
 export const buyPoint = z.object({
   /** Drawn by the page, so that a point that is sent twice counts once. */
   id: z.uuid('埋点编号应为 UUID'),
-  /** ISO time of the click. */
-  at: z.iso.datetime('埋点时间应为 ISO 时间'),
+  /** ISO time of the click by the page's clock. A time to come is taken as the time of receipt. */
+  at: z.iso.datetime('埋点时间应为 ISO 时间').check(z.regex(/^[1-9]/, '埋点时间应为 ISO 时间')),
   /** 18 for clicks on the menu and the top bar, 19 for what is opened from the top bar. */
-  beanFlag: z.int(),
-  recordCode: z.optional(z.int()),
-  entranceType: z.optional(z.string().check(z.maxLength(100))),
-  buttonName: z.optional(z.string().check(z.maxLength(100))),
+  beanFlag: code,
+  recordCode: z.optional(code),
+  entranceType: z.optional(label),
+  buttonName: z.optional(label),
 })
 export type BuyPoint = z.infer<typeof buyPoint>
 
 const points = z.array(buyPoint).check(z.minLength(1, '埋点列表不能为空'), z.maxLength(100, '一次最多提交 100 条埋点'))
-const tableFlag = z.string().check(z.minLength(1), z.maxLength(50))
+const tableFlag = label.check(z.minLength(1, '缺少埋点表标识'), z.maxLength(50, '埋点表标识请控制在 50 字以内'))
 
 export const trackingCalls = {
   addBuyPoint: call({

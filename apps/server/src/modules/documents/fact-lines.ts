@@ -26,7 +26,6 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
     card.lines.push({ key, label, text: text(fact.value), place: isPlaced ? name : null })
   }
   const asIs = (value: string) => value
-  const asTime = (value: string) => formatTime(new Date(value))
   add('projectCode', '项目编号', facts.projectCode, mask)
   add('projectName', '项目名称', facts.projectName, mask)
   add('tenderer', '招标人', facts.tenderer, asIs)
@@ -39,9 +38,9 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
   facts.candidates.forEach((party, index) =>
     add('candidate', `第${party.rank}候选人`, party.name, () => partyText(party), `candidate-${index}`),
   )
-  add('registrationDeadline', '报名截止', facts.registrationDeadline, asTime)
-  add('biddingDeadline', '投标截止', facts.biddingDeadline, asTime)
-  add('openingAt', '开标时间', facts.openingAt, asTime)
+  add('registrationDeadline', '报名截止', facts.registrationDeadline, formatTime)
+  add('biddingDeadline', '投标截止', facts.biddingDeadline, formatTime)
+  add('openingAt', '开标时间', facts.openingAt, formatTime)
   add('method', '采购方式', facts.method, (code) => nameOf(methods, code))
   add('category', '类别', facts.category, (code) => nameOf(categories, code))
   add('area', '地区', facts.area, areaName)

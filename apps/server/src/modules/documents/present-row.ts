@@ -27,6 +27,7 @@ export function presentRow(row: NoticeRow, text: string | undefined, how: RowPre
     publishedAt: row.published_at.toISOString(),
     biddingDeadline: row.bidding_deadline?.toISOString() ?? null,
     opened: row.opened,
+    collected: row.collected,
     isDemo: row.is_demo,
     sourceCount: row.source_count,
   }

@@ -17,6 +17,7 @@ export interface NoticeRow {
   is_demo: boolean
   source_count: number
   opened: boolean
+  collected: boolean
 }
 
 /** The rows of a list, in no order. */
@@ -26,7 +27,8 @@ export function findRows(db: Executor, ids: number[], accountId: number, signal:
             notice.budget, notice.winning_amount, notice.bidding_deadline, notice.is_demo,
             array(select name from notice_party party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3) as winners,
             (select count(*)::int from notice_source source where source.notice_id = notice.id) as source_count,
-            exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened
+            exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened,
+            exists (select 1 from collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected
      from notice
      where notice.id = any($1::bigint[])`,
     [ids, accountId],
@@ -63,19 +65,22 @@ export interface NoticeRecord {
   opening_at: Date | null
   facts: StoredFacts
   is_demo: boolean
+  collected: boolean
   text: string
   safe_html: string | null
   attachments: Attachment[]
 }
 
-export async function findNotice(db: Executor, id: number): Promise<NoticeRecord | null> {
+/** @param accountId whose favourites it may be among */
+export async function findNotice(db: Executor, id: number, accountId: number): Promise<NoticeRecord | null> {
   const [notice] = await db.query<NoticeRecord>(
     `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry, notice.published_at, notice.area_code,
             notice.project_id, notice.registration_deadline, notice.bidding_deadline, notice.opening_at, notice.facts, notice.is_demo,
+            exists (select 1 from collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
             body.text, body.safe_html, body.attachments
      from notice join notice_body body on body.notice_id = notice.id
      where notice.id = $1`,
-    [id],
+    [id, accountId],
   )
   return notice ?? null
 }

@@ -19,7 +19,7 @@ import {
   type NoticeRecord,
   type ThreadRow,
 } from './queries.ts'
-import { newestVisible } from './search-request.ts'
+import { sightEndOf } from './search-request.ts'
 import { daysBack } from './shanghai-days.ts'
 
 type Detail = (typeof calls)['getDocument']
@@ -36,9 +36,10 @@ export async function readDocument(
   const { database, clock } = dependencies
   const { caller } = context
   const now = clock.now()
-  const notice = await findNotice(database, input.id)
+  const notice = await findNotice(database, input.id, caller.accountId)
   if (notice === null) throw new AppError('document.not-found')
-  const isVisible = (publishedAt: Date) => caller.permissions.has('documents.newest') || publishedAt < newestVisible(now)
+  const sightEnd = sightEndOf(caller.permissions, now)
+  const isVisible = (publishedAt: Date) => sightEnd === null || publishedAt < sightEnd
   if (!isVisible(notice.published_at)) throw new AppError('rights.insufficient', { permission: 'documents.newest' })
   const seesPhones = caller.permissions.has('documents.contact-phone')
   const mask = seesPhones ? (text: string) => text : maskPhones
@@ -55,6 +56,7 @@ export async function readDocument(
     title: mask(notice.title),
     channel: notice.channel,
     publishedAt: notice.published_at.toISOString(),
+    collected: notice.collected,
     isDemo: notice.is_demo,
     facts: card.lines,
     html: bodyHtml(notice, input.searchWord, card.places, mask),
@@ -121,12 +123,12 @@ async function findSimilar(
   const likeness = likenessOf(notice)
   if (likeness === null) return []
   const now = clock.now()
-  const before = caller.permissions.has('documents.newest') ? {} : { publishedBefore: newestVisible(now) }
+  const sightEnd = sightEndOf(caller.permissions, now)
   const found = await searchEngine.search(
     {
       queries: [likeness.words],
       scope: 'title',
-      filters: { ...likeness.filters, publishedFrom: daysBack(now, 365), ...before },
+      filters: { ...likeness.filters, publishedFrom: daysBack(now, 365), ...(sightEnd === null ? {} : { publishedBefore: sightEnd }) },
       sort: 'newest',
       now,
       size: similarCount * 3,

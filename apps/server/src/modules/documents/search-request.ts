@@ -21,22 +21,22 @@ export interface Asked {
 export function toSearchRequest(filters: DocumentFilters, permissions: ReadonlySet<PermissionCode>, now: Date): Asked {
   demandPermissions(filters, permissions)
   const parsed = [filters.searchWord, ...filters.secondSearch].map((words) => parseQuery(words))
-  const seesNewest = permissions.has('documents.newest')
+  const sightEnd = sightEndOf(permissions, now)
   return {
     request: {
       queries: [...parsed.map(({ query }) => query), excluded(filters.excludeWords)],
       scope: filters.scope,
-      filters: limitNewest(toSearchFilters(filters, now), seesNewest, now),
+      filters: withinSight(toSearchFilters(filters, now), sightEnd),
       now,
     },
     notes: parsed.flatMap(({ notes }) => notes),
-    hiddenNewestDays: seesNewest ? 0 : hiddenDays,
+    hiddenNewestDays: sightEnd === null ? 0 : hiddenDays,
   }
 }
 
-/** The latest moment whose notices a level without `documents.newest` may see. */
-export function newestVisible(now: Date): Date {
-  return daysBack(now, hiddenDays)
+/** Notices that were published before this moment may be seen; null where all may. */
+export function sightEndOf(permissions: ReadonlySet<PermissionCode>, now: Date): Date | null {
+  return permissions.has('documents.newest') ? null : daysBack(now, hiddenDays)
 }
 
 function demandPermissions(filters: DocumentFilters, permissions: ReadonlySet<PermissionCode>): void {
@@ -79,13 +79,10 @@ function toSearchFilters(filters: DocumentFilters, now: Date): SearchFilters {
   }
 }
 
-function limitNewest(filters: SearchFilters, seesNewest: boolean, now: Date): SearchFilters {
-  if (seesNewest) return filters
-  const limit = newestVisible(now)
-  return {
-    ...filters,
-    publishedBefore: filters.publishedBefore !== undefined && filters.publishedBefore < limit ? filters.publishedBefore : limit,
-  }
+function withinSight(filters: SearchFilters, sightEnd: Date | null): SearchFilters {
+  if (sightEnd === null) return filters
+  const { publishedBefore } = filters
+  return { ...filters, publishedBefore: publishedBefore !== undefined && publishedBefore < sightEnd ? publishedBefore : sightEnd }
 }
 
 function listed<Name extends string, Value>(name: Name, values: Value[]): { [key in Name]?: Value[] } {

@@ -1,0 +1,32 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import { deleteCollected, findState, insertCollected, lockAccount } from './queries.ts'
+
+/** More are no longer favourites, and a list of them is filtered in memory. */
+const most = 5000
+
+interface Wish {
+  accountId: number
+  noticeId: number
+  /** Notices from this moment on can't be collected; null: all can. */
+  sightEnd: Date | null
+  now: Date
+}
+
+/** Makes a notice a favourite; one that is already stays where it is. @throws AppError document.not-found, collection.full */
+export async function collect(database: Database, { accountId, noticeId, sightEnd, now }: Wish): Promise<void> {
+  await database.transaction(async (tx) => {
+    // one at a time per account, or two could both take the last place
+    await lockAccount(tx, accountId)
+    const { isVisible, isCollected, count } = await findState(tx, accountId, noticeId, sightEnd)
+    if (!isVisible) throw new AppError('document.not-found')
+    if (isCollected) return
+    if (count >= most) throw new AppError('collection.full')
+    await insertCollected(tx, accountId, noticeId, now)
+  })
+}
+
+/** Takes a notice out of the favourites; one that is not among them changes nothing, whoever may see it. */
+export async function takeOut(database: Database, accountId: number, noticeId: number): Promise<void> {
+  await deleteCollected(database, accountId, noticeId)
+}

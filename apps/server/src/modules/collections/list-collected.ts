@@ -1,0 +1,30 @@
+import type { calls, ParsedRequestOf, ReplyOf } from '@tender/contract'
+import { evaluate, isEmpty, parseQuery } from '@tender/matching'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { presentList, sightEndOf } from '../documents/service.ts'
+import { findCollected } from './queries.ts'
+
+type List = (typeof calls)['getCollectList']
+
+/** A page of the account's favourites, as far as its level may see them now. */
+export async function listCollected(
+  { database, clock }: { database: Database; clock: Clock },
+  context: SessionContext,
+  { searchWord, page, size }: ParsedRequestOf<List>,
+): Promise<ReplyOf<List>> {
+  const { caller, signal } = context
+  const { query } = parseQuery(searchWord)
+  const all = await findCollected(database, caller.accountId, sightEndOf(caller.permissions, clock.now()), signal)
+  const found = isEmpty(query) ? all : all.filter(({ title }) => evaluate(query, { title, text: '' }, 'title'))
+  const shown = found.slice((page - 1) * size, page * size)
+  const rows = await presentList(database, context, { ids: shown.map((entry) => entry.id), query, scope: 'title' })
+  const collectedAt = new Map(shown.map((entry) => [entry.id, entry.collected_at.toISOString()]))
+  return {
+    list: rows.map((row) => ({ ...row, collectedAt: collectedAt.get(row.id) ?? '' })),
+    totalCount: found.length,
+    pageIndex: page,
+    pageSize: size,
+  }
+}

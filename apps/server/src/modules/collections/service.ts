@@ -1,0 +1,1 @@
+export { countVisible as countCollected } from './queries.ts'

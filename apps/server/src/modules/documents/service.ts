@@ -1,0 +1,3 @@
+export { presentList } from './present-list.ts'
+export { sightEndOf, toSearchRequest } from './search-request.ts'
+export { daysBack, endOfDay, startOfDay } from './shanghai-days.ts'

@@ -1,0 +1,49 @@
+import { channels, documentFilters, formatDay, type Channel, type PermissionCode, type Screen } from '@tender/contract'
+import { daysBack, endOfDay, sightEndOf, startOfDay, toSearchRequest } from '../documents/service.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { SearchEngine } from '../../search/port.ts'
+import { countByDay, type DayCount } from './queries.ts'
+
+export type Figures = Omit<Screen, 'collected'>
+
+const windowDays = 30
+
+/** Counts what the dashboard shows to every account with these permissions. */
+export async function countFigures(
+  { database, searchEngine }: { database: Database; searchEngine: SearchEngine },
+  permissions: ReadonlySet<PermissionCode>,
+  now: Date,
+): Promise<Figures> {
+  const sightEnd = sightEndOf(permissions, now)
+  const until = formatDay(sightEnd ?? now)
+  const from = daysBack(startOfDay(until), windowDays - 1)
+  const [counts, due] = await Promise.all([
+    countByDay(database, from, sightEnd ?? endOfDay(until)),
+    searchEngine.search({ ...dueSoon(permissions, now), sort: 'newest', size: 1 }, untilCounted),
+  ])
+  return {
+    countedAt: now.toISOString(),
+    until,
+    days: Array.from({ length: windowDays }, (_, index) => dayOf(formatDay(daysBack(from, -index)), counts)),
+    channels: channels.map(({ code }) => ({ channel: code, count: sum(counts, code) })).filter(({ count }) => count > 0),
+    dueSoon: due.total,
+    dueSoonIsLowerBound: due.totalIsLowerBound,
+  }
+}
+
+/** The very search that the figure leads to, so that it finds as many. */
+function dueSoon(permissions: ReadonlySet<PermissionCode>, now: Date) {
+  return toSearchRequest(documentFilters.parse({ docchannel: ['tender'], deadline: '7days' }), permissions, now).request
+}
+
+// what is counted serves everybody who asks within a minute, not only the one who asked first and may be gone
+const untilCounted = new AbortController().signal
+
+function dayOf(day: string, counts: readonly DayCount[]): Figures['days'][number] {
+  const ofDay = counts.filter((count) => count.day === day)
+  return { day, all: sum(ofDay), tenders: sum(ofDay, 'tender'), results: sum(ofDay, 'result') }
+}
+
+function sum(counts: readonly DayCount[], channel?: Channel): number {
+  return counts.reduce((total, entry) => (channel === undefined || entry.channel === channel ? total + entry.count : total), 0)
+}
