@@ -1,33 +1,44 @@
+const fenPerYuan = 100
+const yuanPerWan = 10_000
+const yuanPerYi = 100_000_000
+
 /**
- * Money as members read it: one unit for a number, at most two decimals, cut never rounded up to the next unit.
+ * Money as members read it, everywhere: 元 below 1万, 万元 below 1亿, then 亿元, rounded to two decimals.
+ * The unit is chosen after rounding: 9,999.999万 reads 1亿元, never 10,000万元.
  * @param fen amount in fen
  */
 export function formatMoney(fen: number): string {
-  const yuan = fen / 100
-  if (Math.abs(yuan) >= 100_000_000) return `${trimmed(yuan / 100_000_000)}亿元`
-  if (Math.abs(yuan) >= 10_000) return `${trimmed(yuan / 10_000)}万元`
-  return `${trimmed(yuan)}元`
+  const yuan = fen / fenPerYuan
+  const wan = toCents(yuan / yuanPerWan)
+  if (Math.abs(wan) >= yuanPerWan) return `${number.format(toCents(yuan / yuanPerYi))}亿元`
+  return Math.abs(yuan) >= yuanPerWan ? `${number.format(wan)}万元` : `${number.format(yuan)}元`
 }
 
-function trimmed(value: number): string {
-  return value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
+function toCents(value: number): number {
+  return Math.round(value * 100) / 100
 }
 
-const shanghai = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const number = /* @__PURE__ */ new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
 
-/** `2026-03-26 09:30` in Asia/Shanghai. */
-export function formatTime(time: Date): string {
-  return shanghai.format(time)
+const charactersShown = 3
+
+/** `zha*****@example.com`: the first three characters, then asterisks, so many as are hidden but three at least; the domain stays. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const name = [...(at < 0 ? email : email.slice(0, at))]
+  if (name.length === 0) return email
+  const hidden = Math.max(name.length - charactersShown, 3)
+  return `${name.slice(0, charactersShown).join('')}${'*'.repeat(hidden)}${at < 0 ? '' : email.slice(at)}`
 }
 
-/** `2026-03-26` in Asia/Shanghai. */
-export function formatDay(time: Date): string {
-  return shanghai.format(time).slice(0, 10)
+const firstHiddenDigit = 4
+const lastHiddenDigit = 7
+
+/** `138****5678`: the first three digits, four asterisks, then the digits from the eighth on. What stands between digits keeps its place. */
+export function maskPhone(phone: string): string {
+  let seen = 0
+  return phone.replace(/[0-9０-９]/g, (digit) => {
+    seen += 1
+    return seen >= firstHiddenDigit && seen <= lastHiddenDigit ? '*' : digit
+  })
 }

@@ -1,8 +1,7 @@
-import type { User } from '@tender/contract'
+import { formatDay, type User } from '@tender/contract'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
-import { formatDate } from '../shared/format/shanghai-time.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Popover, useClosePopover } from '../shared/ui/popover.tsx'
 import { accountKind, avatarAddress, displayName } from './account-words.ts'
@@ -72,7 +71,7 @@ function Membership({ user }: { user: User }) {
       </div>
       <div>
         <dt>到期时间</dt>
-        <dd className="tabular">{formatDate(user.level.endsAt)}</dd>
+        <dd className="tabular">{formatDay(user.level.endsAt)}</dd>
       </div>
     </dl>
   )

@@ -1,5 +1,5 @@
+import { formatTime } from '@tender/contract'
 import { describeDeadline, type DeadlineNote } from '../format/deadline.ts'
-import { formatTime } from '../format/shanghai-time.ts'
 import { Tag, type TagTone } from '../ui/tag.tsx'
 
 const tones: Record<DeadlineNote['tone'], TagTone> = { urgent: 'red', soon: 'orange', calm: 'blue', past: 'grey' }

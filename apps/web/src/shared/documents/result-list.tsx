@@ -1,7 +1,4 @@
-import type { DocumentRow } from '@tender/contract'
-import { formatAmount } from '../format/amount.ts'
-import { formatRelativeTime } from '../format/relative-time.ts'
-import { formatTime } from '../format/shanghai-time.ts'
+import { formatMoney, formatRelativeTime, formatTime, type DocumentRow } from '@tender/contract'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { ChannelTag } from './channel-tag.tsx'
@@ -92,7 +89,7 @@ function Amount({ row }: { row: DocumentRow }) {
   return (
     <span className={styles['amount']}>
       <span className={styles['amountLabel']}>{label}</span>
-      {formatAmount(fen)}
+      {formatMoney(fen)}
     </span>
   )
 }

@@ -1,11 +1,4 @@
 const fenPerWan = 1_000_000
-const fenPerYi = 10_000_000_000
-
-/** An amount in fen as members read it: 万元, from 1亿 on 亿元, with two decimals at most (four below 1万元). */
-export function formatAmount(fen: number): string {
-  if (Math.abs(fen) >= fenPerYi) return `${grouped(fen / fenPerYi, 2)}亿元`
-  return `${grouped(fen / fenPerWan, Math.abs(fen) < fenPerWan ? 4 : 2)}万元`
-}
 
 /** Fen → the number of 万元 as text without grouping, exact, for inputs and addresses. */
 export function fenToWan(fen: number): string {
@@ -22,8 +15,4 @@ export function wanToFen(text: string): number | null {
   if (match === null) return null
   const [, whole = '', rest = ''] = match
   return Number(whole) * fenPerWan + Number(rest.padEnd(6, '0'))
-}
-
-function grouped(value: number, decimals: number): string {
-  return value.toLocaleString('zh-CN', { maximumFractionDigits: decimals })
 }

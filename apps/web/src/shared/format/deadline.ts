@@ -1,4 +1,4 @@
-import { daysBetween } from './shanghai-time.ts'
+import { daysBetween } from '@tender/contract'
 
 export interface DeadlineNote {
   text: string

@@ -1,7 +1,6 @@
-import type { DocumentDetail } from '@tender/contract'
+import { formatTime, type DocumentDetail } from '@tender/contract'
 import Clock from 'lucide-react/icons/clock'
 import { formatTimeLeft } from '../../../shared/format/deadline.ts'
-import { formatTime } from '../../../shared/format/shanghai-time.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './document-page.module.css'
 import { documentEvents } from './document-events.ts'

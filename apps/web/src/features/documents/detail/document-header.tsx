@@ -1,6 +1,5 @@
-import type { DocumentDetail } from '@tender/contract'
+import { formatTime, type DocumentDetail } from '@tender/contract'
 import { useEffect, useRef } from 'react'
-import { formatTime } from '../../../shared/format/shanghai-time.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'

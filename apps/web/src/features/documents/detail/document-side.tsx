@@ -1,8 +1,7 @@
-import type { DocumentDetail } from '@tender/contract'
+import { formatDay, type DocumentDetail } from '@tender/contract'
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '../../../shared/format/shanghai-time.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { LockedNote } from '../../../shared/ui/locked-note.tsx'
@@ -43,7 +42,7 @@ function Timeline({ thread, words }: { thread: DocumentDetail['thread']; words: 
           >
             <div className={styles['entryHead']}>
               <ChannelTag channel={entry.channel} />
-              <time dateTime={entry.publishedAt}>{formatDate(entry.publishedAt)}</time>
+              <time dateTime={entry.publishedAt}>{formatDay(entry.publishedAt)}</time>
               {entry.isCurrent && <span>本公告</span>}
             </div>
             {entry.isCurrent ? <span>{entry.title}</span> : <Link to={documentAddress(entry.id, words)}>{entry.title}</Link>}
@@ -103,7 +102,7 @@ function Similar({ similar }: { similar: DocumentDetail['similar'] }) {
             <Link to={documentAddress(notice.id, '')}>{notice.title}</Link>
             <div className={styles['entryHead']}>
               <ChannelTag channel={notice.channel} />
-              <time dateTime={notice.publishedAt}>{formatDate(notice.publishedAt)}</time>
+              <time dateTime={notice.publishedAt}>{formatDay(notice.publishedAt)}</time>
             </div>
           </li>
         ))}

@@ -1,8 +1,5 @@
-import type { DocumentRow } from '@tender/contract'
+import { formatMoney, formatRelativeTime, formatTime, type DocumentRow } from '@tender/contract'
 import type { ReactNode } from 'react'
-import { formatAmount } from '../../../shared/format/amount.ts'
-import { formatRelativeTime } from '../../../shared/format/relative-time.ts'
-import { formatTime } from '../../../shared/format/shanghai-time.ts'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import { DeadlineTag } from '../../../shared/documents/deadline-tag.tsx'
 import { PartyLink } from '../../../shared/documents/party-link.tsx'
@@ -43,13 +40,13 @@ export const tableColumns: readonly TableColumn[] = [
         </div>
       )),
   },
-  { key: 'budget', title: '预算金额', isNumber: true, isUsual: true, cell: (row) => row.budget !== null && formatAmount(row.budget) },
+  { key: 'budget', title: '预算金额', isNumber: true, isUsual: true, cell: (row) => row.budget !== null && formatMoney(row.budget) },
   {
     key: 'winning',
     title: '中标金额',
     isNumber: true,
     isUsual: true,
-    cell: (row) => row.winningAmount !== null && formatAmount(row.winningAmount),
+    cell: (row) => row.winningAmount !== null && formatMoney(row.winningAmount),
   },
   {
     key: 'published',

@@ -1,0 +1,48 @@
+/** A time as the calls and the page hold it: ISO text, milliseconds, or seconds where it has ten digits (specification, section 5). */
+export type Moment = string | number | Date
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** `2026-03-09` as a clock in Shanghai shows it; empty for what is no time. */
+export function formatDay(moment: Moment): string {
+  return shanghaiClock(moment).slice(0, 10)
+}
+
+/** `2026-03-09 14:30` as a clock in Shanghai shows it. Midnight stands for a day without an hour, and is left out. */
+export function formatTime(moment: Moment): string {
+  const clock = shanghaiClock(moment)
+  return clock.endsWith(' 00:00') ? clock.slice(0, 10) : clock
+}
+
+/** How long ago: 刚刚, minutes, hours, 1天前, else the day (specification, section 5). What lies ahead is shown as its day. */
+export function formatRelativeTime(moment: Moment, now: Date): string {
+  const passed = now.getTime() - milliseconds(moment)
+  if (Number.isNaN(passed)) return ''
+  // clocks of page and server may differ by some seconds
+  if (passed < -minute) return formatDay(moment)
+  if (passed < 30_000) return '刚刚'
+  if (passed < hour) return `${Math.max(1, Math.floor(passed / minute))}分钟前`
+  if (passed < day) return `${Math.floor(passed / hour)}小时前`
+  if (passed < 2 * day) return '1天前'
+  return formatDay(moment)
+}
+
+/** Whole days from the day of `from` to the day of `to`, both in Shanghai. */
+export function daysBetween(from: Moment, to: Moment): number {
+  return Math.round((Date.parse(formatDay(to)) - Date.parse(formatDay(from))) / day)
+}
+
+// eight hours ahead the whole year; arithmetic costs the page no formatter
+function shanghaiClock(moment: Moment): string {
+  const shifted = new Date(milliseconds(moment) + 8 * hour)
+  return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+function milliseconds(moment: Moment): number {
+  if (moment instanceof Date) return moment.getTime()
+  if (typeof moment === 'string' && !/^\d{10,13}$/.test(moment)) return Date.parse(moment)
+  const time = Number(moment)
+  return String(Math.trunc(time)).length === 10 ? time * 1000 : time
+}
