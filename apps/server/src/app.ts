@@ -2,15 +2,20 @@ import type { CallName } from '@tender/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { noticeReader } from './ingest/notice-reader.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
 import { areaRoutes } from './modules/areas/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { createAuthService } from './modules/auth/service.ts'
+import { brandingRoutes, serveLogos } from './modules/branding/routes.ts'
+import { createBrandings } from './modules/branding/service.ts'
 import { collectionRoutes } from './modules/collections/routes.ts'
 import { companyRoutes } from './modules/companies/routes.ts'
 import { dictionaryRoutes } from './modules/dictionaries/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { ingestRoutes } from './modules/ingest/routes.ts'
 import { verifyIngestKey } from './modules/ingest/service.ts'
+import { membershipRoutes } from './modules/membership/routes.ts'
+import { menuRoutes } from './modules/menu/routes.ts'
 import { screenRoutes } from './modules/screen/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import type { Clock } from './platform/clock.ts'
@@ -45,20 +50,26 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
   const { config, database, log } = outside
   const server = await createServer({ log, trustedProxies: config.trustedProxies, isHttps: config.publicUrl.startsWith('https:') })
   const auth = createAuthService(outside)
+  const brandings = createBrandings(outside)
   const handlers: Handlers<CallName> = {
     ...authRoutes(auth),
+    ...accountRoutes(outside),
     ...areaRoutes(),
+    ...brandingRoutes(brandings),
     ...collectionRoutes(outside),
     ...companyRoutes(outside),
     ...dictionaryRoutes(outside),
     ...documentRoutes(outside),
     ...ingestRoutes({ ...outside, reader: noticeReader }),
+    ...membershipRoutes(outside),
+    ...menuRoutes({ database, brandings, auth }),
     ...screenRoutes(outside),
     ...trackingRoutes(outside),
   }
   serveHealth(server, database, outside.readiness)
   mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key) })
   serveOpenApi(server, config.publicUrl)
+  serveLogos(server, database)
   if (outside.pageFolder !== null) await servePage(server, outside.pageFolder)
   return server
 }

@@ -34,6 +34,18 @@ export async function selectById(db: Executor, id: number): Promise<Account | nu
   return row === undefined ? null : accountFrom(row)
 }
 
+/** Names of an enterprise's accounts, the main account first. `contactName` is the nickname where no contact is named, null without either. */
+export function selectAccountNames(
+  db: Executor,
+  enterpriseId: number,
+): Promise<{ id: number; name: string; contactName: string | null }[]> {
+  return db.query(
+    `select id, name, coalesce(nullif(contact_name, ''), nullif(nick_name, '')) as "contactName"
+       from account where enterprise_id = $1 order by type, id`,
+    [enterpriseId],
+  )
+}
+
 export async function insertEnterprise(db: Executor, name: string): Promise<number> {
   const [row] = await db.query<{ id: number }>('insert into enterprise (name) values ($1) returning id', [name])
   if (row === undefined) throw new Error('insert into enterprise returned no row')

@@ -11,6 +11,11 @@ export function areaName(code: string): string {
     .join(' ')
 }
 
+/** Names of what somebody is limited to: 全国 where there is no limit; codes that are unknown are left out. */
+export function limitNames(codes: readonly string[]): string[] {
+  return codes.length === 0 ? [wholeCountry.name] : codes.map(areaName).filter((name) => name !== '')
+}
+
 /** The tree under 全国. Always the same object: don't change it. */
 export function areaTree(): AreaNode[] {
   tree ??= buildAreaTree(areas)

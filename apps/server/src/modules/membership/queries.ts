@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/executor.ts'
+import type { MemberPeriod } from './level-in-use.ts'
 
 export interface LevelRow {
   id: number
@@ -44,4 +45,21 @@ export async function insertPeriod(
     period.startsAt,
     period.endsAt,
   ])
+}
+
+export interface PeriodRow extends MemberPeriod {
+  levelName: string
+  areaCodes: string[]
+}
+
+/** Every period of an enterprise, whenever it was. */
+export function selectPeriods(db: Executor, enterpriseId: number): Promise<PeriodRow[]> {
+  return db.query<PeriodRow>(
+    `select period.level_id as "levelId", level.name as "levelName", level.rank, period.starts_at as "startsAt", period.ends_at as "endsAt",
+            period.area_codes as "areaCodes"
+       from member_period period join member_level level on level.id = period.level_id
+      where period.enterprise_id = $1
+      order by period.starts_at, period.id`,
+    [enterpriseId],
+  )
 }

@@ -15,6 +15,8 @@ export interface CallContext {
   requestId: string
   /** Address of the client, behind as many proxies as the configuration trusts. */
   address: string
+  /** Host that the client addressed, lower case and without port. */
+  host: string
   agent: string | null
   /** Token of the Authorization header as sent; null where there is none. */
   token: string | null

@@ -2,6 +2,7 @@ import { calls, type Call, type CallName, type Envelope } from '@tender/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { CallContext, Caller, Handlers } from './context.ts'
+import { hostOf } from './host.ts'
 import { parseInput } from './input.ts'
 
 /** How the mounting learns who makes a call. */
@@ -50,6 +51,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
   return {
     requestId: request.id,
     address: request.ip,
+    host: hostOf(request),
     agent: request.headers['user-agent'] ?? null,
     token: request.headers.authorization?.replace(/^Bearer /i, '') ?? null,
     signal: gone.signal,

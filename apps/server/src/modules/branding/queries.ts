@@ -1,0 +1,158 @@
+import type { Branding } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
+import { logoAddress } from './logo.ts'
+
+/** A brand as an operator keeps it. */
+export interface StoredBranding {
+  /** What operators call it. */
+  name: string
+  /** Host names and addresses that show it: lower case, without port. */
+  hosts: string[]
+  /** Shown on every host that no branding names. */
+  isDefault: boolean
+  /** Shown to members of the business-opportunity management system on hosts of other variants. */
+  isForOpportunityRole: boolean
+  /** The enterprise customer whose members are led to the real-time page; null where it is nobody's. */
+  customerName: string | null
+  /** Whether an operator has set it; otherwise it is as the program made it. */
+  isSetByOperator: boolean
+  shown: Branding
+}
+
+export interface Logo {
+  content: Buffer
+  type: string
+}
+
+/** What a file says of a brand. `logo`: undefined keeps the one there is, null is the program's own mark. */
+export interface GivenBranding extends Omit<StoredBranding, 'isSetByOperator' | 'shown'> {
+  shown: Omit<Branding, 'logo'>
+  logo: Logo | null | undefined
+}
+
+interface BrandingRow {
+  name: string
+  hosts: string[]
+  is_default: boolean
+  is_for_opportunity_role: boolean
+  customer_name: string | null
+  set_at: Date | null
+  variant: Branding['variant']
+  is_partner: boolean
+  site_title: string
+  logo_hash: string | null
+  logo_type: string | null
+  company: string | null
+  hotline: string | null
+  chat_url: string | null
+  app_qr_text: string | null
+  account_qr_text: string | null
+  footer_text: string | null
+  case_number: string | null
+}
+
+/** Every branding, the default first. */
+export async function selectBrandings(db: Executor): Promise<StoredBranding[]> {
+  const rows = await db.query<BrandingRow>(
+    `select name, is_default, is_for_opportunity_role, customer_name, set_at, variant, is_partner, site_title, logo_hash, logo_type,
+            company, hotline, chat_url, app_qr_text, account_qr_text, footer_text, case_number,
+            array(select host from branding_host where branding_id = branding.id order by host) as hosts
+       from branding order by is_default desc, name`,
+  )
+  return rows.map(brandingFrom)
+}
+
+export async function selectLogo(db: Executor, hash: string): Promise<Logo | null> {
+  const [row] = await db.query<{ logo: Buffer; logo_type: string }>('select logo, logo_type from branding where logo_hash = $1 limit 1', [
+    hash,
+  ])
+  return row === undefined ? null : { content: row.logo, type: row.logo_type }
+}
+
+/** One change at a time, so that there is a default at every moment. */
+export async function lockBrandings(tx: Executor): Promise<void> {
+  await tx.query('lock table branding in share row exclusive mode')
+}
+
+/** Takes a mark that only one branding carries from the one that has it. */
+export async function clearMark(tx: Executor, mark: 'is_default' | 'is_for_opportunity_role'): Promise<void> {
+  await tx.query(`update branding set ${mark} = false where ${mark}`)
+}
+
+/** Writes all fields but the hosts. `setAt`: when an operator did; null: the program. */
+export async function upsertBranding(tx: Executor, given: GivenBranding, setAt: Date | null): Promise<void> {
+  const { shown, logo } = given
+  await tx.query(
+    `insert into branding (name, is_default, is_for_opportunity_role, customer_name, variant, is_partner, site_title, logo, logo_type,
+                           company, hotline, chat_url, app_qr_text, account_qr_text, footer_text, case_number, set_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     on conflict (name) do update set
+       is_default = excluded.is_default, is_for_opportunity_role = excluded.is_for_opportunity_role,
+       customer_name = excluded.customer_name, variant = excluded.variant, is_partner = excluded.is_partner,
+       site_title = excluded.site_title,
+       logo = case when $18 then branding.logo else excluded.logo end,
+       logo_type = case when $18 then branding.logo_type else excluded.logo_type end,
+       company = excluded.company, hotline = excluded.hotline, chat_url = excluded.chat_url, app_qr_text = excluded.app_qr_text,
+       account_qr_text = excluded.account_qr_text, footer_text = excluded.footer_text, case_number = excluded.case_number,
+       set_at = excluded.set_at`,
+    [
+      ...[given.name, given.isDefault, given.isForOpportunityRole, given.customerName, shown.variant, shown.isPartner, shown.siteTitle],
+      ...[logo?.content ?? null, logo?.type ?? null, shown.company, shown.hotline, shown.chatUrl, shown.appQrText, shown.accountQrText],
+      ...[shown.footerText, shown.caseNumber, setAt, logo === undefined],
+    ],
+  )
+}
+
+/** Hosts among these that belong to another branding. */
+export async function selectTakenHosts(db: Executor, given: { name: string; hosts: string[] }): Promise<{ host: string; name: string }[]> {
+  return db.query(
+    `select branding_host.host, branding.name from branding_host join branding on branding.id = branding_host.branding_id
+      where branding_host.host = any($1) and branding.name <> $2 order by branding_host.host`,
+    [given.hosts, given.name],
+  )
+}
+
+export async function deleteOtherHosts(tx: Executor, given: { name: string; hosts: string[] }): Promise<void> {
+  await tx.query(
+    `delete from branding_host using branding
+      where branding.id = branding_host.branding_id and branding.name = $1 and branding_host.host <> all($2)`,
+    [given.name, given.hosts],
+  )
+}
+
+/** Adds those that are nobody's yet. */
+export async function insertHosts(tx: Executor, given: { name: string; hosts: string[] }): Promise<void> {
+  await tx.query(
+    `insert into branding_host (host, branding_id) select host, branding.id from unnest($2::text[]) as host, branding where branding.name = $1
+     on conflict do nothing`,
+    [given.name, given.hosts],
+  )
+}
+
+export async function deleteBranding(tx: Executor, name: string): Promise<void> {
+  await tx.query('delete from branding where name = $1', [name])
+}
+
+function brandingFrom(row: BrandingRow): StoredBranding {
+  return {
+    name: row.name,
+    hosts: row.hosts,
+    isDefault: row.is_default,
+    isForOpportunityRole: row.is_for_opportunity_role,
+    customerName: row.customer_name,
+    isSetByOperator: row.set_at !== null,
+    shown: {
+      variant: row.variant,
+      isPartner: row.is_partner,
+      siteTitle: row.site_title,
+      logo: logoAddress(row.logo_hash, row.logo_type),
+      company: row.company,
+      hotline: row.hotline,
+      chatUrl: row.chat_url,
+      appQrText: row.app_qr_text,
+      accountQrText: row.account_qr_text,
+      footerText: row.footer_text,
+      caseNumber: row.case_number,
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { logoAddress, logoFolder } from './logo.ts'
+import { selectLogo } from './queries.ts'
+import type { Brandings } from './service.ts'
+
+export function brandingRoutes(brandings: Brandings): Handlers<'branding'> {
+  return { branding: (context) => brandings.ofHost(context.host) }
+}
+
+// an SVG that is opened by itself is a document: it may look as it likes and run nothing
+const logoPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+/** Logos, each under an address that holds the hash of its content. */
+export function serveLogos(server: FastifyInstance, database: Executor): void {
+  server.get<{ Params: { file: string } }>(`${logoFolder}:file`, async (request, reply) => {
+    const hash = /^([\da-f]{64})\.\w+$/.exec(request.params.file)?.[1]
+    const logo = hash === undefined ? null : await selectLogo(database, hash)
+    if (hash === undefined || logo === null || request.url !== logoAddress(hash, logo.type)) return reply.callNotFound()
+    return reply
+      .type(logo.type)
+      .header('content-security-policy', logoPolicy)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(logo.content)
+  })
+}

@@ -1,0 +1,50 @@
+import type { MenuRoute, PermissionCode } from '@tender/contract'
+import type { MenuItem } from './queries.ts'
+
+/** What decides which items an account gets. */
+export interface Viewer {
+  permissions: readonly PermissionCode[]
+  roleIds: readonly number[]
+  /** On a partner's host, or a member of the business-opportunity management system. */
+  isPartner: boolean
+}
+
+/** Groups with the pages that the viewer may see; a group without any is left out. @param items in the order of the menu */
+export function buildRoutes(items: readonly MenuItem[], viewer: Viewer): MenuRoute[] {
+  const allowed = items.filter((item) => isAllowed(item, viewer))
+  return allowed
+    .filter((item) => item.parentName === null)
+    .map((group) =>
+      routeFrom(
+        group,
+        allowed.filter((item) => item.parentName === group.name).map((page) => routeFrom(page, [])),
+      ),
+    )
+    .filter((group) => group.children.length > 0)
+}
+
+/** Where the root address leads: the dashboard, else the search of notices, else the first page there is. */
+export function homeOf(routes: readonly MenuRoute[]): string {
+  const pages = routes.flatMap((group) => group.children).filter((page) => page.component !== '' && !page.hidden)
+  const home = pages.find((page) => page.path === '/dashboard') ?? pages.find((page) => page.path === '/documents') ?? pages[0]
+  // a level that may see nothing at all learns there why
+  return home?.path ?? '/401'
+}
+
+function isAllowed(item: MenuItem, { permissions, roleIds, isPartner }: Viewer): boolean {
+  if (item.permissionCode !== null && !permissions.some((code) => code === item.permissionCode)) return false
+  if (item.roleId !== null && !roleIds.includes(item.roleId)) return false
+  return isPartner || !item.isForPartners
+}
+
+function routeFrom(item: MenuItem, children: MenuRoute[]): MenuRoute {
+  const { title, icon, isAffix: affix, noCache, recordCode, activeMenu } = item
+  return {
+    path: item.path,
+    name: item.name,
+    component: item.component,
+    hidden: item.isHidden,
+    meta: { title, icon, affix, noCache, recordCode, activeMenu },
+    children,
+  }
+}

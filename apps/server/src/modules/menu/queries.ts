@@ -1,0 +1,29 @@
+import type { Executor } from '../../platform/database/executor.ts'
+
+export interface MenuItem {
+  name: string
+  parentName: string | null
+  path: string
+  component: string
+  title: string
+  icon: string
+  isHidden: boolean
+  isAffix: boolean
+  noCache: boolean
+  recordCode: number | null
+  activeMenu: string | null
+  permissionCode: string | null
+  roleId: number | null
+  /** Only on hosts of partners, and for members of the business-opportunity management system. */
+  isForPartners: boolean
+}
+
+/** Every item, in the order of the menu. */
+export function selectMenuItems(db: Executor): Promise<MenuItem[]> {
+  return db.query<MenuItem>(
+    `select name, parent_name as "parentName", path, component, title, icon, is_hidden as "isHidden", is_affix as "isAffix",
+            no_cache as "noCache", record_code as "recordCode", active_menu as "activeMenu", permission_code as "permissionCode",
+            role_id as "roleId", is_for_partners as "isForPartners"
+       from menu_item order by position, name`,
+  )
+}

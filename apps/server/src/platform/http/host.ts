@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net'
+import { domainToASCII } from 'node:url'
+import type { FastifyRequest } from 'fastify'
+
+/** Host that a request was sent to, as far as the configuration trusts proxies to say so; empty where it names none. */
+export function hostOf(request: FastifyRequest): string {
+  return normaliseHost(request.host)
+}
+
+/** Lower case, without port, brackets and the dot at the end, in punycode. */
+export function normaliseHost(host: string): string {
+  if (isIPv6(host)) return host.toLowerCase()
+  const name = host
+    .trim()
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '')
+    .toLowerCase()
+  return name.includes(':') ? name : domainToASCII(name)
+}
