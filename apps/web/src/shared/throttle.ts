@@ -1,0 +1,42 @@
+import { throttleDelay } from '@tender/contract'
+
+export interface Throttled<Arguments extends unknown[]> {
+  (...args: Arguments): void
+  /** Forgets a call that still waits for its turn: for the clean-up of an effect. */
+  cancel: () => void
+}
+
+/**
+ * `act`, at most once in `delay` milliseconds: the first call at once, and the last of those that come meanwhile when the
+ * time is over.
+ */
+export function throttle<Arguments extends unknown[]>(
+  act: (...args: Arguments) => void,
+  delay: number = throttleDelay,
+): Throttled<Arguments> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: Arguments | null = null
+
+  const settle = () => {
+    timer = undefined
+    if (waiting === null) return
+    const args = waiting
+    waiting = null
+    start(args)
+  }
+  const start = (args: Arguments) => {
+    // first the timer: `act` may call again
+    timer = setTimeout(settle, delay)
+    act(...args)
+  }
+  const throttled = (...args: Arguments) => {
+    if (timer === undefined) start(args)
+    else waiting = args
+  }
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+    waiting = null
+  }
+  return Object.assign(throttled, { cancel })
+}
