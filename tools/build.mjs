@@ -14,6 +14,7 @@ const parts = {
       'apps/web/public',
       'apps/web/index.html',
       'apps/web/vite.config.ts',
+      'apps/web/app-version.ts',
       'apps/web/precompress.ts',
       'apps/web/preload-main.ts',
       'apps/web/package.json',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appVersion } from './app-version.ts'
 import { precompress } from './precompress.ts'
 import { preloadMain } from './preload-main.ts'
 
@@ -8,7 +9,7 @@ const everyRoute =
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), preloadMain(), precompress()],
+  plugins: [react(), preloadMain(), appVersion(), precompress()],
   build: {
     outDir: 'dist',
     // the content policy of the server allows files of its own only

@@ -70,6 +70,6 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
   mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key) })
   serveOpenApi(server, config.publicUrl)
   serveLogos(server, database)
-  if (outside.pageFolder !== null) await servePage(server, outside.pageFolder)
+  if (outside.pageFolder !== null) await servePage(server, { folder: outside.pageFolder, brandingOf: brandings.ofHost })
   return server
 }

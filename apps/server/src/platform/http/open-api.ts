@@ -1,6 +1,7 @@
 import { calls, errorCatalogue, type Access, type Call } from '@tender/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { escapeHtml } from './escape-html.ts'
 
 /** OpenAPI of every call at /workbench/openapi.json, and a page to read beside it at /workbench/docs. Both are made from the contract. */
 export function serveOpenApi(server: FastifyInstance, publicUrl: string): void {
@@ -65,10 +66,10 @@ function securityOf(access: Access): object[] {
 function readablePage(): string {
   const rows = Object.entries<Call>(calls).map(
     ([name, row]) => `<section><h2 id="${name}"><code>${row.method} /${row.path}</code></h2>
-<p>${escape(row.summary)}。权限：${escape(accessText(row.access))}</p>
-<details><summary>请求</summary><pre>${escape(JSON.stringify(schemaOf(row.request), null, 2))}</pre></details>
-<details><summary>应答的 data</summary><pre>${escape(JSON.stringify(schemaOf(row.reply), null, 2))}</pre></details>
-${row.errors.length === 0 ? '' : `<ul>${row.errors.map((code) => `<li>${errorCatalogue[code].status} <code>${code}</code> ${escape(errorCatalogue[code].text)}</li>`).join('')}</ul>`}</section>`,
+<p>${escapeHtml(row.summary)}。权限：${escapeHtml(accessText(row.access))}</p>
+<details><summary>请求</summary><pre>${escapeHtml(JSON.stringify(schemaOf(row.request), null, 2))}</pre></details>
+<details><summary>应答的 data</summary><pre>${escapeHtml(JSON.stringify(schemaOf(row.reply), null, 2))}</pre></details>
+${row.errors.length === 0 ? '' : `<ul>${row.errors.map((code) => `<li>${errorCatalogue[code].status} <code>${code}</code> ${escapeHtml(errorCatalogue[code].text)}</li>`).join('')}</ul>`}</section>`,
   )
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>接口说明</title>
 <h1>接口说明</h1><p>应答一律为 <code>{code, data, content}</code>，成功时 <code>code</code> 为 200。机器可读的说明见 <a href="/workbench/openapi.json">openapi.json</a>。</p>${rows.join('\n')}</html>`
@@ -79,8 +80,4 @@ function accessText(access: Access): string {
   if (access === 'session') return '登录后'
   if (access === 'ingest-key') return '推送密钥（X-Api-Key）'
   return `会员权限 ${access.permission}`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,30 +1,74 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { themeStyleSheet, type Branding } from '@tender/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hostOf } from './host.ts'
+import { settingsFrom } from './page-settings.ts'
+import { pageTemplate, themeFolder } from './page-template.ts'
 
-/** Serves the built page at /admin/. Every path below it that is no file answers the page itself, whose router knows the rest. */
-export async function servePage(server: FastifyInstance, folder: string): Promise<void> {
-  const index = join(folder, 'index.html')
-  if (!existsSync(index)) throw new Error(`the page is not built: ${index} is missing`)
-  const page = readFileSync(index)
-  const sendPage = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+const keptForEver = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the built page at /admin/. Every path below it that is no file answers the page itself, whose router knows the rest, with
+ * the host's branding and the member's colours in it: nothing else is ever in sight, and no script has to ask for them.
+ */
+export async function servePage(
+  server: FastifyInstance,
+  options: { folder: string; brandingOf(host: string): Promise<Branding> },
+): Promise<void> {
+  const { folder, brandingOf } = options
+  const render = pageTemplate(readBuilt(folder, 'index.html'))
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = render(await brandingOf(hostOf(request)), settingsFrom(request.headers.cookie))
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'cookie').send(page)
+  }
+  await serveFiles(server, folder)
+  serveThemes(server)
+  serveVersion(server, readBuilt(folder, 'app-version.json'))
+  server.get('/', (_request, reply) => reply.redirect('/admin/'))
+  server.get('/admin', (_request, reply) => reply.redirect('/admin/'))
+  server.get('/admin/', sendPage)
+  server.get('/admin/*', sendPage)
+}
+
+function readBuilt(folder: string, name: string): string {
+  const path = join(folder, name)
+  if (!existsSync(path)) throw new Error(`the page is not built: ${path} is missing`)
+  return readFileSync(path, 'utf8')
+}
+
+async function serveFiles(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
     prefix: '/admin/',
     index: false,
     // a route for each file that is there, so that everything else falls through to the page
     wildcard: false,
+    // as built, it is nobody's page
+    globIgnore: ['index.html*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // files under assets/ carry a hash of their content in their names
-      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.setHeader('cache-control', path.includes('/assets/') ? keptForEver : 'no-cache')
     },
   })
-  server.get('/', (_request, reply) => reply.redirect('/admin/'))
-  server.get('/admin', (_request, reply) => reply.redirect('/admin/'))
-  server.get('/admin/', sendPage)
-  server.get('/admin/*', sendPage)
+}
+
+/** A style sheet for every colour there is, made when it is asked for. */
+function serveThemes(server: FastifyInstance): void {
+  server.get<{ Params: { file: string } }>(`${themeFolder}:file`, (request, reply) => {
+    const colour = /^([\da-f]{6})\.css$/.exec(request.params.file)?.[1]
+    if (colour === undefined) return reply.callNotFound()
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', keptForEver)
+      .send(themeStyleSheet(`#${colour}`))
+  })
+}
+
+/** What an open page compares its own version with. */
+function serveVersion(server: FastifyInstance, version: string): void {
+  server.get('/app-version.json', (_request, reply) => reply.type('application/json').header('cache-control', 'no-store').send(version))
 }

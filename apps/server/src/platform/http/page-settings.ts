@@ -1,0 +1,25 @@
+import { defaultSize, defaultThemeColour } from '@tender/contract'
+
+/** How a member wants the page to look, as far as it has to be known before the page's scripts run. */
+export interface PageSettings {
+  scheme: 'auto' | 'light' | 'dark'
+  size: 'small' | 'mini'
+  /** `rrggbb`, lower case; null for the default colour. */
+  theme: string | null
+}
+
+/** Reads the cookies that the page keeps its settings in. Whatever is none of its values is as if it was not there. */
+export function settingsFrom(cookieHeader: string | undefined): PageSettings {
+  const scheme = cookie(cookieHeader, 'scheme')
+  const theme = /^(?:#|%23)([\da-f]{6})$/i.exec(cookie(cookieHeader, 'theme') ?? '')?.[1]?.toLowerCase()
+  return {
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
+    size: cookie(cookieHeader, 'size') === 'mini' ? 'mini' : defaultSize,
+    theme: theme === undefined || `#${theme}` === defaultThemeColour ? null : theme,
+  }
+}
+
+function cookie(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(/; ?/).find((one) => one.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}

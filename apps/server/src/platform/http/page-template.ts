@@ -1,0 +1,39 @@
+import type { Branding } from '@tender/contract'
+import { escapeHtml } from './escape-html.ts'
+import type { PageSettings } from './page-settings.ts'
+
+/** The page as one host shows it to one member. */
+export type RenderPage = (branding: Branding, settings: PageSettings) => string
+
+/** Address of a colour's style sheet. */
+export const themeFolder = '/admin/theme/'
+
+/** Splits the built index.html once at what differs, so that a page is a few strings put together. @throws where it lacks one of these places */
+export function pageTemplate(html: string): RenderPage {
+  const places = slots.map(({ mark, write }) => {
+    const found = mark.exec(html)
+    if (found === null) throw new Error(`index.html has no ${mark.source}`)
+    return { from: found.index, to: found.index + found[0].length, write }
+  })
+  places.sort((a, b) => a.from - b.from)
+  const before = places.map((place, index) => html.slice(places[index - 1]?.to ?? 0, place.from))
+  const end = html.slice(places.at(-1)?.to ?? 0)
+  return (branding, settings) => places.map(({ write }, index) => `${before[index]}${write(branding, settings)}`).join('') + end
+}
+
+const slots: readonly { mark: RegExp; write: RenderPage }[] = [
+  { mark: /<html[^>]*>/, write: (_branding, { scheme, size }) => `<html lang="zh-CN" data-scheme="${scheme}" data-size="${size}">` },
+  { mark: /<title>[^<]*<\/title>/, write: ({ siteTitle }) => `<title>${escapeHtml(siteTitle)}</title>` },
+  { mark: /<link rel="icon"[^>]*>/, write: ({ logo }) => `<link rel="icon" href="${escapeHtml(logo)}" />` },
+  // after the page's own style sheets, whose colours it replaces
+  { mark: /<\/head>/, write: (branding, { theme }) => `${themeLink(theme)}${brandingData(branding)}</head>` },
+]
+
+function themeLink(theme: string | null): string {
+  return theme === null ? '' : `<link rel="stylesheet" href="${themeFolder}${theme}.css" />`
+}
+
+// no value can end the script: < is written so that HTML does not see it and JSON does
+function brandingData(branding: Branding): string {
+  return `<script type="application/json" id="branding">${JSON.stringify(branding).replaceAll('<', String.raw`\u003c`)}</script>`
+}
