@@ -14,7 +14,7 @@ import { FactCard } from './detail/fact-card.tsx'
 import { useDocumentKeys } from './detail/use-document-keys.ts'
 import { useNeighbours } from './detail/use-neighbours.ts'
 import styles from './detail/document-page.module.css'
-import { changeCachedRow } from '../../shared/documents/cached-rows.ts'
+import { changeCachedRow, documentDetailKey } from '../../shared/documents/cached-rows.ts'
 
 /** 公告详情. */
 export function DocumentPage() {
@@ -28,7 +28,7 @@ function DocumentView({ id, words }: { id: number; words: string }) {
   const neighbours = useNeighbours(id, words)
   useDocumentKeys(neighbours)
   const { data, error, refetch } = useQuery({
-    queryKey: ['documents', 'detail', id, words],
+    queryKey: [...documentDetailKey, id, words],
     queryFn: ({ signal }) => request(documentCalls.getDocument, { id, searchWord: words }, { signal }),
   })
   const isRead = data !== undefined

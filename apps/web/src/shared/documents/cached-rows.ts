@@ -1,8 +1,12 @@
-import type { DocumentRow } from '@tender/contract'
+import type { DocumentDetail, DocumentRow } from '@tender/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What every cached list of notices is kept under, so that a change of one notice reaches all of them. */
 export const documentListKey = ['documents', 'list'] as const
+/** The lists of the account's favourites among them. */
+export const collectionListKey = [...documentListKey, 'collected'] as const
+/** A notice as its page shows it, followed by its id. */
+export const documentDetailKey = ['documents', 'detail'] as const
 
 /** Changes a notice in every cached list that holds it. */
 export function changeCachedRow(client: QueryClient, id: number, change: Partial<DocumentRow>): void {
@@ -10,4 +14,9 @@ export function changeCachedRow(client: QueryClient, id: number, change: Partial
     if (cached === undefined || !cached.list.some((row) => row.id === id)) return cached
     return { ...cached, list: cached.list.map((row) => (row.id === id ? { ...row, ...change } : row)) }
   })
+}
+
+/** Changes a notice wherever its page is cached: once for each set of words that is marked in it. */
+export function changeCachedDetail(client: QueryClient, id: number, change: Partial<DocumentDetail>): void {
+  client.setQueriesData<DocumentDetail>({ queryKey: [...documentDetailKey, id] }, (cached) => cached && { ...cached, ...change })
 }

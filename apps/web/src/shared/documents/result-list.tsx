@@ -1,4 +1,6 @@
 import { formatMoney, formatRelativeTime, formatTime, type DocumentRow } from '@tender/contract'
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { ChannelTag } from './channel-tag.tsx'
@@ -6,25 +8,38 @@ import { DeadlineTag } from './deadline-tag.tsx'
 import { PartyLink } from './party-link.tsx'
 import styles from './result-list.module.css'
 import { RowLink } from './row-link.tsx'
+import { StarButton } from './star-button.tsx'
 
-interface RowsProps {
-  rows: readonly DocumentRow[]
+interface RowsProps<Row> {
+  rows: readonly Row[]
   now: Date
+  /** What a list has to say of a row beside what every list says. */
+  noteOf?: (row: Row) => ReactNode
+  /** Rows that have left the list and stand in it only until the member goes on. */
+  isPast?: (row: Row) => boolean
 }
 
-export function ResultList({ rows, now }: RowsProps) {
+/** Notices one below the other. */
+export function ResultList<Row extends DocumentRow>({ rows, now, noteOf, isPast }: RowsProps<Row>) {
   return (
     <ol className={styles['list']}>
       {rows.map((row) => (
-        <ResultRow key={row.id} row={row} now={now} />
+        <ResultRow key={row.id} row={row} now={now} note={noteOf?.(row)} isPast={isPast?.(row) === true} />
       ))}
     </ol>
   )
 }
 
-function ResultRow({ row, now }: { row: DocumentRow; now: Date }) {
+interface ResultRowProps {
+  row: DocumentRow
+  now: Date
+  note: ReactNode
+  isPast: boolean
+}
+
+function ResultRow({ row, now, note, isPast }: ResultRowProps) {
   return (
-    <li className={styles['row']}>
+    <li className={classNames(styles['row'], isPast && styles['past'])}>
       <div className={styles['main']}>
         <h3 className={styles['heading']}>
           <RowLink row={row} />
@@ -34,7 +49,7 @@ function ResultRow({ row, now }: { row: DocumentRow; now: Date }) {
             <MarkedText text={row.snippet.text} marks={row.snippet.marks} />
           </p>
         )}
-        <Parties row={row} />
+        <Parties row={row} note={note} />
       </div>
       <div className={styles['aside']}>
         <Amount row={row} />
@@ -45,13 +60,15 @@ function ResultRow({ row, now }: { row: DocumentRow; now: Date }) {
           </time>
         </div>
       </div>
+      <StarButton notice={row} />
     </li>
   )
 }
 
-function Parties({ row }: { row: DocumentRow }) {
+function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
   return (
     <div className={styles['parties']}>
+      {note}
       <ChannelTag channel={row.channel} />
       {row.isDemo && <Tag tone="grey">演示数据</Tag>}
       {row.areaName !== '' && <span>{row.areaName}</span>}

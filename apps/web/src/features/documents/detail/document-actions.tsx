@@ -2,6 +2,7 @@ import type { DocumentDetail } from '@tender/contract'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Link2 from 'lucide-react/icons/link-2'
 import Printer from 'lucide-react/icons/printer'
+import { WideStarButton } from '../../../shared/documents/star-button.tsx'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { copyText } from './copy-text.ts'
@@ -20,6 +21,7 @@ export function DocumentActions({ document, now }: { document: DocumentDetail; n
   }
   return (
     <div className={styles['actions']}>
+      <WideStarButton notice={document} />
       {events.length > 0 && (
         <Button onClick={() => void addToCalendar()}>
           <CalendarPlus size={16} aria-hidden="true" />

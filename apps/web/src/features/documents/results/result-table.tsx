@@ -4,6 +4,7 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './result-table.module.css'
 import { RowLink } from '../../../shared/documents/row-link.tsx'
+import { StarButton } from '../../../shared/documents/star-button.tsx'
 import { tableColumns } from './table-columns.tsx'
 import { useListView } from './list-view.ts'
 
@@ -23,6 +24,7 @@ export function ResultTable({ rows, now }: { rows: readonly DocumentRow[]; now: 
                 {column.title}
               </th>
             ))}
+            <th scope="col">收藏</th>
           </tr>
         </thead>
         <tbody>
@@ -36,6 +38,9 @@ export function ResultTable({ rows, now }: { rows: readonly DocumentRow[]; now: 
                   {column.cell(row, now) || <span className={styles['none']}>—</span>}
                 </td>
               ))}
+              <td className={styles['star']}>
+                <StarButton notice={row} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { createQueryClient } from '../query-client.ts'
+import { beginSession } from '../session.ts'
+import { closeToast, useToast } from '../toast.ts'
+import { ResultList } from './result-list.tsx'
+import { firstSearch } from './search-state.ts'
+import { useDocumentList } from './use-document-list.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+  closeToast()
+})
+afterEach(cleanup)
+
+function List({ sort }: { sort: 'newest' | 'deadline' }) {
+  const { data } = useDocumentList({ ...firstSearch, sort }, false)
+  return <ResultList rows={data?.list ?? []} now={new Date('2026-03-02T00:00:00Z')} />
+}
+
+function openLists() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <List sort="newest" />
+        <List sort="deadline" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const pressed = () => screen.getAllByRole('button', { name: /收藏/ }).map((star) => star.getAttribute('aria-pressed'))
+const collectCalls = (sent: SentRequest[]) => sent.filter(({ url }) => url.includes('documentCollect')).map(({ url }) => url.split('?')[1])
+
+test('a star is set at once, in every list that shows the notice', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const slow = new Promise<Response>((resolve) => (answer = resolve))
+  const sent = answerCalls({ getDocumentList: success(sampleList([sampleRow()])), documentCollect: () => slow })
+  openLists()
+  await waitFor(() => expect(pressed()).toEqual(['false', 'false']))
+  await userEvent.click(screen.getAllByRole('button', { name: '收藏：智慧园区弱电工程招标公告' })[0] ?? document.body)
+  await waitFor(() => expect(pressed()).toEqual(['true', 'true']))
+  expect(collectCalls(sent)).toEqual(['id=1&collect=1'])
+  answer(success({ collected: true }))
+  await userEvent.click(screen.getAllByRole('button', { name: '已收藏：智慧园区弱电工程招标公告' })[1] ?? document.body)
+  await waitFor(() => expect(collectCalls(sent)).toEqual(['id=1&collect=1', 'id=1&collect=0']))
+  await waitFor(() => expect(pressed()).toEqual(['false', 'false']))
+})
+
+test.each([
+  [refusal(422, 'collection.full', '最多收藏 5000 条招投标信息'), '最多收藏 5000 条招投标信息'],
+  [refusal(404, 'document.not-found', '该公告不存在或已下架'), '该公告不存在或已下架，请返回列表重新查询'],
+])('a star that the server refuses is taken back, and the member is told', async (answer, text) => {
+  answerCalls({ getDocumentList: success(sampleList([sampleRow()])), documentCollect: answer })
+  openLists()
+  await userEvent.click((await screen.findAllByRole('button', { name: /收藏/ }))[0] ?? document.body)
+  await waitFor(() => expect(useToast.getState().toast?.text).toBe(text))
+  await waitFor(() => expect(pressed()).toEqual(['false', 'false']))
+})

@@ -1,0 +1,37 @@
+import { collectionCalls, errorCatalogue } from '@tender/contract'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { RequestFailure } from '../request-failure.ts'
+import { showToast } from '../toast.ts'
+import { changeCachedDetail, changeCachedRow, collectionListKey } from './cached-rows.ts'
+
+/**
+ * Collects a notice or takes it out again. Every list and page that shows it shows so at once;
+ * where the server refuses, they show it as it was.
+ */
+export function useCollect(id: number): (isCollected: boolean) => void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    // one click after the other: the last one decides
+    scope: { id: `collect:${id}` },
+    mutationFn: (collected: boolean) => request(collectionCalls.documentCollect, { id, collect: collected ? '1' : '0' }),
+    onMutate: (collected) => showCollected(client, id, collected),
+    onError: (error, collected) => {
+      showCollected(client, id, !collected)
+      if (error instanceof RequestFailure && error.detail?.error === 'document.not-found') {
+        showToast('error', errorCatalogue['document.not-found'].text)
+      }
+    },
+    onSuccess: () => {
+      // read again when it is shown next: a list of favourites in sight keeps what was just taken out, to be put back
+      void client.invalidateQueries({ queryKey: collectionListKey, refetchType: 'none' })
+      void client.invalidateQueries({ queryKey: ['screen'], refetchType: 'none' })
+    },
+  })
+  return mutate
+}
+
+function showCollected(client: QueryClient, id: number, collected: boolean): void {
+  changeCachedRow(client, id, { collected })
+  changeCachedDetail(client, id, { collected })
+}
