@@ -41,7 +41,7 @@ const collectCalls = (sent: SentRequest[]) => sent.filter(({ url }) => url.inclu
 test('a star is set at once, in every list that shows the notice', async () => {
   let answer: (response: Response) => void = () => undefined
   const slow = new Promise<Response>((resolve) => (answer = resolve))
-  const sent = answerCalls({ getDocumentList: success(sampleList([sampleRow()])), documentCollect: () => slow })
+  const sent = answerCalls({ getDocumentList: success(sampleList([sampleRow()])), documentCollect: async () => (await slow).clone() })
   openLists()
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']))
   await userEvent.click(screen.getAllByRole('button', { name: '收藏：智慧园区弱电工程招标公告' })[0] ?? document.body)
