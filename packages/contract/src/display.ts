@@ -20,15 +20,14 @@ function toCents(value: number): number {
 
 const number = /* @__PURE__ */ new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
 
-const charactersShown = 3
+const firstThree = /^(.{0,3})(.*)$/su
 
 /** `zha*****@example.com`: the first three characters, then asterisks, so many as are hidden but three at least; the domain stays. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  const name = [...(at < 0 ? email : email.slice(0, at))]
-  if (name.length === 0) return email
-  const hidden = Math.max(name.length - charactersShown, 3)
-  return `${name.slice(0, charactersShown).join('')}${'*'.repeat(hidden)}${at < 0 ? '' : email.slice(at)}`
+  const [, shown = '', hidden = ''] = firstThree.exec(at < 0 ? email : email.slice(0, at)) ?? []
+  if (shown === '') return email
+  return `${shown}${'*'.repeat(Math.max(hidden.length, 3))}${at < 0 ? '' : email.slice(at)}`
 }
 
 const firstHiddenDigit = 4

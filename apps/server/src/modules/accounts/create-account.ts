@@ -1,8 +1,7 @@
+import { isValid } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { NewAccount } from './account.ts'
 import { insertAccount, insertRoles } from './queries.ts'
-
-const phone = /^1\d{10}$/
 
 /**
  * @returns id of the new account; null where its name or phone belongs to another one
@@ -10,7 +9,7 @@ const phone = /^1\d{10}$/
  */
 export async function createAccount(tx: Executor, account: NewAccount): Promise<number | null> {
   const name = account.name.normalize('NFKC').trim()
-  if (phone.test(name)) throw new Error('a phone number cannot be the name of an account')
+  if (name !== '' && isValid('mobile', name)) throw new Error('a phone number cannot be the name of an account')
   const id = await insertAccount(tx, { ...account, name })
   if (id !== null) await insertRoles(tx, id, account.roleIds)
   return id
