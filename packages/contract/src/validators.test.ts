@@ -112,9 +112,9 @@ describe('mobile numbers of the mainland', () => {
 describe('by their form', () => {
   test('a mobile phone is any 11 digits that begin with 1', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\d{9,13}$/), (text) =>
-        expect(isValid('mobile', text)).toBe(text.length === 11 && text.startsWith('1')),
-      ),
+      fc.property(fc.stringMatching(/^\d{9,13}$/), (text) => {
+        expect(isValid('mobile', text)).toBe(text.length === 11 && text.startsWith('1'))
+      }),
     )
   })
 
