@@ -1,13 +1,9 @@
 import { lastPage, type DocumentRow } from '@tender/contract'
-import { useMemo, useRef } from 'react'
-import { paths } from '../../../shared/paths.ts'
-import { useAllowed } from '../../../shared/session.ts'
+import { useRef } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { useNow } from '../../../shared/use-now.ts'
-import { firstSearch, noFilters } from '../../../shared/documents/search-state.ts'
-import { searchToQuery } from '../../../shared/documents/search-url.ts'
 import type { Search } from '../search/use-search.ts'
 import { useListView } from './list-view.ts'
 import { ResultHeader } from './result-header.tsx'
@@ -16,7 +12,7 @@ import { ResultSkeleton } from '../../../shared/documents/result-skeleton.tsx'
 import { NothingFound, SearchFailed } from './result-states.tsx'
 import { ResultTable } from './result-table.tsx'
 import styles from './results.module.css'
-import { RowContext } from '../../../shared/documents/row-context.ts'
+import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
 import type { DocumentList, useDocumentList } from '../../../shared/documents/use-document-list.ts'
 import { useListPosition } from './use-list-position.ts'
 import { useRowKeys } from '../../../shared/documents/use-row-keys.ts'
@@ -88,18 +84,12 @@ interface RowsProps {
 function Rows({ rows, search, isStale, onOpen }: RowsProps) {
   const now = useNow()
   const view = useListView((chosen) => chosen.view)
-  const mayFilterParties = useAllowed('documents.party-filter')
   const { searchWord, published } = search.state.filters
-  const context = useMemo(() => {
-    const partyAddress = (party: 'tenderer' | 'agency' | 'winner', name: string) =>
-      `${paths.documents}?${searchToQuery({ ...firstSearch, filters: { ...noFilters, published, [party]: name } })}`
-    return { searchWord, ids: rows.map((row) => row.id), partyAddress: mayFilterParties ? partyAddress : null, onOpen }
-  }, [rows, searchWord, published, mayFilterParties, onOpen])
   return (
-    <RowContext value={context}>
+    <RowContextProvider rows={rows} searchWord={searchWord} published={published} onOpen={onOpen}>
       <div className={styles['rows']} data-stale={isStale}>
         {view === 'table' ? <ResultTable rows={rows} now={now} /> : <ResultList rows={rows} now={now} />}
       </div>
-    </RowContext>
+    </RowContextProvider>
   )
 }
