@@ -5,6 +5,8 @@ export const requestTimeout = 180_000
 export const defaultDictionarySize = 9999
 /** Results of a list on one page. */
 export const pageSize = 20
+/** Where a search is given no period, it goes this many days back: 7,776,000,000 ms. */
+export const defaultStartDays = 90
 /** Totals are exact up to here; above, they are a lower bound. */
 export const totalLimit = 10_000
 /** The deepest page that can be asked for by number. */
@@ -34,6 +36,6 @@ export const helpPanelHeight = { open: 468, closed: 110 } as const
 export const defaultThemeColour = '#1890ff'
 export const themeCookieDays = 365
 export const defaultSize = 'small'
-/** Items of the dictionary `item_amount` that are asked for, and how often while it comes empty. */
+/** Items of the dictionary `item_amount` that are asked for, and how often it is asked for again while it comes empty. */
 export const amountDictionarySize = 20
-export const amountDictionaryAttempts = 5
+export const amountDictionaryRetries = 5

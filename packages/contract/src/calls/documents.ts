@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import { defaultStartDays, lastPage, pageSize } from '../constants.ts'
 import { categories, channels, industries, methods } from '../notices.ts'
 
 const codes = <T extends readonly { code: string }[]>(list: T): T[number]['code'][] => list.map((item) => item.code)
@@ -15,6 +15,8 @@ const time = z.string()
 const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1))
 
 export const publishedPeriods = ['today', '3d', '7d', '30d', '90d', '180d', '365d', 'all'] as const
+/** The period of a search that names none. */
+export const defaultPublished = `${defaultStartDays}d` as const
 export const documentSorts = ['newest', 'deadline', 'amount', 'relevance'] as const
 export const deadlineStates = ['open', '7days', 'closed'] as const
 
@@ -39,7 +41,7 @@ export const documentFilters = z.object({
       z.enum(publishedPeriods),
       z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/, '发布时间应为 开始日期..结束日期')),
     ]),
-    '90d',
+    defaultPublished,
   ),
   /** Amounts in fen: from inclusive, below exclusive. */
   budgetFrom: z.optional(fen),

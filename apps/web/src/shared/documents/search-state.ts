@@ -1,4 +1,4 @@
-import { documentSorts, type DocumentFilters } from '@tender/contract'
+import { defaultPublished, documentSorts, type DocumentFilters } from '@tender/contract'
 
 /** Filters as the page holds them: the body of the call renames two of them (`document-search-body.ts`). */
 export type SearchFilters = Omit<DocumentFilters, 'dtype' | 'qcodes'> & {
@@ -24,7 +24,7 @@ export const noFilters: SearchFilters = {
   scope: 'title',
   docchannel: [],
   area: [],
-  published: '90d',
+  published: defaultPublished,
   method: [],
   dType: [],
   qCodes: [],

@@ -71,6 +71,11 @@ describe('the address', () => {
     expect(read('')).toEqual(firstSearch)
   })
 
+  test('without a period asks for the last 90 days', () => {
+    expect(documentSearchBody(read('words=消防')).published).toBe('90d')
+    expect(searchToQuery(read('published=90d'))).toBe('')
+  })
+
   test('can be read', () => {
     const state = withFilters(firstSearch, { docchannel: ['tender', 'change'], area: ['330100'], budgetFrom: 50_000_000, published: '7d' })
     expect(searchToQuery(state)).toBe('channel=tender,change&area=330100&published=7d&budget=50..')
