@@ -10,7 +10,7 @@ export const collectionCalls = {
     access: { permission: 'documents.search' },
     summary: '收藏或取消收藏一条招投标信息',
     request: z.object({
-      id: z.coerce.number().check(z.int('编号应为整数'), z.gte(1)),
+      id: z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数')),
       /** 1 collects, 0 takes it out again. Repeating either changes nothing. */
       collect: z.enum(['1', '0'], 'collect 应为 1 或 0'),
     }),

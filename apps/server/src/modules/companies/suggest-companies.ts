@@ -20,13 +20,13 @@ export async function suggestCompanies(db: Executor, words: string, signal: Abor
   const literal = key.replace(/[\\%_]/g, String.raw`\$&`)
   return db.query<Suggestions[number]>(
     `with candidate as materialized (
-       (select id, name, name_key from company where name_key like $2 || '%' order by char_length(name_key), name_key limit $3)
+       (select id, name, name_key from company where name_key like $2::text || '%' order by char_length(name_key), name_key limit $3)
        union
-       (select id, name, name_key from company where company_bigrams(name_key) @> company_bigrams($1) and name_key like '%' || $2 || '%' limit $3)
+       (select id, name, name_key from company where company_bigrams(name_key) @> company_bigrams($1::text) and name_key like '%' || $2::text || '%' limit $3)
      ), chosen as materialized (
-       select candidate.*, case when name_key = $1 then 0 when starts_with(name_key, $1) then 1 else 2 end as nearness, known.notices
+       select candidate.*, case when name_key = $1::text then 0 when starts_with(name_key, $1::text) then 1 else 2 end as nearness, known.notices
        from candidate, lateral (select count(*) as notices from (
-         select 1 from notice_party where company_id = candidate.id and role in ('tenderer', 'winner', 'agency') limit $4) some) known
+         select 1 from notice_party where company_id = candidate.id and role in ('tenderer', 'winner', 'agency') limit $4) counted) known
        where known.notices > 0
        order by nearness, known.notices desc, char_length(name_key), name_key limit $6
      )

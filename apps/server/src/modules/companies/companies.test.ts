@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'
+
+let app: TestApp
+let member: { token: string }
+
+beforeAll(async () => {
+  app = await openTestApp()
+  const hospital = '宁波市鄞州区人民医院'
+  await storeNotices(app, [
+    award('道路', hospital, ['宁波建工股份有限公司']),
+    award('食堂', hospital, ['宁波建工股份有限公司', '宁波建工装饰工程有限公司']),
+    award('门诊楼', '绍兴市人民医院', ['浙江宁波建工集团有限公司']),
+    award('住院楼', '绍兴市人民医院', ['浙江宁波建工集团有限公司']),
+    award('停车场', '绍兴市人民医院', ['宁波建工']),
+    award('绿地', '宁波建工股份有限公司', ['中建(杭州)100%环保_有限公司']),
+    ...Array.from({ length: 12 }, (_, index) => award(`第${index}小学`, `台州市第${index}小学`, ['台州装备有限公司'])),
+  ])
+  member = await loggedInMember(app, 1)
+})
+afterAll(() => app.close())
+
+function award(project: string, tenderer: string, winners: string[]) {
+  return rawNotice({
+    title: `${project}改造工程中标结果公告`,
+    text: `项目名称：${project}改造工程\n招标人：${tenderer}\n${winners.map((winner) => `中标人：${winner}`).join('\n')}`,
+    stated: {},
+  })
+}
+
+const suggest = (words: string, token = member.token) => app.call('suggestCompanies', { words }, { token })
+const names = async (words: string) => (await suggest(words)).envelope.data.map(({ name }) => name)
+
+test('finds names that contain the words, with the role they are found in most and in how many notices', async () => {
+  expect((await suggest('人民医院')).envelope.data).toEqual([
+    { name: '绍兴市人民医院', role: 'tenderer', notices: 3 },
+    { name: '宁波市鄞州区人民医院', role: 'tenderer', notices: 2 },
+  ])
+  expect((await suggest('股份有限')).envelope.data).toEqual([{ name: '宁波建工股份有限公司', role: 'winner', notices: 2 }])
+})
+
+test('shows the very name first, then names that begin with the words, then those with more notices', async () => {
+  expect(await names('宁波建工')).toEqual(['宁波建工', '宁波建工股份有限公司', '宁波建工装饰工程有限公司', '浙江宁波建工集团有限公司'])
+})
+
+test('does not mind brackets, width, case and spaces; wildcards are ordinary characters', async () => {
+  expect(await names('中建（杭州）')).toEqual(['中建(杭州)100%环保_有限公司'])
+  expect(await names('１００ ％环保')).toEqual(['中建(杭州)100%环保_有限公司'])
+  expect(await names('保_有')).toHaveLength(1)
+  expect(await names('%_')).toEqual([])
+  expect(await names('建_股份')).toEqual([])
+  expect(await names(String.raw`\\`)).toEqual([])
+})
+
+test('shows at most ten', async () => {
+  expect(await names('小学')).toHaveLength(10)
+})
+
+test('who is only named, and neither buys nor wins nor runs a tender, is not suggested', async () => {
+  await app.database.query(`insert into company (name, name_key) values ('无公告建筑公司', '无公告建筑公司')`, [])
+  expect(await names('无公告建筑')).toEqual([])
+})
+
+test('a notice with several lots of one winner counts once', async () => {
+  await storeNotices(app, [award('三个标段', '丽水市政府', ['丽水路桥有限公司', '丽水路桥有限公司'])])
+  expect((await suggest('丽水路桥')).envelope.data).toMatchObject([{ notices: 1 }])
+})
+
+test.each([
+  ['一', '请输入至少两个字'],
+  ['   ', '请输入至少两个字'],
+  ['长'.repeat(101), '单位名称过长'],
+])('refuses %j in Chinese', async (words, content) => {
+  expect(await suggest(words)).toMatchObject({ status: 422, envelope: { content } })
+})
+
+test.each(['\u0000\u0000', '()', '　\u200b。'])('%j finds nothing and breaks nothing', async (words) => {
+  const reply = await suggest(words)
+  expect([200, 422]).toContain(reply.status)
+  if (reply.status === 200) expect(reply.envelope.data.length).toBeLessThanOrEqual(10)
+})
+
+test('a registered user, who may not filter by company, is told to upgrade', async () => {
+  const registered = await loggedInMember(app, 0)
+  expect(await suggest('人民医院', registered.token)).toMatchObject({
+    status: 403,
+    envelope: { content: '您当前会员权限不足，请升级会员！', data: { error: 'rights.insufficient' } },
+  })
+})
