@@ -108,7 +108,7 @@ describe('at 5000 favourites', () => {
 
   test('one more is the last, also of two that come at once; then the member is told what to do', async () => {
     const replies = await Promise.all([collect(canteen), collect(road)])
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 422])
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
     const refused = replies.find((reply) => reply.status === 422)
     expect(refused?.envelope.content).toBe('最多收藏 5000 条招投标信息，请先到“招标收藏”中取消不再需要的收藏')
     const [kept = 0] = await collectedIds()

@@ -76,9 +76,7 @@ test.each([
 })
 
 test.each(['\u0000\u0000', '()', '　\u200b。'])('%j finds nothing and breaks nothing', async (words) => {
-  const reply = await suggest(words)
-  expect([200, 422]).toContain(reply.status)
-  if (reply.status === 200) expect(reply.envelope.data.length).toBeLessThanOrEqual(10)
+  expect(await suggest(words)).toMatchObject({ status: 200, envelope: { data: [] } })
 })
 
 test('a registered user, who may not filter by company, is told to upgrade', async () => {
