@@ -1,21 +1,24 @@
 import type { Outside } from './app.ts'
+import { demoBrandings } from './demo/demo-brandings.ts'
 import { createDemoWorld, demoAccounts, demoSeed } from './demo/demo-world.ts'
 import { noticeReader } from './ingest/notice-reader.ts'
 import type { RawNotice } from './ingest/notice.ts'
 import { createPipeline } from './ingest/pipeline.ts'
 import { storeAll } from './ingest/store-all.ts'
 import { seedDemoAccounts } from './modules/accounts/service.ts'
+import { seedBrandings } from './modules/branding/service.ts'
 import type { Executor } from './platform/database/executor.ts'
 
 const reportedEvery = 5000
 
 /**
- * Fills an empty database with the demo world: its accounts and its notices, through the same pipeline as any others.
+ * Fills an empty database with the demo world: its accounts, its brands and its notices, through the same pipeline as any others.
  * A fill that was cut off is finished at the next start; a database that has notices of its own is left alone.
  */
 export async function fillDemoWorld(outside: Pick<Outside, 'config' | 'database' | 'searchEngine' | 'clock' | 'log'>): Promise<void> {
   const { config, database, searchEngine, clock } = outside
   await seedDemoAccounts(database, clock, demoAccounts)
+  await seedBrandings(database, demoBrandings(config.publicUrl))
   const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
   if (plan === null) return
   const pipeline = createPipeline({ ...outside, reader: noticeReader })

@@ -21,7 +21,8 @@ export interface DemoAccount {
   type: 10 | 20
   /** Of sub-accounts. */
   mainAccountName: string | null
-  isOperator: boolean
+  /** As in table role: 200 a member of the business-opportunity management system, 300 an operator. */
+  roleIds: readonly number[]
 }
 
 const seniorLevel = 3
@@ -38,7 +39,10 @@ const levels = [
   { id: 7, suffix: 'supreme', level: '至尊会员' },
 ] as const
 
-/** One main account a level, two sub-accounts of the senior member, and an operator; in the order in which they can be created. */
+/**
+ * One main account a level, two sub-accounts of the senior member, an operator, and a member of the business-opportunity management
+ * system; in the order in which they can be created. New ones come last: each draws from the numbers that those before it left.
+ */
 export const demoAccounts: readonly DemoAccount[] = createAccounts()
 
 function createAccounts(): DemoAccount[] {
@@ -66,7 +70,14 @@ function createAccounts(): DemoAccount[] {
     levelId: 7,
     phone: '16000000099',
   })
-  return [...members, ...subs, { ...operator, isOperator: true }]
+  const opportunity = account(random, {
+    name: 'demo-opportunity',
+    nickName: '演示商机管理会员',
+    enterpriseName: itemAt(suppliers, levels.length * 2 + 1).name,
+    levelId: seniorLevel,
+    phone: '16000000020',
+  })
+  return [...members, ...subs, { ...operator, roleIds: [300] }, { ...opportunity, roleIds: [200] }]
 }
 
 function account(random: Random, given: Pick<DemoAccount, 'name' | 'nickName' | 'enterpriseName' | 'levelId' | 'phone'>): DemoAccount {
@@ -81,6 +92,6 @@ function account(random: Random, given: Pick<DemoAccount, 'name' | 'nickName' | 
     levelId,
     type: 10,
     mainAccountName: null,
-    isOperator: false,
+    roleIds: [],
   }
 }

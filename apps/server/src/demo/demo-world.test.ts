@@ -161,14 +161,14 @@ test('speed, for the log only', () => {
   expect(count).toBe(10_000)
 })
 
-test('there is a demo account for every level, two sub-accounts and an operator', () => {
+test('there is a demo account for every level, two sub-accounts, an operator and a member of the opportunity system', () => {
   const names = new Set(createDemoWorld({ seed: demoSeed, notices: 500, until }).companies.map(({ name }) => name))
-  const members = demoAccounts.filter((account) => account.type === 10 && !account.isOperator)
+  const members = demoAccounts.filter((account) => account.type === 10 && account.roleIds.length === 0)
   expect(members.map(({ levelId }) => levelId)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(members.every(({ enterpriseName }) => names.has(enterpriseName))).toBe(true)
   const subs = demoAccounts.filter(({ type }) => type === 20)
   expect(subs.map(({ mainAccountName }) => mainAccountName)).toEqual(['demo-senior', 'demo-senior'])
-  expect(demoAccounts.filter(({ isOperator }) => isOperator)).toHaveLength(1)
+  expect(demoAccounts.slice(-2).map(({ roleIds }) => roleIds)).toEqual([[300], [200]])
   expect(new Set(demoAccounts.map(({ phone }) => phone)).size).toBe(demoAccounts.length)
   expect(new Set(members.map(({ enterpriseName }) => enterpriseName)).size).toBe(8)
 })

@@ -32,7 +32,7 @@ export interface TestApp {
   call<Name extends CallName>(
     name: Name,
     input: RequestOf<AllCalls[Name]>,
-    options?: { token?: string; key?: string; address?: string },
+    options?: { token?: string; key?: string; address?: string; host?: string },
   ): Promise<TestReply<Name>>
   close(): Promise<void>
 }
@@ -41,7 +41,9 @@ export interface TestApp {
 export const pictureAnswer = 'K7MX'
 
 /** The whole program on a fresh database, with a clock that stands still and picture codes whose answer is known. */
-export async function openTestApp(options: { now?: Date; environment?: Record<string, string> } = {}): Promise<TestApp> {
+export async function openTestApp(
+  options: { now?: Date; environment?: Record<string, string>; pageFolder?: string } = {},
+): Promise<TestApp> {
   const database = await openTestDatabase()
   await seedReferenceData(database)
   const clock = createTestClock(options.now ?? new Date('2026-11-20T10:00:00+08:00'))
@@ -56,7 +58,7 @@ export async function openTestApp(options: { now?: Date; environment?: Record<st
     log,
     random: systemRandom,
     pictureAnswer: () => pictureAnswer,
-    pageFolder: null,
+    pageFolder: options.pageFolder ?? null,
     readiness: { isClosing: false },
   })
   return {
@@ -77,7 +79,7 @@ async function inject<Name extends CallName>(
   server: FastifyInstance,
   name: Name,
   input: RequestOf<AllCalls[Name]>,
-  by: { token?: string; key?: string; address?: string },
+  by: { token?: string; key?: string; address?: string; host?: string },
 ): Promise<TestReply<Name>> {
   const row = calls[name]
   const query = row.method === 'GET' ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}` : ''
@@ -88,6 +90,7 @@ async function inject<Name extends CallName>(
       ...(by.token === undefined ? {} : { authorization: by.token }),
       ...(by.key === undefined ? {} : { 'x-api-key': by.key }),
       ...(by.address === undefined ? {} : { 'x-forwarded-for': by.address }),
+      ...(by.host === undefined ? {} : { host: by.host }),
     },
     ...(row.method === 'POST' ? { payload: input } : {}),
   })

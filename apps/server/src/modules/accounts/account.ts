@@ -36,5 +36,5 @@ export interface NewAccount {
   roleIds: readonly number[]
 }
 
-/** Role of the provider's own people, as in table role. */
-export const operatorRole = 300
+/** Role of members of the business-opportunity management system, as in table role (specification, section 6). */
+export const opportunityManagementRole = 200

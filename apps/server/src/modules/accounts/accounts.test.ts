@@ -84,16 +84,16 @@ describe('accounts', () => {
 })
 
 describe('demo accounts', () => {
-  test('are one a level, two sub-accounts and an operator, and can all log in', async () => {
+  test('are one a level, two sub-accounts, an operator and a member of the opportunity system, and can all log in', async () => {
     await seedDemoAccounts(database, clock, demoAccounts)
     const membership = createMembership({ database, clock })
-    expect(demoAccounts).toHaveLength(11)
+    expect(demoAccounts).toHaveLength(12)
     for (const demo of demoAccounts) {
       const account = await findAccountByLogin(database, demo.phone)
       expect(account).toMatchObject({ type: demo.type, enterpriseName: demo.enterpriseName, isDisabled: false })
       expect(await verifyPassword(account?.passwordHash ?? null, demo.password)).toBe(true)
       expect((await membership.memberOf(account?.enterpriseId ?? 0, clock.now())).id).toBe(demo.levelId)
-      expect(account?.roles.map((role) => role.id)).toEqual(demo.isOperator ? [300] : [])
+      expect(account?.roles.map((role) => role.id)).toEqual(demo.roleIds)
     }
   })
 
@@ -103,7 +103,7 @@ describe('demo accounts', () => {
       `select (select count(*) from account where name like 'demo-%') as accounts,
               (select count(distinct enterprise_id) from account where name like 'demo-%') as enterprises`,
     )
-    expect(row).toEqual({ accounts: 11, enterprises: 9 })
+    expect(row).toEqual({ accounts: 12, enterprises: 10 })
   })
 
   test('leave no enterprise without an account behind', async () => {

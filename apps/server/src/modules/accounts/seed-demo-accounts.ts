@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { renewPeriod } from '../membership/service.ts'
-import { mainAccount, operatorRole } from './account.ts'
+import { mainAccount } from './account.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './password.ts'
 import { insertEnterprise, selectByNameOrPhone } from './queries.ts'
@@ -18,7 +18,7 @@ export interface DemoAccount {
   type: 10 | 20
   /** Of sub-accounts. */
   mainAccountName: string | null
-  isOperator: boolean
+  roleIds: readonly number[]
 }
 
 /** Makes the accounts that are missing, and keeps their levels paid for. Repeatable, by several nodes at once too. */
@@ -42,8 +42,7 @@ async function seedOne(tx: Executor, demo: DemoAccount, passwordHash: string | u
   const existing = await selectByNameOrPhone(tx, demo.name)
   const enterpriseId = existing?.enterpriseId ?? (await enterpriseOf(tx, demo))
   if (existing === null && passwordHash !== undefined) {
-    const roleIds = demo.isOperator ? [operatorRole] : []
-    await createAccount(tx, { ...demo, enterpriseId, passwordHash, roleIds })
+    await createAccount(tx, { ...demo, enterpriseId, passwordHash })
   }
   if (demo.type === mainAccount && demo.levelId > 0) await renewPeriod(tx, { enterpriseId, levelId: demo.levelId, now, days: 365 })
 }

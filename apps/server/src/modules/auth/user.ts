@@ -1,5 +1,5 @@
 import type { PermissionCode, User } from '@tender/contract'
-import type { Account } from '../accounts/service.ts'
+import { opportunityManagementRole, type Account } from '../accounts/service.ts'
 import type { Member } from '../membership/service.ts'
 
 /** An account as the page knows it. */
@@ -19,7 +19,6 @@ export function userFrom(account: Account, member: Member, permissions: Readonly
 }
 
 const defaultRole = 81
-const opportunityManagementRole = 200
 
 /**
  * The level in use is the first role, since the page reads the level from that role's name. Its id: 200 for members of the

@@ -1,8 +1,10 @@
 import type { Branding } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
+import { opportunityManagementRole } from '../accounts/service.ts'
 import { selectBrandings, type StoredBranding } from './queries.ts'
 
+export { BrandingFileError, readBrandingFile, writeBrandingFile } from './branding-file.ts'
 export { selectBrandings as listBrandings, type GivenBranding, type StoredBranding } from './queries.ts'
 export { removeBranding, seedBrandings, setBranding } from './set-branding.ts'
 
@@ -15,17 +17,14 @@ export interface Brandings {
   isCustomerRole(roleName: string): Promise<boolean>
 }
 
-/** The role of members of the business-opportunity management system (specification, section 6). */
-export const opportunityRole = 200
-
 export function createBrandings(deps: { database: Executor; clock: Clock }): Brandings {
   const brandings = cachedBrandings(deps)
-  const ofHost = async (host: string) => brandingOf(await brandings(), host)
+  const ofHost = async (host: string) => brandingOf(await brandings(), host).shown
   return {
     ofHost,
     ofAccount: async (host, firstRole) => {
       const own = await ofHost(host)
-      if (firstRole.id !== opportunityRole || own.variant === 'opportunity') return own
+      if (firstRole.id !== opportunityManagementRole || own.variant === 'opportunity') return own
       return (await brandings()).find((branding) => branding.isForOpportunityRole)?.shown ?? own
     },
     isCustomerRole: async (roleName) =>
@@ -34,10 +33,10 @@ export function createBrandings(deps: { database: Executor; clock: Clock }): Bra
 }
 
 /** The branding that a host shows. @param brandings as listed: one of them is the default */
-export function brandingOf(brandings: readonly StoredBranding[], host: string): Branding {
+export function brandingOf(brandings: readonly StoredBranding[], host: string): StoredBranding {
   const found = brandings.find((branding) => branding.hosts.includes(host)) ?? brandings.find((branding) => branding.isDefault)
   if (found === undefined) throw new Error('table branding has no default')
-  return found.shown
+  return found
 }
 
 // every page that is sent asks, and operators change the table a few times a year

@@ -1,0 +1,75 @@
+// command: npm run branding -- list | show HOST | set FILE.json | remove NAME
+import { parseArgs } from 'node:util'
+import { readConfig } from './config.ts'
+import {
+  BrandingFileError,
+  brandingOf,
+  listBrandings,
+  readBrandingFile,
+  removeBranding,
+  setBranding,
+  writeBrandingFile,
+} from './modules/branding/service.ts'
+import { normaliseHost } from './platform/http/host.ts'
+import { runTool, type Outside } from './run-tool.ts'
+
+const usage = `用法：npm run branding -- list            列出各品牌及其域名
+      npm run branding -- show 域名       以 JSON 显示某一域名的品牌，可存为文件、修改后再 set
+      npm run branding -- set 文件.json   新建品牌，或替换同名的品牌
+      npm run branding -- remove 名称     删除品牌，其域名改用默认品牌`
+
+type Run = (outside: Outside, argument: string) => Promise<number>
+const commands: Readonly<Record<string, Run>> = { list, show, set, remove }
+
+await runTool(async () => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
+  const [command = '', argument = '', ...more] = positionals
+  const run = commands[command]
+  const isComplete = run !== undefined && more.length === 0 && (command === 'list') === (argument === '')
+  if (isComplete) return { config: readConfig(), run: (outside) => run(outside, argument) }
+  console.log(usage)
+  return values.help === true ? 0 : 1
+})
+
+async function list({ database }: Outside): Promise<number> {
+  for (const { name, hosts, isDefault, isForOpportunityRole, shown } of await listBrandings(database)) {
+    const marks = [
+      ...(isDefault ? ['默认'] : []),
+      ...(isForOpportunityRole ? ['商机管理系统会员'] : []),
+      ...(shown.isPartner ? ['合作伙伴'] : []),
+    ]
+    console.log(
+      `${name}  ${shown.variant}  ${shown.siteTitle}  ${hosts.join(' ') || '（无域名）'}${marks.length === 0 ? '' : `  ${marks.join('、')}`}`,
+    )
+  }
+  return 0
+}
+
+async function show({ database }: Outside, host: string): Promise<number> {
+  const branding = brandingOf(await listBrandings(database), normaliseHost(host))
+  console.log(writeBrandingFile(branding))
+  // beside the JSON, so that that can be kept as a file
+  console.error(`${host} 显示品牌“${branding.name}”，标识：${branding.shown.logo}`)
+  return 0
+}
+
+async function set({ database, clock }: Outside, path: string): Promise<number> {
+  try {
+    const given = readBrandingFile(path)
+    const errors = await setBranding(database, given, clock.now())
+    if (errors.length > 0) throw new BrandingFileError(errors)
+    console.log(`品牌“${given.name}”已保存，5 秒内生效`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof BrandingFileError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+async function remove({ database }: Outside, name: string): Promise<number> {
+  const reason = await removeBranding(database, name)
+  if (reason === null) console.log(`已删除品牌“${name}”，5 秒内生效`)
+  else console.error(reason)
+  return reason === null ? 0 : 1
+}

@@ -1,0 +1,70 @@
+import type { Branding } from '@tender/contract'
+
+/** A brand of the demo world, with the hosts that browsers take for this machine. */
+export interface DemoBranding {
+  name: string
+  hosts: string[]
+  isDefault: boolean
+  isForOpportunityRole: boolean
+  customerName: string | null
+  shown: Omit<Branding, 'logo'>
+  /** Null: the program's own mark. */
+  logo: { content: Buffer; type: 'image/svg+xml' } | null
+}
+
+/** One brand of each variant, and a partner's. Their contact data lead nowhere and say that they are for demonstrations. */
+export function demoBrandings(publicUrl: string): DemoBranding[] {
+  const shared = sharedTexts(publicUrl)
+  return [
+    {
+      ...brand('standard', []),
+      isDefault: true,
+      shown: { ...shared, variant: 'standard', siteTitle: '工作台' },
+    },
+    {
+      ...brand('opportunity', ['opportunity.localhost']),
+      isForOpportunityRole: true,
+      shown: { ...shared, variant: 'opportunity', siteTitle: '商机管理系统' },
+      logo: logo('#12a594', '#0b5f74', 'M9 21.5l5-5.5 4 3.5 5.5-8M19 11h4.5v4.5'),
+    },
+    {
+      ...brand('bank', ['bank.localhost']),
+      shown: { ...shared, variant: 'bank', siteTitle: '演示银行招投标工作台', company: '演示银行股份有限公司（演示）' },
+      logo: logo('#c0392b', '#7d1d24', 'M8 13.5L16 8.5l8 5zM10.5 16v5.5M16 16v5.5M21.5 16v5.5M8.5 24h15'),
+    },
+    {
+      ...brand('enterprise', ['enterprise.localhost']),
+      customerName: '示范建设集团',
+      shown: { ...shared, variant: 'enterprise', siteTitle: '示范建设集团工作台', company: '示范建设集团有限公司（演示）' },
+      logo: logo('#e67e22', '#a04a0c', 'M9 24V12l7-4v16M16 14l7 3v7M7.5 24h17M12 14.5v.1M12 18.5v.1M19.5 20v.1'),
+    },
+    {
+      ...brand('partner', ['partner.localhost']),
+      shown: { ...shared, variant: 'standard', isPartner: true, siteTitle: '合作伙伴工作台', company: '合作伙伴信息服务有限公司（演示）' },
+      logo: logo('#7d5fd3', '#47319a', 'M12.5 16a4 4 0 1 0 0-.1zM16 19.5a4 4 0 1 0 0-.1z'),
+    },
+  ]
+}
+
+function brand(name: string, hosts: string[]): Omit<DemoBranding, 'shown'> {
+  return { name, hosts, isDefault: false, isForOpportunityRole: false, customerName: null, logo: null }
+}
+
+function sharedTexts(publicUrl: string): Omit<Branding, 'logo' | 'variant' | 'siteTitle'> {
+  return {
+    isPartner: false,
+    company: '招投标信息服务有限公司（演示）',
+    hotline: '400-000-0000',
+    chatUrl: `${publicUrl}/admin/`,
+    appQrText: `${publicUrl}/admin/`,
+    accountQrText: `${publicUrl}/admin/login`,
+    footerText: '演示环境：品牌、联系方式与备案号均为演示内容',
+    caseNumber: '京ICP备00000000号（演示）',
+  }
+}
+
+/** A mark in the manner of the program's own: a line on a rounded square. */
+function logo(from: string, to: string, line: string): DemoBranding['logo'] {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="32" height="32" rx="8" fill="url(#ground)"/><path d="${line}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`
+  return { content: Buffer.from(svg), type: 'image/svg+xml' }
+}

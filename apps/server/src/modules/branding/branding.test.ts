@@ -1,0 +1,165 @@
+import { defaultBranding } from '@tender/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoBrandings } from '../../demo/demo-brandings.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { createBranding } from './branding-testing.ts'
+import { removeBranding, seedBrandings, setBranding } from './service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const titleOn = async (host: string, on = app) => (await on.call('branding', {}, { host })).envelope.data.siteTitle
+
+describe('the branding of a host', () => {
+  test('is the default one, with nothing but what the program knows, until an operator has set another', async () => {
+    const reply = await app.call('branding', {}, { host: 'nobody-knows.example.cn' })
+    expect(reply.envelope.data).toEqual(defaultBranding)
+  })
+
+  test('is found whatever the case and the port, and only for the whole name', async () => {
+    await createBranding(app, { name: 'first', hosts: ['first.example.cn'] })
+    for (const host of ['first.example.cn', 'FIRST.Example.CN', 'first.example.cn:8443', 'first.example.cn.']) {
+      expect(await titleOn(host)).toBe('first')
+    }
+    for (const host of ['example.cn', 'www.first.example.cn', 'first.example.cn.evil.test', '']) expect(await titleOn(host)).toBe('工作台')
+  })
+
+  test('is found for addresses of both versions and for names in Chinese', async () => {
+    await createBranding(app, { name: 'second', hosts: ['192.0.2.7', '2001:db8::7', 'xn--fiq228c.cn'] })
+    for (const host of ['192.0.2.7:8080', '[2001:db8::7]:8080', 'xn--fiq228c.cn']) expect(await titleOn(host)).toBe('second')
+  })
+
+  test('is what the one that was made default shows, where nobody knows the host', async () => {
+    await createBranding(app, { name: 'third', isDefault: true })
+    expect(await titleOn('nobody-knows.example.cn')).toBe('third')
+    await createBranding(app, { name: 'standard', isDefault: true, shown: { siteTitle: '工作台' } })
+    expect(await titleOn('nobody-knows.example.cn')).toBe('工作台')
+  })
+
+  test('is read again after 5 seconds at most', async () => {
+    expect(await titleOn('late.example.cn')).toBe('工作台')
+    await createBranding(app, { name: 'late', hosts: ['late.example.cn'] })
+    app.clock.advance(-5_000)
+    expect(await titleOn('late.example.cn')).toBe('工作台')
+    app.clock.advance(5_000)
+    expect(await titleOn('late.example.cn')).toBe('late')
+  })
+})
+
+describe('the host', () => {
+  const forwarded = (on: TestApp, headers: Record<string, string>) =>
+    on.server.inject({ url: '/workbench/common/branding', headers: { host: 'inner.example.cn', ...headers } })
+
+  test('is what a trusted proxy says, and what the client itself wrote before it is not believed', async () => {
+    await createBranding(app, { name: 'outer', hosts: ['outer.example.cn'] })
+    expect((await forwarded(app, { 'x-forwarded-host': 'outer.example.cn' })).json().data.siteTitle).toBe('outer')
+    expect((await forwarded(app, { 'x-forwarded-host': 'outer.example.cn, other.example.cn' })).json().data.siteTitle).toBe('工作台')
+  })
+
+  test('is that of the request where no proxy is trusted', async () => {
+    const alone = await openTestApp({ environment: { TRUST_PROXY: '0' } })
+    await createBranding(alone, { name: 'outer', hosts: ['outer.example.cn'] })
+    expect((await forwarded(alone, { 'x-forwarded-host': 'outer.example.cn' })).json().data.siteTitle).toBe('工作台')
+    expect(await titleOn('outer.example.cn', alone)).toBe('outer')
+    await alone.close()
+  })
+})
+
+describe('a change of the brandings', () => {
+  const given = { hosts: [], isDefault: false, isForOpportunityRole: false, customerName: null, logo: null }
+  const shown = { ...defaultBranding, logo: undefined }
+
+  test('is refused where a host belongs to another one, and changes nothing then', async () => {
+    await createBranding(app, { name: 'owner', hosts: ['owned.example.cn'] })
+    const errors = await setBranding(
+      app.database,
+      { ...given, name: 'thief', hosts: ['free.example.cn', 'owned.example.cn'], shown },
+      app.clock.now(),
+    )
+    expect(errors).toEqual(['hosts：owned.example.cn 已属于品牌“owner”，一个域名只能属于一个品牌'])
+    expect(await app.database.query(`select 1 from branding where name = 'thief'`)).toEqual([])
+  })
+
+  test('gives hosts up that the new list does not name', async () => {
+    await createBranding(app, { name: 'moving', hosts: ['old.example.cn', 'both.example.cn'] })
+    await createBranding(app, { name: 'moving', hosts: ['new.example.cn', 'both.example.cn'] })
+    expect([await titleOn('old.example.cn'), await titleOn('both.example.cn'), await titleOn('new.example.cn')]).toEqual([
+      '工作台',
+      'moving',
+      'moving',
+    ])
+  })
+
+  test('never leaves the product without a default, even when two are made default at once', async () => {
+    expect(await removeBranding(app.database, 'standard')).toContain('默认品牌')
+    expect(await setBranding(app.database, { ...given, name: 'standard', shown }, app.clock.now())).toEqual([
+      expect.stringContaining('isDefault'),
+    ])
+    await Promise.all(
+      ['standard', 'owner', 'moving'].map((name) => setBranding(app.database, { ...given, name, isDefault: true, shown }, app.clock.now())),
+    )
+    expect(await app.database.query('select count(*)::integer as count from branding where is_default')).toEqual([{ count: 1 }])
+  })
+})
+
+describe('logos', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+  test('are served under the hash of their content, for ever, and an SVG may run nothing', async () => {
+    await createBranding(app, { name: 'with-logo', hosts: ['logo.example.cn'], logo: { content: svg, type: 'image/svg+xml' } })
+    const { logo } = (await app.call('branding', {}, { host: 'logo.example.cn' })).envelope.data
+    expect(logo).toMatch(/^\/admin\/brand\/[\da-f]{64}\.svg$/)
+    const reply = await app.server.inject(logo)
+    expect(reply.rawPayload).toEqual(svg)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(reply.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
+  })
+
+  test('that do not exist are not found', async () => {
+    for (const file of [`${'0'.repeat(64)}.svg`, 'x.svg', '..%2f..%2fpackage.json']) {
+      expect((await app.server.inject(`/admin/brand/${file}`)).statusCode).toBe(404)
+    }
+  })
+
+  test('stay when a branding is set without one, and go when it is set to none', async () => {
+    const logoNow = async () => (await app.call('branding', {}, { host: 'logo.example.cn' })).envelope.data.logo
+    await createBranding(app, { name: 'with-logo', hosts: ['logo.example.cn'], logo: undefined })
+    expect(await logoNow()).toMatch(/svg$/)
+    await createBranding(app, { name: 'with-logo', hosts: ['logo.example.cn'], logo: null })
+    expect(await logoNow()).toBe(defaultBranding.logo)
+  })
+})
+
+describe('the brands of the demo world', () => {
+  test('stand on the names of this machine, one of each variant and a partner', async () => {
+    const fresh = await openTestApp()
+    const seeding = () => seedBrandings(fresh.database, demoBrandings('http://localhost:8080'))
+    await Promise.all([seeding(), seeding()])
+    const on = async (host: string) => (await fresh.call('branding', {}, { host })).envelope.data
+    expect(await on('localhost:8080')).toMatchObject({
+      variant: 'standard',
+      isPartner: false,
+      siteTitle: '工作台',
+      hotline: '400-000-0000',
+    })
+    for (const variant of ['opportunity', 'bank', 'enterprise'] as const)
+      expect(await on(`${variant}.localhost`)).toMatchObject({ variant })
+    expect(await on('partner.localhost')).toMatchObject({ variant: 'standard', isPartner: true })
+    await fresh.close()
+  })
+
+  test('leave alone what an operator has set', async () => {
+    const fresh = await openTestApp()
+    await createBranding(fresh, { name: 'standard', isDefault: true, shown: { siteTitle: '自己的名字' } })
+    await seedBrandings(fresh.database, demoBrandings('http://localhost:8080'))
+    expect(await titleOn('localhost', fresh)).toBe('自己的名字')
+    await fresh.close()
+  })
+})
