@@ -6,7 +6,7 @@ export const errorCatalogue = {
   'request.invalid': { status: 422, text: '输入有误，请检查后重试', show: 'toast' },
   'request.too-large': { status: 413, text: '提交的内容过大，请分批提交', show: 'toast' },
   'request.not-found': { status: 404, text: '出现异常，请尝试重新刷新页面', show: 'toast' },
-  'request.cancelled': { status: 499, text: '客户端断开连接', show: 'silent' },
+  'request.cancelled': { status: 499, text: '客户端断开连接', show: 'toast' },
   'request.too-many': { status: 429, text: '操作过于频繁，请稍后再试', show: 'toast' },
   'server.failed': { status: 500, text: '操作失败', show: 'toast' },
   'server.timeout': { status: 504, text: '接口请求超时', show: 'toast' },

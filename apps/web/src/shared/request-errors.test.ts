@@ -54,7 +54,7 @@ describe('errors of the catalogue', () => {
 test('401 closes what is shown, says so for three seconds and ends the session', () => {
   beginSession('t', sampleUser())
   showToast('info', '别的消息')
-  presentFailure(refused(401, '登录失效，请重新登录！', 'session.expired'))
+  presentFailure(refused(401, '登录失效，请重新登录！', 'session.expired'), 't')
   expect(useToast.getState().toast).toMatchObject({ type: 'error', text: '登录失效，请重新登录！' })
   expect(useSession.getState()).toMatchObject({ token: null, user: null, endedBy: 'expiry' })
   expect(sessionStorage.getItem('token')).toBeNull()

@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode, type ErrorShow } from '@tender/contract'
 import type { RequestFailure } from './request-failure.ts'
-import { endSession } from './session.ts'
+import { endSession, useSession } from './session.ts'
 import { closeToast, showToast } from './toast.ts'
 
 /** What the page does about a failed request. `in-place`: the screen that asked shows it. */
@@ -22,13 +22,14 @@ export function reactTo(failure: RequestFailure): Reaction {
     case 'late':
       return errorToast(errorCatalogue['server.timeout'].text)
     case 'unreadable':
-      return failure.status === 401 ? { show: 'login', text: expiredText } : errorToast('服务器出错，请稍后再试试！')
+      return reactToStrangeAnswer(failure.status)
     case 'refused':
       return reactToRefusal(failure)
   }
 }
 
-export function presentFailure(failure: RequestFailure): void {
+/** Shows the failure of a request that was sent with `token`. */
+export function presentFailure(failure: RequestFailure, token: string | null): void {
   const reaction = reactTo(failure)
   switch (reaction.show) {
     case 'silent':
@@ -38,6 +39,8 @@ export function presentFailure(failure: RequestFailure): void {
       showToast(reaction.type, reaction.text)
       return
     case 'login':
+      // several requests may learn of the same end, and a late one may belong to a login before the present one
+      if (useSession.getState().token !== token) return
       closeToast()
       showToast('error', reaction.text, expiredDuration)
       endSession('expiry')
@@ -67,6 +70,21 @@ function reactByCatalogue(show: ErrorShow, text: string): Reaction {
     case 'page':
     case 'upgrade':
       return { show: 'in-place' }
+  }
+}
+
+/** Something between the page and the server answered: what its status says, where the specification has a word for it. */
+function reactToStrangeAnswer(status: number): Reaction {
+  switch (status) {
+    case 401:
+      return { show: 'login', text: expiredText }
+    case 430:
+    case 210:
+    case 499:
+    case 504:
+      return reactToStatus(status)
+    default:
+      return errorToast('服务器出错，请稍后再试试！')
   }
 }
 

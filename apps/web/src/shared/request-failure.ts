@@ -3,7 +3,7 @@ import type { ErrorDetail } from '@tender/contract'
 /**
  * How a request ended without its reply:
  * `refused`: the server answered with an envelope; `unreadable`: something answered, but not with an envelope of ours;
- * `unreachable`: nothing answered; `late`: the page gave up waiting; `cancelled`: the page no longer wanted it.
+ * `unreachable`: no answer, or not the whole of it; `late`: the page gave up waiting; `cancelled`: the page no longer wanted it.
  */
 export type FailureKind = 'refused' | 'unreadable' | 'unreachable' | 'late' | 'cancelled'
 

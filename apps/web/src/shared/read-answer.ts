@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { RequestFailure } from './request-failure.ts'
+
+const errorDetail = z.object({
+  error: z.string(),
+  fields: z.exactOptional(z.record(z.string(), z.string())),
+  retryAfterSeconds: z.exactOptional(z.number()),
+  permission: z.exactOptional(z.string()),
+})
+
+// the specification: for the area tree, 200 may arrive as a string
+const envelope = z.object({ code: z.coerce.number(), data: z.optional(z.unknown()), content: z.nullish(z.string()) })
+
+/** What a server behind ours may say of a failure: its status stands in the body. */
+const bodyStatus = z.object({ status: z.coerce.number(), message: z.nullish(z.string()) })
+
+/** The envelope's `data`, or the failure that the answer tells of. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text()
+  const body = parse(text)
+  const answer = z.safeParse(envelope, body)
+  if (!answer.success) throw failureWithoutEnvelope(response, text, body)
+  const { code, data, content } = answer.data
+  if (code === 200 && response.ok) return data
+  const detail = z.safeParse(errorDetail, data)
+  throw new RequestFailure('refused', code === 200 ? response.status : code, content ?? '', detail.success ? detail.data : null)
+}
+
+function failureWithoutEnvelope(response: Response, text: string, body: unknown): RequestFailure {
+  const told = z.safeParse(bodyStatus, body)
+  if (told.success) return new RequestFailure('refused', told.data.status, told.data.message ?? '', null)
+  return new RequestFailure('unreadable', isPlain401(text) ? 401 : response.status, '', null)
+}
+
+/** The specification: a login that has ended may also be told by a plain string. */
+function isPlain401(text: string): boolean {
+  return /^\W*(?:error\W+)?401\b/i.test(text)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

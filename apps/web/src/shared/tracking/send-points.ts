@@ -1,0 +1,100 @@
+import { buyPoint, trackingCalls, type BuyPoint } from '@tender/contract'
+import * as z from 'zod/mini'
+import { request } from '../api.ts'
+import { RequestFailure } from '../request-failure.ts'
+import { useSession } from '../session.ts'
+import { forgetPoints, pendingPoints, type PendingPoint } from './pending-points.ts'
+
+/** The list of points that the workbench's menu and top bar belong to. */
+const tableFlag = 'menu'
+const mostAtOnce = 100
+const firstDelay = 5000
+const longestDelay = 300_000
+/** Answers below 500 after which the same points may still be taken. */
+const passing = new Set([401, 408, 429, 499])
+
+let isSending = false
+let isAskedAgain = false
+let delay = firstDelay
+let timer: ReturnType<typeof setTimeout> | undefined
+
+window.addEventListener('online', () => void sendPoints())
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void sendPoints()
+})
+
+/** Sends the account's points in the order of the clicks, one request at a time; what does not arrive is tried again later. */
+export async function sendPoints(): Promise<void> {
+  isAskedAgain = true
+  if (isSending) return
+  isSending = true
+  clearTimeout(timer)
+  try {
+    while (isAskedAgain) {
+      isAskedAgain = false
+      await alone(sendPending)
+    }
+    delay = firstDelay
+  } catch (error) {
+    tryLater(error)
+  } finally {
+    isSending = false
+  }
+}
+
+/** One tab of the browser sends at a time. A plain http page has no locks: two may send the same point, which the server then counts once. */
+function alone(work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks?.request('trackedClicks', work) ?? work()
+}
+
+async function sendPending(): Promise<void> {
+  for (;;) {
+    const { user, token } = useSession.getState()
+    if (user === null || token === null || !navigator.onLine) return
+    const pending = pendingPoints(user.userId, mostAtOnce)
+    if (pending.length === 0) return
+    await send(pending.flatMap(readPoint))
+    forgetPoints(pending)
+  }
+}
+
+async function send(content: BuyPoint[]): Promise<void> {
+  if (content.length === 0) return
+  try {
+    await request(trackingCalls.addBuyPoint, { tableFlag, content }, { isSilent: true, keepalive: true })
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error
+  }
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof RequestFailure && error.status >= 400 && error.status < 500 && !passing.has(error.status)
+}
+
+function tryLater(error: unknown): void {
+  // the points wait for the next login of their account
+  if (error instanceof RequestFailure && error.status === 401) return
+  const asked = error instanceof RequestFailure ? (error.detail?.retryAfterSeconds ?? 0) * 1000 : 0
+  timer = setTimeout(
+    () => {
+      // out of sight nothing is done; coming back into sight asks again
+      if (document.visibilityState === 'visible') void sendPoints()
+    },
+    Math.max(delay, asked),
+  )
+  delay = Math.min(delay * 2, longestDelay)
+}
+
+function readPoint({ json }: PendingPoint): BuyPoint[] {
+  const read = z.safeParse(buyPoint, parse(json))
+  return read.success ? [read.data] : []
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
