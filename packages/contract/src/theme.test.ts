@@ -46,8 +46,8 @@ describe.each(schemes)('in the %s scheme, whatever colour is chosen', (scheme) =
 
 test('the colour itself stays as it was chosen', () => {
   forAnyColour((colour) => {
-    expect(tokens(colour, 'light').theme).toBe(colour)
-    expect(tokens(colour, 'dark').theme).toBe(colour)
+    expect(tokens(colour, 'light')['theme']).toBe(colour)
+    expect(tokens(colour, 'dark')['theme']).toBe(colour)
   })
 })
 

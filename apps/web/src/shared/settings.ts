@@ -37,6 +37,11 @@ export function changeSetting<Name extends keyof Settings>(name: Name, value: Se
   writeCookie(name, String(value))
 }
 
+/** Takes over what another tab of the browser has changed. */
+export function rereadSettings(): void {
+  useSettings.setState({ ...standard, ...storedSettings() })
+}
+
 function storedSettings(): Partial<Settings> {
   const theme = readCookie('theme')
   const scheme = readCookie('scheme')
@@ -57,7 +62,8 @@ function storedSettings(): Partial<Settings> {
 
 function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
+  // the mark before a colour is the only one that is written in another way; decoding could fail on what others wrote
+  return pair === undefined ? null : pair.slice(name.length + 1).replace('%23', '#')
 }
 
 function writeCookie(name: string, value: string): void {

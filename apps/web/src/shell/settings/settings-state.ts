@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+
+interface SettingsDrawerState {
+  isOpen: boolean
+  open: () => void
+  close: () => void
+}
+
+/** Whether the settings drawer is open. */
+export const useSettingsDrawer = create<SettingsDrawerState>()((set) => ({
+  isOpen: false,
+  open: () => set({ isOpen: true }),
+  close: () => set({ isOpen: false }),
+}))
