@@ -1,4 +1,4 @@
-import { channels, categories, industries, methods, type publishedPeriods } from '@tender/contract'
+import { channels, categories, deadlines, industries, methods, type publishedPeriods } from '@tender/contract'
 import { fenToWan } from '../format/amount.ts'
 
 type Period = (typeof publishedPeriods)[number]
@@ -15,11 +15,7 @@ export const periodOptions: readonly { value: Period; label: string }[] = [
   { value: 'all', label: '不限' },
 ]
 
-export const deadlineOptions = [
-  { value: 'open', label: '未截止' },
-  { value: '7days', label: '7天内截止' },
-  { value: 'closed', label: '已截止' },
-] as const
+export const deadlineOptions = deadlines.map((item) => ({ value: item.code, label: item.name }))
 
 export const sortOptions = [
   { value: 'newest', label: '最新发布' },
@@ -33,18 +29,9 @@ export interface AmountRange {
   below: number | undefined
 }
 
-const wan = 1_000_000
-
-export const amountPresets: readonly AmountRange[] = [
-  { from: undefined, below: 20 * wan },
-  { from: 20 * wan, below: 50 * wan },
-  { from: 50 * wan, below: 100 * wan },
-  { from: 100 * wan, below: 300 * wan },
-  { from: 300 * wan, below: undefined },
-]
-
+/** As the items of the dictionary of amounts read: 20万内, 20–50万, 300万以上. */
 export function describeAmountRange({ from, below }: AmountRange): string {
-  if (from === undefined) return below === undefined ? '不限' : `${fenToWan(below)}万以内`
+  if (from === undefined) return below === undefined ? '不限' : `${fenToWan(below)}万内`
   return below === undefined ? `${fenToWan(from)}万以上` : `${fenToWan(from)}–${fenToWan(below)}万`
 }
 

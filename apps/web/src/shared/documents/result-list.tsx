@@ -14,9 +14,9 @@ interface RowsProps<Row> {
   rows: readonly Row[]
   now: Date
   /** What a list has to say of a row beside what every list says. */
-  noteOf?: (row: Row) => ReactNode
+  noteOf?: ((row: Row) => ReactNode) | undefined
   /** Rows that have left the list and stand in it only until the member goes on. */
-  isPast?: (row: Row) => boolean
+  isPast?: ((row: Row) => boolean) | undefined
 }
 
 /** Notices one below the other. */

@@ -1,8 +1,9 @@
 import { lastPage, type DocumentRow } from '@tender/contract'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { ProgressLine } from '../../../shared/ui/progress-line.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import type { Search } from '../search/use-search.ts'
 import { useListView } from './list-view.ts'
@@ -14,7 +15,6 @@ import { ResultTable } from './result-table.tsx'
 import styles from './results.module.css'
 import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
 import type { DocumentList, useDocumentList } from '../../../shared/documents/use-document-list.ts'
-import { useListPosition } from './use-list-position.ts'
 import { useRowKeys } from '../../../shared/documents/use-row-keys.ts'
 
 interface ResultCardProps {
@@ -27,25 +27,30 @@ interface ResultCardProps {
 export function ResultCard({ search, list, total }: ResultCardProps) {
   const card = useRef<HTMLElement>(null)
   const { data, error, isPlaceholderData } = list
-  const onOpen = useListPosition(data !== undefined && !isPlaceholderData)
   useRowKeys(card)
+  const isTurning = useRef(false)
+  useLayoutEffect(() => {
+    // only now: the step that is left has to keep the position it was left at
+    if (isTurning.current) card.current?.scrollIntoView({ block: 'start' })
+    isTurning.current = false
+  }, [search.state])
   const goToPage = (page: number) => {
     // beyond the last page that can be asked for by number, the list goes on from where it ended
     const cursor = page > lastPage && page > search.state.page ? (data?.nextCursor ?? null) : null
     search.go({ ...search.state, page: cursor === null ? Math.min(page, lastPage) : page, cursor })
-    card.current?.scrollIntoView({ block: 'start' })
+    isTurning.current = true
   }
   return (
     <Card ref={card} className={styles['card']} aria-label="检索结果" aria-busy={list.isFetching}>
       <ResultHeader search={search} total={total} failed={error !== null} />
-      <div className={styles['progress']} data-active={list.isFetching && data !== undefined} aria-hidden="true" />
+      <ProgressLine isActive={list.isFetching && data !== undefined} />
       {data !== undefined && <Notes list={data} />}
       {error !== null && <SearchFailed error={error} search={search} onRetry={() => void list.refetch()} />}
       {error === null && data === undefined && <ResultSkeleton />}
       {error === null && data?.list.length === 0 && !isPlaceholderData && <NothingFound search={search} />}
       {error === null && data !== undefined && data.list.length > 0 && (
         <>
-          <Rows rows={data.list} search={search} isStale={isPlaceholderData} onOpen={onOpen} />
+          <Rows rows={data.list} search={search} isStale={isPlaceholderData} />
           <div className={styles['foot']}>
             <Pagination
               page={search.state.page}
@@ -86,7 +91,7 @@ function Rows({ rows, search, isStale, onOpen }: RowsProps) {
   const view = useListView((chosen) => chosen.view)
   const { searchWord, published } = search.state.filters
   return (
-    <RowContextProvider rows={rows} searchWord={searchWord} published={published} onOpen={onOpen}>
+    <RowContextProvider rows={rows} searchWord={searchWord} published={published}>
       <div className={styles['rows']} data-stale={isStale}>
         {view === 'table' ? <ResultTable rows={rows} now={now} /> : <ResultList rows={rows} now={now} />}
       </div>

@@ -1,0 +1,118 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Activity, useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createQueryClient } from '../../shared/query-client.ts'
+import { beginSession } from '../../shared/session.ts'
+import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { DocumentCollectionsPage } from './document-collections-page.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+})
+afterEach(cleanup)
+
+const collected = (change: object = {}) => ({ ...sampleRow({ collected: true }), collectedAt: '2026-03-02T06:30:00Z', ...change })
+const page = (list: object[], totalCount = list.length) => success({ list, totalCount, pageIndex: 1, pageSize: 20 })
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</p>
+}
+
+/** The page as one of several that are kept: leaving it hides it. */
+function Kept() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        换页
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <DocumentCollectionsPage />
+      </Activity>
+    </>
+  )
+}
+
+function openPage(address = '/collections/documents') {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <Address />
+        <Kept />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const address = () => screen.getByTestId('address').textContent
+const listBodies = (sent: SentRequest[]) => sent.filter(({ url }) => url.endsWith('getCollectList')).map(({ body }) => body)
+
+describe('favourites', () => {
+  test('stand with the time at which they were collected', async () => {
+    answerCalls({ getCollectList: page([collected()]) })
+    openPage()
+    expect(await screen.findByRole('link', { name: '智慧园区弱电工程招标公告' })).toBeTruthy()
+    expect(screen.getByText('收藏于 2026-03-02 14:30')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: '招标收藏' })).toBeTruthy()
+  })
+
+  test('words and page live in the address', async () => {
+    const sent = answerCalls({ getCollectList: page([collected()], 41) })
+    openPage('/collect?page=2')
+    await screen.findByRole('link', { name: /智慧园区/ })
+    await userEvent.type(screen.getByLabelText('在收藏中查找'), '弱电{Enter}')
+    expect(address()).toBe('/collect?words=弱电')
+    await userEvent.click(await screen.findByRole('button', { name: '第 3 页' }))
+    expect(address()).toBe('/collect?words=弱电&page=3')
+    await waitFor(() =>
+      expect(listBodies(sent)).toEqual([
+        { searchWord: '', page: 2 },
+        { searchWord: '弱电', page: 1 },
+        { searchWord: '弱电', page: 3 },
+      ]),
+    )
+  })
+
+  test('what is taken out stays until the page is left, and can be put back', async () => {
+    const kept: object[] = [collected()]
+    const sent = answerCalls({
+      getCollectList: () => page(kept),
+      documentCollect: ({ url }) => {
+        if (url.includes('collect=0')) kept.length = 0
+        return success({ collected: false })
+      },
+    })
+    openPage()
+    await userEvent.click(await screen.findByRole('button', { name: /^已收藏：/ }))
+    expect(await screen.findByText('已取消收藏，离开本页后移除')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^收藏：/ })).toBeTruthy()
+    await waitFor(() => expect(kept).toHaveLength(0))
+    expect(listBodies(sent)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: '换页' }))
+    await userEvent.click(screen.getByRole('button', { name: '换页' }))
+    expect(await screen.findByText('还没有收藏的公告')).toBeTruthy()
+  })
+
+  test('none at all, or none with these words: says what to do', async () => {
+    answerCalls({ getCollectList: page([]) })
+    openPage('/collections/documents?words=医院')
+    await userEvent.click(await screen.findByRole('button', { name: '查看全部收藏' }))
+    expect(address()).toBe('/collections/documents')
+    expect((await screen.findByRole('link', { name: '查询招投标信息' })).getAttribute('href')).toBe('/documents')
+  })
+
+  test('a list that was not read can be asked for again', async () => {
+    let isBroken = true
+    answerCalls({ getCollectList: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : page([collected()])) })
+    openPage()
+    await screen.findByText('公告没有载入')
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('link', { name: /智慧园区/ })).toBeTruthy()
+  })
+})

@@ -1,0 +1,31 @@
+import Star from 'lucide-react/icons/star'
+import { Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { buttonClass } from '../../shared/ui/button-class.ts'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+
+/** No favourites yet, or none with these words: says how to come by some. */
+export function NothingCollected({ words, onClear }: { words: string; onClear: () => void }) {
+  if (words !== '') {
+    return (
+      <StatePanel
+        icon={<Star size={28} />}
+        title={`没有标题中含“${words}”的收藏`}
+        actions={<Button onClick={onClear}>查看全部收藏</Button>}
+      >
+        空格隔开的词需要同时出现，可以减少词语再试。
+      </StatePanel>
+    )
+  }
+  const search = (
+    <Link to={paths.documents} className={buttonClass('primary')}>
+      查询招投标信息
+    </Link>
+  )
+  return (
+    <StatePanel icon={<Star size={28} />} title="还没有收藏的公告" actions={search}>
+      在查询结果或公告详情中点击星标即可收藏，之后都能在这里找到。
+    </StatePanel>
+  )
+}
