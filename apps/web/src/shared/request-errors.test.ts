@@ -1,61 +1,204 @@
-import { errorCatalogue } from '@tender/contract'
-import { describe, expect, test } from 'vitest'
-import { presentFailure, reactTo } from './request-errors.ts'
-import { RequestFailure } from './request-failure.ts'
-import { beginSession, useSession } from './session.ts'
+import { authCalls, documentCalls, errorCatalogue, sharedDataCalls } from '@tender/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerCalls, refusal, success } from '../testing/answer-calls.ts'
 import { sampleUser } from '../testing/sample-documents.ts'
-import { showToast, useToast } from './toast.ts'
+import { request } from './api.ts'
+import { RequestFailure } from './request-failure.ts'
+import { beginSession, endSession, useSession } from './session.ts'
+import { closeToast, showToast, useToast } from './toast.ts'
 
-const refused = (status: number, content = '', error?: string) =>
-  new RequestFailure('refused', status, content, error === undefined ? null : { error })
-const toast = (text: string) => ({ show: 'toast', type: 'error', text })
+const expired = { type: 'error', text: '登录失效，请重新登录！' }
 
-describe('failures without an envelope', () => {
-  test('a cancelled request is silent', () => expect(reactTo(new RequestFailure('cancelled', 0, '', null))).toEqual({ show: 'silent' }))
-  test('no answer blames the network', () =>
-    expect(reactTo(new RequestFailure('unreachable', 0, '', null))).toEqual(toast('网络异常，请检查网络连接是否正常！')))
-  test('an answer that is not ours blames the server', () =>
-    expect(reactTo(new RequestFailure('unreadable', 502, '', null))).toEqual(toast('服务器出错，请稍后再试试！')))
-  test('a request that took too long says so', () =>
-    expect(reactTo(new RequestFailure('late', 0, '', null))).toEqual(toast('接口请求超时')))
+beforeEach(() => beginSession('token', sampleUser()))
+afterEach(() => {
+  vi.useRealTimers()
+  closeToast()
+  endSession('logout')
 })
 
-describe('statuses of the specification', () => {
+/** Asks, lets `answer` be the answer, and gives the toast that is then in sight. */
+async function toastAfter(answer: Response | Error) {
+  answerCalls({ recentSearch: answer })
+  await expect(request(documentCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure)
+  const { toast } = useToast.getState()
+  return toast === null ? null : { type: toast.type, text: toast.text }
+}
+const error = (text: string) => ({ type: 'error', text })
+const envelope = (code: number, content = '', status = 200) => Response.json({ code, data: null, content }, { status })
+
+describe('section 8, by the code of the envelope', () => {
   test.each([
-    [404, '出现异常，请尝试重新刷新页面'],
-    [499, '客户端断开连接'],
-    [504, '接口请求超时'],
     [500, '操作失败'],
+    [404, '出现异常，请尝试重新刷新页面'],
+    [504, '接口请求超时'],
+    [499, '客户端断开连接'],
+    [403, '操作失败'],
     [418, '操作失败'],
-  ])('%i reads %s', (status, text) => expect(reactTo(refused(status))).toEqual(toast(text)))
+    [199, '操作失败'],
+    [301, '操作失败'],
+  ])('%i reads %s, whether or not the status of the answer says the same', async (code, text) => {
+    expect(await toastAfter(envelope(code))).toEqual(error(text))
+    expect(await toastAfter(envelope(code, '', code >= 400 ? code : 200))).toEqual(error(text))
+  })
 
-  test.each([430, 210])('%i is silent', (status) => expect(reactTo(refused(status))).toEqual({ show: 'silent' }))
+  test.each([430, 210])('%i is silent', async (code) => {
+    expect(await toastAfter(envelope(code))).toBeNull()
+  })
 
-  test('400 with a failed check is an info message', () =>
-    expect(reactTo(refused(400, '检验失败，登录失败！', 'login.token-invalid'))).toEqual({
-      show: 'toast',
+  test('a failed check is an info message and ends no login', async () => {
+    expect(await toastAfter(envelope(400, '检验失败，登录失败！'))).toEqual({ type: 'info', text: '登录失效，请重新登录！' })
+    expect(await toastAfter(refusal(400, 'login.token-invalid', '检验失败，登录失败！'))).toMatchObject({ type: 'info' })
+    expect(useSession.getState().token).toBe('token')
+  })
+
+  test('another 400 has failed', async () => {
+    expect(await toastAfter(envelope(400, '别的话'))).toEqual(error('操作失败'))
+  })
+
+  test('an answer that has failed is no success, whatever its envelope says', async () => {
+    expect(await toastAfter(Response.json({ code: 200, data: [], content: '' }, { status: 500 }))).toEqual(error('操作失败'))
+  })
+})
+
+describe('section 8, without an envelope', () => {
+  test('a status in the body counts', async () => {
+    expect(await toastAfter(Response.json({ status: 404, error: 'Not Found', path: '/x' }, { status: 404 }))).toEqual(
+      error('出现异常，请尝试重新刷新页面'),
+    )
+    expect(await toastAfter(Response.json({ status: 400, message: '检验失败，登录失败！' }, { status: 400 }))).toMatchObject({
       type: 'info',
-      text: '登录失效，请重新登录！',
-    }))
+    })
+  })
+
+  test.each([
+    ['a page in place of an answer', new Response('<html>Bad gateway</html>', { status: 502 }), '服务器出错，请稍后再试试！'],
+    ['a page in place of success', new Response('<html>Welcome to the hotel</html>'), '服务器出错，请稍后再试试！'],
+    ['no words at all', new Response(null, { status: 500 }), '服务器出错，请稍后再试试！'],
+    ['a gateway that waited too long', new Response('<html></html>', { status: 504 }), '接口请求超时'],
+    ['a cut network', new TypeError('Failed to fetch'), '网络异常，请检查网络连接是否正常！'],
+    ['an answer that breaks off', brokenOff(), '网络异常，请检查网络连接是否正常！'],
+  ])('%s', async (_what, answer, text) => {
+    expect(await toastAfter(answer)).toEqual(error(text))
+  })
+
+  test('a request that the page drops is silent, also while its answer arrives', async () => {
+    const controller = new AbortController()
+    answerCalls({
+      recentSearch: () => {
+        controller.abort()
+        throw new DOMException('aborted', 'AbortError')
+      },
+    })
+    await expect(request(documentCalls.recentSearch, {}, { signal: controller.signal })).rejects.toMatchObject({ kind: 'cancelled' })
+    await expect(request(documentCalls.recentSearch, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' })
+    expect(useToast.getState().toast).toBeNull()
+  })
+
+  test('after 180000 ms the page gives up waiting, not a moment sooner', async () => {
+    vi.useFakeTimers()
+    answerForever()
+    let failure: unknown = null
+    request(documentCalls.recentSearch, {}).catch((error: unknown) => (failure = error))
+    await vi.advanceTimersByTimeAsync(179_999)
+    expect(failure).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failure).toMatchObject({ kind: 'late' })
+    expect(useToast.getState().toast).toMatchObject(error('接口请求超时'))
+  })
+})
+
+describe('a login that has ended', () => {
+  test.each([
+    ['an envelope', () => refusal(401, 'session.expired', '登录失效，请重新登录！')],
+    ['an envelope on a good answer', () => envelope(401)],
+    ['a plain string', () => new Response('Error: 401', { status: 500 })],
+    ['a plain status', () => new Response('Unauthorized', { status: 401 })],
+    ['a JSON string', () => Response.json('401')],
+  ])('told by %s closes what is shown, says so for three seconds and ends the session', async (_how, answer) => {
+    vi.useFakeTimers()
+    showToast('info', '别的消息', 60_000)
+    expect(await toastAfter(answer())).toEqual(expired)
+    expect(useSession.getState()).toMatchObject({ token: null, user: null, endedBy: 'expiry' })
+    expect(sessionStorage.getItem('token')).toBeNull()
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(useToast.getState().toast).toMatchObject(expired)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(useToast.getState().toast).toBeNull()
+  })
+
+  test('two answers of one end show one message', async () => {
+    answerCalls({
+      recentSearch: refusal(401, 'session.expired', ''),
+      info: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        return refusal(401, 'session.expired', '')
+      },
+    })
+    const seen: (string | undefined)[] = []
+    const stop = useToast.subscribe(({ toast }) => toast !== null && seen.push(toast.text))
+    await Promise.allSettled([request(documentCalls.recentSearch, {}), request(authCalls.info, {})])
+    stop()
+    expect(seen).toEqual(['登录失效，请重新登录！'])
+  })
+
+  test('a late answer of an earlier login does not end the present one', async () => {
+    answerCalls({
+      info: () => {
+        beginSession('newer', sampleUser())
+        return refusal(401, 'session.expired', '')
+      },
+    })
+    await expect(request(authCalls.info, {})).rejects.toBeInstanceOf(RequestFailure)
+    expect(useSession.getState().token).toBe('newer')
+    expect(useToast.getState().toast).toBeNull()
+  })
 })
 
 describe('errors of the catalogue', () => {
-  test.each(Object.entries(errorCatalogue).filter(([, entry]) => entry.show === 'toast' && entry.status !== 401))(
-    '%s is a toast with the text of the server',
-    (code, entry) => expect(reactTo(refused(entry.status, '服务器的说法', code))).toEqual(toast('服务器的说法')),
-  )
+  const entries = Object.entries(errorCatalogue).filter(([, entry]) => entry.status !== 401 && entry.show !== 'login')
 
-  test.each(Object.entries(errorCatalogue).filter(([, entry]) => ['field', 'page', 'upgrade'].includes(entry.show)))(
-    '%s is left to the screen that asked',
-    (code, entry) => expect(reactTo(refused(entry.status, entry.text, code))).toEqual({ show: 'in-place' }),
-  )
+  test.each(entries.filter(([, entry]) => entry.show === 'toast'))('%s is a toast with the text of the server', async (code, entry) => {
+    expect(await toastAfter(refusal(entry.status, code, '服务器的说法'))).toEqual(error('服务器的说法'))
+  })
+
+  test.each(entries.filter(([, entry]) => entry.show !== 'toast'))('%s is left to the screen that asked', async (code, entry) => {
+    expect(await toastAfter(refusal(entry.status, code, entry.text))).toBeNull()
+  })
 })
 
-test('401 closes what is shown, says so for three seconds and ends the session', () => {
-  beginSession('t', sampleUser())
-  showToast('info', '别的消息')
-  presentFailure(refused(401, '登录失效，请重新登录！', 'session.expired'), 't')
-  expect(useToast.getState().toast).toMatchObject({ type: 'error', text: '登录失效，请重新登录！' })
-  expect(useSession.getState()).toMatchObject({ token: null, user: null, endedBy: 'expiry' })
-  expect(sessionStorage.getItem('token')).toBeNull()
+test('what nobody asked for fails silently and ends nothing', async () => {
+  answerCalls({ selDictDetail: refusal(500, 'server.failed', '操作失败'), info: refusal(401, 'session.expired', '') })
+  const dictionary = { dictName: 'item_amount', page: 0, size: 20 }
+  await expect(request(sharedDataCalls.selDictDetail, dictionary, { isSilent: true })).rejects.toBeInstanceOf(RequestFailure)
+  await expect(request(authCalls.info, {}, { isSilent: true })).rejects.toBeInstanceOf(RequestFailure)
+  expect(useToast.getState().toast).toBeNull()
+  expect(useSession.getState().token).toBe('token')
 })
+
+test('after success nothing waits any more', async () => {
+  vi.useFakeTimers()
+  answerCalls({ recentSearch: success([]) })
+  await request(documentCalls.recentSearch, {})
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+function brokenOff(): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"code":200,'))
+      controller.error(new TypeError('network error'))
+    },
+  })
+  return new Response(body)
+}
+
+/** The server takes the request and says nothing. */
+function answerForever(): void {
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  )
+}

@@ -4,16 +4,13 @@ import { endSession, useSession } from './session.ts'
 import { closeToast, showToast } from './toast.ts'
 
 /** What the page does about a failed request. `in-place`: the screen that asked shows it. */
-export type Reaction =
-  | { show: 'silent' | 'in-place' }
-  | { show: 'toast'; type: 'error' | 'info'; text: string }
-  | { show: 'login'; text: string }
+type Reaction = { show: 'silent' | 'in-place' } | { show: 'toast'; type: 'error' | 'info'; text: string } | { show: 'login'; text: string }
 
 const expiredText = errorCatalogue['session.expired'].text
 const expiredDuration = 3000
 
 /** The one place that decides between a toast, silence and going to login (specification, section 8). */
-export function reactTo(failure: RequestFailure): Reaction {
+function reactTo(failure: RequestFailure): Reaction {
   switch (failure.kind) {
     case 'cancelled':
       return { show: 'silent' }
