@@ -35,6 +35,13 @@ export const methods = [
 ] as const
 export type Method = (typeof methods)[number]['code']
 
+/** How a bidding deadline stands to now. */
+export const deadlines = [
+  { code: 'open', name: '未截止' },
+  { code: '7days', name: '7天内' },
+  { code: 'closed', name: '已截止' },
+] as const
+
 /** Sections of GB/T 4754-2017 (国民经济行业分类). */
 export const industries = [
   { code: 'A', name: '农、林、牧、渔业' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { defaultStartDays, lastPage, pageSize } from '../constants.ts'
-import { categories, channels, industries, methods } from '../notices.ts'
+import { categories, channels, deadlines, industries, methods } from '../notices.ts'
 
 const codes = <T extends readonly { code: string }[]>(list: T): T[number]['code'][] => list.map((item) => item.code)
 const channel = z.enum(codes(channels), '信息类型不存在')
@@ -18,7 +18,7 @@ export const publishedPeriods = ['today', '3d', '7d', '30d', '90d', '180d', '365
 /** The period of a search that names none. */
 export const defaultPublished = `${defaultStartDays}d` as const
 export const documentSorts = ['newest', 'deadline', 'amount', 'relevance'] as const
-export const deadlineStates = ['open', '7days', 'closed'] as const
+export const deadlineStates = codes(deadlines)
 
 /** Filters of 招投标信息查询. Absent: no limit, but for `published`, which defaults to the last 90 days. */
 export const documentFilters = z.object({

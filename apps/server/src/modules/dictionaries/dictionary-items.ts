@@ -1,4 +1,4 @@
-import { categories, channels, deadlineStates, industries, methods } from '@tender/contract'
+import { categories, channels, deadlines, industries, methods } from '@tender/contract'
 
 export interface Option {
   value: string
@@ -11,7 +11,7 @@ export const programDictionaries: Record<string, readonly Option[]> = {
   category: categories.map(optionOf),
   method: methods.map(optionOf),
   industry: industries.map(optionOf),
-  deadline: deadlineStates.map((state) => ({ value: state, label: deadlineLabel(state) })),
+  deadline: deadlines.map(optionOf),
 }
 
 /** Dictionaries that an operator may fill otherwise. */
@@ -28,15 +28,4 @@ export const defaultDictionaries: Record<string, readonly Option[]> = {
 
 function optionOf(item: { code: string; name: string }): Option {
   return { value: item.code, label: item.name }
-}
-
-function deadlineLabel(state: (typeof deadlineStates)[number]): string {
-  switch (state) {
-    case 'open':
-      return '未截止'
-    case '7days':
-      return '7天内'
-    case 'closed':
-      return '已截止'
-  }
 }

@@ -4,8 +4,10 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
 import { LockedNote } from '../../../shared/ui/locked-note.tsx'
 import { useClosePopover } from '../../../shared/ui/popover.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { amountPresets, describeAmountRange, type AmountRange } from '../../../shared/documents/filter-words.ts'
+import type { AmountRange } from '../../../shared/documents/filter-words.ts'
+import { useAmountRanges } from '../../../shared/documents/use-amount-ranges.ts'
 import styles from './filters.module.css'
 
 interface AmountFieldProps {
@@ -23,22 +25,30 @@ export function AmountField({ label, range, isAllowed, onChange }: AmountFieldPr
     close()
   }
   if (!isAllowed) return <LockedNote />
-  const isOpen = range.from === undefined && range.below === undefined
   return (
     <fieldset className={styles['amount']} aria-label={label}>
-      <div className={styles['chips']}>
-        <ChoiceChip text="不限" isChosen={isOpen} onClick={() => choose({ from: undefined, below: undefined })} />
-        {amountPresets.map((preset) => (
-          <ChoiceChip
-            key={describeAmountRange(preset)}
-            text={describeAmountRange(preset)}
-            isChosen={preset.from === range.from && preset.below === range.below}
-            onClick={() => choose(preset)}
-          />
-        ))}
-      </div>
+      <UsualRanges range={range} onChoose={choose} />
       <OwnRange key={`${range.from}-${range.below}`} range={range} onChoose={choose} />
     </fieldset>
+  )
+}
+
+function UsualRanges({ range, onChoose }: { range: AmountRange; onChoose: (range: AmountRange) => void }) {
+  const ranges = useAmountRanges()
+  if (ranges === null) return <Skeleton width="320px" height="32px" />
+  const isOpen = range.from === undefined && range.below === undefined
+  return (
+    <div className={styles['chips']}>
+      <ChoiceChip text="不限" isChosen={isOpen} onClick={() => onChoose({ from: undefined, below: undefined })} />
+      {ranges.map(({ label, from, below }) => (
+        <ChoiceChip
+          key={label}
+          text={label}
+          isChosen={from === range.from && below === range.below}
+          onClick={() => onChoose({ from, below })}
+        />
+      ))}
+    </div>
   )
 }
 
