@@ -5,6 +5,17 @@ export const basePath = '/admin'
 export const paths = {
   home: '/',
   login: '/login',
+  /** `/redirect/documents?words=…` shows that page afresh; without a page it leads to the account's home. */
+  redirect: '/redirect',
+  /** Shows the page that was in sight last afresh. */
+  refresh: '/refresh',
+  unauthorised: '/401',
+  dashboard: '/dashboard',
+  realTime: '/opportunities/realTimeTencent',
+  publicStandalone: '/publicTencent',
+  latentStandalone: '/latentTencent',
+  collectStandalone: '/collect',
+  documentCollections: '/collections/documents',
   documents: '/documents',
   document: (id: number) => `/documents/${id}`,
 }

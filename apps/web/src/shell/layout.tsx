@@ -1,19 +1,45 @@
-import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import type { Menu, User } from '@tender/contract'
+import { useCallback, useRef } from 'react'
+import { useSession } from '../shared/session.ts'
+import { useSettings } from '../shared/settings.ts'
+import { Footer } from '../shared/ui/footer.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { FrameSkeleton } from './frame-skeleton.tsx'
 import styles from './layout.module.css'
-import { MenuDrawer } from './menu-drawer.tsx'
-import { SideMenu } from './side-menu.tsx'
-import { TopBar } from './top-bar.tsx'
-import { useSidebar } from './use-sidebar.ts'
+import { MenuDrawer } from './menu/menu-drawer.tsx'
+import { SideMenu } from './menu/side-menu.tsx'
+import { useSidebar } from './menu/use-sidebar.ts'
+import { MemberPages } from './pages/member-pages.tsx'
+import { usePageArea } from './pages/use-page-area.ts'
+import { TabBar } from './tabs/tab-bar.tsx'
+import { useSavedTabs } from './tabs/use-saved-tabs.ts'
+import { TopBar } from './top-bar/top-bar.tsx'
 
-/** The frame around every page of the member area: side menu, top bar, content. */
+/** The frame around every page of the member area: side menu, top bar, tabs, content. */
 export function Layout() {
+  const user = useSession((session) => session.user)
+  const menu = useSession((session) => session.menu)
+  return user === null || menu === null ? <FrameSkeleton /> : <Frame user={user} menu={menu} />
+}
+
+function Frame({ user, menu }: { user: User; menu: Menu }) {
   const sidebar = useSidebar()
-  const { pathname } = useLocation()
+  const area = usePageArea(user, menu)
+  const content = useRef<HTMLElement>(null)
+  const contentElement = useCallback(() => content.current, [])
+  const { fixedHeader, tagsView } = useSettings()
+  useSavedTabs()
   return (
     <div className={styles['frame']} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
-      <a href="#content" className={styles['skip']} onClick={focusContent}>
+      <a
+        href="#content"
+        className={styles['skip']}
+        onClick={(event) => {
+          // the address stays the page's own: a fragment would be one more step back
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
         跳到正文
       </a>
       {!sidebar.isMobile && (
@@ -23,21 +49,17 @@ export function Layout() {
       )}
       {sidebar.isMobile && sidebar.isOpen && <MenuDrawer onClose={sidebar.close} />}
       <div className={styles['column']}>
-        <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
-        <main id="content" tabIndex={-1} className={styles['content']}>
-          <ErrorBoundary resetKey={pathname}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
+        <div className={styles['head']} data-fixed={fixedHeader}>
+          <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
+          {tagsView && <TabBar home={area.home} />}
+        </div>
+        <main ref={content} id="content" tabIndex={-1} className={styles['content']}>
+          <ErrorBoundary resetKey={area.location.key}>
+            <MemberPages area={area} content={contentElement} />
           </ErrorBoundary>
         </main>
+        <Footer />
       </div>
     </div>
   )
-}
-
-// the address stays the page's own: a fragment would be one more step back
-function focusContent(event: { preventDefault: () => void }): void {
-  event.preventDefault()
-  document.querySelector<HTMLElement>('#content')?.focus()
 }

@@ -1,9 +1,9 @@
-import { documentCalls } from '@tender/contract'
+import { documentCalls, type DocumentDetail } from '@tender/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { request } from '../../shared/api.ts'
-import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { usePageTitle } from '../../shared/page-title.ts'
 import { DocumentBody } from './detail/document-body.tsx'
 import { DocumentFailed } from './detail/document-failed.tsx'
 import { DocumentHeader } from './detail/document-header.tsx'
@@ -12,7 +12,7 @@ import { DocumentSkeleton } from './detail/document-skeleton.tsx'
 import { ChangeTable } from './detail/change-table.tsx'
 import { FactCard } from './detail/fact-card.tsx'
 import { useDocumentKeys } from './detail/use-document-keys.ts'
-import { useNeighbours } from './detail/use-neighbours.ts'
+import { useNeighbours, type Neighbours } from './detail/use-neighbours.ts'
 import styles from './detail/document-page.module.css'
 import { changeCachedRow, documentDetailKey } from '../../shared/documents/cached-rows.ts'
 
@@ -33,25 +33,32 @@ function DocumentView({ id, words }: { id: number; words: string }) {
   })
   const isRead = data !== undefined
   useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [])
-  useEffect(() => {
     if (isRead) changeCachedRow(client, id, { opened: true })
   }, [client, id, isRead])
 
   if (error !== null) return <DocumentFailed error={error} neighbours={neighbours} onRetry={() => void refetch()} />
   if (data === undefined) return <DocumentSkeleton neighbours={neighbours} />
+  return <DocumentArticle document={data} words={words} neighbours={neighbours} />
+}
+
+interface DocumentArticleProps {
+  document: DocumentDetail
+  words: string
+  neighbours: Neighbours
+}
+
+function DocumentArticle({ document, words, neighbours }: DocumentArticleProps) {
+  usePageTitle(document.title)
   return (
     <article className={styles['page']}>
-      <PageTitle text={data.title} />
-      <DocumentHeader document={data} neighbours={neighbours} />
+      <DocumentHeader document={document} neighbours={neighbours} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <FactCard facts={data.facts} />
-          <ChangeTable changes={data.changes} />
-          <DocumentBody html={data.html} />
+          <FactCard facts={document.facts} />
+          <ChangeTable changes={document.changes} />
+          <DocumentBody html={document.html} />
         </div>
-        <DocumentSide document={data} words={words} />
+        <DocumentSide document={document} words={words} />
       </div>
     </article>
   )

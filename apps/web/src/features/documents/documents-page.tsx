@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { formatCount } from '../../shared/format/count.ts'
-import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { usePageTitle } from '../../shared/page-title.ts'
 import styles from './documents-page.module.css'
 import { ResultCard } from './results/result-card.tsx'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
@@ -9,6 +9,7 @@ import { useSearch } from './search/use-search.ts'
 
 /** 招投标信息查询. */
 export function DocumentsPage() {
+  usePageTitle('招投标信息查询')
   const search = useSearch()
   const list = useDocumentList(search.state, search.note !== null && search.state.filters.searchWord !== '')
   const isReady = list.data !== undefined
@@ -19,7 +20,6 @@ export function DocumentsPage() {
   const total = list.data === undefined || list.isPlaceholderData ? null : formatCount(list.data.totalCount, list.data.totalIsLowerBound)
   return (
     <div className={styles['page']}>
-      <PageTitle text="招投标信息查询" />
       <header>
         <h1 className={styles['title']}>招投标信息查询</h1>
         <p className={styles['hint']}>

@@ -12,19 +12,16 @@ interface RowContextProviderProps {
   searchWord: string
   /** The period in which a party's notices are shown when its name is clicked. */
   published: string
-  onOpen?: (id: number) => void
   children: ReactNode
 }
 
 /** Tells the rows of a list where their links lead. */
-export function RowContextProvider({ rows, searchWord, published, onOpen = nothing, children }: RowContextProviderProps) {
+export function RowContextProvider({ rows, searchWord, published, children }: RowContextProviderProps) {
   const mayFilterParties = useAllowed('documents.party-filter')
   const context = useMemo(() => {
     const partyAddress = (party: 'tenderer' | 'agency' | 'winner', name: string) =>
       `${paths.documents}?${searchToQuery({ ...firstSearch, filters: { ...noFilters, published, [party]: name } })}`
-    return { searchWord, ids: rows.map((row) => row.id), partyAddress: mayFilterParties ? partyAddress : null, onOpen }
-  }, [rows, searchWord, published, mayFilterParties, onOpen])
+    return { searchWord, ids: rows.map((row) => row.id), partyAddress: mayFilterParties ? partyAddress : null }
+  }, [rows, searchWord, published, mayFilterParties])
   return <RowContext value={context}>{children}</RowContext>
 }
-
-const nothing = () => undefined

@@ -7,11 +7,9 @@ interface RowContextValue {
   ids: readonly number[]
   /** Address of the list filtered by a party; null where the level may not. */
   partyAddress: ((party: 'tenderer' | 'agency' | 'winner', name: string) => string) | null
-  /** Called before the list is left for a notice. */
-  onOpen: (id: number) => void
 }
 
-export const RowContext = createContext<RowContextValue>({ searchWord: '', ids: [], partyAddress: null, onOpen: () => undefined })
+export const RowContext = createContext<RowContextValue>({ searchWord: '', ids: [], partyAddress: null })
 
 export function useRowContext(): RowContextValue {
   return useContext(RowContext)

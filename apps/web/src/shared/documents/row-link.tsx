@@ -8,14 +8,13 @@ import styles from './result-list.module.css'
 
 /** A row's title. The arrow keys go from one to the next; what has been opened looks opened. */
 export function RowLink({ row }: { row: DocumentRow }) {
-  const { searchWord, ids, onOpen } = useRowContext()
+  const { searchWord, ids } = useRowContext()
   return (
     <Link
       to={documentAddress(row.id, searchWord)}
       state={{ results: ids }}
       data-row={row.id}
       className={classNames(styles['title'], row.opened && styles['opened'])}
-      onClick={() => onOpen(row.id)}
     >
       <MarkedText text={row.title} marks={row.titleMarks} />
       {row.opened && <span className="visually-hidden">（已查看）</span>}

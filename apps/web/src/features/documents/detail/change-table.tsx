@@ -1,14 +1,16 @@
 import type { DocumentDetail } from '@tender/contract'
+import { useId } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './document-page.module.css'
 
 /** What a change notice changed, field by field. */
 export function ChangeTable({ changes }: { changes: DocumentDetail['changes'] }) {
+  const titleId = useId()
   if (changes.length === 0) return null
   return (
-    <Card className={styles['section']} aria-labelledby="changes-title">
-      <h2 id="changes-title" className={styles['sectionTitle']}>
+    <Card className={styles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['sectionTitle']}>
         变更内容
       </h2>
       <ScrollRegion className={styles['scroll']} aria-label="变更内容表格，可左右滚动">

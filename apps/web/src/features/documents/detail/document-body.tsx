@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './document-body.module.css'
@@ -6,9 +6,10 @@ import pageStyles from './document-page.module.css'
 
 /** The text as it was published. The server has made it safe; React must not touch it again, or flashing places would be lost. */
 export const DocumentBody = memo(function DocumentBody({ html }: { html: string }) {
+  const titleId = useId()
   return (
-    <Card className={pageStyles['section']} aria-labelledby="body-title">
-      <h2 id="body-title" className={pageStyles['sectionTitle']}>
+    <Card className={pageStyles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={pageStyles['sectionTitle']}>
         公告正文
       </h2>
       <ScrollRegion aria-label="公告正文，可左右滚动" className={styles['body']} dangerouslySetInnerHTML={{ __html: html }} />

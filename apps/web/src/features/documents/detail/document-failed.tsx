@@ -5,7 +5,6 @@ import Lock from 'lucide-react/icons/lock'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { PageTitle } from '../../../shared/ui/page-title.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import type { Neighbours } from './use-neighbours.ts'
 
@@ -21,7 +20,6 @@ export function DocumentFailed({ error, neighbours, onRetry }: DocumentFailedPro
   const back = <Button onClick={neighbours.back}>返回列表</Button>
   return (
     <Card>
-      <PageTitle text="公告详情" />
       <h1 className="visually-hidden">公告详情</h1>
       {code === 'document.not-found' && (
         <StatePanel icon={<FileX size={28} />} title="没有找到这条公告" actions={back}>

@@ -1,5 +1,4 @@
 import { Card } from '../../../shared/ui/card.tsx'
-import { PageTitle } from '../../../shared/ui/page-title.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import styles from './document-page.module.css'
@@ -8,7 +7,6 @@ import type { Neighbours } from './use-neighbours.ts'
 export function DocumentSkeleton({ neighbours }: { neighbours: Neighbours }) {
   return (
     <div className={styles['page']} aria-busy="true">
-      <PageTitle text="公告详情" />
       <h1 className="visually-hidden">正在载入公告</h1>
       <Card className={styles['header']}>
         <DocumentBar neighbours={neighbours} />

@@ -1,8 +1,11 @@
 const flashDuration = 2000
 
-/** Goes to a fact's place in the body and lets it flash; a fact that was read from several pieces flashes in all of them. */
-export function showPlace(place: string): void {
-  const pieces = [...document.querySelectorAll<HTMLElement>(`[data-fact="${CSS.escape(place)}"]`)]
+/**
+ * Goes to a fact's place in the body and lets it flash; a fact that was read from several pieces flashes in all of them.
+ * `from`: what was clicked. Other notices that are kept alive have places of the same names.
+ */
+export function showPlace(place: string, from: Element): void {
+  const pieces = [...(from.closest('article') ?? document).querySelectorAll<HTMLElement>(`[data-fact="${CSS.escape(place)}"]`)]
   const [first] = pieces
   if (first === undefined) return
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -5,6 +5,7 @@ import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { ProgressLine } from '../../../shared/ui/progress-line.tsx'
 import { useNow } from '../../../shared/use-now.ts'
+import type { SearchState } from '../../../shared/documents/search-state.ts'
 import type { Search } from '../search/use-search.ts'
 import { useListView } from './list-view.ts'
 import { ResultHeader } from './result-header.tsx'
@@ -28,17 +29,18 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
   const card = useRef<HTMLElement>(null)
   const { data, error, isPlaceholderData } = list
   useRowKeys(card)
-  const isTurning = useRef(false)
+  const turnedFrom = useRef<SearchState | null>(null)
   useLayoutEffect(() => {
-    // only now: the step that is left has to keep the position it was left at
-    if (isTurning.current) card.current?.scrollIntoView({ block: 'start' })
-    isTurning.current = false
+    if (turnedFrom.current === null || turnedFrom.current === search.state) return
+    turnedFrom.current = null
+    // only now: the step that is left keeps the position it was left at
+    card.current?.scrollIntoView({ block: 'start' })
   }, [search.state])
   const goToPage = (page: number) => {
     // beyond the last page that can be asked for by number, the list goes on from where it ended
     const cursor = page > lastPage && page > search.state.page ? (data?.nextCursor ?? null) : null
     search.go({ ...search.state, page: cursor === null ? Math.min(page, lastPage) : page, cursor })
-    isTurning.current = true
+    turnedFrom.current = search.state
   }
   return (
     <Card ref={card} className={styles['card']} aria-label="检索结果" aria-busy={list.isFetching}>
@@ -83,10 +85,9 @@ interface RowsProps {
   rows: readonly DocumentRow[]
   search: Search
   isStale: boolean
-  onOpen: (id: number) => void
 }
 
-function Rows({ rows, search, isStale, onOpen }: RowsProps) {
+function Rows({ rows, search, isStale }: RowsProps) {
   const now = useNow()
   const view = useListView((chosen) => chosen.view)
   const { searchWord, published } = search.state.filters

@@ -1,0 +1,61 @@
+import type { Menu } from '@tender/contract'
+import { generatePath, matchRoutes, type Location, type RouteObject } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { dashboardName, type PageRoute } from './page-route.ts'
+
+/** What stands at an address of the frame. */
+export type Place =
+  | { kind: 'page'; route: PageRoute; path: string; params: Record<string, string> }
+  /** `isAfresh`: a page that is kept at `to` is thrown away first. */
+  | { kind: 'redirect'; to: string; isAfresh: boolean }
+  | { kind: 'unauthorised' | 'unknown' }
+
+interface Area {
+  pages: readonly PageRoute[]
+  routes: RouteObject[]
+  menu: Menu
+  /** The address of the page that was in sight last. */
+  lastAddress: string | null
+}
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+export function findPlace(address: Address, area: Area): Place {
+  const { pathname } = address
+  if (pathname === paths.home) return { kind: 'redirect', to: paths.redirect, isAfresh: false }
+  if (pathname === paths.refresh) return refreshed(area)
+  if (pathname === paths.unauthorised) return { kind: 'unauthorised' }
+  if (pathname === paths.redirect || pathname.startsWith(`${paths.redirect}/`)) return redirected(address, area)
+  const page = pageAt(pathname, area)
+  if (page === null) return { kind: 'unknown' }
+  const { dashboardLeadsTo } = area.menu
+  if (page.route.name === dashboardName && dashboardLeadsTo !== null) return { kind: 'redirect', to: dashboardLeadsTo, isAfresh: false }
+  return page.route.isRefused ? { kind: 'redirect', to: paths.unauthorised, isAfresh: false } : page
+}
+
+/** Where the account begins: as the server says, if that page stands, else its first page. */
+export function homeOf({ pages, routes, menu }: Pick<Area, 'pages' | 'routes' | 'menu'>): string {
+  const named = pageAt(menu.home, { pages, routes })
+  if (named !== null && !named.route.isRefused) return menu.home
+  return pages.find(({ path, isRefused }) => !isRefused && !path.includes(':'))?.path ?? paths.unauthorised
+}
+
+function refreshed(area: Area): Place {
+  return { kind: 'redirect', to: area.lastAddress === null ? homeOf(area) : `${paths.redirect}${area.lastAddress}`, isAfresh: false }
+}
+
+function redirected({ pathname, search, hash }: Address, area: Area): Place {
+  // one slash: an address that begins with two would be that of another host
+  const rest = pathname.slice(paths.redirect.length).replace(/^\/+/, '')
+  if (rest === '') return { kind: 'redirect', to: homeOf(area), isAfresh: false }
+  return { kind: 'redirect', to: `/${rest}${search}${hash}`, isAfresh: true }
+}
+
+function pageAt(pathname: string, { pages, routes }: Pick<Area, 'pages' | 'routes'>) {
+  const match = matchRoutes(routes, { pathname })?.at(-1)
+  const route = pages.find(({ path }) => path === match?.route.path)
+  if (match === undefined || route === undefined) return null
+  const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
+  // in the form the route is written in, so that another case or a slash at the end is no other tab
+  return { kind: 'page' as const, route, path: generatePath(route.path, params), params }
+}

@@ -1,0 +1,47 @@
+import { memo, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
+import { useRoutes, type Location, type RouteObject } from 'react-router'
+import { PageHostContext, type PageHost } from '../../shared/page-title.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { renameTab } from '../tabs/tabs.ts'
+import styles from './page-stack.module.css'
+import { RenewContext } from './renew-context.ts'
+
+interface KeptPageProps {
+  path: string
+  location: Location
+  routes: RouteObject[]
+  revision: number
+}
+
+/** A page with an address of its own: while another one is in sight, it goes on reading the address it was left at. */
+export const KeptPage = memo(function KeptPage({ path, location, routes, revision }: KeptPageProps) {
+  const host = useMemo<PageHost>(() => ({ setTitle: (title) => renameTab(path, title) }), [path])
+  useRenewal(revision)
+  return (
+    <div className={styles['page']} data-page={path}>
+      <PageHostContext value={host}>
+        <ErrorBoundary resetKey={`${location.pathname}${location.search}`}>
+          <Suspense>
+            <RoutedPage location={location} routes={routes} />
+          </Suspense>
+        </ErrorBoundary>
+      </PageHostContext>
+    </div>
+  )
+})
+
+function RoutedPage({ location, routes }: Pick<KeptPageProps, 'location' | 'routes'>) {
+  return useRoutes(routes, location)
+}
+
+/** A page that was asked for afresh asks the server again, once: what it shows until then is what was known before. */
+function useRenewal(revision: number): void {
+  const renew = useContext(RenewContext)
+  const isRenewed = useRef(false)
+  useEffect(() => {
+    // the effects of a page begin anew each time it comes into sight
+    if (revision === 0 || isRenewed.current) return
+    isRenewed.current = true
+    renew()
+  }, [revision, renew])
+}

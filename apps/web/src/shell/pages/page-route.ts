@@ -1,0 +1,60 @@
+import type { Menu, MenuRoute } from '@tender/contract'
+import { createElement, type ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { pageComponent } from './registry.ts'
+
+/** A page of the frame and the address it stands at. */
+export interface PageRoute {
+  /** `/documents/:id`. */
+  path: string
+  name: string
+  title: string
+  /** Its tab is pinned. */
+  affix: boolean
+  /** It is not kept alive. */
+  noCache: boolean
+  Page: ComponentType
+  /** The page exists, but the account's menu does not have it. */
+  isRefused: boolean
+}
+
+export const dashboardName = 'Dashboard'
+
+/** Pages that exist whatever the server says. The dashboard is open only to those whose menu has it. */
+const fixedRoutes = [
+  { path: paths.dashboard, name: dashboardName, title: '工作台', component: 'cuttingEdge/dashboard' },
+  { path: paths.realTime, name: 'RealTimeTencent', title: '实时商机', component: 'cuttingEdge/real-time' },
+]
+
+/** All pages of an account: those that its menu generates, where such routes apply to it (`isBxkc` is not 0), and the fixed ones. */
+export function pageRoutesOf(menu: Menu, isBxkc: number): PageRoute[] {
+  const permitted = leavesOf(menu.routes)
+  const generated = isBxkc === 0 ? [] : permitted.flatMap(pageRouteOf)
+  const fixed = fixedRoutes
+    .filter((route) => !generated.some(({ path }) => path === route.path))
+    .flatMap(({ component, ...route }) => {
+      const Page = pageComponent(component)
+      const isRefused = route.name === dashboardName && !permitted.some(({ name }) => name === dashboardName)
+      return Page === null ? [] : [{ ...route, affix: false, noCache: false, Page, isRefused }]
+    })
+  return [...generated, ...fixed]
+}
+
+/** The routes in the form that the router matches and renders. */
+export function routeObjectsOf(pages: readonly PageRoute[]): RouteObject[] {
+  return pages.map(({ path, Page }) => ({ path, element: createElement(Page) }))
+}
+
+function pageRouteOf({ path, name, component, meta }: MenuRoute): PageRoute[] {
+  const Page = pageComponent(component)
+  return Page === null ? [] : [{ path, name, title: meta.title, affix: meta.affix, noCache: meta.noCache, Page, isRefused: false }]
+}
+
+/** What stands in the groups, however deep. External links have no page. */
+function leavesOf(routes: readonly MenuRoute[]): MenuRoute[] {
+  return routes.flatMap((route) => {
+    const below = leavesOf(route.children)
+    return route.component === 'Layout' || route.component === '' ? below : [route, ...below]
+  })
+}

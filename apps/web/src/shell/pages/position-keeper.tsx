@@ -1,0 +1,105 @@
+import { Component } from 'react'
+import type { NavigationType } from 'react-router'
+import { useTabs } from '../tabs/tabs.ts'
+import { closeOverlays, openOverlays } from './overlays.ts'
+import {
+  forgetAddressesBut,
+  positionAtAddress,
+  positionAtStep,
+  rememberPosition,
+  storePositions,
+  type Position,
+  type Step,
+} from './position-memory.ts'
+import { restorePosition } from './restore-position.ts'
+
+interface PositionKeeperProps {
+  step: Step
+  /** Of the page in sight; within it, a new address leaves the position to the page. */
+  path: string
+  arrival: `${NavigationType}`
+  content: () => HTMLElement | null
+}
+
+/**
+ * Keeps where the member was on each page, and puts it back before anything is painted. A class, since only a class is asked
+ * before the document changes: a page that is hidden takes its height with it.
+ */
+export class PositionKeeper extends Component<PositionKeeperProps> {
+  private stopRestoring: () => void = () => undefined
+
+  override componentDidMount(): void {
+    window.addEventListener('pagehide', this.store)
+    const position = isReloaded() ? positionAtStep(this.props.step) : null
+    if (position !== null) this.restore(position, true)
+  }
+
+  override getSnapshotBeforeUpdate(before: PositionKeeperProps): HTMLElement[] {
+    if (isSameStep(before.step, this.props.step)) return []
+    this.stopRestoring()
+    forgetAddressesBut(useTabs.getState().tabs.map(({ fullPath }) => fullPath))
+    rememberPosition(before.step, this.position())
+    return before.path === this.props.path ? [] : openOverlays(this.props.content())
+  }
+
+  override componentDidUpdate(before: PositionKeeperProps, _state: unknown, overlays: HTMLElement[]): void {
+    const { step, path, arrival } = this.props
+    if (isSameStep(before.step, step)) return
+    closeOverlays(overlays)
+    if (arrival === 'POP') this.arrive(positionAtStep(step), true)
+    else if (before.path !== path) this.arrive(positionAtAddress(step.address), false)
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('pagehide', this.store)
+    this.stopRestoring()
+    this.store()
+  }
+
+  override render() {
+    return null
+  }
+
+  private arrive(position: Position | null, withFocus: boolean): void {
+    if (position === null) window.scrollTo(0, 0)
+    else this.restore(position, withFocus)
+    this.rescueFocus()
+  }
+
+  private restore(position: Position, withFocus: boolean): void {
+    const content = this.props.content()
+    if (content !== null) this.stopRestoring = restorePosition(content, position, withFocus)
+  }
+
+  /** A link of the menu or a tab keeps the focus; what was hidden with its page gives it to the new page. */
+  private rescueFocus(): void {
+    const focused = document.activeElement
+    const isLost = focused === null || focused === document.body || focused.closest('[style*="display: none"]') !== null
+    if (isLost && document.querySelector('dialog[open]') === null) this.props.content()?.focus({ preventScroll: true })
+  }
+
+  private position(): Position {
+    const focused = document.activeElement
+    const isInPage = focused instanceof HTMLElement && focused !== this.props.content() && this.props.content()?.contains(focused) === true
+    return {
+      scrollY: window.scrollY,
+      element: isInPage ? new WeakRef(focused) : null,
+      link: isInPage ? focused.getAttribute('href') : null,
+    }
+  }
+
+  private readonly store = () => {
+    rememberPosition(this.props.step, this.position())
+    storePositions()
+  }
+}
+
+function isSameStep(one: Step, other: Step): boolean {
+  return one.key === other.key && one.address === other.address
+}
+
+// an address that was typed is no way back, even where the browser gives its step the key of an older one
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+}

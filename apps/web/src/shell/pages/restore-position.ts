@@ -1,0 +1,48 @@
+import { scrollRestoreLimit } from '@tender/contract'
+import type { Position } from './position-memory.ts'
+
+/** What a member does of their own accord: the page is theirs then, and nothing is put back any more. */
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Puts a page back to `position`: at once where it stands already, else as soon as it is tall enough, or not at all after a second.
+ * `withFocus`: the link that had the focus gets it back too. Gives what stops it.
+ */
+export function restorePosition(page: HTMLElement, position: Position, withFocus: boolean): () => void {
+  let isScrolled = false
+  let isFocused = !withFocus
+  const attempt = () => {
+    isScrolled ||= scrollIfRoom(position.scrollY)
+    isFocused ||= focusAgain(page, position)
+    if (isScrolled && isFocused) stop()
+  }
+  const giveUp = () => {
+    if (!isScrolled) window.scrollTo(0, position.scrollY)
+    stop()
+  }
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const move of ownMoves) window.removeEventListener(move, stop)
+  }
+  const observer = new ResizeObserver(attempt)
+  const timer = setTimeout(giveUp, scrollRestoreLimit)
+  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true })
+  observer.observe(page)
+  attempt()
+  return stop
+}
+
+function scrollIfRoom(scrollY: number): boolean {
+  if (document.documentElement.scrollHeight - window.innerHeight < scrollY - 1) return false
+  window.scrollTo(0, scrollY)
+  return true
+}
+
+/** True where there is nothing to look for, or it was found. */
+function focusAgain(page: HTMLElement, { element, link }: Position): boolean {
+  const kept = element?.deref()
+  const target = kept?.isConnected === true ? kept : link === null ? null : page.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)
+  target?.focus({ preventScroll: true })
+  return target !== null || link === null
+}

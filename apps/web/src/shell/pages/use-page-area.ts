@@ -1,0 +1,29 @@
+import type { Menu, User } from '@tender/contract'
+import { useMemo } from 'react'
+import { useLocation, type Location, type RouteObject } from 'react-router'
+import { lastAddress } from '../tabs/tabs.ts'
+import { findPlace, homeOf, type Place } from './find-place.ts'
+import { pageRoutesOf, routeObjectsOf, type PageRoute } from './page-route.ts'
+
+export interface PageArea {
+  userId: number
+  pages: readonly PageRoute[]
+  routes: RouteObject[]
+  home: string
+  /** What stands at the address in sight. */
+  place: Place
+  location: Location
+}
+
+/** The pages of the account, and the one of them that the address asks for. */
+export function usePageArea(user: User, menu: Menu): PageArea {
+  const location = useLocation()
+  const { userId, isBxkc } = user
+  const pages = useMemo(() => pageRoutesOf(menu, isBxkc), [menu, isBxkc])
+  const routes = useMemo(() => routeObjectsOf(pages), [pages])
+  const place = useMemo(
+    () => findPlace(location, { pages, routes, menu, lastAddress: lastAddress(userId) }),
+    [location, pages, routes, menu, userId],
+  )
+  return { userId, pages, routes, home: homeOf({ pages, routes, menu }), place, location }
+}

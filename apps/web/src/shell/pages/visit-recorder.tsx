@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef } from 'react'
+import { matchRoutes, NavigationType, useNavigationType, type Location, type RouteObject } from 'react-router'
+import { useBranding } from '../../shared/branding.ts'
+import { windowTitle } from '../../shared/page-title.ts'
+import { beginTabs, useTabs, visitPage } from '../tabs/tabs.ts'
+import type { Visit } from '../tabs/tab-list.ts'
+import type { Place } from './find-place.ts'
+import type { PageRoute } from './page-route.ts'
+
+interface VisitRecorderProps {
+  userId: number
+  pages: readonly PageRoute[]
+  routes: RouteObject[]
+  place: Place
+  location: Location
+}
+
+/**
+ * Keeps the tabs and names the window. Stands before the pages: its effects run ahead of theirs, so that a page that knows its
+ * title better has the last word.
+ */
+export function VisitRecorder({ userId, pages, routes, place, location }: VisitRecorderProps) {
+  const arrival = useNavigationType()
+  const last = useRef<Visit | null>(null)
+  useLayoutEffect(() => {
+    const pinned = pages.filter(({ affix, isRefused }) => affix && !isRefused)
+    beginTabs(
+      userId,
+      pinned.map((route) => visitOf({ route, path: route.path, params: {} })),
+      ({ path }) => matchRoutes(routes, { pathname: path }) !== null,
+    )
+  }, [userId, pages, routes])
+  useLayoutEffect(() => {
+    if (place.kind !== 'page') return
+    const visit = visitOf(place, location)
+    // from one notice to the next of the list: the step is replaced in the history, and so is the tab
+    const isNext = arrival === NavigationType.Replace && last.current?.name === visit.name && last.current.path !== visit.path
+    visitPage(visit, isNext ? (last.current?.path ?? null) : null)
+    last.current = visit
+    // oxlint-disable-next-line react/exhaustive-deps -- a visit is a change of the address; the others follow from it
+  }, [location])
+  useWindowTitle(place)
+  return null
+}
+
+function useWindowTitle(place: Place): void {
+  const siteTitle = useBranding((branding) => branding.siteTitle)
+  const refined = useTabs(({ tabs }) => (place.kind === 'page' ? tabs.find((tab) => tab.path === place.path)?.title : undefined))
+  const title = refined ?? (place.kind === 'page' ? place.route.title : null)
+  useLayoutEffect(() => {
+    if (title !== null) document.title = windowTitle(title, siteTitle)
+  }, [title, siteTitle])
+}
+
+type Page = Pick<Extract<Place, { kind: 'page' }>, 'path' | 'params' | 'route'>
+
+function visitOf({ path, params, route }: Page, { search, hash } = { search: '', hash: '' }): Visit {
+  return {
+    path,
+    fullPath: `${path}${search}${hash}`,
+    name: route.name,
+    title: route.title,
+    meta: { affix: route.affix, noCache: route.noCache },
+    query: Object.fromEntries(new URLSearchParams(search)),
+    params,
+    hash,
+  }
+}

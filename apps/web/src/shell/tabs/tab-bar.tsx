@@ -1,0 +1,58 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import styles from './tab-bar.module.css'
+import { TabItem } from './tab-item.tsx'
+import { closeTab, useTabs } from './tabs.ts'
+import { useTabKeys } from './use-tab-keys.ts'
+import { useTabScroll } from './use-tab-scroll.ts'
+import type { MenuPlace } from './use-tab-menu-gestures.ts'
+
+const TabMenu = lazy(() => import('./tab-menu.tsx').then((chunk) => ({ default: chunk.TabMenu })))
+
+/** The visited pages, as links: the arrow keys go from one to the next, Delete closes, the context menu does the rest. */
+export function TabBar({ home }: { home: string }) {
+  const { tabs, active } = useTabs()
+  const navigate = useNavigate()
+  const bar = useRef<HTMLUListElement>(null)
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const go = (address: string | null) => {
+    if (address !== null) void navigate(address)
+  }
+  const close = (path: string) => {
+    moveFocusOff(bar.current, path)
+    go(closeTab(path, home))
+  }
+  useTabScroll(bar, active)
+  useTabKeys({ close, go })
+  const menuTab = tabs.find(({ path }) => path === menu?.path)
+  return (
+    <nav aria-label="已打开的页面" className={styles['bar']}>
+      <ul ref={bar} className={styles['tabs']}>
+        {tabs.map((tab) => (
+          <TabItem
+            key={tab.path}
+            tab={tab}
+            isActive={tab.path === active}
+            isClosable={tabs.length > 1 && !tab.meta.affix}
+            onClose={close}
+            onMenu={setMenu}
+          />
+        ))}
+      </ul>
+      {menu !== null && menuTab !== undefined && (
+        <Suspense>
+          <TabMenu key={menu.path} place={menu} tab={menuTab} home={home} go={go} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}
+
+// what has the focus is about to go: its neighbour takes it, or the keys would begin again at the top of the page
+function moveFocusOff(bar: HTMLElement | null, path: string): void {
+  if (bar === null || !bar.contains(document.activeElement)) return
+  const links = [...bar.querySelectorAll<HTMLElement>('a')]
+  const position = links.findIndex((link) => link.dataset['tab'] === path)
+  const neighbour = links[position + 1] ?? links[position - 1]
+  neighbour?.focus()
+}

@@ -1,0 +1,62 @@
+import X from 'lucide-react/icons/x'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { TrimmedText } from '../../shared/ui/trimmed-text.tsx'
+import styles from './tab-bar.module.css'
+import type { Tab } from './tab-list.ts'
+import { useTabMenuGestures, type MenuPlace } from './use-tab-menu-gestures.ts'
+
+interface TabItemProps {
+  tab: Tab
+  isActive: boolean
+  isClosable: boolean
+  onClose: (path: string) => void
+  onMenu: (place: MenuPlace) => void
+}
+
+const middleButton = 1
+
+export function TabItem({ tab, isActive, isClosable, onClose, onMenu }: TabItemProps) {
+  const gestures = useTabMenuGestures(tab.path, onMenu)
+  const close = () => onClose(tab.path)
+  return (
+    <li className={styles['tab']} data-active={isActive} {...gestures}>
+      <Link
+        to={tab.fullPath}
+        data-tab={tab.path}
+        className={styles['link']}
+        aria-current={isActive ? 'page' : undefined}
+        // one stop of the Tab key for the whole bar
+        tabIndex={isActive ? 0 : -1}
+        aria-keyshortcuts={isClosable ? 'Delete' : undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' && isClosable) close()
+          else moveFocus(event)
+        }}
+        // the middle button would open the address once more
+        onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
+        onAuxClick={(event) => {
+          if (event.button !== middleButton) return
+          event.preventDefault()
+          if (isClosable) close()
+        }}
+      >
+        <TrimmedText text={tab.title} />
+      </Link>
+      {isClosable && (
+        <button type="button" className={styles['close']} aria-label={`关闭 ${tab.title}`} tabIndex={-1} onClick={close}>
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
+  const position = links.findIndex((link) => link === event.currentTarget)
+  const next = { ArrowRight: position + 1, ArrowLeft: position - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  links.at(next % links.length)?.focus()
+}

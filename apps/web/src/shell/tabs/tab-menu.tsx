@@ -1,0 +1,118 @@
+import { contextMenuWidth } from '@tender/contract'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import type { Tab } from './tab-list.ts'
+import styles from './tab-menu.module.css'
+import { closeAllTabs, closeOtherTabs, closeTab } from './tabs.ts'
+import { throttledRefresh } from './throttled-refresh.ts'
+import type { MenuPlace } from './use-tab-menu-gestures.ts'
+
+interface TabMenuProps {
+  place: MenuPlace
+  tab: Tab
+  home: string
+  go: (address: string | null) => void
+  onClose: () => void
+}
+
+/** What can be done with a tab and those beside it. */
+export function TabMenu({ place, tab, home, go, onClose }: TabMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  useMenuPlace(menu, place)
+  useDismissal(menu, onClose)
+  const actions: [string, () => void][] = [
+    ['刷新页面', () => refresh(tab, go)],
+    ...(tab.meta.affix ? [] : [['关闭当前', () => go(closeTab(tab.path, home))] satisfies [string, () => void]]),
+    ['关闭其他', () => go(closeOtherTabs(tab.path))],
+    ['关闭全部', () => go(closeAllTabs(home))],
+  ]
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+    const position = items.findIndex((item) => item === document.activeElement)
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault()
+      return onClose()
+    }
+    const next = { ArrowDown: position + 1, ArrowUp: position - 1, Home: 0, End: -1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    items.at(next % items.length)?.focus()
+  }
+  return (
+    <div
+      ref={menu}
+      popover="manual"
+      role="menu"
+      aria-label={`页签：${tab.title}`}
+      className={styles['menu']}
+      onKeyDown={moveFocus}
+      tabIndex={-1}
+    >
+      {actions.map(([text, act]) => (
+        <button
+          key={text}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={styles['item']}
+          onClick={() => {
+            onClose()
+            act()
+          }}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Another page is brought into sight first: what nobody sees is not fetched. */
+function refresh(tab: Tab, go: (address: string) => void): void {
+  throttledRefresh(tab.path)
+  go(tab.fullPath)
+}
+
+/** In front of everything, within the window, and with the focus on its first entry; it goes back to the tab afterwards. */
+function useMenuPlace(menu: RefObject<HTMLElement | null>, { path, x, y }: MenuPlace): void {
+  useLayoutEffect(() => {
+    const element = menu.current
+    if (element === null) return
+    const before = document.querySelector<HTMLElement>(`a[data-tab="${CSS.escape(path)}"]`)
+    element.showPopover()
+    placeAt(element, x, y)
+    element.querySelector('button')?.focus()
+    return () => {
+      if (element.contains(document.activeElement)) before?.focus()
+    }
+  }, [menu, path, x, y])
+}
+
+function placeAt(element: HTMLElement, x: number, y: number): void {
+  element.style.width = `${contextMenuWidth}px`
+  element.style.left = `${Math.max(0, Math.min(x, window.innerWidth - contextMenuWidth))}px`
+  element.style.top = `${Math.max(0, Math.min(y, window.innerHeight - element.offsetHeight))}px`
+}
+
+/** A press beside it, Escape, scrolling, another size of the window and another page close it. */
+function useDismissal(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const { key } = useLocation()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Node) || menu.current?.contains(target) !== true) close()
+    }
+    const dismiss = () => close()
+    const moves = ['scroll', 'wheel', 'resize', 'blur'] as const
+    window.addEventListener('pointerdown', onPress, true)
+    for (const move of moves) window.addEventListener(move, dismiss, { passive: true, capture: move === 'scroll' })
+    return () => {
+      window.removeEventListener('pointerdown', onPress, true)
+      for (const move of moves) window.removeEventListener(move, dismiss, { capture: move === 'scroll' })
+    }
+  }, [menu])
+  const opened = useRef(key)
+  useEffect(() => {
+    if (opened.current !== key) close()
+  }, [key])
+}

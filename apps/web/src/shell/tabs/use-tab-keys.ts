@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { throttledRefresh } from './throttled-refresh.ts'
+import { useTabs } from './tabs.ts'
+
+interface TabActions {
+  close: (path: string) => void
+  go: (address: string) => void
+}
+
+/** Alt and W close the tab in sight, with R it is shown afresh, with a number another one comes into sight. Listed in `shell/shortcuts.ts`. */
+export function useTabKeys({ close, go }: TabActions): void {
+  const steer = useEffectEvent((event: KeyboardEvent) => {
+    const { tabs, active } = useTabs.getState()
+    const numbered = /^Digit([1-9])$/.exec(event.code)?.[1]
+    const tab = numbered === undefined ? tabs.find(({ path }) => path === active) : tabs[Number(numbered) - 1]
+    if (tab === undefined || isForOthers(event)) return
+    if (numbered !== undefined) go(tab.fullPath)
+    else if (event.code === 'KeyR') throttledRefresh(tab.path)
+    else if (event.code !== 'KeyW') return
+    else if (tabs.length > 1 && !tab.meta.affix) close(tab.path)
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => steer(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+// by the place of the key: with Alt, some keyboards write other letters
+function isForOthers(event: KeyboardEvent): boolean {
+  if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.defaultPrevented) return true
+  return event.getModifierState('AltGraph') || document.querySelector('dialog[open]') !== null
+}
