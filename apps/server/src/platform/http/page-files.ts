@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { themeStyleSheet, type Branding } from '@tender/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { hostOf } from './host.ts'
 import { settingsFrom } from './page-settings.ts'
 import { pageTemplate, themeFolder } from './page-template.ts'
@@ -18,14 +19,15 @@ export async function servePage(
   options: { folder: string; brandingOf(host: string): Promise<Branding> },
 ): Promise<void> {
   const { folder, brandingOf } = options
-  const render = pageTemplate(readBuilt(folder, 'index.html'))
+  const version = readVersion(folder)
+  const render = pageTemplate(readBuilt(folder, 'index.html'), version)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = render(await brandingOf(hostOf(request)), settingsFrom(request.headers.cookie))
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'cookie').send(page)
   }
   await serveFiles(server, folder)
-  serveThemes(server)
-  serveVersion(server, readBuilt(folder, 'app-version.json'))
+  serveThemes(server, version)
+  serveVersion(server, version)
   server.get('/', (_request, reply) => reply.redirect('/admin/'))
   server.get('/admin', (_request, reply) => reply.redirect('/admin/'))
   server.get('/admin/', sendPage)
@@ -36,6 +38,10 @@ function readBuilt(folder: string, name: string): string {
   const path = join(folder, name)
   if (!existsSync(path)) throw new Error(`the page is not built: ${path} is missing`)
   return readFileSync(path, 'utf8')
+}
+
+function readVersion(folder: string): string {
+  return z.object({ version: z.string() }).parse(JSON.parse(readBuilt(folder, 'app-version.json'))).version
 }
 
 async function serveFiles(server: FastifyInstance, folder: string): Promise<void> {
@@ -56,19 +62,19 @@ async function serveFiles(server: FastifyInstance, folder: string): Promise<void
   })
 }
 
-/** A style sheet for every colour there is, made when it is asked for. */
-function serveThemes(server: FastifyInstance): void {
-  server.get<{ Params: { file: string } }>(`${themeFolder}:file`, (request, reply) => {
+/** A style sheet for every colour there is, made when it is asked for. Another build may make another one. */
+function serveThemes(server: FastifyInstance, version: string): void {
+  server.get<{ Params: { file: string }; Querystring: { v?: unknown } }>(`${themeFolder}:file`, (request, reply) => {
     const colour = /^([\da-f]{6})\.css$/.exec(request.params.file)?.[1]
     if (colour === undefined) return reply.callNotFound()
     return reply
       .type('text/css; charset=utf-8')
-      .header('cache-control', keptForEver)
+      .header('cache-control', request.query.v === version ? keptForEver : 'no-cache')
       .send(themeStyleSheet(`#${colour}`))
   })
 }
 
 /** What an open page compares its own version with. */
 function serveVersion(server: FastifyInstance, version: string): void {
-  server.get('/app-version.json', (_request, reply) => reply.type('application/json').header('cache-control', 'no-store').send(version))
+  server.get('/app-version.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
 }

@@ -8,9 +8,13 @@ export type RenderPage = (branding: Branding, settings: PageSettings) => string
 /** Address of a colour's style sheet. */
 export const themeFolder = '/admin/theme/'
 
-/** Splits the built index.html once at what differs, so that a page is a few strings put together. @throws where it lacks one of these places */
-export function pageTemplate(html: string): RenderPage {
-  const places = slots.map(({ mark, write }) => {
+/**
+ * Splits the built index.html once at what differs, so that a page is a few strings put together.
+ * @param version of the build, whose style sheets browsers keep for ever
+ * @throws where the file lacks one of these places
+ */
+export function pageTemplate(html: string, version: string): RenderPage {
+  const places = slotsOf(version).map(({ mark, write }) => {
     const found = mark.exec(html)
     if (found === null) throw new Error(`index.html has no ${mark.source}`)
     return { from: found.index, to: found.index + found[0].length, write }
@@ -21,16 +25,16 @@ export function pageTemplate(html: string): RenderPage {
   return (branding, settings) => places.map(({ write }, index) => `${before[index]}${write(branding, settings)}`).join('') + end
 }
 
-const slots: readonly { mark: RegExp; write: RenderPage }[] = [
+const slotsOf = (version: string): readonly { mark: RegExp; write: RenderPage }[] => [
   { mark: /<html[^>]*>/, write: (_branding, { scheme, size }) => `<html lang="zh-CN" data-scheme="${scheme}" data-size="${size}">` },
   { mark: /<title>[^<]*<\/title>/, write: ({ siteTitle }) => `<title>${escapeHtml(siteTitle)}</title>` },
   { mark: /<link rel="icon"[^>]*>/, write: ({ logo }) => `<link rel="icon" href="${escapeHtml(logo)}" />` },
   // after the page's own style sheets, whose colours it replaces
-  { mark: /<\/head>/, write: (branding, { theme }) => `${themeLink(theme)}${brandingData(branding)}</head>` },
+  { mark: /<\/head>/, write: (branding, { theme }) => `${themeLink(theme, version)}${brandingData(branding)}</head>` },
 ]
 
-function themeLink(theme: string | null): string {
-  return theme === null ? '' : `<link rel="stylesheet" href="${themeFolder}${theme}.css" />`
+function themeLink(theme: string | null, version: string): string {
+  return theme === null ? '' : `<link rel="stylesheet" href="${themeFolder}${theme}.css?v=${version}" />`
 }
 
 // no value can end the script: < is written so that HTML does not see it and JSON does

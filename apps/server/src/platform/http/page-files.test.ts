@@ -1,0 +1,119 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { branding, defaultBranding, themeStyleSheet } from '@tender/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBranding } from '../../modules/branding/branding-testing.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { serverRoot } from '../server-root.ts'
+import { settingsFrom } from './page-settings.ts'
+import { pageTemplate } from './page-template.ts'
+
+let app: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tender-page-'))
+  // the page's own file, so that a place that it loses is found here
+  copyFileSync(join(serverRoot(), '..', 'web', 'index.html'), join(folder, 'index.html'))
+  writeFileSync(join(folder, 'app-version.json'), '{"version":"v-1"}\n')
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}')
+  app = await openTestApp({ pageFolder: folder })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const page = (given: { path?: string; host?: string; cookie?: string } = {}) =>
+  app.server.inject({
+    url: given.path ?? '/admin/',
+    headers: { host: given.host ?? 'localhost', ...(given.cookie === undefined ? {} : { cookie: given.cookie }) },
+  })
+const writtenBranding = (html: string) =>
+  branding.parse(JSON.parse(/<script type="application\/json" id="branding">(.*?)<\/script>/s.exec(html)?.[1] ?? ''))
+
+describe('the page', () => {
+  test('carries the title, the logo and the branding of its host, at every address below the base path', async () => {
+    await createBranding(app, { name: '甲网', hosts: ['a.example.cn'], logo: { content: Buffer.from('<svg/>'), type: 'image/svg+xml' } })
+    for (const path of ['/admin/', '/admin/documents?searchWord=x', '/admin/index.html', '/admin/no/such/page']) {
+      const { body, headers } = await page({ path, host: 'a.example.cn:8080' })
+      expect(body).toContain('<title>甲网</title>')
+      expect(writtenBranding(body)).toMatchObject({ siteTitle: '甲网', variant: 'standard' })
+      expect(body).toContain(`<link rel="icon" href="${writtenBranding(body).logo}" />`)
+      expect(body).toContain('<div id="root"></div>')
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'cookie' })
+    }
+    expect(writtenBranding((await page({ host: 'unknown.example.cn' })).body).siteTitle).toBe('工作台')
+  })
+
+  test('shows hostile brand texts as texts', async () => {
+    const hostile = '</script></title><script>alert(1)</script><!--" & \u2028$&'
+    await createBranding(app, { name: 'hostile', hosts: ['hostile.example.cn'], shown: { siteTitle: hostile, footerText: hostile } })
+    const { body } = await page({ host: 'hostile.example.cn' })
+    expect(writtenBranding(body)).toMatchObject({ siteTitle: hostile, footerText: hostile })
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('<!--')
+    expect(body.match(/<script/g)).toHaveLength(2)
+    expect(body).toContain('<title>&lt;/script&gt;&lt;/title&gt;&lt;script&gt;alert(1)')
+  })
+
+  test('begins in the scheme, density and colour of the cookies', async () => {
+    const { body } = await page({ cookie: 'other=1; scheme=dark; size=mini; theme=%23C00000; sidebar=1' })
+    expect(body).toContain('<html lang="zh-CN" data-scheme="dark" data-size="mini">')
+    expect(body).toMatch(/<link rel="stylesheet" href="\/admin\/theme\/c00000\.css\?v=v-1" \/>.*<\/head>/s)
+  })
+
+  test.each([
+    ['no cookies', undefined],
+    ['the default colour', 'theme=%231890FF; scheme=auto; size=small'],
+    ['values that are none', 'theme=red; scheme=sepia; size=huge'],
+    ['markup', 'theme="><script>alert(1)</script>; scheme=dark" onload="alert(1); size=<b>'],
+    ['broken escapes', 'theme=%E0%A4%A; scheme=%; size=%00'],
+    ['names that only begin alike', 'xtheme=%23ff0000; theme2=%23ff0000; myscheme=dark; sizes=mini'],
+    ['a colour with more behind it', 'theme=%23ff0000.css"; '],
+  ])('takes no harm from %s', async (_what, cookie) => {
+    const { body, statusCode } = await page(cookie === undefined ? {} : { cookie })
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<html lang="zh-CN" data-scheme="auto" data-size="small">')
+    expect(body).not.toContain('/admin/theme/')
+    expect(body).not.toContain('alert')
+  })
+
+  test('is put together in far less than a millisecond', () => {
+    const render = pageTemplate(readFileSync(join(folder, 'index.html'), 'utf8'), 'v-1')
+    const started = performance.now()
+    for (let n = 0; n < 2000; n += 1) render(defaultBranding, settingsFrom('theme=%23C00000; scheme=dark'))
+    expect((performance.now() - started) / 2000).toBeLessThan(0.5)
+  })
+})
+
+describe('beside the page', () => {
+  test('every colour has a style sheet, kept for ever under the address that the page names', async () => {
+    const reply = await page({ path: '/admin/theme/c00000.css?v=v-1' })
+    expect(reply.body).toBe(themeStyleSheet('#c00000'))
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    // what an older build named is made by this one, and must not stay
+    expect((await page({ path: '/admin/theme/c00000.css?v=v-0' })).headers['cache-control']).toBe('no-cache')
+  })
+
+  test('what is no colour has none', async () => {
+    for (const name of ['red.css', 'c0000.css', 'C00000.css', 'c00000', 'c00000.css.map', '%23c00000.css']) {
+      expect((await page({ path: `/admin/theme/${name}` })).statusCode).toBe(404)
+    }
+  })
+
+  test('the version of the build stands at the origin, whatever the query, and is never kept', async () => {
+    const reply = await page({ path: '/app-version.json?t=0.7391' })
+    expect(reply.json()).toEqual({ version: 'v-1' })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  test('files that carry a hash are kept for ever, and everything leads to the base path', async () => {
+    expect((await page({ path: '/admin/assets/main-abc.js' })).headers['cache-control']).toContain('immutable')
+    for (const path of ['/', '/admin']) expect((await page({ path })).headers['location']).toBe('/admin/')
+  })
+})
