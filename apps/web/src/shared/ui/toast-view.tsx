@@ -2,24 +2,40 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Info from 'lucide-react/icons/info'
-import { useToast, type ToastType } from '../toast.ts'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useToast, type Toast, type ToastType } from '../toast.ts'
 import { classNames } from './class-names.ts'
+import { createToastPlace, keepInFront } from './toast-place.ts'
 import styles from './toast-view.module.css'
 
 const icons = { error: CircleX, success: CircleCheck, info: Info, warning: CircleAlert } as const satisfies Record<ToastType, unknown>
 
-/** Shows the toast in sight, half way down the page. Stands outside every route, so that it outlives a change of page. */
+/**
+ * Shows the toast in sight, half way down the page and in front of everything, and has it read out: an error at once, the rest when
+ * nothing else is being said. Stands outside every route, so that it outlives a change of page.
+ */
 export function ToastView() {
   const toast = useToast((state) => state.toast)
-  const Icon = toast === null ? null : icons[toast.type]
+  const [place] = useState(() => createToastPlace(styles['place'] ?? ''))
+  useLayoutEffect(() => keepInFront(place), [place])
+  const isError = toast?.type === 'error'
+  // both stand before there is anything to say: what comes into a place that is already there is read out everywhere
+  return createPortal(
+    <>
+      <div aria-live="assertive">{toast !== null && isError && <ToastCard key={toast.id} toast={toast} />}</div>
+      <output>{toast !== null && !isError && <ToastCard key={toast.id} toast={toast} />}</output>
+    </>,
+    place,
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = icons[toast.type]
   return (
-    <output className={styles['place']} aria-live={toast?.type === 'error' ? 'assertive' : 'polite'}>
-      {toast !== null && Icon !== null && (
-        <div key={toast.id} className={classNames(styles['toast'], styles[toast.type])}>
-          <Icon size={18} aria-hidden="true" />
-          <span>{toast.text}</span>
-        </div>
-      )}
-    </output>
+    <div className={classNames(styles['toast'], styles[toast.type])}>
+      <Icon size={18} aria-hidden="true" />
+      <span>{toast.text}</span>
+    </div>
   )
 }
