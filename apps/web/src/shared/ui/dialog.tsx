@@ -6,8 +6,8 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** `sheet` rises from the lower edge on a phone, `drawer` comes from the left. */
-  kind?: 'dialog' | 'sheet' | 'drawer'
+  /** `sheet` rises from the lower edge on a phone, `drawer` comes from the left, `panel` from the right. */
+  kind?: 'dialog' | 'sheet' | 'drawer' | 'panel'
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
@@ -40,7 +40,7 @@ export function Dialog({ title, kind = 'dialog', onClose, children, footer }: Di
       <div className={styles['frame']}>
         <div className={classNames(styles['header'], kind === 'drawer' && 'visually-hidden')}>
           <h2 id={titleId}>{title}</h2>
-          {kind === 'sheet' && (
+          {(kind === 'sheet' || kind === 'panel') && (
             <IconButton label="关闭" onClick={onClose}>
               <X size={18} />
             </IconButton>
