@@ -5,7 +5,7 @@ import { precompress } from './precompress.ts'
 import { preloadMain } from './preload-main.ts'
 
 const everyRoute =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)|web\/src\/shared\/(?:paths|session|site|stored-token|toast|ui\/(?:button|card|class-names|page-title|state-panel|toast-view))\b/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)|web\/src\/shared\/(?:paths|session|branding|page-title|stored-token|toast|ui\/(?:button|card|class-names|footer|state-panel|toast-view))\b/
 
 export default defineConfig({
   base: '/admin/',

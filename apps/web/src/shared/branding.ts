@@ -1,18 +1,29 @@
-import { branding, defaultBranding, type Branding } from '@tender/contract'
-import * as z from 'zod/mini'
+import { defaultBranding, type Branding } from '@tender/contract'
 import { create } from 'zustand'
 
+const hostBranding = writtenIntoPage()
+
 /** What the deployment host shows as its own. The server writes it into the page, so that no other brand is ever in sight. */
-export const useBranding = create<Branding>()(() => writtenIntoPage() ?? defaultBranding)
+export const useBranding = create<Branding>()(() => hostBranding)
 
 /** The account's own branding, where it differs from its host's. */
 export function showBranding(given: Branding): void {
   useBranding.setState(given, true)
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', given.logo)
 }
 
-function writtenIntoPage(): Branding | null {
-  const text = document.querySelector('#branding')?.textContent
-  if (text === undefined || text === '') return null
-  const parsed = z.safeParse(branding, JSON.parse(text))
-  return parsed.success ? parsed.data : null
+/** What stands before a login and after a logout. */
+export function showHostBranding(): void {
+  if (useBranding.getState() !== hostBranding) showBranding(hostBranding)
+}
+
+// the server that wrote it has checked it, and the login has no room for a parser; a field that an older server does not know is the standard's
+function writtenIntoPage(): Branding {
+  const text = document.querySelector('#branding')?.textContent ?? ''
+  const given: unknown = text === '' ? null : JSON.parse(text)
+  return isObject(given) ? { ...defaultBranding, ...given } : defaultBranding
+}
+
+function isObject(given: unknown): given is Partial<Branding> {
+  return typeof given === 'object' && given !== null
 }

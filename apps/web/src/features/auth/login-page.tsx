@@ -1,8 +1,10 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { useBranding } from '../../shared/branding.ts'
+import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
-import { siteTitle } from '../../shared/site.ts'
-import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { Footer } from '../../shared/ui/footer.tsx'
+import { brandWords } from './brand-words.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-page.module.css'
 import { useAutoLogin } from './use-auto-login.ts'
@@ -12,29 +14,39 @@ export function LoginPage() {
   const [query] = useSearchParams()
   const isLoggedIn = useSession((session) => session.token !== null)
   const isExchanging = useAutoLogin()
+  const variant = useBranding((branding) => branding.variant)
+  usePageTitle('登录')
   if (isLoggedIn && !isExchanging && !query.has('token')) return <Navigate to={returnAddress(location.state)} replace />
   return (
-    <main className={styles['page']}>
-      <PageTitle text="登录" />
-      <div className={styles['promise']}>
-        <div className={styles['brand']}>
-          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={36} height={36} />
-          <span>{siteTitle}</span>
-        </div>
-        <p className={styles['slogan']}>
-          让每一条商机
-          <br />
-          都被及时看见
-        </p>
-        <p className={styles['text']}>按关键词精确检索招标、变更、中标与合同公告，关键事实与原文逐条对应，同一项目的公告前后相连。</p>
-      </div>
+    <div className={styles['page']} data-variant={variant}>
+      <BrandSide />
       <div className={styles['side']}>
-        <div className={styles['box']}>
+        <main className={styles['box']}>
           <h1 className={styles['title']}>账号登录</h1>
           {isExchanging ? <output>正在登录…</output> : <LoginForm />}
-        </div>
+        </main>
+        <Footer />
       </div>
-    </main>
+    </div>
+  )
+}
+
+function BrandSide() {
+  const { variant, siteTitle, logo } = useBranding()
+  const { slogan, text } = brandWords[variant]
+  return (
+    <header className={styles['promise']}>
+      <div className={styles['brand']}>
+        <img src={logo} alt="" width={36} height={36} />
+        <span>{siteTitle}</span>
+      </div>
+      <p className={styles['slogan']}>
+        {slogan[0]}
+        <br />
+        {slogan[1]}
+      </p>
+      <p className={styles['text']}>{text}</p>
+    </header>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../shared/ui/dialog.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /** The menu on a phone: over the page, closed by a choice, a tap outside or Escape. */

@@ -1,7 +1,7 @@
 import { mobileBreakpoint, smallBreakpoint } from '@tender/contract'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useMedia } from '../shared/use-media.ts'
+import { useMedia } from '../../shared/use-media.ts'
 
 const cookieName = 'sidebarStatus'
 

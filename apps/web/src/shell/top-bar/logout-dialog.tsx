@@ -1,8 +1,8 @@
 import { authCalls } from '@tender/contract'
 import { useState } from 'react'
-import { request } from '../shared/api.ts'
-import { endSession } from '../shared/session.ts'
-import { ConfirmDialog } from '../shared/ui/confirm-dialog.tsx'
+import { request } from '../../shared/api.ts'
+import { endSession } from '../../shared/session.ts'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 
 export function LogoutDialog({ onCancel }: { onCancel: () => void }) {
   const [busy, setBusy] = useState(false)

@@ -1,0 +1,57 @@
+import { useRef, useState, type FocusEvent, type MouseEvent, type ToggleEvent } from 'react'
+import { useHoverIntent } from './use-hover-intent.ts'
+
+export type OpensOn = 'click' | 'hover' | 'hover-or-focus'
+
+/** When the panel of a popover opens and closes, beside what the browser does by itself. */
+export function usePopover(opensOn: OpensOn) {
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // opened by pointing or by the focus: a click then keeps it open instead of closing what has just come up
+  const isLoose = useRef(false)
+
+  const isShown = () => panel.current?.dataset['open'] !== undefined
+  const open = () => {
+    if (isShown() || button.current === null) return
+    isLoose.current = true
+    panel.current?.showPopover({ source: button.current })
+  }
+  const close = () => {
+    if (isShown()) panel.current?.hidePopover()
+  }
+  const leave = () => {
+    const isInUse = panel.current?.contains(document.activeElement) === true
+    if (isLoose.current && !isInUse) close()
+  }
+  const hover = useHoverIntent(open, leave)
+  return {
+    button,
+    panel,
+    isOpen,
+    close,
+    hover: opensOn === 'click' ? {} : hover,
+    onClick: (event: MouseEvent) => {
+      if (isLoose.current && isOpen) event.preventDefault()
+      isLoose.current = false
+    },
+    // the focus that comes back from the panel has closed it on purpose
+    onFocus: (event: FocusEvent) => {
+      if (opensOn !== 'hover-or-focus' || !event.target.matches(':focus-visible') || isInside(panel.current, event.relatedTarget)) return
+      open()
+    },
+    // the next stop of the keyboard lies behind the panel
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (opensOn !== 'hover-or-focus' || relatedTarget === null || relatedTarget === button.current) return
+      if (!isInside(panel.current, relatedTarget)) close()
+    },
+    onBeforeToggle: (event: ToggleEvent) => {
+      setOpen(event.newState === 'open')
+      if (event.newState === 'closed') isLoose.current = false
+    },
+  }
+}
+
+function isInside(panel: HTMLElement | null, target: EventTarget | null): boolean {
+  return panel !== null && target instanceof Node && panel.contains(target)
+}

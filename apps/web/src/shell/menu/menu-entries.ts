@@ -1,0 +1,64 @@
+import type { MenuRoute } from '@tender/contract'
+import { matchPath } from 'react-router'
+
+export interface MenuLeaf {
+  kind: 'leaf'
+  name: string
+  title: string
+  icon: string
+  path: string
+  /** What point tracking records for a click. */
+  recordCode: number | null
+  /** Opens in a new tab of the browser. */
+  isExternal: boolean
+}
+
+export interface MenuBranch {
+  kind: 'branch'
+  name: string
+  title: string
+  icon: string
+  entries: readonly MenuEntry[]
+}
+
+export type MenuEntry = MenuLeaf | MenuBranch
+
+/** The menu that the routes make: hidden ones are left out, and a group of which one entry is left becomes that entry. */
+export function menuEntries(routes: readonly MenuRoute[]): MenuEntry[] {
+  return routes.flatMap((route) => {
+    if (route.hidden) return []
+    return route.component === 'Layout' ? groupEntry(route) : [leafEntry(route)]
+  })
+}
+
+/** Path of the entry to mark: that of the page itself, or the one that a page outside the menu names as its own. */
+export function activeEntryPath(routes: readonly MenuRoute[], pathname: string): string | null {
+  const page = pagesOf(routes).find(({ path }) => matchPath(path, pathname) !== null)
+  return page === undefined ? null : (page.meta.activeMenu ?? page.path)
+}
+
+/** Names of the branches that lead to an entry, from the top; none where it stands at the top or is not there. */
+export function branchesAbove(entries: readonly MenuEntry[], isWanted: (entry: MenuEntry) => boolean): string[] {
+  for (const entry of entries) {
+    if (entry.kind === 'leaf') continue
+    if (entry.entries.some(isWanted)) return [entry.name]
+    const below = branchesAbove(entry.entries, isWanted)
+    if (below.length > 0) return [entry.name, ...below]
+  }
+  return []
+}
+
+function groupEntry({ name, meta, children }: MenuRoute): MenuEntry[] {
+  const entries = menuEntries(children)
+  if (entries.length < 2) return entries
+  return [{ kind: 'branch', name, title: meta.title, icon: meta.icon, entries }]
+}
+
+function leafEntry({ path, name, component, meta }: MenuRoute): MenuLeaf {
+  const isExternal = component === ''
+  return { kind: 'leaf', name, title: meta.title, icon: meta.icon, path, recordCode: meta.recordCode, isExternal }
+}
+
+function pagesOf(routes: readonly MenuRoute[]): MenuRoute[] {
+  return routes.flatMap((route) => [...(route.component.startsWith('cuttingEdge') ? [route] : []), ...pagesOf(route.children)])
+}

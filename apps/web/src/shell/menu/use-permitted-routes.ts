@@ -1,0 +1,22 @@
+import type { MenuRoute } from '@tender/contract'
+import { useMemo } from 'react'
+import { paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.ts'
+
+const none: readonly MenuRoute[] = []
+/** Pages that stand whether or not the routes of the server apply. */
+const fixedPages: readonly string[] = [paths.dashboard, paths.realTime]
+
+/** What the account may reach by its menu. Routes of the server apply only where `isBxkc` is not 0; the fixed pages stand for everybody. */
+export function usePermittedRoutes(): readonly MenuRoute[] {
+  const routes = useSession((session) => session.menu?.routes ?? none)
+  const areGeneratedApplied = useSession((session) => session.user?.isBxkc !== 0)
+  return useMemo(() => (areGeneratedApplied ? routes : fixedOnly(routes)), [routes, areGeneratedApplied])
+}
+
+function fixedOnly(routes: readonly MenuRoute[]): MenuRoute[] {
+  return routes.flatMap((route) => {
+    if (route.component === 'Layout') return [{ ...route, children: fixedOnly(route.children) }]
+    return route.component === '' || fixedPages.includes(route.path) ? [route] : []
+  })
+}

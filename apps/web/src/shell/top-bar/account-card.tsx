@@ -1,0 +1,102 @@
+import { formatDay, menuBeanFlag, topBarBeanFlag, type User } from '@tender/contract'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import LogOut from 'lucide-react/icons/log-out'
+import type { ReactNode } from 'react'
+import { useSession } from '../../shared/session.ts'
+import { track } from '../../shared/tracking/track.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { useClosePopover } from '../../shared/ui/popover.tsx'
+import { openAccountDialog } from './account-dialog-state.ts'
+import styles from './account-menu.module.css'
+import { accountKind, displayName, isOfMember, isRegisteredOnly } from './account-words.ts'
+
+/** Whose account this is and what it may use. Who is no member can only log out. */
+export function AccountCard({ user, avatar }: { user: User; avatar: ReactNode }) {
+  if (!isOfMember(user)) return <LogoutButton />
+  const name = displayName(user)
+  return (
+    <div className={styles['card']}>
+      <div className={styles['person']}>
+        {avatar}
+        <div className={styles['names']}>
+          <div className={styles['name']} title={name}>
+            {name}
+          </div>
+          <div className={styles['kind']}>{accountKind(user)}</div>
+        </div>
+      </div>
+      <Membership user={user} />
+      <SubAccounts userId={user.userId} />
+      <LogoutButton />
+    </div>
+  )
+}
+
+function Membership({ user }: { user: User }) {
+  return (
+    <div className={styles['membership']}>
+      <dl className={styles['facts']}>
+        <dt>会员级别</dt>
+        <dd>{user.level.name}</dd>
+        {!isRegisteredOnly(user) && user.level.endsAt !== null && (
+          <>
+            <dt>到期时间</dt>
+            <dd className="tabular">{formatDay(user.level.endsAt)}</dd>
+          </>
+        )}
+      </dl>
+      {isRegisteredOnly(user) && <p className={styles['note']}>您当前为注册用户，还未开通会员</p>}
+      <PeriodsButton />
+    </div>
+  )
+}
+
+function PeriodsButton() {
+  const close = useClosePopover()
+  const open = () => {
+    track([{ beanFlag: topBarBeanFlag, entranceType: '服务期明细' }])
+    close()
+    openAccountDialog('periods')
+  }
+  return (
+    <Button variant="link" className={styles['periods']} onClick={open}>
+      <CalendarClock size={15} aria-hidden="true" />
+      服务期明细
+    </Button>
+  )
+}
+
+/** The other accounts of a main account. */
+function SubAccounts({ userId }: { userId: number }) {
+  const accounts = useSession((session) => session.accountSelect).filter((account) => account.docchannel !== userId)
+  if (accounts.length === 0) return null
+  return (
+    <section className={styles['subAccounts']} aria-label="子账号">
+      <h2>子账号 {accounts.length} 个</h2>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.docchannel}>
+            <span>{account.docchannelName || account.loginId}</span>
+            <span className={styles['loginId']}>{account.loginId}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LogoutButton() {
+  const close = useClosePopover()
+  const leave = () => {
+    track([{ beanFlag: menuBeanFlag, buttonName: '退出登录' }])
+    // the focus goes to the account button first, so that the dialog can give it back there
+    close()
+    openAccountDialog('logout')
+  }
+  return (
+    <Button className={styles['logout']} onClick={leave}>
+      <LogOut size={15} aria-hidden="true" />
+      退出登录
+    </Button>
+  )
+}

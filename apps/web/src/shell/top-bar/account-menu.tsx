@@ -1,0 +1,39 @@
+import { topBarBeanFlag, type User } from '@tender/contract'
+import UserRound from 'lucide-react/icons/user-round'
+import { track } from '../../shared/tracking/track.ts'
+import { Popover } from '../../shared/ui/popover.tsx'
+import { AccountCard } from './account-card.tsx'
+import styles from './account-menu.module.css'
+import { avatarAddress, displayName } from './account-words.ts'
+
+export function AccountMenu({ user }: { user: User }) {
+  const name = displayName(user)
+  const trigger = (
+    <>
+      <Avatar user={user} />
+      <span className={styles['accountName']}>{name}</span>
+    </>
+  )
+  return (
+    <Popover
+      label="账号"
+      trigger={trigger}
+      triggerClassName={styles['account']}
+      triggerLabel={`账号：${name}`}
+      align="end"
+      opensOn="hover"
+      onTriggerClick={() => track([{ beanFlag: topBarBeanFlag, entranceType: '账号' }])}
+    >
+      <AccountCard user={user} avatar={<Avatar user={user} />} />
+    </Popover>
+  )
+}
+
+function Avatar({ user }: { user: User }) {
+  const address = avatarAddress(user)
+  return (
+    <span className={styles['avatar']} aria-hidden="true">
+      {address === null ? <UserRound size={17} /> : <img src={address} alt="" />}
+    </span>
+  )
+}

@@ -1,0 +1,174 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { User } from '@tender/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beginSession, useSession } from '../../shared/session.ts'
+import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
+import { installPopovers } from '../../testing/browser-popovers.ts'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { accountKind, avatarAddress, displayName } from './account-words.ts'
+import { TopBar } from './top-bar.tsx'
+
+beforeEach(() => {
+  installPopovers()
+  localStorage.clear()
+  answerCalls({})
+})
+afterEach(cleanup)
+
+function showBar(user: Partial<User> = {}) {
+  beginSession('tok', sampleUser(user))
+  render(<TopBar isSidebarOpen onToggleSidebar={() => undefined} />)
+}
+const openAccount = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^账号：/ }))
+  return within(screen.getByRole('dialog', { name: '账号' }))
+}
+const recorded = () => JSON.stringify(Object.values(localStorage)).replaceAll('\\', '')
+
+describe('the account', () => {
+  test('is called by its phone, else its nickname, else its number', () => {
+    expect(displayName(sampleUser())).toBe('13800138000')
+    expect(displayName(sampleUser({ phone: null }))).toBe('李经理')
+    expect(displayName(sampleUser({ phone: null, nickName: null }))).toBe('用户7')
+  })
+
+  test('type 10 is a main account, all others are sub-accounts', () => {
+    expect(accountKind(sampleUser())).toBe('主账号')
+    expect(accountKind(sampleUser({ accountType: 20 }))).toBe('子账号')
+  })
+
+  test('a relative picture stands below the server’s own address', () => {
+    expect(avatarAddress(sampleUser({ avatarPath: 'https://img.example/a.png' }))).toBe('https://img.example/a.png')
+    expect(avatarAddress(sampleUser({ avatarPath: '/avatar/a.png' }))).toMatch(/^\w+:.*\/avatar\/a\.png$/)
+    expect(avatarAddress(sampleUser())).toBeNull()
+  })
+})
+
+describe('the card of the account', () => {
+  test('shows a member’s level and when it ends', async () => {
+    showBar()
+    const card = await openAccount()
+    expect(card.getByText('高级会员')).toBeTruthy()
+    expect(card.getByText('2027-03-01')).toBeTruthy()
+    expect(card.getByText('主账号')).toBeTruthy()
+    expect(card.queryByText('您当前为注册用户，还未开通会员')).toBeNull()
+  })
+
+  test('opens by pointing at the account, too', async () => {
+    showBar()
+    await userEvent.hover(screen.getByRole('button', { name: /^账号：/ }))
+    expect(await screen.findByText('2027-03-01')).toBeTruthy()
+    await userEvent.unhover(screen.getByRole('button', { name: /^账号：/ }))
+    await waitFor(() => expect(screen.queryByText('2027-03-01')).toBeNull())
+  })
+
+  test('tells registered users that they have no membership, and no end of it', async () => {
+    showBar({ roles: [{ id: 81, name: '注册用户' }], level: { id: 0, name: '注册用户', endsAt: null } })
+    const card = await openAccount()
+    expect(card.getByText('您当前为注册用户，还未开通会员')).toBeTruthy()
+    expect(card.queryByText('到期时间')).toBeNull()
+    expect(card.getByRole('button', { name: '服务期明细' })).toBeTruthy()
+  })
+
+  test('offers only the logout to who is no member', async () => {
+    showBar({ isBxkc: 0, roles: [{ id: 81, name: 'ROLE_SYSTEM_DEFAULT' }], level: { id: 0, name: '注册用户', endsAt: null } })
+    const card = await openAccount()
+    expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['退出登录'])
+    expect(card.queryByText('主账号')).toBeNull()
+  })
+
+  test('lists the other accounts of a main account', async () => {
+    showBar()
+    useSession.setState({
+      accountSelect: [
+        { docchannel: 7, docchannelName: '李经理', loginId: 'demo-senior' },
+        { docchannel: 8, docchannelName: '王工', loginId: 'demo-sub' },
+      ],
+    })
+    const card = await openAccount()
+    expect(card.getByRole('heading', { name: '子账号 1 个' })).toBeTruthy()
+    expect(card.getByText('王工')).toBeTruthy()
+    expect(card.queryByText('李经理')).toBeNull()
+  })
+})
+
+describe('服务期明细', () => {
+  const period = {
+    levelId: 3,
+    levelName: '高级会员',
+    status: '01',
+    startTime: '2026-03-01T00:00:00+08:00',
+    endTime: '2027-03-01T12:30:00+08:00',
+    areaNames: ['浙江', '江苏'],
+  }
+  const open = async () => {
+    const card = await openAccount()
+    await userEvent.click(card.getByRole('button', { name: '服务期明细' }))
+    return within(await screen.findByRole('dialog', { name: '服务期明细' }))
+  }
+
+  test('lists each membership with its end and its areas, and marks the one in use', async () => {
+    const over = { ...period, levelName: '普通会员', status: '03', startTime: '2025-03-01T00:00:00+08:00', areaNames: ['全国'] }
+    answerCalls({ getMemberPeriodInfo: success([period, over]) })
+    showBar()
+    const dialog = await open()
+    const [inUse, past] = await dialog.findAllByRole('listitem')
+    expect(inUse?.textContent).toBe('高级会员使用中到期时间2027-03-01 12:30购买地区浙江、江苏')
+    expect(past?.textContent).toContain('已到期')
+    expect(dialog.getAllByText('使用中')).toHaveLength(1)
+    expect(dialog.getByText(/续费同一级别时，剩余时长自动叠加/)).toBeTruthy()
+  })
+
+  test('says so where there never was one', async () => {
+    answerCalls({ getMemberPeriodInfo: success([]) })
+    showBar()
+    const dialog = await open()
+    expect(await dialog.findByText('您还没有开通过会员，暂无服务期记录。')).toBeTruthy()
+  })
+
+  test('that could not be read can be asked for again', async () => {
+    let isBroken = true
+    answerCalls({ getMemberPeriodInfo: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : success([period])) })
+    showBar()
+    const dialog = await open()
+    await dialog.findByText('没有读到服务期，请检查网络连接后重试。')
+    isBroken = false
+    await userEvent.click(dialog.getByRole('button', { name: '重试' }))
+    expect(await dialog.findByText('使用中')).toBeTruthy()
+  })
+})
+
+describe('logging out', () => {
+  const ask = async () => {
+    const card = await openAccount()
+    await userEvent.click(card.getByRole('button', { name: '退出登录' }))
+    return within(await screen.findByRole('dialog', { name: '提示' }))
+  }
+
+  test('is asked about first', async () => {
+    showBar()
+    const dialog = await ask()
+    expect(dialog.getByText('确定退出账号吗？')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+    expect(screen.queryByRole('dialog', { name: '提示' })).toBeNull()
+    expect(useSession.getState().token).toBe('tok')
+  })
+
+  test('forgets the login even where the server fails', async () => {
+    showBar()
+    answerCalls({ logout: new TypeError('Failed to fetch') })
+    const dialog = await ask()
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(useSession.getState().token).toBeNull())
+    expect(sessionStorage.getItem('token')).toBeNull()
+  })
+})
+
+test('clicks in the bar are recorded as 18, what they open as 19', async () => {
+  showBar()
+  await userEvent.click(screen.getByRole('button', { name: '收起菜单' }))
+  expect(recorded()).toMatch(/"beanFlag":18,"buttonName":"收起菜单"/)
+  await userEvent.click(screen.getByRole('button', { name: '界面设置' }))
+  expect(recorded()).toMatch(/"beanFlag":19,"entranceType":"界面设置"/)
+})

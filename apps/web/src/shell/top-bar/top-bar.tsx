@@ -1,0 +1,70 @@
+import { menuBeanFlag, topBarBeanFlag } from '@tender/contract'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings'
+import { useSession } from '../../shared/session.ts'
+import { track } from '../../shared/tracking/track.ts'
+import { IconButton } from '../../shared/ui/button.tsx'
+import { Tag } from '../../shared/ui/tag.tsx'
+import { openPalette } from '../palette/palette-state.ts'
+import { useSettingsDrawer } from '../settings/settings-state.ts'
+import { AccountDialogs } from './account-dialogs.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  isSidebarOpen: boolean
+  onToggleSidebar: () => void
+}
+
+export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
+  const user = useSession((session) => session.user)
+  const openSettings = useSettingsDrawer((drawer) => drawer.open)
+  const toggleName = isSidebarOpen ? '收起菜单' : '展开菜单'
+  const toggle = () => {
+    track([{ beanFlag: menuBeanFlag, buttonName: toggleName }])
+    onToggleSidebar()
+  }
+  return (
+    <header className={styles['bar']}>
+      <IconButton label={toggleName} aria-expanded={isSidebarOpen} onClick={toggle}>
+        {isSidebarOpen ? <PanelLeftClose size={18} /> : <PanelLeftOpen size={18} />}
+      </IconButton>
+      {user !== null && <Tag tone="gold">{user.level.name}</Tag>}
+      <span className={styles['spacer']} />
+      <SearchButton />
+      <IconButton label="界面设置" aria-haspopup="dialog" onClick={tracked('界面设置', openSettings)}>
+        <Settings size={18} />
+      </IconButton>
+      {user !== null && <AccountMenu user={user} />}
+      <AccountDialogs />
+    </header>
+  )
+}
+
+function SearchButton() {
+  const keys = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K'
+  return (
+    <button
+      type="button"
+      className={styles['search']}
+      aria-label="快速查找"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={tracked('快速查找', openPalette)}
+    >
+      <Search size={16} aria-hidden="true" />
+      <span className={styles['searchWords']}>快速查找</span>
+      <kbd className={styles['keys']}>{keys}</kbd>
+    </button>
+  )
+}
+
+/** Records what is opened from the top bar. */
+function tracked(entranceType: string, open: () => void): () => void {
+  return () => {
+    track([{ beanFlag: topBarBeanFlag, entranceType }])
+    open()
+  }
+}

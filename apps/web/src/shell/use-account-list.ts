@@ -1,0 +1,24 @@
+import { accountListDelay, shellCalls } from '@tender/contract'
+import { useEffect } from 'react'
+import { request } from '../shared/api.ts'
+import { useSession } from '../shared/session.ts'
+import { isMainAccount } from './top-bar/account-words.ts'
+
+/** A main account gets the list of its accounts a moment after the frame stands. Nobody waits for it, and nobody is told when it fails. */
+export function useAccountList(): void {
+  const isMain = useSession((session) => session.user !== null && isMainAccount(session.user))
+  useEffect(() => {
+    if (!isMain) return
+    const controller = new AbortController()
+    const ask = () =>
+      request(shellCalls.getAccountSelectList, {}, { signal: controller.signal, isSilent: true }).then(
+        (accountSelect) => useSession.setState({ accountSelect }),
+        () => undefined,
+      )
+    const timer = setTimeout(() => void ask(), accountListDelay)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [isMain])
+}
