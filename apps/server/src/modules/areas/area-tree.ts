@@ -1,8 +1,5 @@
-import type { AreaNode } from '@tender/contract'
+import { wholeCountry, type AreaNode } from '@tender/contract'
 import type { Area } from '../../ingest/normalise/area-table.ts'
-
-/** Stands for all areas; searches take it as no limit. */
-export const wholeCountry = { name: '全国', code: '000000' } as const
 
 /**
  * One root, 全国, with provinces, cities and districts below it. A node with children stands for all of them (`all`), one

@@ -1,6 +1,6 @@
-import type { AreaNode } from '@tender/contract'
+import { wholeCountry, type AreaNode } from '@tender/contract'
 import { areaPath, areas, type Area } from '../../ingest/normalise/area-table.ts'
-import { buildAreaTree, wholeCountry } from './area-tree.ts'
+import { buildAreaTree } from './area-tree.ts'
 
 export { seedAreas } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { AreaNode } from '@tender/contract'
+import { describeAreas, type AreaNode } from '@tender/contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +19,7 @@ export function AreaField({ filters, onChange }: FilterFieldProps) {
   const found = useMemo(() => (tree === undefined || words.trim() === '' ? null : findAreas(tree, words.trim())), [tree, words])
   if (isError) return <Button onClick={() => void refetch()}>地区没有载入，点击重试</Button>
   if (tree === undefined) return <Skeleton width="320px" height="320px" />
+  if (tree.length === 0) return <p className={styles['none']}>地区数据为空！</p>
   const toggle = (code: string) => onChange({ area: toggleArea(tree, filters.area, code) })
   return (
     <div className={styles['field']}>
@@ -35,6 +36,7 @@ export function AreaField({ filters, onChange }: FilterFieldProps) {
           选全国
         </Button>
       </div>
+      {filters.area.length > 0 && <ChosenAreas text={describeAreas(tree, filters.area)} />}
       <ScrollRegion className={styles['scroll']} aria-label="地区">
         {found === null && <AreaList tree={tree} nodes={tree} chosen={filters.area} onToggle={toggle} />}
         {found?.length === 0 && <p className={styles['none']}>没有名称中含“{words.trim()}”的地区</p>}
@@ -47,6 +49,14 @@ export function AreaField({ filters, onChange }: FilterFieldProps) {
         ))}
       </ScrollRegion>
     </div>
+  )
+}
+
+function ChosenAreas({ text }: { text: string }) {
+  return (
+    <p className={styles['chosen']} title={text}>
+      {text}
+    </p>
   )
 }
 
