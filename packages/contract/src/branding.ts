@@ -28,18 +28,3 @@ export const branding = z.object({
   caseNumber: text,
 })
 export type Branding = z.infer<typeof branding>
-
-/** What is shown where no operator has set anything. */
-export const defaultBranding: Branding = {
-  variant: 'standard',
-  isPartner: false,
-  siteTitle: '工作台',
-  logo: '/admin/icon.svg',
-  company: null,
-  hotline: null,
-  chatUrl: null,
-  appQrText: null,
-  accountQrText: null,
-  footerText: null,
-  caseNumber: null,
-}
