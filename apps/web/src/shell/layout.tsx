@@ -11,6 +11,7 @@ import { SideMenu } from './menu/side-menu.tsx'
 import { useSidebar } from './menu/use-sidebar.ts'
 import { MemberPages } from './pages/member-pages.tsx'
 import { usePageArea } from './pages/use-page-area.ts'
+import { SettingsHost } from './settings/settings-host.tsx'
 import { TabBar } from './tabs/tab-bar.tsx'
 import { useSavedTabs } from './tabs/use-saved-tabs.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
@@ -60,6 +61,7 @@ function Frame({ user, menu }: { user: User; menu: Menu }) {
         </main>
         <Footer />
       </div>
+      <SettingsHost />
     </div>
   )
 }
