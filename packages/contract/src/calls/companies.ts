@@ -11,7 +11,7 @@ export const companyCalls = {
     reply: z.array(
       z.object({
         name: z.string(),
-        /** The role it is found in most often, and in how many notices. */
+        /** The role it is found in most often, and in how many notices: companies of very many are counted up to some 10,000. */
         role: z.enum(['tenderer', 'winner', 'agency']),
         notices: z.int(),
       }),

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/executor.ts'
 
-export interface Collected {
+interface Collected {
   id: number
   title: string
   collected_at: Date

@@ -20,7 +20,7 @@ export async function suggestCompanies(db: Executor, words: string, signal: Abor
   const literal = key.replace(/[\\%_]/g, String.raw`\$&`)
   return db.query<Suggestions[number]>(
     `with candidate as materialized (
-       (select id, name, name_key from company where name_key like $2::text || '%' order by char_length(name_key), name_key limit $3)
+       (select id, name, name_key from company where name_key like $2::text || '%' order by name_key using ~<~ limit $3)
        union
        (select id, name, name_key from company where company_bigrams(name_key) @> company_bigrams($1::text) and name_key like '%' || $2::text || '%' limit $3)
      ), chosen as materialized (

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 /** The call by which a point came. */
 export type PointKind = 'add' | 'monitor-keyword' | 'registration'
 
-export interface Delivery {
+interface Delivery {
   accountId: number
   kind: PointKind
   tableFlag: string
