@@ -1,7 +1,6 @@
 import { lastPage, type DocumentRow } from '@tender/contract'
 import { useLayoutEffect, useRef } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
-import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { ProgressLine } from '../../../shared/ui/progress-line.tsx'
 import { useNow } from '../../../shared/use-now.ts'
@@ -10,6 +9,7 @@ import type { Search } from '../search/use-search.ts'
 import { useListView } from './list-view.ts'
 import { ResultHeader } from './result-header.tsx'
 import { ResultList } from '../../../shared/documents/result-list.tsx'
+import { ListNotes } from '../../../shared/documents/list-notes.tsx'
 import { ResultSkeleton } from '../../../shared/documents/result-skeleton.tsx'
 import { NothingFound, SearchFailed } from './result-states.tsx'
 import { ResultTable } from './result-table.tsx'
@@ -46,7 +46,7 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
     <Card ref={card} className={styles['card']} aria-label="检索结果" aria-busy={list.isFetching}>
       <ResultHeader search={search} total={total} failed={error !== null} />
       <ProgressLine isActive={list.isFetching && data !== undefined} />
-      {data !== undefined && <Notes list={data} />}
+      {data !== undefined && <ListNotes list={data} />}
       {error !== null && <SearchFailed error={error} search={search} onRetry={() => void list.refetch()} />}
       {error === null && data === undefined && <ResultSkeleton />}
       {error === null && data?.list.length === 0 && !isPlaceholderData && <NothingFound search={search} />}
@@ -64,20 +64,6 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
         </>
       )}
     </Card>
-  )
-}
-
-function Notes({ list }: { list: DocumentList }) {
-  if (list.notes.length === 0 && list.hiddenNewestDays === 0) return null
-  return (
-    <div className={styles['notes']}>
-      {list.notes.map((note) => (
-        <NoticeBox key={note}>{note}</NoticeBox>
-      ))}
-      {list.hiddenNewestDays > 0 && (
-        <NoticeBox tone="warning">您当前的会员级别看不到最近 {list.hiddenNewestDays} 天发布的公告，升级会员后即可查看。</NoticeBox>
-      )}
-    </div>
   )
 }
 

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sampleList, sampleRow } from '../../testing/sample-documents.ts'
+import { receive, takeIn, type LiveList } from './live-list.ts'
+
+const answerOf = (ids: readonly number[]) => sampleList(ids.map((id) => sampleRow({ id })))
+const idsOf = (live: LiveList) => live.list.map((row) => row.id)
+const waitingOf = (live: LiveList) => live.waiting.map((row) => row.id)
+const begun = (ids: readonly number[], size = 3) => receive(undefined, answerOf(ids), size, false)
+
+test('what arrives stands at the top, wherever the answer has it', () => {
+  const live = receive(begun([3, 2, 1]), answerOf([3, 4, 2]), 3, false)
+  expect(idsOf(live)).toEqual([4, 3, 2, 1])
+  expect(live.newIds).toEqual([4])
+})
+
+test('what a list began with is not new', () => {
+  expect(begun([3, 2, 1]).newIds).toEqual([])
+})
+
+test('while the member reads, arrivals wait and nothing moves; then they come in together', () => {
+  const first = receive(begun([3, 2, 1]), answerOf([4, 3, 2]), 3, true)
+  const second = receive(first, answerOf([5, 4, 3]), 3, true)
+  expect(idsOf(second)).toEqual([3, 2, 1])
+  expect(waitingOf(second)).toEqual([5, 4])
+  const taken = takeIn(second)
+  expect(idsOf(taken)).toEqual([5, 4, 3, 2, 1])
+  expect(taken.newIds).toEqual([5, 4])
+  expect(taken.waiting).toEqual([])
+})
+
+test('where more has arrived than was asked for, what stood below goes, once it is not read any more', () => {
+  const live = receive(begun([3, 2, 1]), answerOf([9, 8, 7]), 3, true)
+  expect(idsOf(live)).toEqual([3, 2, 1])
+  expect(idsOf(takeIn(live))).toEqual([9, 8, 7])
+  expect(idsOf(receive(begun([3, 2, 1]), answerOf([9, 8, 7]), 3, false))).toEqual([9, 8, 7])
+})
+
+test('a notice that is gone leaves the list, unless the list is being read', () => {
+  expect(idsOf(receive(begun([2, 1]), answerOf([2]), 3, false))).toEqual([2])
+  expect(idsOf(receive(begun([2, 1]), answerOf([2]), 3, true))).toEqual([2, 1])
+})
+
+test('no row is ever shown twice, and a long watch keeps to its limit', () => {
+  const answers = fc.array(fc.record({ ids: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 5 }), isReading: fc.boolean() }))
+  fc.assert(
+    fc.property(answers, (all) => {
+      let live = begun([1, 2, 3], 5)
+      for (const { ids, isReading } of all) {
+        live = receive(live, answerOf(ids), 5, isReading)
+        const shown = [...waitingOf(live), ...idsOf(live)]
+        expect(new Set(shown).size).toBe(shown.length)
+      }
+    }),
+  )
+  let watched = begun([0], 50)
+  for (let id = 1; id <= 400; id += 1) watched = receive(watched, answerOf([id, id - 1]), 2, false)
+  expect(watched.list).toHaveLength(300)
+})

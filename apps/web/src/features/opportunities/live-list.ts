@@ -1,0 +1,46 @@
+import type { documentCalls, DocumentRow, ReplyOf } from '@tender/contract'
+
+type Answer = ReplyOf<typeof documentCalls.getDocumentList>
+
+/** A list of notices that grows at its top. */
+export interface LiveList extends Answer {
+  /** Rows of the list that have arrived since it began. */
+  newIds: number[]
+  /** What has arrived and is held back, so that what is being read does not move. */
+  waiting: DocumentRow[]
+  /** Between what waits and the list, more may have arrived than was asked for. */
+  hasGap: boolean
+}
+
+/** Rows that a list holds at most: a day's watching must not fill the memory. */
+const mostKept = 300
+
+/**
+ * The list after another answer: what has arrived stands at its top, what stood there before keeps its order.
+ * @param size how many rows were asked for: fewer say that there are no others
+ * @param isReading whether rows that come in at the top would push away what the member looks at
+ */
+export function receive(before: LiveList | undefined, answer: Answer, size: number, isReading: boolean): LiveList {
+  if (before === undefined) return { ...answer, newIds: [], waiting: [], hasGap: false }
+  const known = new Set([...before.waiting, ...before.list].map((row) => row.id))
+  const arrivals = answer.list.filter((row) => !known.has(row.id))
+  const live = {
+    ...answer,
+    list: renewed(before.list, answer.list, answer.list.length < size && !isReading),
+    newIds: before.newIds,
+    waiting: [...arrivals, ...before.waiting],
+    hasGap: before.hasGap || arrivals.length >= size,
+  }
+  return isReading ? live : takeIn(live)
+}
+
+/** Lets in what waits. What stood below a gap goes: nobody knows what is missing between. */
+export function takeIn(live: LiveList): LiveList {
+  const list = [...live.waiting, ...(live.hasGap ? [] : live.list)].slice(0, mostKept)
+  return { ...live, list, newIds: [...live.waiting.map((row) => row.id), ...live.newIds].slice(0, mostKept), waiting: [], hasGap: false }
+}
+
+function renewed(rows: readonly DocumentRow[], answer: readonly DocumentRow[], isComplete: boolean): DocumentRow[] {
+  const answered = new Map(answer.map((row) => [row.id, row]))
+  return rows.flatMap((row) => answered.get(row.id) ?? (isComplete ? [] : row))
+}

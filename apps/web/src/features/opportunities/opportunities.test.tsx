@@ -1,0 +1,189 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Activity, useState } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../shared/query-client.ts'
+import { beginSession } from '../../shared/session.ts'
+import { closeToast, useToast } from '../../shared/toast.ts'
+import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { LatentPage } from './latent-page.tsx'
+import { PublicPage } from './public-page.tsx'
+import { RealTimePage } from './real-time-page.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  closeToast()
+  beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.newest'] }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</p>
+}
+
+/** Pages as some of several that are kept: another one in sight hides them. */
+function Kept() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        换页
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Routes>
+          <Route path="/opportunities/public" element={<PublicPage />} />
+          <Route path="/latentTencent" element={<LatentPage />} />
+          <Route path="/opportunities/realTimeTencent" element={<RealTimePage />} />
+        </Routes>
+      </Activity>
+    </>
+  )
+}
+
+function openPage(address: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <Address />
+        <Kept />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const address = () => screen.getByTestId('address').textContent
+const listBodies = (sent: SentRequest[]) => sent.filter(({ url }) => url.endsWith('getDocumentList')).map(({ body }) => body)
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const rowOf = (id: number) => sampleRow({ id, title: `公告${id}` })
+
+describe('lists of opportunities', () => {
+  test('公开商机 asks for what is being tendered, newest first, and can put the next deadlines first', async () => {
+    const sent = answerCalls({ getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/opportunities/public')
+    await screen.findByRole('link', { name: /智慧园区/ })
+    await userEvent.click(screen.getByRole('radio', { name: '最快截止' }))
+    expect(address()).toBe('/opportunities/public?sort=deadline')
+    await userEvent.click(screen.getByRole('button', { name: '变更公告' }))
+    await waitFor(() => expect(listBodies(sent)).toHaveLength(3))
+    expect(listBodies(sent)).toEqual([
+      expect.objectContaining({ docchannel: ['tender', 'prequalification', 'change'], sort: 'newest', published: '90d' }),
+      expect.objectContaining({ docchannel: ['tender', 'prequalification', 'change'], sort: 'deadline' }),
+      expect.objectContaining({ docchannel: ['change'], sort: 'deadline' }),
+    ])
+  })
+
+  test('潜在商机 by itself keeps its own address, and opens notices in the workbench', async () => {
+    const sent = answerCalls({ getDocumentList: success(sampleList([sampleRow({ channel: 'intention' })])) })
+    openPage('/latentTencent')
+    expect((await screen.findByRole('link', { name: /智慧园区/ })).getAttribute('href')).toBe('/documents/1')
+    await userEvent.type(screen.getByLabelText('标题关键词'), '弱电{Enter}')
+    expect(address()).toBe('/latentTencent?words=弱电')
+    await waitFor(() =>
+      expect(listBodies(sent).at(-1)).toMatchObject({ docchannel: ['intention', 'forecast'], searchWord: '弱电', remember: false }),
+    )
+  })
+
+  test('a level that does not see the newest days is told so; nothing found leads back to everything', async () => {
+    answerCalls({ getDocumentList: success(sampleList([], { hiddenNewestDays: 7 })) })
+    openPage('/opportunities/public?words=罕见词&published=3d')
+    expect(await screen.findByText(/看不到最近 7 天发布的公告/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '清空条件' }))
+    expect(address()).toBe('/opportunities/public')
+  })
+})
+
+describe('实时商机', () => {
+  /** A server at which notices arrive; `isDown` while it does not answer. */
+  function startServer(ids: number[]) {
+    const server = { ids, isDown: false, sent: [] as SentRequest[] }
+    server.sent = answerCalls({
+      getDocumentList: () =>
+        server.isDown ? refusal(500, 'server.failed', '操作失败') : success(sampleList(server.ids.map((id) => rowOf(id)))),
+    })
+    return server
+  }
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+  async function openFeed(ids: number[]) {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = startServer(ids)
+    openPage('/opportunities/realTimeTencent')
+    await screen.findByText(/更新于/)
+    return server
+  }
+
+  test('what arrives comes in at the top by itself, marked 新', async () => {
+    const server = await openFeed([2, 1])
+    expect(listBodies(server.sent)[0]).toMatchObject({ published: '3d', sort: 'newest', docchannel: [] })
+    server.ids = [3, 2, 1]
+    await pass(21)
+    await waitFor(() => expect(titles()).toEqual(['公告3', '公告2', '公告1']))
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first && within(first).getByText('新')).toBeTruthy()
+    expect(second && within(second).queryByText('新')).toBeNull()
+  })
+
+  test('while a row is being read, arrivals wait behind a button', async () => {
+    const server = await openFeed([2, 1])
+    screen.getByRole('link', { name: '公告2' }).focus()
+    server.ids = [4, 3, 2, 1]
+    await pass(21)
+    const waiting = await screen.findByRole('button', { name: '有 2 条新公告' })
+    expect(titles()).toEqual(['公告2', '公告1'])
+    fireEvent.click(waiting)
+    await waitFor(() => expect(titles()).toEqual(['公告4', '公告3', '公告2', '公告1']))
+  })
+
+  test('paused, nothing is asked for; going on asks at once', async () => {
+    const server = await openFeed([1])
+    fireEvent.click(screen.getByRole('button', { name: '暂停更新' }))
+    await pass(120)
+    expect(listBodies(server.sent)).toHaveLength(1)
+    server.ids = [2, 1]
+    fireEvent.click(screen.getByRole('button', { name: '继续更新' }))
+    await waitFor(() => expect(titles()).toEqual(['公告2', '公告1']))
+  })
+
+  test('a page that is not in sight does no work, and catches up when it is shown', async () => {
+    const server = await openFeed([1])
+    fireEvent.click(screen.getByRole('button', { name: '换页' }))
+    await pass(120)
+    expect(listBodies(server.sent)).toHaveLength(1)
+    server.ids = [2, 1]
+    fireEvent.click(screen.getByRole('button', { name: '换页' }))
+    await waitFor(() => expect(titles()).toEqual(['公告2', '公告1']))
+  })
+
+  test('a failure is told in place and repeated after a growing delay, until it is over', async () => {
+    const server = await openFeed([1])
+    server.isDown = true
+    await pass(21)
+    expect(await screen.findByText('更新没有成功，正在自动重试')).toBeTruthy()
+    expect(useToast.getState().toast).toBeNull()
+    expect(titles()).toEqual(['公告1'])
+    await pass(60)
+    // after 5, 10 and 20 seconds
+    expect(listBodies(server.sent)).toHaveLength(5)
+    server.isDown = false
+    server.ids = [2, 1]
+    fireEvent.click(screen.getByRole('button', { name: '立即重试' }))
+    await waitFor(() => expect(titles()).toEqual(['公告2', '公告1']))
+    expect(screen.getByText('实时更新中')).toBeTruthy()
+  })
+
+  test('a level without the newest days sees what it would give, and asks for nothing', () => {
+    beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
+    const server = startServer([1])
+    openPage('/opportunities/realTimeTencent')
+    expect(screen.getByText('您当前会员权限不足，请升级会员！')).toBeTruthy()
+    expect(screen.getByText(/升级后可在公告发布后随即看到/)).toBeTruthy()
+    expect(server.sent).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Channel } from '@tender/contract'
+import type { DocumentSort, SearchFilters } from '../../shared/documents/search-state.ts'
+
+/** What a page of opportunities looks for, where its address says nothing else. */
+export interface OpportunityKind {
+  title: string
+  hint: string
+  /** The stages it shows; empty for all of them. */
+  channels: readonly Channel[]
+  /** The periods to choose from; the first one is in force until another is chosen. */
+  periods: readonly [SearchFilters['published'], ...SearchFilters['published'][]]
+  /** The orders to choose from; the first one is in force until another is chosen. */
+  sorts: readonly [DocumentSort, ...DocumentSort[]]
+}
+
+export const publicOpportunities: OpportunityKind = {
+  title: '公开商机',
+  hint: '正在招标的公告：招标公告、资格预审与变更公告，可直接参与投标。',
+  channels: ['tender', 'prequalification', 'change'],
+  periods: ['90d', '30d', '7d', '3d', 'today'],
+  sorts: ['newest', 'deadline'],
+}
+
+export const latentOpportunities: OpportunityKind = {
+  title: '潜在商机',
+  hint: '即将招标的项目：采购意向与招标预告，先于招标公告联系采购人。',
+  channels: ['intention', 'forecast'],
+  periods: ['90d', '30d', '7d', '3d', 'today'],
+  sorts: ['newest'],
+}
+
+export const newestOpportunities: OpportunityKind = {
+  title: '实时商机',
+  hint: '最新发布的公告，每 20 秒自动更新，新到的公告排在最前。',
+  channels: [],
+  periods: ['3d', 'today'],
+  sorts: ['newest'],
+}

@@ -1,0 +1,49 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { ListCard } from '../../shared/documents/list-card.tsx'
+import { ListNotes } from '../../shared/documents/list-notes.tsx'
+import { useDocumentList } from '../../shared/documents/use-document-list.ts'
+import { usePageTitle } from '../../shared/page-title.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import styles from './opportunities.module.css'
+import { OpportunityFilters } from './opportunity-filters.tsx'
+import type { OpportunityKind } from './opportunity-kinds.ts'
+import { askedSearch, readOpportunitySearch, useOpportunitySearch, type OpportunitySearch } from './opportunity-search.ts'
+
+/** A list of opportunities of one kind, inside the frame or by itself. */
+export function OpportunityPage({ kind }: { kind: OpportunityKind }) {
+  usePageTitle(kind.title)
+  const search = useOpportunitySearch(kind)
+  const { state, go } = search
+  const list = useDocumentList(askedSearch(state, kind), false)
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={kind.title} hint={kind.hint} />
+      <OpportunityFilters kind={kind} search={search} />
+      <ListCard
+        label={`${kind.title}列表`}
+        query={list}
+        page={state.page}
+        onPage={(page) => go({ ...state, page })}
+        searchWord={state.filters.searchWord}
+        published={state.filters.published}
+        notes={list.data !== undefined && <ListNotes list={list.data} />}
+        empty={<NothingFound kind={kind} search={search} />}
+      />
+    </div>
+  )
+}
+
+export function NothingFound({ kind, search }: { kind: OpportunityKind; search: OpportunitySearch }) {
+  const all = readOpportunitySearch(new URLSearchParams(), kind)
+  return (
+    <StatePanel
+      icon={<SearchX size={28} />}
+      title="没有找到符合条件的公告"
+      actions={<Button onClick={() => search.go(all)}>清空条件</Button>}
+    >
+      可以减少关键词，或者放宽地区与发布时间再试。
+    </StatePanel>
+  )
+}

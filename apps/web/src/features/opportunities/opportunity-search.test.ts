@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { newestOpportunities, publicOpportunities } from './opportunity-kinds.ts'
+import { askedSearch, readOpportunitySearch, writeOpportunitySearch } from './opportunity-search.ts'
+
+const read = (query: string, kind = publicOpportunities) => readOpportunitySearch(new URLSearchParams(query), kind)
+
+test('an address without a word is the page as it begins', () => {
+  expect(read('')).toMatchObject({ sort: 'newest', page: 1, filters: { published: '90d', docchannel: [] } })
+  expect(read('', newestOpportunities).filters.published).toBe('3d')
+  expect(writeOpportunitySearch(read(''), publicOpportunities)).toBe('')
+})
+
+test.each(['words=医院&area=330000,330200', 'channel=change&published=7d&sort=deadline&page=3', 'published=today'])(
+  'what the address %s says is what is shown, and the other way round',
+  (query) => {
+    expect(decodeURIComponent(writeOpportunitySearch(read(query), publicOpportunities))).toBe(query)
+  },
+)
+
+test('what a page does not offer is ignored', () => {
+  const { filters, sort } = read('channel=result,tender&published=all&sort=amount&winner=某公司&budget=50..')
+  expect(filters).toMatchObject({ docchannel: ['tender'], published: '90d', winner: '' })
+  expect(filters.budgetFrom).toBeUndefined()
+  expect(sort).toBe('newest')
+})
+
+test('where no stage is chosen, all of the page’s stages are asked for', () => {
+  expect(askedSearch(read(''), publicOpportunities).filters.docchannel).toEqual(['tender', 'prequalification', 'change'])
+  expect(askedSearch(read('channel=change'), publicOpportunities).filters.docchannel).toEqual(['change'])
+  expect(askedSearch(read('', newestOpportunities), newestOpportunities).filters.docchannel).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { firstSearch, withFilters, type SearchFilters, type SearchState } from '../../shared/documents/search-state.ts'
+import { searchFromQuery, searchToQuery } from '../../shared/documents/search-url.ts'
+import type { OpportunityKind } from './opportunity-kinds.ts'
+
+export interface OpportunitySearch {
+  /** The search as the member set it. */
+  state: SearchState
+  /** Changes filters, from the first page. */
+  change: (filters: Partial<SearchFilters>) => void
+  go: (state: SearchState) => void
+}
+
+/** The search of a page of opportunities lives in the address of the page it stands in. */
+export function useOpportunitySearch(kind: OpportunityKind): OpportunitySearch {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const state = useMemo(() => readOpportunitySearch(new URLSearchParams(search), kind), [search, kind])
+  const go = useCallback(
+    (next: SearchState) => {
+      const query = writeOpportunitySearch(next, kind)
+      void navigate({ pathname, search: query === '' ? '' : `?${query}` })
+    },
+    [navigate, pathname, kind],
+  )
+  const change = useCallback((filters: Partial<SearchFilters>) => go(withFilters(state, filters)), [go, state])
+  return { state, change, go }
+}
+
+/** The search to send: where no stage is chosen, all that the page shows. */
+export function askedSearch(state: SearchState, kind: OpportunityKind): SearchState {
+  if (state.filters.docchannel.length > 0) return state
+  return { ...state, filters: { ...state.filters, docchannel: [...kind.channels] } }
+}
+
+/** Reads words, stages, areas, period, order and page of an address; what the page does not offer is ignored. */
+export function readOpportunitySearch(query: URLSearchParams, kind: OpportunityKind): SearchState {
+  const { filters, sort, page } = searchFromQuery(query)
+  const published = query.has('published') ? filters.published : kind.periods[0]
+  return {
+    filters: {
+      ...firstSearch.filters,
+      searchWord: filters.searchWord,
+      docchannel: filters.docchannel.filter((channel) => kind.channels.length === 0 || kind.channels.includes(channel)),
+      area: filters.area,
+      published: kind.periods.includes(published) ? published : kind.periods[0],
+    },
+    sort: query.has('sort') && kind.sorts.includes(sort) ? sort : kind.sorts[0],
+    page,
+    cursor: null,
+  }
+}
+
+/** The search as the query of an address; what is as the page begins is left out. */
+export function writeOpportunitySearch(state: SearchState, kind: OpportunityKind): string {
+  const query = new URLSearchParams(searchToQuery(state))
+  put(query, 'published', state.filters.published, kind.periods[0])
+  put(query, 'sort', state.sort, kind.sorts[0])
+  return query.toString().replaceAll('%2C', ',')
+}
+
+function put(query: URLSearchParams, name: string, value: string, first: string): void {
+  if (value === first) query.delete(name)
+  else query.set(name, value)
+}

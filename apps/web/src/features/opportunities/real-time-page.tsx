@@ -1,0 +1,52 @@
+import { errorCatalogue } from '@tender/contract'
+import Lock from 'lucide-react/icons/lock'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../shared/page-title.ts'
+import { paths } from '../../shared/paths.ts'
+import { useAllowed } from '../../shared/session.ts'
+import { buttonClass } from '../../shared/ui/button-class.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { LiveCard } from './live-card.tsx'
+import styles from './opportunities.module.css'
+import { OpportunityFilters } from './opportunity-filters.tsx'
+import { newestOpportunities } from './opportunity-kinds.ts'
+import { useOpportunitySearch } from './opportunity-search.ts'
+
+/** 实时商机: the newest notices as they arrive. */
+export function RealTimePage() {
+  usePageTitle(newestOpportunities.title)
+  const isAllowed = useAllowed('documents.newest')
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={newestOpportunities.title} hint={newestOpportunities.hint} />
+      {isAllowed ? <Feed /> : <Locked />}
+    </div>
+  )
+}
+
+function Feed() {
+  const search = useOpportunitySearch(newestOpportunities)
+  return (
+    <>
+      <OpportunityFilters kind={newestOpportunities} search={search} />
+      <LiveCard search={search} />
+    </>
+  )
+}
+
+function Locked() {
+  const older = (
+    <Link to={paths.documents} className={buttonClass('default')}>
+      查询更早的公告
+    </Link>
+  )
+  return (
+    <Card>
+      <StatePanel icon={<Lock size={28} />} title={errorCatalogue['rights.insufficient'].text} actions={older}>
+        升级后可在公告发布后随即看到：按关键词、地区和信息类型筛选，每 20 秒自动更新，新到的公告排在最前。
+      </StatePanel>
+    </Card>
+  )
+}

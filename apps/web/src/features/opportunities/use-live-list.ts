@@ -1,0 +1,75 @@
+import { documentCalls } from '@tender/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { request } from '../../shared/api.ts'
+import { documentListKey } from '../../shared/documents/cached-rows.ts'
+import { documentSearchBody, type DocumentSearchBody } from '../../shared/documents/document-search-body.ts'
+import type { SearchState } from '../../shared/documents/search-state.ts'
+import { presentFailure } from '../../shared/request-errors.ts'
+import { RequestFailure } from '../../shared/request-failure.ts'
+import { useSession } from '../../shared/session.ts'
+import { receive, takeIn, type LiveList } from './live-list.ts'
+
+const size = 50
+const interval = 20_000
+const firstDelay = 5000
+const longestDelay = 5 * 60_000
+
+/**
+ * The newest notices, asked for again and again while the page is in sight and not paused. A failure is repeated by itself,
+ * after a delay that grows. In a page that is hidden nothing of this goes on: a query that nobody observes rests.
+ */
+export function useLiveList(search: SearchState, isReading: () => boolean) {
+  const client = useQueryClient()
+  const [isPaused, setPaused] = useState(false)
+  const body = useMemo(() => ({ ...documentSearchBody(search), page: 1, size }), [search])
+  const queryKey = useMemo(() => [...documentListKey, 'live', body], [body])
+  const { data, error, failureCount, dataUpdatedAt, isFetching, fetchStatus, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer = await requestQuietly(body, signal)
+      return receive(client.getQueryData<LiveList>(queryKey), answer, size, isReading())
+    },
+    staleTime: 0,
+    refetchInterval: isPaused ? false : interval,
+    refetchOnMount: !isPaused,
+    refetchOnWindowFocus: !isPaused,
+    refetchOnReconnect: !isPaused,
+    retry: (_, failure) => !isFinal(failure),
+    retryDelay: (attempt) => Math.min(firstDelay * 2 ** attempt, longestDelay),
+  })
+  // also what waits for its next try
+  const stop = () => client.cancelQueries({ queryKey })
+  const askNow = () => void stop().then(() => refetch())
+  return {
+    data,
+    error,
+    dataUpdatedAt,
+    isFetching,
+    askNow,
+    isFailing: failureCount > 0,
+    isOffline: fetchStatus === 'paused',
+    isPaused,
+    pause: (next: boolean) => {
+      setPaused(next)
+      if (next) void stop()
+      else askNow()
+    },
+    showWaiting: () => client.setQueryData<LiveList>(queryKey, (live) => live && takeIn(live)),
+  }
+}
+
+/** A failure is told in the page, not in a toast every time; only the end of the session is told as ever. */
+async function requestQuietly(body: DocumentSearchBody, signal: AbortSignal) {
+  const { token } = useSession.getState()
+  try {
+    return await request(documentCalls.getDocumentList, body, { signal, isSilent: true })
+  } catch (error) {
+    if (error instanceof RequestFailure && error.status === 401) presentFailure(error, token)
+    throw error
+  }
+}
+
+function isFinal(failure: Error): boolean {
+  return !(failure instanceof RequestFailure) || failure.status === 401 || failure.detail?.error === 'rights.insufficient'
+}
