@@ -1,12 +1,10 @@
-import { documentCalls, type ReplyOf } from '@tender/contract'
+import { documentCalls } from '@tender/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { documentListKey } from './cached-rows.ts'
 import { documentSearchBody } from './document-search-body.ts'
 import { recentSearchesKey } from './recent-searches.ts'
 import type { SearchState } from './search-state.ts'
-
-export type DocumentList = ReplyOf<typeof documentCalls.getDocumentList>
 
 /**
  * The results of a search. While another page or filter is fetched the rows before stay in sight, and a request that is no

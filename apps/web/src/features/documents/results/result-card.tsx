@@ -15,7 +15,7 @@ import { NothingFound, SearchFailed } from './result-states.tsx'
 import { ResultTable } from './result-table.tsx'
 import styles from './results.module.css'
 import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
-import type { DocumentList, useDocumentList } from '../../../shared/documents/use-document-list.ts'
+import type { useDocumentList } from '../../../shared/documents/use-document-list.ts'
 import { useRowKeys } from '../../../shared/documents/use-row-keys.ts'
 
 interface ResultCardProps {
