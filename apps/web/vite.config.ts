@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appVersion } from './app-version.ts'
@@ -5,10 +6,17 @@ import { precompress } from './precompress.ts'
 import { preloadMain } from './preload-main.ts'
 
 const everyRoute =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)|web\/src\/shared\/(?:paths|session|branding|page-title|stored-token|toast|ui\/(?:button|card|class-names|footer|state-panel|toast-view))\b/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)|web\/src\/shared\/(?:paths|session|branding|page-title|stored-token|toast|ui\/(?:button|card|class-names|footer|state-panel))\b/
 
-export default defineConfig({
+/** The package leads every bundler to its development build, which warns at length; the other one differs in nothing else. */
+const routerForMembers = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
+}
+
+export default defineConfig(({ command }) => ({
   base: '/admin/',
+  resolve: { alias: command === 'build' ? [routerForMembers] : [] },
   plugins: [react(), preloadMain(), appVersion(), precompress()],
   build: {
     outDir: 'dist',
@@ -25,4 +33,4 @@ export default defineConfig({
   },
   server: { proxy: { '/workbench': 'http://localhost:8080' } },
   preview: { proxy: { '/workbench': 'http://localhost:8080' } },
-})
+}))

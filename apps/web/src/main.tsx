@@ -4,12 +4,15 @@ import { BrowserRouter } from 'react-router'
 import { AppRoutes } from './routes.tsx'
 import { basePath } from './shared/paths.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { ToastView } from './shared/ui/toast-view.tsx'
+import { reloadForChunks } from './shell/chunk-reload.ts'
+import { LatePartsHost } from './shell/late/late-parts-host.tsx'
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no element #root')
 // the list puts back its own scroll position once its rows stand
 window.history.scrollRestoration = 'manual'
+// also for files that no page waits for: they are gone because there is a newer version
+window.addEventListener('vite:preloadError', () => void reloadForChunks())
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
@@ -18,6 +21,6 @@ createRoot(root).render(
         <AppRoutes />
       </BrowserRouter>
     </ErrorBoundary>
-    <ToastView />
+    <LatePartsHost />
   </StrictMode>,
 )

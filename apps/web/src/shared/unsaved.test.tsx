@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { Activity } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { hasUnsaved, useUnsaved } from './unsaved.ts'
+import { hasUnsaved } from './drafts.ts'
+import { useUnsaved } from './unsaved.ts'
 
 afterEach(cleanup)
 

@@ -2,7 +2,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../shared/ui/button.tsx'
 import { StatePanel } from '../shared/ui/state-panel.tsx'
-import { mayReloadForChunks } from './chunk-reload.ts'
+import { showToast } from '../shared/toast.ts'
+import { isChunkFailure, isServerInReach, reloadForChunks } from './chunk-reload.ts'
 
 interface ErrorBoundaryProps {
   /** Another value means another page: what failed before is forgotten. */
@@ -10,40 +11,64 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
+type Failure = 'page' | 'chunk' | 'reloading'
+
 interface ErrorBoundaryState {
-  hasFailed: boolean
+  failure: Failure | null
   resetKey: string | undefined
 }
 
 /** Keeps a page that fails from taking the frame with it. A file of the program that is gone means a newer version: reloads once. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey }
+  override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: isChunkFailure(error) ? 'reloading' : 'page' }
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
-    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey }
+    return resetKey === state.resetKey ? null : { failure: null, resetKey }
   }
 
   override componentDidCatch(error: unknown): void {
-    if (mayReloadForChunks(error)) window.location.reload()
+    if (isChunkFailure(error)) void this.reload()
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children
-    const reload = (
-      <Button variant="primary" onClick={() => window.location.reload()}>
-        刷新页面
-      </Button>
-    )
-    return (
-      <div role="alert">
-        <StatePanel icon={<TriangleAlert size={28} />} title="页面出现异常" actions={reload}>
-          请刷新页面重试；如果问题仍然存在，请联系客服。
-        </StatePanel>
-      </div>
-    )
+    switch (this.state.failure) {
+      case null:
+        return this.props.children
+      case 'reloading':
+        return null
+      case 'page':
+        return <FailurePanel title="页面出现异常" text="请刷新页面重试；如果问题仍然存在，请联系客服。" />
+      case 'chunk':
+        return <FailurePanel title="页面加载失败" text="网络不稳定，或者系统已经更新。请刷新页面后继续。" />
+    }
   }
+
+  private async reload(): Promise<void> {
+    if (await reloadForChunks()) return
+    this.setState((state) => (state.failure === 'reloading' ? { failure: 'chunk' } : null))
+  }
+}
+
+function FailurePanel({ title, text }: { title: string; text: string }) {
+  const reload = async () => {
+    // a reload without a network would take away the rest of the page as well
+    if (await isServerInReach()) window.location.reload()
+    else showToast('error', '网络异常，请检查网络连接是否正常！')
+  }
+  const actions = (
+    <Button variant="primary" onClick={() => void reload()}>
+      刷新页面
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <StatePanel icon={<TriangleAlert size={28} />} title={title} actions={actions}>
+        {text}
+      </StatePanel>
+    </div>
+  )
 }

@@ -1,0 +1,37 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useToast } from '../../shared/toast.ts'
+
+const quietStart = 1500
+
+/** Loads the late parts when the page has come to rest, or as soon as there is a toast to show. */
+export function LatePartsHost() {
+  const [parts, setParts] = useState<ReactNode>(null)
+  const toastId = useToast((state) => state.toast?.id ?? null)
+  const isLoaded = parts !== null
+  useEffect(() => {
+    if (isLoaded) return
+    const load = () => {
+      import('./late-parts.tsx').then(
+        ({ LateParts }) => setParts(<LateParts />),
+        // without a network: the next toast asks again
+        () => undefined,
+      )
+    }
+    if (toastId !== null) return load()
+    return atRest(load)
+  }, [isLoaded, toastId])
+  return parts
+}
+
+function atRest(act: () => void): () => void {
+  let handle: number | undefined
+  const timer = setTimeout(() => {
+    // Safari does not tell when a page is idle
+    if ('requestIdleCallback' in window) handle = requestIdleCallback(act, { timeout: 3000 })
+    else act()
+  }, quietStart)
+  return () => {
+    clearTimeout(timer)
+    if (handle !== undefined) cancelIdleCallback(handle)
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useSession } from '../../shared/session.ts'
+import { sendLeftBehind } from '../../shared/tracking/track.ts'
+import { ToastView } from '../../shared/ui/toast-view.tsx'
+import { VersionWatch } from '../version/version-watch.tsx'
+
+/** What stands beside every page and is not needed for the first sight. */
+export function LateParts() {
+  const account = useSession((session) => session.user?.userId)
+  useEffect(() => {
+    if (account !== undefined) sendLeftBehind()
+  }, [account])
+  return (
+    <>
+      <ToastView />
+      <VersionWatch />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { hasUnsaved } from '../../shared/drafts.ts'
+import { findNewVersion, reloadFor } from './new-version.ts'
+import { isTyping, watchTyping } from './watch-typing.ts'
+
+/** Milliseconds between two questions while the page is in sight. */
+const checkInterval = 300_000
+/** Milliseconds until a member who said 稍后 is asked again. */
+const quietTime = 1_800_000
+
+const VersionBar = lazy(() => import('./version-bar.tsx').then((chunk) => ({ default: chunk.VersionBar })))
+
+/** Reloads the page when the server has a newer version; in the middle of something it asks first. */
+export function VersionWatch() {
+  const [version, setVersion] = useState<string | null>(null)
+  const [quietUntil, setQuietUntil] = useState(0)
+  useEffect(() => watchTyping(), [])
+  const isAsking = version !== null
+  useEffect(() => {
+    // the member decides now
+    if (isAsking) return
+    const act = (found: string) => {
+      if (Date.now() < quietUntil) return
+      if (isBusy()) setVersion(found)
+      else reloadFor(found)
+    }
+    return checkWhileInSight(act)
+  }, [isAsking, quietUntil])
+  if (version === null) return null
+  const later = () => {
+    setVersion(null)
+    setQuietUntil(Date.now() + quietTime)
+  }
+  return (
+    <Suspense>
+      <VersionBar onReload={() => reloadFor(version)} onLater={later} />
+    </Suspense>
+  )
+}
+
+function isBusy(): boolean {
+  return hasUnsaved() || isTyping() || document.querySelector('dialog[open]') !== null
+}
+
+/** Asks when the page comes into sight and then from time to time; a page that nobody sees asks nothing. */
+function checkWhileInSight(act: (version: string) => void): () => void {
+  let isEnded = false
+  let timer: ReturnType<typeof setInterval> | undefined
+  const check = async () => {
+    const version = await findNewVersion()
+    if (version !== null && !isEnded) act(version)
+  }
+  const follow = () => {
+    clearInterval(timer)
+    if (document.visibilityState === 'hidden') return
+    void check()
+    timer = setInterval(() => void check(), checkInterval)
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    isEnded = true
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', follow)
+  }
+}
