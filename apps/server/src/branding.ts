@@ -9,6 +9,7 @@ import {
   removeBranding,
   setBranding,
   writeBrandingFile,
+  type GivenBranding,
 } from './modules/branding/service.ts'
 import { normaliseHost } from './platform/http/host.ts'
 import { runTool, type Outside } from './run-tool.ts'
@@ -18,17 +19,20 @@ const usage = `用法：npm run branding -- list            列出各品牌及�
       npm run branding -- set 文件.json   新建品牌，或替换同名的品牌
       npm run branding -- remove 名称     删除品牌，其域名改用默认品牌`
 
-type Run = (outside: Outside, argument: string) => Promise<number>
-const commands: Readonly<Record<string, Run>> = { list, show, set, remove }
+type Run = (outside: Outside) => Promise<number>
+/** What a command does with its argument; an exit code where it can be told without the database. */
+const commands: Readonly<Record<string, (argument: string) => Run | number>> = { list: () => list, show, set, remove }
 
 await runTool(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
   const [command = '', argument = '', ...more] = positionals
-  const run = commands[command]
-  const isComplete = run !== undefined && more.length === 0 && (command === 'list') === (argument === '')
-  if (isComplete) return { config: readConfig(), run: (outside) => run(outside, argument) }
-  console.log(usage)
-  return values.help === true ? 0 : 1
+  const prepare = commands[command]
+  if (prepare === undefined || more.length > 0 || (command === 'list') !== (argument === '')) {
+    console.log(usage)
+    return values.help === true ? 0 : 1
+  }
+  const run = prepare(argument)
+  return typeof run === 'number' ? run : { config: readConfig(), run }
 })
 
 async function list({ database }: Outside): Promise<number> {
@@ -45,31 +49,43 @@ async function list({ database }: Outside): Promise<number> {
   return 0
 }
 
-async function show({ database }: Outside, host: string): Promise<number> {
-  const branding = brandingOf(await listBrandings(database), normaliseHost(host))
-  console.log(writeBrandingFile(branding))
-  // beside the JSON, so that that can be kept as a file
-  console.error(`${host} 显示品牌“${branding.name}”，标识：${branding.shown.logo}`)
-  return 0
-}
-
-async function set({ database, clock }: Outside, path: string): Promise<number> {
-  try {
-    const given = readBrandingFile(path)
-    const errors = await setBranding(database, given, clock.now())
-    if (errors.length > 0) throw new BrandingFileError(errors)
-    console.log(`品牌“${given.name}”已保存，5 秒内生效`)
+function show(host: string): Run {
+  return async ({ database }) => {
+    const branding = brandingOf(await listBrandings(database), normaliseHost(host))
+    console.log(writeBrandingFile(branding))
+    // beside the JSON, so that that can be kept as a file
+    console.error(`${host} 显示品牌“${branding.name}”，标识：${branding.shown.logo}`)
     return 0
-  } catch (error) {
-    if (!(error instanceof BrandingFileError)) throw error
-    console.error(error.message)
-    return 1
   }
 }
 
-async function remove({ database }: Outside, name: string): Promise<number> {
-  const reason = await removeBranding(database, name)
-  if (reason === null) console.log(`已删除品牌“${name}”，5 秒内生效`)
-  else console.error(reason)
-  return reason === null ? 0 : 1
+function set(path: string): Run | number {
+  const given = readOrExplain(path)
+  if (given === null) return 1
+  return async ({ database, clock }) => {
+    const errors = await setBranding(database, given, clock.now())
+    for (const error of errors) console.error(error)
+    if (errors.length > 0) return 1
+    console.log(`品牌“${given.name}”已保存，5 秒内生效`)
+    return 0
+  }
+}
+
+function readOrExplain(path: string): GivenBranding | null {
+  try {
+    return readBrandingFile(path)
+  } catch (error) {
+    if (!(error instanceof BrandingFileError)) throw error
+    console.error(error.message)
+    return null
+  }
+}
+
+function remove(name: string): Run {
+  return async ({ database }) => {
+    const reason = await removeBranding(database, name)
+    if (reason === null) console.log(`已删除品牌“${name}”，5 秒内生效`)
+    else console.error(reason)
+    return reason === null ? 0 : 1
+  }
 }

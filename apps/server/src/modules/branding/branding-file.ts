@@ -101,9 +101,9 @@ function readJson(path: string): unknown {
 }
 
 function readLogo(path: string): Logo {
-  const size = statSync(path, { throwIfNoEntry: false })?.size
-  if (size === undefined) throw new BrandingFileError([`logoFile：没有文件 ${path}`])
-  if (size > largestLogo) throw new BrandingFileError([`logoFile：${path} 超过 256 KB`])
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found?.isFile() !== true) throw new BrandingFileError([`logoFile：没有文件 ${path}`])
+  if (found.size > largestLogo) throw new BrandingFileError([`logoFile：${path} 超过 256 KB`])
   const content = readFileSync(path)
   const type = logoType(content)
   if (type === null) throw new BrandingFileError([`logoFile：${path} 应为 SVG、PNG 或 WebP 图片`])

@@ -1,9 +1,12 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defaultBranding } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoBrandings } from '../../demo/demo-brandings.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { createBranding } from './branding-testing.ts'
-import { removeBranding, seedBrandings, setBranding } from './service.ts'
+import { listBrandings, readBrandingFile, removeBranding, seedBrandings, setBranding, writeBrandingFile } from './service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -81,6 +84,25 @@ describe('a change of the brandings', () => {
     )
     expect(errors).toEqual(['hosts：owned.example.cn 已属于品牌“owner”，一个域名只能属于一个品牌'])
     expect(await app.database.query(`select 1 from branding where name = 'thief'`)).toEqual([])
+  })
+
+  test('can be made of what is shown of it, and keeps the logo then', async () => {
+    const logo = { content: Buffer.from('<svg/>'), type: 'image/svg+xml' }
+    await createBranding(app, {
+      name: 'shown',
+      hosts: ['shown.example.cn'],
+      customerName: '某集团',
+      logo,
+      shown: { hotline: '010-1234567' },
+    })
+    const find = async () => (await listBrandings(app.database)).find((branding) => branding.name === 'shown')
+    const before = await find()
+    if (before === undefined) throw new Error('the branding is not there')
+    const path = join(tmpdir(), `branding-${process.pid}.json`)
+    writeFileSync(path, writeBrandingFile(before))
+    expect(await setBranding(app.database, readBrandingFile(path), app.clock.now())).toEqual([])
+    rmSync(path)
+    expect(await find()).toEqual(before)
   })
 
   test('gives hosts up that the new list does not name', async () => {

@@ -1,0 +1,146 @@
+import type { Menu } from '@tender/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMember, loginAs, openTestApp, type TestApp } from '../auth/auth-testing.ts'
+import { createBranding } from '../branding/branding-testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await createBranding(app, { name: 'partner', hosts: ['partner.test'], shown: { isPartner: true } })
+  await createBranding(app, { name: 'own-opportunity', hosts: ['opportunity.test'], shown: { variant: 'opportunity' } })
+  await createBranding(app, { name: 'customer', hosts: ['enterprise.test'], customerName: '示范集团', shown: { variant: 'enterprise' } })
+})
+afterAll(() => app.close())
+
+const menuOf = async (wanted: { levelId?: number; roleIds?: number[] }, host = 'localhost'): Promise<Menu> => {
+  const { token } = await loginAs(app, await createMember(app, wanted))
+  return (await app.call('menu', {}, { token, host })).envelope.data
+}
+const titles = (menu: Menu) =>
+  menu.routes.map((group) => [group.meta.title, ...group.children.filter((page) => !page.hidden).map((page) => page.meta.title)])
+const pages = (menu: Menu) => menu.routes.flatMap((group) => group.children)
+
+describe('the menu of a member', () => {
+  test('has the groups and pages that work, and begins at the search of notices', async () => {
+    const menu = await menuOf({ levelId: 3 })
+    expect(titles(menu)).toEqual([
+      ['工作台', '实时商机', '公开商机', '潜在商机'],
+      ['信息查询', '招投标信息查询'],
+      ['我的收藏', '招标收藏'],
+    ])
+    expect(menu.home).toBe('/documents')
+    expect(menu.routes.map((group) => group.component)).toEqual(['Layout', 'Layout', 'Layout'])
+    for (const page of pages(menu)) expect(page.component).toMatch(/^cuttingEdge\//)
+  })
+
+  test('has the codes of point tracking, and the notice as a hidden page that marks the search', async () => {
+    const menu = await menuOf({ levelId: 3 })
+    expect(
+      pages(menu)
+        .filter((page) => page.meta.recordCode !== null)
+        .map((page) => [page.meta.title, page.meta.recordCode]),
+    ).toEqual([
+      ['招投标信息查询', 73_602],
+      ['招标收藏', 73_302],
+    ])
+    expect(pages(menu).filter((page) => page.hidden)).toEqual([
+      expect.objectContaining({ name: 'Document', path: '/documents/:id', meta: expect.objectContaining({ activeMenu: '/documents' }) }),
+    ])
+  })
+
+  test('is the same for every level as long as none lacks a permission', async () => {
+    expect(titles(await menuOf({}))).toEqual(titles(await menuOf({ levelId: 7 })))
+  })
+
+  test('is for who is logged in', async () => {
+    expect((await app.call('menu', {})).status).toBe(401)
+  })
+})
+
+describe('the dashboard', () => {
+  const hasDashboard = (menu: Menu) => pages(menu).some((page) => page.name === 'Dashboard')
+
+  test('is in the menu on the hosts of partners, and is the home there', async () => {
+    const menu = await menuOf({ levelId: 3 }, 'partner.test')
+    expect(titles(menu)[0]).toEqual(['工作台', '工作台', '实时商机', '公开商机', '潜在商机'])
+    expect(menu.home).toBe('/dashboard')
+  })
+
+  test('is in the menu of members whose first role is 200, on every host', async () => {
+    for (const host of ['localhost', 'enterprise.test']) expect(hasDashboard(await menuOf({ levelId: 3, roleIds: [200] }, host))).toBe(true)
+  })
+
+  test('is in nobody else’s, on the hosts of enterprises and banks neither', async () => {
+    for (const host of ['localhost', 'enterprise.test', 'opportunity.test'])
+      expect(hasDashboard(await menuOf({ levelId: 7, roleIds: [300] }, host))).toBe(false)
+  })
+
+  test('leads to the real-time page on the hosts of enterprise customers only', async () => {
+    expect((await menuOf({ levelId: 3 }, 'enterprise.test')).dashboardLeadsTo).toBe('/opportunities/realTimeTencent')
+    for (const host of ['localhost', 'partner.test', 'opportunity.test'])
+      expect((await menuOf({ levelId: 3 }, host)).dashboardLeadsTo).toBeNull()
+  })
+
+  test('leads members of an enterprise customer there on every host: the name of their level contains the customer’s', async () => {
+    await app.database.query(`insert into member_level (id, name, rank) values (20, '示范集团专属会员', 20), (21, '示范会员', 21)`)
+    await app.database.query(
+      `insert into level_permission (level_id, permission_code) values (20, 'documents.search'), (21, 'documents.search')`,
+    )
+    expect((await menuOf({ levelId: 20 })).dashboardLeadsTo).toBe('/opportunities/realTimeTencent')
+    expect((await menuOf({ levelId: 21 })).dashboardLeadsTo).toBeNull()
+  })
+})
+
+describe('the branding in the menu', () => {
+  const variantOf = async (wanted: { roleIds?: number[] }, host: string) => {
+    const { branding } = await menuOf({ levelId: 2, ...wanted }, host)
+    return [branding.variant, branding.siteTitle]
+  }
+
+  test('is the host’s', async () => {
+    expect(await variantOf({}, 'localhost')).toEqual(['standard', '工作台'])
+    expect(await variantOf({ roleIds: [300] }, 'enterprise.test')).toEqual(['enterprise', 'customer'])
+  })
+
+  test('is that of the opportunity system for members whose first role is 200, on every host', async () => {
+    for (const host of ['localhost', 'enterprise.test', 'partner.test'])
+      expect(await variantOf({ roleIds: [200] }, host)).toEqual(['opportunity', '商机管理系统'])
+  })
+
+  test('is the host’s own for them where that is one of the opportunity system', async () => {
+    expect(await variantOf({ roleIds: [200] }, 'opportunity.test')).toEqual(['opportunity', 'own-opportunity'])
+  })
+})
+
+describe('who may see what', () => {
+  let levelId = 30
+  beforeEach(async () => {
+    levelId += 1
+    await app.database.query(`insert into member_level (id, name, rank) values ($1, $2, $1)`, [levelId, `试验会员${levelId}`])
+  })
+
+  test('operators, and nobody else, have the group of operations, with a link that opens elsewhere', async () => {
+    const menu = await menuOf({ levelId: 3, roleIds: [300] })
+    expect(menu.routes.at(-1)).toMatchObject({
+      meta: { title: '运营管理' },
+      children: [{ path: '/workbench/docs', component: '', meta: { title: '接口文档' } }],
+    })
+    expect(titles(await menuOf({ levelId: 7, roleIds: [200] })).flat()).not.toContain('运营管理')
+  })
+
+  test('a level without a permission has no page of it, and no group that would be empty', async () => {
+    expect(await menuOf({ levelId })).toMatchObject({ routes: [], home: '/401' })
+    await app.database.query(`update menu_item set permission_code = 'analysis.ai' where name = 'DocumentCollections'`)
+    expect(titles(await menuOf({ levelId: 4 })).map(([group]) => group)).toEqual(['工作台', '信息查询'])
+    expect(titles(await menuOf({ levelId: 5 })).map(([group]) => group)).toEqual(['工作台', '信息查询', '我的收藏'])
+    await app.database.query(`update menu_item set permission_code = 'documents.search' where name = 'DocumentCollections'`)
+  })
+
+  test('home is the first page where neither dashboard nor search is allowed, and never a link', async () => {
+    await app.database.query(
+      `update menu_item set permission_code = 'analysis.ai' where name <> 'PublicOpportunities' and permission_code is not null`,
+    )
+    await app.database.query(`insert into level_permission (level_id, permission_code) values ($1, 'documents.search')`, [levelId])
+    expect((await menuOf({ levelId, roleIds: [300] }, 'partner.test')).home).toBe('/opportunities/public')
+  })
+})
