@@ -7,7 +7,8 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; title?: string }[]
   value: Value | null
   onChange: (value: Value) => void
-  size?: 'medium' | 'large'
+  /** `wide` shares out the whole width. */
+  size?: 'medium' | 'large' | 'wide'
 }
 
 /** A few choices side by side, one of them chosen. Native radio buttons, so the arrow keys work. */

@@ -40,7 +40,7 @@ export function SettingsDrawer() {
         <h3>外观</h3>
         <Segmented
           label="外观"
-          size="large"
+          size="wide"
           value={settings.scheme}
           onChange={(scheme) => changeSetting('scheme', scheme)}
           options={schemes.map(({ value, text, Icon }) => ({
@@ -56,7 +56,7 @@ export function SettingsDrawer() {
       </section>
       <section className={styles['section']}>
         <h3>密度</h3>
-        <Segmented label="密度" size="large" value={settings.size} onChange={(size) => changeSetting('size', size)} options={sizes} />
+        <Segmented label="密度" size="wide" value={settings.size} onChange={(size) => changeSetting('size', size)} options={sizes} />
       </section>
       <section className={styles['section']}>
         <h3>布局</h3>
