@@ -1,8 +1,40 @@
+import { basePath, paths } from './shared/paths.ts'
+
 /** One chunk per route. Asking twice for the same one costs nothing: the browser keeps the module. */
 export const loadFrame = () => import('./shell/member-area.tsx')
+export const loadStandaloneFrame = () => import('./shell/standalone-frame.tsx')
 export const loadServerData = () => import('./shell/server-data.tsx')
 export const loadLoginPage = () => import('./features/auth/login-page.tsx')
-export const loadDocumentsPage = () => import('./features/documents/documents-page.tsx')
-export const loadDocumentPage = () => import('./features/documents/document-page.tsx')
 export const loadNotFoundPage = () => import('./shell/not-found-page.tsx')
 export const loadUnauthorisedPage = () => import('./shell/unauthorised-page.tsx')
+export const loadDocumentsPage = () => import('./features/documents/documents-page.tsx')
+export const loadDocumentPage = () => import('./features/documents/document-page.tsx')
+export const loadDocumentCollectionsPage = () => import('./features/collections/document-collections-page.tsx')
+export const loadRealTimePage = () => import('./features/opportunities/real-time-page.tsx')
+export const loadPublicPage = () => import('./features/opportunities/public-page.tsx')
+export const loadLatentPage = () => import('./features/opportunities/latent-page.tsx')
+
+/** Pages by their usual addresses. The server may put them elsewhere: then they come a moment later. */
+const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
+  [/^\/documents\/\d+$/, loadDocumentPage],
+  [/^\/(?:documents)?$/, loadDocumentsPage],
+  [/^\/opportunities\/realTimeTencent$/, loadRealTimePage],
+  [/^\/opportunities\/public$/, loadPublicPage],
+  [/^\/opportunities\/latent$/, loadLatentPage],
+  [/^\/collections\/documents$/, loadDocumentCollectionsPage],
+]
+
+const standaloneAt: Readonly<Record<string, () => Promise<unknown>>> = {
+  [paths.publicStandalone]: loadPublicPage,
+  [paths.latentStandalone]: loadLatentPage,
+  [paths.collectStandalone]: loadDocumentCollectionsPage,
+}
+
+/** Asks for the chunks of an address of the browser, all at once. */
+export function loadChunksOf(pathname: string, isLoggedIn: boolean): Promise<unknown> {
+  const path = pathname.slice(pathname.startsWith(basePath) ? basePath.length : 0).replace(/^\/redirect(?=\/|$)/, '')
+  if (path === paths.login || !isLoggedIn) return loadLoginPage()
+  const standalone = standaloneAt[path]
+  const loadPage = standalone ?? pagesAt.find(([address]) => address.test(path))?.[1]
+  return Promise.all([loadFrame(), standalone && loadStandaloneFrame(), loadServerData(), loadPage?.()])
+}

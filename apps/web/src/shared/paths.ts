@@ -19,13 +19,3 @@ export const paths = {
   documents: '/documents',
   document: (id: number) => `/documents/${id}`,
 }
-
-export type RouteName = 'login' | 'documents' | 'document' | 'other'
-
-/** Which route an address of the browser belongs to. */
-export function matchPath(pathname: string): RouteName {
-  const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname
-  if (path === paths.login) return 'login'
-  if (path === '' || path === paths.home || path === paths.documents) return 'documents'
-  return /^\/documents\/\d+$/.test(path) ? 'document' : 'other'
-}

@@ -1,11 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { loadStandaloneFrame } from '../route-chunks.ts'
+import { paths } from '../shared/paths.ts'
 import { Layout } from './layout.tsx'
 import { SessionGate } from './session-gate.tsx'
 
-/** Everything that needs a login. */
+const StandaloneFrame = lazy(() => loadStandaloneFrame().then((chunk) => ({ default: chunk.StandaloneFrame })))
+const standalone: readonly string[] = [paths.publicStandalone, paths.latentStandalone, paths.collectStandalone]
+
+/** Everything that needs a login: the pages in their frame, and the three that stand by themselves. */
 export function MemberArea() {
+  const { pathname } = useLocation()
   return (
     <SessionGate>
-      <Layout />
+      {standalone.includes(pathname) ? (
+        <Suspense>
+          <StandaloneFrame />
+        </Suspense>
+      ) : (
+        <Layout />
+      )}
     </SessionGate>
   )
 }

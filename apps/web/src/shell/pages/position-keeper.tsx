@@ -21,6 +21,9 @@ interface PositionKeeperProps {
   content: () => HTMLElement | null
 }
 
+/** Nothing has been in sight since the program was loaded. */
+let isFirst = true
+
 /**
  * Keeps where the member was on each page, and puts it back before anything is painted. A class, since only a class is asked
  * before the document changes: a page that is hidden takes its height with it.
@@ -30,8 +33,11 @@ export class PositionKeeper extends Component<PositionKeeperProps> {
 
   override componentDidMount(): void {
     window.addEventListener('pagehide', this.store)
-    const position = isReloaded() ? positionAtStep(this.props.step) : null
+    const isWayBack = this.props.arrival === 'POP' && (!isFirst || isReloaded())
+    const position = isWayBack ? positionAtStep(this.props.step) : null
     if (position !== null) this.restore(position, true)
+    else if (!isFirst) window.scrollTo(0, 0)
+    isFirst = false
   }
 
   override getSnapshotBeforeUpdate(before: PositionKeeperProps): HTMLElement[] {

@@ -1,12 +1,30 @@
 import { lazy, type ComponentType } from 'react'
-import { loadDocumentPage, loadDocumentsPage } from '../../route-chunks.ts'
+import {
+  loadDocumentCollectionsPage,
+  loadDocumentPage,
+  loadDocumentsPage,
+  loadLatentPage,
+  loadPublicPage,
+  loadRealTimePage,
+} from '../../route-chunks.ts'
 
 /** Only components whose names begin so can be loaded for a route that the server names. */
 const loadable = 'cuttingEdge/'
 
+const RealTimePage = lazy(() => loadRealTimePage().then((chunk) => ({ default: chunk.RealTimePage })))
+export const PublicPage = lazy(() => loadPublicPage().then((chunk) => ({ default: chunk.PublicPage })))
+export const LatentPage = lazy(() => loadLatentPage().then((chunk) => ({ default: chunk.LatentPage })))
+export const DocumentCollectionsPage = lazy(() =>
+  loadDocumentCollectionsPage().then((chunk) => ({ default: chunk.DocumentCollectionsPage })),
+)
+
 const pages: Readonly<Record<string, ComponentType>> = {
+  'cuttingEdge/real-time': RealTimePage,
+  'cuttingEdge/public-opportunities': PublicPage,
+  'cuttingEdge/latent-opportunities': LatentPage,
   'cuttingEdge/documents': lazy(() => loadDocumentsPage().then((chunk) => ({ default: chunk.DocumentsPage }))),
   'cuttingEdge/document': lazy(() => loadDocumentPage().then((chunk) => ({ default: chunk.DocumentPage }))),
+  'cuttingEdge/document-collections': DocumentCollectionsPage,
 }
 
 /** The page that a route of the server asks for, loaded on demand; null for a name that is refused, which is logged. */

@@ -16,7 +16,7 @@ interface VisitRecorderProps {
 }
 
 /**
- * Keeps the tabs and names the window. Stands before the pages: its effects run ahead of theirs, so that a page that knows its
+ * Keeps the tabs, names the window and says so to those who do not see it. Stands before the pages: its effects run ahead of theirs, so that a page that knows its
  * title better has the last word.
  */
 export function VisitRecorder({ userId, pages, routes, place, location }: VisitRecorderProps) {
@@ -39,17 +39,23 @@ export function VisitRecorder({ userId, pages, routes, place, location }: VisitR
     last.current = visit
     // oxlint-disable-next-line react/exhaustive-deps -- a visit is a change of the address; the others follow from it
   }, [location])
-  useWindowTitle(place)
-  return null
+  const title = useWindowTitle(place)
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {title === null ? '' : `已打开：${title}`}
+    </div>
+  )
 }
 
-function useWindowTitle(place: Place): void {
+/** The title of the page in sight: its route's, until it knows better. */
+function useWindowTitle(place: Place): string | null {
   const siteTitle = useBranding((branding) => branding.siteTitle)
   const refined = useTabs(({ tabs }) => (place.kind === 'page' ? tabs.find((tab) => tab.path === place.path)?.title : undefined))
   const title = refined ?? (place.kind === 'page' ? place.route.title : null)
   useLayoutEffect(() => {
     if (title !== null) document.title = windowTitle(title, siteTitle)
   }, [title, siteTitle])
+  return title
 }
 
 type Page = Pick<Extract<Place, { kind: 'page' }>, 'path' | 'params' | 'route'>

@@ -1,5 +1,4 @@
 import { formatTime, type DocumentDetail } from '@tender/contract'
-import { useEffect, useRef } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'
@@ -12,16 +11,11 @@ import { SourceLinks } from './source-links.tsx'
 import type { Neighbours } from './use-neighbours.ts'
 
 export function DocumentHeader({ document, neighbours }: { document: DocumentDetail; neighbours: Neighbours }) {
-  const title = useRef<HTMLHeadingElement>(null)
   const now = useNow()
-  // a new page: its title is what is read out first
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
     <Card className={styles['header']}>
       <DocumentBar neighbours={neighbours} />
-      <h1 ref={title} tabIndex={-1} className={styles['title']}>
-        {document.title}
-      </h1>
+      <h1 className={styles['title']}>{document.title}</h1>
       <div className={styles['meta']}>
         <ChannelTag channel={document.channel} />
         {document.isDemo && <Tag tone="grey">演示数据</Tag>}
