@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../testing/answer-calls.ts'
 import { VersionWatch } from './version-watch.tsx'
 
-const reload = vi.fn()
+const reload = vi.fn<() => void>()
 let visibility: DocumentVisibilityState = 'visible'
 
 beforeEach(() => {
