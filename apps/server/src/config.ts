@@ -18,7 +18,7 @@ export interface Config {
   /** Notices of the demo world. */
   demoNotices: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
-  /** Number of proxies whose X-Forwarded-For is believed. */
+  /** Number of proxies whose X-Forwarded-For and X-Forwarded-Host are believed. */
   trustedProxies: number
   /** Hours after which a login ends. */
   sessionHours: number
