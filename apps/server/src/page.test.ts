@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { branding, defaultBranding, themeStyleSheet } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBranding } from '../../modules/branding/branding-testing.ts'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { serverRoot } from '../server-root.ts'
-import { settingsFrom } from './page-settings.ts'
-import { pageTemplate } from './page-template.ts'
+import { createBranding } from './modules/branding/branding-testing.ts'
+import { openTestApp, type TestApp } from './testing/app.ts'
+import { serverRoot } from './platform/server-root.ts'
+import { settingsFrom } from './platform/http/page-settings.ts'
+import { pageTemplate } from './platform/http/page-template.ts'
 
 let app: TestApp
 let folder: string
