@@ -3,7 +3,7 @@ import { branding } from '../branding.ts'
 import { call } from '../call.ts'
 
 export interface MenuRoute {
-  /** Absolute, below the base path: `/documents`, `/documents/:id`; `https://…` opens elsewhere. */
+  /** Absolute, below the base path: `/documents`, `/documents/:id`. Of an external link: an address of the origin, or `https://…`. */
   path: string
   /** Unique, such as `Documents`. */
   name: string
