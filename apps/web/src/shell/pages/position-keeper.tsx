@@ -107,5 +107,5 @@ function isSameStep(one: Step, other: Step): boolean {
 // an address that was typed is no way back, even where the browser gives its step the key of an older one
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate'
 }

@@ -1,11 +1,11 @@
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { refreshTab } from '../tabs/tabs.ts'
 
-/** Goes on at once, before anything is painted, and leaves no step behind to come back to. */
+/** Goes on at once and leaves no step behind to come back to. */
 export function Redirect({ to, isAfresh }: { to: string; isAfresh: boolean }) {
   const navigate = useNavigate()
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (isAfresh) refreshTab(new URL(to, window.location.origin).pathname)
     void navigate(to, { replace: true })
   }, [navigate, to, isAfresh])

@@ -1,0 +1,308 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  loadDocumentPage,
+  loadDocumentsPage,
+  loadFrame,
+  loadNotFoundPage,
+  loadServerData,
+  loadUnauthorisedPage,
+} from '../../route-chunks.ts'
+import { AppRoutes } from '../../routes.tsx'
+import { beginSession, endSession, rememberMenu } from '../../shared/session.ts'
+import { changeSetting } from '../../shared/settings.ts'
+import { installPopovers } from '../../testing/browser-popovers.ts'
+import { answerCalls, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { sampleDetail, sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { sampleMenu } from '../../testing/sample-menu.ts'
+import { saveTabs, useTabs } from '../tabs/tabs.ts'
+
+const rows = [sampleRow(), sampleRow({ id: 2, title: '第二条公告' }), sampleRow({ id: 3, title: '第三条公告' })]
+const titles = ['', '智慧园区弱电工程招标公告', '第二条公告', '第三条公告']
+const answers = {
+  recentSearch: success([]),
+  recommendSearch: success([]),
+  getLastRecord: success(null),
+  selAreaArray: success([]),
+  selDictDetail: success({ content: [], totalElements: 0 }),
+  accountSelectList: success([]),
+  getDocumentList: success(sampleList(rows)),
+  getDocument: ({ url }: SentRequest) => {
+    const id = Number(new URL(url, 'http://localhost').searchParams.get('id'))
+    return success(sampleDetail({ id, title: titles[id] ?? '' }))
+  },
+}
+let sent: SentRequest[] = []
+
+installPopovers()
+// the first of them takes its time
+beforeAll(() =>
+  Promise.all([loadFrame(), loadServerData(), loadDocumentsPage(), loadDocumentPage(), loadNotFoundPage(), loadUnauthorisedPage()]),
+)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
+  endSession('logout')
+  beginSession('tok', sampleUser({ accountType: 20 }))
+  rememberMenu(sampleMenu())
+  sent = answerCalls(answers)
+})
+afterEach(cleanup)
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</p>
+}
+
+function openAt(...steps: string[]) {
+  render(
+    <MemoryRouter initialEntries={steps} useTransitions={false}>
+      <Address />
+      <AppRoutes />
+    </MemoryRouter>,
+  )
+}
+
+const address = () => screen.getByTestId('address').textContent
+const bar = () => screen.getByRole('navigation', { name: '已打开的页面' })
+const tab = (name: string | RegExp) => within(bar()).getByRole('link', { name })
+const tabTitles = () =>
+  within(bar())
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+const asked = (call: string) => sent.filter(({ url }) => url.includes(call)).length
+
+async function openNotice(title: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('link', { name: title }))
+  await screen.findByRole('heading', { level: 1, name: title })
+}
+
+describe('tabs', () => {
+  test('each visited page has one, named as the page names itself, and the window is named so too', async () => {
+    openAt('/documents')
+    await openNotice('第二条公告')
+    expect(tabTitles()).toEqual(['招投标信息查询', '第二条公告'])
+    expect(tab('第二条公告').getAttribute('aria-current')).toBe('page')
+    expect(document.title).toBe('第二条公告 - 工作台')
+    await userEvent.click(tab('招投标信息查询'))
+    expect(document.title).toBe('招投标信息查询 - 工作台')
+  })
+
+  test('the list comes back as it was left: its search, its rows, without asking again', async () => {
+    openAt('/documents?words=工程')
+    await openNotice('第二条公告')
+    await userEvent.click(tab('招投标信息查询'))
+    expect(address()).toBe('/documents?words=工程')
+    expect(screen.getByRole('link', { name: /第二条公告.*已查看/ })).toBeTruthy()
+    expect(asked('getDocumentList')).toBe(1)
+  })
+
+  test('the menu leads to the tab of a page as it was left', async () => {
+    openAt('/documents?words=工程')
+    await openNotice('第二条公告')
+    const menu = screen.getByRole('navigation', { name: '主菜单' })
+    expect(within(menu).getByRole('link', { name: '招投标信息查询' }).getAttribute('href')).toBe(`/documents?words=${'工程'}`)
+  })
+
+  test('from one notice to the next, the tab goes along', async () => {
+    openAt('/documents')
+    await openNotice('第二条公告')
+    await userEvent.keyboard(']')
+    await screen.findByRole('heading', { level: 1, name: '第三条公告' })
+    expect(tabTitles()).toEqual(['招投标信息查询', '第三条公告'])
+    await userEvent.keyboard('{Escape}')
+    expect(address()).toBe('/documents')
+  })
+
+  test('the close button is there with more than one tab, and closing leads to the neighbour', async () => {
+    openAt('/documents')
+    await screen.findByRole('link', { name: '第二条公告' })
+    expect(within(bar()).queryByRole('button')).toBeNull()
+    await openNotice('第二条公告')
+    await userEvent.click(within(bar()).getByRole('button', { name: '关闭 第二条公告' }))
+    expect(address()).toBe('/documents')
+    expect(tabTitles()).toEqual(['招投标信息查询'])
+  })
+
+  test('the arrow keys go from tab to tab, Delete closes one', async () => {
+    openAt('/documents')
+    await openNotice('第二条公告')
+    act(() => tab('第二条公告').focus())
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(tab('招投标信息查询'))
+    await userEvent.keyboard('{ArrowRight}{Delete}')
+    expect(address()).toBe('/documents')
+    expect(document.activeElement).toBe(tab('招投标信息查询'))
+  })
+
+  test('a middle click closes', async () => {
+    openAt('/documents')
+    await openNotice('第二条公告')
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: tab('招投标信息查询') })
+    expect(tabTitles()).toEqual(['第二条公告'])
+    expect(address()).toBe('/documents/2')
+  })
+
+  test('keys: Alt and a number, R and W', async () => {
+    openAt('/documents')
+    await openNotice('第二条公告')
+    await userEvent.keyboard('{Alt>}1{/Alt}')
+    expect(address()).toBe('/documents')
+    await userEvent.keyboard('{Alt>}2{/Alt}{Alt>}w{/Alt}')
+    expect(tabTitles()).toEqual(['招投标信息查询'])
+    await userEvent.keyboard('{Alt>}r{/Alt}')
+    await waitFor(() => expect(asked('getDocumentList')).toBe(2))
+  })
+
+  test('a pinned page has its tab from the beginning, first and without a way to close it', async () => {
+    const menu = sampleMenu()
+    const pinned = menu.routes.flatMap(({ children }) => children).find(({ path }) => path === '/documents')
+    if (pinned !== undefined) pinned.meta.affix = true
+    rememberMenu(menu)
+    openAt('/documents/2')
+    await screen.findByRole('heading', { level: 1, name: '第二条公告' })
+    expect(tabTitles()).toEqual(['招投标信息查询', '第二条公告'])
+    expect(
+      within(bar())
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['关闭 第二条公告'])
+  })
+
+  test('are shown only where the setting says so', async () => {
+    openAt('/documents')
+    await screen.findByRole('link', { name: '第二条公告' })
+    act(() => changeSetting('tagsView', false))
+    expect(screen.queryByRole('navigation', { name: '已打开的页面' })).toBeNull()
+    act(() => changeSetting('tagsView', true))
+  })
+})
+
+describe('the context menu of a tab', () => {
+  async function openMenu(name: string) {
+    await userEvent.pointer({ keys: '[MouseRight]', target: tab(name) })
+    return screen.findByRole('menu', { name: `页签：${name}`, hidden: true })
+  }
+  const items = (menu: HTMLElement) =>
+    within(menu)
+      .getAllByRole('menuitem', { hidden: true })
+      .map((item) => item.textContent)
+
+  test('offers what can be done, and closes on Escape', async () => {
+    openAt('/documents')
+    await openNotice('第二条公告')
+    const menu = await openMenu('第二条公告')
+    expect(items(menu)).toEqual(['刷新页面', '关闭当前', '关闭其他', '关闭全部'])
+    expect(menu.style.width).toBe('105px')
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
+    expect(document.activeElement?.textContent).toBe('关闭全部')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('menu', { hidden: true })).toBeNull()
+  })
+
+  test('opens by the keyboard as well', async () => {
+    openAt('/documents')
+    await screen.findByRole('link', { name: '第二条公告' })
+    act(() => tab('招投标信息查询').focus())
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+    expect(await screen.findByRole('menu', { hidden: true })).toBeTruthy()
+  })
+
+  test('shows a page afresh: it asks the server again', async () => {
+    openAt('/documents')
+    await screen.findByRole('link', { name: '第二条公告' })
+    const menu = await openMenu('招投标信息查询')
+    await userEvent.click(within(menu).getByText('刷新页面'))
+    await waitFor(() => expect(asked('getDocumentList')).toBe(2))
+  })
+
+  test('closes the others, and leads to the tab it belongs to', async () => {
+    openAt('/documents')
+    await openNotice('第二条公告')
+    const menu = await openMenu('招投标信息查询')
+    await userEvent.click(within(menu).getByText('关闭其他'))
+    expect(tabTitles()).toEqual(['招投标信息查询'])
+    expect(address()).toBe('/documents')
+  })
+
+  test('closes all, which leads home', async () => {
+    openAt('/documents/2')
+    await screen.findByRole('heading', { level: 1, name: '第二条公告' })
+    const menu = await openMenu('第二条公告')
+    await userEvent.click(within(menu).getByText('关闭全部'))
+    expect(address()).toBe('/documents')
+    expect(tabTitles()).toEqual(['招投标信息查询'])
+  })
+})
+
+describe('the tabs of an account', () => {
+  test('come back after the page was left, without the pages that may no longer stand', async () => {
+    openAt('/documents')
+    await openNotice('第二条公告')
+    act(() => saveTabs())
+    cleanup()
+    useTabs.setState({ tabs: [], kept: [], owner: null, active: null })
+    const stored = sessionStorage.getItem('tabs:7') ?? ''
+    sessionStorage.setItem('tabs:7', stored.replace('"path":"/documents/2"', '"path":"/gone"'))
+    openAt('/documents/3')
+    await screen.findByRole('heading', { level: 1, name: '第三条公告' })
+    expect(tabTitles()).toEqual(['招投标信息查询', '第三条公告'])
+  })
+
+  test('are forgotten at logout, and kept when the login expires', async () => {
+    openAt('/documents')
+    await screen.findByRole('link', { name: '第二条公告' })
+    act(() => endSession('expiry'))
+    expect(useTabs.getState().tabs).toEqual([])
+    expect(sessionStorage.getItem('tabs:7')).toContain('/documents')
+    act(() => {
+      beginSession('tok', sampleUser({ accountType: 20 }))
+      rememberMenu(sampleMenu())
+    })
+    cleanup()
+    openAt('/documents')
+    await screen.findByRole('link', { name: '第二条公告' })
+    act(() => endSession('logout'))
+    expect(sessionStorage.getItem('tabs:7')).toBeNull()
+  })
+})
+
+describe('addresses', () => {
+  test('the root leads home and leaves no step behind', async () => {
+    openAt('/documents/2', '/')
+    await screen.findByRole('heading', { level: 1, name: '招投标信息查询' })
+    expect(address()).toBe('/documents')
+  })
+
+  test('a redirect shows the page afresh, with its query', async () => {
+    openAt('/redirect/documents?words=工程')
+    await screen.findByRole('link', { name: '第二条公告' })
+    expect(address()).toBe('/documents?words=工程')
+  })
+
+  test('one that leads nowhere says so and leads home', async () => {
+    openAt('/nonsense')
+    await screen.findByRole('heading', { level: 1, name: '页面不存在' })
+    expect(document.title).toBe('页面不存在 - 工作台')
+    await userEvent.click(screen.getByRole('link', { name: '返回首页' }))
+    expect(address()).toBe('/documents')
+  })
+
+  test('a page that the menu does not permit leads to the page that says so', async () => {
+    openAt('/dashboard')
+    await screen.findByRole('heading', { level: 1, name: '没有访问权限' })
+    expect(address()).toBe('/401')
+    expect(document.title).toBe('没有访问权限 - 工作台')
+  })
+
+  test('going back puts the focus on the row that was opened', async () => {
+    openAt('/documents')
+    await openNotice('第三条公告')
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(await screen.findByRole('link', { name: /第三条公告.*已查看/ }))
+  })
+})
