@@ -1,0 +1,76 @@
+import type { Screen } from '@tender/contract'
+import { partColour, type ChartColours } from '../../shared/ui/chart-colours.ts'
+import type { ChartOption } from '../../shared/ui/chart-engine.ts'
+import { shareOf, type Slice } from './composition.ts'
+import { tooltip, type TooltipLine } from './chart-tooltip.ts'
+
+/** The lines of the trend, in the order in which they are told. `part`: its place among the colours of a chart. */
+export const trendLines = [
+  { key: 'all', name: '全部公告', part: 0 },
+  { key: 'tenders', name: '招标公告', part: 1 },
+  { key: 'results', name: '中标结果', part: 2 },
+] as const
+
+const textSize = 12
+
+export function trendOption(days: Screen['days'], colours: ChartColours): ChartOption {
+  return {
+    grid: { left: 4, right: 16, top: 12, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    tooltip: tooltip('axis', (indexes) => trendTooltip(days, colours, indexes[0])),
+    xAxis: {
+      type: 'category',
+      boundaryGap: false,
+      data: days.map(({ day }) => day.slice(5)),
+      axisLine: { lineStyle: { color: colours.line } },
+      axisTick: { show: false },
+      axisLabel: { color: colours.textSoft, fontSize: textSize, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      splitLine: { lineStyle: { color: colours.line } },
+      axisLabel: { color: colours.textSoft, fontSize: textSize },
+    },
+    series: trendLines.map(({ key, name, part }) => ({
+      type: 'line',
+      name,
+      data: days.map((day) => day[key]),
+      smooth: true,
+      smoothMonotone: 'x',
+      showSymbol: false,
+      symbolSize: 7,
+      color: partColour(colours, part),
+      lineStyle: { width: 2 },
+      areaStyle: { opacity: 0.08 },
+    })),
+  }
+}
+
+export function compositionOption(slices: readonly Slice[], colours: ChartColours): ChartOption {
+  const total = slices.reduce((sum, { count }) => sum + count, 0)
+  return {
+    tooltip: tooltip('item', (indexes) => sliceTooltip(slices, total, colours, indexes[0])),
+    series: {
+      type: 'pie',
+      radius: ['66%', '94%'],
+      cursor: 'pointer',
+      label: { show: false },
+      itemStyle: { borderColor: colours.surface, borderWidth: 2, borderRadius: 4 },
+      emphasis: { scaleSize: 4 },
+      data: slices.map(({ name, count }, index) => ({ name, value: count, itemStyle: { color: partColour(colours, index) } })),
+    },
+  }
+}
+
+function trendTooltip(days: Screen['days'], colours: ChartColours, index: number | undefined): TooltipLine[] {
+  const day = index === undefined ? undefined : days[index]
+  if (day === undefined) return []
+  const lines = trendLines.map(({ key, name, part }) => ({ name, value: `${day[key]} 条`, colour: partColour(colours, part) }))
+  return [{ name: day.day, value: '' }, ...lines]
+}
+
+function sliceTooltip(slices: readonly Slice[], total: number, colours: ChartColours, index: number | undefined): TooltipLine[] {
+  const slice = index === undefined ? undefined : slices[index]
+  if (slice === undefined) return []
+  return [{ name: slice.name, value: `${slice.count} 条，${shareOf(slice.count, total)}`, colour: partColour(colours, index ?? 0) }]
+}

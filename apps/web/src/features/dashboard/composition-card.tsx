@@ -1,0 +1,58 @@
+import type { Screen } from '@tender/contract'
+import { useCallback, useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Card } from '../../shared/ui/card.tsx'
+import { Chart } from '../../shared/ui/chart.tsx'
+import type { ChartColours } from '../../shared/ui/chart-colours.ts'
+import { compositionOption } from './chart-options.ts'
+import styles from './charts.module.css'
+import { shareOf, slicesOf } from './composition.ts'
+import { channelsAddress } from './dashboard-links.ts'
+
+/** What the last 30 days' notices are, by stage. Each slice and each line opens its notices. */
+export function CompositionCard({ screen }: { screen: Screen | undefined }) {
+  return (
+    <Card className={styles['card']} aria-labelledby="composition-title" aria-busy={screen === undefined}>
+      <div className={styles['head']}>
+        <h2 id="composition-title" className={styles['title']}>
+          近 30 日公告构成
+        </h2>
+      </div>
+      <div className={styles['composition']}>
+        {screen?.channels.length === 0 && <p className={styles['none']}>近 30 日没有公告</p>}
+        {screen !== undefined && screen.channels.length > 0 && <Composition screen={screen} />}
+      </div>
+    </Card>
+  )
+}
+
+function Composition({ screen }: { screen: Screen }) {
+  const navigate = useNavigate()
+  const slices = useMemo(() => slicesOf(screen.channels), [screen.channels])
+  const draw = useCallback((colours: ChartColours) => compositionOption(slices, colours), [slices])
+  const total = slices.reduce((sum, { count }) => sum + count, 0)
+  const open = (index: number) => {
+    const slice = slices[index]
+    if (slice !== undefined) void navigate(channelsAddress(screen, slice.channels))
+  }
+  return (
+    <>
+      <div className={styles['donut']}>
+        <Chart draw={draw} height="180px" onPick={open} />
+        <p className={styles['total']} aria-hidden="true">
+          <strong>{total.toLocaleString('zh-CN')}</strong>
+          条公告
+        </p>
+      </div>
+      <ul className={styles['slices']}>
+        {slices.map(({ name, count, channels }, index) => (
+          <li key={name} data-part={index + 1}>
+            <Link to={channelsAddress(screen, channels)}>{name}</Link>
+            <span className={styles['share']}>{shareOf(count, total)}</span>
+            <span className={styles['number']}>{count.toLocaleString('zh-CN')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { channels, type Channel, type Screen } from '@tender/contract'
+
+/** A slice of the donut, and what it stands for. */
+export interface Slice {
+  name: string
+  count: number
+  channels: Channel[]
+}
+
+const mostNamed = 5
+const names = new Map(channels.map(({ code, name }) => [code, name]))
+
+/** The largest stages by themselves, the others together: more than six slices cannot be told apart. */
+export function slicesOf(counts: Screen['channels']): Slice[] {
+  const largestFirst = counts.toSorted((one, other) => other.count - one.count)
+  const isCut = largestFirst.length > mostNamed + 1
+  const named = (isCut ? largestFirst.slice(0, mostNamed) : largestFirst).map(({ channel, count }) => ({
+    name: names.get(channel) ?? channel,
+    count,
+    channels: [channel],
+  }))
+  if (!isCut) return named
+  const others = largestFirst.slice(mostNamed)
+  const count = others.reduce((total, other) => total + other.count, 0)
+  return [...named, { name: `其他 ${others.length} 类`, count, channels: others.map(({ channel }) => channel) }]
+}
+
+/** `12.4%`. */
+export function shareOf(count: number, total: number): string {
+  return (total === 0 ? 0 : count / total).toLocaleString('zh-CN', { style: 'percent', maximumFractionDigits: 1 })
+}

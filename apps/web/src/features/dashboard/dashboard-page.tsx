@@ -1,0 +1,71 @@
+import type { Screen } from '@tender/contract'
+import Search from 'lucide-react/icons/search'
+import { Link } from 'react-router'
+import { ListFailed } from '../../shared/documents/list-failed.tsx'
+import { formatCount } from '../../shared/format/count.ts'
+import { usePageTitle } from '../../shared/page-title.ts'
+import { paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.ts'
+import { buttonClass } from '../../shared/ui/button-class.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { NoticeBox } from '../../shared/ui/notice-box.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { useNow } from '../../shared/use-now.ts'
+import { CompositionCard } from './composition-card.tsx'
+import { endsToday, greetingAt } from './dashboard-words.ts'
+import styles from './dashboard-page.module.css'
+import { FigureCards } from './figure-cards.tsx'
+import { NewestCard } from './newest-card.tsx'
+import { RecentCard } from './recent-card.tsx'
+import { TrendCard } from './trend-card.tsx'
+import { useScreen } from './use-screen.ts'
+
+/** 工作台: what there is today, and the ways to it. Every figure was counted by the server. */
+export function DashboardPage() {
+  usePageTitle('工作台')
+  const now = useNow()
+  const name = useSession((session) => session.user?.nickName ?? '')
+  const { data, error, refetch } = useScreen()
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={`${greetingAt(now)}，${name}`} hint={<Summary screen={data} now={now} />}>
+        <Link to={paths.documents} className={buttonClass('primary')}>
+          <Search size={16} aria-hidden="true" />
+          查询招投标信息
+        </Link>
+      </PageHeader>
+      {data !== undefined && !endsToday(data, now) && (
+        <NoticeBox tone="warning">数据截至 {data.until}：您当前的会员级别看不到之后发布的公告，升级会员后即可查看。</NoticeBox>
+      )}
+      {data === undefined && error !== null ? (
+        <Card>
+          <ListFailed error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <>
+          <FigureCards screen={data} now={now} />
+          <div className={styles['columns']}>
+            <TrendCard screen={data} />
+            <CompositionCard screen={data} />
+          </div>
+        </>
+      )}
+      <div className={styles['columns']}>
+        <NewestCard now={now} />
+        <RecentCard now={now} />
+      </div>
+    </div>
+  )
+}
+
+function Summary({ screen, now }: { screen: Screen | undefined; now: Date }) {
+  if (screen === undefined) return '正在统计今日数据…'
+  const last = screen.days.at(-1)
+  return (
+    <>
+      {endsToday(screen, now) ? '今日' : `${screen.until} `}已发布 <strong>{formatCount(last?.all ?? 0, false)}</strong>{' '}
+      条公告，其中招标公告 <strong>{formatCount(last?.tenders ?? 0, false)}</strong> 条；
+      <strong>{formatCount(screen.dueSoon, screen.dueSoonIsLowerBound)}</strong> 条招标公告将在 7 日内截标。
+    </>
+  )
+}

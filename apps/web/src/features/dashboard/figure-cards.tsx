@@ -1,0 +1,102 @@
+import type { Screen } from '@tender/contract'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Star from 'lucide-react/icons/star'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatCount } from '../../shared/format/count.ts'
+import { paths } from '../../shared/paths.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { dayAddress, dueSoonAddress } from './dashboard-links.ts'
+import { compareDays, endsToday, shortDay, type Comparison } from './dashboard-words.ts'
+import styles from './figures.module.css'
+import { Sparkline } from './sparkline.tsx'
+
+const sparkDays = 14
+
+/** The four figures of the day, each a link to what it counts. Undefined: they are on their way, and their places stand. */
+export function FigureCards({ screen, now }: { screen: Screen | undefined; now: Date }) {
+  return (
+    <section aria-label="今日数据" aria-busy={screen === undefined}>
+      <h2 className="visually-hidden">今日数据</h2>
+      <ul className={styles['figures']}>{screen === undefined ? <Waiting /> : <Figures screen={screen} now={now} />}</ul>
+    </section>
+  )
+}
+
+function Figures({ screen, now }: { screen: Screen; now: Date }) {
+  const { days, until, dueSoon, dueSoonIsLowerBound, collected } = screen
+  const isToday = endsToday(screen, now)
+  const day = isToday ? '今日' : shortDay(until)
+  const [before, last] = [days.at(-2), days.at(-1)]
+  const compared = (key: 'all' | 'tenders') => compareDays(last?.[key] ?? 0, before?.[key] ?? 0, isToday)
+  const line = (key: 'all' | 'tenders') => <Sparkline values={days.slice(-sparkDays).map((entry) => entry[key])} />
+  return (
+    <>
+      <Figure
+        label={`${day}公告`}
+        count={formatCount(last?.all ?? 0, false)}
+        to={dayAddress(until)}
+        note={<Compared {...compared('all')} />}
+      >
+        {line('all')}
+      </Figure>
+      <Figure
+        label={`${day}招标公告`}
+        count={formatCount(last?.tenders ?? 0, false)}
+        to={dayAddress(until, ['tender'])}
+        note={<Compared {...compared('tenders')} />}
+      >
+        {line('tenders')}
+      </Figure>
+      <Figure label="7日内截标" count={formatCount(dueSoon, dueSoonIsLowerBound)} to={dueSoonAddress} note="投标截止在 7 日内的招标公告">
+        <CalendarClock size={28} aria-hidden="true" />
+      </Figure>
+      <Figure label="我的收藏" count={formatCount(collected, false)} to={paths.documentCollections} note="已收藏的招投标信息">
+        <Star size={28} aria-hidden="true" />
+      </Figure>
+    </>
+  )
+}
+
+interface FigureProps {
+  label: string
+  count: string
+  /** Address of what is counted. */
+  to: string
+  note: ReactNode
+  children: ReactNode
+}
+
+function Figure({ label, count, to, note, children }: FigureProps) {
+  return (
+    <li>
+      <Link to={to} className={styles['figure']}>
+        <span className={styles['label']}>{label}</span>
+        <strong className={styles['count']}>{count}</strong>
+        <span className={styles['note']}>{note}</span>
+        <span className={styles['picture']}>{children}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Compared({ text, tone }: Comparison) {
+  return <span className={classNames(tone !== 'same' && styles[tone])}>{text}</span>
+}
+
+function Waiting() {
+  return ['今日公告', '今日招标公告', '7日内截标', '我的收藏'].map((label) => (
+    <li key={label}>
+      <div className={styles['figure']}>
+        <span className={styles['label']}>{label}</span>
+        <strong className={styles['count']}>
+          <Skeleton width="88px" height="28px" />
+        </strong>
+        <span className={styles['note']}>
+          <Skeleton width="120px" />
+        </span>
+      </div>
+    </li>
+  ))
+}

@@ -1,0 +1,39 @@
+import { formatRelativeTime, formatTime } from '@tender/contract'
+import History from 'lucide-react/icons/history'
+import { Link } from 'react-router'
+import { useRecentSearches } from '../../shared/documents/recent-searches.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { wordsAddress } from './dashboard-links.ts'
+import styles from './lists.module.css'
+
+const most = 8
+
+/** What the account searched last, to be searched again. */
+export function RecentCard({ now }: { now: Date }) {
+  const { data } = useRecentSearches()
+  return (
+    <Card className={styles['card']} aria-labelledby="recent-title">
+      <div className={styles['head']}>
+        <h2 id="recent-title" className={styles['title']}>
+          最近搜索
+        </h2>
+      </div>
+      {data?.length === 0 && <p className={styles['none']}>还没有搜索记录。在招投标信息查询中搜索过的关键词会出现在这里。</p>}
+      <ul className={styles['rows']}>
+        {data?.slice(0, most).map(({ words, searchedAt }) => (
+          <li key={words} className={styles['row']}>
+            <History size={15} aria-hidden="true" className={styles['icon']} />
+            <span className={styles['name']}>
+              <Link to={wordsAddress(words)} title={words}>
+                {words}
+              </Link>
+            </span>
+            <time dateTime={searchedAt} title={formatTime(searchedAt)} className={styles['time']}>
+              {formatRelativeTime(searchedAt, now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Screen } from '@tender/contract'
+import { useCallback, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Chart } from '../../shared/ui/chart.tsx'
+import type { ChartColours } from '../../shared/ui/chart-colours.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { ScrollRegion } from '../../shared/ui/scroll-region.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import { trendLines, trendOption } from './chart-options.ts'
+import styles from './charts.module.css'
+import { dayAddress } from './dashboard-links.ts'
+
+const views = [
+  { value: 'chart', label: '图表' },
+  { value: 'table', label: '表格' },
+] as const
+
+/** The notices of each of the last 30 days: drawn, or as figures. A click on a day opens its notices. */
+export function TrendCard({ screen }: { screen: Screen | undefined }) {
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  return (
+    <Card className={styles['card']} aria-labelledby="trend-title" aria-busy={screen === undefined}>
+      <div className={styles['head']}>
+        <h2 id="trend-title" className={styles['title']}>
+          近 30 日公告趋势
+        </h2>
+        <ul className={styles['legend']} aria-hidden="true">
+          {trendLines.map(({ key, name, part }) => (
+            <li key={key} data-part={part + 1}>
+              {name}
+            </li>
+          ))}
+        </ul>
+        <Segmented label="趋势的显示方式" options={views} value={view} onChange={setView} />
+      </div>
+      <div className={styles['trend']}>
+        {screen !== undefined && view === 'chart' && <TrendChart days={screen.days} />}
+        {screen !== undefined && view === 'table' && <TrendTable days={screen.days} />}
+      </div>
+    </Card>
+  )
+}
+
+function TrendChart({ days }: Pick<Screen, 'days'>) {
+  const navigate = useNavigate()
+  const draw = useCallback((colours: ChartColours) => trendOption(days, colours), [days])
+  const open = (index: number) => {
+    const day = days[index]?.day
+    if (day !== undefined) void navigate(dayAddress(day))
+  }
+  return (
+    <>
+      <Chart draw={draw} height="100%" onPick={open} />
+      <table className="visually-hidden">
+        <TrendRows days={days} isLinked={false} />
+      </table>
+    </>
+  )
+}
+
+function TrendTable({ days }: Pick<Screen, 'days'>) {
+  return (
+    <ScrollRegion className={styles['scroll']} aria-label="近 30 日公告趋势表格，可上下滚动">
+      <table className={styles['table']}>
+        <TrendRows days={days} isLinked />
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function TrendRows({ days, isLinked }: Pick<Screen, 'days'> & { isLinked: boolean }) {
+  return (
+    <>
+      <caption className="visually-hidden">近 30 日每日公告数量</caption>
+      <thead>
+        <tr>
+          <th scope="col">日期</th>
+          {trendLines.map(({ key, name }) => (
+            <th key={key} scope="col" className={styles['number']}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((entry) => (
+          <tr key={entry.day}>
+            <th scope="row">{entry.day}</th>
+            {trendLines.map(({ key }) => (
+              <td key={key} className={classNames(styles['number'])}>
+                {isLinked ? <Link to={addressOf(entry.day, key)}>{entry[key]}</Link> : entry[key]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}
+
+function addressOf(day: string, key: (typeof trendLines)[number]['key']): string {
+  switch (key) {
+    case 'all':
+      return dayAddress(day)
+    case 'tenders':
+      return dayAddress(day, ['tender'])
+    case 'results':
+      return dayAddress(day, ['result'])
+  }
+}

@@ -1,0 +1,50 @@
+import { LineChart, PieChart, type LineSeriesOption, type PieSeriesOption } from 'echarts/charts'
+import { GridComponent, TooltipComponent, type GridComponentOption, type TooltipComponentOption } from 'echarts/components'
+import { init, use, type ComposeOption, type EChartsType } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+
+export type ChartOption = ComposeOption<LineSeriesOption | PieSeriesOption | GridComponentOption | TooltipComponentOption>
+
+export interface DrawnChart {
+  show: (option: ChartOption) => void
+  dispose: () => void
+}
+
+use([LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer])
+
+/**
+ * A chart that fills `element` and keeps to its size. This is the only file that knows the library: it is loaded when a chart is wanted.
+ * @param onPick told the place in the data of what was clicked: a part of a pie, a step of an axis
+ */
+export function drawChart(element: HTMLElement, onPick: (index: number) => void): DrawnChart {
+  const chart = init(element, null, { renderer: 'svg' })
+  const size = new ResizeObserver(() => chart.resize())
+  size.observe(element)
+  listen(chart, onPick)
+  return {
+    show: (option) => chart.setOption({ ...option, animation: false }, { notMerge: true }),
+    dispose: () => {
+      size.disconnect()
+      chart.dispose()
+    },
+  }
+}
+
+function listen(chart: EChartsType, onPick: (index: number) => void): void {
+  chart.on('click', { seriesType: 'pie' }, ({ dataIndex }) => onPick(dataIndex))
+  // a line is thin: the whole height above a step belongs to it
+  const area = chart.getZr()
+  area.on('mousemove', ({ offsetX, offsetY }) => {
+    if (stepAt(chart, [offsetX, offsetY]) !== null) area.setCursorStyle('pointer')
+  })
+  area.on('click', ({ offsetX, offsetY }) => {
+    const step = stepAt(chart, [offsetX, offsetY])
+    if (step !== null) onPick(step)
+  })
+}
+
+function stepAt(chart: EChartsType, point: [number, number]): number | null {
+  if (!('xAxis' in chart.getOption()) || !chart.containPixel({ gridIndex: 0 }, point)) return null
+  const [step] = chart.convertFromPixel({ gridIndex: 0 }, point)
+  return step === undefined ? null : Math.round(step)
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useChartColours, type ChartColours } from './chart-colours.ts'
+import type { ChartOption, DrawnChart } from './chart-engine.ts'
+import styles from './chart.module.css'
+
+interface ChartProps {
+  /** Draws with the colours in force. The same function as long as the figures are the same. */
+  draw: (colours: ChartColours) => ChartOption
+  /** CSS length. */
+  height: string
+  onPick: (index: number) => void
+}
+
+/**
+ * A drawing of figures that stand beside it in words as well: it is not read out. It takes its room at once and is drawn when it
+ * is in sight and the page has nothing else to do; while the page is hidden it does not exist.
+ */
+export function Chart({ draw, height, onPick }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useDrawnChart(place, onPick)
+  const colours = useChartColours()
+  useEffect(() => chart?.show(draw(colours)), [chart, draw, colours])
+  return <div ref={place} className={styles['chart']} style={{ height }} aria-hidden="true" />
+}
+
+function useDrawnChart(place: RefObject<HTMLElement | null>, onPick: (index: number) => void): DrawnChart | null {
+  const [chart, setChart] = useState<DrawnChart | null>(null)
+  const pick = useEffectEvent(onPick)
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return undefined
+    let isWanted = true
+    let drawn: DrawnChart | null = null
+    const begin = async () => {
+      const { drawChart } = await import('./chart-engine.ts')
+      if (!isWanted) return
+      drawn = drawChart(element, (index) => pick(index))
+      setChart(drawn)
+    }
+    const forget = whenSeenAndIdle(element, () => void begin())
+    return () => {
+      isWanted = false
+      forget()
+      drawn?.dispose()
+      setChart(null)
+    }
+  }, [place])
+  return chart
+}
+
+const longestWait = 1500
+
+function whenSeenAndIdle(element: HTMLElement, begin: () => void): () => void {
+  let handle: number | undefined
+  const sight = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      sight.disconnect()
+      // Safari does not tell when a page is idle
+      if ('requestIdleCallback' in window) handle = requestIdleCallback(begin, { timeout: longestWait })
+      else begin()
+    },
+    { rootMargin: '200px' },
+  )
+  sight.observe(element)
+  return () => {
+    sight.disconnect()
+    if (handle !== undefined) cancelIdleCallback(handle)
+  }
+}
