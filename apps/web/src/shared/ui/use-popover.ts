@@ -47,7 +47,10 @@ export function usePopover(opensOn: OpensOn) {
     },
     onBeforeToggle: (event: ToggleEvent) => {
       setOpen(event.newState === 'open')
-      if (event.newState === 'closed') isLoose.current = false
+      if (event.newState === 'open') return
+      isLoose.current = false
+      // the browser would give the focus to whatever had it before, which is not the button when the panel came up by pointing
+      if (isInside(panel.current, document.activeElement)) button.current?.focus({ preventScroll: true })
     },
   }
 }

@@ -54,7 +54,7 @@ function SearchButton() {
       aria-haspopup="dialog"
       onClick={tracked('快速查找', openPalette)}
     >
-      <Search size={16} aria-hidden="true" />
+      <Search size={17} aria-hidden="true" />
       <span className={styles['searchWords']}>快速查找</span>
       <kbd className={styles['keys']}>{keys}</kbd>
     </button>
