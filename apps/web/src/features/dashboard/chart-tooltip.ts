@@ -8,7 +8,7 @@ export interface TooltipLine {
 }
 
 /** What is told of a place in a chart: elements with the page's own styles, since the content policy allows none in HTML. */
-export function tooltip(trigger: 'axis' | 'item', linesAt: (indexes: number[]) => TooltipLine[]): ChartOption['tooltip'] {
+export function tooltip(trigger: 'axis' | 'item', linesAt: (indexes: number[]) => TooltipLine[]): NonNullable<ChartOption['tooltip']> {
   return {
     trigger,
     confine: true,

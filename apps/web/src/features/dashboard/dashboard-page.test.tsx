@@ -1,0 +1,145 @@
+import type { Screen } from '@tender/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Activity, useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../shared/query-client.ts'
+import { beginSession } from '../../shared/session.ts'
+import { changeSetting } from '../../shared/settings.ts'
+import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
+import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00+08:00'), toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function figures(until: string, change: Partial<Screen> = {}): Screen {
+  const end = Date.parse(`${until}T00:00:00Z`)
+  const days = Array.from({ length: 30 }, (_, index) => ({
+    day: new Date(end - (29 - index) * 86_400_000).toISOString().slice(0, 10),
+    all: 100 + index,
+    tenders: 40 + index,
+    results: 20,
+  }))
+  const channels: Screen['channels'] = [
+    { channel: 'tender', count: 600 },
+    { channel: 'result', count: 200 },
+  ]
+  return { countedAt: '2026-11-20T02:00:00Z', until, days, channels, dueSoon: 24, dueSoonIsLowerBound: false, collected: 7, ...change }
+}
+
+const calls = (data: Screen) => ({
+  screen: success(data),
+  getDocumentList: success(sampleList([sampleRow()])),
+  recentSearch: success([{ words: '消防 改造', searchedAt: '2026-11-20T01:00:00Z' }]),
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</p>
+}
+
+function Kept() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        换页
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <DashboardPage />
+      </Activity>
+    </>
+  )
+}
+
+function openPage() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/dashboard']} useTransitions={false}>
+        <Address />
+        <Kept />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const addressOf = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
+
+test('greets by name and tells the day in figures that lead to what they count', async () => {
+  answerCalls(calls(figures('2026-11-20')))
+  openPage()
+  expect(screen.getByRole('heading', { level: 1, name: '上午好，李经理' })).toBeTruthy()
+  await screen.findByRole('link', { name: /今日公告 ?129 ?较昨日 ↑ 0.8%/ })
+  expect(addressOf(/今日公告/)).toBe('/documents?published=2026-11-20..2026-11-20')
+  expect(addressOf(/今日招标公告 ?69/)).toBe('/documents?channel=tender&published=2026-11-20..2026-11-20')
+  expect(addressOf(/7日内截标 ?24/)).toBe('/documents?channel=tender&deadline=7days')
+  expect(addressOf(/我的收藏 ?7/)).toBe('/collections/documents')
+  expect(addressOf(/^中标结果$/)).toBe('/documents?channel=result&published=2026-10-22..2026-11-20')
+  expect(addressOf(/消防 改造/)).toBe('/documents?words=消防+改造')
+  expect(addressOf(/智慧园区/)).toBe('/documents/1')
+})
+
+test('the trend is read out as a table, and shown as one with a link behind each figure', async () => {
+  answerCalls(calls(figures('2026-11-20')))
+  openPage()
+  const table = await screen.findByRole('table', { name: '近 30 日每日公告数量' })
+  expect(within(table).getAllByRole('row')).toHaveLength(31)
+  expect(within(table).getByRole('row', { name: '2026-11-20 129 69 20' })).toBeTruthy()
+  expect(within(table).queryByRole('link')).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: '表格' }))
+  await userEvent.click(screen.getByRole('link', { name: '69' }))
+  expect(screen.getByTestId('address').textContent).toBe('/documents?channel=tender&published=2026-11-20..2026-11-20')
+})
+
+test('a level without the newest days is told where its figures end', async () => {
+  answerCalls(calls(figures('2026-11-13')))
+  openPage()
+  expect(await screen.findByText(/^数据截至 2026-11-13：/)).toBeTruthy()
+  expect(addressOf(/11月13日公告 ?129 ?较前一日 ↑ 0.8%/)).toBe('/documents?published=2026-11-13..2026-11-13')
+})
+
+test('figures that did not come can be asked for again; the newest notices stand without them', async () => {
+  let isBroken = true
+  const answers = calls(figures('2026-11-20'))
+  answerCalls({ ...answers, screen: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : answers.screen) })
+  openPage()
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }).finally(() => (isBroken = false)))
+  expect(screen.getByRole('link', { name: /智慧园区/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /今日公告/ })).toBeTruthy()
+})
+
+test('the charts are drawn in the theme’s colours, again when these change, and not while the page is hidden', async () => {
+  document.documentElement.style.setProperty('--chart-1', '#123456')
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      #seen: IntersectionObserverCallback
+      constructor(seen: IntersectionObserverCallback) {
+        this.#seen = seen
+      }
+      observe(target: Element) {
+        const entry = { isIntersecting: true, target }
+        // oxlint-disable-next-line no-unsafe-type-assertion -- the environment has no such observer; the chart reads this one property
+        this.#seen([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+      }
+      disconnect() {}
+    },
+  )
+  answerCalls(calls(figures('2026-11-20')))
+  openPage()
+  await waitFor(() => expect(document.querySelector('svg path[stroke="#123456"]')).not.toBeNull(), { timeout: 5000 })
+  document.documentElement.style.setProperty('--chart-1', '#654321')
+  changeSetting('theme', '#654321')
+  await waitFor(() => expect(document.querySelector('svg path[stroke="#654321"]')).not.toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: '换页' }))
+  await waitFor(() => expect(document.querySelector('svg path[stroke="#654321"]')).toBeNull())
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { channelsAddress, dayAddress, dueSoonAddress, wordsAddress } from './dashboard-links.ts'
+import { compareDays, greetingAt, shortDay } from './dashboard-words.ts'
+import { shareOf, slicesOf } from './composition.ts'
+
+test.each([
+  ['2026-11-20T00:00:00+08:00', '夜深了'],
+  ['2026-11-20T05:00:00+08:00', '早上好'],
+  ['2026-11-20T09:00:00+08:00', '上午好'],
+  ['2026-11-20T12:00:00+08:00', '中午好'],
+  ['2026-11-20T14:00:00+08:00', '下午好'],
+  ['2026-11-20T18:00:00+08:00', '晚上好'],
+  ['2026-11-19T16:30:00Z', '夜深了'],
+])('at %s the greeting is %s', (time, greeting) => {
+  expect(greetingAt(new Date(time))).toBe(greeting)
+})
+
+describe('a day beside the day before', () => {
+  test('a day under way is not called less than a whole one', () => {
+    expect(compareDays(12, 1086, true)).toEqual({ text: '昨日全天 1,086 条', tone: 'same' })
+    expect(compareDays(112, 100, true)).toEqual({ text: '较昨日 ↑ 12%', tone: 'up' })
+  })
+
+  test('two whole days are compared either way', () => {
+    expect(compareDays(75, 100, false)).toEqual({ text: '较前一日 ↓ 25%', tone: 'down' })
+    expect(compareDays(1124, 1000, false)).toEqual({ text: '较前一日 ↑ 12.4%', tone: 'up' })
+    expect(compareDays(9, 9, false)).toEqual({ text: '与前一日持平', tone: 'same' })
+    expect(compareDays(3, 0, false)).toEqual({ text: '前一日没有公告', tone: 'same' })
+  })
+
+  test('a day is named without its year', () => {
+    expect(shortDay('2026-01-05')).toBe('1月5日')
+  })
+})
+
+describe('the donut', () => {
+  const counts = (['tender', 'result', 'candidate', 'change', 'contract', 'failure', 'intention'] as const).map((channel, index) => ({
+    channel,
+    count: 10 + index,
+  }))
+
+  test('six stages stand by themselves, of more the smallest stand together', () => {
+    expect(slicesOf(counts.slice(0, 6)).map(({ name }) => name)).not.toContain('其他 2 类')
+    const slices = slicesOf(counts)
+    expect(slices).toHaveLength(6)
+    expect(slices.at(-1)).toEqual({ name: '其他 2 类', count: 21, channels: ['result', 'tender'] })
+    expect(slices[0]).toEqual({ name: '采购意向', count: 16, channels: ['intention'] })
+  })
+
+  test('shares are told in percent, of nothing as well', () => {
+    expect(shareOf(1, 3)).toBe('33.3%')
+    expect(shareOf(0, 0)).toBe('0%')
+  })
+})
+
+test('every figure has the address of the search behind it', () => {
+  expect(dayAddress('2026-11-20')).toBe('/documents?published=2026-11-20..2026-11-20')
+  expect(dayAddress('2026-11-20', ['tender'])).toBe('/documents?channel=tender&published=2026-11-20..2026-11-20')
+  const days = [{ day: '2026-10-22', all: 0, tenders: 0, results: 0 }]
+  expect(channelsAddress({ days, until: '2026-11-20' }, ['result', 'contract'])).toBe(
+    '/documents?channel=result,contract&published=2026-10-22..2026-11-20',
+  )
+  expect(dueSoonAddress).toBe('/documents?channel=tender&deadline=7days')
+  expect(decodeURIComponent(wordsAddress('消防 改造'))).toBe('/documents?words=消防+改造')
+})
