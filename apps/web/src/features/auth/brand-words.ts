@@ -11,7 +11,7 @@ const search = '按关键词精确检索招标、变更、中标与合同公告�
 /** What the login says for each variant of the product. */
 export const brandWords: Readonly<Record<Branding['variant'], BrandWords>> = {
   standard: { slogan: ['让每一条商机', '都被及时看见'], text: search },
-  opportunity: { slogan: ['发现商机', '总能快人一步'], text: `公开商机与潜在商机一处查看。${search}` },
-  bank: { slogan: ['银企同行', '共享招投标商机'], text: search },
-  enterprise: { slogan: ['企业专属商机', '第一时间看见'], text: search },
+  opportunity: { slogan: ['发现商机，', '总能快人一步'], text: `公开商机与潜在商机一处查看。${search}` },
+  bank: { slogan: ['银企同行，', '共享招投标商机'], text: search },
+  enterprise: { slogan: ['企业专属商机，', '第一时间看见'], text: search },
 }
