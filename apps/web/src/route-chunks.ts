@@ -9,6 +9,7 @@ export const loadNotFoundPage = () => import('./shell/not-found-page.tsx')
 export const loadUnauthorisedPage = () => import('./shell/unauthorised-page.tsx')
 export const loadDocumentsPage = () => import('./features/documents/documents-page.tsx')
 export const loadDocumentPage = () => import('./features/documents/document-page.tsx')
+export const loadDashboardPage = () => import('./features/dashboard/dashboard-page.tsx')
 export const loadDocumentCollectionsPage = () => import('./features/collections/document-collections-page.tsx')
 export const loadRealTimePage = () => import('./features/opportunities/real-time-page.tsx')
 export const loadPublicPage = () => import('./features/opportunities/public-page.tsx')
@@ -18,6 +19,7 @@ export const loadLatentPage = () => import('./features/opportunities/latent-page
 const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/documents\/\d+$/, loadDocumentPage],
   [/^\/(?:documents)?$/, loadDocumentsPage],
+  [/^\/dashboard$/, loadDashboardPage],
   [/^\/opportunities\/realTimeTencent$/, loadRealTimePage],
   [/^\/opportunities\/public$/, loadPublicPage],
   [/^\/opportunities\/latent$/, loadLatentPage],

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import {
+  loadDashboardPage,
   loadDocumentCollectionsPage,
   loadDocumentPage,
   loadDocumentsPage,
@@ -19,6 +20,7 @@ export const DocumentCollectionsPage = lazy(() =>
 )
 
 const pages: Readonly<Record<string, ComponentType>> = {
+  'cuttingEdge/dashboard': lazy(() => loadDashboardPage().then((chunk) => ({ default: chunk.DashboardPage }))),
   'cuttingEdge/real-time': RealTimePage,
   'cuttingEdge/public-opportunities': PublicPage,
   'cuttingEdge/latent-opportunities': LatentPage,
