@@ -114,6 +114,7 @@ describe('beside the page', () => {
 
   test('files that carry a hash are kept for ever, and everything leads to the base path', async () => {
     expect((await page({ path: '/admin/assets/main-abc.js' })).headers['cache-control']).toContain('immutable')
+    expect((await page({ path: '/admin/assets/main-of-another-build.js' })).statusCode).toBe(404)
     for (const path of ['/', '/admin']) expect((await page({ path })).headers['location']).toBe('/admin/')
   })
 })

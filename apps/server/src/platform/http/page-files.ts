@@ -30,6 +30,8 @@ export async function servePage(
   serveVersion(server, version)
   server.get('/', (_request, reply) => reply.redirect('/admin/'))
   server.get('/admin', (_request, reply) => reply.redirect('/admin/'))
+  // a file of another build is no page: an open page must see that it is gone
+  server.get('/admin/assets/*', (_request, reply) => reply.callNotFound())
   server.get('/admin/', sendPage)
   server.get('/admin/*', sendPage)
 }
