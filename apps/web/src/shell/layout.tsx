@@ -1,5 +1,5 @@
 import type { Menu, User } from '@tender/contract'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { useSession } from '../shared/session.ts'
 import { useSettings } from '../shared/settings.ts'
 import { Footer } from '../shared/ui/footer.tsx'
@@ -27,7 +27,6 @@ function Frame({ user, menu }: { user: User; menu: Menu }) {
   const sidebar = useSidebar()
   const area = usePageArea(user, menu)
   const content = useRef<HTMLElement>(null)
-  const contentElement = useCallback(() => content.current, [])
   const { fixedHeader, tagsView } = useSettings()
   useSavedTabs()
   return (
@@ -56,7 +55,7 @@ function Frame({ user, menu }: { user: User; menu: Menu }) {
         </div>
         <main ref={content} id="content" tabIndex={-1} className={styles['content']}>
           <ErrorBoundary resetKey={area.location.key}>
-            <MemberPages area={area} content={contentElement} />
+            <MemberPages area={area} />
           </ErrorBoundary>
         </main>
         <Footer />

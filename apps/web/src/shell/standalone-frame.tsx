@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router'
 import { useBranding } from '../shared/branding.ts'
 import { paths } from '../shared/paths.ts'
@@ -21,8 +21,6 @@ export function StandaloneFrame() {
   const location = useLocation()
   const arrival = useNavigationType()
   const { logo, siteTitle } = useBranding()
-  const content = useRef<HTMLElement>(null)
-  const contentElement = useCallback(() => content.current, [])
   const { pathname, search, hash, key } = location
   const Page = pages[pathname]
   return (
@@ -34,17 +32,12 @@ export function StandaloneFrame() {
           进入工作台
         </Link>
       </header>
-      <main ref={content} tabIndex={-1} className={styles['content']}>
+      <main tabIndex={-1} className={styles['content']}>
         <ErrorBoundary resetKey={key}>
           <Suspense>
             <ServerData>
               {Page !== undefined && <Page key={pathname} />}
-              <PositionKeeper
-                step={{ key, address: `${pathname}${search}${hash}` }}
-                path={pathname}
-                arrival={arrival}
-                content={contentElement}
-              />
+              <PositionKeeper step={{ key, address: `${pathname}${search}${hash}` }} path={pathname} arrival={arrival} />
             </ServerData>
           </Suspense>
         </ErrorBoundary>

@@ -12,7 +12,7 @@ const NotFoundPage = lazy(() => loadNotFoundPage().then((chunk) => ({ default: c
 const UnauthorisedPage = lazy(() => loadUnauthorisedPage().then((chunk) => ({ default: chunk.UnauthorisedPage })))
 
 /** What the frame is around: the page in sight, with those kept alive behind it. */
-export function MemberPages({ area, content }: { area: PageArea; content: () => HTMLElement | null }) {
+export function MemberPages({ area }: { area: PageArea }) {
   const { place, location, routes, home } = area
   const arrival = useNavigationType()
   const path = place.kind === 'page' ? place.path : location.pathname
@@ -29,7 +29,7 @@ export function MemberPages({ area, content }: { area: PageArea; content: () => 
       <Suspense>
         <ServerData>
           <PageStack inSight={place.kind === 'page' ? { path, location } : null} routes={routes} />
-          <PositionKeeper step={{ key: location.key, address }} path={path} arrival={arrival} content={content} />
+          <PositionKeeper step={{ key: location.key, address }} path={path} arrival={arrival} />
         </ServerData>
       </Suspense>
     </>

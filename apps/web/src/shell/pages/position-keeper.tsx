@@ -18,7 +18,6 @@ interface PositionKeeperProps {
   /** Of the page in sight; within it, a new address leaves the position to the page. */
   path: string
   arrival: `${NavigationType}`
-  content: () => HTMLElement | null
 }
 
 /** Nothing has been in sight since the program was loaded. */
@@ -45,7 +44,7 @@ export class PositionKeeper extends Component<PositionKeeperProps> {
     this.stopRestoring()
     forgetAddressesBut(useTabs.getState().tabs.map(({ fullPath }) => fullPath))
     rememberPosition(before.step, this.position())
-    return before.path === this.props.path ? [] : openOverlays(this.props.content())
+    return before.path === this.props.path ? [] : openOverlays(content())
   }
 
   override componentDidUpdate(before: PositionKeeperProps, _state: unknown, overlays: HTMLElement[]): void {
@@ -73,20 +72,20 @@ export class PositionKeeper extends Component<PositionKeeperProps> {
   }
 
   private restore(position: Position, withFocus: boolean): void {
-    const content = this.props.content()
-    if (content !== null) this.stopRestoring = restorePosition(content, position, withFocus)
+    const page = content()
+    if (page !== null) this.stopRestoring = restorePosition(page, position, withFocus)
   }
 
   /** A link of the menu or a tab keeps the focus; what was hidden with its page gives it to the new page. */
   private rescueFocus(): void {
     const focused = document.activeElement
     const isLost = focused === null || focused === document.body || focused.closest('[style*="display: none"]') !== null
-    if (isLost && document.querySelector('dialog[open]') === null) this.props.content()?.focus({ preventScroll: true })
+    if (isLost && document.querySelector('dialog[open]') === null) content()?.focus({ preventScroll: true })
   }
 
   private position(): Position {
     const focused = document.activeElement
-    const isInPage = focused instanceof HTMLElement && focused !== this.props.content() && this.props.content()?.contains(focused) === true
+    const isInPage = focused instanceof HTMLElement && focused.closest('main > *') !== null
     return {
       scrollY: window.scrollY,
       element: isInPage ? new WeakRef(focused) : null,
@@ -102,6 +101,11 @@ export class PositionKeeper extends Component<PositionKeeperProps> {
 
 function isSameStep(one: Step, other: Step): boolean {
   return one.key === other.key && one.address === other.address
+}
+
+// not handed in: when the frame is taken away, what React keeps of its elements goes first
+function content(): HTMLElement | null {
+  return document.querySelector('main')
 }
 
 // an address that was typed is no way back, even where the browser gives its step the key of an older one
