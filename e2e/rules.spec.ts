@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test'
+import { logIn, search } from './member.ts'
+
+test.describe('the root font', () => {
+  for (const [width, size] of [
+    [960, 10],
+    [1920, 20],
+    [2880, 30],
+    [3840, 40],
+    [5000, 40],
+  ] as const) {
+    test(`stands at ${size} px in a window of ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/admin/login')
+      const measured = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+      expect(measured).toBeCloseTo(size, 1)
+    })
+  }
+})
+
+test('trimmed text is 120 px wide at most, 14 px at 1920, never below 12, and whole under the pointer', async ({ page }) => {
+  await logIn(page)
+  const label = page.getByRole('navigation', { name: '已打开的页面' }).getByTitle('招投标信息查询')
+  const style = () => label.evaluate((element) => ({ width: getComputedStyle(element).maxWidth, size: getComputedStyle(element).fontSize }))
+  for (const [width, size] of [
+    [1366, 12],
+    [1920, 14],
+    [2880, 21],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const measured = await style()
+    expect(measured.width).toBe('120px')
+    expect(Number.parseFloat(measured.size)).toBeCloseTo(size, 1)
+  }
+})
+
+test('a search without a period asks for the last 90 days', async ({ page }) => {
+  const sent = page.waitForRequest((request) => request.url().endsWith('getDocumentList'))
+  await logIn(page)
+  expect((await sent).postDataJSON()).toMatchObject({ published: '90d' })
+})
+
+test('suggestions are asked for once, 200 ms after the last key', async ({ page }) => {
+  await logIn(page)
+  const asked: { keyword: unknown; at: number }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('getAssociativeWordList')) asked.push({ keyword: request.postDataJSON().keyword, at: Date.now() })
+  })
+  const box = page.getByRole('combobox', { name: '检索词' })
+  await box.pressSequentially('abc', { delay: 40 })
+  const typed = Date.now()
+  await expect.poll(() => asked.map((request) => request.keyword)).toEqual(['abc'])
+  expect((asked[0]?.at ?? 0) - typed).toBeGreaterThan(100)
+})
+
+test('the ranges of amounts come from the dictionary, asked for once for both filters', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('selDictDetail')) asked.push(new URL(request.url()).search)
+  })
+  await logIn(page)
+  await page.getByRole('button', { name: '预算金额' }).click()
+  await page.getByRole('group', { name: '预算金额' }).getByRole('button', { name: '300万以上' }).click()
+  await expect(page).toHaveURL(/budget=300\.\.$/)
+  await page.getByRole('button', { name: '中标金额' }).click()
+  await page.getByRole('group', { name: '中标金额' }).getByRole('button', { name: '20万内' }).click()
+  await expect(page).toHaveURL(/winning=\.\.20/)
+  expect(asked).toEqual(['?dictName=item_amount&size=20&page=0'])
+})
+
+test('a dictionary of amounts that comes empty is asked for again five times, and nothing is said of it', async ({ page }) => {
+  let asked = 0
+  await page.route('**/selDictDetail*', (route) => {
+    asked += 1
+    return route.fulfill({ json: { code: 200, data: { content: [], totalElements: 0 }, content: '操作成功' } })
+  })
+  await logIn(page)
+  await page.getByRole('button', { name: '预算金额' }).click()
+  await expect.poll(() => asked, { timeout: 15_000 }).toBe(6)
+  const field = page.getByRole('group', { name: '预算金额' })
+  await expect(field.getByRole('button', { name: '不限' })).toBeVisible()
+  await expect(page.getByText('操作失败')).toHaveCount(0)
+  await field.getByLabel('最低（万元）').fill('50')
+  await field.getByRole('button', { name: '确定' }).click()
+  await expect(page).toHaveURL(/budget=50\.\./)
+  expect(asked).toBe(6)
+})
+
+test('money and times read the same in the list and in the notice', async ({ page }) => {
+  await logIn(page)
+  await search(page, '工程')
+  const row = page.locator('[aria-label="检索结果"] li', { hasText: /预算\s*[\d,.]+(?:万|亿)?元/ }).first()
+  const amount = /预算\s*([\d,.]+(?:万|亿)?元)/.exec(await row.innerText())?.[1] ?? 'none'
+  await row.locator('a[data-row]').click()
+  await expect(page.getByRole('region', { name: '关键信息' }).getByRole('definition').filter({ hasText: amount }).first()).toBeVisible()
+  await expect(page.getByText(/\d{4}-\d\d-\d\d 00:00/)).toHaveCount(0)
+})
