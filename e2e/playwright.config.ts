@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 18_080
+const port = Number(process.env['BROWSER_TESTS_PORT'] ?? 18_080)
 
 export default defineConfig({
   testDir: '.',
