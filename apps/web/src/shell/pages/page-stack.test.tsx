@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate, useParams, type Location, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeOtherTabs, closeTab, refreshTab, useTabs, visitPage } from '../tabs/tabs.ts'
+import { closeOtherTabs, closeTab, refreshTab, visitPage } from '../tabs/tabs.ts'
+import { useTabs } from '../tabs/tabs-store.ts'
 import { PageStack } from './page-stack.tsx'
 
 let log: string[] = []

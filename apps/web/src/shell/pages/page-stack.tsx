@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react'
 import type { RouteObject } from 'react-router'
-import { useTabs } from '../tabs/tabs.ts'
+import { useTabs } from '../tabs/tabs-store.ts'
 import { KeptPage } from './kept-page.tsx'
 import { mountedPages, type MountedPage } from './mounted-pages.ts'
 

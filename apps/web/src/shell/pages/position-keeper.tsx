@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { NavigationType } from 'react-router'
-import { useTabs } from '../tabs/tabs.ts'
+import { useTabs } from '../tabs/tabs-store.ts'
 import { closeOverlays, openOverlays } from './overlays.ts'
 import {
   forgetAddressesBut,

@@ -2,7 +2,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import styles from './tab-bar.module.css'
 import { TabItem } from './tab-item.tsx'
-import { closeTab, useTabs } from './tabs.ts'
+import { closeTab } from './tabs.ts'
+import { useTabs } from './tabs-store.ts'
 import { useTabKeys } from './use-tab-keys.ts'
 import { useTabScroll } from './use-tab-scroll.ts'
 import type { MenuPlace } from './use-tab-menu-gestures.ts'
@@ -52,7 +53,7 @@ export function TabBar({ home }: { home: string }) {
 function moveFocusOff(bar: HTMLElement | null, path: string): void {
   if (bar === null || !bar.contains(document.activeElement)) return
   const links = [...bar.querySelectorAll<HTMLElement>('a')]
-  const position = links.findIndex((link) => link.dataset['tab'] === path)
+  const position = links.findIndex((link) => link.closest('li')?.dataset['tab'] === path)
   const neighbour = links[position + 1] ?? links[position - 1]
   neighbour?.focus()
 }

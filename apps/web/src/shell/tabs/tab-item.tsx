@@ -20,10 +20,9 @@ export function TabItem({ tab, isActive, isClosable, onClose, onMenu }: TabItemP
   const gestures = useTabMenuGestures(tab.path, onMenu)
   const close = () => onClose(tab.path)
   return (
-    <li className={styles['tab']} data-active={isActive} {...gestures}>
+    <li className={styles['tab']} data-tab={tab.path} data-active={isActive} {...gestures}>
       <Link
         to={tab.fullPath}
-        data-tab={tab.path}
         className={styles['link']}
         aria-current={isActive ? 'page' : undefined}
         // one stop of the Tab key for the whole bar

@@ -78,7 +78,7 @@ function useMenuPlace(menu: RefObject<HTMLElement | null>, { path, x, y }: MenuP
   useLayoutEffect(() => {
     const element = menu.current
     if (element === null) return
-    const before = document.querySelector<HTMLElement>(`a[data-tab="${CSS.escape(path)}"]`)
+    const before = document.querySelector<HTMLElement>(`[data-tab="${CSS.escape(path)}"] a`)
     element.showPopover()
     placeAt(element, x, y)
     element.querySelector('button')?.focus()

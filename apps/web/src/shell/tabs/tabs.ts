@@ -1,26 +1,14 @@
-import { create } from 'zustand'
 import { useSession } from '../../shared/session.ts'
 import { forgetTabs, readTabs, storeTabs } from './stored-tabs.ts'
 import * as list from './tab-list.ts'
-import type { Tab, TabList, Visit } from './tab-list.ts'
-
-interface Tabs extends TabList {
-  /** The account they belong to. */
-  owner: number | null
-  /** Path of the tab that was in sight last. */
-  active: string | null
-}
-
-const none: Tabs = { tabs: [], kept: [], owner: null, active: null }
-
-/** The visited pages of the account that is logged in. */
-export const useTabs = create<Tabs>()(() => none)
+import type { Tab, Visit } from './tab-list.ts'
+import { noTabs, useTabs } from './tabs-store.ts'
 
 /** Begins with the tabs that the account had in this window, as far as `mayStand`, and with the pinned ones. */
 export function beginTabs(owner: number, pinned: readonly Visit[], mayStand: (tab: Tab) => boolean): void {
   if (useTabs.getState().owner === owner) return
   const tabs = readTabs(owner).tabs.filter(mayStand)
-  useTabs.setState({ ...none, tabs: list.withPinned(tabs, pinned), owner })
+  useTabs.setState({ ...noTabs, tabs: list.withPinned(tabs, pinned), owner })
 }
 
 /** A page comes into sight. `replaces`: path of the tab whose place it takes. */
@@ -74,12 +62,6 @@ export function lastAddress(userId: number): string | null {
   return tabs.find(({ path }) => path === active)?.fullPath ?? null
 }
 
-/** Gives for the path of a page the address of its tab, so that it comes back as it was left; the path itself where it has none. */
-export function useAddressOf(): (path: string) => string {
-  const tabs = useTabs((state) => state.tabs)
-  return (path) => tabs.find((tab) => tab.path === path)?.fullPath ?? path
-}
-
 // a logout forgets the tabs; an expiry keeps them for the login that follows
 useSession.subscribe((now, before) => {
   if (now.token !== null || before.token === null) return
@@ -87,5 +69,5 @@ useSession.subscribe((now, before) => {
   if (owner === null) return
   if (now.endedBy === 'logout') forgetTabs(owner)
   else saveTabs()
-  useTabs.setState(none)
+  useTabs.setState(noTabs)
 })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { throttledRefresh } from './throttled-refresh.ts'
-import { useTabs } from './tabs.ts'
+import { useTabs } from './tabs-store.ts'
 
 interface TabActions {
   close: (path: string) => void

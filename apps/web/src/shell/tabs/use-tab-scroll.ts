@@ -10,7 +10,7 @@ export function useTabScroll(bar: RefObject<HTMLElement | null>, active: string 
     return () => element?.removeEventListener('wheel', scrollSideways)
   }, [bar])
   useLayoutEffect(() => {
-    const tab = bar.current?.querySelector(`a[data-tab="${CSS.escape(active ?? '')}"]`)?.closest('li')
+    const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active ?? '')}"]`)
     if (bar.current !== null && tab) bringIntoView(bar.current, tab)
   }, [bar, active])
 }

@@ -7,7 +7,7 @@ import {
   loadDocumentsPage,
   loadFrame,
   loadNotFoundPage,
-  loadServerData,
+  loadPagesArea,
   loadUnauthorisedPage,
 } from '../../route-chunks.ts'
 import { AppRoutes } from '../../routes.tsx'
@@ -17,7 +17,8 @@ import { installPopovers } from '../../testing/browser-popovers.ts'
 import { answerCalls, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { sampleDetail, sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
 import { sampleMenu } from '../../testing/sample-menu.ts'
-import { saveTabs, useTabs } from '../tabs/tabs.ts'
+import { saveTabs } from '../tabs/tabs.ts'
+import { useTabs } from '../tabs/tabs-store.ts'
 
 const rows = [sampleRow(), sampleRow({ id: 2, title: '第二条公告' }), sampleRow({ id: 3, title: '第三条公告' })]
 const titles = ['', '智慧园区弱电工程招标公告', '第二条公告', '第三条公告']
@@ -39,7 +40,7 @@ let sent: SentRequest[] = []
 installPopovers()
 // the first of them takes its time
 beforeAll(() =>
-  Promise.all([loadFrame(), loadServerData(), loadDocumentsPage(), loadDocumentPage(), loadNotFoundPage(), loadUnauthorisedPage()]),
+  Promise.all([loadFrame(), loadPagesArea(), loadDocumentsPage(), loadDocumentPage(), loadNotFoundPage(), loadUnauthorisedPage()]),
 )
 
 beforeEach(() => {

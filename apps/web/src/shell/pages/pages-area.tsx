@@ -1,0 +1,58 @@
+import type { Menu, User } from '@tender/contract'
+import { lazy, Suspense } from 'react'
+import { useNavigationType } from 'react-router'
+import { loadNotFoundPage, loadUnauthorisedPage } from '../../route-chunks.ts'
+import { useSettings } from '../../shared/settings.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { ServerData } from '../server-data.tsx'
+import { TabBar } from '../tabs/tab-bar.tsx'
+import { useSavedTabs } from '../tabs/use-saved-tabs.ts'
+import { PageStack } from './page-stack.tsx'
+import styles from './pages-area.module.css'
+import { PositionKeeper } from './position-keeper.tsx'
+import { Redirect } from './redirect.tsx'
+import { usePageArea, type PageArea } from './use-page-area.ts'
+import { VisitRecorder } from './visit-recorder.tsx'
+
+const NotFoundPage = lazy(() => loadNotFoundPage().then((chunk) => ({ default: chunk.NotFoundPage })))
+const UnauthorisedPage = lazy(() => loadUnauthorisedPage().then((chunk) => ({ default: chunk.UnauthorisedPage })))
+
+/** What the frame is around: the tabs, and the page in sight with those kept alive behind it. A chunk of its own: the frame is there before. */
+export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
+  const area = usePageArea(user, menu)
+  const { fixedHeader, tagsView } = useSettings()
+  useSavedTabs()
+  return (
+    <ServerData>
+      {tagsView && (
+        <div className={styles['tabs']} data-fixed={fixedHeader}>
+          <TabBar home={area.home} />
+        </div>
+      )}
+      <main id="content" tabIndex={-1} className={styles['content']}>
+        <ErrorBoundary resetKey={area.location.key}>
+          <Pages area={area} />
+        </ErrorBoundary>
+      </main>
+    </ServerData>
+  )
+}
+
+function Pages({ area }: { area: PageArea }) {
+  const { place, location, routes, home } = area
+  const arrival = useNavigationType()
+  const path = place.kind === 'page' ? place.path : location.pathname
+  const address = `${path}${location.search}${location.hash}`
+  return (
+    <>
+      <VisitRecorder {...area} />
+      {place.kind === 'redirect' && <Redirect key={address} to={place.to} isAfresh={place.isAfresh} />}
+      <Suspense>
+        {place.kind === 'unknown' && <NotFoundPage home={home} />}
+        {place.kind === 'unauthorised' && <UnauthorisedPage home={home} />}
+      </Suspense>
+      <PageStack inSight={place.kind === 'page' ? { path, location } : null} routes={routes} />
+      <PositionKeeper step={{ key: location.key, address }} path={path} arrival={arrival} />
+    </>
+  )
+}
