@@ -1,9 +1,11 @@
 import { seedAreas } from './modules/areas/service.ts'
+import { seedOpportunityMark } from './modules/branding/service.ts'
 import { seedDictionaries } from './modules/dictionaries/service.ts'
 import type { Database } from './platform/database/executor.ts'
 
-/** Brings the tables that the program itself knows (areas, dictionaries) up to date. Repeatable. */
+/** Brings the tables that the program itself knows (areas, dictionaries, its brands' marks) up to date. Repeatable. */
 export async function seedReferenceData(database: Database): Promise<void> {
   await seedAreas(database)
   await seedDictionaries(database)
+  await seedOpportunityMark(database)
 }

@@ -8,8 +8,8 @@ export interface DemoBranding {
   isForOpportunityRole: boolean
   customerName: string | null
   shown: Omit<Branding, 'logo'>
-  /** Null: the program's own mark. */
-  logo: { content: Buffer; type: 'image/svg+xml' } | null
+  /** Null: the program's own mark; undefined: the one that the program has for this brand. */
+  logo: { content: Buffer; type: 'image/svg+xml' } | null | undefined
 }
 
 /** One brand of each variant, and a partner's. Their contact data lead nowhere and say that they are for demonstrations. */
@@ -25,7 +25,7 @@ export function demoBrandings(publicUrl: string): DemoBranding[] {
       ...brand('opportunity', ['opportunity.localhost']),
       isForOpportunityRole: true,
       shown: { ...shared, variant: 'opportunity', siteTitle: '商机管理系统' },
-      logo: logo('#12a594', '#0b5f74', 'M9 21.5l5-5.5 4 3.5 5.5-8M19 11h4.5v4.5'),
+      logo: undefined,
     },
     {
       ...brand('bank', ['bank.localhost']),
@@ -41,7 +41,7 @@ export function demoBrandings(publicUrl: string): DemoBranding[] {
     {
       ...brand('partner', ['partner.localhost']),
       shown: { ...shared, variant: 'standard', isPartner: true, siteTitle: '合作伙伴工作台', company: '合作伙伴信息服务有限公司（演示）' },
-      logo: logo('#7d5fd3', '#47319a', 'M12.5 16a4 4 0 1 0 0-.1zM16 19.5a4 4 0 1 0 0-.1z'),
+      logo: logo('#7d5fd3', '#47319a', 'M18 16a5 5 0 1 1-10 0a5 5 0 1 1 10 0zM24 16a5 5 0 1 1-10 0a5 5 0 1 1 10 0z'),
     },
   ]
 }

@@ -6,6 +6,7 @@ import { selectBrandings, type StoredBranding } from './queries.ts'
 
 export { BrandingFileError, readBrandingFile, writeBrandingFile } from './branding-file.ts'
 export { selectBrandings as listBrandings, type GivenBranding, type StoredBranding } from './queries.ts'
+export { seedOpportunityMark } from './opportunity-mark.ts'
 export { removeBranding, seedBrandings, setBranding } from './set-branding.ts'
 
 export interface Brandings {

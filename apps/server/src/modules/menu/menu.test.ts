@@ -107,6 +107,12 @@ describe('the branding in the menu', () => {
       expect(await variantOf({ roleIds: [200] }, host)).toEqual(['opportunity', '商机管理系统'])
   })
 
+  test('has the title and the logo of that system', async () => {
+    const { branding } = await menuOf({ levelId: 2, roleIds: [200] })
+    expect(branding).toMatchObject({ siteTitle: '商机管理系统', logo: expect.stringMatching(/^\/admin\/brand\/[\da-f]{64}\.svg$/) })
+    expect((await app.server.inject(branding.logo)).headers['content-type']).toBe('image/svg+xml')
+  })
+
   test('is the host’s own for them where that is one of the opportunity system', async () => {
     expect(await variantOf({ roleIds: [200] }, 'opportunity.test')).toEqual(['opportunity', 'own-opportunity'])
   })
