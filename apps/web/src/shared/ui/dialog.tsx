@@ -6,8 +6,8 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** `sheet` rises from the lower edge on a phone, `drawer` comes from the left, `panel` from the right. */
-  kind?: 'dialog' | 'sheet' | 'drawer' | 'panel'
+  /** `sheet` rises from the lower edge on a phone, `drawer` comes from the left, `panel` from the right; `palette` stands at the top, over all of a phone. */
+  kind?: 'dialog' | 'sheet' | 'drawer' | 'panel' | 'palette'
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
@@ -38,7 +38,7 @@ export function Dialog({ title, kind = 'dialog', onClose, children, footer }: Di
       }}
     >
       <div className={styles['frame']}>
-        <div className={classNames(styles['header'], kind === 'drawer' && 'visually-hidden')}>
+        <div className={classNames(styles['header'], (kind === 'drawer' || kind === 'palette') && 'visually-hidden')}>
           <h2 id={titleId}>{title}</h2>
           {(kind === 'sheet' || kind === 'panel') && (
             <IconButton label="关闭" onClick={onClose}>

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { atRest } from '../../shared/at-rest.ts'
 import { useToast } from '../../shared/toast.ts'
-
-const quietStart = 1500
 
 /** Loads the late parts when the page has come to rest, or as soon as there is a toast to show. */
 export function LatePartsHost() {
@@ -21,17 +20,4 @@ export function LatePartsHost() {
     return atRest(load)
   }, [isLoaded, toastId])
   return parts
-}
-
-function atRest(act: () => void): () => void {
-  let handle: number | undefined
-  const timer = setTimeout(() => {
-    // Safari does not tell when a page is idle
-    if ('requestIdleCallback' in window) handle = requestIdleCallback(act, { timeout: 3000 })
-    else act()
-  }, quietStart)
-  return () => {
-    clearTimeout(timer)
-    if (handle !== undefined) cancelIdleCallback(handle)
-  }
 }

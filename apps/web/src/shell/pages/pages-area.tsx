@@ -4,6 +4,8 @@ import { useNavigationType } from 'react-router'
 import { loadNotFoundPage, loadUnauthorisedPage } from '../../route-chunks.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { HelpHost } from '../help/help-host.tsx'
+import { PaletteHost } from '../palette/palette-host.tsx'
 import { ServerData } from '../server-data.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { useSavedTabs } from '../tabs/use-saved-tabs.ts'
@@ -34,6 +36,8 @@ export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
           <Pages area={area} />
         </ErrorBoundary>
       </main>
+      <PaletteHost />
+      <HelpHost />
     </ServerData>
   )
 }

@@ -1,12 +1,16 @@
 import { create } from 'zustand'
 
-/** Whether the command palette is open. */
-export const usePalette = create<{ isOpen: boolean }>()(() => ({ isOpen: false }))
+/** Which of the two is open: the command palette, or the list of shortcuts. */
+export const usePalette = create<{ opened: 'palette' | 'shortcuts' | null }>()(() => ({ opened: null }))
 
 export function openPalette(): void {
-  usePalette.setState({ isOpen: true })
+  usePalette.setState({ opened: 'palette' })
+}
+
+export function openShortcuts(): void {
+  usePalette.setState({ opened: 'shortcuts' })
 }
 
 export function closePalette(): void {
-  usePalette.setState({ isOpen: false })
+  usePalette.setState({ opened: null })
 }

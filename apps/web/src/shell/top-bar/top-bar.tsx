@@ -3,6 +3,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
+import { isMac } from '../../shared/is-mac.ts'
 import { useSession } from '../../shared/session.ts'
 import { track } from '../../shared/tracking/track.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
@@ -44,7 +45,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
 }
 
 function SearchButton() {
-  const keys = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K'
+  const keys = isMac ? '⌘ K' : 'Ctrl K'
   return (
     <button
       type="button"

@@ -1,0 +1,79 @@
+import Copy from 'lucide-react/icons/copy'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { copyText } from '../../features/documents/detail/copy-text.ts'
+import { useBranding } from '../../shared/branding.ts'
+import { showToast } from '../../shared/toast.ts'
+import { IconButton } from '../../shared/ui/button.tsx'
+import { buttonClass } from '../../shared/ui/button-class.ts'
+import styles from './help-contents.module.css'
+import { QrCode } from './qr-code.tsx'
+
+/** What the host gives; the rest is not there. */
+export function HelpContents({ isOnPhone }: { isOnPhone: boolean }) {
+  const { hotline, chatUrl, appQrText, accountQrText } = useBranding()
+  return (
+    <div className={styles['contents']}>
+      {isGiven(hotline) && <Hotline number={hotline} isOnPhone={isOnPhone} />}
+      {isGiven(chatUrl) && (
+        <a href={chatUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'medium', styles['chat'])}>
+          <MessageCircle size={16} aria-hidden="true" />
+          在线客服
+          <span className="visually-hidden">（在新标签页打开）</span>
+        </a>
+      )}
+      {isGiven(appQrText) && (
+        <Scan text={appQrText} title="APP下载" hint="用手机扫码，下载安装APP" openText={isOnPhone ? '打开下载页' : null} />
+      )}
+      {isGiven(accountQrText) && (
+        <Scan text={accountQrText} title="公众号" hint="用微信扫码，关注公众号" openText={isOnPhone ? '打开链接' : null} />
+      )}
+    </div>
+  )
+}
+
+function Hotline({ number, isOnPhone }: { number: string; isOnPhone: boolean }) {
+  const copy = async () => {
+    if (await copyText(number)) showToast('success', '号码已复制')
+    else showToast('warning', '浏览器不允许复制，请手动选择号码')
+  }
+  return (
+    <div className={styles['hotline']}>
+      <div>
+        <h2>免费咨询热线</h2>
+        {isOnPhone ? <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a> : <strong>{number}</strong>}
+      </div>
+      <IconButton label="复制号码" onClick={() => void copy()}>
+        <Copy size={16} />
+      </IconButton>
+    </div>
+  )
+}
+
+interface ScanProps {
+  text: string
+  title: string
+  hint: string
+  /** Names the link to where the code leads, for those who cannot scan it with the phone it is shown on. */
+  openText: string | null
+}
+
+function Scan({ text, title, hint, openText }: ScanProps) {
+  return (
+    <div className={styles['scan']}>
+      <QrCode text={text} label={`${title}二维码`} />
+      <div>
+        <h2>{title}</h2>
+        <p>{hint}</p>
+        {openText !== null && /^https?:\/\//i.test(text) && (
+          <a href={text} target="_blank" rel="noopener noreferrer">
+            {openText}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function isGiven(text: string | null): text is string {
+  return text !== null && text !== ''
+}

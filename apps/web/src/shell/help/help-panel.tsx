@@ -1,0 +1,112 @@
+import { mobileBreakpoint } from '@tender/contract'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Headphones from 'lucide-react/icons/headphones'
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useMedia } from '../../shared/use-media.ts'
+import { readHelpMemory, storeHelpMemory } from './help-memory.ts'
+import styles from './help-panel.module.css'
+import { boxOf, firstPlaces, helpSize, withinWindow, type Form, type Place } from './help-place.ts'
+import { useMoving } from './use-moving.ts'
+import { useScrolledDown } from './use-scrolled-down.ts'
+import { useStepAside } from './use-step-aside.ts'
+import { useWindowSize } from './use-window-size.ts'
+import { useWorkElsewhere } from './use-work-elsewhere.ts'
+
+/** Pixels of the panel that stay in sight while it stands aside. */
+const peek = 12
+const HelpContents = lazy(() => import('./help-contents.tsx').then((chunk) => ({ default: chunk.HelpContents })))
+
+/** Whom a member can turn to, in a panel that they put where it does not disturb them. */
+export function HelpPanel() {
+  const isNarrow = useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`)
+  const form = isNarrow ? 'narrow' : 'wide'
+  return <Panel key={form} form={form} />
+}
+
+function Panel({ form }: { form: Form }) {
+  const panel = useRef<HTMLElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const bodyId = useId()
+  const hintId = useId()
+  const { place, isOpen, keepPlace, keepOpen } = useHelpMemory(form)
+  const windowSize = useWindowSize()
+  const size = helpSize(form, isOpen, windowSize)
+  const shown = withinWindow(place, size, windowSize)
+  const moving = useMoving(shown, firstPlaces[form], (next) => keepPlace(withinWindow(next, size, windowSize)))
+  const box = boxOf(shown, size, windowSize)
+  const isAside = useStepAside(panel, box) && !isOpen
+  const isAway = useScrolledDown(form === 'narrow' && !isOpen)
+  const collapse = () => {
+    // what had the focus is about to go
+    if (panel.current?.contains(document.activeElement) === true) handle.current?.focus({ preventScroll: true })
+    keepOpen(false)
+  }
+  useWorkElsewhere(panel, isOpen, collapse)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.preventDefault()
+    collapse()
+  }
+  const aside = box.left + size.width / 2 < windowSize.width / 2 ? peek - box.right : windowSize.width - box.left - peek
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever in it the focus is
+    <aside
+      ref={panel}
+      aria-label="客服"
+      className={styles['panel']}
+      data-form={form}
+      data-open={isOpen || undefined}
+      data-dragging={moving.isDragging || undefined}
+      data-aside={isAside || undefined}
+      data-away={isAway || undefined}
+      data-edge={edgeOf(shown, box)}
+      style={{ ...shown, ...size, ...(isAside ? { transform: `translateX(${aside}px)` } : {}) }}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={handle}
+        type="button"
+        className={styles['handle']}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        aria-describedby={hintId}
+        {...moving.handle}
+        onClick={() => (isOpen ? collapse() : keepOpen(true))}
+      >
+        <Headphones size={20} aria-hidden="true" />
+        <span className={styles['name']}>客服</span>
+        <ChevronDown className={styles['sign']} size={16} aria-hidden="true" />
+      </button>
+      <span id={hintId} hidden>
+        可拖动；方向键移动，Home 键放回原处
+      </span>
+      <div id={bodyId} className={styles['body']} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <HelpContents isOnPhone={form === 'narrow'} />
+          </Suspense>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function useHelpMemory(form: Form) {
+  const [memory, setMemory] = useState(readHelpMemory)
+  const keep = (next: typeof memory) => {
+    setMemory(next)
+    storeHelpMemory(next)
+  }
+  return {
+    place: memory.places[form] ?? firstPlaces[form],
+    isOpen: memory.isOpen,
+    keepPlace: (place: Place) => keep({ ...memory, places: { ...memory.places, [form]: place } }),
+    keepOpen: (isOpen: boolean) => keep({ ...memory, isOpen }),
+  }
+}
+
+/** The side of the window that the panel touches. */
+function edgeOf(place: Place, box: { left: number }): 'left' | 'right' | undefined {
+  if (place.right === 0) return 'right'
+  return box.left <= 0 ? 'left' : undefined
+}

@@ -1,0 +1,60 @@
+import { helpPanelHeight } from '@tender/contract'
+
+/** Pixels between the panel's right and lower edges and the window's. */
+export interface Place {
+  right: number
+  bottom: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** `narrow` is that of phones and small tablets. */
+export type Form = 'wide' | 'narrow'
+
+/** Beside the tables of most pages: no wider than the edge of the content and of the card there. */
+const closedWidth = 40
+const openWidth = 300
+const roundButton = 48
+const narrowMargin = 12
+
+/** Where the panel stands until a member moves it. */
+export const firstPlaces: Readonly<Record<Form, Place>> = {
+  wide: { right: 0, bottom: 120 },
+  narrow: { right: narrowMargin, bottom: 24 },
+}
+
+export function helpSize(form: Form, isOpen: boolean, window: Size): Size {
+  if (!isOpen)
+    return form === 'narrow' ? { width: roundButton, height: roundButton } : { width: closedWidth, height: helpPanelHeight.closed }
+  const margin = form === 'narrow' ? 2 * narrowMargin : 0
+  return { width: Math.min(openWidth, window.width - margin), height: Math.min(helpPanelHeight.open, window.height - margin) }
+}
+
+/** The nearest place at which all of the panel is in the window. */
+export function withinWindow({ right, bottom }: Place, panel: Size, window: Size): Place {
+  return {
+    right: Math.max(0, Math.min(right, window.width - panel.width)),
+    bottom: Math.max(0, Math.min(bottom, window.height - panel.height)),
+  }
+}
+
+/** What the panel covers, in the window's coordinates. */
+export function boxOf({ right, bottom }: Place, panel: Size, window: Size): Box {
+  const left = window.width - right - panel.width
+  const top = window.height - bottom - panel.height
+  return { left, top, right: left + panel.width, bottom: top + panel.height }
+}
+
+export function areApart(one: Box, other: Box): boolean {
+  return one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
+}

@@ -1,0 +1,22 @@
+import { encode } from 'uqr'
+import styles from './help-contents.module.css'
+
+/** Modules of quiet ground around the code, without which cameras do not find it. */
+const quiet = 2
+
+/** `text` as a QR code. `label` says what it leads to. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: quiet })
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in place: an <img> would need an address of its own
+    <svg role="img" aria-label={label} className={styles['qr']} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={data.map(pathOfRow).join('')} fill="currentcolor" />
+    </svg>
+  )
+}
+
+/** One rectangle for each run of dark modules. */
+function pathOfRow(row: readonly boolean[], y: number): string {
+  const runs = row.map((isDark) => (isDark ? '1' : '0')).join('')
+  return [...runs.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`).join('')
+}

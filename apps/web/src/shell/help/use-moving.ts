@@ -1,0 +1,70 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import type { Place } from './help-place.ts'
+
+const step = 16
+const longStep = 64
+/** Pixels within which a press that trembles is still a click. */
+const tremble = 4
+
+interface Drag {
+  x: number
+  y: number
+  from: Place
+  hasMoved: boolean
+}
+
+/** Lets the panel be moved by mouse, finger and keyboard. `shown`: where it stands; `first`: where it goes back to. */
+export function useMoving(shown: Place, first: Place, onMove: (place: Place) => void) {
+  const drag = useRef<Drag | null>(null)
+  const [isDragging, setDragging] = useState(false)
+  const end = () => setDragging(false)
+  const handle = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      drag.current = { x: event.clientX, y: event.clientY, from: shown, hasMoved: false }
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDragging(true)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const { current } = drag
+      if (current === null || !isDragging) return
+      const [x, y] = [event.clientX - current.x, event.clientY - current.y]
+      if (!current.hasMoved && Math.hypot(x, y) < tremble) return
+      current.hasMoved = true
+      onMove({ right: current.from.right - x, bottom: current.from.bottom - y })
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    // the browser takes the end of a drag for a click
+    onClickCapture: (event: MouseEvent) => {
+      if (drag.current?.hasMoved === true) event.stopPropagation()
+      drag.current = null
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = nextPlace(event, shown, first)
+      if (next === null) return
+      event.preventDefault()
+      onMove(next)
+    },
+  }
+  return { isDragging, handle }
+}
+
+function nextPlace({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, { right, bottom }: Place, first: Place): Place | null {
+  if (altKey || ctrlKey || metaKey) return null
+  const by = shiftKey ? longStep : step
+  switch (key) {
+    case 'ArrowLeft':
+      return { right: right + by, bottom }
+    case 'ArrowRight':
+      return { right: right - by, bottom }
+    case 'ArrowUp':
+      return { right, bottom: bottom + by }
+    case 'ArrowDown':
+      return { right, bottom: bottom - by }
+    case 'Home':
+      return first
+    default:
+      return null
+  }
+}

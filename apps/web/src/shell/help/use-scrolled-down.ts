@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** Pixels by which a finger trembles. */
+const tremble = 6
+
+/** Whether the page was scrolled downwards last: the member reads on. */
+export function useScrolledDown(isWatched: boolean): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    if (!isWatched) return
+    let last = window.scrollY
+    const look = () => {
+      const now = window.scrollY
+      if (Math.abs(now - last) < tremble && now > 0) return
+      setDown(now > last && now > 0)
+      last = now
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [isWatched])
+  return isDown && isWatched
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { areApart, type Box } from './help-place.ts'
+
+/** Whether something that the member is at lies under the closed panel: what has the focus, or what they have selected. */
+export function useStepAside(panel: RefObject<HTMLElement | null>, box: Box): boolean {
+  const [isAside, setAside] = useState(false)
+  const look = useEffectEvent(() => setAside(isInUse(panel.current, box)))
+  useEffect(() => {
+    let frame: number | null = null
+    const lookSoon = () => {
+      // many of these events come at once
+      frame ??= requestAnimationFrame(() => {
+        frame = null
+        look()
+      })
+    }
+    lookSoon()
+    const events = ['focusin', 'focusout', 'selectionchange'] as const
+    for (const event of events) document.addEventListener(event, lookSoon)
+    window.addEventListener('scroll', lookSoon, { passive: true })
+    window.addEventListener('resize', lookSoon)
+    return () => {
+      for (const event of events) document.removeEventListener(event, lookSoon)
+      window.removeEventListener('scroll', lookSoon)
+      window.removeEventListener('resize', lookSoon)
+      if (frame !== null) cancelAnimationFrame(frame)
+    }
+  }, [])
+  return isAside
+}
+
+function isInUse(panel: HTMLElement | null, box: Box): boolean {
+  const focused = document.activeElement
+  if (panel === null || panel.contains(focused)) return false
+  // the page itself has the focus after a jump to it, and is under everything
+  if (focused instanceof HTMLElement && focused.tabIndex >= 0 && focused !== document.body && lies(focused, box)) return true
+  const selection = document.getSelection()
+  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return false
+  return lies(selection.getRangeAt(0), box)
+}
+
+function lies(what: { getBoundingClientRect: () => DOMRect }, box: Box): boolean {
+  return !areApart(what.getBoundingClientRect(), box)
+}

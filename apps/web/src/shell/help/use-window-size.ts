@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { Size } from './help-place.ts'
+
+export function useWindowSize(): Size {
+  const [size, setSize] = useState(windowSize)
+  useEffect(() => {
+    const measure = () => setSize(windowSize())
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return size
+}
+
+/** Without the scroll bar: what is placed from the right is placed from there. */
+function windowSize(): Size {
+  return { width: document.documentElement.clientWidth || window.innerWidth, height: window.innerHeight }
+}

@@ -1,0 +1,85 @@
+import Search from 'lucide-react/icons/search'
+import { useId, useLayoutEffect, type KeyboardEvent } from 'react'
+import { useSession } from '../../shared/session.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
+import { optionId, PaletteList } from './palette-list.tsx'
+import { closePalette } from './palette-state.ts'
+import styles from './palette.module.css'
+import { rememberUsed } from './used-entries.ts'
+import { useActiveEntry } from './use-active-entry.ts'
+import { useComposedWords } from './use-composed-words.ts'
+import { usePaletteGroups } from './use-palette-groups.tsx'
+
+/** Of what the server takes as a company's name. */
+const longest = 100
+/** Kinds of entries that are worth finding again; what is searched is kept by the server. */
+const isRemembered = /^(?:page|action|party):/
+
+/** The command palette: one field that finds pages, commands, earlier searches and companies, and searches for the rest. */
+export function PaletteDialog() {
+  const listId = useId()
+  const userId = useSession((session) => session.user?.userId)
+  const { words, isComposing, field } = useComposedWords()
+  const { groups, search } = usePaletteGroups(words)
+  const { active, steer, point } = useActiveEntry(words, groups, search)
+  const activeId = active === null ? undefined : optionId(listId, active)
+  useInSight(activeId)
+  const choose = (entry: PaletteEntry) => {
+    if (entry.staysOpen !== true) closePalette()
+    if (userId !== undefined && isRemembered.test(entry.id)) rememberUsed(userId, entry.id)
+    entry.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // an input method uses the same keys for its own list
+    if (event.nativeEvent.isComposing || isComposing()) return
+    const isChosen = event.key === 'Enter' && active !== null
+    if (!isChosen && !steer(event)) return
+    event.preventDefault()
+    if (isChosen) choose(active)
+  }
+  return (
+    <Dialog title="快速查找" kind="palette" onClose={closePalette}>
+      <div className={styles['palette']}>
+        <div className={styles['field']}>
+          <Search size={18} aria-hidden="true" />
+          <input
+            {...field}
+            className={styles['input']}
+            role="combobox"
+            aria-label="查找页面、操作、最近检索与单位"
+            aria-expanded
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={longest}
+            placeholder="查找页面、单位，或输入关键词检索"
+            onKeyDown={onKeyDown}
+          />
+          <kbd className={styles['escape']}>Esc</kbd>
+          <Button variant="link" className={styles['cancel']} onClick={closePalette}>
+            取消
+          </Button>
+        </div>
+        <PaletteList id={listId} words={words} groups={groups} search={search} active={active} onPoint={point} onChoose={choose} />
+        <output className="visually-hidden">{summary(groups, words)}</output>
+      </div>
+    </Dialog>
+  )
+}
+
+function summary(groups: readonly PaletteGroup[], words: string): string {
+  if (words === '') return ''
+  const counts = groups.filter(({ entries }) => entries.length > 0).map(({ name, entries }) => `${name} ${entries.length} 项`)
+  return counts.length === 0 ? '没有匹配的页面与单位，按回车键检索' : counts.join('，')
+}
+
+function useInSight(id: string | undefined): void {
+  useLayoutEffect(() => {
+    if (id !== undefined) document.querySelector(`[id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [id])
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { atRest } from '../../shared/at-rest.ts'
+import { isKeyTaken } from '../../shared/is-key-taken.ts'
+import { isMac } from '../../shared/is-mac.ts'
+import { closePalette, openPalette, openShortcuts, usePalette } from './palette-state.ts'
+
+const loadPaletteDialog = () => import('./palette-dialog.tsx').then((chunk) => ({ default: chunk.PaletteDialog }))
+const PaletteDialog = lazy(loadPaletteDialog)
+const ShortcutsDialog = lazy(() => import('../shortcuts-dialog.tsx').then((chunk) => ({ default: chunk.ShortcutsDialog })))
+
+/** Opens the command palette with Ctrl/⌘ and K from anywhere, and the list of shortcuts with `?`. */
+export function PaletteHost() {
+  const opened = usePalette((palette) => palette.opened)
+  useEffect(() => {
+    document.addEventListener('keydown', steer)
+    // fetched before it is asked for: what is typed right after the keys must not be lost
+    const callOff = atRest(() => void loadPaletteDialog().catch(() => undefined))
+    return () => {
+      document.removeEventListener('keydown', steer)
+      callOff()
+      // whoever logs in next begins without one
+      closePalette()
+    }
+  }, [])
+  return (
+    <Suspense>
+      {opened === 'palette' && <PaletteDialog />}
+      {opened === 'shortcuts' && <ShortcutsDialog onClose={closePalette} />}
+    </Suspense>
+  )
+}
+
+function steer(event: KeyboardEvent): void {
+  if (event.isComposing || event.defaultPrevented) return
+  // an input method for Chinese writes the wide one
+  if ((event.key === '?' || event.key === '？') && !isKeyTaken(event)) {
+    event.preventDefault()
+    openShortcuts()
+  }
+  if (!isPaletteKey(event)) return
+  // else the browser takes it for its own search
+  event.preventDefault()
+  if (usePalette.getState().opened === 'palette') return closePalette()
+  if (document.querySelector('dialog[open]') === null) openPalette()
+}
+
+// on a Mac, Ctrl and K belong to the text field
+function isPaletteKey(event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.repeat) return false
+  return isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+}

@@ -1,0 +1,138 @@
+import { totalLimit } from '@tender/contract'
+import Building from 'lucide-react/icons/building-2'
+import History from 'lucide-react/icons/history'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { useRecentSearches } from '../../shared/documents/recent-searches.ts'
+import { formatCount } from '../../shared/format/count.ts'
+import { paths } from '../../shared/paths.ts'
+import { useAllowed, useSession } from '../../shared/session.ts'
+import { LockedNote } from '../../shared/ui/locked-note.tsx'
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
+import { soundsLike } from './pinyin.ts'
+import { usedEntries } from './used-entries.ts'
+import { useActionEntries } from './use-action-entries.tsx'
+import { usePageEntries } from './use-page-entries.tsx'
+import { useParties } from './use-parties.ts'
+import { useSearchActions, type PartyRole } from './use-search-actions.ts'
+
+const mostRecent = 5
+const mostParties = 6
+const roleNames = { tenderer: '招标单位', winner: '中标单位', agency: '代理机构' } as const satisfies Record<PartyRole, string>
+
+interface PaletteContent {
+  /** What comes from the server stands below the rest: when it arrives, nothing moves under the pointer. */
+  groups: PaletteGroup[]
+  /** Searches the words as they are; null where nothing is typed or the account cannot search. */
+  search: PaletteEntry | null
+}
+
+/** What the palette offers for the words typed into it. */
+export function usePaletteGroups(words: string): PaletteContent {
+  const pages = usePageEntries()
+  const actions = useActionEntries()
+  const { searchWords } = useSearchActions()
+  const maySearch = pages.some(({ id }) => id === `page:${paths.documents}`)
+  const recent = useRecentGroup(words, maySearch)
+  const parties = usePartyGroup(words, maySearch)
+  const used = useUsedGroup([...pages, ...actions], maySearch)
+  const isFresh = words === ''
+  const isOffered = ({ id, title }: PaletteEntry) => (isFresh ? !used.entries.some((entry) => entry.id === id) : fits(title, words))
+  const groups: PaletteGroup[] = [
+    ...(isFresh ? [used] : []),
+    { name: '页面', entries: pages.filter(isOffered), isInstant: true },
+    { name: '操作', entries: actions.filter(isOffered), isInstant: true },
+    ...(maySearch ? [recent, parties] : []),
+  ]
+  const search = {
+    id: 'search',
+    title: `检索“${words}”`,
+    hint: '招投标信息查询',
+    icon: <Search size={18} aria-hidden="true" />,
+    run: () => searchWords(words),
+  }
+  return {
+    groups: groups.filter(({ entries, note }) => entries.length > 0 || note !== undefined),
+    search: isFresh || !maySearch ? null : search,
+  }
+}
+
+/** What the account used last, as it was when the palette was opened. */
+function useUsedGroup(known: readonly PaletteEntry[], maySearch: boolean): PaletteGroup {
+  const userId = useSession((session) => session.user?.userId)
+  const [ids] = useState(() => (userId === undefined ? [] : usedEntries(userId)))
+  const mayFilterParties = useAllowed('documents.party-filter') && maySearch
+  const partyEntry = usePartyEntry()
+  const entries = ids.flatMap((id) => {
+    const [, role, name] = /^party:(tenderer|winner|agency):(.+)$/.exec(id) ?? []
+    if (name !== undefined && isRole(role)) return mayFilterParties ? [partyEntry(role, name, '')] : []
+    return known.find((entry) => entry.id === id) ?? []
+  })
+  return { name: '最近使用', entries, isInstant: true }
+}
+
+function useRecentGroup(words: string, isWanted: boolean): PaletteGroup {
+  const { searchWords } = useSearchActions()
+  const { data, isPending, isError, refetch } = useRecentSearches()
+  const name = '最近检索'
+  if (isError) return { name, entries: [retry('recent', '没有读到最近检索，点此重试', refetch)], isInstant: false }
+  if (isPending) return { name, entries: [], note: isWanted && words === '' ? '正在读取…' : undefined, isInstant: false }
+  const entries = data
+    .filter((record) => words === '' || fits(record.words, words))
+    .slice(0, mostRecent)
+    .map((record) => ({
+      id: `recent:${record.words}`,
+      title: record.words,
+      hint: '',
+      icon: <History size={18} aria-hidden="true" />,
+      run: () => searchWords(record.words),
+    }))
+  return { name, entries, isInstant: false }
+}
+
+function usePartyGroup(words: string, maySearch: boolean): PaletteGroup {
+  const isAllowed = useAllowed('documents.party-filter')
+  const partyEntry = usePartyEntry()
+  const { isLongEnough, parties, isLate, isError, refetch } = useParties(words, isAllowed && maySearch)
+  const group = { name: '单位', entries: [], isInstant: false }
+  if (!isLongEnough) return group
+  if (!isAllowed) return { ...group, note: <LockedNote /> }
+  if (isError) return { ...group, entries: [retry('parties', '没有查到单位，点此重试', refetch)] }
+  if (parties === undefined) return { ...group, note: '正在查找单位…' }
+  if (parties.length === 0) return { ...group, note: isLate ? '正在查找单位…' : `没有名称含“${words}”的单位` }
+  const entries = parties
+    .slice(0, mostParties)
+    .map(({ role, name, notices }) => partyEntry(role, name, `${formatCount(notices, notices >= totalLimit)} 条公告`))
+  return { ...group, entries }
+}
+
+function usePartyEntry(): (role: PartyRole, name: string, notices: string) => PaletteEntry {
+  const { searchParty } = useSearchActions()
+  return (role, name, notices) => ({
+    id: `party:${role}:${name}`,
+    title: name,
+    hint: [roleNames[role], notices].filter(Boolean).join(' · '),
+    icon: <Building size={18} aria-hidden="true" />,
+    run: () => searchParty(role, name),
+  })
+}
+
+function retry(what: string, title: string, refetch: () => unknown): PaletteEntry {
+  return {
+    id: `retry:${what}`,
+    title,
+    hint: '',
+    icon: <RotateCw size={18} aria-hidden="true" />,
+    run: () => void refetch(),
+    staysOpen: true,
+  }
+}
+
+function fits(title: string, words: string): boolean {
+  return title.toLowerCase().includes(words.toLowerCase()) || soundsLike(title, words)
+}
+
+function isRole(text: string | undefined): text is PartyRole {
+  return text !== undefined && Object.hasOwn(roleNames, text)
+}

@@ -1,0 +1,21 @@
+import { companyCalls } from '@tender/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { request } from '../../shared/api.ts'
+import { useDebounced } from '../../shared/use-debounced.ts'
+
+const fewestCharacters = 2
+
+/** Companies whose names contain what is typed, as it was when typing last paused. `isWanted` is false where the level does not reach. */
+export function useParties(typed: string, isWanted: boolean) {
+  const words = useDebounced(typed)
+  const isLongEnough = typed.length >= fewestCharacters
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['companies', words],
+    // nobody waits for what is only offered: the palette says itself that it failed
+    queryFn: ({ signal }) => request(companyCalls.suggestCompanies, { words }, { signal, isSilent: true }),
+    enabled: isWanted && words.length >= fewestCharacters,
+    placeholderData: keepPreviousData,
+  })
+  const isLate = words !== typed || isPlaceholderData
+  return { isLongEnough, parties: isWanted && isLongEnough ? data : undefined, isLate, isError: isError && !isLate, refetch }
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+import { understandWords } from '../../features/documents/search/understand-words.ts'
+import type { SearchNote } from '../../features/documents/search/search-note.ts'
+import { firstSearch, withFilters, type SearchFilters } from '../../shared/documents/search-state.ts'
+import { searchToQuery } from '../../shared/documents/search-url.ts'
+import { paths } from '../../shared/paths.ts'
+import { useAllowed } from '../../shared/session.ts'
+
+export type PartyRole = 'tenderer' | 'winner' | 'agency'
+
+interface SearchActions {
+  /** As if the words had been typed into the box of 招投标信息查询: what is a filter in them becomes one. */
+  searchWords: (input: string) => void
+  searchParty: (role: PartyRole, name: string) => void
+}
+
+export function useSearchActions(): SearchActions {
+  const navigate = useNavigate()
+  const mayFilterAmounts = useAllowed('documents.amount-filter')
+  const go = (filters: Partial<SearchFilters>, note: SearchNote | null) =>
+    void navigate({ pathname: paths.documents, search: `?${searchToQuery(withFilters(firstSearch, filters))}` }, { state: note })
+  const searchWords = async (input: string) => {
+    const { filters, words, recognised } = await understandWords(input, mayFilterAmounts)
+    go({ ...filters, searchWord: words }, { input, recognised })
+  }
+  return {
+    searchWords: (input) => void searchWords(input),
+    searchParty: (role, name) => go({ [role]: name }, null),
+  }
+}
