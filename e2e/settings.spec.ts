@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { logIn } from './member.ts'
+
+test('every setting is in effect at once and is there from the first paint after a reload', async ({ page }) => {
+  await logIn(page)
+  await openSettings(page)
+  await page.getByRole('radio', { name: '翠绿' }).check()
+  expect(await token(page, '--theme')).toBe('#0f9d68')
+  await choose(page, '深色')
+  expect(await ground(page)).toBe('rgb(15, 20, 29)')
+  await choose(page, '紧凑')
+  expect(await token(page, '--control-height')).toBe('30px')
+  await page.getByRole('switch', { name: '显示页签' }).uncheck()
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // without its scripts the page shows what the server and the style sheets alone give
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.reload()
+  expect(await token(page, '--theme')).toBe('#0f9d68')
+  expect(await ground(page)).toBe('rgb(15, 20, 29)')
+  expect(await token(page, '--control-height')).toBe('30px')
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0)
+
+  await openSettings(page)
+  await page.getByRole('button', { name: '恢复默认' }).click()
+  expect(await token(page, '--theme')).toBe('#1890ff')
+})
+
+test('the colour is kept for a year', async ({ page }) => {
+  await logIn(page)
+  await openSettings(page)
+  await page.getByLabel('自定义颜色').fill('#7a1fa2')
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'theme')
+  expect(decodeURIComponent(cookie?.value ?? '')).toBe('#7a1fa2')
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364.9 * 86_400)
+})
+
+test('the drawer closes by a click beside it, by Escape and by its button, and gives the focus back', async ({ page }) => {
+  await logIn(page)
+  for (const close of [
+    () => page.mouse.click(300, 400),
+    () => page.keyboard.press('Escape'),
+    () => drawer(page).getByRole('button', { name: '关闭' }).click(),
+  ]) {
+    await openSettings(page)
+    await close()
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '界面设置' })).toBeFocused()
+  }
+})
+
+test('as the system is by day and by night, even before the first script', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/admin/login')
+  expect(await ground(page)).toBe('rgb(15, 20, 29)')
+  await page.unrouteAll()
+  await logIn(page)
+  expect(await token(page, '--surface')).toBe('#171e2a')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => token(page, '--surface')).toBe('#fff')
+})
+
+test('paper is always light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await logIn(page)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  expect(await ground(page)).toBe('rgb(255, 255, 255)')
+  expect(await token(page, '--text')).toBe('#1c2636')
+})
+
+test('another tab of the browser takes the change over', async ({ page, context }) => {
+  await logIn(page)
+  const other = await context.newPage()
+  await other.goto('/admin/login')
+  await openSettings(page)
+  await choose(page, '深色')
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect.poll(() => token(other, '--surface')).toBe('#171e2a')
+})
+
+for (const width of [1920, 1366, 390]) {
+  test(`axe finds nothing in the drawer, light or dark, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await logIn(page)
+    await openSettings(page)
+    for (const scheme of ['深色', '浅色']) {
+      await choose(page, scheme)
+      await page.getByRole('radio', { name: scheme === '深色' ? '琥珀' : '松石' }).check()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)])).toEqual([])
+    }
+  })
+}
+
+function drawer(page: Page) {
+  return page.getByRole('dialog', { name: '界面设置' })
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '界面设置' }).click()
+  await expect(drawer(page)).toBeVisible()
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await drawer(page).getByRole('radio', { name, exact: true }).check()
+}
+
+function token(page: Page, name: string): Promise<string> {
+  return page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name)
+}
+
+function ground(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+}
