@@ -7,6 +7,19 @@ export async function logIn(page: Page, name = 'demo-supreme'): Promise<void> {
   await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
 }
 
+/** Opens a page as a demo member who has logged in through the calls, which takes a tenth of the login page's time. `path`: below the origin, or of another host with it. */
+export async function openAs(page: Page, name: string, path: string): Promise<void> {
+  const picture = await (await page.request.get('/workbench/backend/auth/code')).json()
+  const credentials = { username: name, password: 'demo-2026', code: 'K7MX', uuid: picture.data.uuid }
+  const login = await (await page.request.post('/workbench/backend/auth/frontDeskLogin', { data: credentials })).json()
+  await page.addInitScript((token: string) => {
+    // once an origin: who logs out stays logged out
+    if (sessionStorage.getItem('openedAs') === null) sessionStorage.setItem('token', token)
+    sessionStorage.setItem('openedAs', token)
+  }, login.data.token)
+  await page.goto(path)
+}
+
 export async function fillLogin(page: Page, given: { name: string; password: string; code: string }): Promise<void> {
   await page.getByLabel('手机号 / 用户名').fill(given.name)
   await page.getByLabel('密码', { exact: true }).fill(given.password)
