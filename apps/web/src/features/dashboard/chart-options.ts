@@ -35,7 +35,7 @@ export function trendOption(days: Screen['days'], colours: ChartColours): ChartO
       type: 'line',
       name,
       data: days.map((day) => day[key]),
-      smooth: true,
+      smooth: 0.4,
       smoothMonotone: 'x',
       showSymbol: false,
       symbolSize: 7,

@@ -49,7 +49,7 @@ function Figures({ screen, now }: { screen: Screen; now: Date }) {
       >
         {line('tenders')}
       </Figure>
-      <Figure label="7日内截标" count={formatCount(dueSoon, dueSoonIsLowerBound)} to={dueSoonAddress} note="投标截止在 7 日内的招标公告">
+      <Figure label="7日内截标" count={formatCount(dueSoon, dueSoonIsLowerBound)} to={dueSoonAddress} note="即将截止的招标公告">
         <CalendarClock size={28} aria-hidden="true" />
       </Figure>
       <Figure label="我的收藏" count={formatCount(collected, false)} to={paths.documentCollections} note="已收藏的招投标信息">

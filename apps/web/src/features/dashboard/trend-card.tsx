@@ -52,9 +52,12 @@ function TrendChart({ days }: Pick<Screen, 'days'>) {
   return (
     <>
       <Chart draw={draw} height="100%" onPick={open} />
-      <table className="visually-hidden">
-        <TrendRows days={days} isLinked={false} />
-      </table>
+      {/* a table is never smaller than its rows: what hides it stands around it */}
+      <div className="visually-hidden">
+        <table>
+          <TrendRows days={days} isLinked={false} />
+        </table>
+      </div>
     </>
   )
 }
