@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { logIn } from './member.ts'
+
+const detailFile = '**/assets/document-page-*.js'
+
+test('a file of the program that is gone reloads the page once, then says so', async ({ page }) => {
+  await logIn(page)
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  await page.route(detailFile, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/admin/documents/1')
+  await expect(page.getByRole('alert')).toContainText('页面加载失败')
+  expect(loads).toBe(2)
+  await page.unroute(detailFile)
+  await page.getByRole('button', { name: '刷新页面' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('页面加载失败')).toBeHidden()
+})
+
+test('without a network the page stays as it is', async ({ page, context }) => {
+  await logIn(page)
+  await expect(page.locator('[popover="manual"]')).toBeAttached()
+  await page.route('**/assets/document-collections-page-*.js', (route) => route.abort())
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '招标收藏' }).click()
+  await expect(page.getByText('页面加载失败')).toBeVisible()
+  await page.getByRole('button', { name: '刷新页面' }).click()
+  await expect(page.getByText('网络异常，请检查网络连接是否正常！')).toBeVisible()
+})
+
+test('where the program itself does not come, the document says so', async ({ page }) => {
+  await page.route('**/assets/program-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible()
+  await page.unroute('**/assets/program-*.js')
+  await page.getByRole('button', { name: '刷新页面' }).click()
+  await expect(page.getByLabel('手机号 / 用户名')).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { fillLogin, logIn, search } from './member.ts'
+
+const listCall = '**/workbench/api/document/getDocumentList'
+/** Everything but what the login itself asks for. */
+const memberCalls = /\/workbench\/(?!backend\/auth\/(?:code|frontDeskLogin))/
+const toast = (page: Page) => page.locator('[popover="manual"]')
+
+/** Searches, with `answer` in the server's place. */
+async function searchWith(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(listCall, answer)
+  await search(page, `医院${Math.random()}`)
+}
+
+const envelope =
+  (code: number, content: string, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, json: { code, data: null, content } })
+
+test('each failure of the catalogue reads as the specification says', async ({ page }) => {
+  await logIn(page)
+  const rows: [string, (route: Route) => Promise<void>, string][] = [
+    ['500', envelope(500, '', 500), '操作失败'],
+    ['another status', envelope(418, '', 418), '操作失败'],
+    ['403 without a reason', envelope(403, '', 403), '操作失败'],
+    ['404 in the body', envelope(404, ''), '出现异常，请尝试重新刷新页面'],
+    ['504', envelope(504, '', 504), '接口请求超时'],
+    ['499', envelope(499, '', 499), '客户端断开连接'],
+    ['not ours', (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }), '服务器出错，请稍后再试试！'],
+    ['no network', (route) => route.abort('internetdisconnected'), '网络异常，请检查网络连接是否正常！'],
+    ['a failed check', envelope(400, '检验失败，登录失败！', 400), '登录失效，请重新登录！'],
+  ]
+  for (const [what, answer, text] of rows) {
+    await searchWith(page, answer)
+    await expect(toast(page), what).toHaveText(text)
+    await expect(toast(page), what).toHaveText('')
+    await page.unroute(listCall)
+  }
+  await expect(page).toHaveURL(/\/admin\/documents/)
+})
+
+test('430 and 210 are silent, and so is a search that a newer one replaces', async ({ page }) => {
+  await logIn(page)
+  const seen = await toastsSeen(page)
+  for (const code of [430, 210]) {
+    const answered = page.waitForResponse(listCall)
+    await searchWith(page, envelope(code, '不说', 200))
+    await answered
+    await page.unroute(listCall)
+  }
+  await searchWith(page, () => new Promise(() => undefined))
+  await page.unroute(listCall)
+  const answered = page.waitForResponse(listCall)
+  await search(page, '学校')
+  await answered
+  expect(await seen()).toEqual([])
+})
+
+for (const [how, answer] of [
+  ['an envelope', envelope(401, '登录失效，请重新登录！', 401)],
+  ['a plain string', (route: Route) => route.fulfill({ status: 500, body: 'Error: 401' })],
+] as const) {
+  test(`a login that has ended, told by ${how}, says so for three seconds and comes back to where one was`, async ({ page }) => {
+    await logIn(page)
+    await search(page, '医院')
+    await expect(page).toHaveURL(/words=%E5%8C%BB%E9%99%A2/)
+    const place = page.url()
+    const seen = await toastsSeen(page)
+    await page.route(memberCalls, answer)
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await expect(toast(page)).toHaveText('登录失效，请重新登录！')
+    await page.waitForTimeout(2000)
+    await expect(toast(page)).toHaveText('登录失效，请重新登录！')
+    await expect(toast(page)).toHaveText('')
+    expect(await seen()).toEqual(['登录失效，请重新登录！'])
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    await page.unroute(memberCalls)
+    await fillLogin(page, { name: 'demo-supreme', password: 'demo-2026', code: 'K7MX' })
+    await expect(page).toHaveURL(place)
+  })
+}
+
+test('the page gives up after 180000 ms', async ({ page }) => {
+  await logIn(page)
+  await page.clock.install()
+  const asked = page.waitForRequest(listCall)
+  await searchWith(page, () => new Promise(() => undefined))
+  await asked
+  await page.clock.runFor(178_000)
+  await expect(toast(page)).toHaveText('')
+  await page.clock.runFor(2100)
+  await expect(toast(page)).toHaveText('接口请求超时')
+})
+
+/** Every text that has stood as a toast since. */
+async function toastsSeen(page: Page): Promise<() => Promise<string[]>> {
+  await expect(toast(page)).toBeAttached()
+  const seen = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const place = document.querySelector('[popover="manual"]')
+    if (place === null) throw new Error('no place for toasts')
+    new MutationObserver(() => {
+      const text = place.textContent
+      if (text !== '' && text !== texts.at(-1)) texts.push(text)
+    }).observe(place, { childList: true, subtree: true, characterData: true })
+    return texts
+  })
+  return () => seen.jsonValue()
+}

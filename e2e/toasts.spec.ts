@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test'
+import { logIn } from './member.ts'
+
+const toast = (page: Page) => page.locator('[popover="manual"]')
+
+const listCall = '**/workbench/api/document/getDocumentList'
+
+test('a toast stands half way down, for 1500 ms, and an error is read out at once', async ({ page }) => {
+  await logIn(page)
+  await page.getByRole('combobox', { name: '检索词' }).fill('医院')
+  await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 500, data: null, content: '' } }))
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
+  const card = toast(page).getByText('操作失败')
+  await expect(card).toBeVisible()
+  const since = Date.now()
+  const box = await toast(page).boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(4)
+  expect(await card.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('assertive')
+  await expect(card).toBeHidden()
+  expect(Date.now() - since).toBeGreaterThan(900)
+  expect(Date.now() - since).toBeLessThan(2500)
+})
+
+test('a toast is seen in front of an open dialog, and not inert there', async ({ page }) => {
+  await logIn(page)
+  await page.getByRole('combobox', { name: '检索词' }).fill('学校')
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    dialog.id = 'in-front'
+    dialog.append('对话框')
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+  await expect(page.locator('#in-front [popover="manual"]')).toBeAttached()
+  await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 500, data: null, content: '' } }))
+  await page.getByRole('combobox', { name: '检索词', includeHidden: true }).evaluate((element) => element.closest('form')?.requestSubmit())
+  await expect(page.locator('#in-front').getByText('操作失败')).toBeVisible()
+  await page.evaluate(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('#in-front')
+    dialog?.close()
+    dialog?.remove()
+  })
+  await expect(page.locator('body > [popover="manual"]').getByText('操作失败')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test'
+import { logIn } from './member.ts'
+
+interface Point {
+  id: string
+  at: string
+  beanFlag: number
+  recordCode?: number
+  buttonName?: string
+}
+
+const addCall = '**/workbench/buyPoint/add'
+
+/** What arrives at the server from now on, in its order. */
+function arrivals(page: Page): { tableFlag: string; content: Point[] }[] {
+  const bodies: { tableFlag: string; content: Point[] }[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/workbench/buyPoint/add')) bodies.push(request.postDataJSON() as (typeof bodies)[number])
+  })
+  return bodies
+}
+
+const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name })
+
+test('a click on a leaf of the menu sends the list of flag, code and name', async ({ page }) => {
+  await logIn(page)
+  const answered = page.waitForResponse(addCall)
+  await menuLink(page, '招投标信息查询').click()
+  const response = await answered
+  expect(await response.json()).toMatchObject({ code: 200 })
+  const body = response.request().postDataJSON() as { tableFlag: string; content: Point[] }
+  expect(body.content).toHaveLength(1)
+  expect(body.content[0]).toMatchObject({ beanFlag: 18, recordCode: 73_602, buttonName: '招投标信息查询' })
+})
+
+test('clicks while offline arrive in their order once the network is back', async ({ page, context }) => {
+  await logIn(page)
+  const first = page.waitForResponse(addCall)
+  await menuLink(page, '招投标信息查询').click()
+  await first
+  await menuLink(page, '招标收藏').click()
+  await page.waitForLoadState('networkidle')
+  const bodies = arrivals(page)
+  await context.setOffline(true)
+  for (const name of ['招投标信息查询', '招标收藏', '招投标信息查询']) await menuLink(page, name).click()
+  expect(bodies).toEqual([])
+  await context.setOffline(false)
+  await expect
+    .poll(() => bodies.flatMap((body) => body.content.map((point) => point.buttonName)))
+    .toEqual(['招投标信息查询', '招标收藏', '招投标信息查询'])
+  expect(bodies).toHaveLength(1)
+})
+
+test('a click that the page is left after is not lost', async ({ page }) => {
+  await logIn(page)
+  await page.route(addCall, (route) => route.abort())
+  await menuLink(page, '招投标信息查询').click()
+  await page.goto('about:blank')
+  await page.unroute(addCall)
+  const bodies = arrivals(page)
+  await page.goto('/admin/documents')
+  await expect.poll(() => bodies.flatMap((body) => body.content.map((point) => point.buttonName))).toContain('招投标信息查询')
+})

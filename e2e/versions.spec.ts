@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test'
+import { logIn } from './member.ts'
+
+const versionFile = /\/app-version\.json\?/
+
+/** From now on the server gives out another version. */
+async function publish(page: Page, version: string): Promise<void> {
+  await page.route(versionFile, (route) => route.fulfill({ json: { version } }))
+}
+
+/** As when the member comes back from another window. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function isSettled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('appVersion'))).not.toBeNull()
+}
+
+test('a newer version is stored and the page reloads once, where the member was', async ({ page }) => {
+  await logIn(page)
+  await isSettled(page)
+  await page.goto('/admin/documents?words=%E5%8C%BB%E9%99%A2')
+  await isSettled(page)
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  await publish(page, 'newer')
+  await comeBack(page)
+  await expect.poll(() => loads).toBe(1)
+  await expect(page).toHaveURL(/words=%E5%8C%BB%E9%99%A2/)
+  await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('newer')
+  const asked = page.waitForResponse(versionFile)
+  await comeBack(page)
+  await asked
+  expect(loads).toBe(1)
+})
+
+test('in the middle of typing it asks first', async ({ page }) => {
+  await logIn(page)
+  await isSettled(page)
+  await page.getByRole('combobox', { name: '检索词' }).fill('没有写完的')
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  await publish(page, 'newer')
+  await comeBack(page)
+  await expect(page.getByText('发现新版本，刷新后即可使用')).toBeVisible()
+  await page.getByRole('button', { name: '稍后' }).click()
+  await expect(page.getByText('发现新版本，刷新后即可使用')).toBeHidden()
+  expect(loads).toBe(0)
+})
+
+test('no network and nonsense in place of a version are passed over', async ({ page }) => {
+  await logIn(page)
+  await isSettled(page)
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  for (const answer of ['<html>', '{}', '{"version":""}', 'null']) {
+    await page.route(versionFile, (route) => route.fulfill({ body: answer }))
+    const answered = page.waitForResponse(versionFile)
+    await comeBack(page)
+    await answered
+  }
+  expect(loads).toBe(0)
+})
