@@ -78,7 +78,7 @@ test('greets by name and tells the day in figures that lead to what they count',
   answerCalls(calls(figures('2026-11-20')))
   openPage()
   expect(screen.getByRole('heading', { level: 1, name: '上午好，李经理' })).toBeTruthy()
-  await screen.findByRole('link', { name: /今日公告 ?129 ?较昨日 ↑ 0.8%/ })
+  await screen.findByRole('link', { name: /今日公告 ?129 ?较昨日全天 ↑ 0.8%/ })
   expect(addressOf(/今日公告/)).toBe('/documents?published=2026-11-20..2026-11-20')
   expect(addressOf(/今日招标公告 ?69/)).toBe('/documents?channel=tender&published=2026-11-20..2026-11-20')
   expect(addressOf(/7日内截标 ?24/)).toBe('/documents?channel=tender&deadline=7days')
@@ -104,7 +104,7 @@ test('a level without the newest days is told where its figures end', async () =
   answerCalls(calls(figures('2026-11-13')))
   openPage()
   expect(await screen.findByText(/^数据截至 2026-11-13：/)).toBeTruthy()
-  expect(addressOf(/11月13日公告 ?129 ?较前一日 ↑ 0.8%/)).toBe('/documents?published=2026-11-13..2026-11-13')
+  expect(addressOf(/11月13日公告 ?129 ?较前一日全天 ↑ 0.8%/)).toBe('/documents?published=2026-11-13..2026-11-13')
 })
 
 test('figures that did not come can be asked for again; the newest notices stand without them', async () => {

@@ -16,16 +16,12 @@ test.each([
 })
 
 describe('a day beside the day before', () => {
-  test('a day under way is not called less than a whole one', () => {
-    expect(compareDays(12, 1086, true)).toEqual({ text: '昨日全天 1,086 条', tone: 'same' })
-    expect(compareDays(112, 100, true)).toEqual({ text: '较昨日 ↑ 12%', tone: 'up' })
-  })
-
-  test('two whole days are compared either way', () => {
-    expect(compareDays(75, 100, false)).toEqual({ text: '较前一日 ↓ 25%', tone: 'down' })
-    expect(compareDays(1124, 1000, false)).toEqual({ text: '较前一日 ↑ 12.4%', tone: 'up' })
-    expect(compareDays(9, 9, false)).toEqual({ text: '与前一日持平', tone: 'same' })
-    expect(compareDays(3, 0, false)).toEqual({ text: '前一日没有公告', tone: 'same' })
+  test('a day that is not whole is not called less than a whole one', () => {
+    expect(compareDays(12, 1086, '昨日')).toEqual({ text: '昨日全天 1,086 条', isMore: false })
+    expect(compareDays(1124, 1000, '前一日')).toEqual({ text: '较前一日全天 ↑ 12.4%', isMore: true })
+    expect(compareDays(9, 9, '昨日')).toEqual({ text: '与昨日全天持平', isMore: false })
+    expect(compareDays(0, 0, '昨日')).toEqual({ text: '与昨日全天持平', isMore: false })
+    expect(compareDays(3, 0, '前一日')).toEqual({ text: '前一日没有公告', isMore: false })
   })
 
   test('a day is named without its year', () => {

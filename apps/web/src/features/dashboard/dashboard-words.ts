@@ -23,18 +23,17 @@ export function endsToday({ until }: Pick<Screen, 'until'>, now: Date): boolean 
 
 export interface Comparison {
   text: string
-  tone: 'up' | 'down' | 'same'
+  isMore: boolean
 }
 
 /**
- * A day's figure beside that of the day before. A day under way is never called less than a whole one:
- * until it has caught up, only what the day before had in the end is said.
+ * The last day's figure beside that of the day before. The last day is never whole: it is under way, or the level sees a part of it.
+ * So it is not called less; until it has caught up, only what the day before had in the end is said.
  */
-export function compareDays(last: number, before: number, isUnderWay: boolean): Comparison {
-  const dayBefore = isUnderWay ? '昨日' : '前一日'
-  if (isUnderWay && last < before) return { text: `昨日全天 ${before.toLocaleString('zh-CN')} 条`, tone: 'same' }
-  if (last === before) return { text: `与${dayBefore}持平`, tone: 'same' }
-  if (before === 0) return { text: `${dayBefore}没有公告`, tone: 'same' }
-  const share = (Math.abs(last - before) / before).toLocaleString('zh-CN', { style: 'percent', maximumFractionDigits: 1 })
-  return last > before ? { text: `较${dayBefore} ↑ ${share}`, tone: 'up' } : { text: `较${dayBefore} ↓ ${share}`, tone: 'down' }
+export function compareDays(last: number, before: number, dayBefore: string): Comparison {
+  if (last < before) return { text: `${dayBefore}全天 ${before.toLocaleString('zh-CN')} 条`, isMore: false }
+  if (last === before) return { text: `与${dayBefore}全天持平`, isMore: false }
+  if (before === 0) return { text: `${dayBefore}没有公告`, isMore: false }
+  const share = ((last - before) / before).toLocaleString('zh-CN', { style: 'percent', maximumFractionDigits: 1 })
+  return { text: `较${dayBefore}全天 ↑ ${share}`, isMore: true }
 }

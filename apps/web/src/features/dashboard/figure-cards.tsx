@@ -29,7 +29,7 @@ function Figures({ screen, now }: { screen: Screen; now: Date }) {
   const isToday = endsToday(screen, now)
   const day = isToday ? '今日' : shortDay(until)
   const [before, last] = [days.at(-2), days.at(-1)]
-  const compared = (key: 'all' | 'tenders') => compareDays(last?.[key] ?? 0, before?.[key] ?? 0, isToday)
+  const compared = (key: 'all' | 'tenders') => compareDays(last?.[key] ?? 0, before?.[key] ?? 0, isToday ? '昨日' : '前一日')
   const line = (key: 'all' | 'tenders') => <Sparkline values={days.slice(-sparkDays).map((entry) => entry[key])} />
   return (
     <>
@@ -81,8 +81,8 @@ function Figure({ label, count, to, note, children }: FigureProps) {
   )
 }
 
-function Compared({ text, tone }: Comparison) {
-  return <span className={classNames(tone !== 'same' && styles[tone])}>{text}</span>
+function Compared({ text, isMore }: Comparison) {
+  return <span className={classNames(isMore && styles['more'])}>{text}</span>
 }
 
 function Waiting() {
