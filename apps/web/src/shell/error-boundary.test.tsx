@@ -1,12 +1,31 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDraft, keepDraft } from '../shared/drafts.ts'
+import { closeToast, useToast } from '../shared/toast.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-afterEach(cleanup)
+const reload = vi.fn<() => void>()
 
-test('a page that fails leaves a way on', () => {
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+})
+afterEach(() => {
+  cleanup()
+  closeToast()
+  vi.restoreAllMocks()
+  reload.mockClear()
+})
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+const reachable = () => answerCalls({ 'app-version.json': Response.json({ version: 'one' }) })
+const unreachable = () => answerCalls({ 'app-version.json': new TypeError('Failed to fetch') })
+
+async function openBrokenPage(message: string) {
   const Broken = () => {
-    throw new Error('坏了')
+    throw new TypeError(message)
   }
   render(
     <ErrorBoundary>
@@ -14,6 +33,60 @@ test('a page that fails leaves a way on', () => {
     </ErrorBoundary>,
     { onCaughtError: () => undefined },
   )
+  await settle()
+}
+
+const fileIsGone = 'Failed to fetch dynamically imported module: https://example.com/admin/assets/document-page-1.js'
+
+test('a page that fails leaves a way on, and reloads nothing by itself', async () => {
+  reachable()
+  await openBrokenPage('坏了')
   expect(screen.getByRole('alert').textContent).toContain('页面出现异常')
-  expect(screen.getByRole('button', { name: '刷新页面' })).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
+  await settle()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('without a network the page stays, also when it is asked to reload', async () => {
+  unreachable()
+  await openBrokenPage(fileIsGone)
+  expect(screen.getByRole('alert').textContent).toContain('页面加载失败')
+  await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
+  await settle()
+  expect(reload).not.toHaveBeenCalled()
+  expect(useToast.getState().toast?.text).toBe('网络异常，请检查网络连接是否正常！')
+})
+
+test('a draft is not lost to a file that is gone', async () => {
+  reachable()
+  keepDraft('a form')
+  await openBrokenPage(fileIsGone)
+  dropDraft('a form')
+  expect(reload).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('页面加载失败')
+})
+
+test('a file that is gone reloads the page once for this version of the program', async () => {
+  reachable()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const Broken = () => {
+    throw new TypeError(fileIsGone)
+  }
+  const page = (
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>
+  )
+  render(page, { onCaughtError: () => undefined })
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  vi.useRealTimers()
+  cleanup()
+  render(page, { onCaughtError: () => undefined })
+  await settle()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('alert').textContent).toContain('页面加载失败')
 })

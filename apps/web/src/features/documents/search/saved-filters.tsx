@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, type SubmitEvent } from 'react'
 import { request } from '../../../shared/api.ts'
 import { showToast } from '../../../shared/toast.ts'
+import { useUnsaved } from '../../../shared/unsaved.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { useClosePopover } from '../../../shared/ui/popover.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -62,6 +63,7 @@ function SaveForm({ filters }: { filters: SearchFilters }) {
   const client = useQueryClient()
   const [name, setName] = useState('')
   const [error, setError] = useState<string | undefined>()
+  useUnsaved(name.trim() !== '')
   const save = useMutation({
     mutationFn: () => request(documentCalls.saveAdvance, { name: name.trim(), filters: filtersToSend(filters) }),
     onSuccess: () => {
