@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 const compressible = /\.(?:js|css|html|svg|json)$/
-/** Below this, a compressed file saves less than a packet. */
-const smallestBytes = 1024
+/** Below this, a compressed file saves next to nothing. */
+const smallestBytes = 512
 
 /** After the build, writes `<file>.br` beside every text file, so that the server never compresses while it answers. */
 export function precompress(): Plugin {

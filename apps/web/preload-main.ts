@@ -12,7 +12,7 @@ export function preloadMain(): Plugin {
       order: 'post',
       handler(_html, { bundle }): HtmlTagDescriptor[] {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
-        const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/main.tsx'))
+        const main = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/src/main.tsx')))
         if (main === undefined) return []
         return [main.fileName, ...main.imports].map((file) => ({
           tag: 'link',

@@ -2,11 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appVersion } from './app-version.ts'
+import { chunkGroups } from './chunk-groups.ts'
 import { precompress } from './precompress.ts'
 import { preloadMain } from './preload-main.ts'
-
-const everyRoute =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)|web\/src\/shared\/(?:paths|session|branding|page-title|stored-token|toast|ui\/(?:button|card|class-names|footer|state-panel))\b/
 
 /** The package leads every bundler to its development build, which warns at length; the other one differs in nothing else. */
 const routerForMembers = {
@@ -25,8 +23,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // what every route needs travels in one file: many small ones compress worse and cost a request each
-        codeSplitting: { groups: [{ name: 'program', test: everyRoute }] },
+        codeSplitting: { groups: chunkGroups },
       },
     },
     chunkSizeWarningLimit: 400,

@@ -1,8 +1,28 @@
 import Circle from 'lucide-react/icons/circle'
+import { lazy, Suspense } from 'react'
 import { menuIcons } from './menu-icons.ts'
 
-/** An icon by its name in the specification. */
-export function MenuIcon({ name }: { name: string }) {
-  const Icon = menuIcons[name] ?? Circle
-  return <Icon size={18} aria-hidden="true" />
+interface MenuIconProps {
+  /** In the specification. */
+  name: string
+}
+
+const size = 18
+const OtherIcon = lazy(async () => {
+  const { otherMenuIcons } = await import('./other-menu-icons.ts')
+  return { default: ({ name }: MenuIconProps) => <Shown icon={otherMenuIcons[name] ?? Circle} /> }
+})
+
+export function MenuIcon({ name }: MenuIconProps) {
+  const icon = menuIcons[name]
+  if (icon !== undefined) return <Shown icon={icon} />
+  return (
+    <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>
+      <OtherIcon name={name} />
+    </Suspense>
+  )
+}
+
+function Shown({ icon: Icon }: { icon: typeof Circle }) {
+  return <Icon size={size} aria-hidden="true" />
 }

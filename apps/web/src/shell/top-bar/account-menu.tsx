@@ -1,10 +1,12 @@
 import { topBarBeanFlag, type User } from '@tender/contract'
 import UserRound from 'lucide-react/icons/user-round'
+import { lazy, Suspense } from 'react'
 import { track } from '../../shared/tracking/track.ts'
 import { Popover } from '../../shared/ui/popover.tsx'
-import { AccountCard } from './account-card.tsx'
 import styles from './account-menu.module.css'
 import { avatarAddress, displayName } from './account-words.ts'
+
+const AccountCard = lazy(() => import('./account-card.tsx').then((chunk) => ({ default: chunk.AccountCard })))
 
 export function AccountMenu({ user }: { user: User }) {
   const name = displayName(user)
@@ -24,7 +26,9 @@ export function AccountMenu({ user }: { user: User }) {
       opensOn="hover"
       onTriggerClick={() => track([{ beanFlag: topBarBeanFlag, entranceType: '账号' }])}
     >
-      <AccountCard user={user} avatar={<Avatar user={user} />} />
+      <Suspense fallback={<div className={styles['card']} aria-busy="true" />}>
+        <AccountCard user={user} avatar={<Avatar user={user} />} />
+      </Suspense>
     </Popover>
   )
 }

@@ -22,7 +22,9 @@ function showBar(user: Partial<User> = {}) {
 }
 const openAccount = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^账号：/ }))
-  return within(screen.getByRole('dialog', { name: '账号' }))
+  const card = within(screen.getByRole('dialog', { name: '账号' }))
+  await card.findByRole('button', { name: '退出登录' })
+  return card
 }
 const recorded = () => JSON.stringify(Object.values(localStorage)).replaceAll('\\', '')
 

@@ -1,0 +1,20 @@
+/**
+ * What travels together, first match first; whatever these modules import comes with them. What is needed at the same moment comes
+ * in one file: many small ones compress worse, and each costs a request with its headers.
+ */
+const groups = [
+  // imports nothing of the others: it asks for the program and the route at the same time
+  { name: 'start', test: /web\/src\/start\b|vite\/preload-helper|rolldown\/runtime/ },
+  {
+    name: 'program',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\/|lucide-react\/dist\/esm\/(?!icons)|web\/src\/(?:main|shared\/(?:branding|page-title|request-failure|session|ui\/(?:text-field|checkbox|button|card|state-panel|footer)))\b/,
+  },
+  // the program is not held up by it, and the frame needs it
+  { name: 'settings', test: /web\/src\/shared\/follow-settings\b/ },
+  { name: 'calls', test: /web\/src\/features\/auth\/login-calls\b/ },
+  { name: 'frame', test: /web\/src\/shell\/member-area\b/ },
+  { name: 'data', test: /node_modules\/@tanstack\/|web\/src\/shell\/pages\/pages-area\b/ },
+  { name: 'lists', test: /web\/src\/shared\//, minShareCount: 2 },
+]
+
+export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }))
