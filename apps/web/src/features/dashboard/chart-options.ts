@@ -16,7 +16,10 @@ const textSize = 12
 export function trendOption(days: Screen['days'], colours: ChartColours): ChartOption {
   return {
     grid: { left: 4, right: 16, top: 12, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-    tooltip: tooltip('axis', (indexes) => trendTooltip(days, colours, indexes[0])),
+    tooltip: {
+      ...tooltip('axis', (indexes) => trendTooltip(days, colours, indexes[0])),
+      axisPointer: { lineStyle: { color: colours.textSoft } },
+    },
     xAxis: {
       type: 'category',
       boundaryGap: false,
