@@ -18,7 +18,6 @@ const parts = {
       'apps/web/chunk-groups.ts',
       'apps/web/precompress.ts',
       'apps/web/preload-main.ts',
-      'apps/web/preload-main.ts',
       'apps/web/package.json',
       ...shared,
     ],
