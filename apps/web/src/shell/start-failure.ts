@@ -1,20 +1,25 @@
 import { reloadForChunks } from './chunk-reload.ts'
 
-/** The program itself did not come: the document is all there is to say so with. */
+/** The program itself did not come: the document, and the colours of the first style sheet, are all there is to say so with. */
 export async function recoverStart(): Promise<void> {
   if (await reloadForChunks()) return
-  const panel = document.createElement('main')
-  panel.style.setProperty('padding', '20vh 16px')
-  panel.style.setProperty('text-align', 'center')
-  const heading = document.createElement('h1')
-  heading.textContent = '页面加载失败'
-  const text = document.createElement('p')
-  text.textContent = '请检查网络连接，然后刷新页面。'
-  const button = document.createElement('button')
-  button.textContent = '刷新页面'
-  button.style.setProperty('margin-top', '16px')
-  button.style.setProperty('padding', '8px 24px')
+  const button = element('button', '刷新页面', {
+    'min-height': '36px',
+    padding: '0 24px',
+    border: '0',
+    'border-radius': 'var(--radius)',
+    background: 'var(--theme-strong)',
+    color: 'var(--on-theme)',
+  })
   button.addEventListener('click', () => window.location.reload())
-  panel.append(heading, text, button)
+  const panel = element('main', '', { display: 'grid', gap: '12px', 'justify-items': 'center', padding: '22vh 16px' })
+  panel.append(element('h1', '页面加载失败', { 'font-size': '18px' }), element('p', '请检查网络连接，然后刷新页面。'), button)
   document.querySelector('#root')?.replaceChildren(panel)
+}
+
+function element(name: 'main' | 'h1' | 'p' | 'button', text: string, styles: Record<string, string> = {}): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  for (const [property, value] of Object.entries(styles)) made.style.setProperty(property, value)
+  return made
 }
