@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 /** Logs a demo member in through the page. The picture code's answer is fixed by serve.ts. */
 export async function logIn(page: Page, name = 'demo-supreme'): Promise<void> {
@@ -18,6 +18,13 @@ export async function openAs(page: Page, name: string, path: string): Promise<vo
     sessionStorage.setItem('openedAs', token)
   }, login.data.token)
   await page.goto(path)
+}
+
+/** An address on one of the hosts that the demo world has brands for; browsers take `*.localhost` for this machine. */
+export function onHost(name: string, path: string): string {
+  const address = new URL(path, test.info().project.use.baseURL)
+  address.hostname = `${name}.localhost`
+  return address.href
 }
 
 export async function fillLogin(page: Page, given: { name: string; password: string; code: string }): Promise<void> {

@@ -23,10 +23,14 @@ export function buildRoutes(items: readonly MenuItem[], viewer: Viewer): MenuRou
     .filter((group) => group.children.length > 0)
 }
 
-/** Where the root address leads: the dashboard, else the search of notices, else the first page there is. */
-export function homeOf(routes: readonly MenuRoute[]): string {
+/**
+ * Where the root address leads: the dashboard, else the search of notices, else the first page there is.
+ * @param insteadOfDashboard the page that members of an enterprise customer land on; null for all others
+ */
+export function homeOf(routes: readonly MenuRoute[], insteadOfDashboard: string | null): string {
   const pages = routes.flatMap((group) => group.children).filter((page) => page.component !== '' && !page.hidden)
-  const home = pages.find((page) => page.path === '/dashboard') ?? pages.find((page) => page.path === '/documents') ?? pages[0]
+  const at = (path: string) => pages.find((page) => page.path === path)
+  const home = at(insteadOfDashboard ?? '/dashboard') ?? at('/documents') ?? pages[0]
   // a level that may see nothing at all learns there why
   return home?.path ?? '/401'
 }

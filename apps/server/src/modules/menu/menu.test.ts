@@ -81,6 +81,11 @@ describe('the dashboard', () => {
       expect((await menuOf({ levelId: 3 }, host)).dashboardLeadsTo).toBeNull()
   })
 
+  test('gives its place as home to the real-time page there, for members of the opportunity system too', async () => {
+    expect((await menuOf({ levelId: 3 }, 'enterprise.test')).home).toBe('/opportunities/realTimeTencent')
+    expect((await menuOf({ levelId: 3, roleIds: [200] }, 'enterprise.test')).home).toBe('/opportunities/realTimeTencent')
+  })
+
   test('leads members of an enterprise customer there on every host: the name of their level contains the customer’s', async () => {
     await app.database.query(`insert into member_level (id, name, rank) values (20, '示范集团专属会员', 20), (21, '示范会员', 21)`)
     await app.database.query(

@@ -26,10 +26,11 @@ async function menuOf({ database, brandings, auth }: MenuDeps, { caller, host }:
   const isPartner = ofHost.isPartner || firstRole.id === opportunityManagementRole
   const routes = buildRoutes(await selectMenuItems(database), { permissions, roleIds: roles.map((role) => role.id), isPartner })
   const isEnterprise = ofHost.variant === 'enterprise' || (await brandings.isCustomerRole(firstRole.name))
+  const dashboardLeadsTo = isEnterprise ? realTimePage : null
   return {
     routes,
-    home: homeOf(routes),
-    dashboardLeadsTo: isEnterprise ? realTimePage : null,
+    home: homeOf(routes, dashboardLeadsTo),
+    dashboardLeadsTo,
     branding: await brandings.ofAccount(host, firstRole),
   }
 }

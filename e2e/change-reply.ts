@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import type { User } from '../packages/contract/src/calls/auth.ts'
+import type { MemberPeriodEntry, Menu, MenuRoute } from '../packages/contract/src/calls/shell.ts'
+
+interface Replies {
+  'backend/auth/info': User
+  'backend/auth/menu': Menu
+  'common/getMemberPeriodInfo': MemberPeriodEntry[]
+}
+
+/** From now on the server's replies to a call arrive changed: for accounts and menus that the demo world does not have. */
+export async function changeReply<Call extends keyof Replies>(
+  page: Page,
+  call: Call,
+  change: (data: Replies[Call]) => Replies[Call],
+): Promise<void> {
+  await page.route(`**/workbench/${call}`, async (route) => {
+    const response = await route.fetch()
+    const envelope = await response.json()
+    await route.fulfill({ response, json: { ...envelope, data: change(envelope.data) } })
+  })
+}
+
+/** Every route of a menu, groups too, after `change`. */
+export function changeRoutes(routes: readonly MenuRoute[], change: (route: MenuRoute) => MenuRoute): MenuRoute[] {
+  return routes.map((route) => change({ ...route, children: changeRoutes(route.children, change) }))
+}

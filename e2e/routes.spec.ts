@@ -1,0 +1,263 @@
+import { expect, test, type Page } from '@playwright/test'
+import { changeReply, changeRoutes } from './change-reply.ts'
+import { fillLogin, onHost, openAs } from './member.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+/** The dashboard greets the member instead of naming itself. */
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /，演示/ })
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
+
+/** Every address that the window has from now on, in their order. */
+function visited(page: Page): string[] {
+  const places: string[] = []
+  page.on('framenavigated', (frame) => {
+    const place = frame.url().replace(/^.*\/admin/, '')
+    if (place !== places.at(-1)) places.push(place)
+  })
+  return places
+}
+
+test.describe('addresses', () => {
+  for (const [path, title] of [
+    ['/dashboard', '工作台'],
+    ['/opportunities/realTimeTencent', '实时商机'],
+    ['/opportunities/public', '公开商机'],
+    ['/opportunities/latent', '潜在商机'],
+    ['/documents', '招投标信息查询'],
+    ['/collections/documents', '招标收藏'],
+    ['/401', '没有访问权限'],
+    ['/no/such/page', '页面不存在'],
+  ] as const) {
+    test(`${path} shows ${title} within the frame, and says so in the window's title`, async ({ page }) => {
+      await openAs(page, 'demo-opportunity', `/admin${path}`)
+      await expect(path === '/dashboard' ? greeting(page) : heading(page, title)).toBeVisible()
+      await expect(page).toHaveTitle(`${title} - 商机管理系统`)
+      await expect(page).toHaveURL(new RegExp(`/admin${path}$`))
+      await expect(menu(page)).toBeVisible()
+    })
+  }
+
+  for (const [path, title] of [
+    ['/publicTencent', '公开商机'],
+    ['/latentTencent', '潜在商机'],
+    ['/collect', '招标收藏'],
+  ] as const) {
+    test(`${path} shows ${title} by itself, without menu and tabs, and leads into the workbench`, async ({ page }) => {
+      await openAs(page, 'demo-senior', `/admin${path}`)
+      await expect(heading(page, title)).toBeVisible()
+      await expect(page).toHaveTitle(`${title} - 工作台`)
+      await expect(menu(page)).toHaveCount(0)
+      await expect(tabs(page)).toHaveCount(0)
+      await page.getByRole('link', { name: '进入工作台' }).click()
+      await expect(heading(page, '招投标信息查询')).toBeVisible()
+      await expect(menu(page)).toBeVisible()
+    })
+  }
+
+  test('without a login each leads to the login, and from there to where one wanted to go', async ({ page }) => {
+    for (const path of ['/', '/401', '/dashboard', '/no/such/page', '/publicTencent', '/collect?words=%E5%AD%A6%E6%A0%A1']) {
+      await page.goto(`/admin${path}`)
+      await expect(heading(page, '账号登录')).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/login$/)
+      await expect(page).toHaveTitle('登录 - 工作台')
+    }
+    await fillLogin(page, { name: 'demo-senior', password: 'demo-2026', code: 'K7MX' })
+    await expect(page).toHaveURL(/\/admin\/collect\?words=/)
+    await expect(heading(page, '招标收藏')).toBeVisible()
+  })
+
+  test('one that leads nowhere, or is not for the account, offers the way home', async ({ page }) => {
+    for (const path of ['/no/such/page', '/401', '/documents/17/further', '/dashboards']) {
+      await (path === '/no/such/page' ? openAs(page, 'demo-senior', `/admin${path}`) : page.goto(`/admin${path}`))
+      await page.getByRole('link', { name: '返回首页' }).click()
+      await expect(heading(page, '招投标信息查询')).toBeVisible()
+    }
+  })
+
+  test('the window has its new title before the page has come', async ({ page }) => {
+    await page.route(/latent-page-.*\.js/, () => new Promise(() => undefined))
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+    await menu(page).getByRole('button', { name: '工作台' }).click()
+    await page.getByRole('link', { name: '潜在商机' }).click()
+    await expect(page).toHaveTitle('潜在商机 - 工作台')
+    await expect(heading(page, '潜在商机')).toHaveCount(0)
+  })
+})
+
+test.describe('redirects', () => {
+  test('the root leads home by way of /redirect, and one step back leads out of the workbench', async ({ page }) => {
+    await page.goto('/workbench/docs')
+    const places = visited(page)
+    await openAs(page, 'demo-senior', '/admin/')
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+    expect(places).toEqual(['/', '/redirect', '/documents'])
+    await page.goBack()
+    await expect(page).toHaveURL(/\/workbench\/docs/)
+  })
+
+  test('/redirect leads to the page behind it with its query, and leaves no step behind', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/opportunities/public')
+    await expect(heading(page, '公开商机')).toBeVisible()
+    await page.goto('/admin/redirect/documents?words=%E7%BC%86%E8%BD%A6#place')
+    await expect(page).toHaveURL(/\/admin\/documents\?words=%E7%BC%86%E8%BD%A6#place$/)
+    await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
+    await page.goBack()
+    await expect(heading(page, '公开商机')).toBeVisible()
+  })
+
+  test('/redirect never leaves the program’s own host', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/redirect//example.invalid/documents')
+    await expect(heading(page, '页面不存在')).toBeVisible()
+    expect(new URL(page.url()).hostname).toBe('localhost')
+  })
+
+  test('/redirect shows its page afresh within the frame', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await page.getByRole('combobox', { name: '检索词' }).fill('还没有搜索的词')
+    const frame = await menu(page).elementHandle()
+    await page.evaluate(() => {
+      history.pushState(null, '', '/admin/redirect/documents')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page).toHaveURL(/\/admin\/documents$/)
+    await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('')
+    expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+  })
+
+  test('/refresh shows the page that was in sight last, with its query', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents?words=%E7%BC%86%E8%BD%A6')
+    await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
+    await page.goto('/admin/refresh')
+    await expect(page).toHaveURL(/\/admin\/documents\?words=%E7%BC%86%E8%BD%A6$/)
+    await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
+  })
+
+  test('/refresh leads home where no page was in sight', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/refresh')
+    await expect(page).toHaveURL(/\/admin\/documents$/)
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+  })
+})
+
+test.describe('the dashboard', () => {
+  for (const [where, name, address] of [
+    ['a host that is no partner’s', 'demo-senior', () => '/admin/dashboard'],
+    ['a bank’s host', 'demo-supreme', () => onHost('bank', '/admin/dashboard')],
+  ] as const) {
+    test(`is refused on ${where}, and not in the menu there`, async ({ page }) => {
+      await openAs(page, name, address())
+      await expect(page).toHaveURL(/\/admin\/401$/)
+      await expect(heading(page, '没有访问权限')).toBeVisible()
+      await page.getByRole('button', { name: '展开菜单' }).click()
+      await menu(page).getByRole('button', { name: '工作台' }).click()
+      await expect(menu(page).getByRole('link', { name: '实时商机' })).toBeVisible()
+      await expect(menu(page).getByRole('link', { name: '工作台' })).toHaveCount(0)
+    })
+  }
+
+  for (const [who, name, address] of [
+    ['members on a partner’s host', 'demo-senior', () => onHost('partner', '/admin/')],
+    ['members whose first role is 200', 'demo-opportunity', () => '/admin/'],
+  ] as const) {
+    test(`is the home of ${who}, and in their menu`, async ({ page }) => {
+      await openAs(page, name, address())
+      await expect(page).toHaveURL(/\/admin\/dashboard$/)
+      await expect(greeting(page)).toBeVisible()
+      await page.getByRole('button', { name: '展开菜单' }).click()
+      await expect(menu(page).getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page')
+    })
+  }
+
+  for (const [who, name] of [
+    ['everybody', 'demo-senior'],
+    ['members whose first role is 200', 'demo-opportunity'],
+  ] as const) {
+    test(`leads ${who} to the real-time page on an enterprise customer's host, in its place in the history`, async ({ page }) => {
+      await openAs(page, name, onHost('enterprise', '/admin/documents'))
+      await expect(heading(page, '招投标信息查询')).toBeVisible()
+      await page.goto(onHost('enterprise', '/admin/dashboard'))
+      await expect(heading(page, '实时商机')).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/opportunities\/realTimeTencent$/)
+      await page.goBack()
+      await expect(heading(page, '招投标信息查询')).toBeVisible()
+    })
+  }
+
+  test('an enterprise customer’s host begins at the real-time page', async ({ page }) => {
+    await openAs(page, 'demo-senior', onHost('enterprise', '/admin/'))
+    await expect(page).toHaveURL(/\/admin\/opportunities\/realTimeTencent$/)
+    await expect(heading(page, '实时商机')).toBeVisible()
+  })
+
+  test('leads members of an enterprise customer to the real-time page on every host, from the menu too', async ({ page }) => {
+    await changeReply(page, 'backend/auth/menu', (data) => ({ ...data, dashboardLeadsTo: '/opportunities/realTimeTencent' }))
+    await openAs(page, 'demo-opportunity', '/admin/documents')
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    await menu(page).getByRole('button', { name: '工作台' }).click()
+    await menu(page).getByRole('link', { name: '工作台' }).click()
+    await expect(heading(page, '实时商机')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+  })
+})
+
+test.describe('routes of the server', () => {
+  for (const component of ['admin/documents', 'xcuttingEdge/documents', 'cuttingEdge/../documents', 'cuttingEdge/unknown']) {
+    test(`with the component ${component} are refused, which is logged`, async ({ page }) => {
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`))
+      await changeReply(page, 'backend/auth/menu', (data) => ({
+        ...data,
+        routes: changeRoutes(data.routes, (route) => (route.name === 'Documents' ? { ...route, component } : route)),
+      }))
+      await openAs(page, 'demo-senior', '/admin/documents')
+      await expect(heading(page, '页面不存在')).toBeVisible()
+      expect(logged).toContain(`error: the page of the route is refused: ${component}`)
+      await page.goto('/admin/collections/documents')
+      await expect(heading(page, '招标收藏')).toBeVisible()
+    })
+  }
+
+  test('stand where the server puts them, under the title that it gives', async ({ page }) => {
+    await changeReply(page, 'backend/auth/menu', (data) => ({
+      ...data,
+      routes: changeRoutes(data.routes, (route) =>
+        route.name === 'LatentOpportunities' ? { ...route, path: '/elsewhere', meta: { ...route.meta, title: '别处的商机' } } : route,
+      ),
+    }))
+    await openAs(page, 'demo-senior', '/admin/elsewhere')
+    await expect(heading(page, '潜在商机')).toBeVisible()
+    await expect(
+      tabs(page)
+        .getByRole('link', { name: '别处的商机' })
+        .or(tabs(page).getByRole('link', { name: '潜在商机' })),
+    ).toBeVisible()
+    await page.goto('/admin/opportunities/latent')
+    await expect(heading(page, '页面不存在')).toBeVisible()
+  })
+
+  test('are loaded on demand', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => /(?:dashboard|latent|document-collections)-page/.test(url))).toEqual([])
+    await menu(page).getByRole('link', { name: '招标收藏' }).click()
+    await expect(heading(page, '招标收藏')).toBeVisible()
+    expect(scripts.filter((url) => /document-collections-page-.*\.js/.test(url))).toHaveLength(1)
+  })
+
+  test('apply to nobody whose isBxkc is 0: the fixed pages are all there is', async ({ page }) => {
+    await changeReply(page, 'backend/auth/info', (user) => ({ ...user, isBxkc: 0 }))
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(heading(page, '页面不存在')).toBeVisible()
+    await expect(menu(page).getByRole('link')).toHaveCount(1)
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await expect(page).toHaveURL(/\/admin\/opportunities\/realTimeTencent$/)
+    await expect(heading(page, '实时商机')).toBeVisible()
+  })
+})
