@@ -11,7 +11,8 @@ export async function scriptsBefore(browser: Browser, visit: { address: string; 
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId)
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // bodies only: what a header weighs is not the script's
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
   const { token } = visit
