@@ -9,12 +9,14 @@ type Live = ReturnType<typeof useLiveList>
 
 /** Whether the list is up to date, and the button that holds it. */
 export function LiveStatus({ live }: { live: Live }) {
-  const { isPaused, pause, askNow } = live
+  const { isPaused, pause, askNow, dataUpdatedAt } = live
   return (
     <div className={styles['status']}>
-      <output className={styles['state']}>
-        <StateText live={live} />
-      </output>
+      <div className={styles['state']}>
+        <State live={live} />
+        {/* not part of what is read out whenever it changes: it changes with every answer */}
+        {dataUpdatedAt !== 0 && <span className={styles['time']}>更新于 {clock.format(dataUpdatedAt)}</span>}
+      </div>
       <div className={styles['buttons']}>
         {live.isFailing && !isPaused && (
           <Button size="small" onClick={askNow}>
@@ -30,32 +32,27 @@ export function LiveStatus({ live }: { live: Live }) {
   )
 }
 
-function StateText({ live }: { live: Live }) {
-  const updated = live.dataUpdatedAt === 0 ? null : <span className={styles['time']}>更新于 {clock(live.dataUpdatedAt)}</span>
-  if (live.isPaused) return <State dot="paused" text="已暂停" more={updated} />
-  if (live.isOffline) return <State dot="failing" text="网络已断开，恢复后自动更新" more={updated} />
-  if (live.isFailing) return <State dot="failing" text="更新没有成功，正在自动重试" more={updated} />
-  return <State dot="live" text={live.data === undefined ? '正在连接…' : '实时更新中'} more={updated} />
-}
-
-function State({ dot, text, more }: { dot: 'live' | 'paused' | 'failing'; text: string; more: React.ReactNode }) {
+function State({ live }: { live: Live }) {
+  const { kind, text } = stateOf(live)
   return (
     <>
-      {dot === 'failing' ? <CircleAlert size={15} aria-hidden="true" /> : <span className={styles['dot']} data-state={dot} />}
-      <span>{text}</span>
-      {more}
+      {kind === 'failing' ? <CircleAlert size={15} aria-hidden="true" /> : <span className={styles['dot']} data-state={kind} />}
+      <output>{text}</output>
     </>
   )
 }
 
-const clockFormat = new Intl.DateTimeFormat('zh-CN', {
+function stateOf({ isPaused, isOffline, isFailing, data }: Live): { kind: 'live' | 'paused' | 'failing'; text: string } {
+  if (isPaused) return { kind: 'paused', text: '已暂停' }
+  if (isOffline) return { kind: 'failing', text: '网络已断开，恢复后自动更新' }
+  if (isFailing) return { kind: 'failing', text: '更新没有成功，正在自动重试' }
+  return { kind: 'live', text: data === undefined ? '正在连接…' : '实时更新中' }
+}
+
+const clock = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
 })
-
-function clock(time: number): string {
-  return clockFormat.format(time)
-}
