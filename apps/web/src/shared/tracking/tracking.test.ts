@@ -14,6 +14,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   endSession('logout')
 })
@@ -156,8 +157,10 @@ test('on a plain http host, where the browser draws no ids, one is drawn all the
 })
 
 test('a browser that keeps nothing harms nobody', () => {
-  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
   })
   expect(() => click('一')).not.toThrow()
 })

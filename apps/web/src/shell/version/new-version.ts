@@ -13,7 +13,7 @@ export async function findNewVersion(): Promise<string | null> {
   const current = await currentVersion()
   if (current === null) return null
   const known = runningVersion() ?? localStorage.getItem(storedKey)
-  if (localStorage.getItem(storedKey) !== current) localStorage.setItem(storedKey, current)
+  storeVersion(current)
   if (known === null || known === current) return null
   return reloadedFor().includes(current) ? null : current
 }
@@ -30,6 +30,14 @@ async function currentVersion(): Promise<string | null> {
   if (response?.ok !== true) return null
   const read = z.safeParse(versionFile, await response.json().catch(() => null))
   return read.success ? read.data.version : null
+}
+
+function storeVersion(version: string): void {
+  try {
+    localStorage.setItem(storedKey, version)
+  } catch {
+    // a browser that is full compares with the running version all the same
+  }
 }
 
 function reloadedFor(): string[] {
