@@ -1,4 +1,4 @@
-import type { ChartOption } from '../../shared/ui/chart-engine.ts'
+import type { ChartTooltip } from '../../shared/ui/chart-engine.ts'
 import styles from './chart-tooltip.module.css'
 
 export interface TooltipLine {
@@ -8,7 +8,7 @@ export interface TooltipLine {
 }
 
 /** What is told of a place in a chart: elements with the page's own styles, since the content policy allows none in HTML. */
-export function tooltip(trigger: 'axis' | 'item', linesAt: (indexes: number[]) => TooltipLine[]): NonNullable<ChartOption['tooltip']> {
+export function tooltip(trigger: 'axis' | 'item', linesAt: (indexes: number[]) => TooltipLine[]): ChartTooltip {
   return {
     trigger,
     confine: true,

@@ -4,6 +4,7 @@ import { init, use, type ComposeOption, type EChartsType } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
 export type ChartOption = ComposeOption<LineSeriesOption | PieSeriesOption | GridComponentOption | TooltipComponentOption>
+export type ChartTooltip = TooltipComponentOption
 
 export interface DrawnChart {
   show: (option: ChartOption) => void
