@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { isMac } from '../shared/is-mac.ts'
 import { Dialog } from '../shared/ui/dialog.tsx'
+import { ScrollRegion } from '../shared/ui/scroll-region.tsx'
 import { shortcutGroups, type Shortcut } from './shortcuts.ts'
 import styles from './shortcuts-dialog.module.css'
 
@@ -10,21 +11,23 @@ const keyNames: Readonly<Record<string, string>> = isMac ? { Mod: '⌘', Alt: '�
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="快捷键" kind="panel" onClose={onClose}>
-      {shortcutGroups.map(({ name, shortcuts }) => (
-        <section key={name} className={styles['group']}>
-          <h3>{name}</h3>
-          <dl>
-            {shortcuts.map((shortcut) => (
-              <div key={shortcut.text} className={styles['row']}>
-                <dt>{shortcut.text}</dt>
-                <dd>
-                  <Keys shortcut={shortcut} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <ScrollRegion aria-label="快捷键列表" className={styles['list']}>
+        {shortcutGroups.map(({ name, shortcuts }) => (
+          <section key={name} className={styles['group']}>
+            <h3>{name}</h3>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.text} className={styles['row']}>
+                  <dt>{shortcut.text}</dt>
+                  <dd>
+                    <Keys shortcut={shortcut} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </ScrollRegion>
     </Dialog>
   )
 }

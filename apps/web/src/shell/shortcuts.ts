@@ -7,7 +7,7 @@ export interface Shortcut {
   text: string
 }
 
-export interface ShortcutGroup {
+interface ShortcutGroup {
   name: string
   shortcuts: readonly Shortcut[]
 }

@@ -21,11 +21,9 @@ export function HelpContents({ isOnPhone }: { isOnPhone: boolean }) {
           <span className="visually-hidden">（在新标签页打开）</span>
         </a>
       )}
-      {isGiven(appQrText) && (
-        <Scan text={appQrText} title="APP下载" hint="用手机扫码，下载安装APP" openText={isOnPhone ? '打开下载页' : null} />
-      )}
+      {isGiven(appQrText) && <Scan text={appQrText} title="APP下载" hint="手机扫码下载安装" openText={isOnPhone ? '打开下载页' : null} />}
       {isGiven(accountQrText) && (
-        <Scan text={accountQrText} title="公众号" hint="用微信扫码，关注公众号" openText={isOnPhone ? '打开链接' : null} />
+        <Scan text={accountQrText} title="公众号" hint="微信扫码即可关注" openText={isOnPhone ? '打开链接' : null} />
       )}
     </div>
   )

@@ -22,7 +22,7 @@ export interface Box {
 export type Form = 'wide' | 'narrow'
 
 /** Beside the tables of most pages: no wider than the edge of the content and of the card there. */
-const closedWidth = 40
+const closedWidth = 36
 const openWidth = 300
 const roundButton = 48
 const narrowMargin = 12

@@ -1,0 +1,244 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { defaultBranding, type Branding } from '@tender/contract'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useBranding } from '../../shared/branding.ts'
+import { HelpHost } from './help-host.tsx'
+import { storeHelpMemory } from './help-memory.ts'
+import { HelpPanel } from './help-panel.tsx'
+
+const everything = {
+  hotline: '400-000-0000',
+  chatUrl: 'https://chat.example/',
+  appQrText: 'https://app.example/download',
+  accountQrText: 'https://account.example/',
+}
+
+// on a busy machine, the first import takes longer than a test waits for what is on the screen
+beforeAll(() => import('./help-contents.tsx'))
+beforeEach(() => {
+  // what the test before was about to store
+  storeHelpMemory.cancel()
+  localStorage.clear()
+  resize(1366, 768)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function resize(width: number, height: number) {
+  act(() => (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height }))
+}
+function showPanel(given: Partial<Branding> = everything) {
+  useBranding.setState({ ...defaultBranding, ...given })
+  return render(<HelpPanel />)
+}
+const panel = () => screen.getByRole('complementary', { name: '客服' })
+const handle = () => screen.getByRole('button', { name: '客服' })
+const isOpen = () => handle().getAttribute('aria-expanded') === 'true'
+const place = () => [panel().style.right, panel().style.bottom]
+const open = async () => {
+  await userEvent.click(handle())
+  await screen.findByText('免费咨询热线')
+}
+
+describe('what it shows', () => {
+  test('hotline, chat and both codes, as the host gives them', async () => {
+    showPanel()
+    await open()
+    expect(screen.getByText('400-000-0000')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /在线客服/ }).getAttribute('href')).toBe('https://chat.example/')
+    expect(screen.getByRole('img', { name: 'APP下载二维码' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: '公众号二维码' })).toBeTruthy()
+  })
+
+  test('nothing that the host does not give', async () => {
+    showPanel({ hotline: '400-000-0000' })
+    await open()
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  test('the number to copy', async () => {
+    showPanel()
+    const user = userEvent.setup()
+    await user.click(handle())
+    await user.click(await screen.findByRole('button', { name: '复制号码' }))
+    expect(await navigator.clipboard.readText()).toBe('400-000-0000')
+  })
+
+  test('on a phone, the number to call and links in place of scanning', async () => {
+    resize(390, 844)
+    showPanel()
+    await open()
+    expect(screen.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe('tel:4000000000')
+    expect(screen.getByRole('link', { name: '打开下载页' }).getAttribute('href')).toBe('https://app.example/download')
+  })
+
+  test('a host that gives nothing has no panel', async () => {
+    vi.useFakeTimers()
+    useBranding.setState(defaultBranding)
+    render(<HelpHost />)
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})
+
+describe('opening', () => {
+  test('it is 110 px high closed and 468 px high open', async () => {
+    showPanel()
+    expect(panel().style.height).toBe('110px')
+    await open()
+    expect(panel().style.height).toBe('468px')
+    await userEvent.click(handle())
+    expect(panel().style.height).toBe('110px')
+  })
+
+  test('it stays open for the next visit', async () => {
+    showPanel()
+    await open()
+    cleanup()
+    showPanel()
+    expect(isOpen()).toBe(true)
+  })
+
+  test('Escape closes it and leaves the focus on its button', async () => {
+    showPanel()
+    await open()
+    screen.getByRole('link', { name: /在线客服/ }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(handle())
+  })
+})
+
+describe('moving', () => {
+  test('by the arrow keys 16 px, with Shift 64; Home puts it back', async () => {
+    showPanel()
+    expect(place()).toEqual(['0px', '120px'])
+    handle().focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}')
+    expect(place()).toEqual(['16px', '152px'])
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowLeft}{/Shift}')
+    expect(place()).toEqual(['80px', '88px'])
+    await userEvent.keyboard('{Home}')
+    expect(place()).toEqual(['0px', '120px'])
+  })
+
+  test('by pointer, which does not open it', () => {
+    showPanel()
+    drag(-200, -100)
+    expect(place()).toEqual(['200px', '220px'])
+    expect(isOpen()).toBe(false)
+  })
+
+  test('a press that trembles is a click', () => {
+    showPanel()
+    drag(1, 2)
+    expect(place()).toEqual(['0px', '120px'])
+    expect(isOpen()).toBe(true)
+  })
+
+  test('ends at the edges of the window, and it stays within when that shrinks', async () => {
+    showPanel()
+    drag(-5000, -5000)
+    expect(place()).toEqual(['1330px', '658px'])
+    resize(1100, 600)
+    await waitFor(() => expect(place()).toEqual(['1064px', '490px']))
+  })
+
+  test('opened at the upper edge, all of it is in the window; closed, it is back where it was', async () => {
+    showPanel()
+    drag(0, -5000)
+    await open()
+    expect(place()).toEqual(['0px', '300px'])
+    await userEvent.click(handle())
+    expect(place()).toEqual(['0px', '658px'])
+  })
+
+  test('is remembered, a few times a second at most', () => {
+    vi.useFakeTimers()
+    showPanel()
+    const stored = vi.spyOn(Storage.prototype, 'setItem')
+    handle().focus()
+    for (let press = 0; press < 20; press += 1) fireEvent.keyDown(handle(), { key: 'ArrowUp' })
+    expect(stored.mock.calls.length).toBeLessThanOrEqual(1)
+    vi.advanceTimersByTime(300)
+    expect(stored.mock.calls.length).toBeLessThanOrEqual(2)
+    stored.mockRestore()
+    cleanup()
+    showPanel()
+    expect(place()).toEqual(['0px', '440px'])
+  })
+
+  test('a place that cannot be read is the first one', () => {
+    localStorage.setItem('help-panel', '{"places":{"wide":{"right":"x"}}}')
+    showPanel()
+    expect(place()).toEqual(['0px', '120px'])
+  })
+
+  function drag(x: number, y: number) {
+    fireEvent.pointerDown(handle(), { button: 0, clientX: 1350, clientY: 600, pointerId: 1 })
+    fireEvent.pointerMove(handle(), { clientX: 1350 + x, clientY: 600 + y, pointerId: 1 })
+    fireEvent.pointerUp(handle(), { pointerId: 1 })
+    fireEvent.click(handle())
+  }
+})
+
+describe('work in the page', () => {
+  const openBeside = async () => {
+    const beside = document.createElement('button')
+    document.body.append(beside)
+    showPanel()
+    await open()
+    return beside
+  }
+
+  test.each([
+    ['a press', (element: Element) => fireEvent.pointerDown(element)],
+    ['the wheel', (element: Element) => fireEvent.wheel(element)],
+    ['a finger that scrolls', (element: Element) => fireEvent.touchMove(element)],
+    ['a key that scrolls', (element: Element) => fireEvent.keyDown(element, { key: 'PageDown' })],
+  ])('collapses it: %s', async (_, work) => {
+    work(await openBeside())
+    expect(isOpen()).toBe(false)
+  })
+
+  test('in a dialog in front of it, or in itself, does not', async () => {
+    await openBeside()
+    const dialog = document.createElement('dialog')
+    document.body.append(dialog)
+    fireEvent.pointerDown(dialog)
+    fireEvent.wheel(within(panel()).getByText('免费咨询热线'))
+    expect(isOpen()).toBe(true)
+    dialog.remove()
+  })
+
+  test('at something under it moves it aside, until the focus goes on', async () => {
+    const under = document.createElement('button')
+    vi.spyOn(under, 'getBoundingClientRect').mockReturnValue(new DOMRect(1300, 560, 60, 32))
+    document.body.append(under)
+    showPanel()
+    under.focus()
+    await waitFor(() => expect(panel().style.transform).toBe('translateX(24px)'))
+    under.blur()
+    await waitFor(() => expect(panel().style.transform).toBe(''))
+    under.remove()
+  })
+
+  test('on a phone, it goes away while one scrolls down and comes back on the way up', () => {
+    resize(390, 844)
+    showPanel()
+    expect(panel().style.height).toBe('48px')
+    const scrollTo = (y: number) => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+      fireEvent.scroll(window)
+    }
+    scrollTo(300)
+    expect(panel().dataset['away']).toBe('true')
+    scrollTo(200)
+    expect(panel().dataset['away']).toBeUndefined()
+    scrollTo(0)
+  })
+})
