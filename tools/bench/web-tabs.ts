@@ -1,3 +1,4 @@
+import { keptPages } from '@tender/contract'
 import type { Browser, CDPSession, Page } from 'puppeteer-core'
 import { Latencies } from './latencies.ts'
 
@@ -19,13 +20,20 @@ export async function measureTabs(browser: Browser, origin: string, token: strin
   console.log(`heap: ${heapOfOne} MB with one tab, ${heapOfAll} MB with ${await countTabs(page)} tabs`)
   for (const rate of [1, cpuSlowDown]) {
     await session.send('Emulation.setCPUThrottlingRate', { rate })
-    const latencies = new Latencies()
-    for (let turn = 0; turn < switches; turn++) latencies.add(await switchTab(page, (turn * 4) % tabsOpened))
-    console.log(`tab switch, CPU ${rate === 1 ? 'as it is' : `${rate} times slower`}: ${latencies.columns()}`)
+    const cpu = rate === 1 ? 'CPU as it is' : `CPU ${rate} times slower`
+    console.log(`${`among the last ${keptPages}, ${cpu}`.padEnd(40)}${await switchAmong(page, keptPages)}`)
+    // in turn, so that each is one that is no longer kept
+    console.log(`${`all ${tabsOpened} in turn, ${cpu}`.padEnd(40)}${await switchAmong(page, tabsOpened)}`)
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  console.log(`heap after ${switches * 2} switches: ${await heap(session)} MB`)
+  console.log(`heap after ${switches * 4} switches: ${await heap(session)} MB`)
   await page.close()
+}
+
+async function switchAmong(page: Page, count: number): Promise<string> {
+  const latencies = new Latencies()
+  for (let turn = 0; turn < switches; turn++) latencies.add(await switchTab(page, tabsOpened - 1 - (turn % count)))
+  return latencies.columns()
 }
 
 function documentAddresses(page: Page): Promise<string[]> {

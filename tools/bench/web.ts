@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const wants = (part: string) => values.only === undefined || values.only === part
     if (wants('scripts')) await measureScripts(browser, server)
     if (wants('tabs')) {
-      console.log(`\n${'ms'.padEnd(34)}${latencyHeader}`)
+      console.log(`\n${'tab switch, ms'.padEnd(40)}${latencyHeader}`)
       await measureTabs(browser, server.origin, await server.logIn('demo-supreme'))
     }
     if (wants('lighthouse')) await measureLighthouse(browser, server, Number(values.runs))
