@@ -1,0 +1,226 @@
+import { expect, test, type Page } from '@playwright/test'
+import { changeReply } from './change-reply.ts'
+import { openAs } from './member.ts'
+
+const account = (page: Page) => page.getByRole('button', { name: /^账号：/ })
+const card = (page: Page) => page.getByRole('dialog', { name: '账号', exact: true })
+const question = (page: Page) => page.getByRole('dialog', { name: '提示' })
+const periods = (page: Page) => page.getByRole('dialog', { name: '服务期明细' })
+const listCall = /\/workbench\/common\/accountSelectList$/
+
+async function openCard(page: Page, name: string): Promise<void> {
+  await openAs(page, name, '/admin/documents')
+  await account(page).click()
+  await expect(card(page).getByRole('button', { name: '退出登录' })).toBeVisible()
+}
+
+async function askToLeave(page: Page): Promise<void> {
+  await account(page).click()
+  await card(page).getByRole('button', { name: '退出登录' }).click()
+  await expect(question(page)).toBeVisible()
+}
+
+test.describe('the card of the account', () => {
+  test('opens by pointing at the account, says who it is and what it may use, and goes with the pointer', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(page.getByRole('banner').getByText('高级会员')).toBeVisible()
+    await account(page).hover()
+    await expect(card(page).getByText('16000000003')).toBeVisible()
+    await expect(card(page).getByText('主账号', { exact: true })).toBeVisible()
+    await expect(card(page).locator('dl')).toHaveText(/^会员级别高级会员到期时间\d{4}-\d{2}-\d{2}$/)
+    await expect(card(page).getByRole('button')).toHaveText(['服务期明细', '退出登录'])
+    await page.mouse.move(300, 600)
+    await expect(card(page)).toBeHidden()
+  })
+
+  test('opens by a click, stays until a click beside it', async ({ page }) => {
+    await openCard(page, 'demo-senior')
+    await page.mouse.move(300, 600)
+    await expect(account(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(card(page)).toBeHidden()
+  })
+
+  test('opens by the keyboard, which goes on into it; Escape gives the focus back', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await account(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(card(page).getByRole('button', { name: '服务期明细' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(card(page).getByRole('button', { name: '服务期明细' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(card(page).getByRole('button', { name: '退出登录' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toBeHidden()
+    await expect(account(page)).toBeFocused()
+  })
+
+  test('tells registered users that they have no membership, and no end of one', async ({ page }) => {
+    await openCard(page, 'demo-registered')
+    await expect(card(page).getByText('您当前为注册用户，还未开通会员', { exact: true })).toBeVisible()
+    await expect(card(page).locator('dl')).toHaveText('会员级别注册用户')
+    await card(page).getByRole('button', { name: '服务期明细' }).click()
+    await expect(periods(page)).toContainText('暂无服务期记录')
+  })
+
+  test('names a sub-account as one', async ({ page }) => {
+    await openCard(page, 'demo-senior-sub-1')
+    await expect(card(page).getByText('子账号', { exact: true })).toBeVisible()
+    await expect(card(page).getByText('主账号')).toHaveCount(0)
+  })
+
+  test('offers only the logout to an account that is no member’s', async ({ page }) => {
+    await changeReply(page, 'backend/auth/info', (user) => ({
+      ...user,
+      isBxkc: 0,
+      roles: [],
+      level: { id: 0, name: '注册用户', endsAt: null },
+    }))
+    await openCard(page, 'demo-registered')
+    await expect(card(page)).toHaveText('退出登录')
+  })
+
+  test('calls the account by its phone, else its nickname, else its number', async ({ page }) => {
+    let known: { phone: string | null; nickName: string | null } = { phone: '13800138000', nickName: '李经理' }
+    await changeReply(page, 'backend/auth/info', (user) => ({ ...user, ...known, userId: 1234 }))
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(account(page)).toHaveText('13800138000')
+    known = { phone: null, nickName: '李经理' }
+    await page.reload()
+    await expect(account(page)).toHaveText('李经理')
+    known = { phone: null, nickName: null }
+    await page.reload()
+    await expect(account(page)).toHaveText('用户1234')
+  })
+
+  test('takes a picture by its whole address, or below the server’s own', async ({ page }) => {
+    let avatarPath = '/admin/icon.svg'
+    await changeReply(page, 'backend/auth/info', (user) => ({ ...user, avatarPath }))
+    await openAs(page, 'demo-senior', '/admin/documents')
+    const picture = account(page).locator('img')
+    const own = new URL('/admin/icon.svg', page.url()).href
+    await expect(picture).toHaveJSProperty('src', own)
+    avatarPath = own
+    await page.reload()
+    await expect(picture).toHaveAttribute('src', own)
+  })
+})
+
+test.describe('the list of accounts', () => {
+  test('is asked for 50 ms after the frame stands, by a main account, which sees the others in its card', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (document.querySelector('button[aria-label^="账号："]') === null) return
+        performance.mark('frame')
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const answered = page.waitForResponse(listCall)
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await answered
+    const delay = await page.evaluate(() => {
+      const [frame] = performance.getEntriesByName('frame')
+      const call = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/accountSelectList'))
+      return (call?.startTime ?? 0) - (frame?.startTime ?? 0)
+    })
+    expect(delay).toBeGreaterThanOrEqual(45)
+    expect(delay).toBeLessThan(600)
+    await account(page).click()
+    const others = card(page).getByRole('region', { name: '子账号' })
+    await expect(others.getByRole('heading')).toHaveText('子账号 2 个')
+    await expect(others.getByRole('listitem')).toHaveText([/demo-senior-sub-1$/, /demo-senior-sub-2$/])
+  })
+
+  test('is not asked for by a sub-account', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await openCard(page, 'demo-senior-sub-1')
+    await page.waitForLoadState('networkidle')
+    expect(calls.filter((url) => listCall.test(url))).toEqual([])
+    await expect(card(page).getByRole('region', { name: '子账号' })).toHaveCount(0)
+  })
+
+  test('that cannot be read disturbs nobody', async ({ page }) => {
+    await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 500, data: null, content: '' } }))
+    const answered = page.waitForResponse(listCall)
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await answered
+    await account(page).click()
+    await expect(card(page).getByRole('button')).toHaveText(['服务期明细', '退出登录'])
+    await expect(page.locator('[popover="manual"]')).toHaveText('')
+  })
+})
+
+test.describe('服务期明细', () => {
+  test('lists each membership with its level, its end and its areas, marks the one in use and says the rule', async ({ page }) => {
+    await openCard(page, 'demo-senior')
+    await card(page).getByRole('button', { name: '服务期明细' }).click()
+    await expect(periods(page).getByRole('listitem')).toHaveText([/^高级会员使用中到期时间\d{4}-\d{2}-\d{2} \d{2}:\d{2}购买地区全国$/])
+    await expect(periods(page)).toContainText(
+      '续费同一级别时，剩余时长自动叠加；同时拥有多个级别时，优先使用最高级别，到期后依次使用较低级别。',
+    )
+    await expect(card(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(periods(page)).toHaveCount(0)
+    await expect(account(page)).toBeFocused()
+  })
+
+  test('marks only the membership whose status is 01', async ({ page }) => {
+    await changeReply(page, 'common/getMemberPeriodInfo', ([inUse]) =>
+      inUse === undefined
+        ? []
+        : [
+            { ...inUse, areaNames: ['浙江', '江苏'] },
+            { ...inUse, levelId: 2, levelName: '普通会员', status: '02', endTime: '2030-01-02T09:30:00+08:00' },
+            { ...inUse, levelId: 1, levelName: '招标通会员', status: '03', endTime: '2020-01-02T18:05:00+08:00' },
+          ],
+    )
+    await openCard(page, 'demo-senior')
+    await card(page).getByRole('button', { name: '服务期明细' }).click()
+    const listed = periods(page).getByRole('listitem')
+    await expect(listed).toHaveText([
+      /^高级会员使用中.*购买地区浙江、江苏$/,
+      /^普通会员待使用到期时间2030-01-02 09:30/,
+      /^招标通会员已到期到期时间2020-01-02 18:05/,
+    ])
+    await expect(periods(page).getByText('使用中')).toHaveCount(1)
+  })
+})
+
+test.describe('leaving', () => {
+  test('is asked first, in so many words, and can be taken back', async ({ page }) => {
+    await openAs(page, 'demo-vip', '/admin/documents')
+    await askToLeave(page)
+    await expect(question(page).getByRole('heading')).toHaveText('提示')
+    await expect(question(page).getByText('确定退出账号吗？', { exact: true })).toBeVisible()
+    await expect(question(page).getByRole('button')).toHaveText(['取消', '确定'])
+    for (const takeBack of [() => question(page).getByRole('button', { name: '取消' }).click(), () => page.keyboard.press('Escape')]) {
+      await takeBack()
+      await expect(question(page)).toHaveCount(0)
+      await expect(account(page)).toBeFocused()
+      await askToLeave(page)
+    }
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+  })
+
+  for (const [how, spoil] of [
+    ['', async () => undefined],
+    [', even when the call fails', (page: Page) => page.route('**/auth/logout', (route) => route.abort())],
+    [
+      ', even when the server refuses it',
+      (page: Page) => page.route('**/auth/logout', (route) => route.fulfill({ status: 500, json: { code: 500, data: null, content: '' } })),
+    ],
+  ] as const) {
+    test(`clears the login and leads to the login page${how}`, async ({ page }) => {
+      await openAs(page, 'demo-vip', '/admin/documents')
+      await spoil(page)
+      await askToLeave(page)
+      await question(page).getByRole('button', { name: '确定' }).click()
+      await expect(page).toHaveURL(/\/admin\/login$/)
+      await expect(page.getByRole('heading', { name: '账号登录' })).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+      await page.goto('/admin/documents')
+      await expect(page).toHaveURL(/\/admin\/login$/)
+    })
+  }
+})

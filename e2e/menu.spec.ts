@@ -1,0 +1,237 @@
+import { expect, test, type Page } from '@playwright/test'
+import { changeReply, changeRoutes } from './change-reply.ts'
+import { logIn, openAs, rows } from './member.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+const entry = (page: Page, name: string | RegExp) => menu(page).getByRole('link', { name })
+const submenu = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
+const toggle = (page: Page) => page.getByRole('button', { name: /^(?:收起|展开)菜单$/ })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const width = async (page: Page) => (await menu(page).boundingBox())?.width
+
+test.describe('1920 px', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } })
+
+  test('the menu is open, 200 px wide, with what the account may see: links, and a submenu where there are several pages', async ({
+    page,
+  }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect.poll(() => width(page)).toBe(200)
+    await expect(menu(page).getByRole('link')).toHaveText(['招投标信息查询', '招标收藏'])
+    await expect(menu(page).getByRole('button')).toHaveText(['工作台'])
+    await submenu(page, '工作台').click()
+    await expect(menu(page).getByRole('link')).toHaveText(['实时商机', '公开商机', '潜在商机', '招投标信息查询', '招标收藏'])
+    await submenu(page, '工作台').click()
+    await expect(menu(page).getByRole('link')).toHaveText(['招投标信息查询', '招标收藏'])
+  })
+
+  test('the choice to collapse it is kept in a cookie', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await page.getByRole('button', { name: '收起菜单' }).click()
+    await expect.poll(() => width(page)).toBe(80)
+    expect(await sidebarCookie(page)).toBe('0')
+    await page.reload()
+    await expect.poll(() => width(page)).toBe(80)
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    await expect.poll(() => width(page)).toBe(200)
+    expect(await sidebarCookie(page)).toBe('1')
+    await page.reload()
+    await expect.poll(() => width(page)).toBe(200)
+  })
+
+  test('the page in sight is marked, a notice by the search that it belongs to, and a submenu opens for its page', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(menu(page).locator('[aria-current]')).toHaveText(['招投标信息查询'])
+    await expect(entry(page, '招投标信息查询')).toHaveAttribute('aria-current', 'page')
+    await rows(page).first().click()
+    await expect(page).toHaveURL(/\/documents\/\d+/)
+    await expect(entry(page, '招投标信息查询')).toHaveAttribute('aria-current', 'true')
+    await page.goto('/admin/opportunities/latent')
+    await expect(submenu(page, '工作台')).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu(page).locator('[aria-current]')).toHaveText(['潜在商机'])
+  })
+
+  test('a link that leads elsewhere opens in a new tab, for operators only', async ({ page }) => {
+    await openAs(page, 'demo-operator', '/admin/documents')
+    const opened = page.waitForEvent('popup')
+    await entry(page, '接口文档').click()
+    await expect(await opened).toHaveURL(/\/workbench\/docs/)
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+  })
+
+  test('the company is named, or said to have no name', async ({ page }) => {
+    let companyName = '宁波远航建设有限公司'
+    await changeReply(page, 'backend/auth/info', (user) => ({ ...user, companyName }))
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(menu(page).getByText('宁波远航建设有限公司')).toBeVisible()
+    companyName = ''
+    await page.reload()
+    await expect(menu(page).getByText('暂未填写企业名称')).toBeVisible()
+  })
+
+  test('opening a submenu closes the other, unless the member wants several open', async ({ page }) => {
+    await changeReply(page, 'backend/auth/menu', (data) => ({
+      ...data,
+      routes: changeRoutes(data.routes, (route) => ({ ...route, hidden: false, path: route.path.replace(':id', '17') })),
+    }))
+    await openAs(page, 'demo-senior', '/admin/collections/documents')
+    const areOpen = async () => [
+      await submenu(page, '工作台').getAttribute('aria-expanded'),
+      await submenu(page, '信息查询').getAttribute('aria-expanded'),
+    ]
+    await submenu(page, '信息查询').click()
+    await expect.poll(areOpen).toEqual(['false', 'true'])
+    await submenu(page, '工作台').click()
+    await expect.poll(areOpen).toEqual(['true', 'false'])
+    await page.getByRole('button', { name: '界面设置' }).click()
+    await page.getByRole('switch', { name: '菜单只展开一项' }).uncheck()
+    await page.keyboard.press('Escape')
+    await submenu(page, '信息查询').click()
+    await expect.poll(areOpen).toEqual(['true', 'true'])
+  })
+
+  test('it follows the width of the window: closed below 1400 px, open above, gone below 992', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect.poll(() => width(page)).toBe(200)
+    await page.setViewportSize({ width: 1399, height: 900 })
+    await expect.poll(() => width(page)).toBe(80)
+    await page.setViewportSize({ width: 1400, height: 900 })
+    await expect.poll(() => width(page)).toBe(200)
+    await page.setViewportSize({ width: 992, height: 900 })
+    await expect.poll(() => width(page)).toBe(80)
+    const moved = await movements(page)
+    await page.setViewportSize({ width: 991, height: 900 })
+    await expect(menu(page)).toHaveCount(0)
+    expect(await moved()).toEqual([])
+    expect(await contentLeft(page)).toBe(0)
+  })
+})
+
+test.describe('1366 px', () => {
+  test('the menu is closed; what it holds flies out beside its icon by pointing, click and keyboard', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect.poll(() => width(page)).toBe(80)
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    const latent = page.getByRole('link', { name: '潜在商机' })
+
+    await submenu(page, '工作台').hover()
+    await expect(latent).toBeVisible()
+    await page.mouse.move(800, 500)
+    await expect(latent).toBeHidden()
+
+    await submenu(page, '工作台').click()
+    await latent.click()
+    await expect(heading(page, '潜在商机')).toBeVisible()
+    await expect(latent.and(page.locator('[popover] a'))).toBeHidden()
+  })
+
+  test('the flyout opens for the keyboard, whose next stop is its first page; Escape closes it', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    const flyout = page.getByRole('dialog', { name: '工作台' })
+    await toggle(page).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(submenu(page, '工作台')).toBeFocused()
+    await expect(flyout).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(flyout).toBeHidden()
+    await expect(submenu(page, '工作台')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(flyout.getByRole('link', { name: '实时商机' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, '公开商机')).toBeVisible()
+    await expect(flyout).toBeHidden()
+  })
+
+  test('a member who opens it finds it open next time', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    await expect.poll(() => width(page)).toBe(200)
+    await page.reload()
+    await expect.poll(() => width(page)).toBe(200)
+  })
+})
+
+test.describe('390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const drawer = (page: Page) => page.getByRole('dialog', { name: '菜单' })
+
+  test('the menu is a drawer that starts closed, and closes by a choice, by Escape and beside it', async ({ page }) => {
+    await logIn(page, 'demo-senior')
+    await expect(menu(page)).toHaveCount(0)
+    for (const close of [() => page.keyboard.press('Escape'), () => page.touchscreen.tap(380, 600)]) {
+      await page.getByRole('button', { name: '展开菜单' }).tap()
+      await expect(drawer(page)).toBeVisible()
+      await close()
+      await expect(drawer(page)).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: '展开菜单' }).tap()
+    await entry(page, '招标收藏').tap()
+    await expect(heading(page, '招标收藏')).toBeVisible()
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('the drawer closes when the route changes by any other way', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+    await page.getByRole('button', { name: '展开菜单' }).tap()
+    await entry(page, '招标收藏').tap()
+    await expect(heading(page, '招标收藏')).toBeVisible()
+    await page.getByRole('button', { name: '展开菜单' }).tap()
+    await expect(drawer(page)).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('the drawer closes without animation', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await page.getByRole('button', { name: '展开菜单' }).tap()
+    await expect(drawer(page)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    const moved = await movements(page)
+    // gone by the next picture
+    const isGone = await entry(page, '招标收藏').evaluate((link: HTMLElement) => {
+      link.click()
+      return new Promise((resolve) => {
+        requestAnimationFrame(() => resolve(document.querySelector('dialog[open]') === null))
+      })
+    })
+    expect(isGone).toBe(true)
+    expect((await moved()).filter((what) => what.startsWith('DIALOG') || what.startsWith('NAV'))).toEqual([])
+  })
+
+  test('what was chosen on a phone is not kept for larger windows', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await page.getByRole('button', { name: '展开菜单' }).tap()
+    await expect(drawer(page)).toBeVisible()
+    expect(await sidebarCookie(page)).toBeUndefined()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await expect.poll(() => width(page)).toBe(80)
+  })
+})
+
+async function sidebarCookie(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value
+}
+
+/** The left edge of the page, beside the menu. */
+function contentLeft(page: Page): Promise<number> {
+  return page.locator('main').evaluate((content) => content.parentElement?.getBoundingClientRect().left ?? -1)
+}
+
+/** What moves from now on: transitions and animations of the frame, its menu and dialogs. */
+async function movements(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const moves: string[] = []
+    const note = ({ target, type }: Event) => {
+      if (target instanceof Element && target.querySelector('nav, header, main') !== null) moves.push(`${target.tagName} ${type}`)
+    }
+    for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, note)
+    return moves
+  })
+  return () => seen.jsonValue()
+}
