@@ -40,7 +40,15 @@ export function demoBrandings(publicUrl: string): DemoBranding[] {
     },
     {
       ...brand('partner', ['partner.localhost']),
-      shown: { ...shared, variant: 'standard', isPartner: true, siteTitle: '合作伙伴工作台', company: '合作伙伴信息服务有限公司（演示）' },
+      shown: {
+        ...shared,
+        variant: 'standard',
+        isPartner: true,
+        siteTitle: '合作伙伴工作台',
+        company: '合作伙伴信息服务有限公司（演示）',
+        // shows where a chat stands; names below .example belong to nobody
+        chatUrl: 'https://chat.partner.example/',
+      },
       logo: logo('#7d5fd3', '#47319a', 'M18 16a5 5 0 1 1-10 0a5 5 0 1 1 10 0zM24 16a5 5 0 1 1-10 0a5 5 0 1 1 10 0z'),
     },
   ]
@@ -55,7 +63,8 @@ function sharedTexts(publicUrl: string): Omit<Branding, 'logo' | 'variant' | 'si
     isPartner: false,
     company: '招投标信息服务有限公司（演示）',
     hotline: '400-000-0000',
-    chatUrl: `${publicUrl}/admin/`,
+    // there is no chat to lead to
+    chatUrl: null,
     appQrText: `${publicUrl}/admin/`,
     accountQrText: `${publicUrl}/admin/login`,
     footerText: '演示环境：品牌、联系方式与备案号均为演示内容',

@@ -70,7 +70,7 @@ describe('the file of a branding', () => {
     ])
   })
 
-  test.each(['https://a.cn', 'a.cn/admin', 'a.cn:80', 'a b', 'a@b.cn', '', '-a.cn', '[::1]:80', '*.a.cn'])(
+  test.each(['https://a.cn', 'a.cn/admin', 'a.cn:80', 'a b', 'a@b.cn', '', '-a.cn', '[::1]:80', '256.1.1.1', '12::34::5', '*.a.cn'])(
     'refuses %j as a host',
     (host) => {
       expect(errorsOf({ ...plain, hosts: ['ok.cn', host] })).toEqual([`hosts.1：“${host}”应为域名或 IP 地址，不带协议、端口和路径`])

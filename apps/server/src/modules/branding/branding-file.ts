@@ -1,5 +1,4 @@
 import { readFileSync, statSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { brandVariants, isValid } from '@tender/contract'
 import * as z from 'zod'
@@ -78,7 +77,7 @@ function lineOf(issue: z.core.$ZodIssue): string {
 function hostFrom(given: string, context: z.RefinementCtx): string {
   const host = normaliseHost(given)
   const isHost = !/[/:@\s]/.test(given.trim()) && /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/.test(host)
-  if (isHost || isIP(given) > 0) return host
+  if (isHost || (given !== '' && isValid('ip', given))) return host
   context.addIssue({ code: 'custom', message: `“${given}”应为域名或 IP 地址，不带协议、端口和路径` })
   return z.NEVER
 }

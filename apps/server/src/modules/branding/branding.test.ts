@@ -170,10 +170,11 @@ describe('the brands of the demo world', () => {
       isPartner: false,
       siteTitle: '工作台',
       hotline: '400-000-0000',
+      chatUrl: null,
     })
     for (const variant of ['opportunity', 'bank', 'enterprise'] as const)
-      expect(await on(`${variant}.localhost`)).toMatchObject({ variant })
-    expect(await on('partner.localhost')).toMatchObject({ variant: 'standard', isPartner: true })
+      expect(await on(`${variant}.localhost`)).toMatchObject({ variant, chatUrl: null })
+    expect(await on('partner.localhost')).toMatchObject({ variant: 'standard', isPartner: true, chatUrl: 'https://chat.partner.example/' })
     await fresh.close()
   })
 
