@@ -1,0 +1,23 @@
+// Holds docs/SPEC.md to the code: every file it names exists, and every test it quotes (`file` “name”) stands in that file. Exit code 1 if not.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const table = readFileSync(join(root, 'docs/SPEC.md'), 'utf8')
+
+const wrong = table.split('\n').flatMap((line, index) => faultsOf(line).map((fault) => `docs/SPEC.md:${index + 1}: ${fault}`))
+for (const line of wrong) console.error(line)
+console.log(wrong.length === 0 ? 'spec table: ok' : `spec table: ${wrong.length} places name what is not there`)
+process.exitCode = wrong.length === 0 ? 0 : 1
+
+function faultsOf(line) {
+  const named = [...line.matchAll(/`((?:apps|packages|e2e|tools|docs)\/[\w./@-]+)`((?:\s*“[^”]+”)*)/g)]
+  return named.flatMap(([, path, quotes]) => {
+    if (!existsSync(join(root, path))) return [`${path} does not exist`]
+    const names = [...quotes.matchAll(/“([^”]+)”/g)].map((match) => match[1])
+    if (names.length === 0) return []
+    const text = readFileSync(join(root, path), 'utf8')
+    return names.filter((name) => !text.includes(name)).map((name) => `${path} has no test “${name}”`)
+  })
+}
