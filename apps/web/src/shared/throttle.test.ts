@@ -57,4 +57,16 @@ describe('throttled', () => {
     act('three')
     expect(done).toEqual(['one', 'three'])
   })
+
+  test('flushed, what waits is done at once, and nothing twice', () => {
+    const done: string[] = []
+    const act = throttle((text: string) => done.push(text))
+    act.flush()
+    act('one')
+    act('two')
+    act.flush()
+    expect(done).toEqual(['one', 'two'])
+    vi.advanceTimersByTime(1000)
+    expect(done).toEqual(['one', 'two'])
+  })
 })

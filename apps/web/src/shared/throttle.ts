@@ -4,6 +4,8 @@ export interface Throttled<Arguments extends unknown[]> {
   (...args: Arguments): void
   /** Forgets a call that still waits for its turn: for the clean-up of an effect. */
   cancel: () => void
+  /** Makes a call that still waits for its turn at once: for the end of the page. */
+  flush: () => void
 }
 
 /**
@@ -38,5 +40,10 @@ export function throttle<Arguments extends unknown[]>(
     timer = undefined
     waiting = null
   }
-  return Object.assign(throttled, { cancel })
+  const flush = () => {
+    if (waiting === null) return
+    clearTimeout(timer)
+    settle()
+  }
+  return Object.assign(throttled, { cancel, flush })
 }

@@ -172,6 +172,17 @@ describe('moving', () => {
     expect(place()).toEqual(['0px', '440px'])
   })
 
+  test('is remembered although the page is left right after', () => {
+    vi.useFakeTimers()
+    showPanel()
+    handle().focus()
+    for (let press = 0; press < 3; press += 1) fireEvent.keyDown(handle(), { key: 'ArrowUp' })
+    fireEvent(window, new Event('pagehide'))
+    cleanup()
+    showPanel()
+    expect(place()).toEqual(['0px', '168px'])
+  })
+
   test('a place that cannot be read is the first one', () => {
     localStorage.setItem('help-panel', '{"places":{"wide":{"right":"x"}}}')
     showPanel()

@@ -1,7 +1,7 @@
 import { mobileBreakpoint } from '@tender/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Headphones from 'lucide-react/icons/headphones'
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMedia } from '../../shared/use-media.ts'
 import { readHelpMemory, storeHelpMemory } from './help-memory.ts'
 import styles from './help-panel.module.css'
@@ -93,6 +93,10 @@ function Panel({ form }: { form: Form }) {
 
 function useHelpMemory(form: Form) {
   const [memory, setMemory] = useState(readHelpMemory)
+  useEffect(() => {
+    window.addEventListener('pagehide', storeHelpMemory.flush)
+    return () => window.removeEventListener('pagehide', storeHelpMemory.flush)
+  }, [])
   const keep = (next: typeof memory) => {
     setMemory(next)
     storeHelpMemory(next)

@@ -1,0 +1,242 @@
+import { expect, test, type Page } from '@playwright/test'
+import { onHost, openAs, rows } from './member.ts'
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '客服' })
+const handle = (page: Page) => panel(page).getByRole('button', { name: '客服' })
+
+test.describe('on a large window', () => {
+  test('it is 110 px high closed and 468 px open, and stays as it was left', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect.poll(() => height(page)).toBe(110)
+    await handle(page).click()
+    await expect.poll(() => height(page)).toBe(468)
+    await page.reload()
+    await expect.poll(() => height(page)).toBe(468)
+    await handle(page).focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => height(page)).toBe(110)
+    await expect(handle(page)).toBeFocused()
+    await page.reload()
+    await expect.poll(() => height(page)).toBe(110)
+  })
+
+  test('it is dragged by the mouse, within the window, and is there again the next time, in a smaller window too', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    const before = await boxOf(page)
+    await drag(page, -300, -200)
+    await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 300, y: before.y - 200 })
+    await expect(handle(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.reload()
+    await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 300, y: before.y - 200 })
+
+    await drag(page, -3000, -3000)
+    await expect.poll(() => boxOf(page)).toEqual({ ...before, x: 0, y: 0 })
+    await page.setViewportSize({ width: 1024, height: 500 })
+    await expect.poll(() => boxOf(page)).toEqual({ ...before, x: 0, y: 0 })
+    await drag(page, 3000, 3000)
+    await expect.poll(() => lowerRight(page)).toEqual([await contentWidth(page), 500])
+    await handle(page).click()
+    await expect.poll(() => height(page)).toBe(468)
+    const { y } = await boxOf(page)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + 468).toBeLessThanOrEqual(500)
+  })
+
+  test('by keyboard, the arrows move it 16 px, with Shift 64, and Home puts it back', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    const before = await boxOf(page)
+    await handle(page).focus()
+    for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowLeft', 'ArrowRight']) await page.keyboard.press(key)
+    await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 64, y: before.y - 80 })
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 64, y: before.y - 16 })
+    await page.keyboard.press('Home')
+    await expect.poll(() => boxOf(page)).toEqual(before)
+  })
+
+  test('it shows what the host gives: hotline, chat and the two codes', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAs(page, 'demo-senior', onHost('partner', '/admin/documents'))
+    await handle(page).click()
+    await expect(panel(page).getByText('400-000-0000')).toBeVisible()
+    await expect(panel(page).getByRole('link', { name: /^在线客服/ })).toHaveAttribute('href', 'https://chat.partner.example/')
+    await expect(panel(page).getByRole('link', { name: /^在线客服/ })).toHaveAttribute('target', '_blank')
+    await expect(panel(page).getByRole('img', { name: 'APP下载二维码' })).toBeVisible()
+    await expect(panel(page).getByRole('img', { name: '公众号二维码' })).toBeVisible()
+    await page.goto('/admin/documents')
+    await handle(page).click()
+    await expect(panel(page).getByText('400-000-0000')).toBeVisible()
+    await expect(panel(page).getByRole('link')).toHaveCount(0)
+    await panel(page).getByRole('button', { name: '复制号码' }).click()
+    await expect(page.getByText('号码已复制')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('400-000-0000')
+  })
+
+  test('a host that gives nothing has none', async ({ page }) => {
+    let given: Record<string, string | null> = { hotline: '010-1234567', chatUrl: null, appQrText: null, accountQrText: null }
+    await changeBranding(page, () => given)
+    await page.clock.install()
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(rows(page).first()).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(panel(page)).toBeVisible()
+    given = { ...given, hotline: null }
+    await page.reload()
+    await expect(rows(page).first()).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(panel(page)).toHaveCount(0)
+  })
+})
+
+test.describe('it gives way', () => {
+  test('open, to work in the page: it collapses', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(rows(page).first()).toBeVisible()
+    const works = {
+      wheel: () => page.mouse.wheel(0, 200),
+      press: () => page.getByRole('heading', { level: 1 }).click(),
+      key: () => page.keyboard.press('PageDown'),
+    }
+    for (const [name, work] of Object.entries(works)) {
+      await handle(page).click()
+      await expect.poll(() => height(page)).toBe(468)
+      await page.mouse.move(500, 500)
+      if (name === 'key') await handle(page).blur()
+      await work()
+      await expect.poll(() => height(page), name).toBe(110)
+    }
+  })
+
+  test('closed, to what has the focus under it, and comes back', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(rows(page).first()).toBeVisible()
+    await putOver(page)
+    await rows(page).first().focus()
+    await expect.poll(() => covers(page)).toBe(false)
+    await rows(page).first().blur()
+    await expect.poll(() => covers(page)).toBe(true)
+  })
+
+  test('closed, to what is selected under it', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(rows(page).first()).toBeVisible()
+    await putOver(page)
+    await rows(page).first().selectText()
+    await expect.poll(() => covers(page)).toBe(false)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('it is a round button, with the number to call and links in place of scanning', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    expect(await boxOf(page)).toMatchObject({ width: 48, height: 48 })
+    await handle(page).tap()
+    await expect.poll(() => height(page)).toBe(468)
+    await expect(panel(page).getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:4000000000')
+    await expect(panel(page).getByRole('img', { name: 'APP下载二维码' })).toBeVisible()
+    await expect(panel(page).getByRole('link', { name: '打开下载页' })).toBeVisible()
+    await handle(page).tap()
+    await expect.poll(() => height(page)).toBe(48)
+  })
+
+  test('a finger moves it, not the page', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(rows(page).first()).toBeVisible()
+    const before = await boxOf(page)
+    await swipe(page, { x: before.x + 24, y: before.y + 24 }, { x: -150, y: -300 })
+    await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 150, y: before.y - 300 })
+    await expect(handle(page)).toHaveAttribute('aria-expanded', 'false')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('it goes away while one reads on, and comes back on the way up', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(panel(page)).toHaveCSS('opacity', '1')
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(panel(page)).toHaveCSS('opacity', '0')
+    await expect(panel(page)).not.toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await expect(panel(page)).toHaveCSS('opacity', '1')
+    await expect(panel(page)).toBeInViewport()
+  })
+})
+
+test('it is not on paper', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/documents')
+  await expect(panel(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(panel(page)).toBeHidden()
+})
+
+async function boxOf(page: Page) {
+  await expect(panel(page)).toBeVisible()
+  const { x, y, width, height: high } = (await panel(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x, y, width, height: high }
+}
+
+async function height(page: Page): Promise<number> {
+  return (await boxOf(page)).height
+}
+
+async function lowerRight(page: Page): Promise<[number, number]> {
+  const box = await boxOf(page)
+  return [box.x + box.width, box.y + box.height]
+}
+
+/** Of the window without its scroll bar. */
+function contentWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.clientWidth)
+}
+
+async function drag(page: Page, x: number, y: number): Promise<void> {
+  const box = await boxOf(page)
+  const [startX, startY] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(startX, startY)
+  await page.mouse.down()
+  await page.mouse.move(startX + x / 2, startY + y / 2)
+  await page.mouse.move(startX + x, startY + y)
+  await page.mouse.up()
+}
+
+/** Over the title of the first result. */
+async function putOver(page: Page): Promise<void> {
+  const box = await boxOf(page)
+  const title = await rows(page).first().boundingBox()
+  await drag(page, (title?.x ?? 0) + 40 - box.x, (title?.y ?? 0) - box.y)
+  await expect.poll(() => covers(page)).toBe(true)
+}
+
+/** Whether the panel lies over the title of the first result. */
+async function covers(page: Page): Promise<boolean> {
+  const box = await boxOf(page)
+  const title = await rows(page).first().boundingBox()
+  if (title === null) return false
+  const isBeside = box.x >= title.x + title.width || box.x + box.width <= title.x
+  return !isBeside && box.y < title.y + title.height && box.y + box.height > title.y
+}
+
+/** A finger, as the browser gets it from the screen. */
+async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  const screen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + by.x * share, y: from.y + by.y * share }] })
+  await touch('touchStart', 0)
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share)
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Gives the host another branding, as an operator does. */
+async function changeBranding(page: Page, given: () => object): Promise<void> {
+  await page.route(/\/admin\/documents$/, async (route) => {
+    const reply = await route.fetch()
+    const html = await reply.text()
+    const body = html.replace(
+      /(<script type="application\/json" id="branding">)(.*?)(<\/script>)/s,
+      (_, start: string, branding: string, end: string) => `${start}${JSON.stringify({ ...JSON.parse(branding), ...given() })}${end}`,
+    )
+    await route.fulfill({ response: reply, body })
+  })
+}
