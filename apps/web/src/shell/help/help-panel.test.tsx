@@ -143,9 +143,9 @@ describe('moving', () => {
   test('ends at the edges of the window, and it stays within when that shrinks', async () => {
     showPanel()
     drag(-5000, -5000)
-    expect(place()).toEqual(['1330px', '658px'])
+    expect(place()).toEqual(['1342px', '658px'])
     resize(1100, 600)
-    await waitFor(() => expect(place()).toEqual(['1064px', '490px']))
+    await waitFor(() => expect(place()).toEqual(['1076px', '490px']))
   })
 
   test('opened at the upper edge, all of it is in the window; closed, it is back where it was', async () => {
@@ -232,7 +232,7 @@ describe('work in the page', () => {
     document.body.append(under)
     showPanel()
     under.focus()
-    await waitFor(() => expect(panel().style.transform).toBe('translateX(24px)'))
+    await waitFor(() => expect(panel().style.transform).toBe('translateX(12px)'))
     under.blur()
     await waitFor(() => expect(panel().style.transform).toBe(''))
     under.remove()

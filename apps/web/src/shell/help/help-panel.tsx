@@ -73,9 +73,9 @@ function Panel({ form }: { form: Form }) {
         {...moving.handle}
         onClick={() => (isOpen ? collapse() : keepOpen(true))}
       >
-        <Headphones size={20} aria-hidden="true" />
+        <Headphones size={18} aria-hidden="true" />
         <span className={styles['name']}>客服</span>
-        <ChevronDown className={styles['sign']} size={16} aria-hidden="true" />
+        <ChevronDown className={styles['sign']} size={14} aria-hidden="true" />
       </button>
       <span id={hintId} hidden>
         可拖动；方向键移动，Home 键放回原处

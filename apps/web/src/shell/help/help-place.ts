@@ -21,8 +21,8 @@ export interface Box {
 /** `narrow` is that of phones and small tablets. */
 export type Form = 'wide' | 'narrow'
 
-/** Beside the tables of most pages: no wider than the edge of the content and of the card there. */
-const closedWidth = 36
+/** No wider than the edge of the content and of a card there: the last column of lists and tables stays free. */
+const closedWidth = 24
 const openWidth = 300
 const roundButton = 48
 const narrowMargin = 12
