@@ -7,13 +7,13 @@ const groups = [
   { name: 'start', test: /web\/src\/start\b|vite\/preload-helper|rolldown\/runtime/ },
   {
     name: 'program',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\/|lucide-react\/dist\/esm\/(?!icons)|web\/src\/(?:main|shared\/(?:branding|page-title|request-failure|session|ui\/(?:text-field|checkbox|button|card|state-panel|footer)))\b/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\/|web\/src\/(?:main|shared\/(?:branding|page-title|request-failure|session|settings|ui\/(?:draw-icon|link|text-field|checkbox|button|card|state-panel|footer)))\b/,
   },
-  // the program is not held up by it, and the frame needs it
-  { name: 'settings', test: /web\/src\/shared\/follow-settings\b/ },
   { name: 'calls', test: /web\/src\/features\/auth\/login-calls\b/ },
   { name: 'frame', test: /web\/src\/shell\/member-area\b/ },
-  { name: 'data', test: /node_modules\/@tanstack\/|web\/src\/shell\/pages\/pages-area\b/ },
+  { name: 'pages', test: /web\/src\/shell\/pages\/pages-area\b/ },
+  { name: 'data', test: /node_modules\/@tanstack\/|web\/src\/shell\/server-data\b/ },
+  { name: 'settings', test: /web\/src\/shared\/follow-settings\b/ },
   { name: 'lists', test: /web\/src\/shared\//, minShareCount: 2 },
 ]
 

@@ -10,11 +10,13 @@ export function preloadMain(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }): HtmlTagDescriptor[] {
+      handler(html, { bundle }): HtmlTagDescriptor[] {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
         const main = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/src/main.tsx')))
         if (main === undefined) return []
-        return [main.fileName, ...main.imports].map((file) => ({
+        // the document asks for the first script anyway
+        const files = [main.fileName, ...main.imports].filter((file) => !html.includes(file))
+        return files.map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/admin/${file}` },
           injectTo: 'head',

@@ -4,6 +4,7 @@ import { basePath, paths } from './shared/paths.ts'
 export const loadFrame = () => import('./shell/member-area.tsx')
 export const loadStandaloneFrame = () => import('./shell/standalone-frame.tsx')
 export const loadPagesArea = () => import('./shell/pages/pages-area.tsx')
+export const loadServerData = () => import('./shell/server-data.tsx')
 export const loadLoginPage = () => import('./features/auth/login-page.tsx')
 export const loadNotFoundPage = () => import('./shell/not-found-page.tsx')
 export const loadUnauthorisedPage = () => import('./shell/unauthorised-page.tsx')
@@ -38,5 +39,7 @@ export function loadChunksOf(pathname: string, isLoggedIn: boolean): Promise<unk
   if (path === paths.login || !isLoggedIn) return loadLoginPage()
   const standalone = standaloneAt[path]
   const loadPage = standalone ?? pagesAt.find(([address]) => address.test(path))?.[1]
-  return Promise.all([loadFrame(), standalone && loadStandaloneFrame(), loadPagesArea(), loadPage?.()])
+  // no page of its own: the frame comes first, and asks for what is in it
+  if (loadPage === undefined) return loadFrame()
+  return Promise.all([loadFrame(), standalone === undefined ? loadPagesArea() : loadStandaloneFrame(), loadServerData(), loadPage()])
 }

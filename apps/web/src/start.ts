@@ -6,16 +6,9 @@ import { recoverStart } from './shell/start-failure.ts'
 
 // before anything is drawn: the server knows a chosen scheme, but not what the system prefers
 const { scheme } = document.documentElement.dataset
-if (scheme !== 'light' && scheme !== 'dark') showScheme('auto')
+showScheme(scheme === 'light' || scheme === 'dark' ? scheme : 'auto')
 
 // the route's files are asked for together with the program's, not after it has run
 import('./main.tsx').catch(recoverStart)
 // a route that does not come is told of where it would stand
-loadChunksOf(window.location.pathname, storedToken() !== null)
-  .then(followSettings)
-  .catch(() => undefined)
-
-async function followSettings(): Promise<void> {
-  const program = await import('./shared/follow-settings.ts')
-  program.followSettings()
-}
+loadChunksOf(window.location.pathname, storedToken() !== null).catch(() => undefined)

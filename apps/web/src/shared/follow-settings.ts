@@ -6,24 +6,29 @@ const themeSheet = new CSSStyleSheet()
 
 /**
  * Puts every change of the settings into effect at once: the member's own, one made in another tab of the browser (seen
- * when this one is looked at again), and the system's change between day and night. The server sent the page as the cookies said.
+ * when this one is looked at again), and the system's change between day and night. The server sent the page as the cookies said,
+ * so nothing is in effect late where this begins late. Gives what ends it.
  */
-export function followSettings(): void {
+export function followSettings(): () => void {
   show(useSettings.getState())
-  useSettings.subscribe((now, before) => {
+  const forget = useSettings.subscribe((now, before) => {
     if (now.theme !== before.theme) showTheme(now.theme)
     show(now)
   })
-  onPreferredSchemeChange(() => show(useSettings.getState()))
-  window.addEventListener('focus', rereadSettings)
+  const forgetSystem = onPreferredSchemeChange(() => show(useSettings.getState()))
+  // a listener of its own each time: what ends one following leaves the others alone
+  const reread = () => rereadSettings()
+  window.addEventListener('focus', reread)
+  return () => {
+    forget()
+    forgetSystem()
+    window.removeEventListener('focus', reread)
+  }
 }
 
 function show({ scheme, size }: Settings): void {
   showScheme(scheme)
   document.documentElement.dataset['size'] = size
-  // what the browser draws around the page on a phone
-  const edge = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim()
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', edge)
 }
 
 // comes after the sheets that the server linked, so it has the last word; the content policy allows sheets made by the page's script

@@ -6,8 +6,14 @@ const darkPreferred = '(prefers-color-scheme: dark)'
 export function showScheme(scheme: Scheme): void {
   const isDark = scheme === 'dark' || (scheme === 'auto' && window.matchMedia(darkPreferred).matches)
   document.documentElement.dataset['scheme'] = isDark ? 'dark' : 'light'
+  // what the browser draws around the page on a phone
+  const edge = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', edge)
 }
 
-export function onPreferredSchemeChange(listener: () => void): void {
-  window.matchMedia(darkPreferred).addEventListener('change', listener)
+/** Gives what calls it off. */
+export function onPreferredSchemeChange(listener: () => void): () => void {
+  const preference = window.matchMedia(darkPreferred)
+  preference.addEventListener('change', listener)
+  return () => preference.removeEventListener('change', listener)
 }

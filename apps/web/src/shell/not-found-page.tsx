@@ -1,7 +1,7 @@
 import FileQuestion from 'lucide-react/icons/file-question-mark'
-import { Link } from 'react-router'
 import { usePageTitle } from '../shared/page-title.ts'
 import { buttonClass } from '../shared/ui/button-class.ts'
+import { Link } from '../shared/ui/link.tsx'
 import { StatePanel } from '../shared/ui/state-panel.tsx'
 import styles from './message-page.module.css'
 

@@ -1,13 +1,14 @@
-import { Suspense, type ComponentType } from 'react'
-import { Link, useLocation, useNavigationType } from 'react-router'
+import { Suspense, useState, type ComponentType } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { useBranding } from '../shared/branding.ts'
 import { paths } from '../shared/paths.ts'
 import { buttonClass } from '../shared/ui/button-class.ts'
 import { Footer } from '../shared/ui/footer.tsx'
+import { Link } from '../shared/ui/link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { KeptDataContext, type KeptData } from './kept-data.ts'
 import { PositionKeeper } from './pages/position-keeper.tsx'
 import { DocumentCollectionsPage, LatentPage, PublicPage } from './pages/registry.ts'
-import { ServerData } from './server-data.tsx'
 import styles from './standalone-frame.module.css'
 
 const pages: Readonly<Record<string, ComponentType>> = {
@@ -23,6 +24,7 @@ export function StandaloneFrame() {
   const { logo, siteTitle } = useBranding()
   const { pathname, search, hash, key } = location
   const Page = pages[pathname]
+  const [keptData] = useState<KeptData>(() => ({ client: null }))
   return (
     <div className={styles['frame']}>
       <header className={styles['bar']}>
@@ -35,10 +37,10 @@ export function StandaloneFrame() {
       <main tabIndex={-1} className={styles['content']}>
         <ErrorBoundary resetKey={key}>
           <Suspense>
-            <ServerData>
+            <KeptDataContext value={keptData}>
               {Page !== undefined && <Page key={pathname} />}
               <PositionKeeper step={{ key, address: `${pathname}${search}${hash}` }} path={pathname} arrival={arrival} />
-            </ServerData>
+            </KeptDataContext>
           </Suspense>
         </ErrorBoundary>
       </main>

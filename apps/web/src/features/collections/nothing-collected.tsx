@@ -1,8 +1,8 @@
 import Star from 'lucide-react/icons/star'
-import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-class.ts'
+import { Link } from '../../shared/ui/link.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 
 /** No favourites yet, or none with these words: says how to come by some. */

@@ -1,8 +1,8 @@
 import { formatRelativeTime, formatTime } from '@tender/contract'
 import History from 'lucide-react/icons/history'
-import { Link } from 'react-router'
 import { useRecentSearches } from '../../shared/documents/recent-searches.ts'
 import { Card } from '../../shared/ui/card.tsx'
+import { Link } from '../../shared/ui/link.tsx'
 import { wordsAddress } from './dashboard-links.ts'
 import styles from './lists.module.css'
 

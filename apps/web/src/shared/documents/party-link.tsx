@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { useRowContext } from './row-context.ts'
 import styles from './result-list.module.css'
 

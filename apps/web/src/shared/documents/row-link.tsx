@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@tender/contract'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { documentAddress } from './document-address.ts'

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { followSettings } from '../../shared/follow-settings.ts'
 import { useSession } from '../../shared/session.ts'
 import { sendLeftBehind } from '../../shared/tracking/track.ts'
 import { ToastView } from '../../shared/ui/toast-view.tsx'
@@ -7,6 +8,7 @@ import { VersionWatch } from '../version/version-watch.tsx'
 /** What stands beside every page and is not needed for the first sight. */
 export function LateParts() {
   const account = useSession((session) => session.user?.userId)
+  useEffect(followSettings, [])
   useEffect(() => {
     if (account !== undefined) sendLeftBehind()
   }, [account])

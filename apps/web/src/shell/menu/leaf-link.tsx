@@ -1,7 +1,7 @@
 import { menuBeanFlag } from '@tender/contract'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { Link } from 'react-router'
 import { track } from '../../shared/tracking/track.ts'
+import { Link } from '../../shared/ui/link.tsx'
 import { useClosePopover } from '../../shared/ui/popover.tsx'
 import type { MenuLeaf } from './menu-entries.ts'
 import { MenuIcon } from './menu-icon.tsx'

@@ -2,9 +2,9 @@ import { memo, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
 import { useRoutes, type Location, type RouteObject } from 'react-router'
 import { PageHostContext, type PageHost } from '../../shared/page-title.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { KeptDataContext, renewData } from '../kept-data.ts'
 import { renameTab } from '../tabs/tabs.ts'
 import styles from './page-stack.module.css'
-import { RenewContext } from './renew-context.ts'
 
 interface KeptPageProps {
   path: string
@@ -36,12 +36,12 @@ function RoutedPage({ location, routes }: Pick<KeptPageProps, 'location' | 'rout
 
 /** A page that was asked for afresh asks the server again, once: what it shows until then is what was known before. */
 function useRenewal(revision: number): void {
-  const renew = useContext(RenewContext)
+  const kept = useContext(KeptDataContext)
   const isRenewed = useRef(false)
   useEffect(() => {
     // the effects of a page begin anew each time it comes into sight
     if (revision === 0 || isRenewed.current) return
     isRenewed.current = true
-    renew()
-  }, [revision, renew])
+    renewData(kept)
+  }, [revision, kept])
 }

@@ -1,12 +1,12 @@
 import type { Menu, User } from '@tender/contract'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { loadNotFoundPage, loadUnauthorisedPage } from '../../route-chunks.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { HelpHost } from '../help/help-host.tsx'
+import { KeptDataContext, type KeptData } from '../kept-data.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { ServerData } from '../server-data.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { useSavedTabs } from '../tabs/use-saved-tabs.ts'
 import { PageStack } from './page-stack.tsx'
@@ -23,9 +23,11 @@ const UnauthorisedPage = lazy(() => loadUnauthorisedPage().then((chunk) => ({ de
 export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
   const area = usePageArea(user, menu)
   const { fixedHeader, tagsView } = useSettings()
+  // forgotten with the login, since it belongs to the account
+  const [keptData] = useState<KeptData>(() => ({ client: null }))
   useSavedTabs()
   return (
-    <ServerData>
+    <KeptDataContext value={keptData}>
       {tagsView && (
         <div className={styles['tabs']} data-fixed={fixedHeader}>
           <TabBar home={area.home} />
@@ -38,7 +40,7 @@ export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
       </main>
       <PaletteHost />
       <HelpHost />
-    </ServerData>
+    </KeptDataContext>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import {
   loadDashboardPage,
   loadDocumentCollectionsPage,
@@ -8,24 +8,23 @@ import {
   loadPublicPage,
   loadRealTimePage,
 } from '../../route-chunks.ts'
+import { loadWithData } from '../load-with-data.tsx'
 
 /** Only components whose names begin so can be loaded for a route that the server names. */
 const loadable = 'cuttingEdge/'
 
-const RealTimePage = lazy(() => loadRealTimePage().then((chunk) => ({ default: chunk.RealTimePage })))
-export const PublicPage = lazy(() => loadPublicPage().then((chunk) => ({ default: chunk.PublicPage })))
-export const LatentPage = lazy(() => loadLatentPage().then((chunk) => ({ default: chunk.LatentPage })))
-export const DocumentCollectionsPage = lazy(() =>
-  loadDocumentCollectionsPage().then((chunk) => ({ default: chunk.DocumentCollectionsPage })),
-)
+const RealTimePage = loadWithData(() => loadRealTimePage().then((chunk) => chunk.RealTimePage))
+export const PublicPage = loadWithData(() => loadPublicPage().then((chunk) => chunk.PublicPage))
+export const LatentPage = loadWithData(() => loadLatentPage().then((chunk) => chunk.LatentPage))
+export const DocumentCollectionsPage = loadWithData(() => loadDocumentCollectionsPage().then((chunk) => chunk.DocumentCollectionsPage))
 
 const pages: Readonly<Record<string, ComponentType>> = {
-  'cuttingEdge/dashboard': lazy(() => loadDashboardPage().then((chunk) => ({ default: chunk.DashboardPage }))),
+  'cuttingEdge/dashboard': loadWithData(() => loadDashboardPage().then((chunk) => chunk.DashboardPage)),
   'cuttingEdge/real-time': RealTimePage,
   'cuttingEdge/public-opportunities': PublicPage,
   'cuttingEdge/latent-opportunities': LatentPage,
-  'cuttingEdge/documents': lazy(() => loadDocumentsPage().then((chunk) => ({ default: chunk.DocumentsPage }))),
-  'cuttingEdge/document': lazy(() => loadDocumentPage().then((chunk) => ({ default: chunk.DocumentPage }))),
+  'cuttingEdge/documents': loadWithData(() => loadDocumentsPage().then((chunk) => chunk.DocumentsPage)),
+  'cuttingEdge/document': loadWithData(() => loadDocumentPage().then((chunk) => chunk.DocumentPage)),
   'cuttingEdge/document-collections': DocumentCollectionsPage,
 }
 

@@ -2,10 +2,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { atRest } from '../../shared/at-rest.ts'
 import { isKeyTaken } from '../../shared/is-key-taken.ts'
 import { isMac } from '../../shared/is-mac.ts'
+import { loadWithData } from '../load-with-data.tsx'
 import { closePalette, openPalette, openShortcuts, usePalette } from './palette-state.ts'
 
-const loadPaletteDialog = () => import('./palette-dialog.tsx').then((chunk) => ({ default: chunk.PaletteDialog }))
-const PaletteDialog = lazy(loadPaletteDialog)
+const loadPaletteDialog = () => import('./palette-dialog.tsx').then((chunk) => chunk.PaletteDialog)
+const PaletteDialog = loadWithData(loadPaletteDialog)
 const ShortcutsDialog = lazy(() => import('../shortcuts-dialog.tsx').then((chunk) => ({ default: chunk.ShortcutsDialog })))
 
 /** Opens the command palette with Ctrl/⌘ and K from anywhere, and the list of shortcuts with `?`. */

@@ -1,14 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { User } from '@tender/contract'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createQueryClient } from '../../shared/query-client.ts'
 import { beginSession, rememberMenu } from '../../shared/session.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { sampleUser } from '../../testing/sample-documents.ts'
 import { sampleMenu } from '../../testing/sample-menu.ts'
+import { KeptDataContext } from '../kept-data.ts'
 import { useSettingsDrawer } from '../settings/settings-state.ts'
 import type { Tab } from '../tabs/tab-list.ts'
 import { noTabs, useTabs } from '../tabs/tabs-store.ts'
@@ -38,11 +37,11 @@ function showFrame({ user = {}, calls = {} }: { user?: Partial<User>; calls?: Pa
   rememberMenu(sampleMenu())
   render(
     <MemoryRouter initialEntries={['/start']}>
-      <QueryClientProvider client={createQueryClient()}>
+      <KeptDataContext value={{ client: null }}>
         <input aria-label="页面中的输入框" />
         <Address />
         <PaletteHost />
-      </QueryClientProvider>
+      </KeptDataContext>
     </MemoryRouter>,
   )
   return sent

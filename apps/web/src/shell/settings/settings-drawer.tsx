@@ -1,6 +1,8 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
+import { useEffect } from 'react'
+import { followSettings } from '../../shared/follow-settings.ts'
 import { changeSetting, useSettings, type Settings } from '../../shared/settings.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
@@ -33,6 +35,8 @@ const switches: readonly { name: SwitchName; text: string; hint: string }[] = [
 export function SettingsDrawer() {
   const close = useSettingsDrawer((drawer) => drawer.close)
   const settings = useSettings()
+  // the page does so only once it has come to rest
+  useEffect(followSettings, [])
   return (
     <Dialog title="界面设置" kind="panel" onClose={close}>
       <ThemeChoice />

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../shared/ui/link.tsx'
 import { TrimmedText } from '../../shared/ui/trimmed-text.tsx'
 import styles from './tab-bar.module.css'
 import type { Tab } from './tab-list.ts'

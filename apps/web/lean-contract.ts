@@ -1,0 +1,58 @@
+import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
+
+/** Of a row of the contract, all that the page reads. */
+const readByPage: readonly string[] = ['method', 'path', 'reply']
+const otherUse = /\b(?:\w+Calls\.\w+|row)\.(?:access|summary|request|errors|bodyLimit)\b/
+
+interface Edit {
+  from: number
+  to: number
+  text: string
+}
+
+/** Leaves out of the page what only the server reads of the contract: docs/decisions/0008-lean-page.md. */
+export function leanContract(): Plugin {
+  return {
+    name: 'lean-contract',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /(?:packages\/contract|apps\/web)\/src\/.*\.tsx?$/ },
+      handler(code, id) {
+        if (id.includes('packages/contract/')) return { code: edited(code, editsOf(parseSync(id, code).program, code)), map: null }
+        if (otherUse.test(code)) this.error(`${id}: of a call, the page has only ${readByPage.join(', ')} once it is built`)
+        return null
+      },
+    },
+  }
+}
+
+function editsOf(program: ESTree.Program, code: string): Edit[] {
+  const edits: Edit[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [row], start }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'call' || row?.type !== 'ObjectExpression') return
+      const kept = row.properties.filter((property) => isReadByPage(property)).map((property) => code.slice(property.start, property.end))
+      edits.push(pure(start), { from: row.start, to: row.end, text: `{ ${kept.join(', ')} }` })
+    },
+    // a schema that nobody uses may go
+    VariableDeclarator({ init }) {
+      if (init?.type === 'CallExpression') edits.push(pure(init.start))
+    },
+  }).visit(program)
+  return edits
+}
+
+function isReadByPage(property: ESTree.ObjectPropertyKind): boolean {
+  return property.type === 'Property' && property.key.type === 'Identifier' && readByPage.includes(property.key.name)
+}
+
+function pure(at: number): Edit {
+  return { from: at, to: at, text: '/* @__PURE__ */ ' }
+}
+
+function edited(code: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.from - one.from)
+    .reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), code)
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext } from 'react'
+
+/** What the server has said to the pages of one login; null until the first of them has come. */
+export interface KeptData {
+  client: QueryClient | null
+}
+
+/** Stands around the pages, apart from the program that fills it: what shows no data of the server does not wait for that. */
+export const KeptDataContext = createContext<KeptData>({ client: null })
+
+/** Asks the server again for what the page in sight shows. */
+export function renewData({ client }: KeptData): void {
+  // pages out of sight do not observe: what is active belongs to the page in sight. A request under way is as good as a new one
+  void client?.invalidateQueries({ type: 'active' }, { cancelRefetch: false })
+}
