@@ -94,6 +94,8 @@ function placeAt(element: HTMLElement, x: number, y: number): void {
   element.style.top = `${Math.max(0, Math.min(y, window.innerHeight - element.offsetHeight))}px`
 }
 
+const moves = ['wheel', 'resize', 'blur'] as const
+
 /** A press beside it, Escape, scrolling, another size of the window and another page close it. */
 function useDismissal(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
   const { key } = useLocation()
@@ -103,12 +105,18 @@ function useDismissal(menu: RefObject<HTMLElement | null>, onClose: () => void):
       if (!(target instanceof Node) || menu.current?.contains(target) !== true) close()
     }
     const dismiss = () => close()
-    const moves = ['scroll', 'wheel', 'resize', 'blur'] as const
+    const openedAt = window.scrollY
+    const onScroll = ({ target }: Event) => {
+      // a page that glides to a halt says so once more
+      if (target !== document || window.scrollY !== openedAt) close()
+    }
     window.addEventListener('pointerdown', onPress, true)
-    for (const move of moves) window.addEventListener(move, dismiss, { passive: true, capture: move === 'scroll' })
+    window.addEventListener('scroll', onScroll, true)
+    for (const move of moves) window.addEventListener(move, dismiss, { passive: true })
     return () => {
       window.removeEventListener('pointerdown', onPress, true)
-      for (const move of moves) window.removeEventListener(move, dismiss, { capture: move === 'scroll' })
+      window.removeEventListener('scroll', onScroll, true)
+      for (const move of moves) window.removeEventListener(move, dismiss)
     }
   }, [menu])
   const opened = useRef(key)

@@ -1,0 +1,169 @@
+import { expect, test, type Page } from '@playwright/test'
+import { logIn, rows } from './member.ts'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
+const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('link', { name })
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page)
+  await expect(rows(page).first()).toBeVisible()
+})
+
+async function openRow(page: Page, index: number): Promise<string> {
+  const row = rows(page).nth(index)
+  const title = (await row.textContent())?.replace('（已查看）', '') ?? ''
+  await row.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return title
+}
+
+test('going back shows the list where it was left, with the focus on the row that was opened, and a reload too', async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(() => scrollY(page)).toBe(900)
+  const title = await openRow(page, 8)
+  expect(await scrollY(page)).toBe(0)
+  await expect(page).toHaveTitle(`${title} - 工作台`)
+  await page.goBack()
+  expect(await scrollY(page)).toBe(900)
+  await expect(rows(page).nth(8)).toBeFocused()
+  await expect(page).toHaveTitle('招投标信息查询 - 工作台')
+  await page.reload()
+  await expect(rows(page).nth(8)).toBeFocused()
+  expect(await scrollY(page)).toBe(900)
+})
+
+test('another page of the results begins at its top, and going back ends where it was left', async ({ page }) => {
+  const second = page.getByRole('button', { name: '第 2 页' })
+  await second.hover()
+  const left = await scrollY(page)
+  expect(left).toBeGreaterThan(600)
+  await second.click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => scrollY(page)).toBeLessThan(600)
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBe(left)
+})
+
+test('each tab keeps its place, and what was typed', async ({ page }) => {
+  await page.getByRole('combobox', { name: '检索词' }).fill('还没有搜索的词')
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(() => scrollY(page)).toBe(700)
+  const title = await openRow(page, 6)
+  await tab(page, '招投标信息查询').click()
+  expect(await scrollY(page)).toBe(700)
+  await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('还没有搜索的词')
+  await tab(page, title).click()
+  expect(await scrollY(page)).toBe(0)
+})
+
+test('a panel that was left open does not come back with its page', async ({ page }) => {
+  await openRow(page, 0)
+  await page.goBack()
+  await page.getByRole('button', { name: '地区', exact: true }).click()
+  await expect(page.locator('main [popover][data-open]')).toHaveCount(1)
+  await page.goForward()
+  await expect(page.locator('article h1')).toBeVisible()
+  await page.goBack()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.locator('main [popover][data-open]')).toHaveCount(0)
+})
+
+test('a tab’s menu: place, size, entries, and what closes it', async ({ page }) => {
+  await openRow(page, 0)
+  const menu = page.getByRole('menu')
+  await tab(page, '招投标信息查询').click({ button: 'right' })
+  await expect(menu.getByRole('menuitem')).toHaveText(['刷新页面', '关闭当前', '关闭其他', '关闭全部'])
+  expect((await menu.boundingBox())?.width).toBe(105)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(tab(page, '招投标信息查询')).toBeFocused()
+  await page.keyboard.press('Shift+F10')
+  await expect(menu).toBeVisible()
+  await page.mouse.click(700, 500)
+  await expect(menu).toHaveCount(0)
+  await tab(page, '招投标信息查询').click({ button: 'right' })
+  await page.mouse.wheel(0, 300)
+  await expect(menu).toHaveCount(0)
+  // the page glides on for a moment
+  await page.waitForTimeout(500)
+  await tab(page, '招投标信息查询').click({ button: 'right' })
+  await menu.getByRole('menuitem', { name: '关闭其他' }).click()
+  await expect(bar(page).getByRole('link')).toHaveText(['招投标信息查询'])
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('the menu stays within the window', async ({ page }) => {
+  for (let index = 0; index < 6; index += 1) {
+    await openRow(page, index)
+    await tab(page, '招投标信息查询').click()
+  }
+  await bar(page).getByRole('link').last().click({ button: 'right' })
+  const box = await page.getByRole('menu').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1366)
+})
+
+test('the wheel moves the bar by a quarter, and the tab in sight is brought into view with a margin', async ({ page }) => {
+  for (let index = 0; index < 11; index += 1) {
+    await openRow(page, index)
+    await tab(page, '招投标信息查询').click()
+  }
+  const list = bar(page).getByRole('list')
+  const left = () => list.evaluate((element) => element.scrollLeft)
+  expect(await left()).toBeLessThanOrEqual(12)
+  const before = await left()
+  await bar(page).hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(left).toBe(before + 50)
+  await page.keyboard.press('Alt+9')
+  const [edge, right] = await list.evaluate((element) => {
+    const active = element.querySelector('[aria-current="page"]')?.closest('li')?.getBoundingClientRect()
+    return [element.getBoundingClientRect().right, active?.right ?? 0]
+  })
+  expect(Math.round((edge ?? 0) - (right ?? 0))).toBeGreaterThanOrEqual(4)
+})
+
+test('keys: Alt with a number goes to a tab, with W closes it, with R shows it afresh', async ({ page }) => {
+  const title = await openRow(page, 0)
+  await page.keyboard.press('Alt+1')
+  await expect(rows(page).first()).toBeVisible()
+  const asked = page.waitForRequest(/getDocumentList/)
+  await page.keyboard.press('Alt+r')
+  await asked
+  await page.keyboard.press('Alt+2')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.keyboard.press('Alt+w')
+  await expect(bar(page).getByRole('link')).toHaveText(['招投标信息查询'])
+})
+
+test('tabs are there again after a reload, and gone after a logout', async ({ page }) => {
+  const title = await openRow(page, 0)
+  await page.reload()
+  await expect(bar(page).getByRole('link')).toHaveText(['招投标信息查询', title])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')).length)).toBe(1)
+  await page.getByRole('button', { name: /^账号/ }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('heading', { name: '账号登录' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')).length)).toBe(0)
+})
+
+test('an inactive page does no work: the newest notices are not asked for while another page is in sight', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/admin/opportunities/realTimeTencent')
+  await expect(page.getByRole('heading', { level: 1, name: '实时商机' })).toBeVisible()
+  await expect(page.locator('main a[data-row]').first()).toBeVisible()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('getDocumentList')) asked += 1
+  })
+  await page.clock.runFor(45_000)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await tab(page, '招投标信息查询').click()
+  await expect(page.getByRole('heading', { level: 1, name: '招投标信息查询' })).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await page.clock.runFor(1000)
+  asked = 0
+  await page.clock.runFor(120_000)
+  expect(asked).toBe(0)
+})
