@@ -58,7 +58,7 @@ const brands: Record<string, Brand> = {
 for (const [name, brand] of Object.entries(brands)) {
   test(`the ${name} host shows its own brand from the first byte on, and never another`, async ({ page }) => {
     const seen = await everythingSeen(page)
-    const html = await (await page.goto(brand.address('/admin/')))?.text()
+    const html = await (await page.goto(brand.address('/admin/login')))?.text()
     expect(html).toContain(`<title>${brand.title}</title>`)
     expect(html).toContain(brand.company)
     for (const words of brand.others) expect(html).not.toContain(words)

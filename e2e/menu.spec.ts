@@ -177,6 +177,7 @@ test.describe('390 px', () => {
   test('the drawer closes when the route changes by any other way', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(heading(page, '招投标信息查询')).toBeVisible()
+    const bar = await page.getByRole('banner').elementHandle()
     await page.getByRole('button', { name: '展开菜单' }).tap()
     await entry(page, '招标收藏').tap()
     await expect(heading(page, '招标收藏')).toBeVisible()
@@ -185,6 +186,8 @@ test.describe('390 px', () => {
     await page.goBack()
     await expect(heading(page, '招投标信息查询')).toBeVisible()
     await expect(drawer(page)).toHaveCount(0)
+    // all of it within the same page: nothing was loaded anew
+    expect(await bar?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
   test('the drawer closes without animation', async ({ page }) => {

@@ -5,7 +5,9 @@ import { SideMenu } from './side-menu.tsx'
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="菜单" kind="drawer" onClose={onClose}>
-      <div onClickCapture={(event) => event.target instanceof Element && event.target.closest('a') !== null && onClose()}>
+      {/* after the link itself: a link that has gone before it is asked makes the browser load the whole page */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within are what members act on, by key too */}
+      <div onClick={(event) => event.target instanceof Element && event.target.closest('a') !== null && onClose()}>
         <SideMenu isCollapsed={false} />
       </div>
     </Dialog>
