@@ -289,6 +289,7 @@ describe('addresses', () => {
     openAt('/nonsense')
     await screen.findByRole('heading', { level: 1, name: '页面不存在' })
     expect(document.title).toBe('页面不存在 - 工作台')
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: '返回首页' }))
     expect(address()).toBe('/documents')
   })

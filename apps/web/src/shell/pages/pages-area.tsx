@@ -30,7 +30,7 @@ export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
     <KeptDataContext value={keptData}>
       {tagsView && (
         <div className={styles['tabs']} data-fixed={fixedHeader}>
-          <TabBar home={area.home} />
+          <TabBar home={area.home} inSight={area.place.kind === 'page' ? area.place.path : null} />
         </div>
       )}
       <main id="content" tabIndex={-1} className={styles['content']}>

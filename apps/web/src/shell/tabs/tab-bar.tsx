@@ -10,9 +10,15 @@ import type { MenuPlace } from './use-tab-menu-gestures.ts'
 
 const TabMenu = lazy(() => import('./tab-menu.tsx').then((chunk) => ({ default: chunk.TabMenu })))
 
+interface TabBarProps {
+  home: string
+  /** Path of the page in sight; null where what is in sight is no page. */
+  inSight: string | null
+}
+
 /** The visited pages, as links: the arrow keys go from one to the next, Delete closes, the context menu does the rest. */
-export function TabBar({ home }: { home: string }) {
-  const { tabs, active } = useTabs()
+export function TabBar({ home, inSight }: TabBarProps) {
+  const tabs = useTabs((state) => state.tabs)
   const navigate = useNavigate()
   const bar = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
@@ -23,8 +29,10 @@ export function TabBar({ home }: { home: string }) {
     moveFocusOff(bar.current, path)
     go(closeTab(path, home))
   }
-  useTabScroll(bar, active)
+  useTabScroll(bar, inSight)
   useTabKeys({ close, go })
+  // one stop of the Tab key for the whole bar
+  const stop = tabs.some(({ path }) => path === inSight) ? inSight : tabs[0]?.path
   const menuTab = tabs.find(({ path }) => path === menu?.path)
   return (
     <nav aria-label="已打开的页面" className={styles['bar']}>
@@ -33,7 +41,8 @@ export function TabBar({ home }: { home: string }) {
           <TabItem
             key={tab.path}
             tab={tab}
-            isActive={tab.path === active}
+            isActive={tab.path === inSight}
+            isStop={tab.path === stop}
             isClosable={tabs.length > 1 && !tab.meta.affix}
             onClose={close}
             onMenu={setMenu}

@@ -9,6 +9,8 @@ import { useTabMenuGestures, type MenuPlace } from './use-tab-menu-gestures.ts'
 interface TabItemProps {
   tab: Tab
   isActive: boolean
+  /** The Tab key stops here. */
+  isStop: boolean
   isClosable: boolean
   onClose: (path: string) => void
   onMenu: (place: MenuPlace) => void
@@ -16,7 +18,7 @@ interface TabItemProps {
 
 const middleButton = 1
 
-export function TabItem({ tab, isActive, isClosable, onClose, onMenu }: TabItemProps) {
+export function TabItem({ tab, isActive, isStop, isClosable, onClose, onMenu }: TabItemProps) {
   const gestures = useTabMenuGestures(tab.path, onMenu)
   const close = () => onClose(tab.path)
   return (
@@ -25,8 +27,7 @@ export function TabItem({ tab, isActive, isClosable, onClose, onMenu }: TabItemP
         to={tab.fullPath}
         className={styles['link']}
         aria-current={isActive ? 'page' : undefined}
-        // one stop of the Tab key for the whole bar
-        tabIndex={isActive ? 0 : -1}
+        tabIndex={isStop ? 0 : -1}
         aria-keyshortcuts={isClosable ? 'Delete' : undefined}
         onKeyDown={(event) => {
           if (event.key === 'Delete' && isClosable) close()
