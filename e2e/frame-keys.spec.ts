@@ -1,0 +1,198 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openAs, rows } from './member.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')
+const skipLink = (page: Page) => page.getByRole('link', { name: '跳到正文' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('the keyboard’s way through the frame', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } })
+
+  test('begins at the skip link, which is seen then and leads to the content', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(skipLink(page)).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(skipLink(page)).toBeFocused()
+    await expect(skipLink(page)).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(skipLink(page)).not.toBeInViewport()
+    await expect(page).toHaveURL(/\/admin\/documents$/)
+    await page.keyboard.press('Tab')
+    expect(await isInContent(page)).toBe(true)
+  })
+
+  test('goes through menu, top bar and tabs to the content, as they are read, and shows where it is', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByRole('complementary', { name: '客服' })).toBeVisible()
+    const stops = [
+      skipLink(page),
+      menu(page).getByRole('button', { name: '工作台' }),
+      menu(page).getByRole('link', { name: '招投标信息查询' }),
+      menu(page).getByRole('link', { name: '招标收藏' }),
+      page.getByRole('button', { name: '收起菜单' }),
+      page.getByRole('button', { name: '快速查找' }),
+      page.getByRole('button', { name: '界面设置' }),
+      page.getByRole('button', { name: /^账号：/ }),
+      tabs(page).first(),
+    ]
+    for (const stop of stops) {
+      await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused()
+      await expect(stop).toBeInViewport()
+      expect(await isMarked(page), `${await page.evaluate(() => document.activeElement?.outerHTML)} is marked`).toBe(true)
+    }
+    await page.keyboard.press('Tab')
+    expect(await isInContent(page)).toBe(true)
+    for (const stop of stops.toReversed()) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(stop).toBeFocused()
+    }
+  })
+
+  test('takes the tabs for one stop, in which the arrow keys, Home and End move', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(rows(page).first()).toBeVisible()
+    await menu(page).getByRole('link', { name: '招标收藏' }).click()
+    await expect(title(page)).toHaveText('招标收藏')
+    await menu(page).getByRole('button', { name: '工作台' }).click()
+    await menu(page).getByRole('link', { name: '公开商机' }).click()
+    await expect(title(page)).toHaveText('公开商机')
+    await page.getByRole('button', { name: /^账号：/ }).focus()
+    await page.keyboard.press('Tab')
+    for (const [key, place] of [
+      ['Home', 0],
+      ['End', 2],
+      ['ArrowRight', 0],
+      ['ArrowLeft', 2],
+      ['ArrowLeft', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tabs(page).nth(place)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText('招标收藏')
+    await tabs(page).nth(1).focus()
+    await page.keyboard.press('Tab')
+    expect(await isInContent(page)).toBe(true)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the drawer keeps the focus until it is closed', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('button', { name: '展开菜单' }).focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: '菜单' })
+    await expect(drawer).toBeVisible()
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press('Tab')
+      const isElsewhere = await page.evaluate(
+        () => document.activeElement?.closest('dialog') === null && document.activeElement !== document.body,
+      )
+      expect(isElsewhere).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: '展开菜单' })).toBeFocused()
+  })
+})
+
+for (const motion of ['reduce', 'no-preference'] as const) {
+  test.describe(`who ${motion === 'reduce' ? 'wants less' : 'minds no'} motion`, () => {
+    test.use({ viewport: { width: 1366, height: 768 }, contextOptions: { reducedMotion: motion } })
+
+    test(`sees ${motion === 'reduce' ? 'no animation longer than 1 ms' : 'pages fade and drawers slide in'}`, async ({ page }) => {
+      await noteAnimations(page)
+      await openAs(page, 'demo-senior', '/admin/documents')
+      await expect(rows(page).first()).toBeVisible()
+      const seen: Record<string, number> = {}
+      const during = async (name: string, act: () => Promise<void>) => {
+        await longestAnimation(page)
+        await act()
+        seen[name] = await longestAnimation(page)
+      }
+      await during('page change', async () => {
+        await menu(page).getByRole('link', { name: '招标收藏' }).click()
+        await expect(title(page)).toHaveText('招标收藏')
+      })
+      await during('settings drawer', async () => {
+        await page.getByRole('button', { name: '界面设置' }).click()
+        await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      })
+      await during('side menu', async () => {
+        await page.getByRole('button', { name: '展开菜单' }).click()
+        await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(200)
+      })
+      await during('palette', async () => {
+        await page.keyboard.press('Control+k')
+        await expect(page.getByRole('dialog', { name: '快速查找' })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      })
+      await during('help panel', async () => {
+        await page.getByRole('complementary', { name: '客服' }).getByRole('button', { name: '客服' }).click()
+        await expect(page.getByText('400-000-0000')).toBeVisible()
+      })
+      await during('menu drawer', async () => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.getByRole('button', { name: '展开菜单' }).click()
+        await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible()
+      })
+      for (const [name, longest] of Object.entries(seen)) {
+        if (motion === 'reduce') expect.soft(longest, name).toBeLessThanOrEqual(1)
+        else expect.soft(longest, name).toBeGreaterThan(50)
+      }
+    })
+  })
+}
+
+function isInContent(page: Page): Promise<boolean> {
+  return page.getByRole('main').evaluate((content) => content.contains(document.activeElement))
+}
+
+/** Whether what has the focus has an outline or a ring around it. */
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const marks = []
+    for (let element = document.activeElement; element !== null && marks.length < 3; element = element.parentElement) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      marks.push((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none')
+    }
+    return marks.some(Boolean)
+  })
+}
+
+/** Writes down how long each animation and transition takes, those behind dialogs too. */
+async function noteAnimations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const durations: number[] = []
+    Object.assign(window, { durations })
+    const look = () => {
+      for (const { effect } of document.getAnimations()) durations.push(Number(effect?.getComputedTiming().duration ?? 0))
+      requestAnimationFrame(look)
+    }
+    for (const type of ['animationstart', 'transitionrun']) {
+      document.addEventListener(type, ({ target }) => {
+        if (!(target instanceof Element)) return
+        for (const { effect } of target.getAnimations({ subtree: true })) durations.push(Number(effect?.getComputedTiming().duration ?? 0))
+      })
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** In milliseconds, of those since it was asked for last. */
+function longestAnimation(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { durations } = window as unknown as { durations: number[] }
+    return Math.max(0, ...durations.splice(0))
+  })
+}

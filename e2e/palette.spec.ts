@@ -1,0 +1,168 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openAs, results, rows, search } from './member.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: '快速查找' })
+const field = (page: Page) => palette(page).getByRole('combobox')
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name })
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('Ctrl and K open it from anywhere, a field too, and close it again; the focus goes back', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/documents')
+  const words = page.getByRole('combobox', { name: '检索词' })
+  await words.fill('缆车')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(words).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(words).toHaveValue('缆车')
+})
+
+test.describe('on a Mac', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  })
+
+  test('⌘ and K open it, and Ctrl and K do not', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(page.getByRole('button', { name: '快速查找' })).toContainText('⌘ K')
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toHaveCount(0)
+    await page.keyboard.press('Meta+k')
+    await expect(field(page)).toBeFocused()
+  })
+})
+
+for (const typed of ['收藏', 'shoucang', 'zbsc']) {
+  test(`${typed} finds the page 招标收藏 of the menu, and Enter opens it`, async ({ page }) => {
+    await openPalette(page, 'demo-senior')
+    await page.keyboard.type(typed)
+    await expect(group(page, '页面').getByRole('option')).toHaveText([/招标收藏/])
+    await page.keyboard.press('Enter')
+    await expect(heading(page, '招标收藏')).toBeVisible()
+    await expect(palette(page)).toHaveCount(0)
+  })
+}
+
+test('it offers every page of the menu and none besides', async ({ page }) => {
+  await openPalette(page, 'demo-senior')
+  await expect(group(page, '页面').getByRole('option')).toHaveText([/^实时商机/, /^公开商机/, /^潜在商机/, /^招投标信息查询/, /^招标收藏/])
+  await page.keyboard.type('工作台')
+  await expect(option(page, '检索“工作台”')).toBeVisible()
+  await expect(group(page, '页面')).toHaveCount(0)
+})
+
+test('what was searched before is there to be searched again', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/documents')
+  await search(page, '观光缆车')
+  await expect(rows(page)).toHaveCount(2)
+  await page.goto('/admin/collections/documents')
+  await expect(heading(page, '招标收藏')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await group(page, '最近检索').getByRole('option', { name: '观光缆车' }).click()
+  await expect(page).toHaveURL(/\/admin\/documents\?words=/)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('琵琶岛观光缆车')
+})
+
+test('a company is found by its name, and leads to what it is party to', async ({ page }) => {
+  await openPalette(page, 'demo-senior')
+  await page.keyboard.type('旅游建设')
+  await expect(group(page, '单位').getByRole('option')).toHaveText([/^温州市瓯海区旅游建设管理中心招标单位 · 2 条公告$/])
+  await option(page, /旅游建设管理中心/).click()
+  await expect(rows(page)).toHaveCount(2)
+  expect(new URL(page.url()).searchParams.get('tenderer')).toBe('温州市瓯海区旅游建设管理中心')
+  await page.keyboard.press('Control+k')
+  await expect(group(page, '最近使用').getByRole('option')).toHaveText([/^温州市瓯海区旅游建设管理中心招标单位$/])
+})
+
+test('where the level does not reach for companies, it says so and asks for none', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('company/suggest')) asked += 1
+  })
+  await openPalette(page, 'demo-registered')
+  await page.keyboard.type('旅游建设')
+  await expect(group(page, '单位')).toContainText('您当前会员权限不足，请升级会员！')
+  await expect(group(page, '单位').getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/words=/)
+  await expect(results(page)).toBeVisible()
+  expect(asked).toBe(0)
+})
+
+test('any other words are searched by Enter, as if they stood in the search box', async ({ page }) => {
+  await openPalette(page, 'demo-senior', '/admin/collections/documents')
+  await page.keyboard.type('观光缆车 招标公告')
+  await expect(option(page, '检索“观光缆车 招标公告”')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, '招投标信息查询')).toBeVisible()
+  await expect(rows(page)).toHaveText([/观光缆车改造工程招标公告/])
+})
+
+test('the arrow keys go round through what it offers; the focus stays in the field, which says where they are', async ({ page }) => {
+  await openPalette(page, 'demo-senior')
+  await expect(group(page, '页面')).toBeVisible()
+  const inSight = () =>
+    field(page).evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent)
+  expect(await inSight()).toContain('实时商机')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(inSight).toContain('公开商机')
+  await expect(palette(page).locator('[aria-selected=true]')).toHaveText([/公开商机/])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(inSight).not.toContain('商机')
+  await expect(palette(page).locator('[aria-selected=true]')).toBeInViewport()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, '公开商机')).toBeVisible()
+})
+
+test('it does what the frame can do', async ({ page }) => {
+  await openPalette(page, 'demo-senior')
+  for (const [typed, title] of [
+    ['界面', '界面设置'],
+    ['fwq', '服务期明细'],
+    ['kjj', '快捷键'],
+    ['退出', '提示'],
+  ] as const) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('it fills the window, and is left by 取消', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await page.getByRole('button', { name: '快速查找' }).tap()
+    await expect(field(page)).toBeFocused()
+    await expect.poll(async () => (await palette(page).boundingBox())?.width).toBe(390)
+    await palette(page).getByRole('button', { name: '取消' }).tap()
+    await expect(palette(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '快速查找' }).tap()
+    await option(page, /招标收藏/).tap()
+    await expect(heading(page, '招标收藏')).toBeVisible()
+  })
+})
+
+async function openPalette(page: Page, member: string, path = '/admin/documents'): Promise<void> {
+  await openAs(page, member, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (path === '/admin/documents') await expect(results(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+}

@@ -1,0 +1,33 @@
+import { expect, test, type Page } from '@playwright/test'
+import { listedShortcuts as listed } from './listed-shortcuts.ts'
+import { openAs, rows } from './member.ts'
+
+const list = (page: Page) => page.getByRole('dialog', { name: '快捷键' })
+
+test('? lists the shortcuts, but writes a question mark in a field', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/documents')
+  await expect(rows(page).first()).toBeVisible()
+  const words = page.getByRole('combobox', { name: '检索词' })
+  await words.press('?')
+  await expect(words).toHaveValue('?')
+  await expect(list(page)).toHaveCount(0)
+  await words.blur()
+  await page.keyboard.press('?')
+  await expect(list(page).getByRole('heading', { level: 3 })).toHaveText(Object.keys(listed))
+  await expect(list(page).getByRole('term')).toHaveText(Object.values(listed).flatMap((group) => group.map(({ text }) => text)))
+  await expect(list(page).getByRole('definition')).toHaveText(Object.values(listed).flatMap((group) => group.map(({ keys }) => keys)))
+})
+
+for (const [name, shortcuts] of Object.entries(listed)) {
+  test(`each shortcut that is listed works: ${name}`, async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    for (const { keys, text, use } of shortcuts) {
+      await test.step(`${keys} ${text}`, async () => {
+        await page.evaluate(() => Object.keys(sessionStorage).forEach((key) => key.startsWith('tabs:') && sessionStorage.removeItem(key)))
+        await page.goto('/admin/documents')
+        await expect(rows(page).first()).toBeVisible()
+        await use(page)
+      })
+    }
+  })
+}

@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { onHost, openAs, rows } from './member.ts'
+
+const help = (page: Page) => page.getByRole('complementary', { name: '客服' })
+
+test('the colour reaches menu, buttons, links, tabs, charts and the help panel at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await openAs(page, 'demo-platinum', onHost('partner', '/admin/dashboard'))
+  const lines = page.locator('[aria-labelledby="trend-title"] svg path')
+  await expect(lines.first()).toBeAttached()
+  await expect(help(page)).toBeVisible()
+  const coloured: Record<string, () => Promise<number | null>> = {
+    'menu entry': () => hue(page.getByRole('navigation', { name: '主菜单' }).locator('[aria-current]'), 'background-color'),
+    tab: () => hue(page.getByRole('navigation', { name: '已打开的页面' }).locator('[aria-current]'), 'color'),
+    link: () =>
+      hue(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /全部|更多|查看/ })
+          .first(),
+        'color',
+      ),
+    chart: async () => {
+      const strokes = await lines.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke))
+      return strokes.map(hueIn).find((found) => found !== null) ?? null
+    },
+    help: () => hue(help(page).getByRole('button'), 'background-image'),
+  }
+  for (const [name, read] of Object.entries(coloured)) await expect.poll(async () => distance(await read(), 209), name).toBeLessThan(25)
+  await choose(page, '#c2185b')
+  for (const [name, read] of Object.entries(coloured)) await expect.poll(async () => distance(await read(), 336), name).toBeLessThan(25)
+
+  await page.goto(onHost('partner', '/admin/documents'))
+  await expect(rows(page).first()).toBeVisible()
+  await expect
+    .poll(async () => distance(await hue(page.getByRole('button', { name: '搜索', exact: true }), 'background-color'), 336))
+    .toBeLessThan(25)
+})
+
+test.describe('a colour that hardly stands out', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const [colour, what] of [
+    ['#ffff88', 'pale yellow'],
+    ['#101010', 'nearly black'],
+    ['#ffffff', 'white'],
+  ] as const) {
+    test(`stays readable, by day and by night: ${what}`, async ({ page }) => {
+      await openAs(page, 'demo-platinum', onHost('partner', '/admin/dashboard'))
+      await expect(page.getByRole('link', { name: /今日公告/ })).toBeVisible()
+      await choose(page, colour)
+      await help(page).getByRole('button', { name: '客服' }).click()
+      for (const path of ['/admin/dashboard', '/admin/documents']) {
+        await page.goto(onHost('partner', path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText('400-000-0000')).toBeVisible()
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
+          const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
+          expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`))).toEqual([])
+        }
+      }
+    })
+  }
+})
+
+test('cookies that hold no setting are as if they were not there', async ({ page, baseURL }) => {
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  const wrong = {
+    theme: '%E7%BA%A2',
+    scheme: 'purple',
+    size: 'huge',
+    tagsView: '7',
+    fixedHeader: 'no',
+    sidebarLogo: '%zz',
+    sidebarStatus: 'x',
+  }
+  await page.context().addCookies(Object.entries(wrong).map(([name, value]) => ({ name, value, url: `${baseURL}/admin/` })))
+  await openAs(page, 'demo-senior', '/admin/documents')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-size', 'small')
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible()
+  expect(await token(page, '--theme')).toBe('#1890ff')
+  await page.getByRole('button', { name: '界面设置' }).click()
+  await expect(page.getByRole('radio', { name: '跟随系统' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '标准' })).toBeChecked()
+  for (const name of ['显示页签', '固定顶栏', '显示标志', '菜单只展开一项']) await expect(page.getByRole('switch', { name })).toBeChecked()
+  expect(faults).toEqual([])
+})
+
+test('a colour that would write into the style sheet is refused', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'theme', value: '%23fff}body{display:none', url: `${baseURL}/admin/` }])
+  await page.goto('/admin/login')
+  await expect(page.getByLabel('手机号 / 用户名')).toBeVisible()
+  expect(await token(page, '--theme')).toBe('#1890ff')
+})
+
+test('the login looks as the member has set it: dark, compact and in their colour', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/documents')
+  await choose(page, '#c2185b', ['深色', '紧凑'])
+  const before = { surface: await token(page, '--surface'), height: await token(page, '--control-height') }
+  await page.getByRole('button', { name: /^账号：/ }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  const submit = page.getByRole('button', { name: '登 录' })
+  for (const round of ['after the logout', 'after a reload']) {
+    await expect(submit, round).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), round).toBe('rgb(15, 20, 29)')
+    expect({ surface: await token(page, '--surface'), height: await token(page, '--control-height') }, round).toEqual(before)
+    expect(distance(await hue(submit, 'background-color'), 336), round).toBeLessThan(25)
+    await page.reload()
+  }
+})
+
+async function choose(page: Page, colour: string, others: readonly string[] = []): Promise<void> {
+  await page.getByRole('button', { name: '界面设置' }).click()
+  await page.getByLabel('自定义颜色').fill(colour)
+  for (const name of others) await page.getByRole('radio', { name, exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+function token(page: Page, name: string): Promise<string> {
+  return page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name)
+}
+
+async function hue(element: Locator, property: string): Promise<number | null> {
+  return hueIn(await element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property))
+}
+
+/** Degrees around the circle of hues, of the first colour in a style's value; null for what is nearly grey. */
+function hueIn(value: string): number | null {
+  const [red = 0, green = 0, blue = 0] = (/rgba?\(([^)]+)\)/.exec(value)?.[1] ?? '').split(',').map(Number)
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+  if (most - least < 60) return null
+  const sixth = () => {
+    if (most === red) return (green - blue) / (most - least)
+    return most === green ? 2 + (blue - red) / (most - least) : 4 + (red - green) / (most - least)
+  }
+  return (sixth() * 60 + 360) % 360
+}
+
+/** Degrees between two hues; a grey is apart from all of them. */
+function distance(one: number | null, other: number): number {
+  if (one === null) return 360
+  const apart = Math.abs(one - other) % 360
+  return Math.min(apart, 360 - apart)
+}
