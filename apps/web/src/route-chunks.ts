@@ -39,7 +39,7 @@ export function loadChunksOf(pathname: string, isLoggedIn: boolean): Promise<unk
   if (path === paths.login || !isLoggedIn) return loadLoginPage()
   const standalone = standaloneAt[path]
   const loadPage = standalone ?? pagesAt.find(([address]) => address.test(path))?.[1]
-  // no page of its own: the frame comes first, and asks for what is in it
-  if (loadPage === undefined) return loadFrame()
+  // no page of the server's: the frame comes first, and asks for what is around it
+  if (loadPage === undefined) return Promise.all([loadFrame(), path === paths.unauthorised && loadUnauthorisedPage()])
   return Promise.all([loadFrame(), standalone === undefined ? loadPagesArea() : loadStandaloneFrame(), loadServerData(), loadPage()])
 }

@@ -1,10 +1,12 @@
 import { useSettings } from '../shared/settings.ts'
 import styles from './layout.module.css'
+import { useSidebar } from './menu/use-sidebar.ts'
 
 /** The frame without its content, so that nothing jumps when the content comes. */
 export function FrameSkeleton() {
+  const { isOpen } = useSidebar()
   return (
-    <div className={styles['frame']} aria-busy="true">
+    <div className={styles['frame']} data-sidebar={isOpen ? 'open' : 'closed'} aria-busy="true">
       <div className={styles['side']} />
       <div className={styles['column']}>
         <div className={styles['bar']} />

@@ -1,15 +1,14 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { loadServerData } from '../route-chunks.ts'
 
-/** What shows data of the server: its own chunk and the one that keeps such data are asked for together. */
-export function loadWithData<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
-    const [{ ServerData }, Shown] = await Promise.all([loadServerData(), load()])
-    const WithData = (props: Props) => (
+/** Loads what shows data of the server: its own chunk and the one that keeps such data are asked for together. */
+export async function loadWithData<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+  const [{ ServerData }, Shown] = await Promise.all([loadServerData(), load()])
+  return function WithData(props: Props) {
+    return (
       <ServerData>
         <Shown {...props} />
       </ServerData>
     )
-    return { default: WithData }
-  })
+  }
 }

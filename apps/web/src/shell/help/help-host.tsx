@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { atRest } from '../../shared/at-rest.ts'
 import { useBranding } from '../../shared/branding.ts'
+import { OverlayBoundary } from '../overlay-boundary.tsx'
 import { hasContacts } from './help-contacts.ts'
 
 /** Brings the help panel once the page has come to rest, where the host gives anything to show in it. */
@@ -18,5 +19,5 @@ export function HelpHost() {
       )
     })
   }, [isWanted, isLoaded])
-  return isWanted ? panel : null
+  return isWanted && <OverlayBoundary>{panel}</OverlayBoundary>
 }

@@ -1,8 +1,9 @@
 import { mobileBreakpoint } from '@tender/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Headphones from 'lucide-react/icons/headphones'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMedia } from '../../shared/use-media.ts'
+import { lateOverlay } from '../late-overlay.tsx'
 import { readHelpMemory, storeHelpMemory } from './help-memory.ts'
 import styles from './help-panel.module.css'
 import { boxOf, firstPlaces, helpSize, withinWindow, type Form, type Place } from './help-place.ts'
@@ -14,7 +15,7 @@ import { useWorkElsewhere } from './use-work-elsewhere.ts'
 
 /** Pixels of the panel that stay in sight while it stands aside. */
 const peek = 12
-const HelpContents = lazy(() => import('./help-contents.tsx').then((chunk) => ({ default: chunk.HelpContents })))
+const HelpContents = lateOverlay(() => import('./help-contents.tsx').then((chunk) => chunk.HelpContents))
 
 /** Whom a member can turn to, in a panel that they put where it does not disturb them. */
 export function HelpPanel() {
@@ -81,11 +82,7 @@ function Panel({ form }: { form: Form }) {
         可拖动；方向键移动，Home 键放回原处
       </span>
       <div id={bodyId} className={styles['body']} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense>
-            <HelpContents isOnPhone={form === 'narrow'} />
-          </Suspense>
-        )}
+        {isOpen && <HelpContents isOnPhone={form === 'narrow'} />}
       </div>
     </aside>
   )

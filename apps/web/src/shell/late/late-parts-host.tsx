@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { atRest } from '../../shared/at-rest.ts'
 import { useToast } from '../../shared/toast.ts'
+import { OverlayBoundary } from '../overlay-boundary.tsx'
 
 /** Loads the late parts when the page has come to rest, or as soon as there is a toast to show. */
 export function LatePartsHost() {
@@ -19,5 +20,5 @@ export function LatePartsHost() {
     if (toastId !== null) return load()
     return atRest(load)
   }, [isLoaded, toastId])
-  return parts
+  return <OverlayBoundary>{parts}</OverlayBoundary>
 }

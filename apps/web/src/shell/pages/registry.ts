@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import {
   loadDashboardPage,
   loadDocumentCollectionsPage,
@@ -13,18 +13,18 @@ import { loadWithData } from '../load-with-data.tsx'
 /** Only components whose names begin so can be loaded for a route that the server names. */
 const loadable = 'cuttingEdge/'
 
-const RealTimePage = loadWithData(() => loadRealTimePage().then((chunk) => chunk.RealTimePage))
-export const PublicPage = loadWithData(() => loadPublicPage().then((chunk) => chunk.PublicPage))
-export const LatentPage = loadWithData(() => loadLatentPage().then((chunk) => chunk.LatentPage))
-export const DocumentCollectionsPage = loadWithData(() => loadDocumentCollectionsPage().then((chunk) => chunk.DocumentCollectionsPage))
+const RealTimePage = page(() => loadRealTimePage().then((chunk) => chunk.RealTimePage))
+export const PublicPage = page(() => loadPublicPage().then((chunk) => chunk.PublicPage))
+export const LatentPage = page(() => loadLatentPage().then((chunk) => chunk.LatentPage))
+export const DocumentCollectionsPage = page(() => loadDocumentCollectionsPage().then((chunk) => chunk.DocumentCollectionsPage))
 
 const pages: Readonly<Record<string, ComponentType>> = {
-  'cuttingEdge/dashboard': loadWithData(() => loadDashboardPage().then((chunk) => chunk.DashboardPage)),
+  'cuttingEdge/dashboard': page(() => loadDashboardPage().then((chunk) => chunk.DashboardPage)),
   'cuttingEdge/real-time': RealTimePage,
   'cuttingEdge/public-opportunities': PublicPage,
   'cuttingEdge/latent-opportunities': LatentPage,
-  'cuttingEdge/documents': loadWithData(() => loadDocumentsPage().then((chunk) => chunk.DocumentsPage)),
-  'cuttingEdge/document': loadWithData(() => loadDocumentPage().then((chunk) => chunk.DocumentPage)),
+  'cuttingEdge/documents': page(() => loadDocumentsPage().then((chunk) => chunk.DocumentsPage)),
+  'cuttingEdge/document': page(() => loadDocumentPage().then((chunk) => chunk.DocumentPage)),
   'cuttingEdge/document-collections': DocumentCollectionsPage,
 }
 
@@ -34,4 +34,8 @@ export function pageComponent(name: string): ComponentType | null {
   if (page !== undefined) return page
   console.error(`the page of the route is refused: ${name}`)
   return null
+}
+
+function page(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await loadWithData(load) }))
 }

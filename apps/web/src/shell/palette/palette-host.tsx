@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { atRest } from '../../shared/at-rest.ts'
 import { isKeyTaken } from '../../shared/is-key-taken.ts'
 import { isMac } from '../../shared/is-mac.ts'
+import { lateOverlay } from '../late-overlay.tsx'
 import { loadWithData } from '../load-with-data.tsx'
 import { closePalette, openPalette, openShortcuts, usePalette } from './palette-state.ts'
 
 const loadPaletteDialog = () => import('./palette-dialog.tsx').then((chunk) => chunk.PaletteDialog)
-const PaletteDialog = loadWithData(loadPaletteDialog)
-const ShortcutsDialog = lazy(() => import('../shortcuts-dialog.tsx').then((chunk) => ({ default: chunk.ShortcutsDialog })))
+const closed = { onFail: closePalette }
+const PaletteDialog = lateOverlay(() => loadWithData(loadPaletteDialog), closed)
+const ShortcutsDialog = lateOverlay(() => import('../shortcuts-dialog.tsx').then((chunk) => chunk.ShortcutsDialog), closed)
 
 /** Opens the command palette with Ctrl/⌘ and K from anywhere, and the list of shortcuts with `?`. */
 export function PaletteHost() {
@@ -24,10 +26,10 @@ export function PaletteHost() {
     }
   }, [])
   return (
-    <Suspense>
+    <>
       {opened === 'palette' && <PaletteDialog />}
       {opened === 'shortcuts' && <ShortcutsDialog onClose={closePalette} />}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lateOverlay } from '../late-overlay.tsx'
 import { useSettingsDrawer } from './settings-state.ts'
 
-const SettingsDrawer = lazy(() => import('./settings-drawer.tsx').then((chunk) => ({ default: chunk.SettingsDrawer })))
+const SettingsDrawer = lateOverlay(() => import('./settings-drawer.tsx').then((chunk) => chunk.SettingsDrawer), {
+  onFail: () => useSettingsDrawer.getState().close(),
+})
 
 /** Stands in the frame; what it shows is loaded when the drawer is opened for the first time. */
 export function SettingsHost() {
   const isOpen = useSettingsDrawer((drawer) => drawer.isOpen)
-  return (
-    isOpen && (
-      <Suspense>
-        <SettingsDrawer />
-      </Suspense>
-    )
-  )
+  return isOpen && <SettingsDrawer />
 }

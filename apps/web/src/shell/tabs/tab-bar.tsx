@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lateOverlay } from '../late-overlay.tsx'
 import styles from './tab-bar.module.css'
 import { TabItem } from './tab-item.tsx'
 import { closeTab } from './tabs.ts'
@@ -8,7 +9,7 @@ import { useTabKeys } from './use-tab-keys.ts'
 import { useTabScroll } from './use-tab-scroll.ts'
 import type { MenuPlace } from './use-tab-menu-gestures.ts'
 
-const TabMenu = lazy(() => import('./tab-menu.tsx').then((chunk) => ({ default: chunk.TabMenu })))
+const TabMenu = lateOverlay(() => import('./tab-menu.tsx').then((chunk) => chunk.TabMenu), { onFail: ({ onClose }) => onClose() })
 
 interface TabBarProps {
   home: string
@@ -50,9 +51,7 @@ export function TabBar({ home, inSight }: TabBarProps) {
         ))}
       </ul>
       {menu !== null && menuTab !== undefined && (
-        <Suspense>
-          <TabMenu key={menu.path} place={menu} tab={menuTab} home={home} go={go} onClose={() => setMenu(null)} />
-        </Suspense>
+        <TabMenu key={menu.path} place={menu} tab={menuTab} home={home} go={go} onClose={() => setMenu(null)} />
       )}
     </nav>
   )

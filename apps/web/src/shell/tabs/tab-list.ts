@@ -31,8 +31,8 @@ export function openTab({ tabs, kept }: TabList, visit: Visit): TabList {
   const isOpen = tabs.some(({ path }) => path === visit.path)
   const merged = isOpen
     ? tabs.map((tab) => (tab.path === visit.path ? { ...tab, ...visit, title: tab.title } : tab))
-    : pinnedFirst([...tabs, { ...visit, revision: 0 }])
-  return { tabs: merged, kept: keep(kept, visit) }
+    : [...tabs, { ...visit, revision: 0 }]
+  return { tabs: pinnedFirst(merged), kept: keep(kept, visit) }
 }
 
 /** The pinned pages have a tab from the beginning. */

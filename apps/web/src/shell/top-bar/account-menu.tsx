@@ -1,12 +1,14 @@
 import { topBarBeanFlag, type User } from '@tender/contract'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazy, Suspense } from 'react'
 import { track } from '../../shared/tracking/track.ts'
 import { Popover } from '../../shared/ui/popover.tsx'
+import { lateOverlay } from '../late-overlay.tsx'
 import styles from './account-menu.module.css'
 import { avatarAddress, displayName } from './account-words.ts'
 
-const AccountCard = lazy(() => import('./account-card.tsx').then((chunk) => ({ default: chunk.AccountCard })))
+const AccountCard = lateOverlay(() => import('./account-card.tsx').then((chunk) => chunk.AccountCard), {
+  fallback: <div className={styles['card']} aria-busy="true" />,
+})
 
 export function AccountMenu({ user }: { user: User }) {
   const name = displayName(user)
@@ -26,9 +28,7 @@ export function AccountMenu({ user }: { user: User }) {
       opensOn="hover"
       onTriggerClick={() => track([{ beanFlag: topBarBeanFlag, entranceType: '账号' }])}
     >
-      <Suspense fallback={<div className={styles['card']} aria-busy="true" />}>
-        <AccountCard user={user} avatar={<Avatar user={user} />} />
-      </Suspense>
+      <AccountCard user={user} avatar={<Avatar user={user} />} />
     </Popover>
   )
 }

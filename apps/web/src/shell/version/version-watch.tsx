@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasUnsaved } from '../../shared/drafts.ts'
+import { lateOverlay } from '../late-overlay.tsx'
 import { findNewVersion, reloadFor } from './new-version.ts'
 import { isTyping, watchTyping } from './watch-typing.ts'
 
@@ -8,7 +9,7 @@ const checkInterval = 300_000
 /** Milliseconds until a member who said 稍后 is asked again. */
 const quietTime = 1_800_000
 
-const VersionBar = lazy(() => import('./version-bar.tsx').then((chunk) => ({ default: chunk.VersionBar })))
+const VersionBar = lateOverlay(() => import('./version-bar.tsx').then((chunk) => chunk.VersionBar), { onFail: ({ onLater }) => onLater() })
 
 /** Reloads the page when the server has a newer version; in the middle of something it asks first. */
 export function VersionWatch() {
@@ -31,11 +32,7 @@ export function VersionWatch() {
     setVersion(null)
     setQuietUntil(Date.now() + quietTime)
   }
-  return (
-    <Suspense>
-      <VersionBar onReload={() => reloadFor(version)} onLater={later} />
-    </Suspense>
-  )
+  return <VersionBar onReload={() => reloadFor(version)} onLater={later} />
 }
 
 function isBusy(): boolean {
