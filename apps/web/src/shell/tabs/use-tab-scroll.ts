@@ -1,8 +1,8 @@
 import { tabMargin, wheelDivisor } from '@tender/contract'
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 
-/** The wheel scrolls the bar sideways, and the active tab is brought into view. */
-export function useTabScroll(bar: RefObject<HTMLElement | null>, active: string | null): void {
+/** The wheel scrolls the bar sideways, and the active tab is brought into view; again when its title, which comes with the page, makes it wider. */
+export function useTabScroll(bar: RefObject<HTMLElement | null>, active: string | null, title: string | undefined): void {
   useEffect(() => {
     const element = bar.current
     // not through React: its listeners are passive, and the page would scroll as well
@@ -12,7 +12,7 @@ export function useTabScroll(bar: RefObject<HTMLElement | null>, active: string 
   useLayoutEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active ?? '')}"]`)
     if (bar.current !== null && tab) bringIntoView(bar.current, tab)
-  }, [bar, active])
+  }, [bar, active, title])
 }
 
 function scrollSideways(event: WheelEvent): void {
