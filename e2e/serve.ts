@@ -1,4 +1,4 @@
-// The real server on a fresh embedded database with a small demo world and a few notices that the tests know. Only the answers of the picture codes are fixed.
+// The real server on a fresh embedded database with a small demo world and a few notices that the tests know. Only the answers of the picture codes and the key of a feed are fixed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { fillDemoWorld } from '../apps/server/src/fill-demo.ts'
 import { noticeReader } from '../apps/server/src/ingest/notice-reader.ts'
 import { createPipeline } from '../apps/server/src/ingest/pipeline.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
+import { createIngestKey } from '../apps/server/src/modules/ingest/service.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
@@ -15,6 +16,7 @@ import { systemRandom } from '../apps/server/src/platform/random.ts'
 import { serverRoot } from '../apps/server/src/platform/server-root.ts'
 import { createPostgresEngine } from '../apps/server/src/search/postgres/engine.ts'
 import { seedReferenceData } from '../apps/server/src/seed.ts'
+import { feedKeyBytes } from './feed-key.ts'
 import { knownNotices } from './known-notices.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tender-browser-tests-'))
@@ -33,6 +35,7 @@ const searchEngine = createPostgresEngine({ database })
 const base = { config, database, searchEngine, clock: systemClock, log, random: systemRandom }
 await fillDemoWorld(base)
 await createPipeline({ ...base, reader: noticeReader }).store(knownNotices(systemClock.now()), { isDemo: false })
+await createIngestKey(database, { name: '浏览器测试', clock: systemClock, random: { bytes: () => feedKeyBytes } })
 const server = await createApp({
   ...base,
   pageFolder: join(serverRoot(), '..', 'web', 'dist'),

@@ -1,0 +1,273 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { onHost, openAs, results, rows } from './member.ts'
+import { publishNotice } from './publish-notice.ts'
+
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name, exact: true })
+const stars = (page: Page) => results(page).getByRole('button', { name: /收藏：/ })
+const favourites = (page: Page) => page.getByRole('region', { name: '收藏的公告' })
+const figure = (page: Page, name: RegExp | string) => page.getByRole('region', { name: '今日数据' }).getByRole('link', { name })
+
+async function go(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true })
+  if (!(await entry.isVisible())) await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '工作台' }).click()
+  await entry.click()
+}
+
+test.describe('收藏', () => {
+  // with the menu open
+  test.use({ viewport: { width: 1500, height: 900 } })
+
+  test('a star is set at once, in a row as in a notice, and is there after a reload; the latest comes first among the favourites', async ({
+    page,
+  }) => {
+    await openAs(page, 'demo-ordinary', '/admin/documents')
+    await expect(rows(page).nth(1)).toBeVisible()
+    const [inRow = '', inNotice = ''] = await rows(page).allInnerTexts()
+    const letGo = await holdCollecting(page)
+    await stars(page).first().click()
+    await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'true')
+    await rows(page, inNotice).first().click()
+    const star = page.getByRole('button', { name: /^(?:已)?收藏$/ })
+    await star.click()
+    await expect(star).toHaveText('已收藏')
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await letGo()
+    await page.reload()
+    await expect(star).toHaveText('已收藏')
+    await go(page, '招标收藏')
+    await expect(favourites(page).locator('a[data-row]')).toHaveText([inNotice, inRow])
+    await go(page, '招投标信息查询')
+    await expect(stars(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(stars(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a notice that is taken out can be put back until the page is left; the dashboard’s figure follows', async ({ page }) => {
+    await openAs(page, 'demo-senior-sub-1', onHost('partner', '/admin/documents'))
+    await stars(page).first().click()
+    await stars(page).nth(1).click()
+    await expect(stars(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await go(page, '工作台')
+    await expect(figure(page, /我的收藏/)).toContainText(/我的收藏2/)
+    await figure(page, /我的收藏/).click()
+    await expect(favourites(page)).toContainText('共 2 条')
+    const star = favourites(page)
+      .getByRole('button', { name: /收藏：/ })
+      .first()
+    await star.click()
+    await expect(favourites(page).getByText('已取消收藏，离开本页后移除')).toHaveCount(1)
+    await star.click()
+    await expect(favourites(page).getByText('已取消收藏，离开本页后移除')).toHaveCount(0)
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await go(page, '工作台')
+    await expect(figure(page, /我的收藏/)).toContainText(/我的收藏1/)
+    await go(page, '招标收藏')
+    await expect(favourites(page).locator('a[data-row]')).toHaveCount(1)
+    await expect(favourites(page)).toContainText('共 1 条')
+  })
+
+  test('where the server refuses, the star is as it was', async ({ page }) => {
+    await page.route('**/documentCollect?*', (route) => route.abort())
+    await openAs(page, 'demo-senior-sub-2', '/admin/documents')
+    await stars(page).first().click()
+    await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test.describe('工作台', () => {
+  for (const [member, day] of [
+    ['demo-senior', '今日'],
+    ['demo-registered', '\\d+月\\d+日'],
+  ] as const) {
+    test(`every figure that ${member} sees leads to a search that finds as many`, async ({ page }) => {
+      await openAs(page, member, onHost('partner', '/admin/dashboard'))
+      await expect(heading(page, /，演示/)).toBeVisible()
+      await expect(figure(page, new RegExp(`^${day}公告`))).toBeVisible()
+      const figures = page.getByRole('region', { name: '今日数据' }).getByRole('listitem')
+      await expect(figures).toHaveCount(4)
+      for (const index of [0, 1, 2]) {
+        const link = figures.nth(index).getByRole('link')
+        await leadsToAsMany(page, await link.getAttribute('href'), await link.locator('strong').innerText())
+      }
+      const slices = page.getByRole('region', { name: '近 30 日公告构成' }).getByRole('listitem')
+      for (const slice of await slices.all()) {
+        const count = /\d+$/.exec((await slice.innerText()).trim())?.[0] ?? ''
+        await leadsToAsMany(page, await slice.getByRole('link').getAttribute('href'), count)
+      }
+      await page.getByRole('radio', { name: '表格' }).check()
+      const cells = page
+        .getByRole('table', { name: '近 30 日每日公告数量' })
+        .getByRole('cell')
+        .getByRole('link')
+        .filter({ hasText: /[1-9]/ })
+      for (const cell of (await cells.all()).slice(0, 4)) {
+        await leadsToAsMany(page, await cell.getAttribute('href'), await cell.innerText())
+      }
+    })
+  }
+
+  test('a registered user is told up to which day the figures reach', async ({ page }) => {
+    await openAs(page, 'demo-registered', onHost('partner', '/admin/dashboard'))
+    await expect(page.getByText(/^数据截至 \d{4}-\d{2}-\d{2}：您当前的会员级别看不到之后发布的公告，升级会员后即可查看。$/)).toBeVisible()
+    await expect(figure(page, /^今日公告/)).toHaveCount(0)
+  })
+})
+
+test.describe('商机', () => {
+  test('公开商机: what narrows it is kept in the address, which shows the same by itself, and Back takes it back step by step', async ({
+    page,
+  }) => {
+    await openAs(page, 'demo-senior', '/admin/opportunities/public')
+    const list = page.getByRole('region', { name: '公开商机列表' })
+    await expect(list.locator('a[data-row]').first()).toBeVisible()
+    await page.getByRole('button', { name: '变更公告', exact: true }).click()
+    await page.getByRole('radio', { name: '近1月' }).check()
+    await page.getByRole('radio', { name: '最快截止' }).check()
+    await page.getByLabel('标题关键词').fill('观光缆车')
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    await expect(list.locator('a[data-row]')).toHaveText(['温州市瓯海区琵琶岛观光缆车改造工程变更公告'])
+    await expect(list).toContainText('共 1 条')
+    const address = new URL(page.url())
+    expect(Object.fromEntries(address.searchParams)).toEqual({ words: '观光缆车', channel: 'change', published: '30d', sort: 'deadline' })
+    for (const path of ['/admin/opportunities/public', '/admin/publicTencent']) {
+      await page.goto(`${path}${address.search}`)
+      await expect(list.locator('a[data-row]')).toHaveText(['温州市瓯海区琵琶岛观光缆车改造工程变更公告'])
+      await expect(page.getByRole('button', { name: '变更公告', exact: true })).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('radio', { name: '近1月' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: '最快截止' })).toBeChecked()
+      await expect(page.getByLabel('标题关键词')).toHaveValue('观光缆车')
+    }
+    await page.getByRole('radio', { name: '近3月' }).check()
+    await expect(page).toHaveURL(/publicTencent\?words=[^&]+&channel=change&sort=deadline$/)
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: '近1月' })).toBeChecked()
+  })
+
+  test('潜在商机: intentions and forecasts only, narrowed by stage and area in the address', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/opportunities/latent')
+    const list = page.getByRole('region', { name: '潜在商机列表' })
+    const stages = list.getByText(/^(?:采购意向|招标预告|招标公告|变更公告|中标结果)$/)
+    await expect(stages.first()).toBeVisible()
+    for (const stage of await stages.allInnerTexts()) expect(['采购意向', '招标预告']).toContain(stage)
+    await page.getByRole('button', { name: '招标预告', exact: true }).click()
+    await expect(page).toHaveURL(/latent\?channel=forecast$/)
+    await expect(list.getByText('采购意向', { exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: '地区', exact: true }).click()
+    await page.getByRole('checkbox', { name: '四川省' }).check()
+    await expect(page).toHaveURL(/latent\?channel=forecast&area=510000$/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: '招标预告', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: /^地区：四川/ })).toBeVisible()
+  })
+})
+
+test.describe('实时商机', () => {
+  const minute = 60_000
+  const list = (page: Page) => page.getByRole('region', { name: '实时公告' })
+  const live = (page: Page) => list(page).locator('a[data-row]')
+
+  test.beforeEach(({ page }) => page.clock.install())
+
+  test('what arrives stands at the top, marked as new, within 20 seconds', async ({ page }) => {
+    await openLive(page)
+    await publishNotice(page, '青禾镇卫生院彩超采购招标公告')
+    await page.clock.fastForward(20_000)
+    await expect(live(page).first()).toHaveText('青禾镇卫生院彩超采购招标公告')
+    await expect(list(page).getByText('新', { exact: true })).toHaveCount(1)
+  })
+
+  test('what arrives while the member reads further down waits, and comes in when they want it', async ({ page }) => {
+    await openLive(page)
+    const [first = ''] = await live(page).allInnerTexts()
+    await page.mouse.wheel(0, 500)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    await publishNotice(page, '柳岸街道图书馆书架采购招标公告')
+    await page.clock.fastForward(20_000)
+    const waiting = list(page).getByRole('button', { name: '有 1 条新公告' })
+    await expect(waiting).toBeVisible()
+    await expect(live(page).first()).toHaveText(first)
+    await waiting.click()
+    await expect(live(page).first()).toHaveText('柳岸街道图书馆书架采购招标公告')
+    await expect(live(page).first()).toBeInViewport()
+  })
+
+  test('paused, it asks for nothing; going on, it asks at once', async ({ page }) => {
+    const asked = await openLive(page)
+    await page.getByRole('button', { name: '暂停更新' }).click()
+    await expect(list(page).getByText('已暂停')).toBeVisible()
+    await publishNotice(page, '霞浦中学塑胶跑道翻新招标公告')
+    const before = asked.length
+    await page.clock.fastForward(5 * minute)
+    expect(asked.length).toBe(before)
+    await page.getByRole('button', { name: '继续更新' }).click()
+    await expect(live(page).first()).toHaveText('霞浦中学塑胶跑道翻新招标公告')
+  })
+
+  test('while another tab is in sight it asks for nothing; back in sight, at once', async ({ page }) => {
+    const asked = await openLive(page)
+    await page.clock.fastForward(20_000)
+    await expect.poll(() => asked.length).toBe(2)
+    await go(page, '招标收藏')
+    await expect(heading(page, '招标收藏')).toBeVisible()
+    await publishNotice(page, '白鹭湖公园照明改造招标公告')
+    await page.clock.fastForward(5 * minute)
+    await expect(favourites(page)).toContainText(/共 \d+ 条/)
+    expect(asked.length).toBe(2)
+    await tab(page, '实时商机').click()
+    await expect(live(page).first()).toHaveText('白鹭湖公园照明改造招标公告')
+    expect(asked.length).toBe(3)
+  })
+
+  test('a registered user is told what is missing and led to older notices; nothing is asked for', async ({ page }) => {
+    const asked = listenForLists(page)
+    await openAs(page, 'demo-registered', '/admin/opportunities/realTimeTencent')
+    await expect(page.getByText('您当前会员权限不足，请升级会员！')).toBeVisible()
+    await page.clock.fastForward(minute)
+    expect(asked).toEqual([])
+    await page.getByRole('link', { name: '查询更早的公告' }).click()
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+  })
+
+  /** @returns what is asked for from then on */
+  async function openLive(page: Page): Promise<string[]> {
+    const asked = listenForLists(page)
+    await openAs(page, 'demo-senior', '/admin/opportunities/realTimeTencent')
+    await expect(live(page).first()).toBeVisible()
+    await expect(list(page).getByText('实时更新中')).toBeVisible()
+    return asked
+  }
+
+  function listenForLists(page: Page): string[] {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/getDocumentList')) asked.push(request.url())
+    })
+    return asked
+  }
+})
+
+/** The star's calls wait from now on. @returns lets two of them go, one after the other */
+async function holdCollecting(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  await page.route('**/documentCollect?*', (route) => void held.push(route))
+  return async () => {
+    await expect.poll(() => held.length).toBe(2)
+    for (const route of held) {
+      await route.continue()
+      await route.request().response()
+    }
+  }
+}
+
+/** Opens the address beside the page, which stays as it is. */
+async function leadsToAsMany(page: Page, href: string | null, count: string): Promise<void> {
+  const beside = await page.context().newPage()
+  await beside.addInitScript(
+    (token) => sessionStorage.setItem('token', token),
+    await page.evaluate(() => sessionStorage.getItem('token') ?? ''),
+  )
+  await beside.goto(new URL(href ?? '', page.url()).href)
+  await expect(results(beside).locator('output').first()).toHaveText(`共 ${count} 条`)
+  await beside.close()
+}

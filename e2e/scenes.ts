@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test'
+import { onHost, results, rows } from './member.ts'
+
+/** Something a member can have in sight. */
+export interface Scene {
+  name: string
+  /** Brings it into sight, and waits until it stands. */
+  show: (page: Page) => Promise<void>
+  /** Selector of what it is, where the page behind it is a scene of its own. */
+  part?: string
+  /** Widths at which it exists; all of them where nothing is said. */
+  at?: (width: number) => boolean
+}
+
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
+const isWide = (width: number) => width >= 992
+const isPhone = (width: number) => width < 768
+
+/** The login page of each brand: for a browser in which nobody has logged in. */
+export const loginScenes: readonly Scene[] = ['standard', 'opportunity', 'bank', 'enterprise', 'partner'].map((host) => ({
+  name: `login-${host}`,
+  async show(page) {
+    await page.goto(host === 'standard' ? '/admin/login' : onHost(host, '/admin/login'))
+    await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible()
+  },
+}))
+
+/** Every page, for a member on the partner's host, who has the dashboard too, and has collected nothing at the beginning. */
+export const pageScenes: readonly Scene[] = [
+  {
+    name: 'collections-empty',
+    async show(page) {
+      await visit(page, '/admin/collections/documents', '招标收藏')
+      await expect(page.getByText('还没有收藏的公告')).toBeVisible()
+    },
+  },
+  {
+    name: 'documents',
+    async show(page) {
+      await visit(page, '/admin/documents', '招投标信息查询')
+      await star(page, 2)
+    },
+  },
+  {
+    name: 'documents-table',
+    async show(page) {
+      await visit(page, '/admin/documents?words=工程', '招投标信息查询')
+      await expect(rows(page).first()).toBeVisible()
+      await results(page).getByRole('radio', { name: '表格' }).check()
+      await expect(results(page).getByRole('table')).toBeVisible()
+    },
+  },
+  {
+    name: 'document',
+    async show(page) {
+      await visit(page, '/admin/documents?words=观光缆车', '招投标信息查询')
+      await results(page).getByRole('radio', { name: '列表' }).check()
+      await rows(page, /琵琶岛.*招标公告/).click()
+      await expect(heading(page, /琵琶岛.*招标公告/)).toBeVisible()
+      await expect(page.getByText('1256.5万元').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'dashboard',
+    async show(page) {
+      await visit(page, '/admin/dashboard', /好|深/)
+      await expect(page.getByRole('link', { name: /今日公告/ })).toBeVisible()
+      await expect(page.locator('main svg path[stroke-linejoin]').first()).toBeVisible()
+    },
+  },
+  { name: 'real-time', show: (page) => visitList(page, '/admin/opportunities/realTimeTencent', '实时商机') },
+  { name: 'public', show: (page) => visitList(page, '/admin/opportunities/public', '公开商机') },
+  { name: 'latent', show: (page) => visitList(page, '/admin/opportunities/latent', '潜在商机') },
+  { name: 'collections', show: (page) => visitList(page, '/admin/collections/documents', '招标收藏') },
+  { name: 'unauthorised', show: (page) => visit(page, '/admin/401', '没有访问权限') },
+  { name: 'not-found', show: (page) => visit(page, '/admin/nowhere', '页面不存在') },
+  { name: 'public-standalone', show: (page) => visitList(page, '/admin/publicTencent', '公开商机') },
+  { name: 'collect-standalone', show: (page) => visitList(page, '/admin/collect', '招标收藏') },
+  { name: 'latent-standalone', show: (page) => visitList(page, '/admin/latentTencent', '潜在商机') },
+]
+
+/** Whatever opens above a page, for a main account. Each stays open until another page is asked for. */
+export const overlayScenes: readonly Scene[] = [
+  { name: 'account', part: '[popover]:popover-open', show: openAccount },
+  {
+    name: 'periods',
+    part: 'dialog[open]',
+    async show(page) {
+      await openAccount(page)
+      await page.getByRole('button', { name: '服务期明细' }).click()
+      await expect(page.getByRole('dialog', { name: '服务期明细' }).getByText('使用中')).toBeVisible()
+    },
+  },
+  {
+    name: 'logout',
+    part: 'dialog[open]',
+    async show(page) {
+      await openAccount(page)
+      await page.getByRole('button', { name: '退出登录' }).click()
+      await expect(page.getByRole('dialog', { name: '提示' })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings',
+    part: 'dialog[open]',
+    async show(page) {
+      await visitDocuments(page)
+      await page.getByRole('button', { name: '界面设置' }).click()
+      await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
+    },
+  },
+  {
+    name: 'palette',
+    part: 'dialog[open]',
+    async show(page) {
+      await visitDocuments(page)
+      await page.getByRole('button', { name: '快速查找' }).click()
+      await page.getByRole('dialog').getByRole('combobox').fill('工程')
+      await expect(page.getByRole('option').nth(3)).toBeVisible()
+    },
+  },
+  {
+    name: 'shortcuts',
+    part: 'dialog[open]',
+    async show(page) {
+      await visitDocuments(page)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: /快捷键/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'tab-menu',
+    part: '[role="menu"]',
+    async show(page) {
+      await visitDocuments(page)
+      await page
+        .getByRole('navigation', { name: '已打开的页面' })
+        .getByRole('link', { name: '招投标信息查询' })
+        .first()
+        .click({ button: 'right' })
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'submenu',
+    part: '[popover]:popover-open',
+    at: isWide,
+    async show(page) {
+      await visitDocuments(page)
+      const collapse = page.getByRole('button', { name: '收起菜单' })
+      if (await collapse.isVisible()) await collapse.click()
+      await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '工作台' }).hover()
+      await expect(page.getByRole('link', { name: '潜在商机' })).toBeVisible()
+    },
+  },
+  {
+    name: 'menu-drawer',
+    part: 'dialog[open]',
+    at: (width) => !isWide(width),
+    async show(page) {
+      await visitDocuments(page)
+      await page.getByRole('button', { name: '展开菜单' }).click()
+      await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '招标收藏' })).toBeVisible()
+    },
+  },
+  {
+    name: 'filter-sheet',
+    part: 'dialog[open]',
+    at: isPhone,
+    async show(page) {
+      await visitDocuments(page)
+      await page.getByRole('button', { name: '筛选', exact: true }).first().click()
+      await expect(page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: /查看.*结果/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'help',
+    part: 'aside[aria-label="客服"]',
+    async show(page) {
+      await visitDocuments(page)
+      await page.getByRole('button', { name: '客服' }).click()
+      await expect(page.getByText('400-000-0000')).toBeVisible()
+    },
+  },
+]
+
+async function visit(page: Page, path: string, title: RegExp | string): Promise<void> {
+  await page.goto(onHost('partner', path))
+  await expect(heading(page, title)).toBeVisible()
+}
+
+async function visitList(page: Page, path: string, title: string): Promise<void> {
+  await visit(page, path, title)
+  await expect(page.locator('a[data-row]').first()).toBeVisible()
+}
+
+async function visitDocuments(page: Page): Promise<void> {
+  await visitList(page, '/admin/documents', '招投标信息查询')
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await visitDocuments(page)
+  await page.getByRole('button', { name: /^账号：/ }).click()
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
+}
+
+async function star(page: Page, count: number): Promise<void> {
+  await expect(rows(page).first()).toBeVisible()
+  for (let index = 1; index <= count; index += 1) {
+    await results(page)
+      .getByRole('button', { name: /^收藏：/ })
+      .first()
+      .click()
+    await expect(results(page).getByRole('button', { name: /^已收藏：/ })).toHaveCount(index)
+  }
+}
