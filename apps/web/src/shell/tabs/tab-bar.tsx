@@ -30,7 +30,7 @@ export function TabBar({ home, inSight }: TabBarProps) {
     moveFocusOff(bar.current, path)
     go(closeTab(path, home))
   }
-  useTabScroll(bar, inSight, tabs.find(({ path }) => path === inSight)?.title)
+  useTabScroll(bar, inSight)
   useTabKeys({ close, go })
   // one stop of the Tab key for the whole bar
   const stop = tabs.some(({ path }) => path === inSight) ? inSight : tabs[0]?.path

@@ -1,8 +1,8 @@
 import { tabMargin, wheelDivisor } from '@tender/contract'
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 
-/** The wheel scrolls the bar sideways, and the active tab is brought into view; again when its title, which comes with the page, makes it wider. */
-export function useTabScroll(bar: RefObject<HTMLElement | null>, active: string | null, title: string | undefined): void {
+/** The wheel scrolls the bar sideways, and the active tab is brought into view; again when its title, which comes with the page, makes it wider, and when there is less room. */
+export function useTabScroll(bar: RefObject<HTMLElement | null>, active: string | null): void {
   useEffect(() => {
     const element = bar.current
     // not through React: its listeners are passive, and the page would scroll as well
@@ -10,9 +10,15 @@ export function useTabScroll(bar: RefObject<HTMLElement | null>, active: string 
     return () => element?.removeEventListener('wheel', scrollSideways)
   }, [bar])
   useLayoutEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active ?? '')}"]`)
-    if (bar.current !== null && tab) bringIntoView(bar.current, tab)
-  }, [bar, active, title])
+    const element = bar.current
+    const tab = element?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active ?? '')}"]`)
+    if (element === null || !tab) return
+    // also called for the sizes that they have now
+    const sizes = new ResizeObserver(() => bringIntoView(element, tab))
+    sizes.observe(element)
+    sizes.observe(tab)
+    return () => sizes.disconnect()
+  }, [bar, active])
 }
 
 function scrollSideways(event: WheelEvent): void {
