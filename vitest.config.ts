@@ -13,7 +13,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', isolate: false } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          isolate: false,
+          // runs for each file; what a helper asks for as it is loaded would run for the first one only
+          setupFiles: ['apps/web/src/testing/clean-up.ts'],
+        },
+      },
     ],
   },
 })

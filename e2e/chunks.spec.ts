@@ -36,3 +36,39 @@ test('where the program itself does not come, the document says so', async ({ pa
   await page.getByRole('button', { name: '刷新页面' }).click()
   await expect(page.getByLabel('手机号 / 用户名')).toBeVisible()
 })
+
+test('an old document, whose first script is gone, reloads by itself', async ({ page }) => {
+  let asked = 0
+  await page.route('**/assets/start-*.js', async (route) => {
+    asked += 1
+    if (asked === 1) await route.fulfill({ status: 404, body: '' })
+    else await route.continue()
+  })
+  await page.goto('/admin/login')
+  await expect(page.getByLabel('手机号 / 用户名')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+test('an old document that stays says so, after it has reloaded once', async ({ page }) => {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible()
+  expect(loads).toBe(2)
+  await page.unroute('**/assets/start-*.js')
+  await page.getByRole('button', { name: '刷新页面' }).click()
+  await expect(page.getByLabel('手机号 / 用户名')).toBeVisible()
+})
+
+test('what opens over the page and does not come leaves the page as it is', async ({ page, context }) => {
+  await logIn(page)
+  await expect(page.locator('[popover="manual"]')).toBeAttached()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '界面设置' }).click()
+  await expect(page.getByText('网络不稳定，或者系统已经更新，没有打开。请稍后重试。')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '界面设置' }).click()
+  await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
+})

@@ -66,10 +66,12 @@ test('a file that is gone because there is a newer version reloads the page', as
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   await act(async () => {
     button().click()
-    await vi.advanceTimersByTimeAsync(20_000)
+    await vi.advanceTimersByTimeAsync(500)
   })
-  vi.useRealTimers()
   expect(reload).toHaveBeenCalledTimes(1)
+  // the page would be gone by now
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  vi.useRealTimers()
   expect(useToast.getState().toast).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** One request as it left the page. */
 export interface SentRequest {
@@ -34,7 +34,3 @@ export function success(data: unknown, code: number | string = 200): Response {
 export function refusal(status: number, error: string, content: string, more: object = {}): Response {
   return Response.json({ code: status, data: { error, ...more }, content }, { status })
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})

@@ -63,6 +63,26 @@ describe('login', () => {
     await waitFor(() => expect(sent.map((request) => request.url)).toEqual(['/workbench/backend/auth/code']))
   })
 
+  test('before the picture has come, the login waits for it, says so, and asks for no other', async () => {
+    let arrive: (answer: Response) => void = () => undefined
+    const sent = answerCalls({
+      'auth/code': () => new Promise((resolve) => (arrive = resolve)),
+      frontDeskLogin: success({ token: 'tok', user: sampleUser() }),
+    })
+    openLogin({ pathname: '/login' })
+    await userEvent.type(screen.getByLabelText('手机号 / 用户名'), 'demo-senior')
+    await userEvent.type(screen.getByLabelText('密码'), '正确的密码')
+    await userEvent.type(screen.getByLabelText('验证码'), '7k3f')
+    await submit()
+    expect(screen.getByText('验证码图片正在加载，请稍候')).toBeTruthy()
+    expect(sent).toHaveLength(1)
+    arrive(picture('u-1'))
+    await waitFor(() => expect(screen.queryByText('验证码图片正在加载，请稍候')).toBeNull())
+    await submit()
+    await screen.findByText('现在位于 /')
+    expect(sent.at(-1)?.body).toMatchObject({ code: '7k3f', uuid: 'u-1' })
+  })
+
   test('a wrong code is said beside its field, which is emptied, and the picture is renewed', async () => {
     const sent = answerCalls({
       'auth/code': picture('u-1'),

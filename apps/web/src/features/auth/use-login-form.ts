@@ -25,6 +25,7 @@ interface LoginForm {
 }
 
 const fields: readonly LoginField[] = ['username', 'password', 'code']
+const tooEarly = '验证码图片正在加载，请稍候'
 const missing: Record<LoginField, string> = { username: '请输入手机号或用户名', password: '请输入密码', code: '请输入验证码' }
 
 /** The login's drafts and what becomes of them. A refused try empties the code and asks for a new picture, since each counts once. */
@@ -34,6 +35,7 @@ export function useLoginForm(): LoginForm {
   const [isRemembered, setRemembered] = useState(() => rememberedAccount() !== '')
   const [error, setError] = useState<LoginError | null>(null)
   const [busy, setBusy] = useState(false)
+  const [isEarly, setEarly] = useState(false)
   const [secondsLeft, startCountdown] = useCountdown()
   const picture = usePictureCode()
 
@@ -60,7 +62,8 @@ export function useLoginForm(): LoginForm {
     event.preventDefault()
     const empty = fields.find((name) => values[name].trim() === '')
     if (empty !== undefined) return show({ field: empty, text: missing[empty], waitSeconds: 0 })
-    if (picture.uuid === null) return picture.renew()
+    setEarly(picture.uuid === null)
+    if (picture.uuid === null) return picture.failed ? picture.renew() : undefined
     setBusy(true)
     setError(null)
     await send(picture.uuid)
@@ -68,7 +71,7 @@ export function useLoginForm(): LoginForm {
   const field: LoginForm['field'] = (name) => ({
     name,
     value: values[name],
-    error: error?.field === name ? error.text : undefined,
+    error: name === 'code' && isEarly && picture.uuid === null ? tooEarly : error?.field === name ? error.text : undefined,
     onChange: ({ target }) => {
       setValues({ ...values, [name]: target.value })
       if (error?.field === name) setError(null)
