@@ -8,7 +8,7 @@ import { documentEvents } from './document-events.ts'
 /** How long is left until each deadline and the opening. */
 export function DeadlineCountdown({ document, now }: { document: DocumentDetail; now: Date }) {
   const events = documentEvents(document)
-  if (events.length === 0) return <span />
+  if (events.length === 0) return null
   return (
     <ul className={styles['countdowns']}>
       {events.map((event) => {
