@@ -30,6 +30,7 @@ test.describe('on a Mac', () => {
 
   test('⌘ and K open it, and Ctrl and K do not', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
     await expect(page.getByRole('button', { name: '快速查找' })).toContainText('⌘ K')
     await page.keyboard.press('Control+k')
     await expect(palette(page)).toHaveCount(0)

@@ -85,6 +85,7 @@ test('cookies that hold no setting are as if they were not there', async ({ page
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible()
   expect(await token(page, '--theme')).toBe('#1890ff')
   await page.getByRole('button', { name: '界面设置' }).click()
+  await expect(page.getByRole('radio', { name: '晴空蓝' })).toBeChecked()
   await expect(page.getByRole('radio', { name: '跟随系统' })).toBeChecked()
   await expect(page.getByRole('radio', { name: '标准' })).toBeChecked()
   for (const name of ['显示页签', '固定顶栏', '显示标志', '菜单只展开一项']) await expect(page.getByRole('switch', { name })).toBeChecked()
