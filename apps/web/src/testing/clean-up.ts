@@ -1,7 +1,10 @@
+import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// all files share one world: no test finds the answers or the clock that another one has prepared, not even one that failed
+// all files share one world: no test finds what another one has put on the page, or the answers and the clock that it has prepared
 afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
