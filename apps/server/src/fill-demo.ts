@@ -18,7 +18,7 @@ const reportedEvery = 5000
 export async function fillDemoWorld(outside: Pick<Outside, 'config' | 'database' | 'searchEngine' | 'clock' | 'log'>): Promise<void> {
   const { config, database, searchEngine, clock } = outside
   await seedDemoAccounts(database, clock, demoAccounts)
-  await seedBrandings(database, demoBrandings(config.publicUrl))
+  await seedBrandings(database, demoBrandings())
   const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
   if (plan === null) return
   const pipeline = createPipeline({ ...outside, reader: noticeReader })

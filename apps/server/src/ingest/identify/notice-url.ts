@@ -30,9 +30,15 @@ function isIndex(path: string): boolean {
 function keptParameters(parameters: URLSearchParams): string {
   return [...parameters]
     .filter(([name, value]) => value !== '' && !tracking.test(name))
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${readable(name)}=${readable(value)}`)
     .sort()
     .join('&')
+}
+
+/** Decoded, but for the signs that would be read as something else. */
+function readable(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- an address drops control characters at its ends
+  return text.replace(/[\u0000-\u0020#&+%=\u007f]/g, encodeURIComponent)
 }
 
 const tracking =

@@ -162,7 +162,7 @@ describe('logos', () => {
 describe('the brands of the demo world', () => {
   test('stand on the names of this machine, one of each variant and a partner', async () => {
     const fresh = await openTestApp()
-    const seeding = () => seedBrandings(fresh.database, demoBrandings('http://localhost:8080'))
+    const seeding = () => seedBrandings(fresh.database, demoBrandings())
     await Promise.all([seeding(), seeding()])
     const on = async (host: string) => (await fresh.call('branding', {}, { host })).envelope.data
     expect(await on('localhost:8080')).toMatchObject({
@@ -181,7 +181,7 @@ describe('the brands of the demo world', () => {
   test('leave alone what an operator has set', async () => {
     const fresh = await openTestApp()
     await createBranding(fresh, { name: 'standard', isDefault: true, shown: { siteTitle: '自己的名字' } })
-    await seedBrandings(fresh.database, demoBrandings('http://localhost:8080'))
+    await seedBrandings(fresh.database, demoBrandings())
     expect(await titleOn('localhost', fresh)).toBe('自己的名字')
     await fresh.close()
   })
