@@ -1,4 +1,4 @@
-import type { Menu } from '@tender/contract'
+import { recordCodes, type Menu } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMember, loginAs, openTestApp, type TestApp } from '../auth/auth-testing.ts'
 import { createBranding } from '../branding/branding-testing.ts'
@@ -43,6 +43,7 @@ describe('the menu of a member', () => {
       ['招投标信息查询', 73_602],
       ['招标收藏', 73_302],
     ])
+    for (const { meta } of pages(menu)) expect(meta.recordCode).toBe(recordCodes[meta.title] ?? null)
     expect(pages(menu).filter((page) => page.hidden)).toEqual([
       expect.objectContaining({ name: 'Document', path: '/documents/:id', meta: expect.objectContaining({ activeMenu: '/documents' }) }),
     ])
