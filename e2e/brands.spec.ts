@@ -17,6 +17,8 @@ interface Brand {
   address: (path: string) => string
   title: string
   company: string
+  /** Address of the chat, where the host has one. */
+  chat?: string
   /** Words of other brands, which must never be in sight here. */
   others: string[]
 }
@@ -51,6 +53,7 @@ const brands: Record<string, Brand> = {
     address: (path) => onHost('partner', path),
     title: '合作伙伴工作台',
     company: '合作伙伴信息服务有限公司（演示）',
+    chat: 'https://chat.partner.example/',
     others: [standardCompany, '商机管理系统', '演示银行', '示范建设'],
   },
 }
@@ -81,7 +84,9 @@ for (const [name, brand] of Object.entries(brands)) {
     const help = page.getByRole('complementary', { name: '客服' })
     await help.getByRole('button', { name: '客服' }).click()
     await expect(help).toContainText('400-000-0000')
-    await expect(help.getByRole('link', { name: /在线客服/ })).toHaveAttribute('href', /\/admin\/$/)
+    const chat = help.getByRole('link', { name: /在线客服/ })
+    if (brand.chat === undefined) await expect(chat).toHaveCount(0)
+    else await expect(chat).toHaveAttribute('href', brand.chat)
     await expect(help.getByRole('img', { name: 'APP下载二维码' })).toBeVisible()
     await expect(help.getByRole('img', { name: '公众号二维码' })).toBeVisible()
   })

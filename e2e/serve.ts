@@ -20,7 +20,14 @@ import { feedKeyBytes } from './feed-key.ts'
 import { knownNotices } from './known-notices.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tender-browser-tests-'))
-const config = readConfig({ DATA_DIR: folder, PORT: process.argv[2] ?? '18080', DEMO_NOTICES: process.argv[3] ?? '600', LOG_LEVEL: 'warn' })
+const config = readConfig({
+  DATA_DIR: folder,
+  PORT: process.argv[2] ?? '18080',
+  DEMO_NOTICES: process.argv[3] ?? '600',
+  LOG_LEVEL: 'warn',
+  // members of the tests come from addresses of their own
+  TRUST_PROXY: '1',
+})
 const log = createLog(config.logLevel)
 const database = await openDatabase(config, {
   role: 'server',

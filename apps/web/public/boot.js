@@ -4,7 +4,7 @@ else window.addEventListener('load', () => void check())
 
 async function check() {
   // src/start.ts says so
-  if (performance.getEntriesByName('started').length > 0) return
+  if (document.documentElement.dataset.started === 'true') return
   const key = 'reloadedForStart'
   const server = await fetch('/app-version.json', { cache: 'no-store' }).catch(() => null)
   // once a minute at most

@@ -5,7 +5,7 @@ import { storedToken } from './shared/stored-token.ts'
 import { recoverStart } from './shell/start-failure.ts'
 
 // else public/boot.js finds that nothing runs
-performance.mark('started')
+document.documentElement.dataset['started'] = 'true'
 // before anything is drawn: the server knows a chosen scheme, but not what the system prefers
 const { scheme } = document.documentElement.dataset
 showScheme(scheme === 'light' || scheme === 'dark' ? scheme : 'auto')
