@@ -36,9 +36,10 @@ async function importAll(outside: Outside, config: Config, found: FoundFiles, fr
   const start = performance.now()
   const runId = await beginRun(database, process.argv.slice(2).join(' '), startedAt)
   const rejects = collectRejects(database, new RejectsFile(config.dataDirectory, startedAt, runId), runId)
+  // before the first line: who reads it may press Ctrl-C
+  const signal = stopOnInterrupt('\n正在停止：写完手头这一批公告…')
   console.log(`开始导入：${found.files.length + (fromInput ? 1 : 0)} 个来源`)
   const progress = createProgress(fromInput ? 0 : found.files.reduce((bytes, file) => bytes + file.bytes, 0), process.stdout)
-  const signal = stopOnInterrupt('\n正在停止：写完手头这一批公告…')
   let counts = noCounts()
   const onCounts = (now: ImportCounts) => {
     counts = { ...now }
