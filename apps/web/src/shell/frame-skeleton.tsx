@@ -1,6 +1,7 @@
 import { useSettings } from '../shared/settings.ts'
 import styles from './layout.module.css'
 import { useSidebar } from './menu/use-sidebar.ts'
+import topBar from './top-bar/top-bar.module.css'
 
 /** The frame without its content, so that nothing jumps when the content comes. */
 export function FrameSkeleton() {
@@ -9,7 +10,7 @@ export function FrameSkeleton() {
     <div className={styles['frame']} data-sidebar={isOpen ? 'open' : 'closed'} aria-busy="true">
       <div className={styles['side']} />
       <div className={styles['column']}>
-        <div className={styles['bar']} />
+        <div className={topBar['bar']} />
         <PagesSkeleton />
       </div>
       <output className="visually-hidden">正在载入</output>

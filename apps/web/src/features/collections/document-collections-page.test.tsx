@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Activity, useState } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createQueryClient } from '../../shared/query-client.ts'
 import { beginSession } from '../../shared/session.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleRow, sampleUser } from '../../testing/sample-documents.ts'
 import { DocumentCollectionsPage } from './document-collections-page.tsx'
 
@@ -19,37 +16,7 @@ afterEach(cleanup)
 const collected = (change: object = {}) => ({ ...sampleRow({ collected: true }), collectedAt: '2026-03-02T06:30:00Z', ...change })
 const page = (list: object[], totalCount = list.length) => success({ list, totalCount, pageIndex: 1, pageSize: 20 })
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <p data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</p>
-}
-
-/** The page as one of several that are kept: leaving it hides it. */
-function Kept() {
-  const [isShown, setShown] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setShown(!isShown)}>
-        换页
-      </button>
-      <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <DocumentCollectionsPage />
-      </Activity>
-    </>
-  )
-}
-
-function openPage(address = '/collections/documents') {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]} useTransitions={false}>
-        <Address />
-        <Kept />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
-const address = () => screen.getByTestId('address').textContent
+const openPage = (address = '/collections/documents') => openKeptPage(<DocumentCollectionsPage />, address)
 const listBodies = (sent: SentRequest[]) => sent.filter(({ url }) => url.endsWith('getCollectList')).map(({ body }) => body)
 
 describe('favourites', () => {
@@ -66,9 +33,9 @@ describe('favourites', () => {
     openPage('/collect?page=2')
     await screen.findByRole('link', { name: /智慧园区/ })
     await userEvent.type(screen.getByLabelText('在收藏中查找'), '弱电{Enter}')
-    expect(address()).toBe('/collect?words=弱电')
+    expect(shownAddress()).toBe('/collect?words=弱电')
     await userEvent.click(await screen.findByRole('button', { name: '第 3 页' }))
-    expect(address()).toBe('/collect?words=弱电&page=3')
+    expect(shownAddress()).toBe('/collect?words=弱电&page=3')
     await waitFor(() =>
       expect(listBodies(sent)).toEqual([
         { searchWord: '', page: 2 },
@@ -102,7 +69,7 @@ describe('favourites', () => {
     answerCalls({ getCollectList: page([]) })
     openPage('/collections/documents?words=医院')
     await userEvent.click(await screen.findByRole('button', { name: '查看全部收藏' }))
-    expect(address()).toBe('/collections/documents')
+    expect(shownAddress()).toBe('/collections/documents')
     expect((await screen.findByRole('link', { name: '查询招投标信息' })).getAttribute('href')).toBe('/documents')
   })
 

@@ -1,14 +1,11 @@
 import type { Screen } from '@tender/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Activity, useState } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../shared/query-client.ts'
 import { beginSession } from '../../shared/session.ts'
 import { changeSetting } from '../../shared/settings.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
+import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -43,35 +40,7 @@ const calls = (data: Screen) => ({
   recentSearch: success([{ words: '消防 改造', searchedAt: '2026-11-20T01:00:00Z' }]),
 })
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <p data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</p>
-}
-
-function Kept() {
-  const [isShown, setShown] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setShown(!isShown)}>
-        换页
-      </button>
-      <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <DashboardPage />
-      </Activity>
-    </>
-  )
-}
-
-function openPage() {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/dashboard']} useTransitions={false}>
-        <Address />
-        <Kept />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
+const openPage = () => openKeptPage(<DashboardPage />, '/dashboard')
 const addressOf = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
 test('greets by name and tells the day in figures that lead to what they count', async () => {
@@ -97,7 +66,7 @@ test('the trend is read out as a table, and shown as one with a link behind each
   expect(within(table).queryByRole('link')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: '表格' }))
   await userEvent.click(screen.getByRole('link', { name: '69' }))
-  expect(screen.getByTestId('address').textContent).toBe('/documents?channel=tender&published=2026-11-20..2026-11-20')
+  expect(shownAddress()).toBe('/documents?channel=tender&published=2026-11-20..2026-11-20')
 })
 
 test('a level without the newest days is told where its figures end', async () => {

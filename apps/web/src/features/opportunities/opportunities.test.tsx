@@ -1,13 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Activity, useState } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../shared/query-client.ts'
 import { beginSession } from '../../shared/session.ts'
 import { closeToast, useToast } from '../../shared/toast.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
 import { LatentPage } from './latent-page.tsx'
 import { PublicPage } from './public-page.tsx'
@@ -24,41 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <p data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</p>
-}
-
-/** Pages as some of several that are kept: another one in sight hides them. */
-function Kept() {
-  const [isShown, setShown] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setShown(!isShown)}>
-        换页
-      </button>
-      <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <Routes>
-          <Route path="/opportunities/public" element={<PublicPage />} />
-          <Route path="/latentTencent" element={<LatentPage />} />
-          <Route path="/opportunities/realTimeTencent" element={<RealTimePage />} />
-        </Routes>
-      </Activity>
-    </>
-  )
-}
-
-function openPage(address: string) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]} useTransitions={false}>
-        <Address />
-        <Kept />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
-const address = () => screen.getByTestId('address').textContent
+const pages = (
+  <Routes>
+    <Route path="/opportunities/public" element={<PublicPage />} />
+    <Route path="/latentTencent" element={<LatentPage />} />
+    <Route path="/opportunities/realTimeTencent" element={<RealTimePage />} />
+  </Routes>
+)
+const openPage = (address: string) => openKeptPage(pages, address)
 const listBodies = (sent: SentRequest[]) => sent.filter(({ url }) => url.endsWith('getDocumentList')).map(({ body }) => body)
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 const rowOf = (id: number) => sampleRow({ id, title: `公告${id}` })
@@ -69,7 +40,7 @@ describe('lists of opportunities', () => {
     openPage('/opportunities/public')
     await screen.findByRole('link', { name: /智慧园区/ })
     await userEvent.click(screen.getByRole('radio', { name: '最快截止' }))
-    expect(address()).toBe('/opportunities/public?sort=deadline')
+    expect(shownAddress()).toBe('/opportunities/public?sort=deadline')
     await userEvent.click(screen.getByRole('button', { name: '变更公告' }))
     await waitFor(() => expect(listBodies(sent)).toHaveLength(3))
     expect(listBodies(sent)).toEqual([
@@ -84,7 +55,7 @@ describe('lists of opportunities', () => {
     openPage('/latentTencent')
     expect((await screen.findByRole('link', { name: /智慧园区/ })).getAttribute('href')).toBe('/documents/1')
     await userEvent.type(screen.getByLabelText('标题关键词'), '弱电{Enter}')
-    expect(address()).toBe('/latentTencent?words=弱电')
+    expect(shownAddress()).toBe('/latentTencent?words=弱电')
     await waitFor(() =>
       expect(listBodies(sent).at(-1)).toMatchObject({ docchannel: ['intention', 'forecast'], searchWord: '弱电', remember: false }),
     )
@@ -95,7 +66,7 @@ describe('lists of opportunities', () => {
     openPage('/opportunities/public?words=罕见词&published=3d')
     expect(await screen.findByText(/看不到最近 7 天发布的公告/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '清空条件' }))
-    expect(address()).toBe('/opportunities/public')
+    expect(shownAddress()).toBe('/opportunities/public')
   })
 })
 
