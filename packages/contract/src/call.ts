@@ -2,8 +2,11 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { PermissionCode } from './rights.ts'
 
-/** Who may make a call: anybody, anybody who is logged in, a feed with its key, or a member whose level has the permission. */
-export type Access = 'public' | 'session' | 'ingest-key' | { permission: PermissionCode }
+/**
+ * Who may make a call: anybody, anybody who is logged in, a feed with its key, a main account, an account with the role `operator`,
+ * or a member whose level has the permission.
+ */
+export type Access = 'public' | 'session' | 'ingest-key' | 'main-account' | 'operator' | { permission: PermissionCode }
 
 /** One row of the contract: everything that server and page must agree on about one call. */
 export interface Call<
@@ -11,13 +14,13 @@ export interface Call<
   Reply extends z.ZodMiniType = z.ZodMiniType,
   Who extends Access = Access,
 > {
-  method: 'GET' | 'POST'
-  /** Path below the origin, without a leading slash, as the specification's section 7 names it. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path below the origin, without a leading slash, as the specification's section 7 names it. A part `:name` is the request's field of that name. */
   path: `workbench/${string}`
   access: Who
   /** What the call does, in Chinese, for the readable page of calls. */
   summary: string
-  /** Query string of a GET (values arrive as text), JSON body of a POST. */
+  /** Query string of a GET or DELETE (values arrive as text), JSON body of a POST or PUT; with the fields that stand in the path, as text. */
   request: Request
   /** What stands in the envelope's `data`. */
   reply: Reply

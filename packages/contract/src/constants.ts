@@ -3,6 +3,8 @@
 /** Milliseconds after which the page gives up a request. */
 export const requestTimeout = 180_000
 export const defaultDictionarySize = 9999
+/** `type` of a main account; anything else is a sub-account. */
+export const mainAccountType = 10
 /** Results of a list on one page. */
 export const pageSize = 20
 /** Where a search is given no period, it goes this many days back: 7,776,000,000 ms. */

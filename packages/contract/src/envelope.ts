@@ -18,4 +18,6 @@ export interface ErrorDetail {
   retryAfterSeconds?: number
   /** The permission that the member's level lacks. */
   permission?: string
+  /** The quota that is used up. */
+  quota?: string
 }

@@ -1,4 +1,4 @@
-import { calls, type CallName, type Envelope, type ErrorDetail, type ReplyOf, type RequestOf } from '@tender/contract'
+import { calls, fillPath, type CallName, type Envelope, type ErrorDetail, type ReplyOf, type RequestOf } from '@tender/contract'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -82,17 +82,19 @@ async function inject<Name extends CallName>(
   by: { token?: string; key?: string; address?: string; host?: string },
 ): Promise<TestReply<Name>> {
   const row = calls[name]
-  const query = row.method === 'GET' ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}` : ''
+  const isInAddress = row.method === 'GET' || row.method === 'DELETE'
+  const { path, rest } = fillPath(row.path, input)
+  const query = isInAddress ? `?${new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]))}` : ''
   const reply = await server.inject({
     method: row.method,
-    url: `/${row.path}${query}`,
+    url: `/${path}${query}`,
     headers: {
       ...(by.token === undefined ? {} : { authorization: by.token }),
       ...(by.key === undefined ? {} : { 'x-api-key': by.key }),
       ...(by.address === undefined ? {} : { 'x-forwarded-for': by.address }),
       ...(by.host === undefined ? {} : { host: by.host }),
     },
-    ...(row.method === 'POST' ? { payload: input } : {}),
+    ...(isInAddress ? {} : { payload: rest }),
   })
   const envelope = reply.json()
   return { status: reply.statusCode, envelope, error: reply.statusCode === 200 ? null : envelope.data, headers: reply.headers }

@@ -62,7 +62,7 @@ export async function loggedInMember(app: TestApp, levelId: number): Promise<{ t
     })
     if (levelId > 0) {
       const startsAt = new Date(app.clock.now().getTime() - 86_400_000)
-      await addPeriod(tx, { enterpriseId, levelId, startsAt, endsAt: new Date(startsAt.getTime() + 365 * 86_400_000) })
+      await addPeriod(tx, { enterpriseId, levelId, startsAt, durationMs: 365 * 86_400_000, source: 'operator' })
     }
     return id
   })

@@ -1,4 +1,4 @@
-import { requestTimeout } from '@tender/contract'
+import { fillPath, requestTimeout, type Call } from '@tender/contract'
 import { RequestFailure } from './request-failure.ts'
 
 export interface SendOptions {
@@ -9,7 +9,7 @@ export interface SendOptions {
 }
 
 interface Sent {
-  method: 'GET' | 'POST'
+  method: Call['method']
   path: string
   body: unknown
   token: string | null
@@ -47,13 +47,18 @@ export async function send<Answer>(
 }
 
 function addressOf({ method, path, body }: Sent): string {
-  return method === 'GET' ? `/${path}${queryString(body)}` : `/${path}`
+  const { path: filled, rest } = fillPath(path, body)
+  return isInAddress(method) ? `/${filled}${queryString(rest)}` : `/${filled}`
 }
 
-function initOf({ method, body, token }: Sent, keepalive: boolean): RequestInit {
+function isInAddress(method: Call['method']): boolean {
+  return method === 'GET' || method === 'DELETE'
+}
+
+function initOf({ method, path, body, token }: Sent, keepalive: boolean): RequestInit {
   const headers: Record<string, string> = token === null ? {} : { authorization: token }
-  if (method === 'GET') return { method, headers, keepalive }
-  const json = JSON.stringify(body)
+  if (isInAddress(method)) return { method, headers, keepalive }
+  const json = JSON.stringify(fillPath(path, body).rest)
   return {
     method,
     headers: { ...headers, 'content-type': 'application/json' },

@@ -1,3 +1,5 @@
+import { mainAccountType } from '@tender/contract'
+
 export interface AccountRole {
   id: number
   name: string
@@ -20,7 +22,7 @@ export interface Account {
   roles: AccountRole[]
 }
 
-export const mainAccount = 10
+export const mainAccount = mainAccountType
 export const subAccount = 20
 
 export interface NewAccount {
@@ -38,3 +40,6 @@ export interface NewAccount {
 
 /** Role of members of the business-opportunity management system, as in table role (specification, section 6). */
 export const opportunityManagementRole = 200
+
+/** Role of the provider's own people, as in table role. */
+export const operatorRole = 300

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { Account } from './account.ts'
 import { selectByNameOrPhone } from './queries.ts'
 
-export { mainAccount, opportunityManagementRole, subAccount, type Account } from './account.ts'
+export { mainAccount, operatorRole, opportunityManagementRole, subAccount, type Account } from './account.ts'
 export { createAccount } from './create-account.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { insertEnterprise as createEnterprise, selectById as findAccount } from './queries.ts'

@@ -1,3 +1,4 @@
+import { operatorRole } from '../accounts/service.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
 export interface NewSession {
@@ -22,15 +23,17 @@ export interface LiveSession {
   enterprise_id: number
   type: number
   last_used_at: Date
+  is_operator: boolean
 }
 
 /** The session while it is neither expired nor revoked and its account is not disabled. */
 export async function selectLiveSession(db: Executor, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
   const [row] = await db.query<LiveSession>(
-    `select account.id as account_id, account.enterprise_id, account.type, session.last_used_at
+    `select account.id as account_id, account.enterprise_id, account.type, session.last_used_at,
+            exists (select 1 from account_role where account_id = account.id and role_id = $3) as is_operator
        from session join account on account.id = session.account_id
       where session.token_hash = $1 and session.expires_at > $2 and session.revoked_at is null and account.disabled_at is null`,
-    [tokenHash, now],
+    [tokenHash, now, operatorRole],
   )
   return row ?? null
 }

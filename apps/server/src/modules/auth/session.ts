@@ -44,13 +44,15 @@ export async function callerOf(deps: AuthDeps, token: string): Promise<Caller | 
   const session = await selectLiveSession(deps.database, tokenHash, now)
   if (session === null) return null
   if (now.getTime() - session.last_used_at.getTime() >= lastUsedEvery) await updateLastUsed(deps.database, tokenHash, now)
-  const level = await deps.membership.memberOf(session.enterprise_id, now)
+  const { grants, permissions, ...level } = await deps.membership.memberOf(session.enterprise_id, now)
   return {
     accountId: session.account_id,
     enterpriseId: session.enterprise_id,
     accountType: session.type,
     level,
-    permissions: await deps.membership.permissionsOf(level.id),
+    permissions,
+    grants,
+    isOperator: session.is_operator,
   }
 }
 
@@ -69,5 +71,5 @@ export async function describeCaller(deps: AuthDeps, caller: Pick<Caller, 'accou
 
 async function userOf(deps: AuthDeps, account: Account): Promise<User> {
   const member = await deps.membership.memberOf(account.enterpriseId, deps.clock.now())
-  return userFrom(account, member, await deps.membership.permissionsOf(member.id))
+  return userFrom(account, member)
 }

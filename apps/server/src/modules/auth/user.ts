@@ -1,9 +1,9 @@
-import type { PermissionCode, User } from '@tender/contract'
+import type { User } from '@tender/contract'
 import { opportunityManagementRole, type Account } from '../accounts/service.ts'
 import type { Member } from '../membership/service.ts'
 
 /** An account as the page knows it. */
-export function userFrom(account: Account, member: Member, permissions: ReadonlySet<PermissionCode>): User {
+export function userFrom(account: Account, member: Member): User {
   return {
     userId: account.id,
     phone: account.phone,
@@ -14,7 +14,7 @@ export function userFrom(account: Account, member: Member, permissions: Readonly
     roles: rolesFrom(account, member),
     isBxkc: account.isBxkc,
     level: { id: member.id, name: member.name, endsAt: member.endsAt?.toISOString() ?? null },
-    permissions: [...permissions],
+    permissions: [...member.permissions],
   }
 }
 

@@ -46,7 +46,7 @@ async function collectAll(ids: number[]): Promise<void> {
 
 async function endPeriodAfter(duration: string): Promise<void> {
   await app.database.query(
-    `update member_period set ends_at = starts_at + $2::interval where enterprise_id = (select enterprise_id from account where id = $1)`,
+    `update member_period set duration_ms = extract(epoch from $2::interval) * 1000 where enterprise_id = (select enterprise_id from account where id = $1)`,
     [member.accountId, duration],
   )
 }

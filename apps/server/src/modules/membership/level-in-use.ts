@@ -1,30 +1,43 @@
-/** A paid period of an enterprise. `startsAt` inclusive, `endsAt` exclusive. */
-export interface MemberPeriod {
+import { timeline, type PaidPeriod, type Stretch } from './timeline.ts'
+
+export interface LevelInUse {
   levelId: number
-  /** Higher ranks open more; no two levels share one. */
-  rank: number
-  startsAt: Date
+  /** When another level takes its place, or none: renewals of the same level add up. */
   endsAt: Date
 }
 
-export interface PaidLevel {
-  levelId: number
-  /** End of the last period of this level that follows on without a gap: renewals of the same level add up. */
-  endsAt: Date
+/** What an enterprise's periods open at `now`. */
+export interface InUse {
+  /** The highest level in use; null where nothing is (a registered user). */
+  level: LevelInUse | null
+  /** The periods in use, the highest level first. */
+  periods: PaidPeriod[]
 }
 
-/** The level that an enterprise uses at `now`: the highest one paid for; null where none is (a registered user). */
-export function levelInUse(periods: readonly MemberPeriod[], now: Date): PaidLevel | null {
-  const [highest] = periods.filter((period) => period.startsAt <= now && now < period.endsAt).sort((a, b) => b.rank - a.rank)
-  if (highest === undefined) return null
-  const ofLevel = periods.filter((period) => period.levelId === highest.levelId)
-  return { levelId: highest.levelId, endsAt: endOfRun(ofLevel, now) }
+/** A pure function of (periods, now): which periods are in use, and for how long the highest level stays. */
+export function inUseAt(periods: readonly PaidPeriod[], now: Date): InUse {
+  const byId = new Map(periods.map((period) => [period.id, period]))
+  const stretches = timeline(periods)
+  const time = now.getTime()
+  const running = stretches
+    .filter(({ from, to }) => from <= time && time < to)
+    .flatMap(({ periodId }) => byId.get(periodId) ?? [])
+    .sort((a, b) => b.rank - a.rank)
+  const [highest] = running
+  if (highest === undefined) return { level: null, periods: [] }
+  return { level: { levelId: highest.levelId, endsAt: new Date(endOfHighest(stretches, byId, highest, time)) }, periods: running }
 }
 
-function endOfRun(periods: readonly MemberPeriod[], from: Date): Date {
-  let end = from
-  for (const period of [...periods].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
-    if (period.startsAt <= end && period.endsAt > end) end = period.endsAt
+/** The first moment from `time` on at which the highest level in use is not that of `highest`. */
+function endOfHighest(stretches: readonly Stretch[], byId: ReadonlyMap<number, PaidPeriod>, highest: PaidPeriod, time: number): number {
+  let end = time
+  for (const moment of [...new Set(stretches.map(({ from }) => from))].sort((a, b) => a - b)) {
+    const current = stretches.filter((stretch) => stretch.from === moment)
+    const until = current[0]?.to ?? moment
+    if (until <= time) continue
+    const rank = Math.max(...current.map(({ periodId }) => byId.get(periodId)?.rank ?? -1))
+    if (moment > end || rank !== highest.rank) break
+    end = until
   }
   return end
 }

@@ -1,35 +1,43 @@
 import type { MemberPeriodEntry } from '@tender/contract'
 import { limitNames } from '../areas/service.ts'
-import { levelInUse } from './level-in-use.ts'
 import type { PeriodRow } from './queries.ts'
+import { timeline, type Stretch } from './timeline.ts'
 
 /**
- * An enterprise's periods as members read them: the one in use, then those whose turn comes later (the highest level first, since it
- * is used first), then those that are over, the last one first. @param periods in the order of their start
+ * An enterprise's periods as members read them: those in use, the highest level first; then those whose turn comes later, in its order; then
+ * those that are over, the last one first. Times are when each is used, as the periods stand now.
  */
 export function listPeriods(periods: readonly PeriodRow[], now: Date): MemberPeriodEntry[] {
-  const inUse = levelInUse(periods, now)
-  const current = periods.find(({ levelId, startsAt, endsAt }) => levelId === inUse?.levelId && startsAt <= now && now < endsAt)
-  const later = periods.filter((period) => period !== current && period.endsAt > now).sort(byRankThenStart)
-  const over = periods.filter((period) => period.endsAt <= now).sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime())
+  const stretches = timeline(periods)
+  const shown = periods.flatMap((period) => {
+    const own = stretches.filter(({ periodId }) => periodId === period.id)
+    return own.length === 0 ? [] : [{ period, ...spanOf(own), next: nextOf(own, now.getTime()), status: statusOf(own, now.getTime()) }]
+  })
+  const having = (status: MemberPeriodEntry['status']) => shown.filter((one) => one.status === status)
   return [
-    ...(current === undefined ? [] : [entryFrom(current, '01')]),
-    ...later.map((period) => entryFrom(period, '02')),
-    ...over.map((period) => entryFrom(period, '03')),
-  ]
-}
-
-function byRankThenStart(a: PeriodRow, b: PeriodRow): number {
-  return b.rank - a.rank || a.startsAt.getTime() - b.startsAt.getTime()
-}
-
-function entryFrom(period: PeriodRow, status: MemberPeriodEntry['status']): MemberPeriodEntry {
-  return {
+    ...having('01').sort((a, b) => b.period.rank - a.period.rank),
+    ...having('02').sort((a, b) => a.next - b.next || b.period.rank - a.period.rank),
+    ...having('03').sort((a, b) => b.to - a.to),
+  ].map(({ period, from, to, status }) => ({
     levelId: period.levelId,
     levelName: period.levelName,
     status,
-    startTime: period.startsAt.toISOString(),
-    endTime: period.endsAt.toISOString(),
+    startTime: new Date(from).toISOString(),
+    endTime: new Date(to).toISOString(),
     areaNames: limitNames(period.areaCodes),
-  }
+  }))
+}
+
+function spanOf(own: readonly Stretch[]): { from: number; to: number } {
+  return { from: Math.min(...own.map(({ from }) => from)), to: Math.max(...own.map(({ to }) => to)) }
+}
+
+/** When its turn comes next; Infinity where it does not. */
+function nextOf(own: readonly Stretch[], now: number): number {
+  return Math.min(Infinity, ...own.map(({ from }) => from).filter((from) => from > now))
+}
+
+function statusOf(own: readonly Stretch[], now: number): MemberPeriodEntry['status'] {
+  if (own.some(({ from, to }) => from <= now && now < to)) return '01'
+  return own.some(({ from }) => from > now) ? '02' : '03'
 }

@@ -9,13 +9,10 @@ afterAll(() => app.close())
 
 const day = (n: number) => new Date(app.clock.now().getTime() + n * 86_400_000)
 const paid = (member: TestMember, levelId: number, from: number, to: number, areaCodes: string[] = []) =>
-  app.database.query('insert into member_period (enterprise_id, level_id, starts_at, ends_at, area_codes) values ($1, $2, $3, $4, $5)', [
-    member.enterpriseId,
-    levelId,
-    day(from),
-    day(to),
-    areaCodes,
-  ])
+  app.database.query(
+    'insert into member_period (enterprise_id, level_id, starts_at, duration_ms, area_codes) values ($1, $2, $3, $4, $5)',
+    [member.enterpriseId, levelId, day(from), (to - from) * 86_400_000, areaCodes],
+  )
 const periodsOf = async (member: TestMember) => {
   const { token } = await loginAs(app, member)
   return (await app.call('getMemberPeriodInfo', {}, { token })).envelope.data
@@ -33,10 +30,11 @@ describe('the periods of an enterprise', () => {
     await paid(member, 1, 1, 2)
     expect((await periodsOf(member)).map(({ levelName, status, endTime }) => [levelName, status, endTime])).toEqual([
       ['高级会员', '01', day(30).toISOString()],
-      ['AI大数据会员', '02', day(130).toISOString()],
       ['高级会员', '02', day(60).toISOString()],
-      ['普通会员', '02', day(200).toISOString()],
-      ['招标通会员', '02', day(2).toISOString()],
+      // 40 of its 300 days were used before higher ones came; the others go on at day 60, but for a month of the AI level
+      ['普通会员', '02', day(350).toISOString()],
+      ['AI大数据会员', '02', day(130).toISOString()],
+      ['招标通会员', '02', day(351).toISOString()],
       ['至尊会员', '03', day(-80).toISOString()],
       ['招标通会员', '03', day(-300).toISOString()],
     ])

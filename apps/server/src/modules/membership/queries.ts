@@ -1,65 +1,125 @@
+import type { QuotaCode } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { MemberPeriod } from './level-in-use.ts'
+import type { PaidPeriod } from './timeline.ts'
 
 export interface LevelRow {
   id: number
   name: string
   rank: number
-  starts_at: Date | null
-  ends_at: Date | null
 }
 
-/** Every level, lowest first, once for each period of the enterprise that has not ended; levels without one have null times. */
-export function selectLevelsWithPeriods(db: Executor, enterpriseId: number, now: Date): Promise<LevelRow[]> {
-  return db.query<LevelRow>(
-    `select level.id, level.name, level.rank, period.starts_at, period.ends_at
-       from member_level level
-       left join member_period period
-         on period.level_id = level.id and period.enterprise_id = $1 and period.ends_at > $2
-      order by level.rank, period.starts_at`,
-    [enterpriseId, now],
-  )
+/** Every level, lowest first. */
+export function selectLevels(db: Executor): Promise<LevelRow[]> {
+  return db.query<LevelRow>('select id, name, rank from member_level order by rank')
 }
 
-export async function selectPermissionCodes(db: Executor, levelId: number): Promise<string[]> {
-  const rows = await db.query<{ permission_code: string }>('select permission_code from level_permission where level_id = $1', [levelId])
-  return rows.map((row) => row.permission_code)
+export function selectLevelPermissions(db: Executor): Promise<{ levelId: number; code: string }[]> {
+  return db.query('select level_id as "levelId", permission_code as code from level_permission')
 }
 
-/** When the last period of a level ends; null where it was never paid for. */
-export async function selectLastEnd(db: Executor, whose: { enterpriseId: number; levelId: number }): Promise<Date | null> {
-  const [row] = await db.query<{ last_end: Date | null }>(
-    'select max(ends_at) as last_end from member_period where enterprise_id = $1 and level_id = $2',
-    [whose.enterpriseId, whose.levelId],
-  )
-  return row?.last_end ?? null
+export type QuotaSpan = 'day' | 'month' | 'total'
+
+export interface LevelQuotaRow {
+  levelId: number
+  code: string
+  /** Null: without limit. */
+  amount: number | null
+  span: QuotaSpan
 }
 
-export async function insertPeriod(
-  db: Executor,
-  period: { enterpriseId: number; levelId: number; startsAt: Date; endsAt: Date },
-): Promise<void> {
-  await db.query('insert into member_period (enterprise_id, level_id, starts_at, ends_at) values ($1, $2, $3, $4)', [
-    period.enterpriseId,
-    period.levelId,
-    period.startsAt,
-    period.endsAt,
-  ])
+export function selectLevelQuotas(db: Executor): Promise<LevelQuotaRow[]> {
+  return db.query('select level_id as "levelId", quota_code as code, amount, span from level_quota')
 }
 
-export interface PeriodRow extends MemberPeriod {
+export interface PeriodRow extends PaidPeriod {
   levelName: string
-  areaCodes: string[]
 }
 
-/** Every period of an enterprise, whenever it was. */
+/** Every period of an enterprise, whenever it was, in the order of their start. */
 export function selectPeriods(db: Executor, enterpriseId: number): Promise<PeriodRow[]> {
   return db.query<PeriodRow>(
-    `select period.level_id as "levelId", level.name as "levelName", level.rank, period.starts_at as "startsAt", period.ends_at as "endsAt",
-            period.area_codes as "areaCodes"
+    `select period.id, period.level_id as "levelId", level.name as "levelName", level.rank, period.starts_at as "startsAt",
+            period.duration_ms as "durationMs", period.area_codes as "areaCodes"
        from member_period period join member_level level on level.id = period.level_id
       where period.enterprise_id = $1
       order by period.starts_at, period.id`,
     [enterpriseId],
   )
+}
+
+export interface NewPeriod {
+  enterpriseId: number
+  levelId: number
+  /** From when on it can be used. */
+  startsAt: Date
+  durationMs: number
+  /** Empty: the whole country. */
+  areaCodes?: readonly string[]
+  source: 'operator' | 'order' | 'demo'
+}
+
+/** @returns its id */
+export async function insertPeriod(tx: Executor, period: NewPeriod): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into member_period (enterprise_id, level_id, starts_at, duration_ms, area_codes, source) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [period.enterpriseId, period.levelId, period.startsAt, period.durationMs, period.areaCodes ?? [], period.source],
+  )
+  if (row === undefined) throw new Error('insert into member_period returned no row')
+  return row.id
+}
+
+/** From here to the end of the transaction, nobody else changes what this enterprise has or uses. */
+export async function lockEnterprise(tx: Executor, enterpriseId: number): Promise<void> {
+  await tx.query('select id from enterprise where id = $1 for update', [enterpriseId])
+}
+
+interface Used {
+  /** By all accounts of the enterprise. */
+  used: number
+  /** By the account. */
+  usedByAccount: number
+  /** What the account may use at most; null: as much as the enterprise. */
+  share: number | null
+}
+
+export async function selectUsed(
+  db: Executor,
+  of: { enterpriseId: number; accountId: number; quota: QuotaCode; window: string },
+): Promise<Used> {
+  const [row] = await db.query<Used>(
+    `select coalesce(sum(amount), 0)::integer as used,
+            coalesce(sum(amount) filter (where account_id = $2), 0)::integer as "usedByAccount",
+            (select amount from account_quota_share where account_id = $2 and quota_code = $3) as share
+       from quota_use where enterprise_id = $1 and quota_code = $3 and time_window = $4`,
+    [of.enterpriseId, of.accountId, of.quota, of.window],
+  )
+  return row ?? { used: 0, usedByAccount: 0, share: null }
+}
+
+/** Whether it was new: false where the same was counted before. */
+export async function insertUse(
+  tx: Executor,
+  use: { enterpriseId: number; accountId: number; quota: QuotaCode; window: string; key: string; amount: number; usedAt: Date },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into quota_use (enterprise_id, account_id, quota_code, time_window, use_key, amount, used_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning use_key`,
+    [use.enterpriseId, use.accountId, use.quota, use.window, use.key, use.amount, use.usedAt],
+  )
+  return rows.length > 0
+}
+
+export async function selectIsUsed(
+  db: Executor,
+  of: { enterpriseId: number; quota: QuotaCode; window: string; key: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 as one from quota_use where enterprise_id = $1 and quota_code = $2 and time_window = $3 and use_key = $4',
+    [of.enterpriseId, of.quota, of.window, of.key],
+  )
+  return rows.length > 0
+}
+
+export async function deleteUse(tx: Executor, of: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
+  await tx.query('delete from quota_use where enterprise_id = $1 and quota_code = $2 and use_key = $3', [of.enterpriseId, of.quota, of.key])
 }

@@ -1,77 +1,88 @@
-import { permissionCodes, type PermissionCode } from '@tender/contract'
+import type { PermissionCode } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { levelInUse, type MemberPeriod } from './level-in-use.ts'
-import { insertPeriod, selectLastEnd, selectLevelsWithPeriods, selectPermissionCodes, type LevelRow } from './queries.ts'
+import type { Grant } from '../../platform/http/context.ts'
+import { inUseAt } from './level-in-use.ts'
+import { insertPeriod, selectPeriods } from './queries.ts'
+import { left, spend, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
+import { cachedRightsTable, type LevelRights, type RightsTable } from './rights-table.ts'
 
-export { insertPeriod as addPeriod } from './queries.ts'
+export { insertPeriod as addPeriod, lockEnterprise, selectPeriods, type NewPeriod, type PeriodRow } from './queries.ts'
+export { release, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
+export { areasWith, demand, may } from './rights.ts'
+export type { LevelRights, QuotaLimit, RightsTable } from './rights-table.ts'
 
-/** The level an enterprise uses. */
+/** What an enterprise has at a moment. */
 export interface Member {
+  /** The highest level in use, else the lowest there is (注册用户). */
   id: number
   name: string
   /** When the level in use ends; null for registered users. */
   endsAt: Date | null
+  /** What the periods in use open, the highest first, down to what opens something in the whole country. */
+  grants: Grant[]
+  /** What is allowed somewhere. */
+  permissions: ReadonlySet<PermissionCode>
 }
 
+/** Levels, periods, rights and quotas: the one place that answers what an account may do, and how much of it is left. */
 export interface Membership {
-  /** The highest level that the enterprise has paid for at `now`, else the lowest there is (注册用户). */
   memberOf(enterpriseId: number, now: Date): Promise<Member>
-  /** What a level may do. A change of the table is in effect after at most 5 seconds. */
-  permissionsOf(levelId: number): Promise<ReadonlySet<PermissionCode>>
+  /** Every level with what it opens, lowest first. A change is in effect after at most 5 seconds. */
+  rightsTable(): Promise<RightsTable>
+  /** What is left of a quota to an account. @param of areaCode: where it would be used, as in `spend` */
+  left(db: Executor, caller: QuotaCaller, of: Pick<Spending, 'quota' | 'now' | 'areaCode'>): Promise<QuotaLeft>
+  /**
+   * Uses a quota in the transaction that does what it is used for. The same key within the window costs once.
+   * @throws AppError quota.used-up; rights.insufficient where the level has none of it at all
+   */
+  spend(tx: Executor, caller: QuotaCaller, spending: Spending): Promise<void>
 }
 
 export function createMembership(deps: { database: Executor; clock: Clock }): Membership {
+  const rightsTable = cachedRightsTable(deps)
   return {
-    memberOf: async (enterpriseId, now) => memberFrom(await selectLevelsWithPeriods(deps.database, enterpriseId, now), now),
-    permissionsOf: cachedPermissions(deps),
+    memberOf: async (enterpriseId, now) => {
+      const { level, periods } = inUseAt(await selectPeriods(deps.database, enterpriseId), now)
+      const table = await rightsTable()
+      const [lowest] = table
+      if (lowest === undefined) throw new Error('table member_level is empty')
+      const current = table.find(({ id }) => id === level?.levelId) ?? lowest
+      const grants = [
+        ...periods.map(({ levelId, areaCodes }) =>
+          grantOf(
+            table.find(({ id }) => id === levelId),
+            levelId,
+            areaCodes,
+          ),
+        ),
+        // where no period reaches, an enterprise is what everybody is
+        ...(periods.some(({ areaCodes }) => areaCodes.length === 0) ? [] : [grantOf(lowest, lowest.id, [])]),
+      ]
+      const permissions = new Set(grants.flatMap((grant) => [...grant.permissions]))
+      return { id: current.id, name: current.name, endsAt: level?.endsAt ?? null, grants, permissions }
+    },
+    rightsTable,
+    left: async (db, caller, of) => left(db, await rightsTable(), caller, of),
+    spend: async (tx, caller, spending) => spend(tx, await rightsTable(), caller, spending),
   }
 }
 
 /**
- * Pays a level for so many days more: from the end of its last period, or from now where that is over.
- * Nothing happens while more than half of such a period is left, so that repeating it is harmless.
+ * Pays a level for so many days more, of the demo world and of tests. Nothing happens while more than half of such a period is left, so
+ * that repeating it is harmless.
  */
 export async function renewPeriod(tx: Executor, wanted: { enterpriseId: number; levelId: number; now: Date; days: number }): Promise<void> {
-  const { now, days, ...whose } = wanted
-  const lastEnd = (await selectLastEnd(tx, whose)) ?? now
-  const startsAt = lastEnd > now ? lastEnd : now
-  if (startsAt > plusDays(now, days / 2)) return
-  await insertPeriod(tx, { ...whose, startsAt, endsAt: plusDays(startsAt, days) })
+  const { enterpriseId, levelId, now, days } = wanted
+  const durationMs = days * 86_400_000
+  const { level } = inUseAt(
+    (await selectPeriods(tx, enterpriseId)).filter((period) => period.levelId === levelId),
+    now,
+  )
+  if (level !== null && level.endsAt.getTime() - now.getTime() > durationMs / 2) return
+  await insertPeriod(tx, { enterpriseId, levelId, startsAt: now, durationMs, source: 'demo' })
 }
 
-function plusDays(time: Date, days: number): Date {
-  return new Date(time.getTime() + days * 86_400_000)
-}
-
-function memberFrom(rows: readonly LevelRow[], now: Date): Member {
-  const inUse = levelInUse(rows.flatMap(periodOf), now)
-  const level = inUse === null ? rows[0] : rows.find((row) => row.id === inUse.levelId)
-  if (level === undefined) throw new Error('table member_level is empty')
-  return { id: level.id, name: level.name, endsAt: inUse?.endsAt ?? null }
-}
-
-function periodOf(row: LevelRow): MemberPeriod[] {
-  if (row.starts_at === null || row.ends_at === null) return []
-  return [{ levelId: row.id, rank: row.rank, startsAt: row.starts_at, endsAt: row.ends_at }]
-}
-
-// every call of every member asks, and operators change the table a few times a year
-const cachedFor = 5_000
-
-function cachedPermissions(deps: { database: Executor; clock: Clock }): Membership['permissionsOf'] {
-  const cache = new Map<number, { readAt: number; permissions: ReadonlySet<PermissionCode> }>()
-  return async (levelId) => {
-    const now = deps.clock.now().getTime()
-    const cached = cache.get(levelId)
-    if (cached !== undefined && Math.abs(now - cached.readAt) < cachedFor) return cached.permissions
-    const permissions = new Set((await selectPermissionCodes(deps.database, levelId)).filter(isKnown))
-    cache.set(levelId, { readAt: now, permissions })
-    return permissions
-  }
-}
-
-// the table may hold codes of a newer program
-function isKnown(code: string): code is PermissionCode {
-  return permissionCodes.some((known) => known === code)
+function grantOf(level: LevelRights | undefined, levelId: number, areaCodes: readonly string[]): Grant {
+  return { levelId, areaCodes, permissions: level?.permissions ?? new Set() }
 }

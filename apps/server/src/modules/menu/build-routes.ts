@@ -7,6 +7,7 @@ export interface Viewer {
   roleIds: readonly number[]
   /** On a partner's host, or a member of the business-opportunity management system. */
   isPartner: boolean
+  isMainAccount: boolean
 }
 
 /** Groups with the pages that the viewer may see; a group without any is left out. @param items in the order of the menu */
@@ -35,9 +36,10 @@ export function homeOf(routes: readonly MenuRoute[], insteadOfDashboard: string 
   return home?.path ?? '/401'
 }
 
-function isAllowed(item: MenuItem, { permissions, roleIds, isPartner }: Viewer): boolean {
+function isAllowed(item: MenuItem, { permissions, roleIds, isPartner, isMainAccount }: Viewer): boolean {
   if (item.permissionCode !== null && !permissions.some((code) => code === item.permissionCode)) return false
   if (item.roleId !== null && !roleIds.includes(item.roleId)) return false
+  if (item.isForMainAccounts && !isMainAccount) return false
   return isPartner || !item.isForPartners
 }
 

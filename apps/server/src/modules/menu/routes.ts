@@ -1,7 +1,7 @@
 import type { Menu, User } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Handlers, SessionContext } from '../../platform/http/context.ts'
-import { opportunityManagementRole } from '../accounts/service.ts'
+import { mainAccount, opportunityManagementRole } from '../accounts/service.ts'
 import type { Brandings } from '../branding/service.ts'
 import { buildRoutes, homeOf } from './build-routes.ts'
 import { selectMenuItems } from './queries.ts'
@@ -24,7 +24,12 @@ async function menuOf({ database, brandings, auth }: MenuDeps, { caller, host }:
   const firstRole = roles[0] ?? { id: 0, name: '' }
   const ofHost = await brandings.ofHost(host)
   const isPartner = ofHost.isPartner || firstRole.id === opportunityManagementRole
-  const routes = buildRoutes(await selectMenuItems(database), { permissions, roleIds: roles.map((role) => role.id), isPartner })
+  const routes = buildRoutes(await selectMenuItems(database), {
+    permissions,
+    roleIds: roles.map((role) => role.id),
+    isPartner,
+    isMainAccount: caller.accountType === mainAccount,
+  })
   const isEnterprise = ofHost.variant === 'enterprise' || (await brandings.isCustomerRole(firstRole.name))
   const dashboardLeadsTo = isEnterprise ? realTimePage : null
   return {

@@ -7,6 +7,19 @@ export interface Caller {
   /** 10 main account, 20 sub-account. */
   accountType: number
   level: { id: number; name: string; endsAt: Date | null }
+  /** What the level may do somewhere; where it is limited to areas, `grants` says where (modules/membership: may, areasWith). */
+  permissions: ReadonlySet<PermissionCode>
+  /** What the periods in use open, the highest first; the last one opens the whole country. */
+  grants: readonly Grant[]
+  /** Has the role `operator`. */
+  isOperator: boolean
+}
+
+/** What one period in use opens, and where. */
+export interface Grant {
+  levelId: number
+  /** Empty: the whole country. */
+  areaCodes: readonly string[]
   permissions: ReadonlySet<PermissionCode>
 }
 

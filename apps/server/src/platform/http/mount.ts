@@ -1,4 +1,4 @@
-import { calls, type Call, type CallName, type Envelope } from '@tender/contract'
+import { calls, mainAccountType, type Access, type Call, type CallName, type Envelope } from '@tender/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { CallContext, Caller, Handlers } from './context.ts'
@@ -18,6 +18,7 @@ type AllHandlers = Handlers<CallName>
 /** Mounts every row of the contract. @throws when a row has no handler: the program must not start. */
 export function mountCalls(server: FastifyInstance, handlers: AllHandlers, gate: Gate): void {
   for (const [name, row] of Object.entries<Call>(calls)) {
+    if (!isDeclared(row.access)) throw new Error(`call ${name} of the contract does not declare who may make it`)
     const handler: unknown = Object.entries(handlers).find(([key]) => key === name)?.[1]
     if (!isHandler(handler)) throw new Error(`call ${name} of the contract has no handler`)
     server.route({
@@ -27,13 +28,29 @@ export function mountCalls(server: FastifyInstance, handlers: AllHandlers, gate:
       config: { callName: name },
       handler: async (request, reply) => {
         const context = await admit(row, contextOf(request, reply), gate, request)
-        const input = parseInput(row.request, row.method === 'GET' ? request.query : request.body)
+        const input = parseInput(row.request, inputOf(row, request))
         const data = await handler(context, input)
         context.signal.throwIfAborted()
         return { code: 200, data, content: '操作成功' } satisfies Envelope<unknown>
       },
     })
   }
+}
+
+// the types hold it already; what reaches here by a cast must not become a call that anybody can make
+function isDeclared(access: unknown): boolean {
+  if (typeof access === 'string') return ['public', 'session', 'ingest-key', 'main-account', 'operator'].includes(access)
+  return typeof access === 'object' && access !== null && 'permission' in access && typeof access.permission === 'string'
+}
+
+function inputOf({ method, path }: Call, { query, body, params }: FastifyRequest): unknown {
+  const given = method === 'GET' || method === 'DELETE' ? query : body
+  if (!path.includes('/:')) return given
+  return Object.assign({}, isObject(given) ? given : {}, params)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<unknown>
@@ -69,8 +86,17 @@ async function admit(row: Call, context: CallContext, gate: Gate, request: Fasti
   const caller = context.token === null ? null : await gate.callerOf(context.token)
   if (caller === null) throw new AppError('session.expired')
   request.log = request.log.child({ account: caller.accountId })
-  if (row.access !== 'session' && !caller.permissions.has(row.access.permission)) {
-    throw new AppError('rights.insufficient', { permission: row.access.permission })
-  }
+  demandRight(row.access, caller)
   return Object.assign(context, { caller })
+}
+
+function demandRight(access: Exclude<Access, 'public' | 'ingest-key'>, caller: Caller): void {
+  if (access === 'session') return
+  if (access === 'operator') {
+    if (!caller.isOperator) throw new AppError('rights.operator-only')
+  } else if (access === 'main-account') {
+    if (caller.accountType !== mainAccountType) throw new AppError('rights.main-account-only')
+  } else if (!caller.permissions.has(access.permission)) {
+    throw new AppError('rights.insufficient', { permission: access.permission })
+  }
 }

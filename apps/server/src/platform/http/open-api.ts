@@ -13,7 +13,10 @@ export function serveOpenApi(server: FastifyInstance, publicUrl: string): void {
 
 export function describeCalls(publicUrl: string): object {
   const paths: Record<string, object> = {}
-  for (const [name, row] of Object.entries<Call>(calls)) paths[`/${row.path}`] = { [row.method.toLowerCase()]: describe(name, row) }
+  for (const [name, row] of Object.entries<Call>(calls)) {
+    const path = `/${row.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: describe(name, row) }
+  }
   return {
     openapi: '3.1.0',
     info: { title: '招投标会员工作台', version: '1', description: '所有应答都是 {code, data, content}；code 为 200 表示成功。' },
@@ -33,7 +36,7 @@ function describe(name: string, row: Call): object {
     operationId: name,
     summary: row.summary,
     security: securityOf(row.access),
-    ...(row.method === 'GET'
+    ...(row.method === 'GET' || row.method === 'DELETE'
       ? { parameters: parametersOf(row) }
       : { requestBody: { content: { 'application/json': { schema: schemaOf(row.request) } } } }),
     responses: {
@@ -55,7 +58,12 @@ function envelopeSchema(data: object): object {
 
 function parametersOf(row: Call): object[] {
   const { properties = {}, required = [] } = schemaOf(row.request)
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: row.path.includes(`:${name}`) ? 'path' : 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 function securityOf(access: Access): object[] {
@@ -79,5 +87,7 @@ function accessText(access: Access): string {
   if (access === 'public') return '公开'
   if (access === 'session') return '登录后'
   if (access === 'ingest-key') return '推送密钥（X-Api-Key）'
+  if (access === 'main-account') return '主账号'
+  if (access === 'operator') return '运营人员'
   return `会员权限 ${access.permission}`
 }

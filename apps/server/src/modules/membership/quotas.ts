@@ -1,0 +1,95 @@
+import { formatDay, type QuotaCode } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import { isInAreas } from './covered-areas.ts'
+import { deleteUse, insertUse, lockEnterprise, selectIsUsed, selectUsed, type QuotaSpan } from './queries.ts'
+import type { QuotaLimit, RightsTable } from './rights-table.ts'
+
+export type QuotaCaller = Pick<Caller, 'accountId' | 'enterpriseId' | 'grants'>
+
+/** What an account has of a quota. */
+export interface QuotaLeft {
+  /** Null: without limit. */
+  limit: number | null
+  /** By the enterprise, or, where a sub-account has a share of its own, by the account. */
+  used: number
+  /** Null: without limit. */
+  left: number | null
+  span: QuotaSpan
+}
+
+export interface Spending {
+  quota: QuotaCode
+  amount: number
+  /** What it is used for: the same within the window costs once. Of a `total`, what `release` gives back. */
+  key: string
+  now: Date
+  /** Where what it is used for lies; absent where it lies nowhere, null where that is not known. */
+  areaCode?: string | null
+}
+
+/** What is left of a quota to an account. @param areaCode as in Spending */
+export async function left(
+  db: Executor,
+  table: RightsTable,
+  caller: QuotaCaller,
+  { quota, now, areaCode }: Pick<Spending, 'quota' | 'now' | 'areaCode'>,
+): Promise<QuotaLeft> {
+  const { amount, span } = limitOf(table, caller, quota, areaCode)
+  const { enterpriseId, accountId } = caller
+  const { used, usedByAccount, share } = await selectUsed(db, { enterpriseId, accountId, quota, window: windowOf(span, now) })
+  const ofEnterprise = { limit: amount, used, left: amount === null ? null : Math.max(0, amount - used), span }
+  if (share === null) return ofEnterprise
+  const ofShare = { limit: share, used: usedByAccount, left: Math.max(0, share - usedByAccount), span }
+  return ofEnterprise.left === null || ofShare.left <= ofEnterprise.left ? ofShare : ofEnterprise
+}
+
+/**
+ * Uses a quota, in the transaction that does what it is used for: when that fails, nothing was used. Two at the same moment can't both take
+ * the last one: an enterprise's uses wait for each other. What was paid for before, within the window, costs nothing.
+ * @throws AppError quota.used-up that names the quota; rights.insufficient where the level has none of it at all
+ */
+export async function spend(tx: Executor, table: RightsTable, caller: QuotaCaller, spending: Spending): Promise<void> {
+  const { quota, amount, key, now, areaCode } = spending
+  if (amount <= 0) return
+  const { enterpriseId, accountId } = caller
+  await lockEnterprise(tx, enterpriseId)
+  const limit = limitOf(table, caller, quota, areaCode)
+  const window = windowOf(limit.span, now)
+  if (await selectIsUsed(tx, { enterpriseId, quota, window, key })) return
+  const before = await left(tx, table, caller, spending)
+  if (before.left !== null && before.left < amount) {
+    throw before.limit === 0 ? new AppError('rights.insufficient', { quota }) : new AppError('quota.used-up', { quota })
+  }
+  await insertUse(tx, { enterpriseId, accountId, quota, window, key, amount, usedAt: now })
+}
+
+/** Gives back what was used of a quota over what exists: the thing is gone. */
+export async function release(tx: Executor, of: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
+  await deleteUse(tx, of)
+}
+
+/** The best that the periods in use give, there where it is used. A level that the table has nothing of has none. */
+function limitOf(table: RightsTable, { grants }: QuotaCaller, quota: QuotaCode, areaCode: string | null | undefined): QuotaLimit {
+  const limits = grants
+    .filter(({ areaCodes }) => areaCode === undefined || (areaCode === null ? areaCodes.length === 0 : isInAreas(areaCode, areaCodes)))
+    .flatMap(({ levelId }) => table.find(({ id }) => id === levelId)?.quotas.get(quota) ?? [])
+  return limits.reduce<QuotaLimit>((best, one) => (valueOf(one) > valueOf(best) ? one : best), { amount: 0, span: 'total', ...limits[0] })
+}
+
+function valueOf({ amount }: QuotaLimit): number {
+  return amount ?? Infinity
+}
+
+/** The window that a moment falls into, as in table quota_use; days and months in Shanghai. */
+function windowOf(span: QuotaSpan, now: Date): string {
+  switch (span) {
+    case 'day':
+      return formatDay(now)
+    case 'month':
+      return formatDay(now).slice(0, 7)
+    case 'total':
+      return 'total'
+  }
+}

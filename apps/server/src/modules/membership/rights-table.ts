@@ -1,0 +1,61 @@
+import { permissionCodes, quotaCodes, type PermissionCode, type QuotaCode } from '@tender/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import { selectLevelPermissions, selectLevelQuotas, selectLevels, type LevelRow, type QuotaSpan } from './queries.ts'
+
+/** A quota of a level. */
+export interface QuotaLimit {
+  /** Null: without limit. */
+  amount: number | null
+  /** What it counts over: the day or month in Shanghai; `total` counts what exists. */
+  span: QuotaSpan
+}
+
+export interface LevelRights extends LevelRow {
+  permissions: ReadonlySet<PermissionCode>
+  quotas: ReadonlyMap<QuotaCode, QuotaLimit>
+}
+
+/** Every level with what it opens, lowest first. */
+export type RightsTable = readonly LevelRights[]
+
+// every call of every member asks, and operators change the table a few times a year
+const cachedFor = 5_000
+
+/** The table of rights. A change of it is in effect after at most 5 seconds. */
+export function cachedRightsTable(deps: { database: Executor; clock: Clock }): () => Promise<RightsTable> {
+  let cache: { readAt: number; table: Promise<RightsTable> } | null = null
+  return () => {
+    const now = deps.clock.now().getTime()
+    if (cache !== null && Math.abs(now - cache.readAt) < cachedFor) return cache.table
+    const read = { readAt: now, table: readRightsTable(deps.database) }
+    read.table.catch(() => {
+      if (cache === read) cache = null
+    })
+    cache = read
+    return read.table
+  }
+}
+
+export async function readRightsTable(db: Executor): Promise<RightsTable> {
+  const levels = await selectLevels(db)
+  const permissions = await selectLevelPermissions(db)
+  const quotas = await selectLevelQuotas(db)
+  if (levels.length === 0) throw new Error('table member_level is empty')
+  return levels.map((level) => ({
+    ...level,
+    permissions: new Set(permissions.flatMap(({ levelId, code }) => (levelId === level.id && isPermission(code) ? [code] : []))),
+    quotas: new Map(
+      quotas.flatMap(({ levelId, code, amount, span }) => (levelId === level.id && isQuota(code) ? [[code, { amount, span }]] : [])),
+    ),
+  }))
+}
+
+// the tables may hold codes of a newer program
+function isPermission(code: string): code is PermissionCode {
+  return permissionCodes.some((known) => known === code)
+}
+
+function isQuota(code: string): code is QuotaCode {
+  return quotaCodes.some((known) => known === code)
+}

@@ -1,0 +1,30 @@
+import type { PermissionCode } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import { isInAreas } from './covered-areas.ts'
+
+type Granted = Pick<Caller, 'grants'>
+
+/**
+ * Whether somebody may do this: anywhere, or, where an area is given, there. @param areaCode null: no area is known, and only what
+ * holds for the whole country counts
+ */
+export function may({ grants }: Granted, code: PermissionCode, areaCode?: string | null): boolean {
+  return grants.some((grant) => grant.permissions.has(code) && (areaCode === undefined || isThere(areaCode, grant.areaCodes)))
+}
+
+/** @throws AppError rights.insufficient that names what was missing */
+export function demand(caller: Granted, code: PermissionCode, areaCode?: string | null): void {
+  if (!may(caller, code, areaCode)) throw new AppError('rights.insufficient', { permission: code })
+}
+
+/** Where somebody may do this: null in the whole country, else in these areas; an empty list nowhere. */
+export function areasWith({ grants }: Granted, code: PermissionCode): string[] | null {
+  const having = grants.filter((grant) => grant.permissions.has(code))
+  if (having.some((grant) => grant.areaCodes.length === 0)) return null
+  return [...new Set(having.flatMap((grant) => grant.areaCodes))]
+}
+
+function isThere(areaCode: string | null, areaCodes: readonly string[]): boolean {
+  return areaCode === null ? areaCodes.length === 0 : isInAreas(areaCode, areaCodes)
+}
