@@ -16,6 +16,7 @@ import { ingestRoutes } from './modules/ingest/routes.ts'
 import { verifyIngestKey } from './modules/ingest/service.ts'
 import { membershipRoutes } from './modules/membership/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
+import { profileRoutes } from './modules/profile/routes.ts'
 import { screenRoutes } from './modules/screen/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import type { Clock } from './platform/clock.ts'
@@ -63,6 +64,7 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
     ...ingestRoutes({ ...outside, reader: noticeReader }),
     ...membershipRoutes(outside),
     ...menuRoutes({ database, brandings, auth }),
+    ...profileRoutes({ ...outside, brandings, canVerifyPhone: false }),
     ...screenRoutes(outside),
     ...trackingRoutes(outside),
   }

@@ -3,7 +3,9 @@ import { collectionCalls } from './collections.ts'
 import { companyCalls } from './companies.ts'
 import { documentCalls } from './documents.ts'
 import { ingestCalls } from './ingest.ts'
+import { profileCalls } from './profile.ts'
 import { screenCalls } from './screen.ts'
+import { sessionCalls } from './sessions.ts'
 import { sharedDataCalls } from './shared-data.ts'
 import { shellCalls } from './shell.ts'
 import { trackingCalls } from './tracking.ts'
@@ -15,7 +17,9 @@ export const calls = {
   ...companyCalls,
   ...documentCalls,
   ...ingestCalls,
+  ...profileCalls,
   ...screenCalls,
+  ...sessionCalls,
   ...sharedDataCalls,
   ...shellCalls,
   ...trackingCalls,

@@ -42,7 +42,9 @@ async function seedOne(tx: Executor, demo: DemoAccount, passwordHash: string | u
   const existing = await selectByNameOrPhone(tx, demo.name)
   const enterpriseId = existing?.enterpriseId ?? (await enterpriseOf(tx, demo))
   if (existing === null && passwordHash !== undefined) {
-    await createAccount(tx, { ...demo, enterpriseId, passwordHash })
+    const id = await createAccount(tx, { ...demo, enterpriseId, passwordHash })
+    // a demonstration begins at the work itself
+    await tx.query('update account set boot_skipped_at = $2 where id = $1', [id, now])
   }
   if (demo.type === mainAccount && demo.levelId > 0) await renewPeriod(tx, { enterpriseId, levelId: demo.levelId, now, days: 365 })
 }

@@ -1,0 +1,2 @@
+export { isKnownCompany } from './is-known-company.ts'
+export { suggestCompanies } from './suggest-companies.ts'

@@ -1,0 +1,26 @@
+import { daysBetween, formatDay, type MemberInfo } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { noteVisit, selectProfile } from './queries.ts'
+
+/** The account's level and what it is to be told today. Asking is a visit: the second answer of a day says so. */
+export async function memberInfoOf(
+  { database, clock }: { database: Executor; clock: Clock },
+  { caller }: Pick<SessionContext, 'caller'>,
+): Promise<MemberInfo> {
+  const now = clock.now()
+  const profile = await selectProfile(database, caller.accountId)
+  if (profile === null) throw new AppError('session.expired')
+  const { id, name, endsAt } = caller.level
+  const daysLeft = endsAt === null ? null : daysBetween(now, endsAt)
+  return {
+    memberName: name,
+    memberEtime: endsAt?.toISOString() ?? null,
+    id,
+    isDayLogin: await noteVisit(database, caller.accountId, formatDay(now)),
+    isBootSkipped: profile.isBootSkipped,
+    endsInDays: daysLeft !== null && daysLeft <= profile.periodEndDays && profile.periodEndDays > 0 ? daysLeft : null,
+  }
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/auth-testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const tokenOf = async (member: TestMember) => (await loginAs(app, member)).token
+
+describe('the member info', () => {
+  test('names the level and its end, and tells the first visit of a day in Shanghai from later ones', async () => {
+    const token = await tokenOf(await createMember(app, { levelId: 3 }))
+    const ask = async () => (await app.call('getMemberInfo', {}, { token })).envelope.data
+    const end = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString()
+    expect(await ask()).toEqual({
+      memberName: '高级会员',
+      memberEtime: end,
+      id: 3,
+      isDayLogin: true,
+      isBootSkipped: false,
+      endsInDays: null,
+    })
+    expect(await ask()).toMatchObject({ isDayLogin: false })
+    // ten in the morning in Shanghai: fourteen hours later a new day begins there
+    app.clock.advance(14 * 3_600_000 - 1)
+    expect(await ask()).toMatchObject({ isDayLogin: false })
+    app.clock.advance(1)
+    expect(await ask()).toMatchObject({ isDayLogin: true })
+  })
+
+  test('says how many days are left from as many before the end as the member wishes', async () => {
+    const token = await tokenOf(await createMember(app, { levelId: 3 }))
+    const endsInDays = async () => (await app.call('getMemberInfo', {}, { token })).envelope.data.endsInDays
+    const remind = (periodEndDays: 0 | 30) => app.call('saveNotifications', { periodEndDays, tellsOfAnswers: true }, { token })
+    expect(await endsInDays()).toBeNull()
+    await remind(30)
+    expect(await endsInDays()).toBe(30)
+    await remind(0)
+    expect(await endsInDays()).toBeNull()
+  })
+
+  test('of a registered user has no end', async () => {
+    const token = await tokenOf(await createMember(app))
+    expect((await app.call('getMemberInfo', {}, { token })).envelope.data).toMatchObject({
+      memberName: '注册用户',
+      memberEtime: null,
+      id: 0,
+      endsInDays: null,
+    })
+  })
+
+  test('knows that the guide was skipped, by this account and not by another', async () => {
+    const [token, other] = [await tokenOf(await createMember(app)), await tokenOf(await createMember(app))]
+    expect(await app.call('skipBoot', {}, { token })).toMatchObject({ status: 200 })
+    expect((await app.call('getMemberInfo', {}, { token })).envelope.data.isBootSkipped).toBe(true)
+    expect((await app.call('getMemberInfo', {}, { token: other })).envelope.data.isBootSkipped).toBe(false)
+  })
+})
+
+test('the base info has the phone masked, the level, the host’s logo, the company and where to upgrade', async () => {
+  const member = await createMember(app, { levelId: 2 })
+  const { data } = (await app.call('getUserMemberInfo', {}, { token: await tokenOf(member) })).envelope
+  expect(data).toMatchObject({ memberLevel: '普通会员', upgradeLink: '/upgrade', clauseName: '会员服务在线购买条款' })
+  expect(data.phone).toBe(`${member.phone.slice(0, 3)}****${member.phone.slice(7)}`)
+})
+
+describe('the profile', () => {
+  const given = { nickName: '老王', contactName: '王建国', email: 'wang@example.com' }
+
+  test('is saved and read again, and the email is the last one', async () => {
+    const member = await createMember(app)
+    const token = await tokenOf(member)
+    expect((await app.call('getLastEmail', {}, { token })).envelope.data).toEqual({ email: null })
+    await app.call('saveProfile', { ...given, companyName: '浙江示范建设有限公司' }, { token })
+    expect((await app.call('getProfile', {}, { token })).envelope.data).toEqual({
+      ...given,
+      loginId: member.name,
+      phone: member.phone,
+      companyName: '浙江示范建设有限公司',
+      canNameCompany: true,
+      notifications: { periodEndDays: 15, tellsOfAnswers: true },
+    })
+    expect((await app.call('getLastEmail', {}, { token })).envelope.data).toEqual({ email: given.email })
+  })
+
+  test('a new name of the enterprise is noted with the old one, the same name again is not', async () => {
+    const member = await createMember(app)
+    const token = await tokenOf(member)
+    for (const companyName of ['浙江示范建设有限公司', '浙江示范建设有限公司', '宁波示范建设有限公司'])
+      await app.call('saveProfile', { ...given, companyName }, { token })
+    const rows = await app.database.query<{ action: string; detail: object; actor_kind: string }>(
+      'select action, detail, actor_kind from audit_log where enterprise_id = $1 order by id',
+      [member.enterpriseId],
+    )
+    expect(rows).toEqual([
+      { action: 'enterprise.changed', detail: { name: [expect.any(String), '浙江示范建设有限公司'] }, actor_kind: 'member' },
+      { action: 'enterprise.changed', detail: { name: ['浙江示范建设有限公司', '宁波示范建设有限公司'] }, actor_kind: 'member' },
+    ])
+  })
+
+  test('a sub-account has its own, and can’t name the enterprise', async () => {
+    const main = await createMember(app, { levelId: 3 })
+    const token = await tokenOf(await createMember(app, { enterpriseId: main.enterpriseId }))
+    expect(await app.call('saveProfile', { ...given, companyName: '别的名字有限公司' }, { token })).toMatchObject({
+      status: 403,
+      error: { error: 'rights.main-account-only' },
+    })
+    expect(await app.call('saveProfile', given, { token })).toMatchObject({ status: 200 })
+    expect((await app.call('getProfile', {}, { token: await tokenOf(main) })).envelope.data.contactName).toBe('')
+  })
+
+  test('what the call does not name can’t be set by it', async () => {
+    const member = await createMember(app)
+    const token = await tokenOf(member)
+    const climbing = { ...given, type: 10, isBxkc: 0, phone: '13900000000', enterpriseId: 1, roles: [300] }
+    expect(await app.call('saveProfile', climbing, { token })).toMatchObject({ status: 200 })
+    const { data } = (await app.call('info', {}, { token })).envelope
+    expect(data).toMatchObject({ phone: member.phone, isBxkc: 1, roles: [{ id: 81 }] })
+  })
+
+  test.each([
+    [{ email: 'not an address' }, { email: '请输入正确的邮箱地址' }],
+    [{ nickName: '长'.repeat(31) }, { nickName: '昵称不能超过30个字' }],
+    [{ companyName: 'ACME' }, { companyName: '请填写企业的中文全称' }],
+    [{ companyName: '无' }, { companyName: '企业名称不像一个单位的全称，请对照营业执照填写' }],
+  ])('%j is refused beside its field, and nothing is changed', async (wrong, fields) => {
+    const token = await tokenOf(await createMember(app))
+    expect(await app.call('saveProfile', { ...given, ...wrong }, { token })).toMatchObject({ status: 422, error: { fields } })
+    expect((await app.call('getProfile', {}, { token })).envelope.data.contactName).toBe('')
+  })
+})
+
+test('the name of an enterprise is checked as it is typed, and known where notices name it', async () => {
+  await app.database.query(`insert into company (name, name_key) values ('浙江示范路桥(集团)有限公司', '浙江示范路桥(集团)有限公司')`)
+  const token = await tokenOf(await createMember(app))
+  const check = async (name: string) => (await app.call('checkEnterpriseName', { name }, { token })).envelope.data
+  expect(await check('浙江示范路桥（集团）有限公司')).toEqual({ isValid: true, message: '', isKnown: true })
+  expect(await check('浙江从未出现有限公司')).toEqual({ isValid: true, message: '', isKnown: false })
+  expect(await check('')).toEqual({ isValid: true, message: '', isKnown: false })
+  expect(await check('无')).toMatchObject({ isValid: false })
+})
+
+test('the phone settings say whether phones in notices are shown to this level', async () => {
+  const of = async (levelId: number) =>
+    (await app.call('getPhoneConfig', {}, { token: await tokenOf(await createMember(app, { levelId })) })).envelope.data
+  expect(await of(1)).toMatchObject({ canSeePhones: false })
+  expect(await of(2)).toMatchObject({ canSeePhones: true })
+})
+
+describe('an encrypted text', () => {
+  const seal = async (token: string, str: string) => (await app.call('getEncryptStr', { str }, { token })).envelope.data.encryptStr
+  const open = async (encryptStr: string) =>
+    app.call('readEncryptStr', { encryptStr }, { token: await tokenOf(await createMember(app, { roleIds: [300] })) })
+
+  test('tells an operator who asked and what for, and tells nobody else anything', async () => {
+    const member = await createMember(app)
+    const encrypted = await seal(await tokenOf(member), 'chat')
+    expect((await open(encrypted)).envelope.data).toMatchObject({ accountId: member.id, loginId: member.name, str: 'chat' })
+    expect(Buffer.from(encrypted.split('.')[1] ?? '', 'base64url').toString('latin1')).not.toContain('chat')
+    expect(await app.call('readEncryptStr', { encryptStr: encrypted }, { token: await tokenOf(member) })).toMatchObject({
+      status: 403,
+      error: { error: 'rights.operator-only' },
+    })
+  })
+
+  test('is another one each time', async () => {
+    const token = await tokenOf(await createMember(app))
+    expect(await seal(token, 'chat')).not.toBe(await seal(token, 'chat'))
+  })
+
+  test('that was changed, cut, made up, or is older than a day, opens nothing', async () => {
+    const encrypted = await seal(await tokenOf(await createMember(app)), 'chat')
+    const forged = encrypted.slice(0, 12) + (encrypted[12] === 'x' ? 'y' : 'x') + encrypted.slice(13)
+    for (const wrong of [forged, encrypted.slice(0, 30), 'v1.', 'v2.abc', 'rubbish', `${encrypted}.more`])
+      expect(await open(wrong), wrong).toMatchObject({ status: 422, error: { error: 'encrypted.invalid' } })
+    app.clock.advance(86_400_001)
+    expect(await open(encrypted)).toMatchObject({ status: 422 })
+  })
+})

@@ -1,0 +1,113 @@
+import { maskPhone } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import type { Random } from '../../platform/random.ts'
+import { findAccount, mainAccount } from '../accounts/service.ts'
+import type { Brandings } from '../branding/service.ts'
+import { isKnownCompany, suggestCompanies } from '../companies/service.ts'
+import { enterpriseNameFault } from './enterprise-name.ts'
+import { memberInfoOf } from './member-info.ts'
+import { selectProfile, updateBootSkipped, updateNotifications } from './queries.ts'
+import { saveProfile } from './save-profile.ts'
+import { seal, unseal } from './sealed-text.ts'
+
+interface ProfileDeps {
+  database: Database
+  clock: Clock
+  random: Random
+  brandings: Brandings
+  /** Phones can be verified by a message. */
+  canVerifyPhone: boolean
+}
+
+type ProfileCalls =
+  | 'getMemberInfo'
+  | 'getUserMemberInfo'
+  | 'skipBoot'
+  | 'getProfile'
+  | 'saveProfile'
+  | 'saveNotifications'
+  | 'getEnterpriseFilter'
+  | 'checkEnterpriseName'
+  | 'getLastEmail'
+  | 'getPhoneConfig'
+  | 'getEncryptStr'
+  | 'readEncryptStr'
+
+const upgradePage = '/upgrade'
+const purchaseTerms = '会员服务在线购买条款'
+
+export function profileRoutes(deps: ProfileDeps): Handlers<ProfileCalls> {
+  const { database, clock, brandings } = deps
+  return {
+    getMemberInfo: (context) => memberInfoOf(deps, context),
+    getUserMemberInfo: async ({ caller, host }) => {
+      const profile = await profileOf(database, caller.accountId)
+      const { logo } = await brandings.ofHost(host)
+      return {
+        phone: profile.phone === null ? null : maskPhone(profile.phone),
+        memberLevel: caller.level.name,
+        logo,
+        company: profile.companyName,
+        upgradeLink: upgradePage,
+        clauseName: purchaseTerms,
+      }
+    },
+    skipBoot: async ({ caller }) => {
+      await updateBootSkipped(database, caller.accountId, clock.now())
+      return null
+    },
+    getProfile: async ({ caller }) => {
+      const { isBootSkipped: _seen, periodEndDays, tellsOfAnswers, ...profile } = await profileOf(database, caller.accountId)
+      return { ...profile, canNameCompany: caller.accountType === mainAccount, notifications: { periodEndDays, tellsOfAnswers } }
+    },
+    saveProfile: async (context, input) => {
+      await saveProfile(deps, context, input)
+      return null
+    },
+    saveNotifications: async ({ caller }, input) => {
+      await updateNotifications(database, caller.accountId, input)
+      return null
+    },
+    getEnterpriseFilter: async ({ signal }, { keyword }) =>
+      (await suggestCompanies(database, keyword, signal)).map(({ name }) => ({ value: name, label: name })),
+    checkEnterpriseName: async (_context, { name }) => {
+      const message = enterpriseNameFault(name)
+      return { isValid: message === '', message, isKnown: name !== '' && (await isKnownCompany(database, name)) }
+    },
+    getLastEmail: async ({ caller }) => ({ email: (await profileOf(database, caller.accountId)).email || null }),
+    getPhoneConfig: async ({ caller, host }) => ({
+      hotline: (await brandings.ofHost(host)).hotline,
+      canVerifyPhone: deps.canVerifyPhone,
+      canSeePhones: caller.permissions.has('documents.contact-phone'),
+    }),
+    getEncryptStr: async ({ caller }, { str }) => ({
+      encryptStr: await seal(deps, { accountId: caller.accountId, text: str, at: clock.now() }),
+    }),
+    readEncryptStr: async (_context, { encryptStr }) => readSealed(deps, encryptStr),
+  }
+}
+
+async function readSealed(deps: ProfileDeps, encryptStr: string) {
+  const sealed = await unseal(deps, encryptStr)
+  const account = sealed === null ? null : await findAccount(deps.database, sealed.accountId)
+  if (sealed === null || account === null) throw new AppError('encrypted.invalid')
+  const { loginId, companyName } = await profileOf(deps.database, account.id)
+  return {
+    accountId: account.id,
+    loginId,
+    companyName,
+    enterpriseId: account.enterpriseId,
+    str: sealed.text,
+    at: sealed.at.toISOString(),
+  }
+}
+
+async function profileOf(database: Database, accountId: number) {
+  const profile = await selectProfile(database, accountId)
+  // deleted since the call began
+  if (profile === null) throw new AppError('session.expired')
+  return profile
+}

@@ -1,0 +1,37 @@
+import type { calls, ParsedRequestOf } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { mainAccount } from '../accounts/service.ts'
+import { actorOf, audit } from '../audit/service.ts'
+import { enterpriseNameFault } from './enterprise-name.ts'
+import { updateEnterpriseName, updateProfile } from './queries.ts'
+
+type Save = (typeof calls)['saveProfile']
+
+/** @throws AppError rights.main-account-only where a sub-account names the enterprise; request.invalid for a name that is none */
+export async function saveProfile(
+  { database, clock }: { database: Database; clock: Clock },
+  context: SessionContext,
+  { companyName, ...own }: ParsedRequestOf<Save>,
+): Promise<void> {
+  const { accountId, accountType, enterpriseId } = context.caller
+  if (companyName !== undefined && accountType !== mainAccount) throw new AppError('rights.main-account-only')
+  const fault = enterpriseNameFault(companyName ?? '')
+  if (fault !== '') throw new AppError('request.invalid', { fields: { companyName: fault } })
+  await database.transaction(async (tx) => {
+    await updateProfile(tx, accountId, own)
+    if (companyName === undefined) return
+    const before = await updateEnterpriseName(tx, enterpriseId, companyName)
+    if (before === companyName) return
+    await audit(tx, {
+      at: clock.now(),
+      actor: actorOf(context),
+      enterpriseId,
+      action: 'enterprise.changed',
+      subject: companyName,
+      detail: { name: [before, companyName] },
+    })
+  })
+}

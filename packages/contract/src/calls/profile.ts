@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { checked } from '../validators.ts'
+
+/** Days before the end of a period from which on the member is reminded; 0: never. */
+export const reminderDays = [0, 7, 15, 30] as const
+export type ReminderDays = (typeof reminderDays)[number]
+
+/** What a member sees of the end of a period, and of answers from the provider. */
+export const notificationSettings = z.object({
+  periodEndDays: z.union([z.literal(0), z.literal(7), z.literal(15), z.literal(30)], '请选择提醒时间'),
+  tellsOfAnswers: z.boolean(),
+})
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+export const memberInfo = z.object({
+  /** Name of the level in use. */
+  memberName: z.string(),
+  /** ISO time at which it ends; null for registered users. */
+  memberEtime: z.nullable(z.string()),
+  /** Id of the level. */
+  id: z.int(),
+  /** This is the account's first visit today, in Shanghai. */
+  isDayLogin: z.boolean(),
+  /** The first-use guide has been seen (`skipBoot`). */
+  isBootSkipped: z.boolean(),
+  /** Whole days until the level ends, where that is near enough to be reminded of; null otherwise. */
+  endsInDays: z.nullable(z.int()),
+})
+export type MemberInfo = z.infer<typeof memberInfo>
+
+const shortText = (what: string, length: number) => z.string().check(z.trim(), z.maxLength(length, `${what}不能超过${length}个字`))
+
+export const profileCalls = {
+  getMemberInfo: call({
+    method: 'GET',
+    path: 'workbench/common/getMemberInfo',
+    access: 'session',
+    summary: '会员信息：级别名称、到期时间、是否当日首次登录',
+    request: z.object({}),
+    reply: memberInfo,
+    errors: [],
+  }),
+  getUserMemberInfo: call({
+    method: 'GET',
+    path: 'workbench/common/getUserMemberInfo',
+    access: 'session',
+    summary: '页面基础信息：手机号（脱敏）、会员级别、标识、企业、升级地址、条款名称',
+    request: z.object({}),
+    reply: z.object({
+      phone: z.nullable(z.string()),
+      memberLevel: z.string(),
+      logo: z.string(),
+      company: z.string(),
+      upgradeLink: z.string(),
+      clauseName: z.string(),
+    }),
+    errors: [],
+  }),
+  skipBoot: call({
+    method: 'GET',
+    path: 'workbench/common/skipBoot',
+    access: 'session',
+    summary: '新手引导已看过，不再显示',
+    request: z.object({}),
+    reply: z.null(),
+    errors: [],
+  }),
+  getProfile: call({
+    method: 'GET',
+    path: 'workbench/common/getProfile',
+    access: 'session',
+    summary: '个人中心：本账号的资料与通知设置',
+    request: z.object({}),
+    reply: z.object({
+      loginId: z.string(),
+      phone: z.nullable(z.string()),
+      nickName: z.string(),
+      contactName: z.string(),
+      email: z.string(),
+      companyName: z.string(),
+      /** Only the main account names the enterprise. */
+      canNameCompany: z.boolean(),
+      notifications: notificationSettings,
+    }),
+    errors: [],
+  }),
+  saveProfile: call({
+    method: 'POST',
+    path: 'workbench/common/saveProfile',
+    access: 'session',
+    summary: '修改本账号的昵称、联系人、邮箱；主账号还可修改企业名称',
+    request: z.object({
+      nickName: shortText('昵称', 30),
+      contactName: shortText('联系人', 30),
+      email: checked('email').check(z.maxLength(200, '邮箱过长')),
+      /** Left as it is where absent. */
+      companyName: z.optional(shortText('企业名称', 100)),
+    }),
+    reply: z.null(),
+    errors: ['rights.main-account-only'],
+  }),
+  saveNotifications: call({
+    method: 'POST',
+    path: 'workbench/common/saveNotifications',
+    access: 'session',
+    summary: '修改本账号的通知设置',
+    request: notificationSettings,
+    reply: z.null(),
+    errors: [],
+  }),
+  getEnterpriseFilter: call({
+    method: 'GET',
+    path: 'workbench/common/getEnterpriseFilter',
+    access: 'session',
+    summary: '填写企业名称时的联想：名称含有所输文字的单位',
+    request: z.object({ keyword: z.string().check(z.trim(), z.minLength(2, '请输入至少两个字'), z.maxLength(100, '企业名称过长')) }),
+    reply: z.array(z.object({ value: z.string(), label: z.string() })),
+    errors: [],
+  }),
+  checkEnterpriseName: call({
+    method: 'GET',
+    path: 'workbench/common/checkEnterpriseName',
+    access: 'session',
+    summary: '检查企业名称的写法，以及公告中是否出现过这一单位',
+    request: z.object({ name: z.string().check(z.trim(), z.maxLength(200, '企业名称过长')) }),
+    reply: z.object({
+      isValid: z.boolean(),
+      /** What is wrong with it, or empty. */
+      message: z.string(),
+      /** It is named in notices: what they know of it can be found. */
+      isKnown: z.boolean(),
+    }),
+    errors: [],
+  }),
+  getLastEmail: call({
+    method: 'GET',
+    path: 'workbench/common/get-last-email',
+    access: 'session',
+    summary: '本账号最近填写的邮箱',
+    request: z.object({}),
+    reply: z.object({ email: z.nullable(z.string()) }),
+    errors: [],
+  }),
+  getPhoneConfig: call({
+    method: 'GET',
+    path: 'workbench/common/getPhoneConfig',
+    access: 'session',
+    summary: '与电话有关的设置：客服热线、能否以短信验证手机号、能否查看公告中的联系电话',
+    request: z.object({}),
+    reply: z.object({ hotline: z.nullable(z.string()), canVerifyPhone: z.boolean(), canSeePhones: z.boolean() }),
+    errors: [],
+  }),
+  getEncryptStr: call({
+    method: 'POST',
+    path: 'workbench/common/getEncryptStr',
+    access: 'session',
+    summary: '把一段文字与当前账号一起加密，供在线客服等外部页面带回：外部无法读出或伪造，只有运营人员能解开，一天内有效',
+    request: z.object({ str: z.string().check(z.minLength(1, '请给出要加密的文字'), z.maxLength(500, '文字过长')) }),
+    reply: z.object({ encryptStr: z.string() }),
+    errors: [],
+  }),
+  readEncryptStr: call({
+    method: 'POST',
+    path: 'workbench/backend/account/readEncryptStr',
+    access: 'operator',
+    summary: '解开外部页面带回的密文：是哪个账号、哪段文字、何时加密',
+    request: z.object({ encryptStr: z.string().check(z.trim(), z.maxLength(4000, '密文过长')) }),
+    reply: z.object({
+      accountId: z.int(),
+      loginId: z.string(),
+      companyName: z.string(),
+      enterpriseId: z.int(),
+      str: z.string(),
+      at: z.string(),
+    }),
+    errors: ['encrypted.invalid'],
+  }),
+}
