@@ -3,6 +3,7 @@ import { collectionCalls } from './collections.ts'
 import { companyCalls } from './companies.ts'
 import { documentCalls } from './documents.ts'
 import { ingestCalls } from './ingest.ts'
+import { membershipCalls } from './membership.ts'
 import { profileCalls } from './profile.ts'
 import { screenCalls } from './screen.ts'
 import { sessionCalls } from './sessions.ts'
@@ -17,6 +18,7 @@ export const calls = {
   ...companyCalls,
   ...documentCalls,
   ...ingestCalls,
+  ...membershipCalls,
   ...profileCalls,
   ...screenCalls,
   ...sessionCalls,

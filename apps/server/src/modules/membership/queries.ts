@@ -1,4 +1,4 @@
-import type { QuotaCode } from '@tender/contract'
+import type { QuotaCode, QuotaSpan } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { PaidPeriod } from './timeline.ts'
 
@@ -13,11 +13,14 @@ export function selectLevels(db: Executor): Promise<LevelRow[]> {
   return db.query<LevelRow>('select id, name, rank from member_level order by rank')
 }
 
+export async function selectIsSenior(db: Executor, levelId: number): Promise<boolean> {
+  const [row] = await db.query<{ isSenior: boolean }>('select is_senior as "isSenior" from member_level where id = $1', [levelId])
+  return row?.isSenior ?? false
+}
+
 export function selectLevelPermissions(db: Executor): Promise<{ levelId: number; code: string }[]> {
   return db.query('select level_id as "levelId", permission_code as code from level_permission')
 }
-
-export type QuotaSpan = 'day' | 'month' | 'total'
 
 export interface LevelQuotaRow {
   levelId: number

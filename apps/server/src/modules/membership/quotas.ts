@@ -1,9 +1,10 @@
-import { formatDay, type QuotaCode } from '@tender/contract'
+import type { QuotaCode, QuotaSpan } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { isInAreas } from './covered-areas.ts'
-import { deleteUse, insertUse, lockEnterprise, selectIsUsed, selectUsed, type QuotaSpan } from './queries.ts'
+import { deleteUse, insertUse, lockEnterprise, selectIsUsed, selectUsed } from './queries.ts'
+import { windowOf } from './quota-windows.ts'
 import type { QuotaLimit, RightsTable } from './rights-table.ts'
 
 export type QuotaCaller = Pick<Caller, 'accountId' | 'enterpriseId' | 'grants'>
@@ -80,16 +81,4 @@ function limitOf(table: RightsTable, { grants }: QuotaCaller, quota: QuotaCode, 
 
 function valueOf({ amount }: QuotaLimit): number {
   return amount ?? Infinity
-}
-
-/** The window that a moment falls into, as in table quota_use; days and months in Shanghai. */
-function windowOf(span: QuotaSpan, now: Date): string {
-  switch (span) {
-    case 'day':
-      return formatDay(now)
-    case 'month':
-      return formatDay(now).slice(0, 7)
-    case 'total':
-      return 'total'
-  }
 }

@@ -1,7 +1,7 @@
-import { permissionCodes, quotaCodes, type PermissionCode, type QuotaCode } from '@tender/contract'
+import { permissionCodes, quotaCodes, type PermissionCode, type QuotaCode, type QuotaSpan } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { selectLevelPermissions, selectLevelQuotas, selectLevels, type LevelRow, type QuotaSpan } from './queries.ts'
+import { selectLevelPermissions, selectLevelQuotas, selectLevels, type LevelRow } from './queries.ts'
 
 /** A quota of a level. */
 export interface QuotaLimit {

@@ -1,11 +1,33 @@
+import { permissionCodes } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import { listLevels } from './list-levels.ts'
 import { listPeriods } from './list-periods.ts'
-import { selectPeriods } from './queries.ts'
+import { selectIsSenior, selectPeriods } from './queries.ts'
+import { createMembership } from './service.ts'
+import { serviceFrequency } from './service-frequency.ts'
 
-export function membershipRoutes(deps: { database: Executor; clock: Clock }): Handlers<'getMemberPeriodInfo'> {
+type MembershipCalls =
+  | 'getMemberPeriodInfo'
+  | 'getMemberServiceFrequency'
+  | 'getMemberPermission'
+  | 'getUserIsSenior'
+  | 'checkHaveMembersTermWithLevelId'
+  | 'getMemberLevelList'
+
+export function membershipRoutes(deps: { database: Executor; clock: Clock }): Handlers<MembershipCalls> {
+  const { database, clock } = deps
+  const membership = createMembership(deps)
+  const periodsOf = async (enterpriseId: number) => listPeriods(await selectPeriods(database, enterpriseId), clock.now())
   return {
-    getMemberPeriodInfo: async ({ caller }) => listPeriods(await selectPeriods(deps.database, caller.enterpriseId), deps.clock.now()),
+    getMemberPeriodInfo: ({ caller }) => periodsOf(caller.enterpriseId),
+    getMemberServiceFrequency: ({ caller }, { quota }) => serviceFrequency(database, membership, caller, { quota, now: clock.now() }),
+    getMemberPermission: async ({ caller }) => permissionCodes.map((code) => ({ code, isAuthority: caller.permissions.has(code) })),
+    getUserIsSenior: async ({ caller }) => ({ isSenior: await selectIsSenior(database, caller.level.id) }),
+    checkHaveMembersTermWithLevelId: async ({ caller }, { levelId }) =>
+      (await periodsOf(caller.enterpriseId)).some((period) => period.levelId === levelId && period.status !== '03'),
+    getMemberLevelList: async ({ caller }) =>
+      (await listLevels(database)).map((level) => ({ ...level, isCurrent: level.id === caller.level.id })),
   }
 }

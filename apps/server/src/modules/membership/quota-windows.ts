@@ -1,0 +1,23 @@
+import { formatDay, type QuotaSpan } from '@tender/contract'
+
+/** The window that a moment falls into, as in table quota_use; days and months in Shanghai. */
+export function windowOf(span: QuotaSpan, now: Date): string {
+  switch (span) {
+    case 'day':
+      return formatDay(now)
+    case 'month':
+      return formatDay(now).slice(0, 7)
+    case 'total':
+      return 'total'
+  }
+}
+
+/** When the next window begins: midnight, or that of the first of a month, in Shanghai; null where there is no next one. */
+export function windowEnd(span: QuotaSpan, now: Date): Date | null {
+  if (span === 'total') return null
+  const [year = 0, month = 0, day = 0] = formatDay(now).split('-').map(Number)
+  const next = span === 'day' ? Date.UTC(year, month - 1, day + 1) : Date.UTC(year, month, 1)
+  return new Date(next - shanghaiAhead)
+}
+
+const shanghaiAhead = 8 * 3_600_000

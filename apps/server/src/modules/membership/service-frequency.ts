@@ -1,0 +1,20 @@
+import { quotaCodes, quotaWords, type QuotaCode, type QuotaUse } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
+import { windowEnd } from './quota-windows.ts'
+import type { QuotaCaller } from './quotas.ts'
+import type { Membership } from './service.ts'
+
+/** What an account has of each quota, or only of one. */
+export async function serviceFrequency(
+  db: Executor,
+  membership: Membership,
+  caller: QuotaCaller,
+  { quota: wanted, now }: { quota: QuotaCode | undefined; now: Date },
+): Promise<QuotaUse[]> {
+  const uses: QuotaUse[] = []
+  for (const quota of quotaCodes.filter((code) => wanted === undefined || code === wanted)) {
+    const { limit, used, left, span } = await membership.left(db, caller, { quota, now })
+    uses.push({ code: quota, name: quotaWords[quota].name, limit, used, left, span, resetsAt: windowEnd(span, now)?.toISOString() ?? null })
+  }
+  return uses
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { permissionCodes, quotaCodes } from '../rights.ts'
+import { quotaSpans } from '../rights-words.ts'
+
+/** What an account has of a quota now. */
+export const quotaUse = z.object({
+  code: z.enum(quotaCodes),
+  name: z.string(),
+  /** Null: without limit. */
+  limit: z.nullable(z.int()),
+  /** By the enterprise, or, where a sub-account has a share of its own, by the account. */
+  used: z.int(),
+  /** Null: without limit. */
+  left: z.nullable(z.int()),
+  span: z.enum(quotaSpans),
+  /** ISO time of the next midnight or the next first of a month in Shanghai; null for a total. */
+  resetsAt: z.nullable(z.string()),
+})
+export type QuotaUse = z.infer<typeof quotaUse>
+
+export const levelPrice = z.object({
+  months: z.int('月数应为整数').check(z.gte(1, '月数应为 1–60'), z.lte(60, '月数应为 1–60')),
+  /** In fen. */
+  amount: z.int('价格应为整数（分）').check(z.gte(1, '价格应大于 0'), z.lte(1_000_000_000, '价格过高，请检查')),
+})
+
+/** What a quota of a level is. */
+export const levelQuota = z.object({
+  code: z.enum(quotaCodes),
+  /** Null: without limit; 0: none at all. */
+  amount: z.nullable(z.int('额度应为整数').check(z.gte(0, '额度不能小于 0'), z.lte(1_000_000_000, '额度过大，不限请选择“不限”'))),
+  span: z.enum(quotaSpans),
+})
+
+/** A level with everything it opens. */
+export const levelRights = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Higher ranks stand higher. */
+  rank: z.int(),
+  permissions: z.array(z.enum(permissionCodes)),
+  /** Every quota, in the order of the contract. */
+  quotas: z.array(levelQuota),
+  /** Shortest first; empty: not sold online, to be asked for. */
+  prices: z.array(levelPrice),
+})
+export type LevelRightsEntry = z.infer<typeof levelRights>
+
+export const memberLevel = z.extend(levelRights, {
+  /** The highest level in use of the account's enterprise. */
+  isCurrent: z.boolean(),
+})
+export type MemberLevel = z.infer<typeof memberLevel>
+
+/** What the member's level opens, and how much of it is left. */
+export const membershipCalls = {
+  getMemberServiceFrequency: call({
+    method: 'POST',
+    path: 'workbench/api/member/service/getMemberServiceFrequency',
+    access: 'session',
+    summary: '各项额度的上限、已用、剩余与恢复时间',
+    request: z.object({
+      /** Only this one. */
+      quota: z.optional(z.enum(quotaCodes, '额度名称有误')),
+    }),
+    reply: z.array(quotaUse),
+    errors: [],
+  }),
+  getMemberPermission: call({
+    method: 'GET',
+    path: 'workbench/common/getMemberPermission',
+    access: 'session',
+    summary: '每项权限的代码与当前账号是否具备',
+    request: z.object({}),
+    reply: z.array(z.object({ code: z.enum(permissionCodes), isAuthority: z.boolean() })),
+    errors: [],
+  }),
+  getUserIsSenior: call({
+    method: 'GET',
+    path: 'workbench/common/getUserIsSenior',
+    access: 'session',
+    summary: '使用中的最高级别是否达到高级会员',
+    request: z.object({}),
+    reply: z.object({ isSenior: z.boolean() }),
+    errors: [],
+  }),
+  checkHaveMembersTermWithLevelId: call({
+    method: 'GET',
+    path: 'workbench/common/checkHaveMembersTermWithLevelId',
+    access: 'session',
+    summary: '是否持有该级别未用完的服务期（使用中或等待中）',
+    request: z.object({ levelId: z.coerce.number('级别编号应为整数').check(z.int('级别编号应为整数')) }),
+    reply: z.boolean(),
+    errors: [],
+  }),
+  getMemberLevelList: call({
+    method: 'GET',
+    path: 'workbench/api/member/service/member-level/List',
+    access: 'session',
+    summary: '全部会员级别（低的在前）：开通的权限、额度与价格',
+    request: z.object({}),
+    reply: z.array(memberLevel),
+    errors: [],
+  }),
+}
