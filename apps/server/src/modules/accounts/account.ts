@@ -12,6 +12,8 @@ export interface Account {
   enterpriseName: string
   /** 10 main account, 20 sub-account. */
   type: number
+  /** What it logs in with; never a phone number. */
+  name: string
   phone: string | null
   passwordHash: string
   nickName: string | null

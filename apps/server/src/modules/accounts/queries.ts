@@ -5,6 +5,7 @@ interface AccountRow {
   id: number
   enterprise_id: number
   type: number
+  name: string
   phone: string | null
   password_hash: string
   nick_name: string | null
@@ -16,7 +17,7 @@ interface AccountRow {
 }
 
 const selectAccount = `
-  select account.id, account.enterprise_id, account.type, account.phone, account.password_hash, account.nick_name,
+  select account.id, account.enterprise_id, account.type, account.name, account.phone, account.password_hash, account.nick_name,
          account.avatar_path, account.is_bxkc, account.disabled_at, enterprise.name as enterprise_name,
          coalesce((select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name) order by account_role.position, role.id)
                      from account_role join role on role.id = account_role.role_id
@@ -73,12 +74,23 @@ export async function insertRoles(db: Executor, accountId: number, roleIds: read
   )
 }
 
+/** False where the password is no longer the one of `from`. */
+export async function replacePassword(db: Executor, accountId: number, hashes: { from: string; to: string }): Promise<boolean> {
+  const rows = await db.query('update account set password_hash = $3 where id = $1 and password_hash = $2 returning id', [
+    accountId,
+    hashes.from,
+    hashes.to,
+  ])
+  return rows.length > 0
+}
+
 function accountFrom(row: AccountRow): Account {
   return {
     id: row.id,
     enterpriseId: row.enterprise_id,
     enterpriseName: row.enterprise_name,
     type: row.type,
+    name: row.name,
     phone: row.phone,
     passwordHash: row.password_hash,
     nickName: row.nick_name,

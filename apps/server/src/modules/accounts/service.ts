@@ -5,7 +5,7 @@ import { selectByNameOrPhone } from './queries.ts'
 export { mainAccount, operatorRole, opportunityManagementRole, subAccount, type Account } from './account.ts'
 export { createAccount } from './create-account.ts'
 export { hashPassword, verifyPassword } from './password.ts'
-export { insertEnterprise as createEnterprise, selectById as findAccount } from './queries.ts'
+export { insertEnterprise as createEnterprise, replacePassword, selectById as findAccount } from './queries.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
 
 /** The account with this name (in any case) or phone. */

@@ -1,7 +1,18 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import type { AuthService } from './service.ts'
 
-export function authRoutes(auth: AuthService): Handlers<'frontDeskLogin' | 'autoLogin' | 'info' | 'code' | 'logout'> {
+type Names =
+  | 'frontDeskLogin'
+  | 'autoLogin'
+  | 'info'
+  | 'code'
+  | 'logout'
+  | 'changePassword'
+  | 'sessionList'
+  | 'endSession'
+  | 'endOtherSessions'
+
+export function authRoutes(auth: AuthService): Handlers<Names> {
   return {
     frontDeskLogin: (context, input) => auth.login(input, context),
     autoLogin: async (context, input) => {
@@ -14,5 +25,15 @@ export function authRoutes(auth: AuthService): Handlers<'frontDeskLogin' | 'auto
       await auth.endSession(context.token)
       return null
     },
+    changePassword: async (context, input) => {
+      await auth.changePassword(context, input)
+      return null
+    },
+    sessionList: (context) => auth.listSessions(context),
+    endSession: async (context, { id }) => {
+      await auth.endOwnSession(context, id)
+      return null
+    },
+    endOtherSessions: async (context) => ({ ended: await auth.endOtherSessions(context) }),
   }
 }

@@ -1,18 +1,21 @@
-import type { User } from '@tender/contract'
+import type { LoginSession, User } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { createMembership } from '../membership/service.ts'
+import { changePassword } from './change-password.ts'
 import type { AuthDeps } from './deps.ts'
 import { login, type Credentials } from './login.ts'
 import { networkOf } from './network.ts'
+import { endOtherSessions, endOwnSession, listSessions, type SessionOwner } from './own-sessions.ts'
 import { drawAnswer, issuePictureCode, type PictureCode } from './picture-code.ts'
 import { createPictureLimit } from './picture-limit.ts'
 import { callerOf, describeCaller, endSession, type Origin, type StartedSession } from './session.ts'
 import { exchangeTemporaryToken } from './temporary-token.ts'
 import type { Random } from '../../platform/random.ts'
 
+export { endLoginsOf } from './change-password.ts'
 export { deleteExpired } from './session-queries.ts'
 export { createTemporaryToken } from './temporary-token.ts'
 
@@ -38,6 +41,14 @@ export interface AuthService {
   describeCaller(caller: Pick<Caller, 'accountId'>): Promise<User>
   /** Never fails for a token that is none. */
   endSession(token: string | null): Promise<void>
+  /** @throws AppError password.wrong, password.unfit, login.slowed; each names its field */
+  changePassword(owner: SessionOwner, given: { oldPassword: string; newPassword: string }): Promise<void>
+  /** The caller's logins that go on. */
+  listSessions(owner: SessionOwner): Promise<LoginSession[]>
+  /** @throws AppError session.not-found */
+  endOwnSession(owner: SessionOwner, id: string): Promise<void>
+  /** @returns how many ended */
+  endOtherSessions(owner: SessionOwner): Promise<number>
 }
 
 export function createAuthService(outside: AuthOutside): AuthService {
@@ -62,5 +73,9 @@ export function createAuthService(outside: AuthOutside): AuthService {
     callerOf: (token) => callerOf(deps, token),
     describeCaller: (caller) => describeCaller(deps, caller),
     endSession: (token) => endSession(deps, token),
+    changePassword: (owner, given) => changePassword(deps, owner, given),
+    listSessions: (owner) => listSessions(deps, owner),
+    endOwnSession: (owner, id) => endOwnSession(deps, owner, id),
+    endOtherSessions: (owner) => endOtherSessions(deps, owner),
   }
 }

@@ -10,12 +10,20 @@ export interface NewSession {
   agent: string | null
 }
 
-export async function insertSession(db: Executor, session: NewSession): Promise<void> {
-  await db.query(
+/**
+ * False where the account was disabled or its password replaced since it was read. The lock makes a change of the password wait for this
+ * session, so that it finds it and ends it.
+ */
+export async function insertSession(db: Executor, session: NewSession, passwordHash: string): Promise<boolean> {
+  const rows = await db.query(
     `insert into session (token_hash, account_id, created_at, last_used_at, expires_at, address, agent)
-     values ($1, $2, $3, $3, $4, $5, $6)`,
-    [session.tokenHash, session.accountId, session.createdAt, session.expiresAt, session.address, session.agent],
+     select $1, account.id, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6
+       from account where account.id = $2 and account.password_hash = $7 and account.disabled_at is null
+        for share
+     returning account_id`,
+    [session.tokenHash, session.accountId, session.createdAt, session.expiresAt, session.address, session.agent, passwordHash],
   )
+  return rows.length > 0
 }
 
 export interface LiveSession {
@@ -44,6 +52,53 @@ export async function updateLastUsed(db: Executor, tokenHash: Buffer, now: Date)
 
 export async function revokeSession(db: Executor, tokenHash: Buffer, now: Date): Promise<void> {
   await db.query('update session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [tokenHash, now])
+}
+
+interface SessionRow {
+  id: string
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  address: string | null
+  agent: string | null
+  is_current: boolean
+}
+
+/** The sessions of an account that go on, the current one first, then the last used. */
+export function selectLiveSessions(db: Executor, of: { accountId: number; current: Buffer | null; now: Date }): Promise<SessionRow[]> {
+  return db.query<SessionRow>(
+    `select id, created_at, last_used_at, expires_at, address, agent, coalesce(token_hash = $2, false) as is_current
+       from session
+      where account_id = $1 and expires_at > $3 and revoked_at is null
+      order by is_current desc, last_used_at desc, id`,
+    [of.accountId, of.current, of.now],
+  )
+}
+
+/** The session of an account that this ended; null where it has none of this id that went on. */
+export async function revokeById(db: Executor, of: { id: string; accountId: number; now: Date }): Promise<{ agent: string | null } | null> {
+  const [row] = await db.query<{ agent: string | null }>(
+    `update session set revoked_at = $3
+      where id = $1 and account_id = $2 and expires_at > $3 and revoked_at is null
+      returning agent`,
+    [of.id, of.accountId, of.now],
+  )
+  return row ?? null
+}
+
+/** Ends the sessions of an account but the one of a token's hash. @returns how many went on until now */
+export async function revokeSessionsOf(db: Executor, of: { accountId: number; except: Buffer | null; now: Date }): Promise<number> {
+  const rows = await db.query(
+    `update session set revoked_at = $3
+      where account_id = $1 and ($2::bytea is null or token_hash <> $2) and expires_at > $3 and revoked_at is null
+      returning id`,
+    [of.accountId, of.except, of.now],
+  )
+  return rows.length
+}
+
+export async function deleteTemporaryTokensOf(db: Executor, accountId: number): Promise<void> {
+  await db.query('delete from temporary_token where account_id = $1', [accountId])
 }
 
 export async function insertTemporaryToken(db: Executor, token: { tokenHash: Buffer; accountId: number; expiresAt: Date }): Promise<void> {

@@ -19,18 +19,22 @@ export interface StartedSession {
   user: User
 }
 
-/** A new session with a new token; those that the account has already go on. */
+/**
+ * A new session with a new token, whatever the browser had before; those that the account has already go on.
+ * @throws AppError login.wrong where the account was disabled or its password replaced meanwhile
+ */
 export async function startSession(deps: AuthDeps, account: Account, origin: Origin): Promise<StartedSession> {
   const token = newToken(deps.random)
   const now = deps.clock.now()
-  await insertSession(deps.database, {
+  const session = {
     tokenHash: hashToken(token),
     accountId: account.id,
     createdAt: now,
     expiresAt: new Date(now.getTime() + deps.sessionHours * 3_600_000),
     address: origin.address,
     agent: origin.agent?.slice(0, 300) ?? null,
-  })
+  }
+  if (!(await insertSession(deps.database, session, account.passwordHash))) throw new AppError('login.wrong')
   return { token, user: await userOf(deps, account) }
 }
 

@@ -1,0 +1,64 @@
+import { passwordProblem } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import { findAccount, hashPassword, replacePassword, verifyPassword } from '../accounts/service.ts'
+import { actorOf, audit } from '../audit/service.ts'
+import type { AuthDeps } from './deps.ts'
+import { countAttempt } from './login-failures.ts'
+import { networkOf } from './network.ts'
+import { hashOf, type SessionOwner } from './own-sessions.ts'
+import { deleteTemporaryTokensOf, revokeSessionsOf } from './session-queries.ts'
+
+/**
+ * Changes the caller's own password and ends their logins elsewhere. The login that asks goes on under its token: nothing in it depends
+ * on the password, and what it may do is read anew with every call.
+ * @throws AppError password.wrong, password.unfit, login.slowed; each names its field
+ */
+export async function changePassword(
+  deps: AuthDeps,
+  owner: SessionOwner,
+  given: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  const account = await findAccount(deps.database, owner.caller.accountId)
+  if (account === null) throw new AppError('session.expired')
+  // who holds a session must not find out the password faster than at the login
+  const attempt = await countAttempt(deps.database, { account: `id:${account.id}`, address: networkOf(owner.address) }, now)
+  if (typeof attempt === 'number') throw slowed(attempt)
+  if (!(await verifyPassword(account.passwordHash, given.oldPassword))) throw wrong(attempt.secondsAfter)
+  await attempt.takeBack(deps.database)
+  const problem = given.newPassword === given.oldPassword ? '新密码不能与原密码相同' : passwordProblem(given.newPassword, account)
+  if (problem !== null) throw new AppError('password.unfit', { fields: { newPassword: problem } })
+  const passwordHash = await hashPassword(given.newPassword)
+  await deps.database.transaction(async (tx) => {
+    // of two changes at once the second one's old password is no longer the old one
+    const isChanged = await replacePassword(tx, account.id, { from: account.passwordHash, to: passwordHash })
+    if (!isChanged) throw wrong(0)
+    const ended = await endLoginsOf(tx, { accountId: account.id, now, except: owner.token })
+    await audit(tx, {
+      at: now,
+      actor: actorOf(owner),
+      enterpriseId: account.enterpriseId,
+      action: 'password.changed',
+      subject: account.name,
+      detail: { endedSessions: ended },
+    })
+  })
+}
+
+/** Ends every way in that an account has open: sessions, and links that log in by themselves. @returns how many sessions there were */
+export async function endLoginsOf(tx: Executor, of: { accountId: number; now: Date; except?: string | null }): Promise<number> {
+  await deleteTemporaryTokensOf(tx, of.accountId)
+  return revokeSessionsOf(tx, { accountId: of.accountId, except: hashOf(of.except ?? null), now: of.now })
+}
+
+function wrong(secondsAfter: number): AppError {
+  return new AppError('password.wrong', {
+    fields: { oldPassword: '原密码不正确，请重新输入' },
+    ...(secondsAfter > 0 ? { retryAfterSeconds: secondsAfter } : {}),
+  })
+}
+
+function slowed(seconds: number): AppError {
+  return new AppError('login.slowed', { fields: { oldPassword: '密码错误次数过多，请稍后再试' }, retryAfterSeconds: seconds })
+}

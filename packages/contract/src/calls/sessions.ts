@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+
+/** A login of the caller's own account that goes on. */
+export const loginSession = z.object({
+  /** Opaque; not the token. */
+  id: z.uuid(),
+  /** ISO times. `lastUsedAt` is exact to a minute. */
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  endsAt: z.string(),
+  /** Where it began, without its last part; empty where that is not known. */
+  address: z.string(),
+  /** Such as `Windows 电脑 · Chrome 浏览器`. */
+  device: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type LoginSession = z.infer<typeof loginSession>
+
+const passwordText = (missing: string) => z.string().check(z.minLength(1, missing), z.maxLength(200, '密码过长'))
+
+export const sessionCalls = {
+  changePassword: call({
+    method: 'POST',
+    path: 'workbench/account/changePassword',
+    access: 'session',
+    summary: '修改密码：需要原密码；其他设备上的登录随即失效，当前登录保留',
+    request: z.object({ oldPassword: passwordText('请输入原密码'), newPassword: passwordText('请输入新密码') }),
+    reply: z.null(),
+    errors: ['password.wrong', 'password.unfit', 'login.slowed'],
+  }),
+  sessionList: call({
+    method: 'GET',
+    path: 'workbench/account/sessions',
+    access: 'session',
+    summary: '当前账号已登录的设备，当前设备在最前',
+    request: z.object({}),
+    reply: z.array(loginSession),
+    errors: [],
+  }),
+  endSession: call({
+    method: 'POST',
+    path: 'workbench/account/sessions/end',
+    access: 'session',
+    summary: '退出一个登录设备',
+    request: z.object({ id: z.uuid('请刷新登录设备列表') }),
+    reply: z.null(),
+    errors: ['session.not-found'],
+  }),
+  endOtherSessions: call({
+    method: 'POST',
+    path: 'workbench/account/sessions/endOthers',
+    access: 'session',
+    summary: '退出除当前设备外的所有登录设备',
+    request: z.object({}),
+    reply: z.object({ ended: z.int() }),
+    errors: [],
+  }),
+}

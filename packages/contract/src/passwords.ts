@@ -1,0 +1,41 @@
+/** Whose password it is to be, as far as that is known while it is typed. */
+export interface PasswordOwner {
+  name?: string | null
+  phone?: string | null
+}
+
+interface PasswordRule {
+  /** As it stands beside the field. */
+  text: string
+  message: string
+  holds: (password: string, owner: PasswordOwner) => boolean
+}
+
+export const shortestPassword = 8
+export const longestPassword = 64
+
+/** What every new password has to be: of main accounts, sub-accounts and operators alike. */
+export const passwordRules: readonly PasswordRule[] = [
+  {
+    text: `${shortestPassword} 到 ${longestPassword} 个字符`,
+    message: `密码应为 ${shortestPassword} 到 ${longestPassword} 个字符`,
+    holds: (password) => password.length >= shortestPassword && password.length <= longestPassword,
+  },
+  { text: '不能全是数字', message: '密码不能全是数字，请加入字母或符号', holds: (password) => /\D/.test(password) },
+  {
+    text: '不能与用户名或手机号相同',
+    message: '密码不能与用户名或手机号相同',
+    holds: (password, { name, phone }) => !isSame(password, name) && !isSame(password, phone),
+  },
+]
+
+/** What is wrong with a new password and what to do about it; null where nothing is. */
+export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
+  const plain = password.normalize('NFKC')
+  return passwordRules.find((rule) => !rule.holds(plain, owner))?.message ?? null
+}
+
+function isSame(password: string, other: string | null | undefined): boolean {
+  if (other === null || other === undefined) return false
+  return password.toLowerCase() === other.normalize('NFKC').trim().toLowerCase()
+}
