@@ -18,6 +18,7 @@ import { membershipRoutes } from './modules/membership/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { screenRoutes } from './modules/screen/routes.ts'
+import { serviceRoutes } from './modules/services/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/executor.ts'
@@ -66,6 +67,7 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
     ...menuRoutes({ database, brandings, auth }),
     ...profileRoutes({ ...outside, brandings, canVerifyPhone: false }),
     ...screenRoutes(outside),
+    ...serviceRoutes(outside),
     ...trackingRoutes(outside),
   }
   serveHealth(server, database, outside.readiness)

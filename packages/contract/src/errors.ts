@@ -29,6 +29,15 @@ export const errorCatalogue = {
   'document.not-found': { status: 404, text: '该公告不存在或已下架，请返回列表重新查询', show: 'page' },
   'document.cursor-invalid': { status: 422, text: '翻页位置已失效，请重新查询', show: 'toast' },
   'document.too-many-filters': { status: 422, text: '最多保存 50 个筛选方案，请先删除不用的方案', show: 'toast' },
+  'application.not-found': { status: 404, text: '没有找到这条服务申请，请刷新列表', show: 'toast' },
+  'application.state-changed': { status: 409, text: '这条服务申请的状态已变化，请刷新列表后再试', show: 'toast' },
+  'application.service-gone': { status: 422, text: '该服务暂不接受申请，请选择其他服务或联系客服', show: 'toast' },
+  'application.too-many-open': {
+    status: 422,
+    text: '本企业已有 10 条服务申请等待答复，请等待答复，或撤回不再需要的申请后再提交',
+    show: 'toast',
+  },
+  'application.too-many-today': { status: 422, text: '本企业今天已提交 20 条服务申请，请明天再提交或联系客服', show: 'toast' },
   'collection.full': { status: 422, text: '最多收藏 5000 条招投标信息，请先到“招标收藏”中取消不再需要的收藏', show: 'toast' },
 } as const satisfies Record<string, ErrorEntry>
 

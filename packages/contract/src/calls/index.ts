@@ -7,6 +7,7 @@ import { membershipCalls } from './membership.ts'
 import { profileCalls } from './profile.ts'
 import { screenCalls } from './screen.ts'
 import { sessionCalls } from './sessions.ts'
+import { serviceCalls } from './services.ts'
 import { sharedDataCalls } from './shared-data.ts'
 import { shellCalls } from './shell.ts'
 import { trackingCalls } from './tracking.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...profileCalls,
   ...screenCalls,
   ...sessionCalls,
+  ...serviceCalls,
   ...sharedDataCalls,
   ...shellCalls,
   ...trackingCalls,

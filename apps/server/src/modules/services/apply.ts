@@ -1,0 +1,39 @@
+import { formatDay, mostApplicationsOfDay, mostOpenApplications } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import { audit, type Actor } from '../audit/service.ts'
+import { lockEnterprise } from '../membership/service.ts'
+import { countApplications, insertApplication, selectIdByKey, selectOffered, type NewApplication } from './queries.ts'
+
+/**
+ * Makes an application. The same key gives the same application, whatever became of it.
+ * @throws AppError application.service-gone, application.too-many-open, application.too-many-today
+ */
+export async function apply(database: Database, application: NewApplication, actor: Actor): Promise<number> {
+  const { enterpriseId, accountId, key, now } = application
+  return database.transaction(async (tx) => {
+    // one at a time per enterprise, or two could both take the last place
+    await lockEnterprise(tx, enterpriseId)
+    const made = await selectIdByKey(tx, accountId, key)
+    if (made !== null) return made
+    const service = (await selectOffered(tx)).find(({ code }) => code === application.serviceCode)
+    if (service === undefined) throw new AppError('application.service-gone')
+    const { open, today } = await countApplications(tx, enterpriseId, startOfDay(now))
+    if (open >= mostOpenApplications) throw new AppError('application.too-many-open')
+    if (today >= mostApplicationsOfDay) throw new AppError('application.too-many-today')
+    const id = await insertApplication(tx, application)
+    await audit(tx, {
+      at: now,
+      actor,
+      enterpriseId,
+      action: 'application.made',
+      subject: `${service.name} #${id}`,
+    })
+    return id
+  })
+}
+
+/** The first moment of the day in Shanghai. */
+function startOfDay(now: Date): Date {
+  return new Date(`${formatDay(now)}T00:00:00+08:00`)
+}

@@ -1,0 +1,69 @@
+import type { AuditAction } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database, Executor } from '../../platform/database/executor.ts'
+import { audit, type Actor } from '../audit/service.ts'
+import { lockApplication, updateAnswered, updateTaken, updateWithdrawn, type LockedApplication, type Scope } from './queries.ts'
+import { steps } from './states.ts'
+
+interface Handling {
+  id: number
+  now: Date
+  actor: Actor
+}
+
+/** A member takes its own application back. @throws AppError application.not-found, application.state-changed */
+export async function withdraw(database: Database, scope: Scope, { id, now, actor }: Handling): Promise<void> {
+  await handle(database, { id, now, actor, scope, step: 'withdraw', action: 'application.withdrawn' }, (tx) => updateWithdrawn(tx, id, now))
+}
+
+/** @throws AppError application.not-found, application.state-changed */
+export async function take(database: Database, operatorId: number, { id, now, actor }: Handling): Promise<void> {
+  const work = (tx: Executor) => updateTaken(tx, id, { operatorId, now })
+  await handle(database, { id, now, actor, scope: null, step: 'take', action: 'application.taken' }, work)
+}
+
+/** @throws AppError application.not-found, application.state-changed */
+export async function answerWith(database: Database, operatorId: number, given: Handling & { answer: string }): Promise<void> {
+  const { id, now, actor, answer } = given
+  const work = (tx: Executor) => updateAnswered(tx, id, { operatorId, state: 'answered', answer, now })
+  await handle(database, { id, now, actor, scope: null, step: 'answer', action: 'application.answered' }, work)
+}
+
+/** @throws AppError application.not-found, application.state-changed; request.invalid where nothing was answered and no reason is given */
+export async function close(database: Database, operatorId: number, given: Handling & { answer: string }): Promise<void> {
+  const { id, now, actor, answer } = given
+  const work = (tx: Executor, { state }: LockedApplication) => {
+    if (answer === '' && state !== 'answered') throw new AppError('request.invalid', { fields: { answer: '请说明关闭的原因' } })
+    return updateAnswered(tx, id, { operatorId, state: 'closed', answer: answer === '' ? null : answer, now })
+  }
+  await handle(database, { id, now, actor, scope: null, step: 'close', action: 'application.closed' }, work)
+}
+
+interface Step extends Handling {
+  /** Null: of whatever enterprise. */
+  scope: Scope | null
+  step: keyof typeof steps
+  action: AuditAction
+}
+
+async function handle(
+  database: Database,
+  { id, now, actor, scope, step, action }: Step,
+  work: (tx: Executor, before: LockedApplication) => Promise<void>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const before = await lockApplication(tx, id, scope)
+    if (before === null) throw new AppError('application.not-found')
+    const { from, to } = steps[step]
+    if (!from.includes(before.state)) throw new AppError('application.state-changed')
+    await work(tx, before)
+    await audit(tx, {
+      at: now,
+      actor,
+      enterpriseId: before.enterpriseId,
+      action,
+      subject: `${before.serviceName} #${id}`,
+      detail: { state: [before.state, to] },
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import { applicationStates, type ApplicationState, type calls, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { Membership } from '../membership/service.ts'
+import { presentCommon } from './list-records.ts'
+import { countForOperators, countStates, selectForOperators, type Filter } from './operator-queries.ts'
+import { openStates } from './states.ts'
+
+type List = (typeof calls)['getOperatorApplicationList']
+
+interface Dependencies {
+  database: Executor
+  membership: Membership
+  clock: Clock
+}
+
+/** A page of the applications of all enterprises, with phones: operators call back. */
+export async function listForOperators(
+  { database, membership, clock }: Dependencies,
+  { state, words, page, size }: ParsedRequestOf<List>,
+  signal: AbortSignal,
+): Promise<ReplyOf<List>> {
+  const filter: Filter = { states: statesOf(state), words, page, size }
+  const rows = await selectForOperators(database, filter, signal)
+  const levels = await levelNames(
+    membership,
+    rows.map((row) => row.enterprise_id),
+    clock.now(),
+  )
+  return {
+    list: rows.map((row) => ({
+      ...presentCommon(row),
+      phone: row.phone,
+      enterpriseId: row.enterprise_id,
+      enterpriseName: row.enterprise_name,
+      levelName: levels.get(row.enterprise_id) ?? '',
+      accountName: row.account_name,
+      takenBy: row.taken_by,
+    })),
+    totalCount: await countForOperators(database, filter, signal),
+    pageIndex: page,
+    pageSize: size,
+    counts: await counts(database),
+  }
+}
+
+function statesOf(state: ParsedRequestOf<List>['state']): readonly ApplicationState[] {
+  if (state === undefined) return []
+  return state === 'open' ? openStates : [state]
+}
+
+async function levelNames(membership: Membership, enterpriseIds: readonly number[], now: Date): Promise<Map<number, string>> {
+  const names = new Map<number, string>()
+  for (const id of new Set(enterpriseIds)) names.set(id, (await membership.memberOf(id, now)).name)
+  return names
+}
+
+async function counts(database: Executor): Promise<ReplyOf<List>['counts']> {
+  const found = new Map((await countStates(database)).map(({ state, count }) => [state, count]))
+  const of = (state: ApplicationState) => found.get(state) ?? 0
+  return {
+    pending: of('pending'),
+    processing: of('processing'),
+    answered: of('answered'),
+    closed: of('closed'),
+    withdrawn: of('withdrawn'),
+  } satisfies Record<(typeof applicationStates)[number]['code'], number>
+}

@@ -1,0 +1,52 @@
+import { maskPhone, type calls, type ReplyOf } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
+import { countApplications, countRecords, selectRecords, type RecordRow, type Scope } from './queries.ts'
+import { openStates } from './states.ts'
+
+type Records = ReplyOf<(typeof calls)['getApplicationRecordList']>
+
+/** A page of the applications that a member may see, the latest first. */
+export async function listRecords(db: Executor, scope: Scope, at: { page: number; size: number; now: Date }): Promise<Records> {
+  const rows = await selectRecords(db, scope, at)
+  const { total, unread } = await countRecords(db, scope)
+  const { open } = await countApplications(db, scope.enterpriseId, at.now)
+  return {
+    list: rows.map((row) => present(row, scope)),
+    totalCount: total,
+    pageIndex: at.page,
+    pageSize: at.size,
+    unreadCount: unread,
+    openCount: open,
+  }
+}
+
+function present(row: RecordRow, { accountId }: Scope): Records['list'][number] {
+  const isOwn = row.account_id === accountId
+  return {
+    ...presentCommon(row),
+    phone: maskPhone(row.phone),
+    applicantName: row.applicant_name,
+    isOwn,
+    isUnread: isOwn && row.is_unread,
+    isOpen: openStates.includes(row.state),
+  }
+}
+
+type CommonRow = Omit<RecordRow, 'account_id' | 'applicant_name' | 'is_unread'>
+
+/** What members and operators see alike. */
+export function presentCommon(row: CommonRow) {
+  return {
+    id: row.id,
+    serviceCode: row.service_code,
+    serviceName: row.service_name,
+    state: row.state,
+    content: row.content,
+    contactName: row.contact_name,
+    answer: row.answer,
+    createdAt: row.created_at.toISOString(),
+    takenAt: row.taken_at?.toISOString() ?? null,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,62 @@
+import type { ApplicationState } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
+
+export interface OperatorRow {
+  id: number
+  service_code: string
+  service_name: string
+  state: ApplicationState
+  content: string
+  contact_name: string
+  phone: string
+  answer: string | null
+  created_at: Date
+  taken_at: Date | null
+  answered_at: Date | null
+  closed_at: Date | null
+  enterprise_id: number
+  enterprise_name: string
+  account_name: string
+  taken_by: string | null
+}
+
+export interface Filter {
+  /** Empty: every state. */
+  states: readonly ApplicationState[]
+  words: string
+  page: number
+  size: number
+}
+
+const from = `
+  from service_application application
+  join service on service.code = application.service_code
+  join enterprise on enterprise.id = application.enterprise_id
+  join account on account.id = application.account_id
+  left join account operator on operator.id = application.taken_by
+ where (cardinality($1::text[]) = 0 or application.state = any($1))
+   and ($2 = '' or strpos(lower(concat_ws(' ', enterprise.name, account.name, application.contact_name, application.content, service.name)), lower($2)) > 0)`
+
+/** Those that wait, the longest first; then the others, the latest first. */
+export function selectForOperators(db: Executor, { states, words, page, size }: Filter, signal: AbortSignal): Promise<OperatorRow[]> {
+  return db.query<OperatorRow>(
+    `select application.id, application.service_code, service.name as service_name, application.state, application.content,
+            application.contact_name, application.phone, application.answer, application.created_at, application.taken_at,
+            application.answered_at, application.closed_at, application.enterprise_id, enterprise.name as enterprise_name,
+            account.name as account_name, operator.name as taken_by
+       ${from}
+      order by case when application.state in ('pending', 'processing') then application.id end, application.id desc
+      limit $3 offset $4`,
+    [states, words, size, (page - 1) * size],
+    { signal },
+  )
+}
+
+export async function countForOperators(db: Executor, { states, words }: Filter, signal: AbortSignal): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*)::integer as count ${from}`, [states, words], { signal })
+  return row?.count ?? 0
+}
+
+export function countStates(db: Executor): Promise<{ state: ApplicationState; count: number }[]> {
+  return db.query('select state, count(*)::integer as count from service_application group by state')
+}

@@ -1,0 +1,73 @@
+import { mainAccountType } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { Caller, Handlers, SessionContext } from '../../platform/http/context.ts'
+import { actorOf } from '../audit/service.ts'
+import { createMembership } from '../membership/service.ts'
+import { apply } from './apply.ts'
+import { answerWith, close, take, withdraw } from './handle-application.ts'
+import { listForOperators } from './list-for-operators.ts'
+import { listRecords } from './list-records.ts'
+import { markSeen, selectOffered, type Scope } from './queries.ts'
+
+type MemberCalls = 'getServiceList' | 'applyService' | 'getApplicationRecordList' | 'seeApplicationAnswer' | 'withdrawApplication'
+type OperatorCalls = 'getOperatorApplicationList' | 'takeApplication' | 'answerApplication' | 'closeApplication'
+
+interface Dependencies {
+  database: Database
+  clock: Clock
+}
+
+export function serviceRoutes(deps: Dependencies): Handlers<MemberCalls | OperatorCalls> {
+  return { ...memberRoutes(deps), ...operatorRoutes(deps) }
+}
+
+function memberRoutes({ database, clock }: Dependencies): Handlers<MemberCalls> {
+  return {
+    getServiceList: () => selectOffered(database),
+    applyService: async (context, input) => {
+      const { enterpriseId, accountId } = context.caller
+      const id = await apply(database, { ...input, enterpriseId, accountId, now: clock.now() }, memberActor(context))
+      return { id }
+    },
+    getApplicationRecordList: ({ caller }, { page, size }) => listRecords(database, scopeOf(caller), { page, size, now: clock.now() }),
+    seeApplicationAnswer: async ({ caller }, { id }) => {
+      if (!(await markSeen(database, scopeOf(caller), id, clock.now()))) throw new AppError('application.not-found')
+      return null
+    },
+    withdrawApplication: async (context, { id }) => {
+      await withdraw(database, scopeOf(context.caller), { id, now: clock.now(), actor: memberActor(context) })
+      return null
+    },
+  }
+}
+
+function operatorRoutes({ database, clock }: Dependencies): Handlers<OperatorCalls> {
+  const membership = createMembership({ database, clock })
+  const by = (context: SessionContext) => ({ now: clock.now(), actor: actorOf(context) })
+  return {
+    getOperatorApplicationList: ({ signal }, input) => listForOperators({ database, membership, clock }, input, signal),
+    takeApplication: async (context, { id }) => {
+      await take(database, context.caller.accountId, { id, ...by(context) })
+      return null
+    },
+    answerApplication: async (context, { id, answer }) => {
+      await answerWith(database, context.caller.accountId, { id, answer, ...by(context) })
+      return null
+    },
+    closeApplication: async (context, { id, answer }) => {
+      await close(database, context.caller.accountId, { id, answer, ...by(context) })
+      return null
+    },
+  }
+}
+
+function scopeOf({ enterpriseId, accountId, accountType }: Caller): Scope {
+  return { enterpriseId, accountId, isMainAccount: accountType === mainAccountType }
+}
+
+/** An operator who applies does so as the member of an enterprise, as everybody. */
+function memberActor({ address, caller }: SessionContext) {
+  return actorOf({ address, caller: { accountId: caller.accountId, isOperator: false } })
+}
