@@ -17,6 +17,7 @@ import { verifyIngestKey } from './modules/ingest/service.ts'
 import { membershipRoutes } from './modules/membership/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
+import { rightsRoutes } from './modules/rights/routes.ts'
 import { screenRoutes } from './modules/screen/routes.ts'
 import { serviceRoutes } from './modules/services/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
@@ -66,6 +67,7 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
     ...membershipRoutes(outside),
     ...menuRoutes({ database, brandings, auth }),
     ...profileRoutes({ ...outside, brandings, canVerifyPhone: false }),
+    ...rightsRoutes(outside),
     ...screenRoutes(outside),
     ...serviceRoutes(outside),
     ...trackingRoutes(outside),

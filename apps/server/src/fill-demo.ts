@@ -1,5 +1,6 @@
 import type { Outside } from './app.ts'
 import { demoBrandings } from './demo/demo-brandings.ts'
+import { demoPrices } from './demo/demo-prices.ts'
 import { createDemoWorld, demoAccounts, demoSeed } from './demo/demo-world.ts'
 import { noticeReader } from './ingest/notice-reader.ts'
 import type { RawNotice } from './ingest/notice.ts'
@@ -7,6 +8,7 @@ import { createPipeline } from './ingest/pipeline.ts'
 import { storeAll } from './ingest/store-all.ts'
 import { seedDemoAccounts } from './modules/accounts/service.ts'
 import { seedBrandings } from './modules/branding/service.ts'
+import { seedPrices } from './modules/membership/service.ts'
 import type { Executor } from './platform/database/executor.ts'
 
 const reportedEvery = 5000
@@ -19,6 +21,7 @@ export async function fillDemoWorld(outside: Pick<Outside, 'config' | 'database'
   const { config, database, searchEngine, clock } = outside
   await seedDemoAccounts(database, clock, demoAccounts)
   await seedBrandings(database, demoBrandings())
+  await seedPrices(database, demoPrices)
   const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
   if (plan === null) return
   const pipeline = createPipeline({ ...outside, reader: noticeReader })

@@ -4,10 +4,12 @@ import { companyCalls } from './companies.ts'
 import { documentCalls } from './documents.ts'
 import { ingestCalls } from './ingest.ts'
 import { membershipCalls } from './membership.ts'
+import { operatorRightsCalls } from './operator-rights.ts'
 import { profileCalls } from './profile.ts'
 import { screenCalls } from './screen.ts'
 import { sessionCalls } from './sessions.ts'
 import { serviceCalls } from './services.ts'
+import { sessionCalls } from './sessions.ts'
 import { sharedDataCalls } from './shared-data.ts'
 import { shellCalls } from './shell.ts'
 import { trackingCalls } from './tracking.ts'
@@ -20,10 +22,12 @@ export const calls = {
   ...documentCalls,
   ...ingestCalls,
   ...membershipCalls,
+  ...operatorRightsCalls,
   ...profileCalls,
   ...screenCalls,
   ...sessionCalls,
   ...serviceCalls,
+  ...sessionCalls,
   ...sharedDataCalls,
   ...shellCalls,
   ...trackingCalls,

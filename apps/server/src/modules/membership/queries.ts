@@ -50,6 +50,28 @@ export function selectPeriods(db: Executor, enterpriseId: number): Promise<Perio
   )
 }
 
+export interface EnterprisePeriodRow extends PaidPeriod {
+  enterpriseId: number
+}
+
+/** Every period there is. */
+export function selectAllPeriods(db: Executor): Promise<EnterprisePeriodRow[]> {
+  return db.query<EnterprisePeriodRow>(
+    `select period.id, period.enterprise_id as "enterpriseId", period.level_id as "levelId", level.rank, period.starts_at as "startsAt",
+            period.duration_ms as "durationMs", period.area_codes as "areaCodes"
+       from member_period period join member_level level on level.id = period.level_id`,
+  )
+}
+
+/** Every enterprise with the number of its accounts that are not disabled. */
+export function selectEnterpriseSizes(db: Executor): Promise<{ id: number; accounts: number }[]> {
+  return db.query(
+    `select enterprise.id, (count(account.id) filter (where account.disabled_at is null))::integer as accounts
+       from enterprise left join account on account.enterprise_id = enterprise.id
+      group by enterprise.id`,
+  )
+}
+
 export interface NewPeriod {
   enterpriseId: number
   levelId: number

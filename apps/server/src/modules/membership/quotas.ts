@@ -18,6 +18,8 @@ export interface QuotaLeft {
   /** Null: without limit. */
   left: number | null
   span: QuotaSpan
+  /** By the account alone. */
+  usedByAccount: number
 }
 
 export interface Spending {
@@ -40,9 +42,9 @@ export async function left(
   const { amount, span } = limitOf(table, caller, quota, areaCode)
   const { enterpriseId, accountId } = caller
   const { used, usedByAccount, share } = await selectUsed(db, { enterpriseId, accountId, quota, window: windowOf(span, now) })
-  const ofEnterprise = { limit: amount, used, left: amount === null ? null : Math.max(0, amount - used), span }
+  const ofEnterprise = { limit: amount, used, left: amount === null ? null : Math.max(0, amount - used), span, usedByAccount }
   if (share === null) return ofEnterprise
-  const ofShare = { limit: share, used: usedByAccount, left: Math.max(0, share - usedByAccount), span }
+  const ofShare = { limit: share, used: usedByAccount, left: Math.max(0, share - usedByAccount), span, usedByAccount }
   return ofEnterprise.left === null || ofShare.left <= ofEnterprise.left ? ofShare : ofEnterprise
 }
 
@@ -61,7 +63,8 @@ export async function spend(tx: Executor, table: RightsTable, caller: QuotaCalle
   if (await selectIsUsed(tx, { enterpriseId, quota, window, key })) return
   const before = await left(tx, table, caller, spending)
   if (before.left !== null && before.left < amount) {
-    throw before.limit === 0 ? new AppError('rights.insufficient', { quota }) : new AppError('quota.used-up', { quota })
+    // a sub-account whose share is none needs no other level
+    throw limit.amount === 0 ? new AppError('rights.insufficient', { quota }) : new AppError('quota.used-up', { quota })
   }
   await insertUse(tx, { enterpriseId, accountId, quota, window, key, amount, usedAt: now })
 }

@@ -7,6 +7,7 @@ import { insertPeriod, selectPeriods } from './queries.ts'
 import { left, spend, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
 import { cachedRightsTable, type LevelRights, type RightsTable } from './rights-table.ts'
 
+export { countInUse, type InUseCount } from './count-in-use.ts'
 export { inUseAt } from './level-in-use.ts'
 export { listLevels } from './list-levels.ts'
 export { priceOf, replacePrices, seedPrices, type LevelPrice } from './prices.ts'

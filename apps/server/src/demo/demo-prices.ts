@@ -1,0 +1,31 @@
+/** What the demo world's levels cost, in yuan by months. Longer times are cheaper by the month; registered users pay nothing. */
+const yuan: Readonly<Record<number, readonly [months: number, yuan: number][]>> = {
+  1: prices(98),
+  2: prices(298),
+  3: prices(598),
+  4: prices(1_280),
+  5: prices(1_980),
+  6: prices(3_980),
+  7: prices(7_980),
+}
+
+export interface DemoPrice {
+  levelId: number
+  months: number
+  /** In fen. */
+  amount: number
+}
+
+export const demoPrices: readonly DemoPrice[] = Object.entries(yuan).flatMap(([levelId, ofLevel]) =>
+  ofLevel.map(([months, price]) => ({ levelId: Number(levelId), months, amount: price * 100 })),
+)
+
+/** One month, a quarter at the price of 2.8 months, a year at that of 10, two years at that of 18. */
+function prices(month: number): [months: number, yuan: number][] {
+  return [
+    [1, month],
+    [3, Math.round(month * 2.8)],
+    [12, month * 10],
+    [24, month * 18],
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import { lockEnterprise, selectPeriods, type PeriodRow } from './queries.ts'
+import { timeline, type PaidPeriod } from './timeline.ts'
+
+/** A period that an operator has ended, with what was left of it in milliseconds. */
+export interface RevokedPeriod {
+  period: PeriodRow
+  lostMs: number
+}
+
+/**
+ * Ends a period: what of it had been used until now was used, the rest is gone, and the other periods take its place.
+ * @returns null where the enterprise has no such period; `lostMs` 0 where nothing is left of it, and nothing was changed
+ */
+export async function revokePeriod(
+  tx: Executor,
+  { enterpriseId, periodId, now }: { enterpriseId: number; periodId: number; now: Date },
+): Promise<RevokedPeriod | null> {
+  await lockEnterprise(tx, enterpriseId)
+  const periods = await selectPeriods(tx, enterpriseId)
+  const period = periods.find(({ id }) => id === periodId)
+  if (period === undefined) return null
+  const used = usedUntil(periods, periodId, now)
+  const lostMs = period.durationMs - used
+  if (lostMs > 0) await tx.query('update member_period set duration_ms = $2, revoked_at = $3 where id = $1', [periodId, used, now])
+  return { period, lostMs }
+}
+
+/** Milliseconds of a period that had been used until `now`. */
+export function usedUntil(periods: readonly PaidPeriod[], periodId: number, now: Date): number {
+  const time = now.getTime()
+  return timeline(periods)
+    .filter((stretch) => stretch.periodId === periodId && stretch.from < time)
+    .reduce((sum, { from, to }) => sum + Math.min(to, time) - from, 0)
+}

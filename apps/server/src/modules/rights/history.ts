@@ -1,0 +1,19 @@
+import type { operatorRightsCalls, ReplyOf, RightsChange } from '@tender/contract'
+import * as z from 'zod/mini'
+import type { Executor } from '../../platform/database/executor.ts'
+import { countChanges, selectChanges, type ChangeRow } from './queries.ts'
+
+type History = ReplyOf<(typeof operatorRightsCalls)['getRightsHistory']>
+
+/** Who changed what of the table, the last change first. */
+export async function rightsHistory(db: Executor, { page, size }: { page: number; size: number }): Promise<History> {
+  const rows = await selectChanges(db, { page, size })
+  return { list: rows.map(entryOf), totalCount: await countChanges(db), pageIndex: page, pageSize: size }
+}
+
+const storedDetail = z.record(z.string(), z.object({ before: z.string(), after: z.string() }))
+
+function entryOf({ id, at, by, action, levelName, detail }: ChangeRow): RightsChange {
+  const differences = Object.entries(z.parse(storedDetail, detail)).map(([what, texts]) => ({ what, ...texts }))
+  return { id, at: at.toISOString(), by, kind: action === 'price.changed' ? 'prices' : 'rights', levelName, differences }
+}

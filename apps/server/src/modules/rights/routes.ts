@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { actorOf } from '../audit/service.ts'
+import { listLevels } from '../membership/service.ts'
+import { rightsHistory } from './history.ts'
+import { previewRights } from './preview.ts'
+import { saveRights } from './save.ts'
+import { versionOf } from './wanted-table.ts'
+
+type RightsCalls = 'getRights' | 'previewRights' | 'saveRights' | 'getRightsHistory'
+
+/** The table of rights, of operators. */
+export function rightsRoutes({ database, clock }: { database: Database; clock: Clock }): Handlers<RightsCalls> {
+  return {
+    getRights: async () => {
+      const levels = await listLevels(database)
+      return { version: versionOf(levels), levels }
+    },
+    previewRights: (_context, { levels }) => previewRights(database, levels, clock.now()),
+    saveRights: async (context, { version, levels }) => ({
+      version: await saveRights(database, { version, levels, actor: actorOf(context), now: clock.now() }),
+    }),
+    getRightsHistory: (_context, input) => rightsHistory(database, input),
+  }
+}
