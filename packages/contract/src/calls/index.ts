@@ -9,9 +9,9 @@ import { profileCalls } from './profile.ts'
 import { screenCalls } from './screen.ts'
 import { sessionCalls } from './sessions.ts'
 import { serviceCalls } from './services.ts'
-import { sessionCalls } from './sessions.ts'
 import { sharedDataCalls } from './shared-data.ts'
 import { shellCalls } from './shell.ts'
+import { subAccountCalls } from './sub-accounts.ts'
 import { trackingCalls } from './tracking.ts'
 
 /** Every call of the product. The server does not start when one has no handler. */
@@ -27,9 +27,9 @@ export const calls = {
   ...screenCalls,
   ...sessionCalls,
   ...serviceCalls,
-  ...sessionCalls,
   ...sharedDataCalls,
   ...shellCalls,
+  ...subAccountCalls,
   ...trackingCalls,
 }
 export type CallName = keyof typeof calls
