@@ -25,6 +25,14 @@ export function areasWith({ grants }: Granted, code: PermissionCode): string[] |
   return [...new Set(having.flatMap((grant) => grant.areaCodes))]
 }
 
+/** What remains of what an enterprise has, everywhere, without these permissions. */
+export function withoutPermissions<Had extends Granted & Pick<Caller, 'permissions'>>(had: Had, denied: readonly PermissionCode[]): Had {
+  if (denied.length === 0) return had
+  const without = (permissions: ReadonlySet<PermissionCode>) => new Set([...permissions].filter((code) => !denied.includes(code)))
+  const grants = had.grants.map((grant) => ({ ...grant, permissions: without(grant.permissions) }))
+  return { ...had, permissions: without(had.permissions), grants }
+}
+
 function isThere(areaCode: string | null, areaCodes: readonly string[]): boolean {
   return areaCode === null ? areaCodes.length === 0 : isInAreas(areaCode, areaCodes)
 }

@@ -13,7 +13,7 @@ export { listLevels } from './list-levels.ts'
 export { priceOf, replacePrices, seedPrices, type LevelPrice } from './prices.ts'
 export { insertPeriod as addPeriod, lockEnterprise, selectPeriods, type NewPeriod, type PeriodRow } from './queries.ts'
 export { release, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
-export { areasWith, demand, may } from './rights.ts'
+export { areasWith, demand, may, withoutPermissions } from './rights.ts'
 export type { LevelRights, QuotaLimit, RightsTable } from './rights-table.ts'
 
 /** What an enterprise has at a moment. */
