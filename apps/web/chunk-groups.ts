@@ -14,6 +14,8 @@ const groups = [
   { name: 'pages', test: /web\/src\/shell\/pages\/pages-area\b/ },
   { name: 'data', test: /node_modules\/@tanstack\/|web\/src\/shell\/server-data\b/ },
   { name: 'settings', test: /web\/src\/shared\/follow-settings\b/ },
+  // needed by few, late
+  { name: 'qr', test: /node_modules\/uqr\/|web\/src\/shared\/ui\/qr-code\b/ },
   { name: 'lists', test: /web\/src\/shared\//, minShareCount: 2 },
 ]
 

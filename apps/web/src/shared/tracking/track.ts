@@ -1,6 +1,7 @@
 import type { BuyPoint } from '@tender/contract'
 import { useSession } from '../session.ts'
 import { hasPendingPoints, keepPoints } from './pending-points.ts'
+import { randomId } from '../random-id.ts'
 
 /** A click to record; what the menu names no code or title for is left out. */
 export interface TrackedClick {
@@ -51,17 +52,4 @@ function pointOf({ beanFlag, recordCode, buttonName, entranceType }: TrackedClic
     ...(buttonName === undefined ? {} : { buttonName: buttonName.slice(0, longestText) }),
     ...(entranceType === undefined ? {} : { entranceType: entranceType.slice(0, longestText) }),
   }
-}
-
-/** A UUID of version 4. Browsers give `randomUUID` to secure pages only, and a workbench may be served on plain http. */
-function randomId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) => versioned(byte, index).toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
-
-function versioned(byte: number, index: number): number {
-  if (index === 6) return (byte & 0x0f) | 0x40
-  return index === 8 ? (byte & 0x3f) | 0x80 : byte
 }

@@ -1,12 +1,12 @@
 import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { copyText } from '../../features/documents/detail/copy-text.ts'
+import { copyText } from '../../shared/copy-text.ts'
 import { useBranding } from '../../shared/branding.ts'
 import { showToast } from '../../shared/toast.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-class.ts'
+import { QrCode } from '../../shared/ui/qr-code.tsx'
 import styles from './help-contents.module.css'
-import { QrCode } from './qr-code.tsx'
 
 /** What the host gives; the rest is not there. */
 export function HelpContents({ isOnPhone }: { isOnPhone: boolean }) {

@@ -1,15 +1,30 @@
 import { encode } from 'uqr'
-import styles from './help-contents.module.css'
+import { classNames } from './class-names.ts'
+import styles from './qr-code.module.css'
 
 /** Modules of quiet ground around the code, without which cameras do not find it. */
 const quiet = 2
 
-/** `text` as a QR code. `label` says what it leads to. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+interface QrCodeProps {
+  text: string
+  /** What it leads to. */
+  label: string
+  /** Gives its size, where it is not the usual one. */
+  className?: string | undefined
+}
+
+/** `text` as a QR code, dark on paper in either scheme. */
+export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quiet })
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in place: an <img> would need an address of its own
-    <svg role="img" aria-label={label} className={styles['qr']} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label={label}
+      className={classNames(styles['qr'], className)}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
       <path d={data.map(pathOfRow).join('')} fill="currentcolor" />
     </svg>
   )
