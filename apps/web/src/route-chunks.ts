@@ -14,6 +14,7 @@ export const loadDashboardPage = () => import('./features/dashboard/dashboard-pa
 export const loadDocumentCollectionsPage = () => import('./features/collections/document-collections-page.tsx')
 export const loadRealTimePage = () => import('./features/opportunities/real-time-page.tsx')
 export const loadPublicPage = () => import('./features/opportunities/public-page.tsx')
+export const loadProfilePage = () => import('./features/profile/profile-page.tsx')
 export const loadLatentPage = () => import('./features/opportunities/latent-page.tsx')
 
 /** Pages by their usual addresses. The server may put them elsewhere: then they come a moment later. */
@@ -25,6 +26,7 @@ const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/opportunities\/public$/, loadPublicPage],
   [/^\/opportunities\/latent$/, loadLatentPage],
   [/^\/collections\/documents$/, loadDocumentCollectionsPage],
+  [/^\/profile$/, loadProfilePage],
 ]
 
 const standaloneAt: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -17,5 +17,8 @@ export const paths = {
   collectStandalone: '/collect',
   documentCollections: '/collections/documents',
   documents: '/documents',
+  profile: '/profile',
+  upgrade: '/upgrade',
+  serviceApplications: '/service-applications',
   document: (id: number) => `/documents/${id}`,
 }

@@ -37,6 +37,10 @@ export function rememberUser(user: User): void {
   useSession.setState({ user: withRole(user) })
 }
 
+export function rememberCompanyName(companyName: string): void {
+  useSession.setState(({ user }) => ({ user: user === null ? null : { ...user, companyName } }))
+}
+
 export function rememberMenu(menu: Menu): void {
   useSession.setState({ menu, loadMenus: false })
 }

@@ -26,10 +26,19 @@ export const memberInfo = z.object({
   isBootSkipped: z.boolean(),
   /** Whole days until the level ends, where that is near enough to be reminded of; null otherwise. */
   endsInDays: z.nullable(z.int()),
+  /** Answers to service applications that the account has not opened; 0 where it does not want to be told. */
+  unreadAnswers: z.int(),
 })
 export type MemberInfo = z.infer<typeof memberInfo>
 
-const shortText = (what: string, length: number) => z.string().check(z.trim(), z.maxLength(length, `${what}不能超过${length}个字`))
+const shortText = (what: string, length: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(length, `${what}不能超过${length}个字`),
+    // a database has no place for NUL
+    // oxlint-disable-next-line no-control-regex -- that very character
+    z.regex(/^[^\u0000]*$/, `${what}含有无法保存的字符`),
+  )
 
 export const profileCalls = {
   getMemberInfo: call({

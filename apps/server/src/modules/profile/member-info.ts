@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
+import { countUnreadAnswers } from '../services/service.ts'
 import { noteVisit, selectProfile } from './queries.ts'
 
 /** The account's level and what it is to be told today. Asking is a visit: the second answer of a day says so. */
@@ -22,5 +23,6 @@ export async function memberInfoOf(
     isDayLogin: await noteVisit(database, caller.accountId, formatDay(now)),
     isBootSkipped: profile.isBootSkipped,
     endsInDays: daysLeft !== null && daysLeft <= profile.periodEndDays && profile.periodEndDays > 0 ? daysLeft : null,
+    unreadAnswers: profile.tellsOfAnswers ? await countUnreadAnswers(database, caller.accountId) : 0,
   }
 }

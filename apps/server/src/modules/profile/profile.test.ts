@@ -21,6 +21,7 @@ describe('the member info', () => {
       isDayLogin: true,
       isBootSkipped: false,
       endsInDays: null,
+      unreadAnswers: 0,
     })
     expect(await ask()).toMatchObject({ isDayLogin: false })
     // ten in the morning in Shanghai: fourteen hours later a new day begins there

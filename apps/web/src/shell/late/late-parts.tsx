@@ -3,6 +3,7 @@ import { followSettings } from '../../shared/follow-settings.ts'
 import { useSession } from '../../shared/session.ts'
 import { sendLeftBehind } from '../../shared/tracking/track.ts'
 import { ToastView } from '../../shared/ui/toast-view.tsx'
+import { VisitWatch } from '../visit/visit-watch.tsx'
 import { VersionWatch } from '../version/version-watch.tsx'
 
 /** What stands beside every page and is not needed for the first sight. */
@@ -16,6 +17,7 @@ export function LateParts() {
     <>
       <ToastView />
       <VersionWatch />
+      <VisitWatch />
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   loadDocumentPage,
   loadDocumentsPage,
   loadLatentPage,
+  loadProfilePage,
   loadPublicPage,
   loadRealTimePage,
 } from '../../route-chunks.ts'
@@ -26,6 +27,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   'cuttingEdge/documents': page(() => loadDocumentsPage().then((chunk) => chunk.DocumentsPage)),
   'cuttingEdge/document': page(() => loadDocumentPage().then((chunk) => chunk.DocumentPage)),
   'cuttingEdge/document-collections': DocumentCollectionsPage,
+  'cuttingEdge/profile': page(() => loadProfilePage().then((chunk) => chunk.ProfilePage)),
 }
 
 /** The page that a route of the server asks for, loaded on demand; null for a name that is refused, which is logged. */

@@ -1,10 +1,14 @@
 import { formatDay, menuBeanFlag, topBarBeanFlag, type User } from '@tender/contract'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
+import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
 import { track } from '../../shared/tracking/track.ts'
+import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Link } from '../../shared/ui/link.tsx'
 import { useClosePopover } from '../../shared/ui/popover.tsx'
 import { openAccountDialog } from './account-dialog-state.ts'
 import styles from './account-menu.module.css'
@@ -27,6 +31,7 @@ export function AccountCard({ user, avatar }: { user: User; avatar: ReactNode })
       </div>
       <Membership user={user} />
       <SubAccounts userId={user.userId} />
+      <ProfileLink />
       <LogoutButton />
     </div>
   )
@@ -82,6 +87,16 @@ function SubAccounts({ userId }: { userId: number }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function ProfileLink() {
+  const close = useClosePopover()
+  return (
+    <Link to={paths.profile} className={buttonClass('default', 'medium', styles['profile'])} onClick={close}>
+      <UserRound size={15} aria-hidden="true" />
+      个人中心
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import type { User } from '@tender/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { beginSession, useSession } from '../../shared/session.ts'
@@ -18,7 +19,11 @@ afterEach(cleanup)
 
 function showBar(user: Partial<User> = {}) {
   beginSession('tok', sampleUser(user))
-  render(<TopBar isSidebarOpen onToggleSidebar={() => undefined} />)
+  render(
+    <MemoryRouter useTransitions={false}>
+      <TopBar isSidebarOpen onToggleSidebar={() => undefined} />
+    </MemoryRouter>,
+  )
 }
 const openAccount = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^账号：/ }))

@@ -1,0 +1,1 @@
+export { countUnreadAnswers } from './unread-answers.ts'

@@ -1,0 +1,51 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { usePageTitle } from '../../shared/page-title.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { MembershipCard } from './membership-card.tsx'
+import { NotificationCard } from './notification-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import styles from './profile-page.module.css'
+import { SecurityCard } from './security-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { useProfile } from './use-profile.ts'
+
+const title = '个人中心'
+
+/** 个人中心: who the account is, how it logs in, where it is logged in, and what it wants to be told of. */
+export function ProfilePage() {
+  usePageTitle(title)
+  const profile = useProfile()
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={title} hint="您的资料、登录方式、登录设备与提醒。" />
+      {profile.data !== undefined && (
+        <div className={styles['cards']}>
+          <ProfileForm profile={profile.data} />
+          <MembershipCard />
+          <SecurityCard profile={profile.data} />
+          <NotificationCard settings={profile.data.notifications} />
+          <SessionsCard />
+        </div>
+      )}
+      {profile.isPending && (
+        <Card className={styles['card']} aria-busy="true">
+          <Skeleton height="18px" width="30%" />
+          <Skeleton width="100%" height="260px" />
+        </Card>
+      )}
+      {profile.isError && (
+        <Card>
+          <StatePanel
+            icon={<CircleAlert size={28} />}
+            title="资料没有载入"
+            actions={<Button onClick={() => void profile.refetch()}>重试</Button>}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { maskPhone } from '@tender/contract'
+import { useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import styles from './profile-page.module.css'
+import type { Profile } from './use-profile.ts'
+
+/** How the account logs in. */
+export function SecurityCard({ profile }: { profile: Profile }) {
+  const [dialog, setDialog] = useState<'password' | null>(null)
+  return (
+    <Card className={styles['card']} aria-label="登录与安全">
+      <h2>登录与安全</h2>
+      <div className={styles['line']}>
+        <span>
+          登录名
+          <span className={styles['hint']}>{profile.loginId}</span>
+        </span>
+      </div>
+      <div className={styles['line']}>
+        <span>
+          手机号
+          <span className={styles['hint']}>{profile.phone === null ? '未绑定' : maskPhone(profile.phone)}</span>
+        </span>
+      </div>
+      <div className={styles['line']}>
+        <span>
+          密码
+          <span className={styles['hint']}>修改后，其他设备上的登录随即失效</span>
+        </span>
+        <Button onClick={() => setDialog('password')}>修改密码</Button>
+      </div>
+      {dialog === 'password' && (
+        <ChangePasswordDialog owner={{ name: profile.loginId, phone: profile.phone }} onClose={() => setDialog(null)} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { profileCalls, type ReplyOf } from '@tender/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../shared/api.ts'
+import { rememberCompanyName } from '../../shared/session.ts'
+import { showToast } from '../../shared/toast.ts'
+
+export type Profile = ReplyOf<typeof profileCalls.getProfile>
+export type ProfileDraft = Pick<Profile, 'nickName' | 'contactName' | 'email' | 'companyName'>
+
+const profileKey = ['profile']
+
+/** What the account says of itself. */
+export function useProfile() {
+  return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => request(profileCalls.getProfile, {}, { signal }) })
+}
+
+export function useSaveProfile(canNameCompany: boolean) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ companyName, ...own }: ProfileDraft) =>
+      request(profileCalls.saveProfile, canNameCompany ? { ...own, companyName } : own),
+    onSuccess: (_nothing, saved) => {
+      client.setQueryData<Profile>(profileKey, (before) => (before === undefined ? before : { ...before, ...saved }))
+      // the frame shows it too
+      if (canNameCompany) rememberCompanyName(saved.companyName.trim())
+      showToast('success', '资料已保存')
+    },
+  })
+}
+
+export function useSaveNotifications() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (notifications: Profile['notifications']) => request(profileCalls.saveNotifications, notifications),
+    // in effect at once; what the server refuses goes back
+    onMutate: (notifications) => {
+      const before = client.getQueryData<Profile>(profileKey)
+      if (before !== undefined) client.setQueryData<Profile>(profileKey, { ...before, notifications })
+      return before
+    },
+    onError: (_error, _notifications, before) => {
+      if (before !== undefined) client.setQueryData<Profile>(profileKey, before)
+    },
+  })
+}

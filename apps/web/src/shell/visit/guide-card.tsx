@@ -1,0 +1,48 @@
+import { profileCalls } from '@tender/contract'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { request } from '../../shared/api.ts'
+import { Button, IconButton } from '../../shared/ui/button.tsx'
+import { Link } from '../../shared/ui/link.tsx'
+import { guideSteps } from './guide-steps.ts'
+import styles from './visit.module.css'
+
+/** The first-use guide: a few cards beside the work, not over it. Seen to its end or closed, it does not come back. */
+export function GuideCard({ onClose }: { onClose: () => void }) {
+  const [index, setIndex] = useState(0)
+  const step = guideSteps[index]
+  const finish = () => {
+    onClose()
+    // where this fails, the guide is shown once more: no reason to trouble the member
+    request(profileCalls.skipBoot, {}, { isSilent: true }).catch(() => undefined)
+  }
+  if (step === undefined) return null
+  const isLast = index === guideSteps.length - 1
+  return (
+    <section className={styles['guide']} aria-label="新手引导">
+      <div className={styles['guideHead']}>
+        <span className={styles['count']}>
+          新手引导 {index + 1} / {guideSteps.length}
+        </span>
+        <IconButton label="跳过引导" onClick={finish}>
+          <X size={16} />
+        </IconButton>
+      </div>
+      <output>
+        <strong className={styles['guideTitle']}>{step.title}</strong>
+        <span className={styles['guideText']}>{step.text}</span>
+      </output>
+      <div className={styles['actions']}>
+        {step.address !== null && (
+          <Link to={step.address} className={styles['guideLink']}>
+            去看看
+          </Link>
+        )}
+        {index > 0 && <Button onClick={() => setIndex(index - 1)}>上一步</Button>}
+        <Button variant="primary" onClick={isLast ? finish : () => setIndex(index + 1)}>
+          {isLast ? '开始使用' : '下一步'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from '../../shared/paths.ts'
+
+interface GuideStep {
+  title: string
+  text: string
+  /** Of the page that it is about; null where it is about every page. */
+  address: string | null
+}
+
+export const guideSteps: readonly GuideStep[] = [
+  {
+    title: '查找属于您的招标',
+    text: '在“招投标信息查询”里输入“杭州 500万以上 智能化 近一周 招标”这样的话，地区、金额、时间会自动成为筛选条件。',
+    address: paths.documents,
+  },
+  {
+    title: '第一时间看到新公告',
+    text: '“实时商机”每 20 秒取一次最新公告，停在那一页就不会错过。',
+    address: paths.realTime,
+  },
+  {
+    title: '收藏、标记、回来再看',
+    text: '点公告标题旁的星标即可收藏，“招标收藏”里随时找得到；看过的公告会变色。',
+    address: paths.documentCollections,
+  },
+  {
+    title: '任何页面都能快速查找',
+    text: '按 Ctrl + K（Mac 为 ⌘ + K）查找页面、公司和最近的检索；按 ? 查看全部快捷键。',
+    address: null,
+  },
+]

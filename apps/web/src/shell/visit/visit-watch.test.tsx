@@ -1,0 +1,95 @@
+import type { MemberInfo } from '@tender/contract'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { beginSession } from '../../shared/session.ts'
+import { useToast } from '../../shared/toast.ts'
+import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { VisitWatch } from './visit-watch.tsx'
+
+beforeEach(() => {
+  useToast.setState({ toast: null })
+  localStorage.clear()
+  beginSession('tok', sampleUser())
+})
+
+function visit(change: Partial<MemberInfo>): SentRequest[] {
+  const info: MemberInfo = {
+    memberName: '高级会员',
+    memberEtime: '2026-12-01T02:00:00Z',
+    id: 3,
+    isDayLogin: true,
+    isBootSkipped: true,
+    endsInDays: null,
+    unreadAnswers: 0,
+    ...change,
+  }
+  const sent = answerCalls({ getMemberInfo: success(info), skipBoot: success(null) })
+  render(
+    <MemoryRouter useTransitions={false}>
+      <VisitWatch />
+    </MemoryRouter>,
+  )
+  return sent
+}
+
+test('what the member has is kept on this device, and nothing is said where nothing waits', async () => {
+  visit({})
+  await waitFor(() => expect(localStorage.getItem('memberInfo')).toContain('高级会员'))
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('the near end of the level is said at the first visit of a day, with the way to renew', async () => {
+  visit({ endsInDays: 10 })
+  expect(await screen.findByText('高级会员将于 2026-12-01 到期，还有 10 天')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去续费' }).getAttribute('href')).toBe('/upgrade')
+  await userEvent.click(screen.getByRole('button', { name: '知道了' }))
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('it is not said again that day', async () => {
+  visit({ endsInDays: 10, isDayLogin: false })
+  await waitFor(() => expect(localStorage.getItem('memberInfo')).not.toBeNull())
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('answers that wait are said at every visit', async () => {
+  visit({ unreadAnswers: 2, isDayLogin: false })
+  expect(await screen.findByText('您有 2 条服务申请已答复')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '查看答复' }).getAttribute('href')).toBe('/service-applications')
+})
+
+test('whoever is here for the first time is led through, back and forth, until the end', async () => {
+  const sent = visit({ isBootSkipped: false })
+  await screen.findByText('新手引导 1 / 4')
+  for (const step of [2, 3, 4]) {
+    await userEvent.click(screen.getByRole('button', { name: '下一步' }))
+    expect(screen.getByText(`新手引导 ${step} / 4`)).toBeTruthy()
+  }
+  await userEvent.click(screen.getByRole('button', { name: '上一步' }))
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(sent.some(({ url }) => url.endsWith('skipBoot'))).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: '开始使用' }))
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(sent.some(({ url }) => url.endsWith('skipBoot'))).toBe(true)
+})
+
+test('the guide can be skipped at once', async () => {
+  const sent = visit({ isBootSkipped: false })
+  await userEvent.click(await screen.findByRole('button', { name: '跳过引导' }))
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(sent.some(({ url }) => url.endsWith('skipBoot'))).toBe(true)
+})
+
+test('a server that does not answer troubles nobody', async () => {
+  const sent = answerCalls({ getMemberInfo: refusal(500, 'server.failed', '操作失败') })
+  render(
+    <MemoryRouter useTransitions={false}>
+      <VisitWatch />
+    </MemoryRouter>,
+  )
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(useToast.getState().toast).toBeNull()
+})
