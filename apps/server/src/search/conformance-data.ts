@@ -116,6 +116,8 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record(
     hasPhone: fc.boolean(),
     deadlineFrom: moment,
     deadlineBefore: moment,
+    within: fc.array(area, { maxLength: 3 }),
+    sight: fc.record({ before: moment, areas: fc.array(area, { maxLength: 3 }) }),
   },
   { requiredKeys: [] },
 )

@@ -96,6 +96,28 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
     expect(await asked('采购')).toMatchObject({ total: totalLimit - 1, totalIsLowerBound: false })
   }, 300_000)
 
+  test('what is newer is found in some areas only, in every order, and no more of it by another list of areas', async () => {
+    await empty()
+    const areas = ['330100', '330212', '110105', null]
+    await index(
+      subject.tx,
+      Array.from({ length: 400 }, (_, i) => ({ ...plainDocument(i + 1), area: areas[i % areas.length] ?? null })),
+    )
+    await subject.engine.refreshStatistics()
+    const { publishedAt: before } = plainDocument(301)
+    for (const sort of ['newest', 'deadline', 'amount', 'relevance'] as const) {
+      for (const areasOfSight of [[], ['330000'], ['330200', '110000'], ['999999']]) {
+        const request = { ...plainRequest('公告'), sort, size: 90, filters: { sight: { before, areas: areasOfSight } } }
+        await compareAllPages(request)
+        await compare({ ...request, filters: { ...request.filters, areas: ['330000'], within: ['330200'] } })
+        await compare({ ...request, filters: { ...request.filters, publishedFrom: before } })
+        expect(await compare({ ...request, filters: { ...request.filters, within: [] } })).toMatchObject({ total: 0 })
+      }
+    }
+    const found = await compare({ ...plainRequest(''), filters: { sight: { before, areas: ['330000'] } }, size: 1 })
+    expect(found.total).toBe(300 + 50)
+  })
+
   test('a cursor goes on where the page ended, though notices arrive', async () => {
     await empty()
     await index(subject.tx, [1, 2, 3, 4, 5].map(plainDocument))

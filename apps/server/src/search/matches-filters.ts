@@ -1,7 +1,7 @@
 import { findWord, normaliseText } from '@tender/matching'
 import type { SearchDocument, SearchFilters } from './port.ts'
 
-/** Whether a notice passes the filters: the definition that every engine must agree with. An empty list lets everything through. */
+/** Whether a notice passes the filters: the definition that every engine must agree with. An empty list lets everything through, but for `within`. */
 export function matchesFilters(document: SearchDocument, filters: SearchFilters): boolean {
   return (
     isListed(document.channel, filters.channels) &&
@@ -9,6 +9,8 @@ export function matchesFilters(document: SearchDocument, filters: SearchFilters)
     isListed(document.method, filters.methods) &&
     isListed(document.industry, filters.industries) &&
     isInArea(document.area, filters.areas) &&
+    (filters.within === undefined || isInOneOf(document.area, filters.within)) &&
+    isInSight(document, filters.sight) &&
     isWithin(document.publishedAt.getTime(), filters.publishedFrom?.getTime(), filters.publishedBefore?.getTime()) &&
     isWithin(document.biddingDeadline?.getTime() ?? null, filters.deadlineFrom?.getTime(), filters.deadlineBefore?.getTime()) &&
     isWithin(document.budget, filters.budgetFrom, filters.budgetBelow) &&
@@ -43,8 +45,15 @@ function isListed<Value>(value: Value | null, list: readonly Value[] | undefined
 }
 
 function isInArea(area: string | null, areas: readonly string[] | undefined): boolean {
-  if (areas === undefined || areas.length === 0) return true
+  return areas === undefined || areas.length === 0 || isInOneOf(area, areas)
+}
+
+function isInOneOf(area: string | null, areas: readonly string[]): boolean {
   return area !== null && isAreaCode(area) && areas.some((code) => isAreaCode(code) && area.startsWith(areaPrefix(code)))
+}
+
+function isInSight({ publishedAt, area }: Pick<SearchDocument, 'publishedAt' | 'area'>, sight: SearchFilters['sight']): boolean {
+  return sight === undefined || publishedAt < sight.before || isInOneOf(area, sight.areas)
 }
 
 function isWithin(value: number | null, from: number | undefined, below: number | undefined): boolean {

@@ -31,7 +31,7 @@ export interface SearchDocument extends SearchContent {
   prepared?: object
 }
 
-/** All filters are joined by and; within a list, or. An absent filter or an empty list lets everything through (matches-filters.ts). */
+/** All filters are joined by and; within a list, or. An absent filter or an empty list lets everything through (matches-filters.ts), but for `within`. */
 export interface SearchFilters {
   channels?: Channel[]
   categories?: Category[]
@@ -57,6 +57,16 @@ export interface SearchFilters {
   /** Bidding deadline, from inclusive, before exclusive. */
   deadlineFrom?: Date
   deadlineBefore?: Date
+  /** Areas that hold besides `areas`. Of all lists the only one that, empty, lets nothing through: it says how far somebody's rights reach. */
+  within?: string[]
+  sight?: Sight
+}
+
+/** How far somebody sees: what was published before a moment, and what lies in one of the areas, however new. */
+export interface Sight {
+  before: Date
+  /** Six-digit codes of any level; empty: what is newer is seen nowhere. */
+  areas: string[]
 }
 
 /** newest: published last. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. relevance: notices whose title alone matches all queries first, then newest (order.ts). */

@@ -1,6 +1,6 @@
 import { edged } from '@tender/matching'
 import { areaPrefix, isAreaCode, partyWords } from '../matches-filters.ts'
-import type { SearchFilters } from '../port.ts'
+import type { SearchFilters, Sight } from '../port.ts'
 import type { ColumnRange, Condition, RangeColumn, TermChoice, TextCheck } from './condition.ts'
 import { areaTerm, facetTerm, wordTerms } from './terms.ts'
 
@@ -11,6 +11,7 @@ export function compileFilters(filters: SearchFilters): Condition {
     ...range('bidding_deadline', filters.deadlineFrom?.getTime(), filters.deadlineBefore?.getTime()),
     ...range('budget', filters.budgetFrom, filters.budgetBelow),
     ...range('winning_amount', filters.winningFrom, filters.winningBelow),
+    ...(filters.sight !== undefined && isWholeSight(filters.sight) ? range('published_at', undefined, filters.sight.before.getTime()) : []),
   ]
   const parties = [party('tenderer', filters.tenderer), party('agency', filters.agency), party('winner', filters.winner)]
   return {
@@ -19,7 +20,8 @@ export function compileFilters(filters: SearchFilters): Condition {
       ...listed('category', filters.categories),
       ...listed('method', filters.methods),
       ...listed('industry', filters.industries),
-      ...inAreas(filters.areas),
+      ...(filters.areas === undefined || filters.areas.length === 0 ? [] : [inAreas(filters.areas)]),
+      ...(filters.within === undefined ? [] : [inAreas(filters.within)]),
       ...(filters.hasAttachment === undefined ? [] : [[[facetTerm('attachment', String(filters.hasAttachment))]]]),
       ...(filters.hasPhone === undefined ? [] : [[[facetTerm('phone', String(filters.hasPhone))]]]),
       ...parties.flatMap(({ choices }) => choices),
@@ -28,7 +30,16 @@ export function compileFilters(filters: SearchFilters): Condition {
     blocks: [],
     excluded: [],
     checks: parties.flatMap(({ checks }) => checks),
+    sight:
+      filters.sight === undefined || isWholeSight(filters.sight)
+        ? null
+        : { before: filters.sight.before.getTime(), areas: inAreas(filters.sight.areas) },
   }
+}
+
+/** Without an area in which more is seen, a sight is a range like any other. */
+function isWholeSight({ areas }: Sight): boolean {
+  return !areas.some(isAreaCode)
 }
 
 function listed(facet: string, values: readonly string[] | undefined): TermChoice[] {
@@ -36,9 +47,8 @@ function listed(facet: string, values: readonly string[] | undefined): TermChoic
   return [values.map((value) => [facetTerm(facet, value)])]
 }
 
-function inAreas(areas: readonly string[] | undefined): TermChoice[] {
-  if (areas === undefined || areas.length === 0) return []
-  return [areas.filter(isAreaCode).map((code) => [areaTerm(areaPrefix(code))])]
+function inAreas(areas: readonly string[]): TermChoice {
+  return areas.filter(isAreaCode).map((code) => [areaTerm(areaPrefix(code))])
 }
 
 function range(column: RangeColumn, from: number | undefined, below: number | undefined): ColumnRange[] {

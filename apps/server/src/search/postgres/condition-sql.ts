@@ -1,4 +1,4 @@
-import { coverTerms, wholeAxis, type Axis, type Blocks } from './axes.ts'
+import { blockIndex, coverTerms, wholeAxis, type Axis, type Blocks } from './axes.ts'
 import { blocksOf, type ColumnRange, type Condition, type TermChoice, type TextCheck } from './condition.ts'
 
 /** Values of a statement in the order of their `$1`, `$2`, … */
@@ -21,6 +21,7 @@ export function conditionSql(condition: Condition, parameters: Parameters): stri
     ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
     ...condition.checks.map((check) => checkSql(check, parameters)),
     ...condition.excluded.map((excluded) => exclusionSql(condition, excluded, parameters)),
+    ...sightSql(condition, parameters),
   ]
   const from = needsText ? 'from notice_search n join notice_search_text t on t.notice_id = n.notice_id' : 'from notice_search n'
   return conjuncts.length === 0 ? from : `${from} where ${conjuncts.join(' and ')}`
@@ -29,8 +30,26 @@ export function conditionSql(condition: Condition, parameters: Parameters): stri
 /** The excluded ones are looked up only among those that are found otherwise, as far as the index knows these. */
 function exclusionSql(condition: Condition, excluded: Condition['excluded'][number], parameters: Parameters): string {
   const { choices, ranges, blocks } = condition
-  const within = { choices: [...choices, ...excluded.choices], ranges, blocks, checks: excluded.checks, excluded: [] }
+  const within = { choices: [...choices, ...excluded.choices], ranges, blocks, checks: excluded.checks, excluded: [], sight: null }
   return `n.notice_id not in (select n.notice_id ${conditionSql(within, parameters)})`
+}
+
+/**
+ * What is newer is looked up by its areas, among those that are found otherwise: reading the terms of every new notice would take longer.
+ * A slice that lies before or behind the end of the sight needs no such choice.
+ */
+function sightSql(condition: Condition, parameters: Parameters): string[] {
+  const { choices, ranges, blocks, sight } = condition
+  if (sight === null) return []
+  const end = blockIndex('published', sight.before)
+  const slice = narrowed(condition).get('published') ?? { axis: 'published', ...wholeAxis }
+  if (slice.to < end) return []
+  if (slice.from > end) return [anySql(sight.areas, parameters)]
+  const newer: ColumnRange = { column: 'published_at', from: sight.before }
+  const within = { choices: [...choices, sight.areas], ranges: [...ranges, newer], blocks, checks: [], excluded: [], sight: null }
+  return [
+    `(n.published_at < ${parameters.add(whole(sight.before))}::bigint or n.notice_id in (select n.notice_id ${conditionSql(within, parameters)}))`,
+  ]
 }
 
 function choicesSql(choices: readonly TermChoice[], parameters: Parameters): string[] {
@@ -44,6 +63,15 @@ function choicesSql(choices: readonly TermChoice[], parameters: Parameters): str
 
 /** One overlapping choice of terms for each axis: what a slice and a range have in common. */
 function blocksSql(condition: Condition, parameters: Parameters): string[] {
+  return [...narrowed(condition).values()].filter(isNarrow).map((blocks) =>
+    anySql(
+      coverTerms(blocks).map((term) => [term]),
+      parameters,
+    ),
+  )
+}
+
+function narrowed(condition: Condition): Map<Axis, Blocks> {
   const byAxis = new Map<Axis, Blocks>()
   for (const blocks of [...condition.blocks, ...condition.ranges.flatMap((range) => blocksOf(range) ?? [])]) {
     const found = byAxis.get(blocks.axis)
@@ -52,12 +80,7 @@ function blocksSql(condition: Condition, parameters: Parameters): string[] {
       found === undefined ? blocks : { ...blocks, from: Math.max(found.from, blocks.from), to: Math.min(found.to, blocks.to) },
     )
   }
-  return [...byAxis.values()].filter(isNarrow).map((blocks) =>
-    anySql(
-      coverTerms(blocks).map((term) => [term]),
-      parameters,
-    ),
-  )
+  return byAxis
 }
 
 /** Every notice has a date of publication, so the whole of that axis asks for nothing. */

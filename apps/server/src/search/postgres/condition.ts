@@ -34,6 +34,14 @@ export interface Condition {
   checks: TextCheck[]
   /** Found by the index and taken away: cheaper than to look into every text for what must not be there. */
   excluded: Pick<Condition, 'choices' | 'checks'>[]
+  /** What is newer must lie in one of the areas. */
+  sight: AreaSight | null
+}
+
+export interface AreaSight {
+  /** Milliseconds since 1970. */
+  before: number
+  areas: TermChoice
 }
 
 export function both(a: Condition, b: Partial<Condition>): Condition {
@@ -43,6 +51,7 @@ export function both(a: Condition, b: Partial<Condition>): Condition {
     blocks: [...a.blocks, ...(b.blocks ?? [])],
     checks: [...a.checks, ...(b.checks ?? [])],
     excluded: [...a.excluded, ...(b.excluded ?? [])],
+    sight: b.sight ?? a.sight,
   }
 }
 

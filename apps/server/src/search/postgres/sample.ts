@@ -39,6 +39,7 @@ export function matchesInSample(sample: Sample, condition: Condition): SampledNo
     (notice) =>
       condition.ranges.every((range) => isInRange(notice, range)) &&
       hasChoices(notice, choices) &&
+      isInSight(notice, condition.sight) &&
       // what is excluded by its text may still be among the hits
       !condition.excluded.some(({ choices: others, checks }) => checks.length === 0 && hasChoices(notice, others)) &&
       condition.blocks.every(({ axis, from, to }) => {
@@ -83,6 +84,10 @@ function isInRange(notice: SampledNotice, { column, from, below, orMissing }: Co
   const value = notice[column]
   if (value === null) return orMissing === true
   return (from === undefined || value >= from) && (below === undefined || value < below)
+}
+
+function isInSight(notice: SampledNotice, sight: Condition['sight']): boolean {
+  return sight === null || (notice.published_at ?? 0) < sight.before || hasChoices(notice, [sight.areas])
 }
 
 function hasChoices(notice: SampledNotice, choices: readonly TermChoice[]): boolean {
