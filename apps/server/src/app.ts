@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { noticeReader } from './ingest/notice-reader.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
+import { subAccountRoutes } from './modules/accounts/sub-account-routes.ts'
 import { areaRoutes } from './modules/areas/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { createAuthService } from './modules/auth/service.ts'
@@ -65,11 +66,12 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
     ...documentRoutes(outside),
     ...ingestRoutes({ ...outside, reader: noticeReader }),
     ...membershipRoutes(outside),
-    ...menuRoutes({ database, brandings, auth }),
+    ...menuRoutes({ ...outside, brandings, auth }),
     ...profileRoutes({ ...outside, brandings, canVerifyPhone: false }),
     ...rightsRoutes(outside),
     ...screenRoutes(outside),
     ...serviceRoutes(outside),
+    ...subAccountRoutes(outside),
     ...trackingRoutes(outside),
   }
   serveHealth(server, database, outside.readiness)

@@ -21,10 +21,12 @@ export const collectionCalls = {
     method: 'POST',
     path: 'workbench/api/document/getCollectList',
     access: { permission: 'documents.search' },
-    summary: '我的招标收藏，最近收藏的在前',
+    summary: '我的招标收藏，最近收藏的在前；主账号可以查看子账号的收藏',
     request: z.object({
       /** Words that the title must contain, in the query language. */
       searchWord: z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), ''),
+      /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
+      accountId: z.optional(z.int('账号编号应为整数')),
       page: z._default(z.int().check(z.gte(1), z.lte(lastPage)), 1),
       size: z._default(z.int().check(z.gte(1), z.lte(100)), pageSize),
     }),
@@ -34,6 +36,6 @@ export const collectionCalls = {
       pageIndex: z.int(),
       pageSize: z.int(),
     }),
-    errors: [],
+    errors: ['account.not-found'],
   }),
 }

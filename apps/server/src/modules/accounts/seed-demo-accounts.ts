@@ -1,10 +1,11 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { renewPeriod } from '../membership/service.ts'
-import { mainAccount } from './account.ts'
+import { mainAccount, subAccount } from './account.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './password.ts'
 import { insertEnterprise, selectByNameOrPhone } from './queries.ts'
+import { countSubAccount } from './sub-account-queries.ts'
 
 /** An account of the demo world: main accounts come before their sub-accounts. */
 export interface DemoAccount {
@@ -45,6 +46,7 @@ async function seedOne(tx: Executor, demo: DemoAccount, passwordHash: string | u
     const id = await createAccount(tx, { ...demo, enterpriseId, passwordHash })
     // a demonstration begins at the work itself
     await tx.query('update account set boot_skipped_at = $2 where id = $1', [id, now])
+    if (id !== null && demo.type === subAccount) await countSubAccount(tx, id)
   }
   if (demo.type === mainAccount && demo.levelId > 0) await renewPeriod(tx, { enterpriseId, levelId: demo.levelId, now, days: 365 })
 }

@@ -4,6 +4,7 @@ import { selectByNameOrPhone } from './queries.ts'
 
 export { mainAccount, operatorRole, opportunityManagementRole, subAccount, type Account } from './account.ts'
 export { createAccount } from './create-account.ts'
+export { findSubAccount, takeSubAccount, viewedAccount } from './own-accounts.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { insertEnterprise as createEnterprise, replacePassword, selectById as findAccount } from './queries.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'

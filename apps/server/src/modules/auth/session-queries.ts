@@ -26,6 +26,11 @@ export async function insertSession(db: Executor, session: NewSession, passwordH
   return rows.length > 0
 }
 
+/** Noted for longer than a session lasts. */
+export async function insertLogin(db: Executor, accountId: number, at: Date): Promise<void> {
+  await db.query('insert into account_login (account_id, at) values ($1, $2)', [accountId, at])
+}
+
 export interface LiveSession {
   account_id: number
   enterprise_id: number
@@ -34,13 +39,14 @@ export interface LiveSession {
   is_operator: boolean
 }
 
-/** The session while it is neither expired nor revoked and its account is not disabled. */
+/** The session while it is neither expired nor revoked and neither its account nor its enterprise is disabled. */
 export async function selectLiveSession(db: Executor, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
   const [row] = await db.query<LiveSession>(
     `select account.id as account_id, account.enterprise_id, account.type, session.last_used_at,
             exists (select 1 from account_role where account_id = account.id and role_id = $3) as is_operator
-       from session join account on account.id = session.account_id
-      where session.token_hash = $1 and session.expires_at > $2 and session.revoked_at is null and account.disabled_at is null`,
+       from session join account on account.id = session.account_id join enterprise on enterprise.id = account.enterprise_id
+      where session.token_hash = $1 and session.expires_at > $2 and session.revoked_at is null
+        and account.disabled_at is null and enterprise.disabled_at is null`,
     [tokenHash, now, operatorRole],
   )
   return row ?? null
@@ -123,6 +129,7 @@ export async function takeTemporaryToken(db: Executor, tokenHash: Buffer, now: D
 /** Deletes what can no longer be used. Failures are forgotten after a day without another. */
 export async function deleteExpired(db: Executor, now: Date): Promise<void> {
   await db.query('delete from session where expires_at <= $1', [now])
+  await db.query(`delete from account_login where at < $1::timestamptz - interval '180 days'`, [now])
   await db.query('delete from temporary_token where expires_at <= $1', [now])
   await db.query('delete from picture_code where expires_at <= $1', [now])
   await db.query(`delete from login_failure where last_at < $1::timestamptz - interval '1 day'`, [now])

@@ -1,9 +1,11 @@
 import type { User } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import { findAccount, type Account } from '../accounts/service.ts'
+import { findAccount, mainAccount, type Account } from '../accounts/service.ts'
+import { withoutPermissions, type Member } from '../membership/service.ts'
+import { permissionsDeniedTo } from '../menu/service.ts'
 import type { AuthDeps } from './deps.ts'
-import { insertSession, revokeSession, selectLiveSession, updateLastUsed } from './session-queries.ts'
+import { insertLogin, insertSession, revokeSession, selectLiveSession, updateLastUsed } from './session-queries.ts'
 import { hashToken, looksLikeToken, newToken } from './token.ts'
 import { userFrom } from './user.ts'
 
@@ -35,6 +37,7 @@ export async function startSession(deps: AuthDeps, account: Account, origin: Ori
     agent: origin.agent?.slice(0, 300) ?? null,
   }
   if (!(await insertSession(deps.database, session, account.passwordHash))) throw new AppError('login.wrong')
+  await insertLogin(deps.database, account.id, now)
   return { token, user: await userOf(deps, account) }
 }
 
@@ -48,7 +51,8 @@ export async function callerOf(deps: AuthDeps, token: string): Promise<Caller | 
   const session = await selectLiveSession(deps.database, tokenHash, now)
   if (session === null) return null
   if (now.getTime() - session.last_used_at.getTime() >= lastUsedEvery) await updateLastUsed(deps.database, tokenHash, now)
-  const { grants, permissions, ...level } = await deps.membership.memberOf(session.enterprise_id, now)
+  const account = { id: session.account_id, enterpriseId: session.enterprise_id, type: session.type }
+  const { grants, permissions, ...level } = await memberOf(deps, account, now)
   return {
     accountId: session.account_id,
     enterpriseId: session.enterprise_id,
@@ -74,6 +78,11 @@ export async function describeCaller(deps: AuthDeps, caller: Pick<Caller, 'accou
 }
 
 async function userOf(deps: AuthDeps, account: Account): Promise<User> {
-  const member = await deps.membership.memberOf(account.enterpriseId, deps.clock.now())
-  return userFrom(account, member)
+  return userFrom(account, await memberOf(deps, account, deps.clock.now()))
+}
+
+/** What the enterprise has, without what its main account keeps from a sub-account: the one place where an account's rights are made. */
+async function memberOf(deps: AuthDeps, account: Pick<Account, 'id' | 'enterpriseId' | 'type'>, now: Date): Promise<Member> {
+  const member = await deps.membership.memberOf(account.enterpriseId, now)
+  return account.type === mainAccount ? member : withoutPermissions(member, await permissionsDeniedTo(deps.database, account.id))
 }

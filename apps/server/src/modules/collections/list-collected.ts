@@ -3,20 +3,22 @@ import { evaluate, isEmpty, parseQuery } from '@tender/matching'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
+import { viewedAccount } from '../accounts/service.ts'
 import { presentList, sightEndOf } from '../documents/service.ts'
 import { findCollected } from './queries.ts'
 
 type List = (typeof calls)['getCollectList']
 
-/** A page of the account's favourites, as far as its level may see them now. */
+/** A page of the account's favourites, or of a sub-account's, as far as the level may see them now. @throws AppError account.not-found */
 export async function listCollected(
   { database, clock }: { database: Database; clock: Clock },
   context: SessionContext,
-  { searchWord, page, size }: ParsedRequestOf<List>,
+  { searchWord, accountId, page, size }: ParsedRequestOf<List>,
 ): Promise<ReplyOf<List>> {
   const { caller, signal } = context
   const { query } = parseQuery(searchWord)
-  const all = await findCollected(database, caller.accountId, sightEndOf(caller.permissions, clock.now()), signal)
+  const viewed = await viewedAccount(database, caller, accountId)
+  const all = await findCollected(database, viewed, sightEndOf(caller.permissions, clock.now()), signal)
   const found = isEmpty(query) ? all : all.filter(({ title }) => evaluate(query, { title, text: '' }, 'title'))
   const shown = found.slice((page - 1) * size, page * size)
   const rows = await presentList(database, context, { ids: shown.map((entry) => entry.id), query, scope: 'title' })

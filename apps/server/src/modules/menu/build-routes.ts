@@ -8,6 +8,8 @@ export interface Viewer {
   /** On a partner's host, or a member of the business-opportunity management system. */
   isPartner: boolean
   isMainAccount: boolean
+  /** Pages that the main account does not let it see. */
+  deniedPages?: readonly string[]
 }
 
 /** Groups with the pages that the viewer may see; a group without any is left out. @param items in the order of the menu */
@@ -36,7 +38,8 @@ export function homeOf(routes: readonly MenuRoute[], insteadOfDashboard: string 
   return home?.path ?? '/401'
 }
 
-function isAllowed(item: MenuItem, { permissions, roleIds, isPartner, isMainAccount }: Viewer): boolean {
+function isAllowed(item: MenuItem, { permissions, roleIds, isPartner, isMainAccount, deniedPages = [] }: Viewer): boolean {
+  if (deniedPages.includes(item.name)) return false
   if (item.permissionCode !== null && !permissions.some((code) => code === item.permissionCode)) return false
   if (item.roleId !== null && !roleIds.includes(item.roleId)) return false
   if (item.isForMainAccounts && !isMainAccount) return false

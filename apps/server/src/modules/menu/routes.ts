@@ -1,13 +1,13 @@
 import type { Menu, User } from '@tender/contract'
-import type { Executor } from '../../platform/database/executor.ts'
 import type { Handlers, SessionContext } from '../../platform/http/context.ts'
 import { mainAccount, opportunityManagementRole } from '../accounts/service.ts'
 import type { Brandings } from '../branding/service.ts'
-import { buildRoutes, homeOf } from './build-routes.ts'
+import { assignMenus, listAssignedMenus, type AssignDeps } from './assign-menus.ts'
+import { buildRoutes, homeOf, type Viewer } from './build-routes.ts'
+import { selectDeniedMenus } from './denied-menus.ts'
 import { selectMenuItems } from './queries.ts'
 
-interface MenuDeps {
-  database: Executor
+interface MenuDeps extends AssignDeps {
   brandings: Brandings
   auth: { describeCaller(caller: SessionContext['caller']): Promise<User> }
 }
@@ -15,27 +15,41 @@ interface MenuDeps {
 /** Where members of an enterprise customer go instead of the dashboard (specification, section 2). */
 const realTimePage = '/opportunities/realTimeTencent'
 
-export function menuRoutes(deps: MenuDeps): Handlers<'menu'> {
-  return { menu: (context) => menuOf(deps, context) }
+export function menuRoutes(deps: MenuDeps): Handlers<'menu' | 'getSubAccountMenus' | 'setSubAccountMenus'> {
+  return {
+    menu: (context) => menuOf(deps, context),
+    getSubAccountMenus: async (context, { id }) => listAssignedMenus(deps, context, (await viewerOf(deps, context)).viewer, id),
+    setSubAccountMenus: async (context, input) => {
+      await assignMenus(deps, context, (await viewerOf(deps, context)).viewer, input)
+      return null
+    },
+  }
 }
 
-async function menuOf({ database, brandings, auth }: MenuDeps, { caller, host }: SessionContext): Promise<Menu> {
-  const { roles, permissions } = await auth.describeCaller(caller)
-  const firstRole = roles[0] ?? { id: 0, name: '' }
-  const ofHost = await brandings.ofHost(host)
-  const isPartner = ofHost.isPartner || firstRole.id === opportunityManagementRole
-  const routes = buildRoutes(await selectMenuItems(database), {
-    permissions,
-    roleIds: roles.map((role) => role.id),
-    isPartner,
-    isMainAccount: caller.accountType === mainAccount,
-  })
-  const isEnterprise = ofHost.variant === 'enterprise' || (await brandings.isCustomerRole(firstRole.name))
+async function menuOf(deps: MenuDeps, context: SessionContext): Promise<Menu> {
+  const { database, brandings } = deps
+  const { viewer, firstRole, variant } = await viewerOf(deps, context)
+  const deniedPages = viewer.isMainAccount ? [] : await selectDeniedMenus(database, context.caller.accountId)
+  const routes = buildRoutes(await selectMenuItems(database), { ...viewer, deniedPages })
+  const isEnterprise = variant === 'enterprise' || (await brandings.isCustomerRole(firstRole.name))
   const dashboardLeadsTo = isEnterprise ? realTimePage : null
   return {
     routes,
     home: homeOf(routes, dashboardLeadsTo),
     dashboardLeadsTo,
-    branding: await brandings.ofAccount(host, firstRole),
+    branding: await brandings.ofAccount(context.host, firstRole),
   }
+}
+
+async function viewerOf({ brandings, auth }: MenuDeps, { caller, host }: SessionContext) {
+  const { roles, permissions } = await auth.describeCaller(caller)
+  const firstRole = roles[0] ?? { id: 0, name: '' }
+  const { isPartner, variant } = await brandings.ofHost(host)
+  const viewer: Viewer = {
+    permissions,
+    roleIds: roles.map((role) => role.id),
+    isPartner: isPartner || firstRole.id === opportunityManagementRole,
+    isMainAccount: caller.accountType === mainAccount,
+  }
+  return { viewer, firstRole, variant }
 }

@@ -1,0 +1,50 @@
+import type { QuotaCode } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
+
+interface AccountRow {
+  id: number
+  loginName: string
+  contactName: string
+  nickName: string
+  phone: string
+  type: number
+  isDisabled: boolean
+  createdAt: Date
+  lastLoginAt: Date | null
+  quotaShares: { quota: QuotaCode; amount: number }[]
+  deniedMenuCount: number
+}
+
+interface Wanted {
+  enterpriseId: number
+  /** Null: every account of the enterprise. */
+  onlyId: number | null
+  /** Empty: all. */
+  words: string
+  /** Null: both. */
+  isDisabled: boolean | null
+  limit: number
+  offset: number
+}
+
+const matches = `account.enterprise_id = $1 and ($2::bigint is null or account.id = $2) and ($4::boolean is null or (account.disabled_at is not null) = $4)
+  and ($3 = '' or position(lower($3) in lower(concat_ws(' ', account.name, account.contact_name, account.nick_name, account.phone))) > 0)`
+
+/** A page of an enterprise's accounts: the main account first, then the latest made. */
+export async function selectAccountPage(db: Executor, wanted: Wanted): Promise<{ list: AccountRow[]; total: number }> {
+  const which = [wanted.enterpriseId, wanted.onlyId, wanted.words, wanted.isDisabled]
+  const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total from account where ${matches}`, which)
+  const list = await db.query<AccountRow>(
+    `select account.id, account.name as "loginName", coalesce(account.contact_name, '') as "contactName",
+            coalesce(account.nick_name, '') as "nickName", coalesce(account.phone, '') as phone, account.type,
+            account.disabled_at is not null as "isDisabled", account.created_at as "createdAt",
+            (select max(at) from account_login where account_id = account.id) as "lastLoginAt",
+            coalesce((select jsonb_agg(jsonb_build_object('quota', quota_code, 'amount', amount) order by quota_code)
+                        from account_quota_share where account_id = account.id), '[]') as "quotaShares",
+            (select count(*)::integer from account_denied_menu where account_id = account.id) as "deniedMenuCount"
+       from account where ${matches}
+      order by account.type, account.id desc limit $5 offset $6`,
+    [...which, wanted.limit, wanted.offset],
+  )
+  return { list, total: counted?.total ?? 0 }
+}

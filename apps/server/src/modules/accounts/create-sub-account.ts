@@ -1,0 +1,73 @@
+import type { calls, ParsedRequestOf, ReplyOf } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { actorOf, audit } from '../audit/service.ts'
+import { lockEnterprise } from '../membership/service.ts'
+import { opportunityManagementRole, subAccount } from './account.ts'
+import { chosenPassword } from './choose-password.ts'
+import { createAccount } from './create-account.ts'
+import { selectById as findAccount } from './queries.ts'
+import type { SubAccountDeps } from './sub-account-deps.ts'
+import { selectIsNameTaken } from './sub-account-queries.ts'
+
+type Create = (typeof calls)['createSubAccount']
+
+/** What a sub-account is counted by in the quota of its enterprise. */
+export const quotaKeyOf = (id: number) => `account:${id}`
+
+/**
+ * A new sub-account of the caller's enterprise, which takes one place of the quota.
+ * @throws AppError account.taken, password.unfit, quota.used-up, rights.insufficient
+ */
+export async function createSubAccount(
+  deps: SubAccountDeps,
+  context: SessionContext,
+  input: ParsedRequestOf<Create>,
+): Promise<ReplyOf<Create>> {
+  const { caller } = context
+  const { loginName, contactName, phone } = input
+  const password = await chosenPassword(deps.random, input.password, { name: loginName, phone })
+  const now = deps.clock.now()
+  const id = await deps.database.transaction(async (tx) => {
+    // before the account is there: its row holds on to the enterprise, and two at once would wait for each other
+    await lockEnterprise(tx, caller.enterpriseId)
+    const created = await createAccount(tx, {
+      enterpriseId: caller.enterpriseId,
+      type: subAccount,
+      name: loginName,
+      phone: phone === '' ? null : phone,
+      passwordHash: password.hash,
+      nickName: input.nickName === '' ? null : input.nickName,
+      contactName,
+      roleIds: await sharedRoles(tx, caller.accountId),
+    })
+    if (created === null) throw await takenBy(tx, loginName)
+    await deps.membership.spend(tx, caller, { quota: 'sub-accounts', amount: 1, key: quotaKeyOf(created), now })
+    const { enterpriseId } = caller
+    await audit(tx, {
+      at: now,
+      actor: actorOf(context),
+      enterpriseId,
+      action: 'account.created',
+      subject: loginName,
+      detail: { type: '子账号' },
+    })
+    return created
+  })
+  return { id, loginName, password: password.drawn }
+}
+
+/** Members of the business-opportunity management system are so with all of their accounts. No other role is handed on. */
+async function sharedRoles(tx: Executor, mainId: number): Promise<number[]> {
+  const main = await findAccount(tx, mainId)
+  return main?.roles.some((role) => role.id === opportunityManagementRole) === true ? [opportunityManagementRole] : []
+}
+
+async function takenBy(tx: Executor, loginName: string): Promise<AppError> {
+  return new AppError('account.taken', {
+    fields: (await selectIsNameTaken(tx, loginName)) ? { loginName: '该登录名已被使用，请换一个' } : { phone: phoneTaken },
+  })
+}
+
+export const phoneTaken = '该手机号已用于其他账号，请换一个或留空'

@@ -1,0 +1,18 @@
+import type { Random } from '../../platform/random.ts'
+
+// without what is read wrongly when it is written down: 0 O o, 1 l I
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
+const length = 12
+
+/** A password that nobody can guess and everybody can copy from paper: 12 letters and digits, about 69 bits, with at least one letter. */
+export function drawPassword(random: Random): string {
+  // bytes from the largest multiple on would make the first letters likelier
+  const fair = 256 - (256 % letters.length)
+  let drawn = ''
+  while (drawn.length < length) {
+    for (const byte of random.bytes(length)) {
+      if (byte < fair && drawn.length < length) drawn += letters.charAt(byte % letters.length)
+    }
+  }
+  return /\D/.test(drawn) ? drawn : drawPassword(random)
+}

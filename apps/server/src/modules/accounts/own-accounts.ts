@@ -1,0 +1,32 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import { mainAccount } from './account.ts'
+import { lockSubAccount, selectSubAccount, type SubAccount } from './sub-account-queries.ts'
+
+type Owner = Pick<Caller, 'enterpriseId'>
+
+/** A sub-account of the caller's enterprise. @throws AppError account.not-found for whatever else has this id */
+export async function findSubAccount(db: Executor, { enterpriseId }: Owner, id: number): Promise<SubAccount> {
+  return demand(await selectSubAccount(db, enterpriseId, id))
+}
+
+/** As findSubAccount; until the transaction ends, nobody else changes it. */
+export async function takeSubAccount(tx: Executor, { enterpriseId }: Owner, id: number): Promise<SubAccount> {
+  return demand(await lockSubAccount(tx, enterpriseId, id))
+}
+
+/**
+ * Whose things are looked at: the caller's own where nobody is named; a main account may look at those of its sub-accounts.
+ * @throws AppError account.not-found
+ */
+export async function viewedAccount(db: Executor, caller: Caller, accountId: number | undefined): Promise<number> {
+  if (accountId === undefined || accountId === caller.accountId) return caller.accountId
+  if (caller.accountType !== mainAccount) throw new AppError('account.not-found')
+  return (await findSubAccount(db, caller, accountId)).id
+}
+
+function demand(found: SubAccount | null): SubAccount {
+  if (found === null) throw new AppError('account.not-found')
+  return found
+}

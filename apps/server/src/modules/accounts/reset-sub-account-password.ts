@@ -1,0 +1,28 @@
+import type { calls, ReplyOf } from '@tender/contract'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { actorOf, audit } from '../audit/service.ts'
+import { endLoginsOf } from '../auth/service.ts'
+import { chosenPassword } from './choose-password.ts'
+import { findSubAccount, takeSubAccount } from './own-accounts.ts'
+import type { SubAccountDeps } from './sub-account-deps.ts'
+import { updatePassword } from './sub-account-queries.ts'
+
+/** A new password, with which every login that goes on ends. @throws AppError account.not-found, password.unfit */
+export async function resetSubAccountPassword(
+  deps: SubAccountDeps,
+  context: SessionContext,
+  { id, password: given }: { id: number; password: string },
+): Promise<ReplyOf<(typeof calls)['resetSubAccountPassword']>> {
+  const { caller } = context
+  const at = deps.clock.now()
+  // hashing takes its time: not while the row is held
+  const { name, phone } = await findSubAccount(deps.database, caller, id)
+  const password = await chosenPassword(deps.random, given, { name, phone })
+  await deps.database.transaction(async (tx) => {
+    await takeSubAccount(tx, caller, id)
+    await updatePassword(tx, id, password.hash)
+    await endLoginsOf(tx, { accountId: id, now: at })
+    await audit(tx, { at, actor: actorOf(context), enterpriseId: caller.enterpriseId, action: 'password.reset', subject: name })
+  })
+  return { loginName: name, password: password.drawn }
+}

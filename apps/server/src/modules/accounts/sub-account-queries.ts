@@ -1,0 +1,74 @@
+import { mainAccountType } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
+import { subAccount } from './account.ts'
+
+export interface SubAccount {
+  id: number
+  name: string
+  phone: string | null
+  contactName: string | null
+  nickName: string | null
+  disabledAt: Date | null
+  /** Disabled by the main account, so that it may enable it again. */
+  isDisabledByMain: boolean
+}
+
+const columns = `id, name, phone, contact_name as "contactName", nick_name as "nickName", disabled_at as "disabledAt",
+  disabled_at is not null and disabled_at is not distinct from disabled_by_main_at as "isDisabledByMain"`
+
+/** The sub-account of an enterprise; null for another one's, and for the main account. */
+export async function selectSubAccount(db: Executor, enterpriseId: number, id: number): Promise<SubAccount | null> {
+  const [row] = await db.query<SubAccount>(`select ${columns} from account where id = $1 and enterprise_id = $2 and type = $3`, [
+    id,
+    enterpriseId,
+    subAccount,
+  ])
+  return row ?? null
+}
+
+/** As selectSubAccount; until the transaction ends, nobody else changes it. */
+export async function lockSubAccount(tx: Executor, enterpriseId: number, id: number): Promise<SubAccount | null> {
+  const [row] = await tx.query<SubAccount>(
+    `select ${columns} from account where id = $1 and enterprise_id = $2 and type = $3 for no key update`,
+    [id, enterpriseId, subAccount],
+  )
+  return row ?? null
+}
+
+export async function updateSubAccount(
+  tx: Executor,
+  id: number,
+  { contactName, phone, nickName }: { contactName: string; phone: string | null; nickName: string | null },
+): Promise<void> {
+  await tx.query('update account set contact_name = $2, phone = $3, nick_name = $4 where id = $1', [id, contactName, phone, nickName])
+}
+
+export async function updateDisabled(tx: Executor, id: number, at: Date | null): Promise<void> {
+  await tx.query('update account set disabled_at = $2, disabled_by_main_at = $2 where id = $1', [id, at])
+}
+
+export async function updatePassword(tx: Executor, id: number, passwordHash: string): Promise<void> {
+  await tx.query('update account set password_hash = $2 where id = $1', [id, passwordHash])
+}
+
+export async function selectIsNameTaken(db: Executor, name: string): Promise<boolean> {
+  const rows = await db.query('select 1 as one from account where lower(name) = lower($1)', [name])
+  return rows.length > 0
+}
+
+export async function selectIsPhoneTaken(db: Executor, phone: string, exceptId: number): Promise<boolean> {
+  const rows = await db.query('select 1 as one from account where phone = $1 and id <> $2', [phone, exceptId])
+  return rows.length > 0
+}
+
+/** Counts the sub-accounts of the demo world, which are made without being asked for. */
+export async function countSubAccount(tx: Executor, id: number): Promise<void> {
+  await tx.query(
+    `insert into quota_use (enterprise_id, quota_code, time_window, use_key, account_id, amount, used_at)
+     select sub.enterprise_id, 'sub-accounts', 'total', 'account:' || sub.id, main.id, 1, sub.created_at
+       from account sub join account main on main.enterprise_id = sub.enterprise_id and main.type = $2
+      where sub.id = $1
+     on conflict do nothing`,
+    [id, mainAccountType],
+  )
+}

@@ -1,0 +1,44 @@
+import type { ErrorDetail, RequestOf, subAccountCalls } from '@tender/contract'
+import { createMember, loginAs, tryLogin, type TestApp, type TestMember } from '../auth/auth-testing.ts'
+
+export interface TestMain extends TestMember {
+  token: string
+}
+
+/** A main account that is logged in. Level 2 has 2 sub-accounts, level 3 has 5. */
+export async function createMain(app: TestApp, levelId: number): Promise<TestMain> {
+  const member = await createMember(app, { levelId })
+  return { ...member, token: (await loginAs(app, member)).token }
+}
+
+let made = 0
+
+export function newSubAccount(given: Partial<RequestOf<typeof subAccountCalls.createSubAccount>> = {}) {
+  made += 1
+  return { loginName: `sub-${made}`, contactName: `使用人${made}`, password: `Passwort-${made}`, ...given }
+}
+
+export interface TestSub {
+  id: number
+  loginName: string
+  password: string
+  token: string
+}
+
+/** A sub-account that the main account has made, logged in. */
+export async function createSub(app: TestApp, main: TestMain, given: Parameters<typeof newSubAccount>[0] = {}): Promise<TestSub> {
+  const wanted = newSubAccount(given)
+  const reply = await app.call('createSubAccount', wanted, { token: main.token })
+  if (reply.status !== 200) throw new Error(`createSubAccount answered ${reply.envelope.content}`)
+  const password = wanted.password === '' ? (reply.envelope.data.password ?? '') : wanted.password
+  const { id, loginName } = reply.envelope.data
+  return { id, loginName, password, token: await tokenOf(app, loginName, password) }
+}
+
+export async function tokenOf(app: TestApp, username: string, password: string): Promise<string> {
+  const reply = await tryLogin(app, { username, password })
+  if (reply.status !== 200) throw new Error(`login answered ${reply.status}`)
+  return reply.envelope.data.token
+}
+
+export const errorOf = (reply: { error: ErrorDetail | null }) => reply.error?.error ?? null

@@ -1,0 +1,75 @@
+import type { AssignedMenuGroup, MenuRoute } from '@tender/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { findSubAccount, operatorRole, takeSubAccount } from '../accounts/service.ts'
+import { actorOf, audit } from '../audit/service.ts'
+import { buildRoutes, type Viewer } from './build-routes.ts'
+import { replaceDeniedMenus, selectDeniedMenus } from './denied-menus.ts'
+import { selectMenuItems, type MenuItem } from './queries.ts'
+
+export interface AssignDeps {
+  database: Database
+  clock: Clock
+}
+
+/** The pages that a main account can give its sub-account, and which of them it does not see. @throws AppError account.not-found */
+export async function listAssignedMenus(
+  { database }: AssignDeps,
+  { caller }: SessionContext,
+  viewer: Viewer,
+  id: number,
+): Promise<AssignedMenuGroup[]> {
+  const account = await findSubAccount(database, caller, id)
+  const denied = await selectDeniedMenus(database, account.id)
+  return offeredTo(await selectMenuItems(database), viewer).map((group) => ({
+    name: group.name,
+    title: group.meta.title,
+    pages: group.children.map(({ name, meta }) => ({ name, title: meta.title, isDenied: denied.includes(name) })),
+  }))
+}
+
+/** From now on the sub-account sees all pages that it can be given but these. @throws AppError account.not-found */
+export async function assignMenus(
+  { database, clock }: AssignDeps,
+  context: SessionContext,
+  viewer: Viewer,
+  given: { id: number; denied: readonly string[] },
+): Promise<void> {
+  const { caller } = context
+  await database.transaction(async (tx) => {
+    const { id, name } = await takeSubAccount(tx, caller, given.id)
+    const items = await selectMenuItems(tx)
+    const after = deniedOf(items, viewer, given.denied)
+    const before = await selectDeniedMenus(tx, id)
+    if (before.length === after.length && before.every((page) => after.includes(page))) return
+    await replaceDeniedMenus(tx, id, after)
+    const { enterpriseId } = caller
+    const actor = actorOf(context)
+    await audit(tx, { at: clock.now(), actor, enterpriseId, action: 'account.menus-changed', subject: name, detail: { before, after } })
+  })
+}
+
+/** Groups with the pages that stand in the menu; neither main accounts' own pages nor operators'. */
+function offeredTo(items: readonly MenuItem[], viewer: Viewer): MenuRoute[] {
+  const roleIds = viewer.roleIds.filter((id) => id !== operatorRole)
+  return buildRoutes(
+    items.filter((item) => !item.isHidden),
+    { ...viewer, roleIds, isMainAccount: false },
+  )
+}
+
+/**
+ * The pages to deny: of those that were offered the ones that are named. What the main account was not offered here, since it stands on
+ * partners' hosts only, goes with the last of the others that need the same permission, or an area of work could not be closed.
+ */
+function deniedOf(items: readonly MenuItem[], viewer: Viewer, named: readonly string[]): string[] {
+  const offered = new Set(offeredTo(items, viewer).flatMap((group) => group.children.map((page) => page.name)))
+  const denied = [...offered].filter((name) => named.includes(name))
+  const isClosed = (code: string | null) => {
+    const pages = items.filter((item) => item.permissionCode === code && offered.has(item.name))
+    return code !== null && pages.length > 0 && pages.every((page) => denied.includes(page.name))
+  }
+  const elsewhere = items.filter((item) => item.isForPartners && !item.isHidden && !offered.has(item.name) && isClosed(item.permissionCode))
+  return [...denied, ...elsewhere.map((item) => item.name)].sort()
+}

@@ -1,0 +1,1 @@
+export { permissionsDeniedTo } from './denied-menus.ts'
