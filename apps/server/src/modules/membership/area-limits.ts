@@ -4,7 +4,10 @@ import type { PaidPeriod } from './timeline.ts'
 
 /** Enterprises that have a period in use that is limited to areas → the codes of those areas. */
 export async function areaLimits(db: Executor, now: Date): Promise<Map<number, ReadonlySet<string>>> {
-  const byEnterprise = Map.groupBy(await selectPeriodsOfLimited(db), ({ enterpriseId }) => enterpriseId)
+  const byEnterprise = new Map<number, PaidPeriod[]>()
+  for (const { enterpriseId, ...period } of await selectPeriodsOfLimited(db)) {
+    byEnterprise.set(enterpriseId, [...(byEnterprise.get(enterpriseId) ?? []), period])
+  }
   const limits = new Map<number, ReadonlySet<string>>()
   for (const [enterpriseId, periods] of byEnterprise) {
     const codes = new Set(inUseAt(periods, now).periods.flatMap(({ areaCodes }) => areaCodes))

@@ -7,14 +7,18 @@ import { insertPeriod, selectPeriods } from './queries.ts'
 import { left, spend, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
 import { cachedRightsTable, type LevelRights, type RightsTable } from './rights-table.ts'
 
+export { addMonths } from './add-months.ts'
 export { countInUse, type InUseCount } from './count-in-use.ts'
 export { inUseAt } from './level-in-use.ts'
 export { listLevels } from './list-levels.ts'
 export { priceOf, replacePrices, seedPrices, type LevelPrice } from './prices.ts'
+export { areaLimits } from './area-limits.ts'
 export { insertPeriod as addPeriod, lockEnterprise, selectPeriods, type NewPeriod, type PeriodRow } from './queries.ts'
 export { release, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
+export { revokePeriod, usedUntil } from './revoke-period.ts'
 export { areasWith, demand, may, withoutPermissions } from './rights.ts'
 export type { LevelRights, QuotaLimit, RightsTable } from './rights-table.ts'
+export { timeline, type PaidPeriod } from './timeline.ts'
 
 /** What an enterprise has at a moment. */
 export interface Member {
