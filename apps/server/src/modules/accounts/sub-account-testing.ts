@@ -1,4 +1,4 @@
-import type { ErrorDetail, RequestOf, subAccountCalls } from '@tender/contract'
+import type { ErrorDetail } from '@tender/contract'
 import { createMember, loginAs, tryLogin, type TestApp, type TestMember } from '../auth/auth-testing.ts'
 
 export interface TestMain extends TestMember {
@@ -13,7 +13,9 @@ export async function createMain(app: TestApp, levelId: number): Promise<TestMai
 
 let made = 0
 
-export function newSubAccount(given: Partial<RequestOf<typeof subAccountCalls.createSubAccount>> = {}) {
+type Wanted = { loginName: string; contactName: string; password: string; phone?: string; nickName?: string }
+
+export function newSubAccount(given: Partial<Wanted> = {}): Wanted {
   made += 1
   return { loginName: `sub-${made}`, contactName: `使用人${made}`, password: `Passwort-${made}`, ...given }
 }
