@@ -13,6 +13,7 @@ import { collectionRoutes } from './modules/collections/routes.ts'
 import { companyRoutes } from './modules/companies/routes.ts'
 import { dictionaryRoutes } from './modules/dictionaries/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
+import { importRoutes } from './modules/imports/routes.ts'
 import { ingestRoutes } from './modules/ingest/routes.ts'
 import { verifyIngestKey } from './modules/ingest/service.ts'
 import { membershipRoutes } from './modules/membership/routes.ts'
@@ -58,12 +59,13 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
   const handlers: Handlers<CallName> = {
     ...authRoutes(auth),
     ...accountRoutes(outside),
-    ...areaRoutes(),
-    ...brandingRoutes(brandings),
+    ...areaRoutes(outside),
+    ...brandingRoutes(brandings, outside),
     ...collectionRoutes(outside),
     ...companyRoutes(outside),
     ...dictionaryRoutes(outside),
     ...documentRoutes(outside),
+    ...importRoutes(outside),
     ...ingestRoutes({ ...outside, reader: noticeReader }),
     ...membershipRoutes(outside),
     ...menuRoutes({ ...outside, brandings, auth }),

@@ -1,9 +1,11 @@
 // command: npm run branding -- list | show HOST | set FILE.json | remove NAME
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
+import type { Actor } from './modules/audit/service.ts'
 import {
   BrandingFileError,
   brandingOf,
+  lineOf,
   listBrandings,
   readBrandingFile,
   removeBranding,
@@ -18,6 +20,8 @@ const usage = `用法：npm run branding -- list            列出各品牌及�
       npm run branding -- show 域名       以 JSON 显示某一域名的品牌，可存为文件、修改后再 set
       npm run branding -- set 文件.json   新建品牌，或替换同名的品牌
       npm run branding -- remove 名称     删除品牌，其域名改用默认品牌`
+
+const terminal: Actor = { kind: 'terminal', name: 'npm run branding' }
 
 type Run = (outside: Outside) => Promise<number>
 /** What a command does with its argument; an exit code where it can be told without the database. */
@@ -63,8 +67,8 @@ function set(path: string): Run | number {
   const given = readOrExplain(path)
   if (given === null) return 1
   return async ({ database, clock }) => {
-    const errors = await setBranding(database, given, clock.now())
-    for (const error of errors) console.error(error)
+    const errors = await setBranding(database, given, { actor: terminal, now: clock.now() })
+    for (const error of errors) console.error(lineOf(error))
     if (errors.length > 0) return 1
     console.log(`品牌“${given.name}”已保存，5 秒内生效`)
     return 0
@@ -82,10 +86,11 @@ function readOrExplain(path: string): GivenBranding | null {
 }
 
 function remove(name: string): Run {
-  return async ({ database }) => {
-    const reason = await removeBranding(database, name)
-    if (reason === null) console.log(`已删除品牌“${name}”，5 秒内生效`)
-    else console.error(reason)
+  return async ({ database, clock }) => {
+    const reason = await removeBranding(database, name, { actor: terminal, now: clock.now() })
+    if (reason === 'unknown') console.error(`没有名为“${name}”的品牌`)
+    else if (reason === 'default') console.error(`“${name}”是默认品牌，不能删除：请先把另一个品牌设为默认`)
+    else console.log(`已删除品牌“${name}”，5 秒内生效`)
     return reason === null ? 0 : 1
   }
 }

@@ -5,7 +5,7 @@ import { noticeReader } from './ingest/notice-reader.ts'
 import { createPipeline } from './ingest/pipeline.ts'
 import { createProgress } from './ingest/run/import-progress.ts'
 import { describeImport, reasonKind } from './ingest/run/import-report.ts'
-import { beginRun, noCounts, recordRun, type ImportCounts } from './ingest/run/import-run.ts'
+import { beginRun, keepRunRecorded, noCounts, recordRun, type ImportCounts, type RunEnd } from './ingest/run/import-run.ts'
 import { importSources, type OriginCounts } from './ingest/run/import-sources.ts'
 import { recordRejects, type Reject } from './ingest/run/record-rejects.ts'
 import { RejectsFile } from './ingest/run/rejects-file.ts'
@@ -45,20 +45,24 @@ async function importAll(outside: Outside, config: Config, found: FoundFiles, fr
     counts = { ...now }
     progress.show(now)
   }
+  const endBeats = keepRunRecorded(database, runId, clock, () => counts)
+  let end: RunEnd = 'failed'
   let outcome: OriginCounts[]
   try {
     const sources = sourcesOf(found, fromInput, (bytes) => progress.addBytes(bytes))
     const pipeline = createPipeline({ ...outside, reader: noticeReader })
     outcome = await importSources(sources, { pipeline, signal, onRejects: rejects.add, onCounts })
+    end = signal.aborted ? 'stopped' : 'finished'
   } catch (error) {
     progress.stop()
     console.error('导入失败，以下是原因。已入库的公告不会丢失；排除原因后再次运行同一命令即可继续，不会重复入库。')
     throw error
   } finally {
     progress.stop()
+    endBeats()
     rejects.file.close()
     // where the database is gone, its own error is the one to show
-    await recordRun(database, runId, counts, clock.now()).catch(() => undefined)
+    await recordRun(database, runId, counts, clock.now(), end).catch(() => undefined)
   }
   if (counts.new + counts.updated > 0) await searchEngine.refreshStatistics()
   const seconds = (performance.now() - start) / 1000

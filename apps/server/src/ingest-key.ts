@@ -1,7 +1,7 @@
 // command: npm run ingest-key -- NAME | --list | --revoke NAME
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { createIngestKey, ingestKeys, revokeIngestKey } from './modules/ingest/service.ts'
+import { createIngestKey, ingestKeys, ingestKeyTerminal, revokeIngestKey } from './modules/ingest/service.ts'
 import { systemRandom } from './platform/random.ts'
 import { runTool, type Outside } from './run-tool.ts'
 
@@ -34,7 +34,7 @@ async function make({ database, clock }: Outside, name: string): Promise<number>
 }
 
 async function end({ database, clock }: Outside, name: string): Promise<number> {
-  const ended = await revokeIngestKey(database, name, clock)
+  const ended = await revokeIngestKey(database, name, { actor: ingestKeyTerminal, now: clock.now() })
   console.log(ended === 0 ? `没有名为“${name}”的有效密钥` : `已停用“${name}”的 ${ended} 个密钥`)
   return ended === 0 ? 1 : 0
 }

@@ -4,6 +4,7 @@ import { companyCalls } from './companies.ts'
 import { documentCalls } from './documents.ts'
 import { ingestCalls } from './ingest.ts'
 import { membershipCalls } from './membership.ts'
+import { operatorDataCalls } from './operator-data.ts'
 import { operatorRightsCalls } from './operator-rights.ts'
 import { profileCalls } from './profile.ts'
 import { screenCalls } from './screen.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...documentCalls,
   ...ingestCalls,
   ...membershipCalls,
+  ...operatorDataCalls,
   ...operatorRightsCalls,
   ...profileCalls,
   ...screenCalls,

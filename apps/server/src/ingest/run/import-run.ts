@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
 /** What came of the records of an import. */
@@ -15,16 +16,32 @@ export function noCounts(): ImportCounts {
 }
 
 export async function beginRun(db: Executor, origin: string, now: Date): Promise<number> {
-  const [row] = await db.query<{ id: number }>('insert into import_run (origin, started_at) values ($1, $2) returning id', [origin, now])
+  const [row] = await db.query<{ id: number }>('insert into import_run (origin, started_at, seen_at) values ($1, $2, $2) returning id', [
+    origin,
+    now,
+  ])
   if (row === undefined) throw new Error('import run was not recorded')
   return row.id
 }
 
-/** Keeps the counts so far; `finishedAt` is null while the run goes on. */
-export async function recordRun(db: Executor, id: number, counts: ImportCounts, finishedAt: Date | null): Promise<void> {
+/** How a run ended: to its end, stopped by its operator, or by an error. */
+export type RunEnd = 'finished' | 'stopped' | 'failed'
+
+/** Keeps the counts so far. `end` is null while the run goes on; what comes late after its end changes nothing. */
+export async function recordRun(db: Executor, id: number, counts: ImportCounts, now: Date, end: RunEnd | null): Promise<void> {
   await db.query(
-    `update import_run set read_count = $2, new_count = $3, merged_count = $4, updated_count = $5, unchanged_count = $6, rejected_count = $7, finished_at = $8
-     where id = $1`,
-    [id, counts.read, counts.new, counts.merged, counts.updated, counts.unchanged, counts.rejected, finishedAt],
+    `update import_run set read_count = $2, new_count = $3, merged_count = $4, updated_count = $5, unchanged_count = $6, rejected_count = $7,
+            seen_at = $8, finished_at = case when $9::text is not null then $8::timestamptz end, ended_as = $9
+     where id = $1 and finished_at is null`,
+    [id, counts.read, counts.new, counts.merged, counts.updated, counts.unchanged, counts.rejected, now, end],
   )
+}
+
+const beat = 5_000
+
+/** Keeps the counts every few seconds, so that operators see how far a run is, and that it goes on. @returns to end it */
+export function keepRunRecorded(db: Executor, id: number, clock: Clock, counts: () => ImportCounts): () => void {
+  // where the database is gone, the import says so itself
+  const timer = setInterval(() => void recordRun(db, id, counts(), clock.now(), null).catch(() => undefined), beat)
+  return () => clearInterval(timer)
 }

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../testing/app.ts'
-import { setBranding, type GivenBranding } from './service.ts'
+import { lineOf, setBranding, type GivenBranding } from './service.ts'
 
 /** A brand of its own, plain but for what is given; refused ones throw. */
 export async function createBranding(
@@ -17,9 +17,9 @@ export async function createBranding(
       ...given,
       shown: { ...plain, siteTitle: given.name, ...given.shown },
     },
-    app.clock.now(),
+    { actor: { kind: 'system', name: 'test' }, now: app.clock.now() },
   )
-  if (errors.length > 0) throw new Error(errors.join('\n'))
+  if (errors.length > 0) throw new Error(errors.map(lineOf).join('\n'))
   app.clock.advance(5_000)
 }
 

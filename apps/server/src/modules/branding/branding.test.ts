@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const byTerminal = () => ({ actor: { kind: 'terminal', name: 'branding' } as const, now: app.clock.now() })
 const titleOn = async (host: string, on = app) => (await on.call('branding', {}, { host })).envelope.data.siteTitle
 
 describe('the branding of a host', () => {
@@ -80,9 +81,9 @@ describe('a change of the brandings', () => {
     const errors = await setBranding(
       app.database,
       { ...given, name: 'thief', hosts: ['free.example.cn', 'owned.example.cn'], shown },
-      app.clock.now(),
+      byTerminal(),
     )
-    expect(errors).toEqual(['hosts：owned.example.cn 已属于品牌“owner”，一个域名只能属于一个品牌'])
+    expect(errors).toEqual([{ field: 'hosts', text: 'owned.example.cn 已属于品牌“owner”，一个域名只能属于一个品牌' }])
     expect(await app.database.query(`select 1 from branding where name = 'thief'`)).toEqual([])
   })
 
@@ -100,7 +101,7 @@ describe('a change of the brandings', () => {
     if (before === undefined) throw new Error('the branding is not there')
     const path = join(tmpdir(), `branding-${process.pid}.json`)
     writeFileSync(path, writeBrandingFile(before))
-    expect(await setBranding(app.database, readBrandingFile(path), app.clock.now())).toEqual([])
+    expect(await setBranding(app.database, readBrandingFile(path), byTerminal())).toEqual([])
     rmSync(path)
     expect(await find()).toEqual(before)
   })
@@ -116,12 +117,12 @@ describe('a change of the brandings', () => {
   })
 
   test('never leaves the product without a default, even when two are made default at once', async () => {
-    expect(await removeBranding(app.database, 'standard')).toContain('默认品牌')
-    expect(await setBranding(app.database, { ...given, name: 'standard', shown }, app.clock.now())).toEqual([
-      expect.stringContaining('isDefault'),
+    expect(await removeBranding(app.database, 'standard', byTerminal())).toBe('default')
+    expect(await setBranding(app.database, { ...given, name: 'standard', shown }, byTerminal())).toEqual([
+      { field: 'isDefault', text: expect.stringContaining('必须有一个默认品牌') },
     ])
     await Promise.all(
-      ['standard', 'owner', 'moving'].map((name) => setBranding(app.database, { ...given, name, isDefault: true, shown }, app.clock.now())),
+      ['standard', 'owner', 'moving'].map((name) => setBranding(app.database, { ...given, name, isDefault: true, shown }, byTerminal())),
     )
     expect(await app.database.query('select count(*)::integer as count from branding where is_default')).toEqual([{ count: 1 }])
   })

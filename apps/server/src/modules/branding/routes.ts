@@ -1,12 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { Executor } from '../../platform/database/executor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Executor } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import { actorOf } from '../audit/service.ts'
+import { dropBranding, listKept, previewHost, saveBranding } from './keep-branding.ts'
 import { logoAddress, logoFolder } from './logo.ts'
 import { selectLogo } from './queries.ts'
 import type { Brandings } from './service.ts'
 
-export function brandingRoutes(brandings: Brandings): Handlers<'branding'> {
-  return { branding: (context) => brandings.ofHost(context.host) }
+type BrandingCalls = 'branding' | 'getBrandings' | 'previewBranding' | 'saveBranding' | 'removeBranding'
+
+export function brandingRoutes(brandings: Brandings, deps: { database: Database; clock: Clock }): Handlers<BrandingCalls> {
+  return {
+    branding: (context) => brandings.ofHost(context.host),
+    getBrandings: () => listKept(deps.database),
+    previewBranding: (_context, input) => previewHost(deps.database, input.host),
+    saveBranding: (context, input) => saveBranding(deps, actorOf(context), input),
+    removeBranding: async (context, input) => {
+      await dropBranding(deps, actorOf(context), input.name)
+      return null
+    },
+  }
 }
 
 // an SVG that is opened by itself is a document: it may look as it likes and run nothing

@@ -2,9 +2,11 @@ import type { Branding } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { opportunityManagementRole } from '../accounts/service.ts'
+import { brandingOf } from './branding-of.ts'
 import { selectBrandings, type StoredBranding } from './queries.ts'
 
-export { BrandingFileError, readBrandingFile, writeBrandingFile } from './branding-file.ts'
+export { BrandingFileError, lineOf, readBrandingFile, writeBrandingFile } from './branding-file.ts'
+export { brandingOf } from './branding-of.ts'
 export { selectBrandings as listBrandings, type GivenBranding, type StoredBranding } from './queries.ts'
 export { seedOpportunityMark } from './opportunity-mark.ts'
 export { removeBranding, seedBrandings, setBranding } from './set-branding.ts'
@@ -31,13 +33,6 @@ export function createBrandings(deps: { database: Executor; clock: Clock }): Bra
     isCustomerRole: async (roleName) =>
       (await brandings()).some(({ customerName }) => customerName !== null && roleName.includes(customerName)),
   }
-}
-
-/** The branding that a host shows. @param brandings as listed: one of them is the default */
-export function brandingOf(brandings: readonly StoredBranding[], host: string): StoredBranding {
-  const found = brandings.find((branding) => branding.hosts.includes(host)) ?? brandings.find((branding) => branding.isDefault)
-  if (found === undefined) throw new Error('table branding has no default')
-  return found
 }
 
 // every page that is sent asks, and operators change the table a few times a year

@@ -1,4 +1,7 @@
-import type { Database } from '../../platform/database/executor.ts'
+import type { Database, Executor } from '../../platform/database/executor.ts'
+import { audit, type Actor } from '../audit/service.ts'
+import type { BrandingError } from './branding-input.ts'
+import { brandingChanges } from './branding-changes.ts'
 import {
   clearMark,
   deleteBranding,
@@ -9,37 +12,55 @@ import {
   selectTakenHosts,
   upsertBranding,
   type GivenBranding,
+  type StoredBranding,
 } from './queries.ts'
+
+/** Who makes a change, and when. */
+export interface By {
+  actor: Actor
+  now: Date
+}
 
 /**
  * Makes a branding, or replaces the one of that name. The default moves when another becomes it.
- * @returns what an operator has to mend, in Chinese; nothing was changed then
+ * @param demands whether it must be there, or must not be; either where absent
+ * @returns what an operator has to mend; nothing was changed then
  */
-export async function setBranding(database: Database, given: GivenBranding, now: Date): Promise<string[]> {
+export async function setBranding(
+  database: Database,
+  given: GivenBranding,
+  { actor, now }: By,
+  demands: { isNew?: boolean } = {},
+): Promise<BrandingError[]> {
   return database.transaction(async (tx) => {
     await lockBrandings(tx)
-    const before = (await selectBrandings(tx)).find((branding) => branding.name === given.name)
-    const taken = await selectTakenHosts(tx, given)
-    const errors = taken.map(({ host, name }) => `hosts：${host} 已属于品牌“${name}”，一个域名只能属于一个品牌`)
-    if (before?.isDefault === true && !given.isDefault) errors.push('isDefault：必须有一个默认品牌，请改为把另一个品牌设为默认')
+    const brandings = await selectBrandings(tx)
+    const before = brandings.find((branding) => branding.name === given.name) ?? null
+    const errors = await errorsOf(tx, given, before, demands)
     if (errors.length > 0) return errors
     if (given.isDefault) await clearMark(tx, 'is_default')
     if (given.isForOpportunityRole) await clearMark(tx, 'is_for_opportunity_role')
     await upsertBranding(tx, given, now)
     await deleteOtherHosts(tx, given)
     await insertHosts(tx, given)
+    const after = (await selectBrandings(tx)).find((branding) => branding.name === given.name) ?? null
+    const detail = brandingChanges(before, after, brandings)
+    await audit(tx, { at: now, actor, enterpriseId: null, action: 'branding.changed', subject: given.name, detail })
     return []
   })
 }
 
-/** @returns why it stays, in Chinese; null when it is gone */
-export async function removeBranding(database: Database, name: string): Promise<string | null> {
+/** @returns why it stays; null when it is gone */
+export async function removeBranding(database: Database, name: string, { actor, now }: By): Promise<'unknown' | 'default' | null> {
   return database.transaction(async (tx) => {
     await lockBrandings(tx)
-    const found = (await selectBrandings(tx)).find((branding) => branding.name === name)
-    if (found === undefined) return `没有名为“${name}”的品牌`
-    if (found.isDefault) return `“${name}”是默认品牌，不能删除：请先把另一个品牌设为默认`
+    const brandings = await selectBrandings(tx)
+    const found = brandings.find((branding) => branding.name === name)
+    if (found === undefined) return 'unknown'
+    if (found.isDefault) return 'default'
     await deleteBranding(tx, name)
+    const detail = brandingChanges(found, null, brandings)
+    await audit(tx, { at: now, actor, enterpriseId: null, action: 'branding.removed', subject: name, detail })
     return null
   })
 }
@@ -59,4 +80,21 @@ export async function seedBrandings(database: Database, given: readonly GivenBra
       await insertHosts(tx, wanted)
     }
   })
+}
+
+async function errorsOf(
+  tx: Executor,
+  given: GivenBranding,
+  before: StoredBranding | null,
+  { isNew }: { isNew?: boolean },
+): Promise<BrandingError[]> {
+  if (isNew === true && before !== null) return [{ field: 'name', text: `已有名为“${given.name}”的品牌，请换一个名称` }]
+  if (isNew === false && before === null) return [{ field: 'name', text: `没有名为“${given.name}”的品牌` }]
+  const errors = (await selectTakenHosts(tx, given)).map(({ host, name }) => ({
+    field: 'hosts',
+    text: `${host} 已属于品牌“${name}”，一个域名只能属于一个品牌`,
+  }))
+  if (before?.isDefault === true && !given.isDefault)
+    errors.push({ field: 'isDefault', text: '必须有一个默认品牌，请改为把另一个品牌设为默认' })
+  return errors
 }

@@ -26,6 +26,24 @@ export const defaultDictionaries: Record<string, readonly Option[]> = {
   ],
 }
 
+/** Its values are ranges of amounts, and its labels follow from them. */
+export const amountDictionary = 'item_amount'
+
+/** What the dictionaries that the program reads are about. */
+export const dictionaryTitles: Readonly<Record<string, string>> = {
+  [amountDictionary]: '金额区间',
+  docchannel: '信息类型',
+  category: '类别',
+  method: '采购方式',
+  industry: '行业',
+  deadline: '截止时间',
+}
+
+/** Whether the program works with a dictionary's values, so that nobody may change them. */
+export function isOfProgram(dictionary: string): boolean {
+  return Object.hasOwn(programDictionaries, dictionary)
+}
+
 function optionOf(item: { code: string; name: string }): Option {
   return { value: item.code, label: item.name }
 }

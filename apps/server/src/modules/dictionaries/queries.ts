@@ -9,6 +9,12 @@ export function selectItems(db: Executor, dictionary: string, range: { offset: n
   ])
 }
 
+export function selectItemsOf(db: Executor, dictionaries: readonly string[]): Promise<(Option & { dictionary: string })[]> {
+  return db.query('select dictionary, value, label from dictionary_item where dictionary = any($1) order by position, value', [
+    dictionaries,
+  ])
+}
+
 export async function countItems(db: Executor, dictionary: string): Promise<number> {
   const [row] = await db.query<{ count: number }>('select count(*)::integer as count from dictionary_item where dictionary = $1', [
     dictionary,

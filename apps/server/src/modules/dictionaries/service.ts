@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { defaultDictionaries, programDictionaries, type Option } from './dictionary-items.ts'
-import { countItems, replaceItems, selectItems } from './queries.ts'
+import { countItems, replaceItems, selectItems, selectItemsOf } from './queries.ts'
 
 /** One page of a dictionary, pages counted from 0; empty for an unknown dictionary. */
 export async function readDictionary(
@@ -9,6 +9,14 @@ export async function readDictionary(
 ): Promise<{ content: Option[]; totalElements: number }> {
   const range = { offset: wanted.page * wanted.size, limit: wanted.size }
   return { content: await selectItems(db, wanted.dictName, range), totalElements: await countItems(db, wanted.dictName) }
+}
+
+/** Several dictionaries at once, each whole; an unknown one is empty. */
+export async function readDictionaries(db: Executor, names: readonly string[]): Promise<Record<string, Option[]>> {
+  const items = await selectItemsOf(db, names)
+  return Object.fromEntries(
+    names.map((name) => [name, items.filter(({ dictionary }) => dictionary === name).map(({ value, label }) => ({ value, label }))]),
+  )
 }
 
 /** Channels in the order of a tender's life. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { systemRandom } from '../../platform/random.ts'
-import { createIngestKey, ingestKeys, revokeIngestKey } from './service.ts'
+import { createIngestKey, ingestKeys, ingestKeyTerminal, revokeIngestKey } from './service.ts'
 
 let app: TestApp
 let key: string
@@ -73,7 +73,7 @@ describe('keys', () => {
   test('that are missing, unknown or revoked are refused', async () => {
     const revoked = await createIngestKey(app.database, { name: '旧网', clock: app.clock, random: systemRandom })
     expect((await app.call('ingestNotices', { notices: [record()] }, { key: revoked })).status).toBe(200)
-    expect(await revokeIngestKey(app.database, '旧网', app.clock)).toBe(1)
+    expect(await revokeIngestKey(app.database, '旧网', { actor: ingestKeyTerminal, now: app.clock.now() })).toBe(1)
     for (const wrong of [{}, { key: 'tk_unknown' }, { key: revoked }]) {
       const reply = await app.call('ingestNotices', { notices: [record()] }, wrong)
       expect([reply.status, reply.error?.error]).toEqual([401, 'ingest.key-invalid'])

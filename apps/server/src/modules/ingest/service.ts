@@ -8,15 +8,20 @@ import type { SourceNotice } from '../../ingest/sources/source-record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import type { Random } from '../../platform/random.ts'
+import { audit, type Actor } from '../audit/service.ts'
 import { findIngestKey, insertIngestKey, listIngestKeys, revokeIngestKeys, type IngestKey } from './queries.ts'
 
-/** Makes a key for a feed. Only its hash is kept: the key is shown this once. */
+/** Makes a key for a feed, from the terminal. Only its hash is kept: the key is shown this once. */
 export async function createIngestKey(
-  db: Executor,
+  database: Database,
   { name, clock, random }: { name: string; clock: Clock; random: Random },
 ): Promise<string> {
   const key = `tk_${Buffer.from(random.bytes(32)).toString('base64url')}`
-  await insertIngestKey(db, { keyHash: hashOf(key), name, createdAt: clock.now() })
+  const at = clock.now()
+  await database.transaction(async (tx) => {
+    await insertIngestKey(tx, { keyHash: hashOf(key), name, createdAt: at })
+    await audit(tx, { at, actor: ingestKeyTerminal, enterpriseId: null, action: 'ingest-key.created', subject: name })
+  })
   return key
 }
 
@@ -25,9 +30,17 @@ export async function verifyIngestKey(db: Executor, key: string): Promise<string
   return findIngestKey(db, hashOf(key))
 }
 
+/** The command line of keys as an actor. */
+export const ingestKeyTerminal: Actor = { kind: 'terminal', name: 'npm run ingest-key' }
+
 /** Ends all keys of a feed. @returns how many there were */
-export async function revokeIngestKey(db: Executor, name: string, clock: Clock): Promise<number> {
-  return revokeIngestKeys(db, name, clock.now())
+export async function revokeIngestKey(database: Database, name: string, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
+  return database.transaction(async (tx) => {
+    const revoked = await revokeIngestKeys(tx, name, now)
+    if (revoked > 0)
+      await audit(tx, { at: now, actor, enterpriseId: null, action: 'ingest-key.revoked', subject: name, detail: { keys: revoked } })
+    return revoked
+  })
 }
 
 export async function ingestKeys(db: Executor): Promise<IngestKey[]> {
