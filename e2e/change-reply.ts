@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { User } from '../packages/contract/src/calls/auth.ts'
+import type { MemberInfo } from '../packages/contract/src/calls/profile.ts'
 import type { MemberPeriodEntry, Menu, MenuRoute } from '../packages/contract/src/calls/shell.ts'
 
 interface Replies {
   'backend/auth/info': User
   'backend/auth/menu': Menu
+  'common/getMemberInfo': MemberInfo
   'common/getMemberPeriodInfo': MemberPeriodEntry[]
 }
 
