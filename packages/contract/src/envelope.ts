@@ -20,4 +20,6 @@ export interface ErrorDetail {
   permission?: string
   /** The quota that is used up. */
   quota?: string
+  /** When a quota that is used up comes back; absent where it does not by itself. */
+  resetsAt?: string
 }

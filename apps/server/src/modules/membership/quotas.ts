@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { isInAreas } from './covered-areas.ts'
 import { deleteUse, insertUse, lockEnterprise, selectIsUsed, selectUsed } from './queries.ts'
-import { windowOf } from './quota-windows.ts'
+import { windowEnd, windowOf } from './quota-windows.ts'
 import type { QuotaLimit, RightsTable } from './rights-table.ts'
 
 export type QuotaCaller = Pick<Caller, 'accountId' | 'enterpriseId' | 'grants'>
@@ -64,9 +64,22 @@ export async function spend(tx: Executor, table: RightsTable, caller: QuotaCalle
   const before = await left(tx, table, caller, spending)
   if (before.left !== null && before.left < amount) {
     // a sub-account whose share is none needs no other level
-    throw limit.amount === 0 ? new AppError('rights.insufficient', { quota }) : new AppError('quota.used-up', { quota })
+    if (limit.amount === 0) throw new AppError('rights.insufficient', { quota })
+    const resetsAt = windowEnd(limit.span, now)?.toISOString()
+    throw new AppError('quota.used-up', { quota, ...(resetsAt === undefined ? {} : { resetsAt }) })
   }
   await insertUse(tx, { enterpriseId, accountId, quota, window, key, amount, usedAt: now })
+}
+
+/** Whether the same was paid for within the window: it costs nothing more. */
+export async function isSpent(
+  db: Executor,
+  table: RightsTable,
+  caller: QuotaCaller,
+  { quota, key, now, areaCode }: Omit<Spending, 'amount'>,
+): Promise<boolean> {
+  const { span } = limitOf(table, caller, quota, areaCode)
+  return selectIsUsed(db, { enterpriseId: caller.enterpriseId, quota, window: windowOf(span, now), key })
 }
 
 /** Gives back what was used of a quota over what exists: the thing is gone. */

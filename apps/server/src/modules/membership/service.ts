@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { Grant } from '../../platform/http/context.ts'
 import { inUseAt } from './level-in-use.ts'
 import { insertPeriod, selectPeriods } from './queries.ts'
-import { left, spend, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
+import { isSpent, left, spend, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
 import { cachedRightsTable, type LevelRights, type RightsTable } from './rights-table.ts'
 
 export { addMonths } from './add-months.ts'
@@ -14,6 +14,7 @@ export { listLevels } from './list-levels.ts'
 export { priceOf, replacePrices, seedPrices, type LevelPrice } from './prices.ts'
 export { areaLimits } from './area-limits.ts'
 export { insertPeriod as addPeriod, lockEnterprise, selectPeriods, type NewPeriod, type PeriodRow } from './queries.ts'
+export { windowEnd } from './quota-windows.ts'
 export { release, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
 export { revokePeriod, usedUntil } from './revoke-period.ts'
 export { areasWith, demand, may, withoutPermissions } from './rights.ts'
@@ -45,6 +46,8 @@ export interface Membership {
    * @throws AppError quota.used-up; rights.insufficient where the level has none of it at all
    */
   spend(tx: Executor, caller: QuotaCaller, spending: Spending): Promise<void>
+  /** Whether it was spent for the same within the window. */
+  isSpent(db: Executor, caller: QuotaCaller, spending: Omit<Spending, 'amount'>): Promise<boolean>
 }
 
 export function createMembership(deps: { database: Executor; clock: Clock }): Membership {
@@ -73,6 +76,7 @@ export function createMembership(deps: { database: Executor; clock: Clock }): Me
     rightsTable,
     left: async (db, caller, of) => left(db, await rightsTable(), caller, of),
     spend: async (tx, caller, spending) => spend(tx, await rightsTable(), caller, spending),
+    isSpent: async (db, caller, spending) => isSpent(db, await rightsTable(), caller, spending),
   }
 }
 
