@@ -19,6 +19,9 @@ import { verifyIngestKey } from './modules/ingest/service.ts'
 import { membershipRoutes } from './modules/membership/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
+import { operatorRoutes } from './modules/operators/routes.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { createOrders } from './modules/orders/service.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
 import { screenRoutes } from './modules/screen/routes.ts'
 import { serviceRoutes } from './modules/services/routes.ts'
@@ -63,13 +66,17 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
     ...brandingRoutes(brandings, outside),
     ...collectionRoutes(outside),
     ...companyRoutes(outside),
+  const orders = createOrders(outside)
     ...dictionaryRoutes(outside),
     ...documentRoutes(outside),
     ...importRoutes(outside),
     ...ingestRoutes({ ...outside, reader: noticeReader }),
     ...membershipRoutes(outside),
     ...menuRoutes({ ...outside, brandings, auth }),
-    ...profileRoutes({ ...outside, brandings, canVerifyPhone: false }),
+    ...operatorRoutes(outside),
+    ...orderRoutes(orders),
+    ...profileRoutes({ ...outside, brandings, canVerifyPhone: outside.messageGateway !== null }),
+    ...registrationRoutes({ ...outside, auth, brandings }),
     ...rightsRoutes(outside),
     ...screenRoutes(outside),
     ...serviceRoutes(outside),

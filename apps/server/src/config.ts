@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { readPaymentConfig, type PaymentConfig } from './payment-config.ts'
 
 /** Everything that can be set from outside, and nothing else. docs/OPERATIONS.md says the same in Chinese. */
 export interface Config {
@@ -22,6 +23,9 @@ export interface Config {
   trustedProxies: number
   /** Hours after which a login ends. */
   sessionHours: number
+  /** Where messages to phones are handed over, and the key that signs them; null: there is no such gateway. */
+  messageGateway: { url: string; key: string } | null
+  payment: PaymentConfig
 }
 
 /** Thrown when a setting is wrong: one line a setting, with its name and what is expected. */
@@ -35,8 +39,9 @@ export class ConfigError extends Error {
 /** @throws ConfigError naming each wrong variable and what is expected of it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const parsed = settings.safeParse(withoutEmpty(environment))
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`))
+  const { payment, complaints } = readPaymentConfig(environment)
+  const issues = parsed.error?.issues.map((issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`) ?? []
+  if (!parsed.success || complaints.length > 0) throw new ConfigError([...issues, ...complaints])
   const set = parsed.data
   return {
     host: set.HOST,

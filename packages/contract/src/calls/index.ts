@@ -8,6 +8,7 @@ import { operatorDataCalls } from './operator-data.ts'
 import { operatorRightsCalls } from './operator-rights.ts'
 import { profileCalls } from './profile.ts'
 import { screenCalls } from './screen.ts'
+import { orderCalls } from './orders.ts'
 import { sessionCalls } from './sessions.ts'
 import { serviceCalls } from './services.ts'
 import { sharedDataCalls } from './shared-data.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...sessionCalls,
   ...serviceCalls,
   ...sharedDataCalls,
+  ...orderCalls,
   ...shellCalls,
   ...subAccountCalls,
   ...trackingCalls,

@@ -1,0 +1,60 @@
+import type { PaymentChannel, PaymentOutcome } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
+import { audit, type Actor } from '../audit/service.ts'
+import type { OrderDeps } from './deps.ts'
+import type { GatewayPayment } from './gateway.ts'
+import { makeEffectiveSoon } from './make-effective.ts'
+import { channelNames, mayBecome } from './order-state.ts'
+import { insertPayment } from './payment-queries.ts'
+import { lockOrder, updateState, type OrderRow } from './queries.ts'
+
+export interface ReceivedPayment {
+  channel: PaymentChannel
+  payment: GatewayPayment
+  source: 'callback' | 'query' | 'operator'
+  actor: Actor
+}
+
+/**
+ * Money has come: it is recorded and its order paid, in one transaction; what cannot pay an order waits for an operator. Then the order is
+ * made effective, which the schedule repeats should it fail. The same money changes nothing twice.
+ * @returns what became of it; null where it was recorded before
+ */
+export async function recordPayment(deps: OrderDeps, received: ReceivedPayment): Promise<PaymentOutcome | null> {
+  const outcome = await deps.database.transaction((tx) => record(tx, deps.clock.now(), received))
+  await makeEffectiveSoon(deps, received.payment.orderNo, received.actor)
+  return outcome
+}
+
+/** The step that must not be lost, in the caller's transaction. */
+export async function record(
+  tx: Executor,
+  now: Date,
+  { channel, payment, source, actor }: ReceivedPayment,
+): Promise<PaymentOutcome | null> {
+  const order = await lockOrder(tx, payment.orderNo)
+  const outcome = judge(order, payment)
+  const isNew = await insertPayment(tx, { ...payment, channel, orderId: order?.id ?? null, outcome, source, receivedAt: now })
+  if (!isNew) return null
+  if (order !== null && outcome === 'accepted') await updateState(tx, order.id, 'paid', payment.paidAt)
+  await audit(tx, {
+    at: now,
+    actor,
+    enterpriseId: order?.enterpriseId ?? null,
+    action: outcome === 'accepted' ? 'order.paid' : 'order.flagged',
+    subject: payment.orderNo,
+    detail: { channel: channelNames[channel], amount: payment.amount, transactionId: payment.transactionId, outcome, source },
+  })
+  return outcome
+}
+
+function judge(order: OrderRow | null, payment: GatewayPayment): PaymentOutcome {
+  if (order === null) return 'unknown-order'
+  if (!mayBecome(order.state, 'paid')) return 'duplicate'
+  return payment.amount === order.amount ? 'accepted' : 'wrong-amount'
+}
+
+/** A payment gateway, as the audit log names it. */
+export function gatewayActor(channel: PaymentChannel): Actor {
+  return { kind: 'gateway', name: channelNames[channel] }
+}

@@ -1,0 +1,41 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { actorOf } from '../audit/service.ts'
+import type { OrderDeps } from './deps.ts'
+import { gatewayError } from './gateway-error.ts'
+import { mayBecome } from './order-state.ts'
+import { insertRefund, selectAccepted, selectLiveRefund } from './payment-queries.ts'
+import { lockOrder } from './queries.ts'
+import { drawRefundNumber } from './refund-number.ts'
+import { carryOutRefund, demandWayBack } from './refund.ts'
+
+/** Gives back an order's money, all or a part of it, once. What was not used of its time ends with it. */
+export async function refundOrder(
+  deps: OrderDeps,
+  context: SessionContext,
+  { orderNo, amount, reason }: { orderNo: string; amount: number; reason: string },
+): Promise<void> {
+  const refundNo = await deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderNo)
+    if (order === null) throw new AppError('order.not-found')
+    const payment = mayBecome(order.state, 'refunded') ? await selectAccepted(tx, order.id) : null
+    if (payment === null) throw new AppError('order.state-changed')
+    if (amount > payment.amount) throw new AppError('order.refund-too-much', { fields: { amount: '退款金额不能超过实付金额' } })
+    demandWayBack(deps, payment.channel)
+    const begun = await selectLiveRefund(tx, payment)
+    if (begun !== null) {
+      // asked for before, and the gateway's answer got lost: the same again
+      if (begun.amount !== amount) throw new AppError('order.state-changed')
+      return begun.refundNo
+    }
+    const drawn = drawRefundNumber(deps.random)
+    const requestedBy = context.caller.accountId
+    await insertRefund(tx, { paymentId: payment.id, refundNo: drawn, amount, reason, requestedBy, requestedAt: deps.clock.now() })
+    return drawn
+  })
+  try {
+    await carryOutRefund(deps, refundNo, actorOf(context))
+  } catch (error) {
+    throw gatewayError(deps.log, error, 'order.refund-refused')
+  }
+}

@@ -1,0 +1,83 @@
+import type { Handlers } from '../../platform/http/context.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { actorOf } from '../audit/service.ts'
+import { closeOrder } from './close-order.ts'
+import { confirmTransfer } from './confirm-transfer.ts'
+import { createOrder } from './create-order.ts'
+import { declareTransfer } from './declare-transfer.ts'
+import type { OrderDeps } from './deps.ts'
+import { listFlagged, listOperatorOrders, operatorOrder, operatorOrderDetail } from './operator-orders.ts'
+import { orderStatus } from './order-status.ts'
+import { presentOrder } from './present-order.ts'
+import { selectOrder, selectOrders, type OrderRow } from './queries.ts'
+import { quote } from './quote.ts'
+import { refundOrder } from './refund-order.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type MemberCalls = 'memberUpgradeQuote' | 'memberUpgrade' | 'getOrderStatus' | 'getOrderList' | 'closeOrder' | 'declareTransfer'
+type OperatorCalls =
+  | 'getOperatorOrders'
+  | 'getOperatorOrder'
+  | 'getFlaggedPayments'
+  | 'confirmTransfer'
+  | 'operatorCloseOrder'
+  | 'refundOrder'
+  | 'settlePayment'
+
+export function orderRoutes(deps: OrderDeps): Handlers<MemberCalls | OperatorCalls> {
+  return { ...memberRoutes(deps), ...operatorRoutes(deps) }
+}
+
+function memberRoutes(deps: OrderDeps): Handlers<MemberCalls> {
+  const { database, clock } = deps
+  return {
+    memberUpgradeQuote: ({ caller }, input) => quote(deps, caller.enterpriseId, input),
+    memberUpgrade: (context, input) => createOrder(deps, context, input),
+    getOrderStatus: ({ caller: { enterpriseId } }, { orderNo }) => orderStatus(deps, { orderNo, enterpriseId }),
+    getOrderList: async ({ caller: { enterpriseId } }, { state, page, size }) => {
+      const { rows, total } = await selectOrders(database, { enterpriseId, state, page, size })
+      const now = clock.now()
+      return { list: rows.map((row) => presentOrder(row, now)), totalCount: total, pageIndex: page, pageSize: size }
+    },
+    closeOrder: async (context, { orderNo }) => {
+      const { enterpriseId } = context.caller
+      const order = await find(deps, { orderNo, enterpriseId })
+      await closeOrder(deps, order, { actor: actorOf(context), mayBeDeclared: false })
+      return orderStatus(deps, { orderNo, enterpriseId })
+    },
+    declareTransfer: async (context, input) => {
+      await declareTransfer(deps, context, input)
+      return orderStatus(deps, { orderNo: input.orderNo, enterpriseId: context.caller.enterpriseId })
+    },
+  }
+}
+
+function operatorRoutes(deps: OrderDeps): Handlers<OperatorCalls> {
+  return {
+    getOperatorOrders: (_context, filter) => listOperatorOrders(deps, { ...filter, state: filter.state }),
+    getOperatorOrder: (_context, { orderNo }) => operatorOrderDetail(deps, orderNo),
+    getFlaggedPayments: () => listFlagged(deps),
+    confirmTransfer: async (context, input) => {
+      await confirmTransfer(deps, context, input)
+      return operatorOrder(deps, input.orderNo)
+    },
+    operatorCloseOrder: async (context, { orderNo }) => {
+      await closeOrder(deps, await find(deps, { orderNo }), { actor: actorOf(context), mayBeDeclared: true })
+      return operatorOrder(deps, orderNo)
+    },
+    refundOrder: async (context, input) => {
+      await refundOrder(deps, context, input)
+      return operatorOrder(deps, input.orderNo)
+    },
+    settlePayment: async (context, input) => {
+      await settlePayment(deps, context, input)
+      return { settled: true }
+    },
+  }
+}
+
+async function find({ database }: OrderDeps, of: { orderNo: string; enterpriseId?: number }): Promise<OrderRow> {
+  const order = await selectOrder(database, of)
+  if (order === null) throw new AppError('order.not-found')
+  return order
+}

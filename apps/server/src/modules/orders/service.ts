@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Random } from '../../platform/random.ts'
+import type { OrderDeps } from './deps.ts'
+
+export type { OrderDeps } from './deps.ts'
+export { workOnOrders } from './order-work.ts'
+
+interface Outside {
+  database: Database
+  clock: Clock
+  random: Random
+  log: Log
+  config: Pick<Config, 'payment' | 'publicUrl'>
+}
+
+/** What orders depend on, with the payment channels that are set up. All that they know is in the database: there may be several of these. */
+export function createOrders({ database, clock, random, log, config }: Outside): OrderDeps {
+  return { database, clock, random, log, gateways: {}, bank: config.payment.bank }
+}

@@ -1,0 +1,326 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { lastPage, pageSize } from '../constants.ts'
+
+/** 待支付, 已付款, 已生效, 已关闭, 已退款. */
+export const orderStates = ['unpaid', 'paid', 'effective', 'closed', 'refunded'] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const paymentChannels = ['bank', 'alipay', 'wechat'] as const
+export type PaymentChannel = (typeof paymentChannels)[number]
+
+/** Why a payment needs an operator: its amount is not the order's, the order is paid already, there is no such order. */
+export const paymentOutcomes = ['accepted', 'wrong-amount', 'duplicate', 'unknown-order'] as const
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
+
+/** Seconds after which an unpaid order is closed. */
+export const orderSeconds = 30 * 60
+
+const orderNo = z.string('缺少订单号').check(z.regex(/^\d{22}$/, '订单号应为 22 位数字'))
+const months = z.int('购买时长应为整月').check(z.gte(1, '购买时长应为 1–60 个月'), z.lte(60, '购买时长应为 1–60 个月'))
+const time = z.iso.datetime({ offset: true, error: '时间有误' })
+const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPage)), 1)
+const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize)
+const fen = z.int('金额应为整数（分）').check(z.gte(1, '金额应大于 0'), z.lte(100_000_000_000, '金额过大，请检查'))
+
+const levelAt = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** ISO time; null for registered users, who have no expiry. */
+  endsAt: z.nullable(z.string()),
+})
+
+const bankAccount = z.object({ name: z.string(), account: z.string(), bank: z.string() })
+
+export const upgradeQuote = z.object({
+  level: z.object({ id: z.int(), name: z.string() }),
+  months: z.int(),
+  durationDays: z.int(),
+  /** In fen. Binding: the order is made at this price or not at all. */
+  amount: z.int(),
+  /** The highest level in use now, and what it will be once this is paid. */
+  levelNow: levelAt,
+  levelAfter: levelAt,
+  /** When the new time would be used if it were paid now. */
+  use: z.object({
+    /** ISO times: the first and the last moment of it. */
+    from: z.string(),
+    to: z.string(),
+    isAtOnce: z.boolean(),
+  }),
+  /** Periods that will wait for the new one and end later for it. They lose nothing. */
+  waiting: z.array(z.object({ levelName: z.string(), areaNames: z.array(z.string()), endsBefore: z.string(), endsAfter: z.string() })),
+  /** Ways to pay that are there, the usual one first. */
+  channels: z.array(z.object({ channel: z.enum(paymentChannels), name: z.string(), hint: z.string() })),
+  /** Where a bank transfer goes; null: the help line gives it. */
+  bank: z.nullable(bankAccount),
+  termsName: z.string(),
+})
+export type UpgradeQuote = z.infer<typeof upgradeQuote>
+
+export const memberOrder = z.object({
+  orderNo: z.string(),
+  state: z.enum(orderStates),
+  stateName: z.string(),
+  levelId: z.int(),
+  levelName: z.string(),
+  months: z.int(),
+  durationDays: z.int(),
+  /** In fen, fixed when the order was made. */
+  amount: z.int(),
+  channel: z.enum(paymentChannels),
+  channelName: z.string(),
+  createdAt: z.string(),
+  /** Until when it can be paid; an order whose transfer was declared stays open beyond it. */
+  expiresAt: z.string(),
+  /** Seconds left to pay; 0 where it is no longer unpaid or was declared. */
+  secondsLeft: z.int(),
+  /** When the member said that the money was transferred: waits for an operator while the state is unpaid. */
+  declaredAt: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+  effectiveAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  refundedAt: z.nullable(z.string()),
+  /** In fen. */
+  refundedAmount: z.nullable(z.int()),
+})
+export type MemberOrder = z.infer<typeof memberOrder>
+
+const orderPayment = z.discriminatedUnion('kind', [
+  /** What the QR code must say. */
+  z.object({ kind: z.literal('qr'), text: z.string() }),
+  /** The order's number is the reference of the transfer. `account` null: the help line gives it. */
+  z.object({ kind: z.literal('bank'), account: z.nullable(bankAccount), reference: z.string(), hint: z.string() }),
+])
+export type OrderPayment = z.infer<typeof orderPayment>
+
+export const payableOrder = z.extend(memberOrder, {
+  /** How to pay; null where it is no longer unpaid, or the gateway has not answered yet: then ask again. */
+  payment: z.nullable(orderPayment),
+})
+export type PayableOrder = z.infer<typeof payableOrder>
+
+const payment = z.object({
+  id: z.int(),
+  orderNo: z.string(),
+  channel: z.enum(paymentChannels),
+  channelName: z.string(),
+  /** The gateway's own number, or the flow number of a bank transfer. */
+  transactionId: z.string(),
+  /** In fen. */
+  amount: z.int(),
+  paidAt: z.string(),
+  outcome: z.enum(paymentOutcomes),
+  outcomeName: z.string(),
+  handledAt: z.nullable(z.string()),
+  handledNote: z.nullable(z.string()),
+  refund: z.nullable(
+    z.object({
+      amount: z.int(),
+      reason: z.string(),
+      /** 已提交, 处理中, 已完成, 失败. */
+      state: z.enum(['requested', 'processing', 'done', 'failed']),
+      stateName: z.string(),
+      requestedAt: z.string(),
+      failure: z.nullable(z.string()),
+    }),
+  ),
+})
+export type PaymentEntry = z.infer<typeof payment>
+
+const flaggedPayment = z.extend(payment, {
+  /** Null where there is no such order. */
+  enterpriseName: z.nullable(z.string()),
+  /** In fen. */
+  orderAmount: z.nullable(z.int()),
+})
+export type FlaggedPayment = z.infer<typeof flaggedPayment>
+
+const operatorOrder = z.extend(memberOrder, {
+  enterpriseId: z.int(),
+  enterpriseName: z.string(),
+  accountName: z.string(),
+  declaredPayer: z.nullable(z.string()),
+  declaredTransferAt: z.nullable(z.string()),
+})
+export type OperatorOrder = z.infer<typeof operatorOrder>
+
+export const orderCalls = {
+  memberUpgradeQuote: call({
+    method: 'GET',
+    path: 'workbench/api/order/memberUpgrade',
+    access: 'session',
+    summary: '会员升级的订单页：价格（以此为准）、升级前后的变化、支付方式与收款账户',
+    request: z.object({
+      levelId: z.coerce.number('级别编号应为整数').check(z.int('级别编号应为整数')),
+      months: z.coerce.number('购买时长应为整月').check(z.int('购买时长应为整月'), z.gte(1), z.lte(60)),
+    }),
+    reply: upgradeQuote,
+    errors: ['order.not-for-sale'],
+  }),
+  memberUpgrade: call({
+    method: 'POST',
+    path: 'workbench/api/member/service/member-level/member-upgrade',
+    access: 'main-account',
+    summary: '提交会员升级订单：价格在下单时固定，30 分钟内支付有效',
+    request: z.object({
+      levelId: z.int('级别编号应为整数'),
+      months,
+      /** The price that the page has shown, in fen. */
+      amount: fen,
+      channel: z.enum(paymentChannels, '请选择支付方式'),
+      /** Made by the page once for each order: sent again, it makes no second one. */
+      key: z.uuid('key 应为 UUID'),
+    }),
+    reply: payableOrder,
+    errors: [
+      'order.not-for-sale',
+      'order.price-changed',
+      'order.channel-unavailable',
+      'order.too-many',
+      'order.gateway-failed',
+      'order.key-used',
+    ],
+  }),
+  getOrderStatus: call({
+    method: 'GET',
+    path: 'workbench/api/member/service/member-level/order-status',
+    access: 'session',
+    summary: '本企业一笔订单的状态；未支付时至多每 5 秒向支付渠道查询一次',
+    request: z.object({ orderNo }),
+    reply: payableOrder,
+    errors: ['order.not-found'],
+  }),
+  getOrderList: call({
+    method: 'GET',
+    path: 'workbench/api/order/list',
+    access: 'session',
+    summary: '本企业的订单，最近的在前',
+    request: z.object({ state: z.optional(z.enum(orderStates, '订单状态有误')), page, size }),
+    reply: z.object({ list: z.array(memberOrder), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
+    errors: [],
+  }),
+  closeOrder: call({
+    method: 'POST',
+    path: 'workbench/api/order/close',
+    access: 'main-account',
+    summary: '取消本企业未支付的订单',
+    request: z.object({ orderNo }),
+    reply: payableOrder,
+    errors: ['order.not-found', 'order.state-changed', 'order.gateway-failed'],
+  }),
+  declareTransfer: call({
+    method: 'POST',
+    path: 'workbench/api/order/declareTransfer',
+    access: 'main-account',
+    summary: '银行转账后告知付款人与时间：订单保持有效，等待运营人员核对',
+    request: z.object({
+      orderNo,
+      payerName: z
+        .string('请填写付款人名称')
+        .check(z.trim(), z.minLength(1, '请填写付款人名称'), z.maxLength(100, '付款人名称不超过 100 字')),
+      /** ISO time. */
+      transferredAt: time,
+    }),
+    reply: payableOrder,
+    errors: ['order.not-found', 'order.state-changed'],
+  }),
+  getOperatorOrders: call({
+    method: 'GET',
+    path: 'workbench/backend/order/list',
+    access: 'operator',
+    summary: '全部订单：按状态筛选，按订单号、企业名称、账号或交易号搜索',
+    request: z.object({
+      /** `declared`: members say they have transferred the money, and nobody has decided yet. */
+      state: z.optional(z.enum([...orderStates, 'declared'], '订单状态有误')),
+      search: z._default(z.string().check(z.trim(), z.maxLength(100, '搜索内容不超过 100 字')), ''),
+      page,
+      size,
+    }),
+    reply: z.object({
+      list: z.array(operatorOrder),
+      totalCount: z.int(),
+      pageIndex: z.int(),
+      pageSize: z.int(),
+      /** How many wait for an operator, whatever the filter says. */
+      declaredCount: z.int(),
+    }),
+    errors: [],
+  }),
+  getOperatorOrder: call({
+    method: 'GET',
+    path: 'workbench/backend/order/detail',
+    access: 'operator',
+    summary: '一笔订单与它的全部收款、退款',
+    request: z.object({ orderNo }),
+    reply: z.extend(operatorOrder, { payments: z.array(payment) }),
+    errors: ['order.not-found'],
+  }),
+  getFlaggedPayments: call({
+    method: 'GET',
+    path: 'workbench/backend/order/flaggedPayments',
+    access: 'operator',
+    summary: '待处理的异常收款：金额不符、重复支付、找不到订单',
+    request: z.object({}),
+    reply: z.array(flaggedPayment),
+    errors: [],
+  }),
+  confirmTransfer: call({
+    method: 'POST',
+    path: 'workbench/backend/order/confirmTransfer',
+    access: 'operator',
+    summary: '确认收到银行转账：金额必须与订单一致，流水号不能重复；已关闭的订单也会生效',
+    request: z.object({
+      orderNo,
+      /** What has arrived, in fen. */
+      amount: fen,
+      /** Flow number of the bank statement. */
+      reference: z
+        .string('请填写银行流水号')
+        .check(
+          z.trim(),
+          z.minLength(1, '请填写银行流水号'),
+          z.maxLength(64, '银行流水号不超过 64 位'),
+          z.regex(/^[\w-]*$/, '银行流水号只含字母、数字和连字符'),
+        ),
+    }),
+    reply: operatorOrder,
+    errors: ['order.not-found', 'order.state-changed', 'order.amount-differs', 'order.reference-used'],
+  }),
+  operatorCloseOrder: call({
+    method: 'POST',
+    path: 'workbench/backend/order/close',
+    access: 'operator',
+    summary: '关闭未支付的订单（包括已申报转账但未收到款的）',
+    request: z.object({ orderNo }),
+    reply: operatorOrder,
+    errors: ['order.not-found', 'order.state-changed', 'order.gateway-failed'],
+  }),
+  refundOrder: call({
+    method: 'POST',
+    path: 'workbench/backend/order/refund',
+    access: 'operator',
+    summary: '退款：收回未使用的服务时间；在线支付的原路退回，银行转账的登记退款',
+    request: z.object({
+      orderNo,
+      amount: fen,
+      reason: z.string('请填写退款原因').check(z.trim(), z.minLength(1, '请填写退款原因'), z.maxLength(200, '退款原因不超过 200 字')),
+    }),
+    reply: operatorOrder,
+    errors: ['order.not-found', 'order.state-changed', 'order.refund-too-much', 'order.refund-refused', 'order.gateway-failed'],
+  }),
+  settlePayment: call({
+    method: 'POST',
+    path: 'workbench/backend/order/settlePayment',
+    access: 'operator',
+    summary: '处理一笔异常收款：原路全额退回，或记录处理结果',
+    request: z.object({
+      paymentId: z.int('收款编号应为整数'),
+      /** `refund`: all of it goes back the way it came (online payments only); `note`: was settled otherwise. */
+      how: z.enum(['refund', 'note'], '请选择处理方式'),
+      note: z.string('请填写处理说明').check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(200, '处理说明不超过 200 字')),
+    }),
+    reply: z.object({ settled: z.boolean() }),
+    errors: ['order.payment-not-found', 'order.channel-unavailable', 'order.refund-refused', 'order.gateway-failed'],
+  }),
+}
