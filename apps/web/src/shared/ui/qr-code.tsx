@@ -17,8 +17,8 @@ interface QrCodeProps {
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quiet })
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in place: an <img> would need an address of its own
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in place: an <img> would need an address of its own
       role="img"
       aria-label={label}
       className={classNames(styles['qr'], className)}

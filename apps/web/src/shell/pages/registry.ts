@@ -6,8 +6,10 @@ import {
   loadDocumentsPage,
   loadLatentPage,
   loadProfilePage,
+  loadOperatorApplicationsPage,
   loadPublicPage,
   loadRealTimePage,
+  loadServiceApplicationsPage,
 } from '../../route-chunks.ts'
 import { loadWithData } from '../load-with-data.tsx'
 
@@ -27,6 +29,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
   'cuttingEdge/documents': page(() => loadDocumentsPage().then((chunk) => chunk.DocumentsPage)),
   'cuttingEdge/document': page(() => loadDocumentPage().then((chunk) => chunk.DocumentPage)),
   'cuttingEdge/document-collections': DocumentCollectionsPage,
+  'cuttingEdge/service-applications': page(() => loadServiceApplicationsPage().then((chunk) => chunk.ServiceApplicationsPage)),
+  'cuttingEdge/operator-applications': page(() => loadOperatorApplicationsPage().then((chunk) => chunk.OperatorApplicationsPage)),
   'cuttingEdge/profile': page(() => loadProfilePage().then((chunk) => chunk.ProfilePage)),
 }
 

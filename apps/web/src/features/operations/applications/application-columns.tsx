@@ -1,0 +1,68 @@
+import { formatTime, type OperatorApplication } from '@tender/contract'
+import { ApplicationStateTag } from '../../../shared/applications/application-state-tag.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { DataColumn } from '../shared/data-table.tsx'
+import styles from './application-columns.module.css'
+
+interface Actions {
+  onOpen: (application: OperatorApplication) => void
+  onTake: (id: number) => void
+  /** The one that is being taken on. */
+  takenId: number | null
+}
+
+export function applicationColumns(actions: Actions): DataColumn<OperatorApplication>[] {
+  return [
+    { title: '申请', cell: ({ id, serviceName }) => <Pair first={serviceName} second={`#${id}`} /> },
+    {
+      title: '企业',
+      cell: ({ enterpriseName, levelName, accountName }) => (
+        <Pair first={enterpriseName || '暂未填写企业名称'} second={`${levelName} · ${accountName}`} />
+      ),
+    },
+    { title: '联系人', cell: ({ contactName, phone }) => <Pair first={contactName} second={phone} /> },
+    { title: '内容', cell: ({ content }) => <span className={styles['content']}>{content}</span> },
+    { title: '提交时间', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
+    {
+      title: '状态',
+      cell: ({ state, takenBy }) => (
+        <span className={styles['state']}>
+          <ApplicationStateTag state={state} />
+          {takenBy !== null && <span className={styles['second']}>{takenBy}</span>}
+        </span>
+      ),
+    },
+    { title: '操作', kind: 'actions', cell: (application) => <RowActions application={application} actions={actions} /> },
+  ]
+}
+
+function RowActions({ application, actions }: { application: OperatorApplication; actions: Actions }) {
+  const { id, state, serviceName } = application
+  const isOpen = state === 'pending' || state === 'processing'
+  return (
+    <span className={styles['actions']}>
+      {state === 'pending' && (
+        <Button size="small" busy={actions.takenId === id} aria-label={`受理 ${serviceName} #${id}`} onClick={() => actions.onTake(id)}>
+          受理
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant={isOpen ? 'primary' : 'default'}
+        aria-label={`${isOpen ? '答复' : '查看'} ${serviceName} #${id}`}
+        onClick={() => actions.onOpen(application)}
+      >
+        {isOpen ? '答复' : '查看'}
+      </Button>
+    </span>
+  )
+}
+
+function Pair({ first, second }: { first: string; second: string }) {
+  return (
+    <span className={styles['pair']}>
+      <span>{first}</span>
+      <span className={styles['second']}>{second}</span>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { longestApplication } from '@tender/contract'
+import { useId, type SubmitEvent } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { TextArea } from '../../shared/ui/text-area.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+import styles from './apply-dialog.module.css'
+import type { useApplyForm } from './use-apply-form.ts'
+import type { OfferedService } from './use-services.ts'
+
+interface ApplyDialogProps {
+  service: OfferedService
+  form: ReturnType<typeof useApplyForm>
+  onClose: () => void
+}
+
+/** Asks for a service: whom to call back, and what it is about. */
+export function ApplyDialog({ service, form, onClose }: ApplyDialogProps) {
+  const formId = useId()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    form.submit(service.code)
+  }
+  const footer = (
+    <>
+      <Button onClick={onClose}>取消</Button>
+      <Button type="submit" form={formId} variant="primary" busy={form.isPending}>
+        提交申请
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={`申请：${service.name}`} onClose={onClose} footer={footer}>
+      <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
+        <p className={styles['about']}>{service.description}。</p>
+        <TextField {...form.field('contactName')} label="联系人" autoComplete="name" maxLength={30} required />
+        <TextField {...form.field('phone')} label="联系电话" type="tel" autoComplete="tel" maxLength={20} required />
+        <TextArea
+          {...form.field('content')}
+          label="申请内容"
+          maxLength={longestApplication}
+          placeholder={placeholders[service.code] ?? '请说明您的需要，写得越具体，处理得越快'}
+          required
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const placeholders: Readonly<Record<string, string>> = {
+  'membership-consulting': '例如：公司主要做浙江的智能化工程，3 人使用，想了解适合的级别',
+  'membership-renewal': '例如：希望续费 2 年，需要对公转账与合同',
+  'sub-accounts': '例如：需要再增加 5 个子账号，供华东区销售使用',
+  invoice: '请写明发票抬头、税号、订单号与接收邮箱',
+  'data-customising': '例如：近三年江苏省医疗设备中标数据，按月更新',
+  training: '例如：下周三下午，线上培训，约 10 人',
+  refund: '请写明订单号、金额与原因',
+}

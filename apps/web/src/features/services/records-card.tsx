@@ -1,0 +1,105 @@
+import type { ApplicationRecord } from '@tender/contract'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Inbox from 'lucide-react/icons/inbox'
+import { useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { Pagination } from '../../shared/ui/pagination.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { Tag } from '../../shared/ui/tag.tsx'
+import { RecordItem } from './record-item.tsx'
+import styles from './records-card.module.css'
+import { useRecordActions, useRecords } from './use-services.ts'
+
+interface RecordsCardProps {
+  page: number
+  onPage: (page: number) => void
+}
+
+/** What was applied for, the latest first, with what was answered. */
+export function RecordsCard({ page, onPage }: RecordsCardProps) {
+  const records = useRecords(page)
+  const { data } = records
+  return (
+    <Card className={styles['card']} aria-label="申请记录" aria-busy={records.isFetching}>
+      <div className={styles['head']}>
+        <h2>申请记录</h2>
+        {data !== undefined && data.unreadCount > 0 && <Tag tone="red">{data.unreadCount} 条新答复</Tag>}
+        {data !== undefined && data.totalCount > 0 && <span className={styles['total']}>共 {data.totalCount} 条</span>}
+      </div>
+      {data === undefined && records.isPending && <RecordsSkeleton />}
+      {data === undefined && records.isError && <RecordsFailed onRetry={() => void records.refetch()} />}
+      {data?.list.length === 0 && !records.isPlaceholderData && <NoRecords page={page} onFirst={() => onPage(1)} />}
+      {data !== undefined && data.list.length > 0 && <Records list={data.list} />}
+      {data !== undefined && data.totalCount > data.pageSize && (
+        <div className={styles['foot']}>
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(data.totalCount / data.pageSize)}
+            hasNext={page * data.pageSize < data.totalCount}
+            onPage={onPage}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Records({ list }: { list: readonly ApplicationRecord[] }) {
+  const { see, withdraw } = useRecordActions()
+  const [asked, setAsked] = useState<ApplicationRecord | null>(null)
+  const takeBack = (id: number) => withdraw.mutate(id, { onSettled: () => setAsked(null) })
+  return (
+    <>
+      <ul>
+        {list.map((record) => (
+          <RecordItem key={record.id} record={record} onSee={() => see(record.id)} onWithdraw={() => setAsked(record)} />
+        ))}
+      </ul>
+      {asked !== null && (
+        <ConfirmDialog
+          title="撤回申请"
+          text={`确定撤回“${asked.serviceName}”的申请吗？撤回后客服不再处理，需要时可以重新提交。`}
+          busy={withdraw.isPending}
+          onConfirm={() => takeBack(asked.id)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function NoRecords({ page, onFirst }: { page: number; onFirst: () => void }) {
+  const actions = page > 1 ? <Button onClick={onFirst}>查看第 1 页</Button> : undefined
+  return (
+    <StatePanel icon={<Inbox size={28} />} title={page > 1 ? '这一页没有记录' : '还没有申请记录'} actions={actions}>
+      提交申请后，可以在这里看到处理进度与答复。
+    </StatePanel>
+  )
+}
+
+function RecordsFailed({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button variant="primary" onClick={onRetry}>
+      重试
+    </Button>
+  )
+  return (
+    <StatePanel icon={<CloudOff size={28} />} title="申请记录没有载入" actions={retry}>
+      请检查网络连接，然后重试。
+    </StatePanel>
+  )
+}
+
+function RecordsSkeleton() {
+  return (
+    <div className={styles['skeleton']}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} width={`${70 - index * 12}%`} height="18px" />
+      ))}
+      <output className="visually-hidden">正在载入申请记录</output>
+    </div>
+  )
+}

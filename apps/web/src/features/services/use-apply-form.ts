@@ -1,0 +1,56 @@
+import { isValid, longestApplication, serviceCalls } from '@tender/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../../shared/api.ts'
+import { randomId } from '../../shared/random-id.ts'
+import { useSession } from '../../shared/session.ts'
+import { showToast } from '../../shared/toast.ts'
+import { useUnsaved } from '../../shared/unsaved.ts'
+import { fieldErrorsOf, useFormFields } from '../../shared/use-form-fields.ts'
+
+type Fields = Record<'contactName' | 'phone' | 'content', string>
+const fewestLetters = 5
+
+/** The form of an application. What was typed stays when it is closed, whichever service it is opened for next. */
+export function useApplyForm(about: string, onMade: () => void) {
+  const user = useSession((session) => session.user)
+  const form = useFormFields<keyof Fields>({ contactName: user?.nickName ?? '', phone: user?.phone ?? '', content: about })
+  const keyOf = useRequestKey()
+  useUnsaved(form.values.content.trim() !== '' && form.values.content !== about)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Fields & { serviceCode: string }) => request(serviceCalls.applyService, { ...body, key: keyOf(body) }),
+    onSuccess: () => {
+      showToast('success', '申请已提交，我们会尽快与您联系')
+      form.set('content', '')
+      onMade()
+    },
+    onError: (error) => form.showErrors(fieldErrorsOf(error)),
+  })
+  const submit = (serviceCode: string) => {
+    const errors = wrongFields(form.values)
+    form.showErrors(errors)
+    if (Object.keys(errors).length === 0 && !isPending) mutate({ ...form.values, serviceCode })
+  }
+  return { field: form.field, set: form.set, values: form.values, isPending, submit }
+}
+
+/** The same words sent again, after an answer that got lost, are the same application: they keep their key. */
+function useRequestKey(): (body: object) => string {
+  const [sent] = useState({ words: '', key: '' })
+  return (body) => {
+    const words = JSON.stringify(body)
+    if (sent.words !== words) Object.assign(sent, { words, key: randomId() })
+    return sent.key
+  }
+}
+
+function wrongFields({ contactName, phone, content }: Fields): Partial<Fields> {
+  const given = content.trim()
+  return {
+    ...(contactName.trim() === '' ? { contactName: '请输入联系人' } : {}),
+    ...(phone.trim() === '' ? { phone: '请输入联系电话' } : {}),
+    ...(isValid('phoneOrLandline', phone.trim()) ? {} : { phone: '请输入正确的电话号码或者固话号码' }),
+    ...(given.length < fewestLetters ? { content: `请至少用 ${fewestLetters} 个字说明您的需要` } : {}),
+    ...(given.length > longestApplication ? { content: `内容请控制在 ${longestApplication} 字以内` } : {}),
+  }
+}

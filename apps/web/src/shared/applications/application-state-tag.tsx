@@ -1,0 +1,15 @@
+import { applicationStates, type ApplicationState } from '@tender/contract'
+import { Tag, type TagTone } from '../ui/tag.tsx'
+
+const tones: Readonly<Record<ApplicationState, TagTone>> = {
+  pending: 'orange',
+  processing: 'blue',
+  answered: 'green',
+  closed: 'grey',
+  withdrawn: 'grey',
+}
+
+/** How far a service application has come. */
+export function ApplicationStateTag({ state }: { state: ApplicationState }) {
+  return <Tag tone={tones[state]}>{applicationStates.find(({ code }) => code === state)?.name ?? state}</Tag>
+}
