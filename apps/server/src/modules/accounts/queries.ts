@@ -18,7 +18,7 @@ interface AccountRow {
 
 const selectAccount = `
   select account.id, account.enterprise_id, account.type, account.name, account.phone, account.password_hash, account.nick_name,
-         account.avatar_path, account.is_bxkc, coalesce(account.disabled_at, enterprise.disabled_at) as disabled_at, enterprise.name as enterprise_name,
+         account.avatar_path, account.is_bxkc, account.disabled_at, enterprise.name as enterprise_name,
          coalesce((select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name) order by account_role.position, role.id)
                      from account_role join role on role.id = account_role.role_id
                     where account_role.account_id = account.id), '[]') as roles
