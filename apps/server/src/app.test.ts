@@ -18,6 +18,19 @@ test('the program does not start when a call of the contract has no handler', as
   expect(() => mountCalls(server, {}, gate)).toThrow(/call \w+ of the contract has no handler/)
 })
 
+test.each([undefined, null, '', 'everybody', {}, { permission: 7 }])(
+  'the program does not start with a call whose access is %j',
+  async (access) => {
+    const server = await createServer({ log: createLog('fatal'), trustedProxies: 0, isHttps: false })
+    const gate = { callerOf: async () => null, feedOf: async () => null }
+    const handlers = { code: async () => ({}) }
+    // @ts-expect-error a row whose access is nothing that there is does not compile either
+    expect(() => mountCalls(server, handlers, gate, { code: { ...calls.code, access } })).toThrow(
+      'call code of the contract does not declare who may make it',
+    )
+  },
+)
+
 test('every call that is not public refuses who is not logged in, with the text of the specification', async () => {
   const guarded = Object.values(calls).filter((row) => row.access !== 'public' && row.access !== 'ingest-key')
   expect(guarded.length).toBeGreaterThan(10)
@@ -35,7 +48,7 @@ test('OpenAPI describes every call, and the page beside it names it', async () =
   const description = (await app.server.inject('/workbench/openapi.json')).json()
   const page = (await app.server.inject('/workbench/docs')).body
   for (const row of Object.values(calls)) {
-    expect(description.paths[`/${row.path}`]).toHaveProperty(row.method.toLowerCase())
+    expect(description.paths[`/${row.path.replace(/:(\w+)/g, '{$1}')}`]).toHaveProperty(row.method.toLowerCase())
     expect(page).toContain(`${row.method} /${row.path}`)
   }
 })

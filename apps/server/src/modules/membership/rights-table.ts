@@ -22,18 +22,18 @@ export type RightsTable = readonly LevelRights[]
 // every call of every member asks, and operators change the table a few times a year
 const cachedFor = 5_000
 
-/** The table of rights. A change of it is in effect after at most 5 seconds. */
-export function cachedRightsTable(deps: { database: Executor; clock: Clock }): () => Promise<RightsTable> {
-  let cache: { readAt: number; table: Promise<RightsTable> } | null = null
-  return () => {
+/**
+ * The table of rights. A change of it is in effect after at most 5 seconds. Who asks within a transaction hands it on: the embedded engine
+ * lets nobody else read until that has ended.
+ */
+export function cachedRightsTable(deps: { database: Executor; clock: Clock }): (db?: Executor) => Promise<RightsTable> {
+  let cache: { readAt: number; table: RightsTable } | null = null
+  return async (db = deps.database) => {
     const now = deps.clock.now().getTime()
     if (cache !== null && Math.abs(now - cache.readAt) < cachedFor) return cache.table
-    const read = { readAt: now, table: readRightsTable(deps.database) }
-    read.table.catch(() => {
-      if (cache === read) cache = null
-    })
-    cache = read
-    return read.table
+    const table = await readRightsTable(db)
+    cache = { readAt: now, table }
+    return table
   }
 }
 

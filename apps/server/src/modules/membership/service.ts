@@ -74,9 +74,9 @@ export function createMembership(deps: { database: Executor; clock: Clock }): Me
       return { id: current.id, name: current.name, endsAt: level?.endsAt ?? null, grants, permissions }
     },
     rightsTable,
-    left: async (db, caller, of) => left(db, await rightsTable(), caller, of),
-    spend: async (tx, caller, spending) => spend(tx, await rightsTable(), caller, spending),
-    isSpent: async (db, caller, spending) => isSpent(db, await rightsTable(), caller, spending),
+    left: async (db, caller, of) => left(db, await rightsTable(db), caller, of),
+    spend: async (tx, caller, spending) => spend(tx, await rightsTable(tx), caller, spending),
+    isSpent: async (db, caller, spending) => isSpent(db, await rightsTable(db), caller, spending),
   }
 }
 

@@ -15,9 +15,9 @@ export interface Gate {
 
 type AllHandlers = Handlers<CallName>
 
-/** Mounts every row of the contract. @throws when a row has no handler: the program must not start. */
-export function mountCalls(server: FastifyInstance, handlers: AllHandlers, gate: Gate): void {
-  for (const [name, row] of Object.entries<Call>(calls)) {
+/** Mounts every row of the contract. @throws when a row has no handler, or does not say who may make it: the program must not start. */
+export function mountCalls(server: FastifyInstance, handlers: AllHandlers, gate: Gate, rows: Readonly<Record<string, Call>> = calls): void {
+  for (const [name, row] of Object.entries(rows)) {
     if (!isDeclared(row.access)) throw new Error(`call ${name} of the contract does not declare who may make it`)
     const handler: unknown = Object.entries(handlers).find(([key]) => key === name)?.[1]
     if (!isHandler(handler)) throw new Error(`call ${name} of the contract has no handler`)
