@@ -37,11 +37,9 @@ export async function recordRun(db: Executor, id: number, counts: ImportCounts, 
   )
 }
 
-const beat = 5_000
-
 /** Keeps the counts every few seconds, so that operators see how far a run is, and that it goes on. @returns to end it */
-export function keepRunRecorded(db: Executor, id: number, clock: Clock, counts: () => ImportCounts): () => void {
+export function keepRunRecorded(db: Executor, id: number, clock: Clock, counts: () => ImportCounts, every = 5_000): () => void {
   // where the database is gone, the import says so itself
-  const timer = setInterval(() => void recordRun(db, id, counts(), clock.now(), null).catch(() => undefined), beat)
+  const timer = setInterval(() => void recordRun(db, id, counts(), clock.now(), null).catch(() => undefined), every)
   return () => clearInterval(timer)
 }
