@@ -13,9 +13,15 @@ export interface HttpMember {
 }
 
 /** The real program listening on a port of this machine, and a member of the highest level logged in to it. */
-export async function startHttp(outside: Omit<Outside, 'pictureAnswer' | 'pageFolder' | 'readiness'>): Promise<HttpMember> {
+export async function startHttp(outside: Omit<Outside, 'pictureAnswer' | 'messageGateway' | 'pageFolder' | 'readiness'>): Promise<HttpMember> {
   await seedDemoAccounts(outside.database, outside.clock, demoAccounts)
-  const server = await createApp({ ...outside, pictureAnswer: () => pictureAnswer, pageFolder: null, readiness: { isClosing: false } })
+  const server = await createApp({
+    ...outside,
+    pictureAnswer: () => pictureAnswer,
+    messageGateway: null,
+    pageFolder: null,
+    readiness: { isClosing: false },
+  })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   const account = demoAccounts.findLast(({ nickName }) => nickName.includes('至尊')) ?? demoAccounts[0]
   const code = await send(origin, 'code', {}, null)

@@ -22,6 +22,7 @@ import { profileRoutes } from './modules/profile/routes.ts'
 import { operatorRoutes } from './modules/operators/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { createOrders } from './modules/orders/service.ts'
+import { registrationRoutes } from './modules/registration/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
 import { screenRoutes } from './modules/screen/routes.ts'
 import { serviceRoutes } from './modules/services/routes.ts'
@@ -35,6 +36,7 @@ import { serveOpenApi } from './platform/http/open-api.ts'
 import { servePage } from './platform/http/page-files.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
+import type { MessageGateway } from './platform/messages/message-gateway.ts'
 import type { Random } from './platform/random.ts'
 import type { SearchEngine } from './search/port.ts'
 
@@ -48,6 +50,10 @@ export interface Outside {
   random: Random
   /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
   pictureAnswer?: () => string
+  /** Sends codes to phones; null: nobody registers by phone, operators invite. */
+  messageGateway: MessageGateway | null
+  /** The next code that is sent to a phone, for tests that have to know it; drawn at random where absent. */
+  messageCode?: () => string
   /** Folder of the built page; null serves the calls only. */
   pageFolder: string | null
   readiness: Readiness

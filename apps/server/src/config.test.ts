@@ -26,9 +26,23 @@ test.each([
   ['DEMO', 'maybe', '应为 on 或 off'],
   ['LOG_LEVEL', 'loud', '应为 fatal、error、warn、info 或 debug'],
   ['SESSION_HOURS', '0', '应为 1 到 720 之间的整数'],
+  ['MESSAGE_GATEWAY_URL', 'messages', '应为短信网关的网址，以 http:// 或 https:// 开头'],
+  ['MESSAGE_GATEWAY_KEY', 'short', '应为至少 16 个字符的密钥'],
 ])('%s=%s stops the start with its name and what is expected', (name, value, expected) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(`环境变量 ${name} 不正确：${expected}`)
+})
+
+test('a message gateway has an address and a key, or there is none', () => {
+  const MESSAGE_GATEWAY_URL = 'https://messages.internal/send'
+  const MESSAGE_GATEWAY_KEY = 'a key of some length'
+  expect(readConfig({}).messageGateway).toBeNull()
+  expect(readConfig({ MESSAGE_GATEWAY_URL, MESSAGE_GATEWAY_KEY }).messageGateway).toEqual({
+    url: MESSAGE_GATEWAY_URL,
+    key: MESSAGE_GATEWAY_KEY,
+  })
+  expect(() => readConfig({ MESSAGE_GATEWAY_URL })).toThrow('环境变量 MESSAGE_GATEWAY_KEY 不正确')
+  expect(() => readConfig({ MESSAGE_GATEWAY_KEY })).toThrow('环境变量 MESSAGE_GATEWAY_URL 不正确')
 })
 
 test('all wrong variables are named at once', () => {

@@ -55,7 +55,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: set.LOG_LEVEL,
     trustedProxies: set.TRUST_PROXY,
     sessionHours: set.SESSION_HOURS,
+    messageGateway: messageGatewayOf(set.MESSAGE_GATEWAY_URL, set.MESSAGE_GATEWAY_KEY),
   }
+}
+
+function messageGatewayOf(url: string | undefined, key: string | undefined): Config['messageGateway'] {
+  if (url === undefined && key === undefined) return null
+  if (url === undefined) throw new ConfigError(['环境变量 MESSAGE_GATEWAY_URL 不正确：设置了 MESSAGE_GATEWAY_KEY 时应同时设置短信网关的网址'])
+  if (key === undefined) throw new ConfigError(['环境变量 MESSAGE_GATEWAY_KEY 不正确：设置了 MESSAGE_GATEWAY_URL 时应同时设置短信网关的密钥'])
+  return { url, key }
 }
 
 const whole = (from: number, to: number, fallback: number) =>
@@ -82,6 +90,8 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug'], '应为 fatal、error、warn、info 或 debug').default('info'),
   TRUST_PROXY: whole(0, 10, 0),
   SESSION_HOURS: whole(1, 720, 24),
+  MESSAGE_GATEWAY_URL: url(/^https?$/, '应为短信网关的网址，以 http:// 或 https:// 开头').optional(),
+  MESSAGE_GATEWAY_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
 })
 
 function withoutEmpty(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -9,6 +9,7 @@ import type { Database } from './platform/database/executor.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createHttpGateway } from './platform/messages/http-gateway.ts'
 import { systemRandom } from './platform/random.ts'
 import { serverRoot } from './platform/server-root.ts'
 import { runCommand } from './run-command.ts'
@@ -34,7 +35,12 @@ async function serve(config: Config, log: Log, database: Database): Promise<void
   const searchEngine = createPostgresEngine({ database })
   const readiness = { isClosing: false }
   const pageFolder = join(serverRoot(), '..', 'web', 'dist')
-  const outside: Outside = { config, database, searchEngine, clock: systemClock, log, random: systemRandom, pageFolder, readiness }
+  const base = { config, database, searchEngine, clock: systemClock, log, random: systemRandom, pageFolder, readiness }
+  const { messageGateway } = config
+  const outside: Outside = {
+    ...base,
+    messageGateway: messageGateway === null ? null : createHttpGateway({ ...messageGateway, clock: systemClock }),
+  }
   if (config.isDemo) await fillDemoWorld(outside)
   const server = await createApp(outside)
   const stopSchedule = startSchedule(outside)

@@ -1,4 +1,5 @@
 import { deleteExpired } from './modules/auth/service.ts'
+import { deleteExpiredRegistrations } from './modules/registration/service.ts'
 import { deleteOldPoints } from './modules/tracking/service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/executor.ts'
@@ -22,6 +23,11 @@ interface Work {
 export function startSchedule({ database, searchEngine, clock, log }: ScheduleDependencies): () => Promise<void> {
   const works: Work[] = [
     { name: 'delete expired sessions and codes', everyMinutes: 15, run: () => deleteExpired(database, clock.now()) },
+    {
+      name: 'delete expired message codes and invitations',
+      everyMinutes: 15,
+      run: () => deleteExpiredRegistrations(database, clock.now()),
+    },
     { name: 'delete old buy points', everyMinutes: 60, run: () => deleteOldPoints(database, clock.now()) },
     { name: 'refresh word frequencies', everyMinutes: 30, run: () => searchEngine.refreshStatistics() },
   ]

@@ -4,6 +4,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../platform/database/executor.ts'
 import { createLog } from '../platform/log.ts'
+import type { Message, MessageGateway } from '../platform/messages/message-gateway.ts'
 import { systemRandom } from '../platform/random.ts'
 import { createPostgresEngine } from '../search/postgres/engine.ts'
 import type { SearchEngine } from '../search/port.ts'
@@ -28,6 +29,8 @@ export interface TestApp {
   clock: TestClock
   /** Every line the program has logged. */
   logLines: string[]
+  /** Every message that was sent to a phone. */
+  messages: Message[]
   /** Makes a call as the page does. */
   call<Name extends CallName>(
     name: Name,
@@ -42,13 +45,15 @@ export const pictureAnswer = 'K7MX'
 
 /** The whole program on a fresh database, with a clock that stands still and picture codes whose answer is known. */
 export async function openTestApp(
-  options: { now?: Date; environment?: Record<string, string>; pageFolder?: string } = {},
+  options: { now?: Date; environment?: Record<string, string>; pageFolder?: string; messageGateway?: MessageGateway | null } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   await seedReferenceData(database)
   const clock = createTestClock(options.now ?? new Date('2026-11-20T10:00:00+08:00'))
   const logLines: string[] = []
   const log = createLog('debug', { write: (line) => void logLines.push(line) })
+  const messages: Message[] = []
+  const recording: MessageGateway = { send: async (message) => void messages.push(message) }
   const searchEngine = createPostgresEngine({ database })
   const server = await createApp({
     config: readConfig({ TRUST_PROXY: '1', ...options.environment }),
@@ -58,6 +63,7 @@ export async function openTestApp(
     log,
     random: systemRandom,
     pictureAnswer: () => pictureAnswer,
+    messageGateway: options.messageGateway === undefined ? recording : options.messageGateway,
     pageFolder: options.pageFolder ?? null,
     readiness: { isClosing: false },
   })
@@ -67,6 +73,7 @@ export async function openTestApp(
     searchEngine,
     clock,
     logLines,
+    messages,
     call: (name, input, by) => inject(server, name, input, by ?? {}),
     close: async () => {
       await server.close()

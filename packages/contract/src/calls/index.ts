@@ -7,6 +7,7 @@ import { membershipCalls } from './membership.ts'
 import { operatorDataCalls } from './operator-data.ts'
 import { operatorRightsCalls } from './operator-rights.ts'
 import { profileCalls } from './profile.ts'
+import { registrationCalls } from './registration.ts'
 import { screenCalls } from './screen.ts'
 import { orderCalls } from './orders.ts'
 import { sessionCalls } from './sessions.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...operatorDataCalls,
   ...operatorRightsCalls,
   ...profileCalls,
+  ...registrationCalls,
   ...screenCalls,
   ...sessionCalls,
   ...serviceCalls,

@@ -78,18 +78,19 @@ describe('a change of the password', () => {
     const { token } = await loginAs(app, member)
     const change = (to: string) => app.call('changePassword', { oldPassword: member.password, newPassword: to }, { token })
     const replies = await Promise.all([change('first password'), change('second password')])
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 422])
+    expect(replies.map((reply) => reply.status)).toEqual(expect.arrayContaining([200, 422]))
   })
 
   test('beside a login with the old password leaves no session of the old password', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await createMember(app)
-      const { token } = await loginAs(app, member)
+      const here = await loginAs(app, member)
       const [login] = await Promise.all([
         tryLogin(app, { username: member.name, password: member.password }, `198.51.100.${60 + round}`),
-        app.call('changePassword', { oldPassword: member.password, newPassword }, { token }),
+        app.call('changePassword', { oldPassword: member.password, newPassword }, { token: here.token }),
       ])
-      if (login.status === 200) expect(await info(login.envelope.data.token)).toBe(401)
+      const token = login.status === 200 ? login.envelope.data.token : null
+      expect(token === null || (await info(token)) === 401).toBe(true)
     }
   })
 })

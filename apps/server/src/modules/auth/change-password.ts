@@ -1,11 +1,10 @@
 import { passwordProblem } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { findAccount, hashPassword, replacePassword, verifyPassword } from '../accounts/service.ts'
+import { hashPassword, replacePassword } from '../accounts/service.ts'
 import { actorOf, audit } from '../audit/service.ts'
 import type { AuthDeps } from './deps.ts'
-import { countAttempt } from './login-failures.ts'
-import { networkOf } from './network.ts'
+import { demandPassword, wrongPassword } from './own-password.ts'
 import { hashOf, type SessionOwner } from './own-sessions.ts'
 import { deleteTemporaryTokensOf, revokeSessionsOf } from './session-queries.ts'
 
@@ -19,29 +18,23 @@ export async function changePassword(
   owner: SessionOwner,
   given: { oldPassword: string; newPassword: string },
 ): Promise<void> {
-  const now = deps.clock.now()
-  const account = await findAccount(deps.database, owner.caller.accountId)
-  if (account === null) throw new AppError('session.expired')
-  // who holds a session must not find out the password faster than at the login
-  const attempt = await countAttempt(deps.database, { account: `id:${account.id}`, address: networkOf(owner.address) }, now)
-  if (typeof attempt === 'number') throw slowed(attempt)
-  if (!(await verifyPassword(account.passwordHash, given.oldPassword))) throw wrong(attempt.secondsAfter)
-  await attempt.takeBack(deps.database)
+  const account = await demandPassword(deps, owner, given.oldPassword, 'oldPassword')
   const problem = given.newPassword === given.oldPassword ? '新密码不能与原密码相同' : passwordProblem(given.newPassword, account)
   if (problem !== null) throw new AppError('password.unfit', { fields: { newPassword: problem } })
   const passwordHash = await hashPassword(given.newPassword)
+  const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {
     // of two changes at once the second one's old password is no longer the old one
     const isChanged = await replacePassword(tx, account.id, { from: account.passwordHash, to: passwordHash })
-    if (!isChanged) throw wrong(0)
-    const ended = await endLoginsOf(tx, { accountId: account.id, now, except: owner.token })
+    if (!isChanged) throw wrongPassword('oldPassword')
+    const endedSessions = await endLoginsOf(tx, { accountId: account.id, now, except: owner.token })
     await audit(tx, {
       at: now,
       actor: actorOf(owner),
       enterpriseId: account.enterpriseId,
       action: 'password.changed',
       subject: account.name,
-      detail: { endedSessions: ended },
+      detail: { endedSessions },
     })
   })
 }
@@ -50,15 +43,4 @@ export async function changePassword(
 export async function endLoginsOf(tx: Executor, of: { accountId: number; now: Date; except?: string | null }): Promise<number> {
   await deleteTemporaryTokensOf(tx, of.accountId)
   return revokeSessionsOf(tx, { accountId: of.accountId, except: hashOf(of.except ?? null), now: of.now })
-}
-
-function wrong(secondsAfter: number): AppError {
-  return new AppError('password.wrong', {
-    fields: { oldPassword: '原密码不正确，请重新输入' },
-    ...(secondsAfter > 0 ? { retryAfterSeconds: secondsAfter } : {}),
-  })
-}
-
-function slowed(seconds: number): AppError {
-  return new AppError('login.slowed', { fields: { oldPassword: '密码错误次数过多，请稍后再试' }, retryAfterSeconds: seconds })
 }

@@ -13,26 +13,36 @@ export interface CountedAttempt {
 
 /**
  * Counts a login as wrong before it is checked, so that many at once get no more guesses than one after another.
+ * @param who.account null where no account is known: only the address is counted
  * @returns seconds to wait where the account or the address is slowed; nothing is counted then
  */
-export function countAttempt(database: Database, who: { account: string; address: string }, now: Date): Promise<CountedAttempt | number> {
+export function countAttempt(
+  database: Database,
+  who: { account: string | null; address: string },
+  now: Date,
+): Promise<CountedAttempt | number> {
   return database.transaction(async (tx) => {
     // always the address first: two logins can't wait for each other
     const address = await countOne(tx, keyOf('address', who.address), now)
-    const account = await countOne(tx, keyOf('account', who.account), now)
-    const wait = Math.max(address.secondsBefore, account.secondsBefore)
+    const account = who.account === null ? null : await countOne(tx, keyOf('account', who.account), now)
+    const wait = Math.max(address.secondsBefore, account?.secondsBefore ?? 0)
     if (wait > 0) return wait
     await updateFailures(tx, address.key, address.after)
-    await updateFailures(tx, account.key, account.after)
+    if (account !== null) await updateFailures(tx, account.key, account.after)
     return {
-      secondsAfter: Math.max(secondsToWait(address.after, now), secondsToWait(account.after, now)),
+      secondsAfter: Math.max(secondsToWait(address.after, now), account === null ? 0 : secondsToWait(account.after, now)),
       takeBack: async (db) => {
-        await deleteFailures(db, account.key)
+        if (account !== null) await deleteFailures(db, account.key)
         // a guesser with an account of their own must not clear the address by logging in
         await takeBackFailure(db, address.key, address.after.blockedUntil)
       },
     }
   })
+}
+
+/** Lifts what an account has to wait after wrong passwords: its owner has proven by another way who they are. */
+export async function forgetFailuresOf(tx: Executor, accountId: number): Promise<void> {
+  await deleteFailures(tx, keyOf('account', `id:${accountId}`))
 }
 
 function keyOf(kind: FailureKind, key: string): FailureKey {

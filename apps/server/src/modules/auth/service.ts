@@ -1,23 +1,31 @@
-import type { LoginSession, User } from '@tender/contract'
+import { errorCatalogue, type LoginSession, type User } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
+import type { Account } from '../accounts/service.ts'
 import { createMembership } from '../membership/service.ts'
 import { changePassword } from './change-password.ts'
 import type { AuthDeps } from './deps.ts'
+import { countAttempt, type CountedAttempt } from './login-failures.ts'
 import { login, type Credentials } from './login.ts'
 import { networkOf } from './network.ts'
+import { demandPassword } from './own-password.ts'
 import { endOtherSessions, endOwnSession, listSessions, type SessionOwner } from './own-sessions.ts'
-import { drawAnswer, issuePictureCode, type PictureCode } from './picture-code.ts'
+import { drawAnswer, issuePictureCode, takePictureCode, type PictureCode } from './picture-code.ts'
 import { createPictureLimit } from './picture-limit.ts'
-import { callerOf, describeCaller, endSession, type Origin, type StartedSession } from './session.ts'
+import { callerOf, describeCaller, endSession, startSession, type Origin, type StartedSession } from './session.ts'
 import { exchangeTemporaryToken } from './temporary-token.ts'
 import type { Random } from '../../platform/random.ts'
 
 export { endLoginsOf } from './change-password.ts'
+export { forgetFailuresOf, type CountedAttempt } from './login-failures.ts'
+export { networkOf } from './network.ts'
+export { randomBelow } from './random-number.ts'
 export { deleteExpired } from './session-queries.ts'
+export type { Origin, StartedSession } from './session.ts'
 export { createTemporaryToken } from './temporary-token.ts'
+export { hashToken, looksLikeToken, newToken } from './token.ts'
 
 export interface AuthOutside {
   database: Database
@@ -35,6 +43,17 @@ export interface AuthService {
   exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
   /** @throws AppError request.too-many */
   issuePictureCode(address: string): Promise<PictureCode>
+  /** Uses a picture code up. @throws AppError login.wrong-code at the field */
+  takePicture(given: { uuid: string; answer: string; field: string }): Promise<void>
+  /**
+   * Counts what an address is about to prove as wrong, until it is taken back: guesses of codes and tokens are slowed like logins.
+   * @throws AppError login.slowed at the field
+   */
+  countAttempt(of: { address: string; field: string }): Promise<CountedAttempt>
+  /** A new session of an account whose owner has proven to be who they are. */
+  startSession(account: Account, origin: Origin): Promise<StartedSession>
+  /** The caller's account, once they have said its password. @throws AppError password.wrong, login.slowed */
+  demandPassword(owner: SessionOwner, password: string, field: string): Promise<Account>
   /** Who a token belongs to; null when it is unknown, expired or revoked, or when its account is disabled. */
   callerOf(token: string): Promise<Caller | null>
   /** @throws AppError session.expired where the account was deleted meanwhile */
@@ -70,6 +89,17 @@ export function createAuthService(outside: AuthOutside): AuthService {
       if (wait > 0) throw new AppError('request.too-many', { retryAfterSeconds: wait })
       return issuePictureCode(deps.database, deps, now)
     },
+    takePicture: async ({ uuid, answer, field }) => {
+      if (await takePictureCode(deps.database, { uuid, answer }, deps.clock.now())) return
+      throw new AppError('login.wrong-code', { fields: { [field]: errorCatalogue['login.wrong-code'].text } })
+    },
+    countAttempt: async ({ address, field }) => {
+      const attempt = await countAttempt(deps.database, { account: null, address: networkOf(address) }, deps.clock.now())
+      if (typeof attempt !== 'number') return attempt
+      throw new AppError('login.slowed', { fields: { [field]: '错误次数过多，请稍后再试' }, retryAfterSeconds: attempt })
+    },
+    startSession: (account, origin) => startSession(deps, account, origin),
+    demandPassword: (owner, password, field) => demandPassword(deps, owner, password, field),
     callerOf: (token) => callerOf(deps, token),
     describeCaller: (caller) => describeCaller(deps, caller),
     endSession: (token) => endSession(deps, token),

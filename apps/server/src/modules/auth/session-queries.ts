@@ -39,13 +39,14 @@ export interface LiveSession {
   is_operator: boolean
 }
 
-/** The session while it is neither expired nor revoked and its account is not disabled. */
+/** The session while it is neither expired nor revoked and neither its account nor its enterprise is disabled. */
 export async function selectLiveSession(db: Executor, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
   const [row] = await db.query<LiveSession>(
     `select account.id as account_id, account.enterprise_id, account.type, session.last_used_at,
             exists (select 1 from account_role where account_id = account.id and role_id = $3) as is_operator
-       from session join account on account.id = session.account_id
-      where session.token_hash = $1 and session.expires_at > $2 and session.revoked_at is null and account.disabled_at is null`,
+       from session join account on account.id = session.account_id join enterprise on enterprise.id = account.enterprise_id
+      where session.token_hash = $1 and session.expires_at > $2 and session.revoked_at is null
+        and account.disabled_at is null and enterprise.disabled_at is null`,
     [tokenHash, now, operatorRole],
   )
   return row ?? null

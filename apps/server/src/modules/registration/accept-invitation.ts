@@ -1,0 +1,121 @@
+import { maskPhone, type ReplyOf, type registrationCalls } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import {
+  createAccount,
+  createEnterprise,
+  findAccount,
+  findAccountByLogin,
+  hashPassword,
+  mainAccount,
+  type Account,
+} from '../accounts/service.ts'
+import { audit } from '../audit/service.ts'
+import { hashToken, looksLikeToken, type Origin, type StartedSession } from '../auth/service.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { selectEnterprise, selectInvitation, takeInvitation, type InvitedRow } from './invitation-queries.ts'
+import { demandFit } from './register.ts'
+import { setNewPassword } from './set-new-password.ts'
+
+/** For whom a link is. @throws AppError invitation.invalid for one that is forged, used or expired; login.slowed after many of them */
+export async function describeInvitation(
+  deps: RegistrationDeps,
+  token: string,
+  origin: { address: string },
+): Promise<ReplyOf<typeof registrationCalls.invitation>> {
+  const { row, account } = await findInvited(deps, token, origin)
+  const enterprise = row.enterpriseId === null ? null : await selectEnterprise(deps.database, row.enterpriseId)
+  const phone = account?.phone ?? row.phone
+  return {
+    kind: account === null ? 'main-account' : 'password',
+    companyName: account?.enterpriseName ?? enterprise?.name ?? row.enterpriseName ?? '',
+    loginName: account?.name ?? null,
+    phone: phone === null ? null : maskPhone(phone),
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}
+
+export interface Acceptance {
+  token: string
+  /** Of a new main account. */
+  loginName?: string | undefined
+  password: string
+}
+
+/**
+ * Makes the account, or sets its password, and logs in. Of two that accept at once, one does.
+ * @throws AppError invitation.invalid, invitation.name-taken, password.unfit, login.disabled, login.slowed
+ */
+export async function acceptInvitation(deps: RegistrationDeps, given: Acceptance, origin: Origin): Promise<StartedSession> {
+  const { row, account } = await findInvited(deps, given.token, origin)
+  if (account?.isDisabled === true) throw new AppError('login.disabled')
+  const name = account?.name ?? given.loginName ?? ''
+  if (name === '') throw new AppError('request.invalid', { fields: { loginName: '请输入登录名' } })
+  demandFit(given.password, { name, phone: account?.phone ?? row.phone })
+  const passwordHash = await hashPassword(given.password)
+  const accountId = await deps.database.transaction(async (tx) => {
+    const taken = await takeInvitation(tx, hashToken(given.token), deps.clock.now())
+    if (taken === null) throw new AppError('invitation.invalid')
+    if (account === null) return createInvited(deps, tx, { row: taken, name, passwordHash, address: origin.address })
+    const now = deps.clock.now()
+    const isSet = await setNewPassword(tx, { account, passwordHash, now, by: 'invitation', address: origin.address })
+    if (!isSet) throw new AppError('invitation.invalid')
+    return account.id
+  })
+  return deps.auth.startSession(await existing(deps, accountId), origin)
+}
+
+/** Tokens cannot be guessed; who tries many all the same is slowed down as at the login. */
+async function findInvited(
+  deps: RegistrationDeps,
+  token: string,
+  { address }: { address: string },
+): Promise<{ row: InvitedRow; account: Account | null }> {
+  const attempt = await deps.auth.countAttempt({ address, field: 'password' })
+  const row = looksLikeToken(token) ? await selectInvitation(deps.database, hashToken(token), deps.clock.now()) : null
+  if (row === null) throw new AppError('invitation.invalid')
+  await attempt.takeBack(deps.database)
+  return { row, account: row.accountId === null ? null : await existing(deps, row.accountId) }
+}
+
+interface NewMain {
+  row: InvitedRow
+  name: string
+  passwordHash: string
+  address: string
+}
+
+async function createInvited(deps: RegistrationDeps, tx: Executor, { row, name, passwordHash, address }: NewMain): Promise<number> {
+  // registered by itself meanwhile, the phone stays with that account: this one has its name to log in with
+  const isPhoneFree = row.phone !== null && (await findAccountByLogin(tx, row.phone)) === null
+  if ((await findAccountByLogin(tx, name)) !== null) throw nameTaken()
+  const enterpriseId = row.enterpriseId ?? (await createEnterprise(tx, row.enterpriseName ?? ''))
+  const id = await createAccount(tx, {
+    enterpriseId,
+    type: mainAccount,
+    name,
+    phone: isPhoneFree ? row.phone : null,
+    passwordHash,
+    nickName: null,
+    contactName: null,
+    roleIds: [],
+  })
+  if (id === null) {
+    const enterprise = await selectEnterprise(tx, enterpriseId)
+    throw enterprise?.hasMainAccount === true ? new AppError('invitation.invalid') : nameTaken()
+  }
+  const actor = { kind: 'member' as const, accountId: id, address }
+  await audit(tx, { at: deps.clock.now(), actor, enterpriseId, action: 'account.registered', subject: name, detail: { by: 'invitation' } })
+  return id
+}
+
+function nameTaken(): AppError {
+  const { message } = new AppError('invitation.name-taken')
+  return new AppError('invitation.name-taken', { fields: { loginName: message } })
+}
+
+async function existing(deps: RegistrationDeps, accountId: number): Promise<Account> {
+  const account = await findAccount(deps.database, accountId)
+  if (account === null) throw new AppError('invitation.invalid')
+  return account
+}

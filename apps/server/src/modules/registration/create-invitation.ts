@@ -1,0 +1,76 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { Random } from '../../platform/random.ts'
+import { findAccount } from '../accounts/service.ts'
+import { audit, type Actor } from '../audit/service.ts'
+import { hashToken, newToken } from '../auth/service.ts'
+import { deleteInvitationsOf, deleteInvitationsTo, insertInvitation, selectEnterprise, type InvitedRow } from './invitation-queries.ts'
+
+/** Whom an operator invites. `phone`: what the new main account can log in with besides the name that it chooses. */
+export type Invited =
+  | { kind: 'main-account'; enterpriseId: number; phone: string | null }
+  | { kind: 'new-enterprise'; enterpriseName: string; phone: string | null }
+  | { kind: 'password'; accountId: number }
+
+export interface Invitation {
+  /** In clear only here: the database has its hash. */
+  token: string
+  /** Of the link, below the origin. */
+  path: string
+  expiresAt: Date
+}
+
+const invitationDays = 7
+
+/**
+ * A link that makes a main account, or sets a new password, once. A new one replaces those that the same enterprise or account had; the
+ * level is not touched.
+ * @throws AppError request.not-found without such an enterprise or account; request.invalid where the enterprise has a main account
+ */
+export async function createInvitation(
+  tx: Executor,
+  deps: { clock: Clock; random: Random },
+  { actor, invited }: { actor: Actor; invited: Invited },
+): Promise<Invitation> {
+  const at = deps.clock.now()
+  const { subject, enterpriseId } = await prepare(tx, invited)
+  const token = newToken(deps.random)
+  const expiresAt = new Date(at.getTime() + invitationDays * 86_400_000)
+  await insertInvitation(tx, { ...rowOf(invited), tokenHash: hashToken(token), createdAt: at, expiresAt })
+  await audit(tx, { at, actor, enterpriseId, action: 'account.invited', subject, detail: { kind: invited.kind } })
+  return { token, path: `/admin/invitation?token=${token}`, expiresAt }
+}
+
+/** Whom it is about, once earlier links to the same have become worthless. */
+async function prepare(tx: Executor, invited: Invited): Promise<{ subject: string; enterpriseId: number | null }> {
+  switch (invited.kind) {
+    case 'new-enterprise':
+      return { subject: invited.enterpriseName, enterpriseId: null }
+    case 'main-account': {
+      const enterprise = await selectEnterprise(tx, invited.enterpriseId)
+      if (enterprise === null) throw new AppError('request.not-found')
+      if (enterprise.hasMainAccount) throw new AppError('request.invalid', { fields: { enterpriseId: '该企业已有主账号' } })
+      await deleteInvitationsTo(tx, invited.enterpriseId)
+      return { subject: enterprise.name, enterpriseId: invited.enterpriseId }
+    }
+    case 'password': {
+      const account = await findAccount(tx, invited.accountId)
+      if (account === null) throw new AppError('request.not-found')
+      await deleteInvitationsOf(tx, invited.accountId)
+      return { subject: account.name, enterpriseId: account.enterpriseId }
+    }
+  }
+}
+
+function rowOf(invited: Invited): Omit<InvitedRow, 'expiresAt'> {
+  const none = { enterpriseId: null, enterpriseName: null, accountId: null, phone: null }
+  switch (invited.kind) {
+    case 'new-enterprise':
+      return { ...none, enterpriseName: invited.enterpriseName, phone: invited.phone }
+    case 'main-account':
+      return { ...none, enterpriseId: invited.enterpriseId, phone: invited.phone }
+    case 'password':
+      return { ...none, accountId: invited.accountId }
+  }
+}

@@ -1,0 +1,68 @@
+import { passwordProblem } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { Random } from '../../platform/random.ts'
+import { createAccount, createEnterprise, findAccount, hashPassword, mainAccount, type Account } from '../accounts/service.ts'
+import { audit } from '../audit/service.ts'
+import { randomBelow, type Origin, type StartedSession } from '../auth/service.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { proveCode, wrongCode } from './message-codes.ts'
+
+export interface Registration {
+  phone: string
+  code: string
+  password: string
+  /** Empty where it is not told yet. */
+  companyName: string
+}
+
+/**
+ * A new enterprise with its main account, logged in at once. It has no period, and so the level of registered users.
+ * @throws AppError password.unfit, message-code.wrong (of a phone that has an account no code is right), login.slowed
+ */
+export async function register(deps: RegistrationDeps, given: Registration, origin: Origin): Promise<StartedSession> {
+  demandFit(given.password, { phone: given.phone })
+  const code = await proveCode(deps, { ...given, purpose: 'register' }, origin.address)
+  const passwordHash = await hashPassword(given.password)
+  const account = await deps.database.transaction(async (tx) => {
+    await code.use(tx)
+    const enterpriseId = await createEnterprise(tx, given.companyName)
+    const created = await createMainAccount(tx, deps.random, { enterpriseId, phone: given.phone, passwordHash })
+    // registered by another way since the code was sent
+    if (created === null) throw wrongCode()
+    await audit(tx, {
+      at: deps.clock.now(),
+      actor: { kind: 'member', accountId: created.id, address: origin.address },
+      enterpriseId,
+      action: 'account.registered',
+      subject: created.name,
+      detail: { by: 'phone' },
+    })
+    return created
+  })
+  return deps.auth.startSession(account, origin)
+}
+
+/** @throws AppError password.unfit */
+export function demandFit(password: string, owner: { name?: string | null; phone?: string | null }): void {
+  const problem = passwordProblem(password, owner)
+  if (problem !== null) throw new AppError('password.unfit', { fields: { password: problem } })
+}
+
+interface NewMainAccount {
+  enterpriseId: number
+  phone: string
+  passwordHash: string
+}
+
+const namesTried = 5
+
+/** With a name that is drawn: members log in with their phone. Null where the phone has an account. */
+async function createMainAccount(tx: Executor, random: Random, account: NewMainAccount): Promise<Account | null> {
+  for (let tried = 0; tried < namesTried; tried += 1) {
+    const name = `u${String(randomBelow(random, 1_000_000_000)).padStart(9, '0')}`
+    const id = await createAccount(tx, { ...account, type: mainAccount, name, nickName: null, contactName: null, roleIds: [] })
+    if (id !== null) return findAccount(tx, id)
+  }
+  return null
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../platform/app-error.ts'
+import { findAccountByLogin, hashPassword } from '../accounts/service.ts'
+import type { Origin } from '../auth/service.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { proveCode, wrongCode } from './message-codes.ts'
+import { demandFit } from './register.ts'
+import { setNewPassword } from './set-new-password.ts'
+
+/**
+ * A new password for whoever holds the account's phone. Every login of the account ends, and waits after wrong passwords are lifted.
+ * @throws AppError password.unfit, message-code.wrong, login.slowed
+ */
+export async function resetPassword(
+  deps: RegistrationDeps,
+  given: { phone: string; code: string; password: string },
+  origin: Origin,
+): Promise<void> {
+  demandFit(given.password, { phone: given.phone })
+  const code = await proveCode(deps, { ...given, purpose: 'reset' }, origin.address)
+  const account = await findAccountByLogin(deps.database, given.phone)
+  // the phone was given up since the code was sent
+  if (account === null) throw wrongCode()
+  demandFit(given.password, account)
+  const passwordHash = await hashPassword(given.password)
+  await deps.database.transaction(async (tx) => {
+    await code.use(tx)
+    const isSet = await setNewPassword(tx, { account, passwordHash, now: deps.clock.now(), by: 'phone', address: origin.address })
+    if (!isSet) throw new AppError('message-code.wrong', { fields: { code: '密码刚刚被修改过，请重新获取验证码' } })
+  })
+}

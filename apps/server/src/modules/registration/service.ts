@@ -1,0 +1,2 @@
+export { createInvitation, type Invitation, type Invited } from './create-invitation.ts'
+export { deleteExpiredRegistrations } from './message-code-queries.ts'

@@ -1,0 +1,31 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import { replacePassword, type Account } from '../accounts/service.ts'
+import { audit } from '../audit/service.ts'
+import { endLoginsOf, forgetFailuresOf } from '../auth/service.ts'
+import { deleteInvitationsOf } from './invitation-queries.ts'
+
+interface NewPassword {
+  account: Account
+  passwordHash: string
+  now: Date
+  /** How its owner proved to be who they are. */
+  by: 'phone' | 'invitation'
+  address: string
+}
+
+/** Replaces a forgotten password and ends whatever is open to the old one's holder. False where it was replaced meanwhile. */
+export async function setNewPassword(tx: Executor, { account, passwordHash, now, by, address }: NewPassword): Promise<boolean> {
+  if (!(await replacePassword(tx, account.id, { from: account.passwordHash, to: passwordHash }))) return false
+  const endedSessions = await endLoginsOf(tx, { accountId: account.id, now })
+  await forgetFailuresOf(tx, account.id)
+  await deleteInvitationsOf(tx, account.id)
+  await audit(tx, {
+    at: now,
+    actor: { kind: 'member', accountId: account.id, address },
+    enterpriseId: account.enterpriseId,
+    action: 'password.reset',
+    subject: account.name,
+    detail: { by, endedSessions },
+  })
+  return true
+}
