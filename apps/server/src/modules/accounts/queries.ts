@@ -18,7 +18,7 @@ interface AccountRow {
 
 const selectAccount = `
   select account.id, account.enterprise_id, account.type, account.name, account.phone, account.password_hash, account.nick_name,
-         account.avatar_path, account.is_bxkc, account.disabled_at, enterprise.name as enterprise_name,
+         account.avatar_path, account.is_bxkc, coalesce(account.disabled_at, enterprise.disabled_at) as disabled_at, enterprise.name as enterprise_name,
          coalesce((select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name) order by account_role.position, role.id)
                      from account_role join role on role.id = account_role.role_id
                     where account_role.account_id = account.id), '[]') as roles
@@ -81,6 +81,15 @@ export async function replacePassword(db: Executor, accountId: number, hashes: {
     hashes.from,
     hashes.to,
   ])
+  return rows.length > 0
+}
+
+/** False where the phone is another account's. */
+export async function replacePhone(db: Executor, accountId: number, phone: string): Promise<boolean> {
+  const rows = await db.query(
+    'update account set phone = $2 where id = $1 and not exists (select 1 from account where phone = $2 and id <> $1) returning id',
+    [accountId, phone],
+  )
   return rows.length > 0
 }
 

@@ -6,7 +6,7 @@ export { mainAccount, operatorRole, opportunityManagementRole, subAccount, type 
 export { createAccount } from './create-account.ts'
 export { findSubAccount, takeSubAccount, viewedAccount } from './own-accounts.ts'
 export { hashPassword, verifyPassword } from './password.ts'
-export { insertEnterprise as createEnterprise, replacePassword, selectById as findAccount } from './queries.ts'
+export { insertEnterprise as createEnterprise, replacePassword, replacePhone, selectById as findAccount } from './queries.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
 
 /** The account with this name (in any case) or phone. */
