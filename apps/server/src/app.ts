@@ -5,6 +5,7 @@ import { noticeReader } from './ingest/notice-reader.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { subAccountRoutes } from './modules/accounts/sub-account-routes.ts'
 import { areaRoutes } from './modules/areas/routes.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { createAuthService } from './modules/auth/service.ts'
 import { brandingRoutes, serveLogos } from './modules/branding/routes.ts'
@@ -18,10 +19,10 @@ import { ingestRoutes } from './modules/ingest/routes.ts'
 import { verifyIngestKey } from './modules/ingest/service.ts'
 import { membershipRoutes } from './modules/membership/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
-import { profileRoutes } from './modules/profile/routes.ts'
 import { operatorRoutes } from './modules/operators/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
-import { createOrders } from './modules/orders/service.ts'
+import { createOrders, serveCallbacks } from './modules/orders/service.ts'
+import { profileRoutes } from './modules/profile/routes.ts'
 import { registrationRoutes } from './modules/registration/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
 import { screenRoutes } from './modules/screen/routes.ts'
@@ -65,14 +66,15 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
   const server = await createServer({ log, trustedProxies: config.trustedProxies, isHttps: config.publicUrl.startsWith('https:') })
   const auth = createAuthService(outside)
   const brandings = createBrandings(outside)
+  const orders = createOrders(outside)
   const handlers: Handlers<CallName> = {
     ...authRoutes(auth),
     ...accountRoutes(outside),
+    ...auditRoutes(outside),
     ...areaRoutes(outside),
     ...brandingRoutes(brandings, outside),
     ...collectionRoutes(outside),
     ...companyRoutes(outside),
-  const orders = createOrders(outside)
     ...dictionaryRoutes(outside),
     ...documentRoutes(outside),
     ...importRoutes(outside),
@@ -93,6 +95,7 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
   mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key) })
   serveOpenApi(server, config.publicUrl)
   serveLogos(server, database)
+  serveCallbacks(server, orders)
   if (outside.pageFolder !== null) await servePage(server, { folder: outside.pageFolder, brandingOf: brandings.ofHost })
   return server
 }

@@ -5,11 +5,13 @@ import { documentCalls } from './documents.ts'
 import { ingestCalls } from './ingest.ts'
 import { membershipCalls } from './membership.ts'
 import { operatorDataCalls } from './operator-data.ts'
+import { operatorAccountCalls } from './operator-accounts.ts'
+import { operatorAuditCalls } from './operator-audit.ts'
 import { operatorRightsCalls } from './operator-rights.ts'
+import { orderCalls } from './orders.ts'
 import { profileCalls } from './profile.ts'
 import { registrationCalls } from './registration.ts'
 import { screenCalls } from './screen.ts'
-import { orderCalls } from './orders.ts'
 import { sessionCalls } from './sessions.ts'
 import { serviceCalls } from './services.ts'
 import { sharedDataCalls } from './shared-data.ts'
@@ -26,14 +28,16 @@ export const calls = {
   ...ingestCalls,
   ...membershipCalls,
   ...operatorDataCalls,
+  ...operatorAccountCalls,
+  ...operatorAuditCalls,
   ...operatorRightsCalls,
+  ...orderCalls,
   ...profileCalls,
   ...registrationCalls,
   ...screenCalls,
   ...sessionCalls,
   ...serviceCalls,
   ...sharedDataCalls,
-  ...orderCalls,
   ...shellCalls,
   ...subAccountCalls,
   ...trackingCalls,

@@ -1,0 +1,98 @@
+import {
+  actorKinds,
+  auditActions,
+  formatDay,
+  type ActorKind,
+  type AuditRow,
+  type calls,
+  type ParsedRequestOf,
+  type ReplyOf,
+} from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import { changesOf } from './present-detail.ts'
+
+type List = (typeof calls)['getAuditList']
+
+interface AuditLogRow {
+  id: number
+  at: Date
+  actor_kind: string
+  actor_name: string
+  enterprise_id: number | null
+  enterprise_name: string | null
+  action: string
+  subject: string
+  detail: unknown
+}
+
+/** A page of the audit log, the latest first. @throws AppError request.invalid */
+export async function listAudit(db: Executor, input: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
+  const { size, cursor } = input
+  const after = cursor === '' ? null : readCursor(cursor)
+  const rows = await db.query<AuditLogRow>(
+    `select log.id, log.at, log.actor_kind, log.actor_name, log.enterprise_id, enterprise.name as enterprise_name, log.action, log.subject,
+            log.detail
+       from audit_log log left join enterprise on enterprise.id = log.enterprise_id
+      where ($1 = '' or log.action = $1)
+        and ($2 = '' or position(lower($2) in lower(log.actor_name)) > 0)
+        and ($3 = '' or position(lower($3) in lower(enterprise.name)) > 0)
+        and ($4::bigint is null or log.enterprise_id = $4)
+        and ($5::timestamptz is null or log.at >= $5) and ($6::timestamptz is null or log.at < $6)
+        and ($7::timestamptz is null or (log.at, log.id) < ($7, $8::bigint))
+      order by log.at desc, log.id desc limit $9`,
+    [
+      input.action,
+      input.actor,
+      input.enterprise,
+      input.enterpriseId === '' ? null : input.enterpriseId,
+      input.from === '' ? null : startOf(input.from, 'from'),
+      input.to === '' ? null : new Date(startOf(input.to, 'to').getTime() + dayLength),
+      after?.at ?? null,
+      after?.id ?? null,
+      size + 1,
+    ],
+  )
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { list: shown.map(present), nextCursor: rows.length > size && last !== undefined ? `${last.at.getTime()}-${last.id}` : null }
+}
+
+const dayLength = 86_400_000
+
+function startOf(day: string, field: string): Date {
+  const start = new Date(`${day}T00:00:00+08:00`)
+  if (Number.isNaN(start.getTime()) || formatDay(start) !== day) {
+    throw new AppError('request.invalid', { fields: { [field]: `日期 ${day} 不存在，请重新选择` } })
+  }
+  return start
+}
+
+function readCursor(text: string): { at: Date; id: number } {
+  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
+  if (at === undefined || id === undefined) throw new AppError('document.cursor-invalid')
+  return { at: new Date(Number(at)), id: Number(id) }
+}
+
+function present(row: AuditLogRow): AuditRow {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actorKind: isActorKind(row.actor_kind) ? row.actor_kind : 'system',
+    actorName: row.actor_name,
+    enterprise: row.enterprise_id === null ? null : { id: row.enterprise_id, name: row.enterprise_name ?? '' },
+    action: row.action,
+    actionName: actionNameOf(row.action),
+    subject: row.subject,
+    changes: changesOf(row.detail),
+  }
+}
+
+function isActorKind(text: string): text is ActorKind {
+  return actorKinds.some((kind) => kind === text)
+}
+
+// the table may hold codes of an older program
+function actionNameOf(action: string): string {
+  return Object.entries(auditActions).find(([code]) => code === action)?.[1] ?? action
+}

@@ -1,0 +1,84 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import { subAccount } from '../accounts/service.ts'
+import { audit } from '../audit/service.ts'
+import { endLoginsOf } from '../auth/service.ts'
+import { createMembership, lockEnterprise, release } from '../membership/service.ts'
+import type { By, OperatorDeps } from './deps.ts'
+import { keepingAnOperator } from './last-operator.ts'
+import { deleteRoles, lockAccount, insertRoles, selectRoles, updateState, type TakenAccount } from './account-queries.ts'
+
+/**
+ * Disables an account: its logins end at once, and a sub-account's place is free. Or enables it again: a sub-account takes a place.
+ * @throws AppError account.not-found, account.own, account.last-operator; quota.used-up, rights.insufficient for want of a place
+ */
+export async function setAccountState(deps: OperatorDeps, by: By, { id, isDisabled }: { id: number; isDisabled: boolean }): Promise<void> {
+  const now = deps.clock.now()
+  await deps.database.transaction((tx) =>
+    keepingAnOperator(tx, async () => {
+      const account = await takeAccount(tx, id)
+      if (isDisabled && 'accountId' in by && by.accountId === id) throw new AppError('account.own')
+      if (account.isDisabled === isDisabled) return
+      await updateState(tx, id, isDisabled ? now : null)
+      if (isDisabled) await endLoginsOf(tx, { accountId: id, now })
+      if (account.type === subAccount) await countPlace(deps, tx, account, { isDisabled, now })
+      const action = isDisabled ? 'account.disabled' : 'account.enabled'
+      await audit(tx, { at: now, actor: by, enterpriseId: account.enterpriseId, action, subject: account.name })
+    }),
+  )
+}
+
+/** Sets the roles of an account, in their order. @throws AppError account.not-found, account.last-operator, role.not-found */
+export async function setAccountRoles(
+  deps: OperatorDeps,
+  by: By,
+  { id, roleIds }: { id: number; roleIds: readonly number[] },
+): Promise<void> {
+  await deps.database.transaction((tx) =>
+    keepingAnOperator(tx, async () => {
+      const account = await takeAccount(tx, id)
+      const wanted = [...new Set(roleIds)]
+      const roles = await selectRoles(tx)
+      const names = wanted.map((roleId) => roles.find((role) => role.id === roleId)?.name)
+      if (names.includes(undefined)) throw new AppError('role.not-found')
+      const before = account.roles.map(({ name }) => name)
+      if (before.join() === names.join()) return
+      await deleteRoles(tx, id)
+      await insertRoles(tx, id, wanted)
+      await audit(tx, {
+        at: deps.clock.now(),
+        actor: by,
+        enterpriseId: account.enterpriseId,
+        action: 'account.roles-changed',
+        subject: account.name,
+        detail: { roles: { before, after: names } },
+      })
+    }),
+  )
+}
+
+/** The account; until the transaction ends, nobody else changes it or what its enterprise has. @throws AppError account.not-found */
+export async function takeAccount(tx: Executor, id: number): Promise<TakenAccount> {
+  const account = await lockAccount(tx, id)
+  if (account === null) throw new AppError('account.not-found')
+  return account
+}
+
+async function countPlace(
+  deps: OperatorDeps,
+  tx: Executor,
+  { id, enterpriseId }: TakenAccount,
+  { isDisabled, now }: { isDisabled: boolean; now: Date },
+): Promise<void> {
+  await lockEnterprise(tx, enterpriseId)
+  const place = { quota: 'sub-accounts', key: quotaKeyOf(id) } as const
+  if (isDisabled) return release(tx, { enterpriseId, ...place })
+  // by the transaction: the embedded engine lets nobody else read until it has ended
+  const membership = createMembership({ database: tx, clock: deps.clock })
+  const { grants } = await membership.memberOf(enterpriseId, now)
+  await membership.spend(tx, { accountId: id, enterpriseId, grants }, { ...place, amount: 1, now })
+}
+
+function quotaKeyOf(id: number): string {
+  return `account:${id}`
+}

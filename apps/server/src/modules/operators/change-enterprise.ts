@@ -1,0 +1,63 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import { audit } from '../audit/service.ts'
+import { endLoginsOf } from '../auth/service.ts'
+import { lockEnterprise } from '../membership/service.ts'
+import type { By, OperatorDeps } from './deps.ts'
+import { selectAccountsOf, selectEnterprise, type EnterpriseFacts } from './enterprise-queries.ts'
+import { keepingAnOperator } from './last-operator.ts'
+
+/** Gives an enterprise another name. @throws AppError enterprise.not-found */
+export async function renameEnterprise(deps: OperatorDeps, by: By, { id, name }: { id: number; name: string }): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const enterprise = await takeEnterprise(tx, id)
+    if (enterprise.name === name) return
+    await tx.query('update enterprise set name = $2 where id = $1', [id, name])
+    const detail = { name: { before: enterprise.name, after: name } }
+    await audit(tx, { at: deps.clock.now(), actor: by, enterpriseId: id, action: 'enterprise.changed', subject: name, detail })
+  })
+}
+
+/**
+ * Disables an enterprise: none of its accounts can log in, and their logins end at once. Or enables it again; accounts that are disabled
+ * by themselves stay so.
+ * @throws AppError enterprise.not-found, account.own, account.last-operator
+ */
+export async function setEnterpriseState(
+  deps: OperatorDeps,
+  by: By,
+  { id, isDisabled }: { id: number; isDisabled: boolean },
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.database.transaction((tx) =>
+    keepingAnOperator(tx, async () => {
+      const enterprise = await takeEnterprise(tx, id)
+      if ((enterprise.disabled_at !== null) === isDisabled) return
+      const accounts = await selectAccountsOf(tx, id, now)
+      if (isDisabled && 'accountId' in by && accounts.some((account) => account.id === by.accountId)) throw new AppError('account.own')
+      await tx.query('update enterprise set disabled_at = $2 where id = $1', [id, isDisabled ? now : null])
+      if (isDisabled) for (const account of accounts) await endLoginsOf(tx, { accountId: account.id, now })
+      const action = isDisabled ? 'enterprise.disabled' : 'enterprise.enabled'
+      await audit(tx, { at: now, actor: by, enterpriseId: id, action, subject: enterprise.name })
+    }),
+  )
+}
+
+/** The whole phones of an enterprise's accounts; that they were looked at is noted. @throws AppError enterprise.not-found */
+export async function showPhones(deps: OperatorDeps, by: By, id: number): Promise<{ accountId: number; phone: string }[]> {
+  const now = deps.clock.now()
+  return deps.database.transaction(async (tx) => {
+    const enterprise = await selectEnterprise(tx, id)
+    if (enterprise === null) throw new AppError('enterprise.not-found')
+    await audit(tx, { at: now, actor: by, enterpriseId: id, action: 'phones.seen', subject: enterprise.name })
+    const accounts = await selectAccountsOf(tx, id, now)
+    return accounts.flatMap((account) => (account.phone === null ? [] : [{ accountId: account.id, phone: account.phone }]))
+  })
+}
+
+async function takeEnterprise(tx: Executor, id: number): Promise<EnterpriseFacts> {
+  await lockEnterprise(tx, id)
+  const enterprise = await selectEnterprise(tx, id)
+  if (enterprise === null) throw new AppError('enterprise.not-found')
+  return enterprise
+}

@@ -1,0 +1,82 @@
+import { maskPhone, type calls, type EnterpriseRow, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
+import { inUseAt, type PaidPeriod, type RightsTable } from '../membership/service.ts'
+import type { OperatorDeps } from './deps.ts'
+import {
+  countEnterprises,
+  selectEnterprises,
+  selectPeriodsInReach,
+  type EnterpriseFilter,
+  type ListedEnterprise,
+} from './enterprise-queries.ts'
+import { levelEntry, lowestOf } from './level-entry.ts'
+
+type List = (typeof calls)['listEnterprises']
+
+/** Enterprises as operators look for them, the newest first. */
+export async function listEnterprises(deps: OperatorDeps, input: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
+  const { database, clock, membership } = deps
+  const now = clock.now()
+  const table = await membership.rightsTable()
+  const { page, size } = input
+  const filter: EnterpriseFilter = {
+    words: input.searchWord,
+    state: input.state,
+    roleId: input.roleId === '' ? null : input.roleId,
+    ...(await idsOfLevel(database, table, input.levelId, now)),
+  }
+  const totalCount = await countEnterprises(database, filter)
+  const rows = await selectEnterprises(database, filter, { limit: size, offset: (page - 1) * size })
+  const periods = byEnterprise(
+    await selectPeriodsInReach(
+      database,
+      now,
+      rows.map(({ id }) => id),
+    ),
+  )
+  return { list: rows.map((row) => present(row, periods.get(row.id) ?? [], table, now)), totalCount, pageIndex: page, pageSize: size }
+}
+
+/** Which level is in use follows from all of an enterprise's periods, and is not known to the database. */
+async function idsOfLevel(
+  db: Executor,
+  table: RightsTable,
+  levelId: number | '',
+  now: Date,
+): Promise<Pick<EnterpriseFilter, 'onlyIds' | 'exceptIds'>> {
+  if (levelId === '') return { onlyIds: null, exceptIds: [] }
+  const inUse = [...byEnterprise(await selectPeriodsInReach(db, now, null))].flatMap(([id, periods]) => {
+    const { level } = inUseAt(periods, now)
+    return level === null ? [] : [{ id, levelId: level.levelId }]
+  })
+  if (levelId === lowestOf(table).id) return { onlyIds: null, exceptIds: inUse.map(({ id }) => id) }
+  return { onlyIds: inUse.filter((one) => one.levelId === levelId).map(({ id }) => id), exceptIds: [] }
+}
+
+function byEnterprise<Period extends { enterpriseId: number }>(periods: readonly Period[]): Map<number, Period[]> {
+  const groups = new Map<number, Period[]>()
+  for (const period of periods) groups.set(period.enterpriseId, [...(groups.get(period.enterpriseId) ?? []), period])
+  return groups
+}
+
+function present(row: ListedEnterprise, periods: readonly PaidPeriod[], table: RightsTable, now: Date): EnterpriseRow {
+  return {
+    id: row.id,
+    name: row.name,
+    mainAccount:
+      row.main_id === null
+        ? null
+        : {
+            id: row.main_id,
+            name: row.main_name,
+            contactName: row.main_contact,
+            phone: row.main_phone === null ? null : maskPhone(row.main_phone),
+            isDisabled: row.main_is_disabled,
+          },
+    level: levelEntry(table, inUseAt(periods, now).level),
+    subAccounts: row.sub_accounts,
+    isDisabled: row.is_disabled,
+    createdAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,51 @@
+import { formatDay } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { addMonths } from '../membership/service.ts'
+
+interface WantedTime {
+  days?: number | null | undefined
+  months?: number | null | undefined
+  /** The last day, in Shanghai; empty for none. */
+  until: string
+  /** The first day, in Shanghai; empty: from now on. */
+  startsOn: string
+}
+
+const dayLength = 86_400_000
+
+/**
+ * From when on time is paid, and how much of it. Never in the past: what was used is used.
+ * @throws AppError request.invalid that names the field
+ */
+export function paidTime({ days, months, until, startsOn }: WantedTime, now: Date): { startsAt: Date; durationMs: number } {
+  const given = [days ?? null, months ?? null, until === '' ? null : until].filter((one) => one !== null)
+  if (given.length !== 1) throw wrong('months', '请用月数、天数或截止日期中的一种说明服务期的长短')
+  const startsAt = startOf(startsOn, now)
+  const end = endOf(startsAt, { days: days ?? 0, months: months ?? 0, until })
+  const durationMs = end.getTime() - startsAt.getTime()
+  if (durationMs <= 0) throw wrong('until', '截止日期应在开始日期之后')
+  if (durationMs > 11 * 366 * dayLength) throw wrong('until', '服务期最长为 10 年，请检查截止日期')
+  return { startsAt, durationMs }
+}
+
+function startOf(startsOn: string, now: Date): Date {
+  if (startsOn === '' || startsOn === formatDay(now)) return now
+  const day = dayOf(startsOn, 'startsOn')
+  if (day < now) throw wrong('startsOn', '开始日期不能早于今天')
+  return day
+}
+
+function endOf(startsAt: Date, { days, months, until }: { days: number; months: number; until: string }): Date {
+  if (until !== '') return new Date(dayOf(until, 'until').getTime() + dayLength)
+  return months > 0 ? addMonths(startsAt, months) : new Date(startsAt.getTime() + days * dayLength)
+}
+
+function dayOf(text: string, field: string): Date {
+  const day = new Date(`${text}T00:00:00+08:00`)
+  if (Number.isNaN(day.getTime()) || formatDay(day) !== text) throw wrong(field, `日期 ${text} 不存在，请重新选择`)
+  return day
+}
+
+function wrong(field: string, text: string): AppError {
+  return new AppError('request.invalid', { fields: { [field]: text } })
+}

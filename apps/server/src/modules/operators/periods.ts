@@ -1,0 +1,119 @@
+import type { calls, ParsedRequestOf, PeriodPreview } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import { areaName, limitNames } from '../areas/service.ts'
+import { audit } from '../audit/service.ts'
+import {
+  addPeriod as insertPeriod,
+  inUseAt,
+  lockEnterprise,
+  revokePeriod as endPeriod,
+  selectPeriods,
+  timeline,
+  type PeriodRow,
+  type RightsTable,
+} from '../membership/service.ts'
+import type { By, OperatorDeps } from './deps.ts'
+import { durationText } from './duration-text.ts'
+import { selectEnterprise } from './enterprise-queries.ts'
+import { levelEntry, lowestOf } from './level-entry.ts'
+import { paidTime } from './paid-time.ts'
+
+export type WantedPeriod = ParsedRequestOf<(typeof calls)['addPeriod']>
+
+/** What a period would change, before it is given. @throws AppError enterprise.not-found, request.invalid */
+export async function previewPeriod(deps: OperatorDeps, wanted: WantedPeriod): Promise<PeriodPreview> {
+  const now = deps.clock.now()
+  const table = await deps.membership.rightsTable()
+  await demandEnterprise(deps.database, wanted.id)
+  const period = newPeriod(table, wanted, now)
+  const periods = await selectPeriods(deps.database, wanted.id)
+  return compare(table, periods, period, now)
+}
+
+/** Gives a period, from now or a day on. @returns its id @throws AppError enterprise.not-found, request.invalid */
+export async function addPeriod(deps: OperatorDeps, by: By, wanted: WantedPeriod): Promise<number> {
+  const now = deps.clock.now()
+  const table = await deps.membership.rightsTable()
+  return deps.database.transaction(async (tx) => {
+    await lockEnterprise(tx, wanted.id)
+    await demandEnterprise(tx, wanted.id)
+    const { levelId, levelName, startsAt, durationMs, areaCodes } = newPeriod(table, wanted, now)
+    const id = await insertPeriod(tx, { enterpriseId: wanted.id, levelId, startsAt, durationMs, areaCodes, source: 'operator' })
+    await audit(tx, {
+      at: now,
+      actor: by,
+      enterpriseId: wanted.id,
+      action: 'period.added',
+      subject: levelName,
+      detail: { periodId: id, startsAt: startsAt.toISOString(), duration: durationText(durationMs), areas: limitNames(areaCodes) },
+    })
+    return id
+  })
+}
+
+/** Ends a period; its unused time is gone. @throws AppError period.not-found, period.over */
+export async function revokePeriod(
+  deps: OperatorDeps,
+  by: By,
+  { id, periodId, reason }: { id: number; periodId: number; reason: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.database.transaction(async (tx) => {
+    const ended = await endPeriod(tx, { enterpriseId: id, periodId, now })
+    if (ended === null) throw new AppError('period.not-found')
+    if (ended.lostMs === 0) throw new AppError('period.over')
+    const { levelName, durationMs } = ended.period
+    const detail = {
+      periodId,
+      duration: { before: durationText(durationMs), after: durationText(durationMs - ended.lostMs) },
+      lost: durationText(ended.lostMs),
+      reason,
+    }
+    await audit(tx, { at: now, actor: by, enterpriseId: id, action: 'period.revoked', subject: levelName, detail })
+  })
+}
+
+async function demandEnterprise(db: Executor, id: number): Promise<void> {
+  if ((await selectEnterprise(db, id)) === null) throw new AppError('enterprise.not-found')
+}
+
+function newPeriod(table: RightsTable, wanted: WantedPeriod, now: Date): PeriodRow {
+  const level = table.find(({ id }) => id === wanted.levelId)
+  if (level === undefined || level.id === lowestOf(table).id) {
+    throw new AppError('request.invalid', { fields: { levelId: '请选择付费的会员级别' } })
+  }
+  const unknown = wanted.areaCodes.find((code) => areaName(code) === '')
+  if (unknown !== undefined) throw new AppError('request.invalid', { fields: { areaCodes: `没有代码为 ${unknown} 的地区` } })
+  const { startsAt, durationMs } = paidTime(wanted, now)
+  // what is there longest comes first, and this is the newest
+  return { id: Infinity, levelId: level.id, levelName: level.name, rank: level.rank, startsAt, durationMs, areaCodes: wanted.areaCodes }
+}
+
+function compare(table: RightsTable, periods: readonly PeriodRow[], added: PeriodRow, now: Date): PeriodPreview {
+  const before = endsOf(periods)
+  const stretches = timeline([...periods, added]).filter(({ periodId }) => periodId === added.id)
+  const after = endsOf([...periods, added])
+  const moved = periods.flatMap(({ id, levelName }) => {
+    const [from, to] = [before.get(id), after.get(id)]
+    return from === undefined || to === undefined || from === to ? [] : [{ levelName, endsAt: isoOf(from), movesTo: isoOf(to) }]
+  })
+  return {
+    startsAt: added.startsAt.toISOString(),
+    durationMs: added.durationMs,
+    before: levelEntry(table, inUseAt(periods, now).level),
+    after: levelEntry(table, inUseAt([...periods, added], now).level),
+    usedFrom: isoOf(stretches[0]?.from ?? added.startsAt.getTime()),
+    usedTo: isoOf(stretches.at(-1)?.to ?? added.startsAt.getTime()),
+    moved,
+  }
+}
+
+/** Id of each period → when it is used up. */
+function endsOf(periods: readonly PeriodRow[]): Map<number, number> {
+  return new Map(timeline(periods).map(({ periodId, to }) => [periodId, to]))
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,38 @@
+import type { operatorAccountCalls } from '@tender/contract'
+import type { Handlers } from '../../platform/http/context.ts'
+import { actorOf } from '../audit/service.ts'
+import { createMembership } from '../membership/service.ts'
+import { operators, type OperatorDeps } from './service.ts'
+
+/** What operators do to members. */
+export function operatorRoutes(outside: Omit<OperatorDeps, 'membership'>): Handlers<keyof typeof operatorAccountCalls> {
+  const deps = { ...outside, membership: createMembership(outside) }
+  return {
+    listEnterprises: (_context, input) => operators.listEnterprises(deps, input),
+    getEnterprise: (_context, { id }) => operators.describeEnterprise(deps, id),
+    showEnterprisePhones: (context, { id }) => operators.showPhones(deps, actorOf(context), id),
+    renameEnterprise: async (context, input) => {
+      await operators.renameEnterprise(deps, actorOf(context), input)
+      return null
+    },
+    setEnterpriseState: async (context, input) => {
+      await operators.setEnterpriseState(deps, actorOf(context), input)
+      return null
+    },
+    previewPeriod: (_context, input) => operators.previewPeriod(deps, input),
+    addPeriod: async (context, input) => ({ id: await operators.addPeriod(deps, actorOf(context), input) }),
+    revokePeriod: async (context, input) => {
+      await operators.revokePeriod(deps, actorOf(context), input)
+      return null
+    },
+    setAccountState: async (context, input) => {
+      await operators.setAccountState(deps, actorOf(context), input)
+      return null
+    },
+    setAccountRoles: async (context, input) => {
+      await operators.setAccountRoles(deps, actorOf(context), input)
+      return null
+    },
+    getRoleList: () => operators.roles(deps.database),
+  }
+}

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { lastPage, pageSize } from '../constants.ts'
+import { quotaCodes } from '../rights.ts'
+
+const id = z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数'))
+
+/** A filter of the query string: empty for none. */
+const optionalId = z._default(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(0))]), '')
+
+const role = z.object({ id: z.int(), name: z.string() })
+
+const levelInUse = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** ISO time; null for registered users. */
+  endsAt: z.nullable(z.string()),
+})
+
+const enterpriseRow = z.object({
+  id: z.int(),
+  /** Empty where it has not been filled in. */
+  name: z.string(),
+  /** Null until the invitation was accepted. */
+  mainAccount: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      contactName: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      isDisabled: z.boolean(),
+    }),
+  ),
+  level: levelInUse,
+  subAccounts: z.int(),
+  isDisabled: z.boolean(),
+  createdAt: z.string(),
+  /** Of any of its accounts; null where there was none within what is kept. */
+  lastLoginAt: z.nullable(z.string()),
+})
+export type EnterpriseRow = z.infer<typeof enterpriseRow>
+
+const operatedAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** 10 main account, 20 sub-account. */
+  type: z.int(),
+  contactName: z.nullable(z.string()),
+  /** Masked. */
+  phone: z.nullable(z.string()),
+  roles: z.array(role),
+  isDisabled: z.boolean(),
+  createdAt: z.string(),
+  lastLoginAt: z.nullable(z.string()),
+  /** Logins that go on. */
+  sessions: z.int(),
+})
+export type OperatedAccount = z.infer<typeof operatedAccount>
+
+/** `using`: in use; `waiting`: its turn comes later; `over`: used up; `revoked`: an operator has ended it. */
+export const periodStates = ['using', 'waiting', 'over', 'revoked'] as const
+
+const operatedPeriod = z.object({
+  id: z.int(),
+  levelId: z.int(),
+  levelName: z.string(),
+  state: z.enum(periodStates),
+  source: z.enum(['operator', 'order', 'demo']),
+  createdAt: z.string(),
+  /** From when on it can be used. */
+  startsAt: z.string(),
+  /** When it is used first, and when it is used up, as the periods stand now; null where it never is. */
+  usedFrom: z.nullable(z.string()),
+  usedTo: z.nullable(z.string()),
+  /** Paid milliseconds, and those of them that are left. */
+  durationMs: z.int(),
+  leftMs: z.int(),
+  areaNames: z.array(z.string()),
+  revokedAt: z.nullable(z.string()),
+})
+export type OperatedPeriod = z.infer<typeof operatedPeriod>
+
+const enterpriseDetail = z.object({
+  id: z.int(),
+  name: z.string(),
+  isDisabled: z.boolean(),
+  createdAt: z.string(),
+  level: levelInUse,
+  /** The main account first. */
+  accounts: z.array(operatedAccount),
+  /** In use, waiting, over. */
+  periods: z.array(operatedPeriod),
+  /** What the enterprise has of each quota in the whole country. */
+  quotas: z.array(
+    z.object({
+      code: z.enum(quotaCodes),
+      name: z.string(),
+      /** Null: without limit. */
+      limit: z.nullable(z.int()),
+      used: z.int(),
+      span: z.enum(['day', 'month', 'total']),
+    }),
+  ),
+})
+export type EnterpriseDetail = z.infer<typeof enterpriseDetail>
+
+const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD'))
+
+/** Exactly one of `days`, `months` and `until` says how long. */
+const wantedPeriod = {
+  id,
+  levelId: z.int('请选择会员级别'),
+  days: z.nullish(z.int('天数应为整数').check(z.gte(1, '天数应为 1–3660'), z.lte(3660, '天数应为 1–3660'))),
+  months: z.nullish(z.int('月数应为整数').check(z.gte(1, '月数应为 1–120'), z.lte(120, '月数应为 1–120'))),
+  /** The last day, in Shanghai; empty for none. */
+  until: z._default(day, ''),
+  /** The first day, in Shanghai; empty: from now on. */
+  startsOn: z._default(day, ''),
+  /** Empty: the whole country. */
+  areaCodes: z._default(z.array(z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))).check(z.maxLength(500, '地区过多')), []),
+}
+
+const periodPreview = z.object({
+  startsAt: z.string(),
+  durationMs: z.int(),
+  /** The highest level in use now, without the period and with it. */
+  before: levelInUse,
+  after: levelInUse,
+  /** When the new period would be used first, and when it would be used up. */
+  usedFrom: z.string(),
+  usedTo: z.string(),
+  /** Other periods of which the end moves. */
+  moved: z.array(z.object({ levelName: z.string(), endsAt: z.string(), movesTo: z.string() })),
+})
+export type PeriodPreview = z.infer<typeof periodPreview>
+
+/** Operators' view of the members: enterprises, their accounts and their paid time. */
+export const operatorAccountCalls = {
+  listEnterprises: call({
+    method: 'GET',
+    path: 'workbench/backend/enterprise/list',
+    access: 'operator',
+    summary: '运营：企业与账号查询，最近开通的在前',
+    request: z.object({
+      /** Part of the enterprise's name, of a login name or of a contact's name; or a whole phone number. */
+      searchWord: z._default(z.string().check(z.trim(), z.maxLength(100, '关键词过长，请控制在 100 字以内')), ''),
+      /** The highest level in use. */
+      levelId: optionalId,
+      /** `disabled`: the enterprise or its main account. */
+      state: z._default(z.enum(['', 'enabled', 'disabled']), ''),
+      /** One of its accounts has the role. */
+      roleId: optionalId,
+      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPage)), 1),
+      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize),
+    }),
+    reply: z.object({ list: z.array(enterpriseRow), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
+    errors: [],
+  }),
+  getEnterprise: call({
+    method: 'GET',
+    path: 'workbench/backend/enterprise/:id',
+    access: 'operator',
+    summary: '运营：企业详情，含账号、服务期与额度使用情况',
+    request: z.object({ id }),
+    reply: enterpriseDetail,
+    errors: ['enterprise.not-found'],
+  }),
+  showEnterprisePhones: call({
+    method: 'POST',
+    path: 'workbench/backend/enterprise/:id/phones',
+    access: 'operator',
+    summary: '运营：查看企业各账号的完整手机号，每次查看都记入操作日志',
+    request: z.object({ id }),
+    reply: z.array(z.object({ accountId: z.int(), phone: z.string() })),
+    errors: ['enterprise.not-found'],
+  }),
+  renameEnterprise: call({
+    method: 'PUT',
+    path: 'workbench/backend/enterprise/:id',
+    access: 'operator',
+    summary: '运营：修改企业名称',
+    request: z.object({
+      id,
+      name: z.string().check(z.trim(), z.minLength(1, '请输入企业名称'), z.maxLength(100, '企业名称请控制在 100 字以内')),
+    }),
+    reply: z.null(),
+    errors: ['enterprise.not-found'],
+  }),
+  setEnterpriseState: call({
+    method: 'PUT',
+    path: 'workbench/backend/enterprise/:id/state',
+    access: 'operator',
+    summary: '运营：停用或启用企业，停用后其全部账号立即退出登录',
+    request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
+    reply: z.null(),
+    errors: ['enterprise.not-found', 'account.own', 'account.last-operator'],
+  }),
+  previewPeriod: call({
+    method: 'POST',
+    path: 'workbench/backend/enterprise/:id/period/preview',
+    access: 'operator',
+    summary: '运营：增加服务期之前，预览会员级别与到期时间的变化',
+    request: z.object(wantedPeriod),
+    reply: periodPreview,
+    errors: ['enterprise.not-found'],
+  }),
+  addPeriod: call({
+    method: 'POST',
+    path: 'workbench/backend/enterprise/:id/period',
+    access: 'operator',
+    summary: '运营：增加服务期，按天数、月数或截止日期',
+    request: z.object(wantedPeriod),
+    reply: z.object({ id: z.int() }),
+    errors: ['enterprise.not-found'],
+  }),
+  revokePeriod: call({
+    method: 'POST',
+    path: 'workbench/backend/enterprise/:id/period/:periodId/revoke',
+    access: 'operator',
+    summary: '运营：终止服务期，未使用的时长作废',
+    request: z.object({
+      id,
+      periodId: id,
+      reason: z.string().check(z.trim(), z.minLength(1, '请填写终止的原因'), z.maxLength(200, '原因请控制在 200 字以内')),
+    }),
+    reply: z.null(),
+    errors: ['period.not-found', 'period.over'],
+  }),
+  setAccountState: call({
+    method: 'PUT',
+    path: 'workbench/backend/account/:id/state',
+    access: 'operator',
+    summary: '运营：停用或启用账号，停用后立即退出登录',
+    request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
+    reply: z.null(),
+    errors: ['account.not-found', 'account.own', 'account.last-operator', 'quota.used-up', 'rights.insufficient'],
+  }),
+  setAccountRoles: call({
+    method: 'PUT',
+    path: 'workbench/backend/account/:id/roles',
+    access: 'operator',
+    summary: '运营：设置账号的角色',
+    request: z.object({ id, roleIds: z.array(z.int()).check(z.maxLength(50)) }),
+    reply: z.null(),
+    errors: ['account.not-found', 'account.own', 'account.last-operator', 'role.not-found'],
+  }),
+  getRoleList: call({
+    method: 'GET',
+    path: 'workbench/backend/role/list',
+    access: 'operator',
+    summary: '运营：角色列表，编号与名称；81 为没有其他角色时的默认角色',
+    request: z.object({}),
+    reply: z.array(role),
+    errors: [],
+  }),
+}

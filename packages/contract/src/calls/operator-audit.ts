@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { pageSize } from '../constants.ts'
+
+export const actorKinds = ['member', 'operator', 'terminal', 'gateway', 'system'] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+export const actorKindNames = {
+  member: '会员',
+  operator: '运营人员',
+  terminal: '命令行',
+  gateway: '支付平台',
+  system: '系统',
+} as const satisfies Record<ActorKind, string>
+
+const auditRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  actorKind: z.enum(actorKinds),
+  actorName: z.string(),
+  /** Null where it is about none. */
+  enterprise: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** Code of the action, and its text. */
+  action: z.string(),
+  actionName: z.string(),
+  /** What it was done to. */
+  subject: z.string(),
+  /** What it was and is, in words. `before` is null where only what is, or what was done, is known. */
+  changes: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.string() })),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+const day = z._default(z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD')), '')
+
+/** What was done by whom, of operators. */
+export const operatorAuditCalls = {
+  getAuditList: call({
+    method: 'GET',
+    path: 'workbench/backend/audit/list',
+    access: 'operator',
+    summary: '运营：操作日志，最近的在前',
+    request: z.object({
+      /** Code of an action; empty: all. */
+      action: z._default(z.string().check(z.maxLength(100)), ''),
+      /** Part of the name of who did it. */
+      actor: z._default(z.string().check(z.trim(), z.maxLength(100, '操作人请控制在 100 字以内')), ''),
+      /** Part of the enterprise's name. */
+      enterprise: z._default(z.string().check(z.trim(), z.maxLength(100, '企业名称请控制在 100 字以内')), ''),
+      enterpriseId: z._default(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1))]), ''),
+      /** Days in Shanghai, both included; empty: without bound. */
+      from: day,
+      to: day,
+      /** `nextCursor` of the page before. */
+      cursor: z._default(z.string().check(z.maxLength(50)), ''),
+      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize),
+    }),
+    reply: z.object({
+      list: z.array(auditRow),
+      /** Null on the last page. */
+      nextCursor: z.nullable(z.string()),
+    }),
+    errors: [],
+  }),
+}
