@@ -12,6 +12,7 @@ export const loadDocumentsPage = () => import('./features/documents/documents-pa
 export const loadDocumentPage = () => import('./features/documents/document-page.tsx')
 export const loadDashboardPage = () => import('./features/dashboard/dashboard-page.tsx')
 export const loadDocumentCollectionsPage = () => import('./features/collections/document-collections-page.tsx')
+export const loadMemberUpgradePage = () => import('./features/membership/member-upgrade-page.tsx')
 export const loadServiceApplicationsPage = () => import('./features/services/service-applications-page.tsx')
 export const loadOperatorApplicationsPage = () => import('./features/operations/applications/operator-applications-page.tsx')
 export const loadRealTimePage = () => import('./features/opportunities/real-time-page.tsx')
@@ -28,6 +29,7 @@ const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/opportunities\/public$/, loadPublicPage],
   [/^\/opportunities\/latent$/, loadLatentPage],
   [/^\/collections\/documents$/, loadDocumentCollectionsPage],
+  [/^\/upgrade$/, loadMemberUpgradePage],
   [/^\/service-applications$/, loadServiceApplicationsPage],
   [/^\/operations\/applications$/, loadOperatorApplicationsPage],
   [/^\/profile$/, loadProfilePage],

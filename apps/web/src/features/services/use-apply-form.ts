@@ -1,11 +1,10 @@
 import { isValid, longestApplication, serviceCalls } from '@tender/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { request } from '../../shared/api.ts'
-import { randomId } from '../../shared/random-id.ts'
 import { useSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
+import { useRequestKey } from '../../shared/use-request-key.ts'
 import { fieldErrorsOf, useFormFields } from '../../shared/use-form-fields.ts'
 
 type Fields = Record<'contactName' | 'phone' | 'content', string>
@@ -15,11 +14,12 @@ const fewestLetters = 5
 export function useApplyForm(about: string, onMade: () => void) {
   const user = useSession((session) => session.user)
   const form = useFormFields<keyof Fields>({ contactName: user?.nickName ?? '', phone: user?.phone ?? '', content: about })
-  const keyOf = useRequestKey()
+  const { keyOf, forget } = useRequestKey()
   useUnsaved(form.values.content.trim() !== '' && form.values.content !== about)
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Fields & { serviceCode: string }) => request(serviceCalls.applyService, { ...body, key: keyOf(body) }),
     onSuccess: () => {
+      forget()
       showToast('success', '申请已提交，我们会尽快与您联系')
       form.set('content', '')
       onMade()
@@ -32,16 +32,6 @@ export function useApplyForm(about: string, onMade: () => void) {
     if (Object.keys(errors).length === 0 && !isPending) mutate({ ...form.values, serviceCode })
   }
   return { field: form.field, set: form.set, values: form.values, isPending, submit }
-}
-
-/** The same words sent again, after an answer that got lost, are the same application: they keep their key. */
-function useRequestKey(): (body: object) => string {
-  const [sent] = useState({ words: '', key: '' })
-  return (body) => {
-    const words = JSON.stringify(body)
-    if (sent.words !== words) Object.assign(sent, { words, key: randomId() })
-    return sent.key
-  }
 }
 
 function wrongFields({ contactName, phone, content }: Fields): Partial<Fields> {

@@ -1,0 +1,28 @@
+import type { MemberLevel } from '@tender/contract'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { termName } from '../term-name.ts'
+import styles from './level-price.module.css'
+import type { Comparison } from './use-comparison.ts'
+
+/** What a level costs for the chosen term, and what that is by the month. */
+export function LevelPrice({ level, comparison: { months, levels } }: { level: MemberLevel; comparison: Comparison }) {
+  const amount = level.prices.find((price) => price.months === months)?.amount
+  if (isFree(level, levels)) return <Price price="免费" note="注册即可使用" />
+  if (amount === undefined || months === null) return <Price price="价格面议" note="由客服报价" />
+  const monthly = Math.round(amount / months / 100) * 100
+  return <Price price={formatPrice(amount)} note={months === 1 ? '1个月' : `${termName(months)}，约 ${formatPrice(monthly)}/月`} />
+}
+
+/** The level that everybody has. */
+export function isFree(level: MemberLevel, levels: readonly MemberLevel[]): boolean {
+  return level.prices.length === 0 && levels.every(({ rank }) => rank >= level.rank)
+}
+
+function Price({ price, note }: { price: string; note: string }) {
+  return (
+    <span className={styles['price']}>
+      <strong>{price}</strong>
+      <span>{note}</span>
+    </span>
+  )
+}

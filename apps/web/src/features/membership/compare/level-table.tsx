@@ -1,0 +1,92 @@
+import type { MemberLevel } from '@tender/contract'
+import { useEffect, useRef } from 'react'
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
+import { Tag } from '../../../shared/ui/tag.tsx'
+import { LevelAction } from './level-action.tsx'
+import { LevelPrice } from './level-price.tsx'
+import styles from './level-table.module.css'
+import { RightCell } from './right-cell.tsx'
+import { permissionRights, quotaRights, type Right } from './rights.ts'
+import type { Comparison } from './use-comparison.ts'
+
+/** All levels side by side, below a header that stays in sight; what the member came for is marked. */
+export function LevelTable({ comparison }: { comparison: Comparison }) {
+  const { levels, mine } = comparison
+  return (
+    <ScrollRegion className={styles['scroll']} aria-label="会员级别对比">
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">权益</th>
+            {levels.map((level) => (
+              <th key={level.id} scope="col" data-mine={level.id === mine.id}>
+                <LevelHead level={level} comparison={comparison} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <RightGroup title="功能" rights={permissionRights} comparison={comparison} />
+        <RightGroup title="额度" rights={quotaRights} comparison={comparison} />
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function LevelHead({ level, comparison }: { level: MemberLevel; comparison: Comparison }) {
+  return (
+    <span className={styles['head']}>
+      <span className={styles['name']}>
+        {level.name}
+        {level.id === comparison.mine.id && <Tag tone="green">当前</Tag>}
+      </span>
+      <LevelPrice level={level} comparison={comparison} />
+      <span className={styles['action']}>
+        <LevelAction level={level} comparison={comparison} />
+      </span>
+    </span>
+  )
+}
+
+function RightGroup({ title, rights, comparison }: { title: string; rights: readonly Right[]; comparison: Comparison }) {
+  return (
+    <tbody>
+      <tr className={styles['group']}>
+        <th scope="rowgroup" colSpan={comparison.levels.length + 1}>
+          <span>{title}</span>
+        </th>
+      </tr>
+      {rights.map((right) => (
+        <RightRow key={right.code} right={right} comparison={comparison} />
+      ))}
+    </tbody>
+  )
+}
+
+function RightRow({ right, comparison: { levels, mine, need } }: { right: Right; comparison: Comparison }) {
+  const isNeeded = need?.code === right.code
+  const row = useShownOnce<HTMLTableRowElement>(isNeeded)
+  return (
+    <tr ref={row} className={styles['right']} data-needed={isNeeded}>
+      <th scope="row">
+        <span className={styles['rightName']}>{right.name}</span>
+        <span className={styles['gives']}>{right.gives}</span>
+      </th>
+      {levels.map((level) => (
+        <td key={level.id} data-mine={level.id === mine.id}>
+          <RightCell level={level} mine={mine} right={right} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Brings an element into sight when it becomes what the member came for, not each time its page is shown again. */
+function useShownOnce<Target extends HTMLElement>(isWanted: boolean) {
+  const target = useRef<Target>(null)
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (isWanted && !wasShown.current) target.current?.scrollIntoView({ block: 'center' })
+    wasShown.current = isWanted
+  }, [isWanted])
+  return target
+}

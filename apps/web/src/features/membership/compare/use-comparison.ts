@@ -1,0 +1,62 @@
+import type { MemberLevel } from '@tender/contract'
+import { useLocation, useNavigate } from 'react-router'
+import { findRight, lowestWithMore, type Right } from './rights.ts'
+
+/** What members are shown of the levels: for which term, which right they came for, and which level on a phone. */
+export interface Comparison {
+  levels: readonly MemberLevel[]
+  mine: MemberLevel
+  /** Terms that any level is sold for, the shortest first. */
+  terms: readonly number[]
+  months: number | null
+  /** What they came for. */
+  need: Right | null
+  /** The lowest level that gives it; null where none does, or theirs does. */
+  needLevel: MemberLevel | null
+  /** The level that is compared on a phone. */
+  shown: MemberLevel
+  chooseTerm: (months: number) => void
+  chooseLevel: (id: number) => void
+}
+
+const usualTerm = 12
+
+/** The choices live in the address: a copied link shows the same. Null where there are no levels. */
+export function useComparison(levels: readonly MemberLevel[]): Comparison | null {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search)
+  const mine = levels.find(({ isCurrent }) => isCurrent) ?? levels[0]
+  if (mine === undefined) return null
+  const choose = (name: string, value: number) => {
+    query.set(name, String(value))
+    void navigate({ pathname, search: `?${query.toString()}` }, { replace: true })
+  }
+  const terms = termsOf(levels)
+  const need = findRight(query.get('need'))
+  const needLevel = need === null ? null : lowestWithMore(levels, mine, need)
+  return {
+    levels,
+    mine,
+    terms,
+    months: termOf(terms, Number(query.get('months'))),
+    need,
+    needLevel,
+    shown: levels.find(({ id }) => String(id) === query.get('level')) ?? needLevel ?? nextAbove(levels, mine) ?? mine,
+    chooseTerm: (months) => choose('months', months),
+    chooseLevel: (id) => choose('level', id),
+  }
+}
+
+function termsOf(levels: readonly MemberLevel[]): number[] {
+  return [...new Set(levels.flatMap(({ prices }) => prices.map(({ months }) => months)))].sort((a, b) => a - b)
+}
+
+function termOf(terms: readonly number[], asked: number): number | null {
+  if (terms.includes(asked)) return asked
+  return terms.includes(usualTerm) ? usualTerm : (terms[0] ?? null)
+}
+
+function nextAbove(levels: readonly MemberLevel[], mine: MemberLevel): MemberLevel | undefined {
+  return levels.find(({ rank }) => rank > mine.rank)
+}

@@ -1,0 +1,96 @@
+import { mainAccountType, type MemberLevel } from '@tender/contract'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { usePageTitle } from '../../shared/page-title.ts'
+import { useSession } from '../../shared/session.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { NoticeBox } from '../../shared/ui/notice-box.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { useMedia } from '../../shared/use-media.ts'
+import { LevelSheet } from './compare/level-sheet.tsx'
+import { LevelTable } from './compare/level-table.tsx'
+import { useComparison, type Comparison } from './compare/use-comparison.ts'
+import { CurrentLevel } from './current-level.tsx'
+import { HelpNote } from './help-note.tsx'
+import styles from './member-upgrade-page.module.css'
+import { NeedNote } from './need-note.tsx'
+import { termName } from './term-name.ts'
+import { useLevels } from './use-levels.ts'
+
+const title = '会员升级'
+
+/** 会员升级: what each level opens and costs, beside what the member has. */
+export function MemberUpgradePage() {
+  usePageTitle(title)
+  const levels = useLevels()
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={title} hint={<CurrentLevel />} />
+      {levels.data !== undefined && <Levels levels={levels.data} />}
+      {levels.data === undefined && levels.isError && <LevelsFailed onRetry={() => void levels.refetch()} />}
+      {levels.data === undefined && levels.isPending && <LevelsSkeleton />}
+    </div>
+  )
+}
+
+function Levels({ levels }: { levels: readonly MemberLevel[] }) {
+  const comparison = useComparison(levels)
+  const isPhone = useMedia('(max-width: 767.98px)')
+  const isMain = useSession((session) => session.user?.accountType === mainAccountType)
+  if (comparison === null) return null
+  return (
+    <>
+      {!isMain && <NoticeBox>子账号与主账号共享会员权益，会员由主账号开通或续费，请联系您的主账号。</NoticeBox>}
+      <NeedNote comparison={comparison} />
+      <TermChoice comparison={comparison} />
+      <Card aria-label="会员级别">{isPhone ? <LevelSheet comparison={comparison} /> : <LevelTable comparison={comparison} />}</Card>
+      <HelpNote />
+    </>
+  )
+}
+
+function TermChoice({ comparison: { terms, months, chooseTerm } }: { comparison: Comparison }) {
+  if (terms.length === 0) return null
+  return (
+    <div className={styles['terms']}>
+      <span>购买时长</span>
+      <Segmented
+        label="购买时长"
+        size="large"
+        options={terms.map((term) => ({ value: String(term), label: termName(term) }))}
+        value={String(months)}
+        onChange={(term) => chooseTerm(Number(term))}
+      />
+      <span className={styles['legend']}>绿色为比当前级别多出的权益</span>
+    </div>
+  )
+}
+
+function LevelsFailed({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button variant="primary" onClick={onRetry}>
+      重试
+    </Button>
+  )
+  return (
+    <Card>
+      <StatePanel icon={<CloudOff size={28} />} title="会员级别没有载入" actions={retry}>
+        请检查网络连接，然后重试。
+      </StatePanel>
+    </Card>
+  )
+}
+
+function LevelsSkeleton() {
+  return (
+    <Card className={styles['skeleton']} aria-busy="true">
+      {Array.from({ length: 9 }, (_, index) => (
+        <Skeleton key={index} width={`${96 - (index % 3) * 8}%`} height="24px" />
+      ))}
+      <output className="visually-hidden">正在载入会员级别</output>
+    </Card>
+  )
+}
