@@ -1,9 +1,12 @@
 import { deleteExpired } from './modules/auth/service.ts'
 import { deleteExpiredRegistrations } from './modules/registration/service.ts'
+import { createOrders, workOnOrders } from './modules/orders/service.ts'
 import { deleteOldPoints } from './modules/tracking/service.ts'
+import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/executor.ts'
 import type { Log } from './platform/log.ts'
+import type { Random } from './platform/random.ts'
 import type { SearchEngine } from './search/port.ts'
 
 interface ScheduleDependencies {
@@ -11,16 +14,22 @@ interface ScheduleDependencies {
   searchEngine: SearchEngine
   clock: Clock
   log: Log
+  random: Random
+  config: Pick<Config, 'payment' | 'publicUrl'>
 }
 
 interface Work {
   name: string
   everyMinutes: number
+  /** Does not wait for its first round. */
+  beginsAtStart?: boolean
   run(): Promise<unknown>
 }
 
 /** Work that comes round by itself. @returns stops it, after what is under way */
-export function startSchedule({ database, searchEngine, clock, log }: ScheduleDependencies): () => Promise<void> {
+export function startSchedule(dependencies: ScheduleDependencies): () => Promise<void> {
+  const { database, searchEngine, clock, log } = dependencies
+  const orders = createOrders(dependencies)
   const works: Work[] = [
     { name: 'delete expired sessions and codes', everyMinutes: 15, run: () => deleteExpired(database, clock.now()) },
     {
@@ -28,6 +37,8 @@ export function startSchedule({ database, searchEngine, clock, log }: ScheduleDe
       everyMinutes: 15,
       run: () => deleteExpiredRegistrations(database, clock.now()),
     },
+    // what was paid and did not become effective before the server was stopped must not wait
+    { name: 'work on orders', everyMinutes: 1, beginsAtStart: true, run: () => workOnOrders(orders) },
     { name: 'delete old buy points', everyMinutes: 60, run: () => deleteOldPoints(database, clock.now()) },
     { name: 'refresh word frequencies', everyMinutes: 30, run: () => searchEngine.refreshStatistics() },
   ]
@@ -40,7 +51,7 @@ export function startSchedule({ database, searchEngine, clock, log }: ScheduleDe
 function repeat(work: Work, log: Log): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve()
   let isBusy = false
-  const timer = setInterval(() => {
+  const begin = () => {
     // a run that takes longer than its interval is not joined by a second one
     if (isBusy) return
     isBusy = true
@@ -53,7 +64,9 @@ function repeat(work: Work, log: Log): () => Promise<void> {
       .finally(() => {
         isBusy = false
       })
-  }, work.everyMinutes * 60_000)
+  }
+  if (work.beginsAtStart === true) begin()
+  const timer = setInterval(begin, work.everyMinutes * 60_000)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { PaymentChannel } from '@tender/contract'
 
 export type OnlineChannel = Exclude<PaymentChannel, 'bank'>
@@ -80,4 +81,11 @@ export class CallbackRefused extends Error {
     super(check)
     this.name = 'CallbackRefused'
   }
+}
+
+/** What is needed of a gateway's answer. @throws GatewayFailure: nothing can be said of one that reads otherwise */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  throw new GatewayFailure('unavailable', 'unreadable answer')
 }

@@ -11,9 +11,10 @@ import { carryOutRefund } from './refund.ts'
 
 const minute = 60_000
 /** An unpaid order is asked for this often, should its callback have been missed. */
-const queryEvery = minute - 5_000
-/** A closed one is looked after for so long: a code that was scanned before may still be paid. */
-const lookAfterClosed = 120 * minute
+const unpaidEvery = minute - 5_000
+/** A closed one is looked after for two hours: a code that was scanned before may still be paid. */
+const closedEvery = 10 * minute
+const closedFor = 120 * minute
 
 const actor: Actor = { kind: 'system', name: '定时任务' }
 
@@ -30,9 +31,10 @@ export async function workOnOrders(deps: OrderDeps): Promise<void> {
 
 async function reconcile(deps: OrderDeps): Promise<void> {
   const now = deps.clock.now()
-  const since = new Date(now.getTime() - queryEvery)
-  const closedSince = new Date(now.getTime() - lookAfterClosed)
-  for (const order of await selectToReconcile(deps.database, { now, since, closedSince })) {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const due = { now, unpaidSince: ago(unpaidEvery), closedSince: ago(closedEvery), closedAfter: ago(closedFor) }
+  for (const order of await selectToReconcile(deps.database, due)) {
+    const since = order.state === 'closed' ? due.closedSince : due.unpaidSince
     // several nodes run this: one of them asks
     if (!(await claimQuery(deps.database, order.id, { since, now }))) continue
     await withoutFailing(deps, order.orderNo, () => settleByQuery(deps, order))

@@ -198,16 +198,20 @@ export function selectExpired(db: Executor, now: Date): Promise<OrderRow[]> {
   )
 }
 
-/** Online orders whose callback may have been missed: unpaid ones, and those that were closed a short while ago. */
+/**
+ * Online orders whose callback may have been missed, and that were not asked for lately: unpaid ones, and those that were closed a short while
+ * ago.
+ */
 export function selectToReconcile(
   db: Executor,
-  { now, since, closedSince }: { now: Date; since: Date; closedSince: Date },
+  { now, unpaidSince, closedSince, closedAfter }: { now: Date; unpaidSince: Date; closedSince: Date; closedAfter: Date },
 ): Promise<OrderRow[]> {
   return db.query<OrderRow>(
     `select ${orderColumns} from purchase_order o
-      where o.channel <> 'bank' and (o.queried_at is null or o.queried_at <= $2)
-        and (o.state = 'unpaid' and o.expires_at > $1 or o.state = 'closed' and o.closed_at > $3)
+      where o.channel <> 'bank'
+        and (o.state = 'unpaid' and o.expires_at > $1 and (o.queried_at is null or o.queried_at <= $2)
+             or o.state = 'closed' and o.closed_at > $4 and (o.queried_at is null or o.queried_at <= $3))
       order by o.queried_at nulls first, o.id limit 200`,
-    [now, since, closedSince],
+    [now, unpaidSince, closedSince, closedAfter],
   )
 }

@@ -1,0 +1,38 @@
+import { formatDay } from '@tender/contract'
+import * as z from 'zod'
+
+const eightHours = 8 * 3_600_000
+
+/** `123.45` of fen. */
+export function toYuan(fen: number): string {
+  return `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+}
+
+/** `2026-11-20 10:00:00` in Shanghai. */
+export function alipayTime(at: Date): string {
+  return `${formatDay(at)} ${new Date(at.getTime() + eightHours).toISOString().slice(11, 19)}`
+}
+
+/** Money as Alipay writes it, in fen. */
+export const yuan = z
+  .string()
+  .regex(/^\d{1,11}(\.\d{1,2})?$/)
+  .transform((text) => {
+    const [whole = '0', cents = ''] = text.split('.')
+    return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+  })
+
+/** A time as Alipay writes it. */
+export const chinaTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .transform((text) => new Date(`${text.replace(' ', 'T')}+08:00`))
+
+/** What is needed of an answer about a trade. */
+export const trade = z.object({
+  tradeStatus: z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']),
+  tradeNo: z.string().min(1).max(64),
+  outTradeNo: z.string().min(1).max(64),
+  totalAmount: yuan,
+  sendPayDate: chinaTime.optional(),
+})
