@@ -25,9 +25,12 @@ function asAppError(error: unknown): AppError {
   // the client went away before or while the reply was sent
   if (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
     return new AppError('request.cancelled')
-  const code = 'code' in error && typeof error.code === 'string' ? ofFastify[error.code] : undefined
+  const code = 'code' in error && typeof error.code === 'string' ? (ofFastify[error.code] ?? ofDatabase[error.code]) : undefined
   return new AppError(code ?? 'server.failed')
 }
+
+// a number larger than any that is kept: nothing has it
+const ofDatabase: Record<string, ErrorCode> = { '22003': 'request.invalid' }
 
 const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { calls, type Call } from '../index.ts'
+
+/** The calls of the specification's section 7 that the product answers, as they stand there. */
+const specified = [
+  'POST workbench/backend/auth/frontDeskLogin',
+  'POST workbench/backend/auth/autoLogin',
+  'GET workbench/backend/auth/info',
+  'GET workbench/backend/auth/code',
+  'GET workbench/backend/auth/logout',
+  'GET workbench/common/getMemberInfo',
+  'GET workbench/common/getUserMemberInfo',
+  'GET workbench/common/skipBoot',
+  'GET workbench/common/getMemberPeriodInfo',
+  'POST workbench/api/member/service/getMemberServiceFrequency',
+  'POST workbench/api/member/service/applyService',
+  'GET workbench/api/member/service/getServiceList',
+  'GET workbench/api/member/service/getApplicationRecordList',
+  'GET workbench/api/member/service/member-level/List',
+  'POST workbench/api/member/service/member-level/member-upgrade',
+  'GET workbench/api/member/service/member-level/order-status',
+  'GET workbench/api/order/memberUpgrade',
+  'GET workbench/common/getMemberPermission',
+  'GET workbench/common/getUserIsSenior',
+  'GET workbench/common/checkHaveMembersTermWithLevelId',
+  'POST workbench/common/isMainAccount',
+  'POST workbench/common/enterpriseaccountList',
+  'GET workbench/common/getEnterpriseFilter',
+  'GET workbench/common/checkEnterpriseName',
+  'POST workbench/buyPoint/monitorKeywordBuyPoint/save',
+  'POST workbench/buyPoint/add',
+  'POST workbench/buyPoint/registrationBuyPoint',
+  'POST workbench/common/getAssociativeWordList',
+  'GET workbench/getDocChannelList',
+  'POST workbench/common/getEncryptStr',
+  'POST workbench/api/document/getDocumentList',
+  'GET workbench/api/document/documentCollect',
+  'GET workbench/api/document/recentSearch',
+  'GET workbench/api/document/recommendSearch',
+  'GET workbench/api/document/getIndustryList',
+  'GET workbench/api/document/getFilterRecords',
+  'POST workbench/api/document/verifyVip',
+  'GET workbench/api/document/getLastRecord',
+  'GET workbench/api/document/getAdvance',
+  'POST workbench/api/document/saveAdvance',
+  'GET workbench/common/selDictDetail',
+  'GET workbench/common/get-last-email',
+  'GET workbench/common/getPhoneConfig',
+  'GET workbench/common/selAreaArray',
+  'GET workbench/backend/area/getAreaList',
+  'GET workbench/backend/dictDetail',
+  'GET workbench/backend/dictDetail/map',
+  'POST workbench/backend/dictDetail',
+  'PUT workbench/backend/dictDetail',
+  'DELETE workbench/backend/dictDetail/:id',
+  'GET workbench/common/screen',
+]
+
+const addresses = Object.values<Call>(calls).map(({ method, path }) => `${method} ${path}`)
+
+test.each(specified)('%s is a call, under exactly that path', (address) => {
+  expect(addresses).toContain(address)
+})
+
+test('no two calls share a method and a path', () => {
+  expect(addresses.length).toBe(new Set(addresses).size)
+})
