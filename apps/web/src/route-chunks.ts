@@ -15,6 +15,7 @@ export const loadDocumentCollectionsPage = () => import('./features/collections/
 export const loadMemberUpgradePage = () => import('./features/membership/member-upgrade-page.tsx')
 export const loadServiceApplicationsPage = () => import('./features/services/service-applications-page.tsx')
 export const loadOperatorApplicationsPage = () => import('./features/operations/applications/operator-applications-page.tsx')
+export const loadSubAccountsPage = () => import('./features/sub-accounts/sub-accounts-page.tsx')
 export const loadRealTimePage = () => import('./features/opportunities/real-time-page.tsx')
 export const loadPublicPage = () => import('./features/opportunities/public-page.tsx')
 export const loadProfilePage = () => import('./features/profile/profile-page.tsx')
@@ -29,6 +30,7 @@ const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/opportunities\/public$/, loadPublicPage],
   [/^\/opportunities\/latent$/, loadLatentPage],
   [/^\/collections\/documents$/, loadDocumentCollectionsPage],
+  [/^\/sub-accounts$/, loadSubAccountsPage],
   [/^\/upgrade$/, loadMemberUpgradePage],
   [/^\/service-applications$/, loadServiceApplicationsPage],
   [/^\/operations\/applications$/, loadOperatorApplicationsPage],

@@ -11,6 +11,7 @@ import {
   loadPublicPage,
   loadRealTimePage,
   loadServiceApplicationsPage,
+  loadSubAccountsPage,
 } from '../../route-chunks.ts'
 import { loadWithData } from '../load-with-data.tsx'
 
@@ -29,6 +30,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   'cuttingEdge/latent-opportunities': LatentPage,
   'cuttingEdge/documents': page(() => loadDocumentsPage().then((chunk) => chunk.DocumentsPage)),
   'cuttingEdge/document': page(() => loadDocumentPage().then((chunk) => chunk.DocumentPage)),
+  'cuttingEdge/sub-accounts': page(() => loadSubAccountsPage().then((chunk) => chunk.SubAccountsPage)),
   'cuttingEdge/document-collections': DocumentCollectionsPage,
   'cuttingEdge/member-upgrade': page(() => loadMemberUpgradePage().then((chunk) => chunk.MemberUpgradePage)),
   'cuttingEdge/service-applications': page(() => loadServiceApplicationsPage().then((chunk) => chunk.ServiceApplicationsPage)),

@@ -1,0 +1,41 @@
+import type { AccountEntry } from '@tender/contract'
+import { AccountFormDialog } from './account-form-dialog.tsx'
+import { ActivityDialog } from './activity-dialog.tsx'
+import { MenusDialog } from './menus-dialog.tsx'
+import { QuotasDialog } from './quotas-dialog.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { ShownPasswordDialog } from './shown-password-dialog.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
+
+export type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'change' | 'menus' | 'quotas' | 'password' | 'switch' | 'activity'; account: AccountEntry }
+  | { kind: 'shown-password'; loginName: string; password: string; isNew: boolean }
+
+interface AccountDialogsProps {
+  dialog: OpenDialog
+  onOpen: (dialog: OpenDialog) => void
+  onClose: () => void
+}
+
+/** The dialog that is open. */
+export function AccountDialogs({ dialog, onOpen, onClose }: AccountDialogsProps) {
+  switch (dialog.kind) {
+    case 'create':
+      return <AccountFormDialog account={null} onOpen={onOpen} onClose={onClose} />
+    case 'change':
+      return <AccountFormDialog account={dialog.account} onOpen={onOpen} onClose={onClose} />
+    case 'menus':
+      return <MenusDialog account={dialog.account} onClose={onClose} />
+    case 'quotas':
+      return <QuotasDialog account={dialog.account} onClose={onClose} />
+    case 'password':
+      return <ResetPasswordDialog account={dialog.account} onOpen={onOpen} onClose={onClose} />
+    case 'switch':
+      return <SwitchDialog account={dialog.account} onClose={onClose} />
+    case 'activity':
+      return <ActivityDialog account={dialog.account} onClose={onClose} />
+    case 'shown-password':
+      return <ShownPasswordDialog {...dialog} onClose={onClose} />
+  }
+}

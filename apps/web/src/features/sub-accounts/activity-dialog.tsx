@@ -1,0 +1,90 @@
+import { formatTime, type AccountEntry, type Activity, type ActivityKind } from '@tender/contract'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import History from 'lucide-react/icons/history'
+import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Link } from '../../shared/ui/link.tsx'
+import { Pagination } from '../../shared/ui/pagination.tsx'
+import { SelectField } from '../../shared/ui/select-field.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { Tag, type TagTone } from '../../shared/ui/tag.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+import styles from './activity-dialog.module.css'
+import { useActivity } from './use-activity.ts'
+
+const kinds = {
+  login: { name: '登录', tone: 'blue' },
+  search: { name: '检索', tone: 'teal' },
+  open: { name: '查看公告', tone: 'purple' },
+  collect: { name: '收藏', tone: 'gold' },
+  quota: { name: '使用额度', tone: 'orange' },
+  change: { name: '修改', tone: 'grey' },
+} as const satisfies Record<ActivityKind, { name: string; tone: TagTone }>
+
+const kindOptions = [
+  { value: '', label: '全部' },
+  { value: 'login', label: kinds.login.name },
+  { value: 'search', label: kinds.search.name },
+  { value: 'open', label: kinds.open.name },
+  { value: 'collect', label: kinds.collect.name },
+  { value: 'quota', label: kinds.quota.name },
+  { value: 'change', label: kinds.change.name },
+] as const
+
+/** What a sub-account did, the latest first. */
+export function ActivityDialog({ account, onClose }: { account: AccountEntry; onClose: () => void }) {
+  const { query, filters, page, filter, goToPage } = useActivity(account.id)
+  const { data } = query
+  const pageCount = data === undefined ? 1 : Math.max(1, Math.ceil(data.totalCount / data.pageSize))
+  return (
+    <Dialog title={`使用记录：${account.contactName || account.loginName}`} kind="panel" onClose={onClose}>
+      <div className={styles['filters']}>
+        <SelectField label="类型" options={kindOptions} value={filters.kind} onChange={(kind) => filter({ kind })} />
+        <TextField label="从" type="date" value={filters.from} max={filters.to} onChange={({ target }) => filter({ from: target.value })} />
+        <TextField label="至" type="date" value={filters.to} min={filters.from} onChange={({ target }) => filter({ to: target.value })} />
+      </div>
+      <Entries query={query} />
+      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} hasNext={page < pageCount} onPage={goToPage} />}
+    </Dialog>
+  )
+}
+
+function Entries({ query: { data, isError, isPlaceholderData, refetch } }: { query: ReturnType<typeof useActivity>['query'] }) {
+  if (isError) {
+    return (
+      <StatePanel icon={<CloudOff size={28} />} title="使用记录没有载入" actions={<Button onClick={() => void refetch()}>重试</Button>} />
+    )
+  }
+  if (data === undefined) return <Skeleton width="100%" height="240px" />
+  if (data.list.length === 0) {
+    return (
+      <StatePanel icon={<History size={28} />} title="没有使用记录">
+        该账号在所选范围内没有登录或操作。
+      </StatePanel>
+    )
+  }
+  return (
+    <>
+      <output className={styles['total']}>共 {data.totalCount} 条</output>
+      <ol className={styles['entries']} data-stale={isPlaceholderData}>
+        {data.list.map((entry, index) => (
+          <Entry key={`${entry.kind}-${entry.at}-${index}`} entry={entry} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Entry({ entry: { kind, at, text, noticeId } }: { entry: Activity }) {
+  return (
+    <li className={styles['entry']}>
+      <div className={styles['head']}>
+        <Tag tone={kinds[kind].tone}>{kinds[kind].name}</Tag>
+        <time dateTime={at}>{formatTime(at)}</time>
+      </div>
+      <p className={styles['text']}>{noticeId === null ? text : <Link to={paths.document(noticeId)}>{text}</Link>}</p>
+    </li>
+  )
+}

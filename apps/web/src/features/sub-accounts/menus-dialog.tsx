@@ -1,0 +1,92 @@
+import type { AccountEntry, AssignedMenuGroup } from '@tender/contract'
+import { useState } from 'react'
+import { showToast } from '../../shared/toast.ts'
+import { useUnsaved } from '../../shared/unsaved.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Checkbox } from '../../shared/ui/checkbox.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { DialogState } from './dialog-state.tsx'
+import styles from './dialogs.module.css'
+import { useAssignedMenus, useAssignMenus } from './use-sub-accounts.ts'
+
+interface MenusDialogProps {
+  account: AccountEntry
+  onClose: () => void
+}
+
+/** Which pages of the menu a sub-account sees. */
+export function MenusDialog({ account, onClose }: MenusDialogProps) {
+  const menus = useAssignedMenus(account.id)
+  if (menus.data === undefined) return <DialogState title={titleOf(account)} query={menus} onClose={onClose} />
+  return <MenusForm account={account} groups={menus.data} onClose={onClose} />
+}
+
+function MenusForm({ account, groups, onClose }: MenusDialogProps & { groups: AssignedMenuGroup[] }) {
+  const [before] = useState(() => deniedIn(groups))
+  const [denied, setDenied] = useState(before)
+  const assign = useAssignMenus()
+  const isChanged = before.length !== denied.length || before.some((name) => !denied.includes(name))
+  useUnsaved(isChanged)
+  const save = () => {
+    const done = () => {
+      showToast('success', '菜单已分配，该账号刷新页面后生效', 3000)
+      onClose()
+    }
+    assign.mutate({ id: account.id, denied }, { onSuccess: done })
+  }
+  const allow = (names: string[], isAllowed: boolean) =>
+    setDenied((now) => (isAllowed ? now.filter((name) => !names.includes(name)) : [...new Set([...now, ...names])]))
+  const footer = (
+    <>
+      <Button onClick={onClose}>取消</Button>
+      <Button variant="primary" busy={assign.isPending} onClick={save}>
+        保存
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={titleOf(account)} onClose={onClose} footer={footer}>
+      <p className={styles['lead']}>取消勾选的页面不再出现在该账号的菜单中；一项功能的页面全部取消后，对应的接口也会拒绝访问。</p>
+      <ul className={styles['tree']}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} denied={denied} onAllow={allow} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+interface GroupProps {
+  group: AssignedMenuGroup
+  denied: readonly string[]
+  onAllow: (names: string[], isAllowed: boolean) => void
+}
+
+function Group({ group: { title, pages }, denied, onAllow }: GroupProps) {
+  const names = pages.map((page) => page.name)
+  const allowed = names.filter((name) => !denied.includes(name))
+  return (
+    <li>
+      <Checkbox checked={allowed.length === names.length} mixed={allowed.length > 0} onChange={(isChecked) => onAllow(names, isChecked)}>
+        <strong>{title}</strong>
+      </Checkbox>
+      <ul className={styles['branch']}>
+        {pages.map((page) => (
+          <li key={page.name}>
+            <Checkbox checked={!denied.includes(page.name)} onChange={(isChecked) => onAllow([page.name], isChecked)}>
+              {page.title}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function titleOf({ contactName, loginName }: AccountEntry): string {
+  return `分配菜单：${contactName || loginName}`
+}
+
+function deniedIn(groups: readonly AssignedMenuGroup[]): string[] {
+  return groups.flatMap(({ pages }) => pages.filter((page) => page.isDenied).map((page) => page.name))
+}

@@ -1,0 +1,22 @@
+import type { QuotaUse } from '@tender/contract'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/ui/link.tsx'
+import styles from './sub-accounts-page.module.css'
+
+/** How many sub-accounts there are and may be, before one is made; and the way to more where none is left. */
+export function PlacesNote({ quota: { used, limit, left } }: { quota: QuotaUse }) {
+  return (
+    <p className={styles['places']}>
+      <span>
+        子账号 已用 <strong>{used}</strong> / {limit ?? '不限'}
+      </span>
+      {left === 0 && (
+        <span>
+          名额已用完，可停用不再使用的子账号，或<Link to={upgradeForMore}>升级会员</Link>
+        </span>
+      )}
+    </p>
+  )
+}
+
+export const upgradeForMore = `${paths.upgrade}?need=sub-accounts`

@@ -1,0 +1,128 @@
+import { membershipCalls, shellCalls, subAccountCalls, type AccountEntry, type RequestOf } from '@tender/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { request } from '../../shared/api.ts'
+import { useSession } from '../../shared/session.ts'
+import { useAddressFilters } from '../../shared/use-address-filters.ts'
+
+const listKey = ['sub-accounts', 'list'] as const
+const placesKey = ['sub-accounts', 'places'] as const
+const menusKey = (id: number) => ['sub-accounts', 'menus', id] as const
+const quotasKey = (id: number) => ['sub-accounts', 'quotas', id] as const
+
+export type AccountState = 'all' | 'enabled' | 'disabled'
+
+const noFilters = { words: '', state: 'all' }
+
+/** What is searched, and the page of it, live in the address. */
+export function useAccountSearch() {
+  const { filters, page, search, goToPage } = useAddressFilters(noFilters)
+  const state: AccountState = filters.state === 'enabled' || filters.state === 'disabled' ? filters.state : 'all'
+  return {
+    words: filters.words,
+    state,
+    page,
+    isFiltered: filters.words !== '' || state !== 'all',
+    searchWords: (words: string) => search({ ...filters, words }),
+    chooseState: (next: AccountState) => search({ ...filters, state: next }),
+    clear: () => search(noFilters),
+    goToPage,
+  }
+}
+
+export function useAccounts({ words, state, page }: { words: string; state: AccountState; page: number }) {
+  return useQuery({
+    queryKey: [...listKey, { words, state, page }],
+    queryFn: ({ signal }) => request(subAccountCalls.enterpriseaccountList, { searchWord: words, state, page }, { signal }),
+    placeholderData: keepPreviousData,
+    // last logins and uses go on elsewhere
+    staleTime: 0,
+  })
+}
+
+/** How many sub-accounts there may be, and how many there are. */
+export function usePlaces() {
+  return useQuery({
+    queryKey: placesKey,
+    queryFn: async ({ signal }) =>
+      (await request(membershipCalls.getMemberServiceFrequency, { quota: 'sub-accounts' }, { signal }))[0] ?? null,
+    staleTime: 0,
+  })
+}
+
+/** After a change: the list, the places, and the names that the other pages choose from. */
+function useReadAgain() {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    void request(shellCalls.getAccountSelectList, {}, { isSilent: true }).then(
+      (accountSelect) => useSession.setState({ accountSelect }),
+      () => undefined,
+    )
+    await client.invalidateQueries({ queryKey: ['sub-accounts'] })
+  }, [client])
+}
+
+export function useCreateAccount() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (wanted: RequestOf<typeof subAccountCalls.createSubAccount>) => request(subAccountCalls.createSubAccount, wanted),
+    onSuccess: readAgain,
+  })
+}
+
+export function useChangeAccount() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (change: RequestOf<typeof subAccountCalls.changeSubAccount>) => request(subAccountCalls.changeSubAccount, change),
+    onSuccess: readAgain,
+  })
+}
+
+export function useSwitchAccount() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ id, isDisabled }: AccountEntry) => request(subAccountCalls.setSubAccountState, { id, isDisabled: !isDisabled }),
+    // refused, too: somebody else may have switched it meanwhile
+    onSettled: readAgain,
+  })
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (wanted: { id: number; password: string }) => request(subAccountCalls.resetSubAccountPassword, wanted),
+  })
+}
+
+export function useAssignedMenus(id: number) {
+  return useQuery({
+    queryKey: menusKey(id),
+    queryFn: ({ signal }) => request(subAccountCalls.getSubAccountMenus, { id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useAssignMenus() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (wanted: { id: number; denied: string[] }) => request(subAccountCalls.setSubAccountMenus, wanted),
+    onSuccess: readAgain,
+  })
+}
+
+export function useAssignedQuotas(id: number) {
+  return useQuery({
+    queryKey: quotasKey(id),
+    queryFn: ({ signal }) => request(subAccountCalls.getSubAccountQuotas, { id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useShareQuotas() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (wanted: RequestOf<typeof subAccountCalls.setSubAccountQuotas>) => request(subAccountCalls.setSubAccountQuotas, wanted),
+    onSuccess: readAgain,
+  })
+}
