@@ -13,6 +13,7 @@ export const auditActions = {
   'password.changed': '修改密码',
   'password.reset': '重置密码',
   'session.ended': '退出登录设备',
+  'enterprise.created': '新建企业',
   'enterprise.changed': '修改企业资料',
   'enterprise.disabled': '停用企业',
   'enterprise.enabled': '启用企业',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { lastPage, pageSize } from '../constants.ts'
 import { quotaCodes } from '../rights.ts'
+import { checked } from '../validators.ts'
 
 const id = z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数'))
 
@@ -104,6 +105,21 @@ const enterpriseDetail = z.object({
 })
 export type EnterpriseDetail = z.infer<typeof enterpriseDetail>
 
+const enterpriseName = z.string('请输入企业名称').check(
+  z.trim(),
+  z.minLength(1, '请输入企业名称'),
+  z.maxLength(100, '企业名称请控制在 100 字以内'),
+)
+
+/** Of a new main account; empty for none. */
+const invitedPhone = z._default(checked('mainlandMobile'), '')
+
+const invitation = {
+  /** Of the link, below the origin. */
+  path: z.string(),
+  expiresAt: z.string(),
+}
+
 const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD'))
 
 /** Exactly one of `days`, `months` and `until` says how long. */
@@ -174,6 +190,24 @@ export const operatorAccountCalls = {
     reply: z.array(z.object({ accountId: z.int(), phone: z.string() })),
     errors: ['enterprise.not-found'],
   }),
+  inviteEnterprise: call({
+    method: 'POST',
+    path: 'workbench/backend/enterprise/invite',
+    access: 'operator',
+    summary: '运营：新建企业，并得到开通其主账号的邀请链接（7 天内有效，只能使用一次）',
+    request: z.object({ name: enterpriseName, phone: invitedPhone }),
+    reply: z.object({ id: z.int(), ...invitation }),
+    errors: ['account.taken'],
+  }),
+  inviteAgain: call({
+    method: 'POST',
+    path: 'workbench/backend/enterprise/:id/invite',
+    access: 'operator',
+    summary: '运营：为尚无主账号的企业重新生成邀请链接，之前的链接作废',
+    request: z.object({ id, phone: invitedPhone }),
+    reply: z.object(invitation),
+    errors: ['enterprise.not-found', 'account.taken'],
+  }),
   renameEnterprise: call({
     method: 'PUT',
     path: 'workbench/backend/enterprise/:id',
@@ -181,7 +215,7 @@ export const operatorAccountCalls = {
     summary: '运营：修改企业名称',
     request: z.object({
       id,
-      name: z.string().check(z.trim(), z.minLength(1, '请输入企业名称'), z.maxLength(100, '企业名称请控制在 100 字以内')),
+      name: enterpriseName,
     }),
     reply: z.null(),
     errors: ['enterprise.not-found'],
@@ -234,6 +268,19 @@ export const operatorAccountCalls = {
     request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
     reply: z.null(),
     errors: ['account.not-found', 'account.own', 'account.last-operator', 'quota.used-up', 'rights.insufficient'],
+  }),
+  resetAccountPassword: call({
+    method: 'POST',
+    path: 'workbench/backend/account/:id/password',
+    access: 'operator',
+    summary: '运营：重置密码，生成由本人设置新密码的链接，或立即生成新密码（只显示一次，该账号的登录全部退出）',
+    request: z.object({ id, way: z.enum(['link', 'generated'], '请选择重置方式') }),
+    reply: z.object({
+      link: z.nullable(z.object(invitation)),
+      /** In clear only here and now. */
+      password: z.nullable(z.string()),
+    }),
+    errors: ['account.not-found'],
   }),
   setAccountRoles: call({
     method: 'PUT',

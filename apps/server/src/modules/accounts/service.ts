@@ -3,11 +3,14 @@ import type { Account } from './account.ts'
 import { selectByNameOrPhone } from './queries.ts'
 
 export { mainAccount, operatorRole, opportunityManagementRole, subAccount, type Account } from './account.ts'
+export { chosenPassword } from './choose-password.ts'
 export { createAccount } from './create-account.ts'
+export { quotaKeyOf } from './create-sub-account.ts'
 export { findSubAccount, takeSubAccount, viewedAccount } from './own-accounts.ts'
 export { hashPassword, verifyPassword } from './password.ts'
-export { insertEnterprise as createEnterprise, replacePassword, replacePhone, selectById as findAccount } from './queries.ts'
+export { insertEnterprise as createEnterprise, insertRoles, replacePassword, replacePhone, selectById as findAccount } from './queries.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
+export { updatePassword } from './sub-account-queries.ts'
 
 /** The account with this name (in any case) or phone. */
 export function findAccountByLogin(db: Executor, nameOrPhone: string): Promise<Account | null> {

@@ -9,7 +9,16 @@ type Change = AuditRow['changes'][number]
  */
 export function changesOf(detail: unknown): Change[] {
   if (!isRecord(detail)) return []
-  return Object.entries(detail).flatMap(([field, value]) => changesOfField(field, value))
+  // the database keeps the fields in an order of its own
+  const fields = Object.entries(detail).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+  return fields.flatMap(([field, value]) => changesOfField(field, value))
+}
+
+const order = Object.keys(detailLabels)
+
+function placeOf(field: string): number {
+  const place = order.indexOf(field)
+  return place < 0 ? order.length : place
 }
 
 function changesOfField(field: string, value: unknown): Change[] {
@@ -39,7 +48,7 @@ function wordsOf(value: unknown): string {
       .map(([key, inner]) => `${detailLabels[key] ?? key}：${wordsOf(inner)}`)
       .join('，')
   }
-  return String(value)
+  return JSON.stringify(value)
 }
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/

@@ -38,11 +38,3 @@ function selectRolesOf(db: Executor, accountId: number): Promise<{ id: number; n
 export async function deleteRoles(tx: Executor, accountId: number): Promise<void> {
   await tx.query('delete from account_role where account_id = $1', [accountId])
 }
-
-export async function insertRoles(tx: Executor, accountId: number, roleIds: readonly number[]): Promise<void> {
-  await tx.query(
-    `insert into account_role (account_id, role_id, position)
-     select $1, role_id, position from unnest($2::integer[]) with ordinality as given (role_id, position)`,
-    [accountId, roleIds],
-  )
-}

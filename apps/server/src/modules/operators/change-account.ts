@@ -1,12 +1,12 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { subAccount } from '../accounts/service.ts'
+import { insertRoles, quotaKeyOf, subAccount } from '../accounts/service.ts'
 import { audit } from '../audit/service.ts'
 import { endLoginsOf } from '../auth/service.ts'
 import { createMembership, lockEnterprise, release } from '../membership/service.ts'
 import type { By, OperatorDeps } from './deps.ts'
 import { keepingAnOperator } from './last-operator.ts'
-import { deleteRoles, lockAccount, insertRoles, selectRoles, updateState, type TakenAccount } from './account-queries.ts'
+import { deleteRoles, lockAccount, selectRoles, updateState, type TakenAccount } from './account-queries.ts'
 
 /**
  * Disables an account: its logins end at once, and a sub-account's place is free. Or enables it again: a sub-account takes a place.
@@ -77,8 +77,4 @@ async function countPlace(
   const membership = createMembership({ database: tx, clock: deps.clock })
   const { grants } = await membership.memberOf(enterpriseId, now)
   await membership.spend(tx, { accountId: id, enterpriseId, grants }, { ...place, amount: 1, now })
-}
-
-function quotaKeyOf(id: number): string {
-  return `account:${id}`
 }

@@ -43,7 +43,7 @@ describe('the list of enterprises', () => {
     await app.call('addPeriod', { id: both.enterpriseId, levelId: 7, days: 3 }, { token })
     const registered = await createMember(app)
     const ids = async (input: Parameters<typeof list>[0]) => (await list({ ...input, size: 100 })).list.map(({ id }) => id)
-    expect((await ids({ levelId: 7 })).sort()).toEqual([supreme.enterpriseId, both.enterpriseId].sort())
+    expect(await ids({ levelId: 7 })).toEqual([both.enterpriseId, supreme.enterpriseId])
     expect(await ids({ levelId: 2 })).toEqual([])
     expect(await ids({ levelId: 0 })).toContain(registered.enterpriseId)
     expect(await ids({ levelId: 0 })).not.toContain(supreme.enterpriseId)

@@ -11,6 +11,12 @@ export function operatorRoutes(outside: Omit<OperatorDeps, 'membership'>): Handl
     listEnterprises: (_context, input) => operators.listEnterprises(deps, input),
     getEnterprise: (_context, { id }) => operators.describeEnterprise(deps, id),
     showEnterprisePhones: (context, { id }) => operators.showPhones(deps, actorOf(context), id),
+    inviteEnterprise: async (context, { name, phone }) => {
+      const invited = await operators.inviteEnterprise(deps, actorOf(context), { name, phone: phone === '' ? null : phone })
+      return { id: invited.enterpriseId, ...linkOf(invited) }
+    },
+    inviteAgain: async (context, { id, phone }) =>
+      linkOf(await operators.inviteAgain(deps, actorOf(context), { id, phone: phone === '' ? null : phone })),
     renameEnterprise: async (context, input) => {
       await operators.renameEnterprise(deps, actorOf(context), input)
       return null
@@ -29,10 +35,19 @@ export function operatorRoutes(outside: Omit<OperatorDeps, 'membership'>): Handl
       await operators.setAccountState(deps, actorOf(context), input)
       return null
     },
+    resetAccountPassword: async (context, { id, way }) => {
+      const by = actorOf(context)
+      if (way === 'link') return { link: linkOf(await operators.sendPasswordLink(deps, by, id)), password: null }
+      return { link: null, password: await operators.resetPassword(deps, by, { id }) }
+    },
     setAccountRoles: async (context, input) => {
       await operators.setAccountRoles(deps, actorOf(context), input)
       return null
     },
     getRoleList: () => operators.roles(deps.database),
   }
+}
+
+function linkOf({ path, expiresAt }: { path: string; expiresAt: Date }): { path: string; expiresAt: string } {
+  return { path, expiresAt: expiresAt.toISOString() }
 }

@@ -2,8 +2,10 @@ import { selectRoles } from './account-queries.ts'
 import { setAccountRoles, setAccountState } from './change-account.ts'
 import { renameEnterprise, setEnterpriseState, showPhones } from './change-enterprise.ts'
 import { describeEnterprise } from './describe-enterprise.ts'
+import { inviteAgain, inviteEnterprise } from './invite.ts'
 import { listEnterprises } from './list-enterprises.ts'
 import { addPeriod, previewPeriod, revokePeriod } from './periods.ts'
+import { resetPassword, sendPasswordLink } from './reset-password.ts'
 
 export type { By, OperatorDeps } from './deps.ts'
 
@@ -11,11 +13,15 @@ export type { By, OperatorDeps } from './deps.ts'
 export const operators = {
   addPeriod,
   describeEnterprise,
+  inviteAgain,
+  inviteEnterprise,
   listEnterprises,
   previewPeriod,
   renameEnterprise,
+  resetPassword,
   revokePeriod,
   roles: selectRoles,
+  sendPasswordLink,
   setAccountRoles,
   setAccountState,
   setEnterpriseState,

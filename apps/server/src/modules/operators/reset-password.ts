@@ -1,0 +1,53 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import { chosenPassword, findAccount, updatePassword } from '../accounts/service.ts'
+import { audit } from '../audit/service.ts'
+import { endLoginsOf, forgetFailuresOf } from '../auth/service.ts'
+import { createInvitation, type Invitation } from '../registration/service.ts'
+import type { By, OperatorDeps } from './deps.ts'
+
+/** A link by which the owner of an account sets a new password; until then the old one goes on. @throws AppError account.not-found */
+export async function sendPasswordLink(deps: OperatorDeps, by: By, accountId: number): Promise<Invitation> {
+  return deps.database.transaction(async (tx) => {
+    await demandAccount(tx, accountId)
+    return createInvitation(tx, deps, { actor: by, invited: { kind: 'password', accountId } })
+  })
+}
+
+/**
+ * A new password at once, with which every login of the account ends.
+ * @param given empty: one is drawn
+ * @returns in clear only what was drawn
+ * @throws AppError account.not-found, password.unfit
+ */
+export async function resetPassword(
+  deps: OperatorDeps,
+  by: By,
+  { id, given = '' }: { id: number; given?: string },
+): Promise<string | null> {
+  const now = deps.clock.now()
+  const account = await demandAccount(deps.database, id)
+  // hashing takes its time: not while the row is held
+  const password = await chosenPassword(deps.random, given, account)
+  await deps.database.transaction(async (tx) => {
+    await updatePassword(tx, id, password.hash)
+    const endedSessions = await endLoginsOf(tx, { accountId: id, now })
+    await forgetFailuresOf(tx, id)
+    const { enterpriseId, name } = account
+    await audit(tx, {
+      at: now,
+      actor: by,
+      enterpriseId,
+      action: 'password.reset',
+      subject: name,
+      detail: { by: 'operator', endedSessions },
+    })
+  })
+  return password.drawn
+}
+
+async function demandAccount(db: Executor, id: number) {
+  const account = await findAccount(db, id)
+  if (account === null) throw new AppError('account.not-found')
+  return account
+}
