@@ -6,6 +6,9 @@ export const loadStandaloneFrame = () => import('./shell/standalone-frame.tsx')
 export const loadPagesArea = () => import('./shell/pages/pages-area.tsx')
 export const loadServerData = () => import('./shell/server-data.tsx')
 export const loadLoginPage = () => import('./features/auth/login-page.tsx')
+export const loadRegisterPage = () => import('./features/auth/register-page.tsx')
+export const loadForgotPasswordPage = () => import('./features/auth/forgot-password-page.tsx')
+export const loadInvitationPage = () => import('./features/auth/invitation-page.tsx')
 export const loadNotFoundPage = () => import('./shell/not-found-page.tsx')
 export const loadUnauthorisedPage = () => import('./shell/unauthorised-page.tsx')
 export const loadDocumentsPage = () => import('./features/documents/documents-page.tsx')
@@ -16,6 +19,7 @@ export const loadMemberUpgradePage = () => import('./features/membership/member-
 export const loadServiceApplicationsPage = () => import('./features/services/service-applications-page.tsx')
 export const loadOperatorApplicationsPage = () => import('./features/operations/applications/operator-applications-page.tsx')
 export const loadSubAccountsPage = () => import('./features/sub-accounts/sub-accounts-page.tsx')
+export const loadOperatorRightsPage = () => import('./features/operations/rights/operator-rights-page.tsx')
 export const loadRealTimePage = () => import('./features/opportunities/real-time-page.tsx')
 export const loadPublicPage = () => import('./features/opportunities/public-page.tsx')
 export const loadProfilePage = () => import('./features/profile/profile-page.tsx')
@@ -34,8 +38,16 @@ const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/upgrade$/, loadMemberUpgradePage],
   [/^\/service-applications$/, loadServiceApplicationsPage],
   [/^\/operations\/applications$/, loadOperatorApplicationsPage],
+  [/^\/operations\/rights$/, loadOperatorRightsPage],
   [/^\/profile$/, loadProfilePage],
 ]
+
+/** Pages that need no login. */
+const openAt: Readonly<Record<string, () => Promise<unknown>>> = {
+  [paths.register]: loadRegisterPage,
+  [paths.forgotPassword]: loadForgotPasswordPage,
+  [paths.invitation]: loadInvitationPage,
+}
 
 const standaloneAt: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.publicStandalone]: loadPublicPage,
@@ -46,6 +58,8 @@ const standaloneAt: Readonly<Record<string, () => Promise<unknown>>> = {
 /** Asks for the chunks of an address of the browser, all at once. */
 export function loadChunksOf(pathname: string, isLoggedIn: boolean): Promise<unknown> {
   const path = pathname.slice(pathname.startsWith(basePath) ? basePath.length : 0).replace(/^\/redirect(?=\/|$)/, '')
+  const open = openAt[path]
+  if (open !== undefined) return open()
   if (path === paths.login || !isLoggedIn) return loadLoginPage()
   const standalone = standaloneAt[path]
   const loadPage = standalone ?? pagesAt.find(([address]) => address.test(path))?.[1]

@@ -1,0 +1,111 @@
+import { permissionCodes, quotaCodes, type LevelRightsEntry, type PermissionCode, type QuotaCode, type WantedLevel } from '@tender/contract'
+
+/** What an operator has changed and not saved: cell → value. Only cells that differ from the table count. */
+export interface Draft {
+  permissions: ReadonlyMap<string, boolean>
+  /** Text of a number; null: without limit. */
+  quotas: ReadonlyMap<string, string | null>
+  /** Yuan as typed; empty: not sold online. */
+  prices: ReadonlyMap<string, string>
+}
+
+export const emptyDraft: Draft = { permissions: new Map(), quotas: new Map(), prices: new Map() }
+
+/** Times that are offered even while no level has a price for them. */
+const usualMonths = [1, 3, 12, 24]
+
+export function cellKey(levelId: number, name: string | number): string {
+  return `${levelId} ${name}`
+}
+
+export function permissionOf(draft: Draft, { id, permissions }: LevelRightsEntry, code: PermissionCode): boolean {
+  return draft.permissions.get(cellKey(id, code)) ?? permissions.includes(code)
+}
+
+export function quotaOf(draft: Draft, level: LevelRightsEntry, code: QuotaCode): string | null {
+  const changed = draft.quotas.get(cellKey(level.id, code))
+  return changed === undefined ? storedQuota(level, code) : changed
+}
+
+export function priceOf(draft: Draft, level: LevelRightsEntry, months: number): string {
+  return draft.prices.get(cellKey(level.id, months)) ?? storedPrice(level, months)
+}
+
+/** Every time that has a price, is about to have one, or usually has one; the shortest first. */
+export function monthsOf(levels: readonly LevelRightsEntry[], added: readonly number[]): number[] {
+  const priced = levels.flatMap(({ prices }) => prices.map(({ months }) => months))
+  return [...new Set([...usualMonths, ...priced, ...added])].sort((a, b) => a - b)
+}
+
+export function isChanged(
+  draft: Draft,
+  level: LevelRightsEntry,
+  of: { permission: PermissionCode } | { quota: QuotaCode } | { months: number },
+): boolean {
+  if ('permission' in of) return permissionOf(draft, level, of.permission) !== level.permissions.includes(of.permission)
+  if ('quota' in of) return quotaOf(draft, level, of.quota) !== storedQuota(level, of.quota)
+  return priceOf(draft, level, of.months) !== storedPrice(level, of.months)
+}
+
+/** How many cells of a level differ from the table. */
+export function changesOf(draft: Draft, level: LevelRightsEntry, months: readonly number[]): number {
+  const permissions = permissionCodes.filter((permission) => isChanged(draft, level, { permission }))
+  const quotas = quotaCodes.filter((quota) => isChanged(draft, level, { quota }))
+  const prices = months.filter((one) => isChanged(draft, level, { months: one }))
+  return permissions.length + quotas.length + prices.length
+}
+
+/** What is wrong with what was typed, and what to do about it; null where nothing is. */
+export function quotaProblem(text: string | null): string | null {
+  return text === null || /^\d{1,9}$/.test(text) ? null : '请填写 0 或正整数'
+}
+
+export function priceProblem(text: string): string | null {
+  return text === '' || yuanToFen(text) !== null ? null : '请填写大于 0 的金额，最多两位小数'
+}
+
+/** Whether every cell of a level holds what can be saved. */
+export function isFit(draft: Draft, level: LevelRightsEntry, months: readonly number[]): boolean {
+  const quotas = quotaCodes.every((code) => quotaProblem(quotaOf(draft, level, code)) === null)
+  return quotas && months.every((one) => priceProblem(priceOf(draft, level, one)) === null)
+}
+
+/** A level as it shall be, whole. What was typed must be fit. */
+export function wantedLevel(draft: Draft, level: LevelRightsEntry, months: readonly number[]): WantedLevel {
+  return {
+    levelId: level.id,
+    permissions: permissionCodes.filter((code) => permissionOf(draft, level, code)),
+    quotas: quotaCodes.map((code) => {
+      const text = quotaOf(draft, level, code)
+      return { code, amount: text === null ? null : Number(text) }
+    }),
+    prices: months.flatMap((one) => {
+      const amount = yuanToFen(priceOf(draft, level, one))
+      return amount === null ? [] : [{ months: one, amount }]
+    }),
+  }
+}
+
+function storedQuota({ quotas }: LevelRightsEntry, code: QuotaCode): string | null {
+  const amount = quotas.find((quota) => quota.code === code)?.amount
+  return amount === null ? null : String(amount ?? 0)
+}
+
+function storedPrice({ prices }: LevelRightsEntry, months: number): string {
+  const price = prices.find((one) => one.months === months)
+  return price === undefined ? '' : fenToYuan(price.amount)
+}
+
+function fenToYuan(fen: number): string {
+  const rest = fen % 100
+  return rest === 0 ? String(fen / 100) : `${Math.floor(fen / 100)}.${String(rest).padStart(2, '0').replace(/0$/, '')}`
+}
+
+/** Null for what is no amount above 0, and for what is finer than a fen. */
+function yuanToFen(text: string): number | null {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (match === null) return null
+  const [, whole = '', rest = ''] = match
+  const fen = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+  return fen > 0 ? fen : null
+}

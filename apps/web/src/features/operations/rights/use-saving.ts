@@ -1,0 +1,49 @@
+import type { operatorRightsCalls, ReplyOf } from '@tender/contract'
+import { useState } from 'react'
+import { showToast } from '../../../shared/toast.ts'
+import type { RightsDraft } from './use-rights-draft.ts'
+import { usePreview, useSaveRights } from './use-rights.ts'
+
+interface Saving {
+  /** What the change would do; null until it has been looked at. */
+  preview: ReplyOf<typeof operatorRightsCalls.previewRights> | null
+  isLooking: boolean
+  isSaving: boolean
+  /** Why it was not looked at or saved. */
+  problem: string | null
+  look: () => void
+  save: () => void
+  close: () => void
+}
+
+/** From the look at a change to its end. */
+export function useSaving(rights: RightsDraft): Saving {
+  const look = usePreview()
+  const save = useSaveRights()
+  const [isOpen, setOpen] = useState(false)
+  return {
+    preview: isOpen ? (look.data?.preview ?? null) : null,
+    isLooking: look.isPending,
+    isSaving: save.isPending,
+    problem: save.error?.message ?? look.error?.message ?? null,
+    look: () => {
+      save.reset()
+      look.mutate(rights.wantedOf, { onSuccess: () => setOpen(true) })
+    },
+    save: () => {
+      if (look.data === undefined) return
+      const { version, levels } = look.data
+      save.mutate(
+        { version, levels },
+        {
+          onSuccess: () => {
+            setOpen(false)
+            rights.discard()
+            showToast('success', '已保存，5 秒内对会员生效')
+          },
+        },
+      )
+    },
+    close: () => setOpen(false),
+  }
+}
