@@ -40,6 +40,11 @@ const work = () =>
 const confirm = (orderNo: string, amount: number = offer.amount, reference: string = randomUUID()) =>
   app.call('confirmTransfer', { orderNo, amount, reference }, { token: operator.token })
 
+const declare = (orderNo: string) =>
+  app.call('declareTransfer', { orderNo, payerName: '甲公司', transferredAt: '2026-11-20T09:50:00+08:00' }, { token: member.token })
+const refund = (orderNo: string, amount: number) =>
+  app.call('refundOrder', { orderNo, amount, reason: '买错了级别' }, { token: operator.token })
+
 describe('the order page', () => {
   const quoteOf = async (buyer: Buyer, wanted = { levelId: 2, months: 12 }) =>
     (await app.call('memberUpgradeQuote', wanted, { token: buyer.token })).envelope.data
@@ -123,6 +128,210 @@ describe('an order', () => {
     expect((await confirm(orderNo, 9900)).status).toBe(200)
     await app.database.query('update level_price set amount = 9900 where level_id = 1 and months = 1')
   })
-  void work
-  void stateOf
+
+  test('sent twice with the same key, at the same moment too, is one order', async () => {
+    const wanted = { ...offer, channel: 'bank' as const, key: randomUUID() }
+    const replies = await Promise.all(Array.from({ length: 5 }, () => app.call('memberUpgrade', wanted, { token: member.token })))
+    expect(new Set(replies.map((reply) => reply.envelope.data.orderNo)).size).toBe(1)
+    expect((await app.call('getOrderList', {}, { token: member.token })).envelope.data.totalCount).toBe(1)
+    const other = await app.call('memberUpgrade', { ...wanted, levelId: 3, amount: 998_000 }, { token: member.token })
+    expect(other.error).toMatchObject({ error: 'order.key-used' })
+  })
+
+  test('takes nothing from the page but what it names', async () => {
+    const extra = { state: 'effective', enterpriseId: 1, areaCodes: ['330000'], durationMs: 1, paidAt: start.toISOString() }
+    const wanted = { ...offer, channel: 'bank' as const, key: randomUUID(), ...extra }
+    const { orderNo, ...made } = (await app.call('memberUpgrade', wanted, { token: member.token })).envelope.data
+    expect(made).toMatchObject({ state: 'unpaid', durationDays: 365, paidAt: null })
+    expect(await stateOf(app, member, orderNo)).toBe('unpaid')
+    expect(await periodsOf(app, member)).toEqual([])
+  })
+
+  test.each([
+    [{ ...offer, amount: 1 }, 'order.price-changed'],
+    [{ ...offer, levelId: 7 }, 'order.not-for-sale'],
+    [{ ...offer, months: 7 }, 'order.not-for-sale'],
+    [{ ...offer, amount: -1 }, 'request.invalid'],
+    [{ ...offer, amount: 0.5 }, 'request.invalid'],
+  ])('is refused for %j', async (wanted, error) => {
+    const reply = await app.call('memberUpgrade', { ...wanted, channel: 'bank', key: randomUUID() }, { token: member.token })
+    expect(reply.error).toMatchObject({ error })
+  })
+
+  test('cannot be paid by a channel that is not set up', async () => {
+    const reply = await app.call('memberUpgrade', { ...offer, channel: 'alipay', key: randomUUID() }, { token: member.token })
+    expect(reply.error).toMatchObject({ error: 'order.channel-unavailable' })
+    expect((await app.server.inject({ method: 'POST', url: '/workbench/api/order/notify/alipay', payload: 'a=b' })).statusCode).toBe(404)
+  })
+
+  test('is one of ten at most that wait to be paid', async () => {
+    const orders = []
+    for (let index = 0; index < 10; index++) orders.push(await order(app, member))
+    const another = () => app.call('memberUpgrade', { ...offer, channel: 'bank', key: randomUUID() }, { token: member.token })
+    expect((await another()).error).toMatchObject({ error: 'order.too-many' })
+    await app.call('closeOrder', { orderNo: orders[0] ?? '' }, { token: member.token })
+    expect((await another()).status).toBe(200)
+  })
+
+  test('that is not paid within thirty minutes is closed, no sooner', async () => {
+    const orderNo = await order(app, member)
+    app.clock.advance(30 * minute - 1)
+    await work()
+    expect(await stateOf(app, member, orderNo)).toBe('unpaid')
+    app.clock.advance(1)
+    await work()
+    expect(await stateOf(app, member, orderNo)).toBe('closed')
+    expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.closed'])
+  })
+
+  test('whose transfer was declared stays open until an operator decides', async () => {
+    const orderNo = await order(app, member)
+    const declared = await declare(orderNo)
+    expect(declared.envelope.data).toMatchObject({ state: 'unpaid', declaredAt: start.toISOString(), secondsLeft: 0 })
+    app.clock.advance(6 * 60 * minute)
+    await work()
+    expect(await stateOf(app, member, orderNo)).toBe('unpaid')
+    const list = await app.call('getOperatorOrders', { state: 'declared' }, { token: operator.token })
+    expect(list.envelope.data.list).toMatchObject([{ orderNo, declaredPayer: '甲公司' }])
+    expect((await app.call('closeOrder', { orderNo }, { token: member.token })).error).toMatchObject({ error: 'order.state-changed' })
+    expect((await app.call('operatorCloseOrder', { orderNo }, { token: operator.token })).envelope.data.state).toBe('closed')
+    expect((await app.call('getOperatorOrders', { state: 'declared' }, { token: operator.token })).envelope.data.list).toEqual([])
+  })
+
+  test('that was cancelled is honoured all the same when its transfer arrives', async () => {
+    const orderNo = await order(app, member)
+    expect((await app.call('closeOrder', { orderNo }, { token: member.token })).envelope.data.state).toBe('closed')
+    expect((await declare(orderNo)).envelope.data).toMatchObject({ state: 'closed', declaredAt: start.toISOString() })
+    expect((await confirm(orderNo)).envelope.data.state).toBe('effective')
+    expect((await declare(orderNo)).error).toMatchObject({ error: 'order.state-changed' })
+    expect((await app.call('closeOrder', { orderNo }, { token: member.token })).error).toMatchObject({ error: 'order.state-changed' })
+  })
+})
+
+describe('a transfer', () => {
+  test('must be of the very amount, and its flow number counts once', async () => {
+    const orderNo = await order(app, member)
+    const wrong = await confirm(orderNo, offer.amount - 1, 'ICBC-1')
+    expect(wrong.error).toMatchObject({ error: 'order.amount-differs', fields: { amount: expect.any(String) } })
+    expect((await confirm(orderNo, offer.amount, 'ICBC-1')).status).toBe(200)
+    const second = await order(app, member)
+    expect((await confirm(second, offer.amount, 'ICBC-1')).error).toMatchObject({ error: 'order.reference-used' })
+    expect(await stateOf(app, member, second)).toBe('unpaid')
+    expect(await periodsOf(app, member)).toHaveLength(1)
+  })
+
+  test('that two operators confirm at the same moment counts once', async () => {
+    const orderNo = await order(app, member)
+    const replies = await Promise.all([confirm(orderNo, offer.amount, 'ICBC-2'), confirm(orderNo, offer.amount, 'ICBC-3')])
+    expect(replies.map((reply) => reply.status)).toEqual(expect.arrayContaining([200, 409]))
+    expect(await periodsOf(app, member)).toHaveLength(1)
+  })
+
+  test('that arrives while its order is being closed wins', async () => {
+    for (let round = 0; round < 5; round++) {
+      const orderNo = await order(app, member, 'bank')
+      await Promise.all([confirm(orderNo), app.call('closeOrder', { orderNo }, { token: member.token })])
+      expect(await stateOf(app, member, orderNo)).toBe('effective')
+    }
+    expect(await periodsOf(app, member)).toHaveLength(5)
+  })
+
+  test('is given back: what was not used of the time ends, and other time takes its place', async () => {
+    const tenderPass = await loggedInMember(app, 1)
+    const before = (await app.call('getMemberPeriodInfo', {}, { token: tenderPass.token })).envelope.data[0]?.endTime ?? ''
+    const orderNo = await order(app, tenderPass)
+    await confirm(orderNo)
+    app.clock.advance(3 * 60 * minute)
+    const reply = await refund(orderNo, 100_000)
+    expect(reply.envelope.data).toMatchObject({ state: 'refunded', refundedAmount: 100_000 })
+    expect(await periodsOf(app, tenderPass)).toMatchObject([{ durationMs: 3 * 60 * minute }])
+    const [inUse] = (await app.call('getMemberPeriodInfo', {}, { token: tenderPass.token })).envelope.data
+    expect(inUse).toMatchObject({
+      levelName: '招标通会员',
+      status: '01',
+      endTime: new Date(Date.parse(before) + 3 * 60 * minute).toISOString(),
+    })
+    expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.paid', 'order.effective', 'order.refunded'])
+  })
+
+  test('is given back once, and never more than came', async () => {
+    const orderNo = await order(app, member)
+    expect((await refund(orderNo, 1)).error).toMatchObject({ error: 'order.state-changed' })
+    await confirm(orderNo)
+    expect((await refund(orderNo, offer.amount + 1)).error).toMatchObject({ error: 'order.refund-too-much' })
+    const replies = await Promise.all([refund(orderNo, offer.amount), refund(orderNo, offer.amount)])
+    expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(0)
+    expect((await refund(orderNo, 1)).error).toMatchObject({ error: 'order.state-changed' })
+    const [row] = await app.database.query<{ count: number }>(
+      `select count(*)::integer as count from payment_refund refund join payment on payment.id = payment_id where order_no = $1`,
+      [orderNo],
+    )
+    expect(row?.count).toBe(1)
+    expect((await confirm(orderNo)).error).toMatchObject({ error: 'order.state-changed' })
+  })
+})
+
+describe('what is paid and not effective', () => {
+  test('becomes effective with the next round, once, however many rounds run at the same moment', async () => {
+    const orderNo = await order(app, member)
+    await app.database.query(`update purchase_order set state = 'paid', paid_at = $2 where order_no = $1`, [orderNo, start])
+    await Promise.all([work(), work(), work()])
+    expect(await stateOf(app, member, orderNo)).toBe('effective')
+    expect(await periodsOf(app, member)).toHaveLength(1)
+  })
+})
+
+describe('who may', () => {
+  test("another enterprise's order is not found, whatever is done to it", async () => {
+    const orderNo = await order(app, member)
+    const stranger = await loggedInMember(app, 4)
+    const by = { token: stranger.token }
+    for (const reply of [
+      await app.call('getOrderStatus', { orderNo }, by),
+      await app.call('closeOrder', { orderNo }, by),
+      await app.call('declareTransfer', { orderNo, payerName: '甲', transferredAt: start.toISOString() }, by),
+    ])
+      expect(reply.error).toMatchObject({ error: 'order.not-found' })
+    expect((await app.call('getOrderList', {}, by)).envelope.data.list).toEqual([])
+    expect(await stateOf(app, member, orderNo)).toBe('unpaid')
+  })
+
+  test('sub-accounts see the orders of their enterprise, and make none', async () => {
+    const orderNo = await order(app, member)
+    await app.database.query('update account set type = 20 where id = $1', [member.accountId])
+    expect(await stateOf(app, member, orderNo)).toBe('unpaid')
+    const by = { token: member.token }
+    for (const reply of [
+      await app.call('memberUpgrade', { ...offer, channel: 'bank', key: randomUUID() }, by),
+      await app.call('closeOrder', { orderNo }, by),
+      await app.call('declareTransfer', { orderNo, payerName: '甲', transferredAt: start.toISOString() }, by),
+    ])
+      expect(reply.error).toMatchObject({ error: 'rights.main-account-only' })
+  })
+
+  test('members are no operators', async () => {
+    const orderNo = await order(app, member)
+    const by = { token: member.token }
+    for (const reply of [
+      await app.call('getOperatorOrders', {}, by),
+      await app.call('getOperatorOrder', { orderNo }, by),
+      await app.call('getFlaggedPayments', {}, by),
+      await app.call('confirmTransfer', { orderNo, amount: offer.amount, reference: 'X' }, by),
+      await app.call('operatorCloseOrder', { orderNo }, by),
+      await app.call('refundOrder', { orderNo, amount: 1, reason: '测试' }, by),
+      await app.call('settlePayment', { paymentId: 1, how: 'note', note: '测试' }, by),
+    ])
+      expect(reply.error).toMatchObject({ error: 'rights.operator-only' })
+  })
+
+  test('operators find orders by number, enterprise, account and flow number', async () => {
+    const orderNo = await order(app, member)
+    await confirm(orderNo, offer.amount, 'ABC-778899')
+    const found = async (search: string) =>
+      (await app.call('getOperatorOrders', { search }, { token: operator.token })).envelope.data.list.map((row) => row.orderNo)
+    const { name } = member as Buyer & { name: string }
+    for (const search of [orderNo, orderNo.slice(0, 20), name.toUpperCase(), 'ABC-778899']) expect(await found(search)).toEqual([orderNo])
+    expect(await found(name.replace('member-', '测试企业'))).toContain(orderNo)
+    expect(await found('%')).toEqual([])
+  })
 })

@@ -122,7 +122,7 @@ export async function updateRefund(
   { at, failure }: { at: Date; failure?: string },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update payment_refund set state = $2, settled_at = case when $2 in ('done', 'failed') then $3 end, failure = $4
+    `update payment_refund set state = $2, settled_at = case when $2 in ('done', 'failed') then $3::timestamptz end, failure = $4
       where id = $1 and state in ('requested', 'processing') returning id`,
     [id, to, at, failure ?? null],
   )

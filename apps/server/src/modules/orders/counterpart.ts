@@ -1,0 +1,86 @@
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+
+/** A trade as a payment gateway keeps it. */
+export interface Trade {
+  orderNo: string
+  /** In fen. */
+  amount: number
+  state: 'open' | 'paid' | 'closed'
+  transactionId: string
+  paidAt: Date
+}
+
+/** A request of the gateway to the program. */
+export interface CallbackRequest {
+  url: string
+  headers: Record<string, string>
+  payload: string
+}
+
+/** A payment gateway for tests: keys of its own, signatures as the real one makes and checks them, and no mercy for wrong ones. */
+export interface Counterpart {
+  channel: 'alipay' | 'wechat'
+  /** What the program is set up with. */
+  environment: Record<string, string>
+  trades: Map<string, Trade>
+  /** What was asked for, in its order. */
+  asked: string[]
+  /** Refund numbers → fen. */
+  refunds: Map<string, number>
+  /** From now on nothing is answered but a failure. */
+  isDown: boolean
+  /** Answers are signed with a key that is not the gateway's. */
+  isForged: boolean
+  /** Refunds are refused. */
+  refusesRefunds: boolean
+  /** Runs before an order is closed. */
+  beforeClose: (orderNo: string) => void
+  /** Somebody scans the code and pays. */
+  pay(orderNo: string, given?: Partial<Trade>): Trade
+  /** The signed callback that tells of a trade. */
+  callback(trade: Trade, changes?: { appId?: string; isForged?: boolean; at?: Date }): CallbackRequest
+  close(): Promise<void>
+}
+
+export interface KeyPair {
+  publicKey: KeyObject
+  privateKey: KeyObject
+}
+
+export function makeKeys(): KeyPair {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 })
+}
+
+export const pem = {
+  private: (key: KeyObject) => key.export({ format: 'pem', type: 'pkcs8' }).toString(),
+  public: (key: KeyObject) => key.export({ format: 'pem', type: 'spki' }).toString(),
+}
+
+/** A trade that somebody has paid. */
+export function paidTrade(orderNo: string, amount: number, paidAt: Date): Trade {
+  const transactionId = `4200${createHash('sha256').update(orderNo).digest('hex').slice(0, 24)}`
+  return { orderNo, amount, state: 'paid', transactionId, paidAt }
+}
+
+export async function listen(
+  handle: (request: IncomingMessage, body: string) => { status: number; headers?: Record<string, string>; body: string },
+): Promise<{ server: Server; address: string }> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const { status, headers, body } = handle(request, Buffer.concat(parts).toString('utf8'))
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  if (at === null || typeof at === 'string') throw new Error('no port')
+  return { server, address: `http://127.0.0.1:${at.port}` }
+}
+
+export async function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}

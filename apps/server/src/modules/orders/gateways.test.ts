@@ -1,0 +1,390 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { loggedInMember } from '../../testing/factories.ts'
+import { createAlipay } from './alipay.ts'
+import { startAlipay } from './alipay-counterpart.ts'
+import { makeKeys, pem, type CallbackRequest, type Counterpart, type Trade } from './counterpart.ts'
+import { auditOf, loggedInOperator, offer, order, periodsOf, setPrices, stateOf, type Buyer } from './orders-testing.ts'
+import { createOrders, workOnOrders } from './service.ts'
+import { createWechatPay } from './wechat.ts'
+import { startWechatPay } from './wechat-counterpart.ts'
+
+const start = new Date('2026-11-20T10:00:00+08:00')
+const minute = 60_000
+const year = 365 * 86_400_000
+let app: TestApp
+let counterparts: Record<'alipay' | 'wechat', Counterpart>
+let operator: Buyer
+let member: Buyer
+
+const now = () => app?.clock.now() ?? start
+const environment = () => ({ ...counterparts.alipay.environment, ...counterparts.wechat.environment })
+
+beforeAll(async () => {
+  counterparts = { alipay: await startAlipay({ now }), wechat: await startWechatPay({ now }) }
+  app = await openTestApp({ now: start, environment: { ...environment(), SESSION_HOURS: '720' } })
+  await setPrices(app)
+  operator = await loggedInOperator(app)
+})
+afterAll(async () => {
+  await app.close()
+  await Promise.all(Object.values(counterparts).map((counterpart) => counterpart.close()))
+})
+beforeEach(async () => {
+  app.clock.set(start)
+  await app.database.query(
+    `delete from payment_refund; delete from payment; delete from member_period where order_id is not null; delete from purchase_order`,
+  )
+  for (const counterpart of Object.values(counterparts)) {
+    Object.assign(counterpart, { isDown: false, isForged: false, refusesRefunds: false, beforeClose: () => undefined })
+    counterpart.asked.length = 0
+    counterpart.trades.clear()
+    counterpart.refunds.clear()
+  }
+  app.logLines.length = 0
+  member = await loggedInMember(app, 0)
+})
+
+/** What comes round every minute, and when the server starts. */
+const work = () =>
+  workOnOrders(createOrders({ ...app, log: app.server.log as never, random: systemRandom, config: readConfig(environment()) }))
+const send = ({ url, headers, payload }: CallbackRequest) => app.server.inject({ method: 'POST', url, headers, payload })
+const paymentsOf = (orderNo: string) =>
+  app.database.query<{ outcome: string; amount: number }>('select outcome, amount from payment where order_no = $1 order by id', [orderNo])
+const status = async (orderNo: string) => (await app.call('getOrderStatus', { orderNo }, { token: member.token })).envelope.data
+const refund = (orderNo: string, amount: number = offer.amount) =>
+  app.call('refundOrder', { orderNo, amount, reason: '企业更换服务商' }, { token: operator.token })
+const flagged = async () => (await app.call('getFlaggedPayments', {}, { token: operator.token })).envelope.data
+
+describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
+  let gateway: Counterpart
+  beforeEach(() => {
+    gateway = counterparts[channel]
+  })
+
+  /** An order that the gateway knows of, paid there. */
+  async function orderAndPay(given: Partial<Trade> = {}): Promise<{ orderNo: string; trade: Trade }> {
+    const orderNo = await order(app, member, channel)
+    return { orderNo, trade: gateway.pay(orderNo, given) }
+  }
+
+  async function effectiveOrder(): Promise<{ orderNo: string; trade: Trade }> {
+    const made = await orderAndPay()
+    await send(gateway.callback(made.trade))
+    expect(await stateOf(app, member, made.orderNo)).toBe('effective')
+    return made
+  }
+
+  test('is offered, and shows a code to scan', async () => {
+    const quote = await app.call('memberUpgradeQuote', { levelId: 2, months: 12 }, { token: member.token })
+    expect(quote.envelope.data.channels.map((one) => one.channel)).toEqual(['bank', 'alipay', 'wechat'])
+    const orderNo = await order(app, member, channel)
+    const { payment } = await status(orderNo)
+    expect(payment).toEqual({ kind: 'qr', text: expect.stringContaining(orderNo) })
+    expect(gateway.trades.get(orderNo)?.amount).toBe(offer.amount)
+  })
+
+  test('its callback pays the order, which is effective at once', async () => {
+    const { orderNo, trade } = await orderAndPay()
+    const reply = await send(gateway.callback(trade))
+    expect([reply.statusCode, reply.body]).toEqual([200, channel === 'alipay' ? 'success' : '{"code":"SUCCESS"}'])
+    expect(await status(orderNo)).toMatchObject({ state: 'effective', payment: null, paidAt: trade.paidAt.toISOString() })
+    expect(await periodsOf(app, member)).toEqual([{ levelId: 2, durationMs: year, startsAt: start }])
+    expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.paid', 'order.effective'])
+  })
+
+  test('a callback that comes again and again, and at the same moment, counts once', async () => {
+    const { orderNo, trade } = await orderAndPay()
+    const replies = await Promise.all(Array.from({ length: 6 }, () => send(gateway.callback(trade))))
+    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    app.clock.advance(25 * 3_600_000)
+    expect((await send(gateway.callback(trade))).statusCode).toBe(200)
+    expect(await periodsOf(app, member)).toHaveLength(1)
+    expect(await paymentsOf(orderNo)).toEqual([{ outcome: 'accepted', amount: offer.amount }])
+    expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.paid', 'order.effective'])
+  })
+
+  test('money for an order that was closed is honoured', async () => {
+    const orderNo = await order(app, member, channel)
+    app.clock.advance(31 * minute)
+    await work()
+    expect(await stateOf(app, member, orderNo)).toBe('closed')
+    const trade = gateway.pay(orderNo, { amount: offer.amount })
+    expect((await send(gateway.callback(trade))).statusCode).toBe(200)
+    expect(await stateOf(app, member, orderNo)).toBe('effective')
+    expect(await periodsOf(app, member)).toHaveLength(1)
+  })
+
+  test('a wrong amount pays nothing: it is recorded, flagged and acknowledged', async () => {
+    const { orderNo, trade } = await orderAndPay({ amount: 1 })
+    expect((await send(gateway.callback(trade))).statusCode).toBe(200)
+    expect(await paymentsOf(orderNo)).toEqual([{ outcome: 'wrong-amount', amount: 1 }])
+    expect(await stateOf(app, member, orderNo)).toBe('unpaid')
+    expect(await periodsOf(app, member)).toEqual([])
+    expect(await flagged()).toMatchObject([{ orderNo, amount: 1, orderAmount: offer.amount, outcomeName: '金额不符' }])
+    expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.flagged'])
+  })
+
+  test('money for an order that there is not is recorded and flagged', async () => {
+    const orderNo = '2026112099999999999999'
+    expect((await send(gateway.callback(gateway.pay(orderNo, { amount: 5 })))).statusCode).toBe(200)
+    expect(await flagged()).toMatchObject([{ orderNo, amount: 5, orderAmount: null, enterpriseName: null, outcome: 'unknown-order' }])
+  })
+
+  test('a second payment of a paid order is flagged', async () => {
+    const { orderNo, trade } = await effectiveOrder()
+    await send(gateway.callback({ ...trade, transactionId: '777' }))
+    expect((await paymentsOf(orderNo)).map(({ outcome }) => outcome)).toEqual(['accepted', 'duplicate'])
+    expect(await periodsOf(app, member)).toHaveLength(1)
+  })
+
+  test.each([
+    ['signed by somebody else', (trade: Trade) => gateway.callback(trade, { isForged: true })],
+    ['for somebody else', (trade: Trade) => gateway.callback(trade, { appId: 'wx-somebody-else' })],
+    ['changed on its way', (trade: Trade) => tampered(gateway.callback(trade))],
+    ['without a signature', (trade: Trade) => unsigned(gateway.callback(trade))],
+    ['with nothing in it', (trade: Trade) => ({ ...gateway.callback(trade), payload: '' })],
+  ])('a callback that is %s is refused, and leaves nothing but a line without data', async (_name, make) => {
+    const { orderNo, trade } = await orderAndPay()
+    const reply = await send(make(trade))
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    expect(await paymentsOf(orderNo)).toEqual([])
+    const [line = ''] = app.logLines.filter((one) => one.includes('payment callback refused'))
+    expect(JSON.parse(line)).toMatchObject({ channel, check: expect.any(String) })
+    expect(line).not.toContain(orderNo)
+  })
+
+  test('whoever sends many that are refused is no longer listened to; the genuine ones of others are', async () => {
+    const { trade } = await orderAndPay()
+    const forged = { ...gateway.callback(trade, { isForged: true }), remoteAddress: '10.9.9.9' }
+    const from = (address: string, callback: CallbackRequest) =>
+      app.server.inject({ method: 'POST', ...callback, headers: { ...callback.headers, 'x-forwarded-for': address } })
+    const address = channel === 'alipay' ? '10.9.9.1' : '10.9.9.2'
+    for (let index = 0; index < 30; index++) await from(address, forged)
+    expect((await from(address, forged)).statusCode).toBe(429)
+    expect((await from('10.9.9.3', gateway.callback(trade))).statusCode).toBe(200)
+  })
+
+  test('a callback that is too large is not read', async () => {
+    const { trade } = await orderAndPay()
+    const reply = await send({ ...gateway.callback(trade), payload: 'x'.repeat(70_000) })
+    expect(reply.statusCode).toBe(400)
+  })
+
+  test('a missed callback is made up for: the page asks at most every five seconds', async () => {
+    const orderNo = await order(app, member, channel)
+    gateway.asked.length = 0
+    expect((await status(orderNo)).state).toBe('unpaid')
+    gateway.pay(orderNo)
+    expect((await status(orderNo)).state).toBe('unpaid')
+    expect(gateway.asked).toHaveLength(1)
+    app.clock.advance(5_000)
+    expect((await status(orderNo)).state).toBe('effective')
+    expect(await periodsOf(app, member)).toHaveLength(1)
+  })
+
+  test('a missed callback is made up for by the schedule when nobody looks', async () => {
+    const { orderNo } = await orderAndPay()
+    await work()
+    const [row] = await app.database.query<{ state: string }>('select state from purchase_order where order_no = $1', [orderNo])
+    expect(row?.state).toBe('effective')
+  })
+
+  test('an order whose time is over is asked for, closed there, then here', async () => {
+    const orderNo = await order(app, member, channel)
+    gateway.asked.length = 0
+    app.clock.advance(31 * minute)
+    await work()
+    expect(gateway.asked).toEqual(
+      channel === 'alipay'
+        ? ['alipay.trade.query', 'alipay.trade.close']
+        : [`GET /v3/pay/transactions/out-trade-no/${orderNo}`, `POST /v3/pay/transactions/out-trade-no/${orderNo}/close`],
+    )
+    expect(await stateOf(app, member, orderNo)).toBe('closed')
+  })
+
+  test('paid at the last moment, its callback lost, the order is effective and not closed', async () => {
+    const { orderNo } = await orderAndPay()
+    app.clock.advance(31 * minute)
+    await work()
+    expect(await stateOf(app, member, orderNo)).toBe('effective')
+  })
+
+  test('paid while it is being closed, the payment wins', async () => {
+    const orderNo = await order(app, member, channel)
+    gateway.beforeClose = () => gateway.pay(orderNo)
+    app.clock.advance(31 * minute)
+    await work()
+    expect(await stateOf(app, member, orderNo)).toBe('effective')
+    expect(await periodsOf(app, member)).toHaveLength(1)
+  })
+
+  test('a callback and a cancellation at the same moment: the payment wins', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { orderNo, trade } = await orderAndPay()
+      // the gateway tells of it a moment before it knows of it itself
+      gateway.trades.set(orderNo, { ...trade, state: 'open' })
+      await Promise.all([send(gateway.callback(trade)), app.call('closeOrder', { orderNo }, { token: member.token })])
+      expect((await status(orderNo)).state).toBe('effective')
+    }
+    expect(await periodsOf(app, member)).toHaveLength(4)
+  })
+
+  test('while the gateway is silent nothing is closed; afterwards it is', async () => {
+    const orderNo = await order(app, member, channel)
+    gateway.isDown = true
+    app.clock.advance(31 * minute)
+    await work()
+    expect((await status(orderNo)).state).toBe('unpaid')
+    expect((await app.call('closeOrder', { orderNo }, { token: member.token })).error).toMatchObject({ error: 'order.gateway-failed' })
+    gateway.isDown = false
+    await work()
+    expect((await status(orderNo)).state).toBe('closed')
+  })
+
+  test('where the gateway gives no code, sending the order again makes no second one', async () => {
+    gateway.isDown = true
+    const wanted = { ...offer, channel, key: randomUUID() }
+    const failed = await app.call('memberUpgrade', wanted, { token: member.token })
+    expect(failed.error).toMatchObject({ error: 'order.gateway-failed' })
+    gateway.isDown = false
+    const again = await app.call('memberUpgrade', wanted, { token: member.token })
+    expect(again.envelope.data).toMatchObject({ state: 'unpaid', payment: { kind: 'qr' } })
+    const list = await app.call('getOrderList', {}, { token: member.token })
+    expect(list.envelope.data.totalCount).toBe(1)
+  })
+
+  test('answers that the gateway has not signed are not believed', async () => {
+    const { orderNo } = await orderAndPay()
+    gateway.isForged = true
+    await work()
+    app.clock.advance(6_000)
+    expect((await status(orderNo)).state).toBe('unpaid')
+    const reply = await app.call('memberUpgrade', { ...offer, channel, key: randomUUID() }, { token: member.token })
+    expect(reply.error).toMatchObject({ error: 'order.gateway-failed' })
+    expect(app.logLines.join('')).not.toContain('trade_no')
+  })
+
+  test('a refund sends the money back and ends what was not used', async () => {
+    const { orderNo } = await effectiveOrder()
+    app.clock.advance(10 * 86_400_000)
+    expect((await refund(orderNo, 300_000)).envelope.data).toMatchObject({ state: 'refunded', refundedAmount: 300_000 })
+    expect([...gateway.refunds.values()]).toEqual([300_000])
+    expect(await periodsOf(app, member)).toMatchObject([{ durationMs: 10 * 86_400_000 }])
+    expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.paid', 'order.effective', 'order.refunded'])
+    await work()
+    const detail = await app.call('getOperatorOrder', { orderNo }, { token: operator.token })
+    expect(detail.envelope.data.payments).toMatchObject([{ outcome: 'accepted', refund: { amount: 300_000, state: 'done' } }])
+  })
+
+  test('what was refunded is not refunded again, nor paid again by a late callback', async () => {
+    const { orderNo, trade } = await effectiveOrder()
+    const replies = await Promise.all([refund(orderNo), refund(orderNo)])
+    expect(replies.map((reply) => reply.status)).toContain(200)
+    expect((await refund(orderNo)).error).toMatchObject({ error: 'order.state-changed' })
+    expect(gateway.refunds.size).toBe(1)
+    expect((await send(gateway.callback(trade))).statusCode).toBe(200)
+    expect(await stateOf(app, member, orderNo)).toBe('refunded')
+    expect((await paymentsOf(orderNo)).length).toBe(1)
+  })
+
+  test('a refund whose answer got lost is asked for again under the same number', async () => {
+    const { orderNo } = await effectiveOrder()
+    gateway.isDown = true
+    expect((await refund(orderNo)).error).toMatchObject({ error: 'order.gateway-failed' })
+    expect(await stateOf(app, member, orderNo)).toBe('effective')
+    gateway.isDown = false
+    await work()
+    expect(await stateOf(app, member, orderNo)).toBe('refunded')
+    await work()
+    expect([...gateway.refunds.values()]).toEqual([offer.amount])
+  })
+
+  test('a refund that the gateway refuses leaves the order as it is, and can be tried again', async () => {
+    const { orderNo } = await effectiveOrder()
+    gateway.refusesRefunds = true
+    expect((await refund(orderNo)).error).toMatchObject({ error: 'order.refund-refused' })
+    expect(await stateOf(app, member, orderNo)).toBe('effective')
+    expect(await periodsOf(app, member)).toMatchObject([{ durationMs: year }])
+    gateway.refusesRefunds = false
+    expect((await refund(orderNo)).status).toBe(200)
+  })
+
+  test('money that pays no order goes back the way it came', async () => {
+    const { orderNo, trade } = await orderAndPay({ amount: 1 })
+    await send(gateway.callback(trade))
+    const [entry] = await flagged()
+    const settle = () =>
+      app.call('settlePayment', { paymentId: entry?.id ?? 0, how: 'refund', note: '金额不符，原路退回' }, { token: operator.token })
+    expect((await settle()).status).toBe(200)
+    expect([...gateway.refunds.values()]).toEqual([1])
+    expect(await flagged()).toEqual([])
+    expect((await settle()).error).toMatchObject({ error: 'order.payment-not-found' })
+    expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.flagged', 'payment.settled'])
+  })
+
+  test('a transfer that is confirmed for its order closes the code first', async () => {
+    const orderNo = await order(app, member, channel)
+    const reply = await app.call(
+      'confirmTransfer',
+      { orderNo, amount: offer.amount, reference: `ICBC-${channel}` },
+      { token: operator.token },
+    )
+    expect(reply.envelope.data.state).toBe('effective')
+    expect(gateway.asked.some((one) => one.endsWith('close'))).toBe(true)
+  })
+
+  test('nothing that the gateway says of the payer comes into the log', async () => {
+    await effectiveOrder()
+    const text = app.logLines.join('\n')
+    for (const secret of ['oUpF8u', 'buyer', '138****5678', 'PRIVATE', 'ciphertext', 'sign=']) expect(text).not.toContain(secret)
+  })
+})
+
+test('a callback of WeChat Pay that is sent again much later, as it was, is refused', async () => {
+  const { wechat } = counterparts
+  const orderNo = await order(app, member, 'wechat')
+  const callback = wechat.callback(wechat.pay(orderNo))
+  app.clock.advance(6 * minute)
+  expect((await send(callback)).statusCode).toBe(401)
+  expect(await paymentsOf(orderNo)).toEqual([])
+})
+
+test('a notice of Alipay that asks for the weaker signature is refused', async () => {
+  const { alipay } = counterparts
+  const orderNo = await order(app, member, 'alipay')
+  const callback = alipay.callback(alipay.pay(orderNo))
+  expect((await send({ ...callback, payload: callback.payload.replace('sign_type=RSA2', 'sign_type=RSA') })).statusCode).toBe(400)
+})
+
+test('what tells of no payment is acknowledged, and nothing more', async () => {
+  for (const gateway of Object.values(counterparts)) {
+    const orderNo = await order(app, member, gateway.channel)
+    const trade = gateway.pay(orderNo)
+    expect((await send(gateway.callback({ ...trade, state: 'closed' }))).statusCode).toBe(200)
+    expect(await paymentsOf(orderNo)).toEqual([])
+  }
+})
+
+test('a request that is signed with another key is rejected by the gateways', async () => {
+  const stranger = makeKeys()
+  const given = { ALIPAY_PRIVATE_KEY: pem.private(stranger.privateKey), WECHAT_PAY_PRIVATE_KEY: pem.private(stranger.privateKey) }
+  const { payment } = readConfig({ ...environment(), ...given })
+  if (payment.alipay === null || payment.wechat === null) throw new Error('not set up')
+  const made = { orderNo: '2026112000000000000000', amount: 1, description: '测试', expiresAt: new Date(start.getTime() + minute) }
+  const outside = { notifyUrl: 'https://tender.test/notify', clock: app.clock, random: systemRandom }
+  await expect(createAlipay({ ...outside, settings: payment.alipay }).create(made)).rejects.toThrow('isv.invalid-signature')
+  await expect(createWechatPay({ ...outside, settings: payment.wechat }).create(made)).rejects.toThrow('SIGN_ERROR')
+})
+
+function tampered({ url, headers, payload }: CallbackRequest): CallbackRequest {
+  return { url, headers, payload: payload.replace(/total_amount=[\d.]+|"summary":"[^"]*"/, (found) => found.replace(/[\d付]/, '9')) }
+}
+
+function unsigned({ url, headers, payload }: CallbackRequest): CallbackRequest {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'wechatpay-signature'))
+  return { url, headers: kept, payload: payload.replace(/&sign=[^&]*/, '') }
+}
