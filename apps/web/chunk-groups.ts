@@ -9,6 +9,8 @@ const groups = [
     name: 'program',
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\/|web\/src\/(?:main|shared\/(?:branding|page-title|request-failure|session|settings|ui\/(?:draw-icon|link|text-field|checkbox|button|card|state-panel|footer)))\b/,
   },
+  // the other pages before a login are of its parts
+  { name: 'login', test: /web\/src\/features\/auth\/login-page\b/ },
   { name: 'calls', test: /web\/src\/features\/auth\/login-calls\b/ },
   { name: 'frame', test: /web\/src\/shell\/member-area\b/ },
   { name: 'pages', test: /web\/src\/shell\/pages\/pages-area\b/ },

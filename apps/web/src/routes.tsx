@@ -1,13 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { useRoutes } from 'react-router'
-import { loadFrame, loadLoginPage } from './route-chunks.ts'
+import { loadForgotPasswordPage, loadFrame, loadInvitationPage, loadLoginPage, loadRegisterPage } from './route-chunks.ts'
 import { paths } from './shared/paths.ts'
 
 const MemberArea = lazy(() => loadFrame().then((chunk) => ({ default: chunk.MemberArea })))
 const LoginPage = lazy(() => loadLoginPage().then((chunk) => ({ default: chunk.LoginPage })))
 
+const RegisterPage = lazy(() => loadRegisterPage().then((chunk) => ({ default: chunk.RegisterPage })))
+const ForgotPasswordPage = lazy(() => loadForgotPasswordPage().then((chunk) => ({ default: chunk.ForgotPasswordPage })))
+const InvitationPage = lazy(() => loadInvitationPage().then((chunk) => ({ default: chunk.InvitationPage })))
+
 const routes = [
   { path: paths.login, element: <LoginPage /> },
+  { path: paths.register, element: <RegisterPage /> },
+  { path: paths.forgotPassword, element: <ForgotPasswordPage /> },
+  { path: paths.invitation, element: <InvitationPage /> },
   { path: '*', element: <MemberArea /> },
 ]
 

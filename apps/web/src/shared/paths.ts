@@ -5,6 +5,9 @@ export const basePath = '/admin'
 export const paths = {
   home: '/',
   login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  invitation: '/invitation',
   /** `/redirect/documents?words=…` shows that page afresh; without a page it leads to the account's home. */
   redirect: '/redirect',
   /** Shows the page that was in sight last afresh. */

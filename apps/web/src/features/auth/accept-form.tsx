@@ -1,0 +1,103 @@
+import { formatTime, passwordProblem, type ReplyOf, type registrationCalls } from '@tender/contract'
+import { useState, type SubmitEvent } from 'react'
+import { RequestFailure } from '../../shared/request-failure.ts'
+import { beginSession } from '../../shared/session.ts'
+import { useUnsaved } from '../../shared/unsaved.ts'
+import { fieldErrorsOf } from '../../shared/use-form-fields.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+import styles from './by-phone.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
+import { acceptInvitation } from './registration-calls.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+type Invitation = ReplyOf<typeof registrationCalls.invitation>
+
+interface AcceptFormProps {
+  token: string
+  invitation: Invitation
+  onAccepted: () => void
+  /** The link has been used or has expired while the page was open. */
+  onInvalid: () => void
+}
+
+/** Whom the invitation is for, and the password that is set; a new main account chooses the name that it logs in with. */
+export function AcceptForm({ token, invitation, onAccepted, onInvalid }: AcceptFormProps) {
+  const { form, values, field, isChanged, busy, setBusy, refuse } = useAuthForm({ loginName: '', password: '' })
+  const [problem, setProblem] = useState<string | null>(null)
+  useUnsaved(isChanged)
+  const isNew = invitation.loginName === null
+  const owner = { name: invitation.loginName ?? values.loginName }
+
+  const explain = (error: unknown) => {
+    const errors = fieldErrorsOf(error)
+    if (error instanceof RequestFailure && error.detail?.error === 'invitation.invalid') return onInvalid()
+    if (error instanceof RequestFailure && error.kind === 'refused' && Object.keys(errors).length === 0) setProblem(error.message)
+    refuse(errors)
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const { loginName, password } = values
+    if (isNew && loginName.trim() === '') return refuse({ loginName: '请输入登录名' })
+    const unfit = passwordProblem(password, owner)
+    if (unfit !== null) return refuse({ password: unfit })
+    setBusy(true)
+    setProblem(null)
+    try {
+      const reply = await acceptInvitation({ token, password, ...(isNew ? { loginName } : {}) })
+      beginSession(reply.token, reply.user)
+      onAccepted()
+    } catch (error) {
+      setBusy(false)
+      explain(error)
+    }
+  }
+  return (
+    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <Facts invitation={invitation} />
+      {isNew ? (
+        <TextField
+          {...field('loginName')}
+          label="登录名（4–32 位，以字母开头）"
+          size="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+        />
+      ) : (
+        // for the browser's list of passwords
+        <input type="hidden" name="username" autoComplete="username" value={invitation.loginName ?? ''} readOnly />
+      )}
+      <NewPasswordField {...field('password')} owner={owner} />
+      {problem !== null && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
+        {isNew ? '开通账号并登录' : '设置新密码并登录'}
+      </Button>
+    </form>
+  )
+}
+
+function Facts({ invitation: { kind, companyName, loginName, phone, expiresAt } }: { invitation: Invitation }) {
+  const facts = [
+    ['用途', kind === 'password' ? '设置新密码' : '开通企业主账号'],
+    ['企业', companyName === '' ? '未填写' : companyName],
+    ...(loginName === null ? [] : [['登录名', loginName]]),
+    ...(phone === null ? [] : [['手机号', phone]]),
+    ['有效期至', formatTime(expiresAt)],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import type { ReactNode } from 'react'
+import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Link } from '../../shared/ui/link.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import styles from './by-phone.module.css'
+import { fetchOptions } from './registration-calls.ts'
+import { useAsked } from './use-asked.ts'
+
+interface ByPhoneProps {
+  /** What is said where messages cannot be sent: a form that leads nowhere is not shown. */
+  closed: { title: string; text: string }
+  children: ReactNode
+}
+
+/** What needs a message to the member's phone; where the server sends none, whom to ask instead. */
+export function ByPhone({ closed, children }: ByPhoneProps) {
+  const [asked, askAgain] = useAsked(fetchOptions)
+  if (asked.state === 'asking') return <output className={styles['asking']}>正在加载…</output>
+  if (asked.state === 'failed') {
+    return (
+      <StatePanel icon={<CloudOff size={28} />} title="没有读到注册方式" actions={<Button onClick={askAgain}>重试</Button>}>
+        请检查网络连接，然后重试。
+      </StatePanel>
+    )
+  }
+  if (asked.answer.isOpen) return children
+  const { hotline } = asked.answer
+  return (
+    <StatePanel icon={<PhoneCall size={28} />} title={closed.title} actions={<Link to={paths.login}>返回登录</Link>}>
+      <p>{closed.text}</p>
+      {hotline !== null && (
+        <p className={styles['hotline']}>
+          客服热线 <a href={`tel:${hotline.replaceAll(/[^\d+]/g, '')}`}>{hotline}</a>
+        </p>
+      )}
+    </StatePanel>
+  )
+}

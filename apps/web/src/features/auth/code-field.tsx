@@ -1,0 +1,46 @@
+import { maskPhone } from '@tender/contract'
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+import styles from './by-phone.module.css'
+import type { CodeSteps } from './use-code-steps.ts'
+
+interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
+  steps: CodeSteps
+  /** What a phone is sent instead of a code, where it is good for none. */
+  otherwise: string
+}
+
+/** The code that the phone was sent, and what to do where it does not come. Takes the focus as it appears. */
+export function CodeField({ steps, otherwise, ...field }: CodeFieldProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  const { secondsLeft } = steps
+  const again = (
+    <Button variant="link" disabled={secondsLeft > 0} onClick={steps.goBack}>
+      {secondsLeft > 0 ? `${secondsLeft} 秒后可再次获取` : '再次获取'}
+    </Button>
+  )
+  return (
+    <>
+      <p className={styles['sent']}>
+        短信已发送至 <strong>{maskPhone(steps.phone)}</strong>，验证码 5 分钟内有效。{otherwise}{' '}
+        <Button variant="link" onClick={steps.goBack}>
+          更换手机号
+        </Button>
+      </p>
+      <div ref={place}>
+        <TextField
+          {...field}
+          label="短信验证码"
+          size="large"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          trailing={again}
+          className={styles['code']}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { passwordRules, type PasswordOwner } from '@tender/contract'
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import type { ComponentProps } from 'react'
+import styles from './by-phone.module.css'
+import { PasswordField } from './password-field.tsx'
+
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'value'> {
+  value: string
+  owner: PasswordOwner
+}
+
+/** A new password with what it has to be, each rule ticked as soon as it holds. */
+export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
+  const plain = field.value.normalize('NFKC')
+  return (
+    <div>
+      <PasswordField {...field} label="新密码" autoComplete="new-password" />
+      <ul className={styles['rules']} aria-label="密码要求">
+        {passwordRules.map(({ text, holds }) => {
+          const isMet = plain !== '' && holds(plain, owner)
+          return (
+            <li key={text} data-holds={isMet}>
+              {isMet ? <Check size={14} /> : <Minus size={14} />}
+              {text}
+              <span className="visually-hidden">{isMet ? '，已满足' : '，未满足'}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

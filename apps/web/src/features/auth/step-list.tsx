@@ -1,0 +1,14 @@
+import styles from './by-phone.module.css'
+
+/** Where one is among a few steps. */
+export function StepList({ names, current }: { names: readonly string[]; current: number }) {
+  return (
+    <ol className={styles['steps']}>
+      {names.map((name, index) => (
+        <li key={name} data-reached={index <= current} aria-current={index === current ? 'step' : undefined}>
+          {index + 1}. {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import type { MessageCodePurpose } from '@tender/contract'
+import type { RefObject, SubmitEvent } from 'react'
+import { RequestFailure } from '../../shared/request-failure.ts'
+import { fieldErrorsOf } from '../../shared/use-form-fields.ts'
+import { sendCode } from './registration-calls.ts'
+import { useAuthForm } from './use-auth-form.ts'
+import type { CodeSteps } from './use-code-steps.ts'
+import { usePictureCode, type PictureCode } from './use-picture-code.ts'
+
+interface PhoneStep {
+  form: RefObject<HTMLFormElement | null>
+  picture: PictureCode
+  busy: boolean
+  field: ReturnType<typeof useAuthForm<'phone' | 'pictureCode'>>['field']
+  submit: (event: SubmitEvent) => Promise<void>
+}
+
+/** A picture for a message. A refused try empties the picture's field and asks for a new one, since each counts once. */
+export function usePhoneStep(purpose: MessageCodePurpose, steps: CodeSteps): PhoneStep {
+  const { form, values, field, set, busy, setBusy, refuse } = useAuthForm({ phone: steps.phone, pictureCode: '' })
+  const picture = usePictureCode()
+  const phone = values.phone.trim()
+
+  const send = async (uuid: string) => {
+    setBusy(true)
+    try {
+      const { resendAfterSeconds } = await sendCode({ phone, purpose, pictureCode: values.pictureCode, uuid })
+      steps.sent(phone, resendAfterSeconds)
+    } catch (error) {
+      setBusy(false)
+      picture.renew()
+      set('pictureCode', '')
+      const wait = error instanceof RequestFailure ? (error.detail?.retryAfterSeconds ?? 0) : 0
+      if (wait > 0) steps.wait(wait)
+      refuse(fieldErrorsOf(error))
+    }
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (phone === '') return refuse({ phone: '请输入手机号' })
+    if (values.pictureCode.trim() === '') return refuse({ pictureCode: '请输入图形验证码' })
+    if (picture.uuid !== null) return send(picture.uuid)
+    refuse({ pictureCode: '验证码图片正在加载，请稍候' })
+    if (picture.failed) picture.renew()
+  }
+  return { form, picture, busy, field, submit }
+}
