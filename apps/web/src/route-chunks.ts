@@ -16,6 +16,8 @@ export const loadDocumentPage = () => import('./features/documents/document-page
 export const loadDashboardPage = () => import('./features/dashboard/dashboard-page.tsx')
 export const loadDocumentCollectionsPage = () => import('./features/collections/document-collections-page.tsx')
 export const loadMemberUpgradePage = () => import('./features/membership/member-upgrade-page.tsx')
+export const loadMemberOrderPage = () => import('./features/membership/order/member-order-page.tsx')
+export const loadMemberOrdersPage = () => import('./features/membership/orders/member-orders-page.tsx')
 export const loadServiceApplicationsPage = () => import('./features/services/service-applications-page.tsx')
 export const loadOperatorApplicationsPage = () => import('./features/operations/applications/operator-applications-page.tsx')
 export const loadSubAccountsPage = () => import('./features/sub-accounts/sub-accounts-page.tsx')
@@ -36,6 +38,8 @@ const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/collections\/documents$/, loadDocumentCollectionsPage],
   [/^\/sub-accounts$/, loadSubAccountsPage],
   [/^\/upgrade$/, loadMemberUpgradePage],
+  [/^\/upgrade\/order$/, loadMemberOrderPage],
+  [/^\/orders$/, loadMemberOrdersPage],
   [/^\/service-applications$/, loadServiceApplicationsPage],
   [/^\/operations\/applications$/, loadOperatorApplicationsPage],
   [/^\/operations\/rights$/, loadOperatorRightsPage],

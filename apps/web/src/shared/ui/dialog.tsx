@@ -6,8 +6,8 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** `sheet` rises from the lower edge on a phone, `drawer` comes from the left, `panel` from the right; `palette` stands at the top, over all of a phone. */
-  kind?: 'dialog' | 'sheet' | 'drawer' | 'panel' | 'palette'
+  /** `wide` has room for reading, `sheet` rises from the lower edge on a phone, `drawer` comes from the left, `panel` from the right; `palette` stands at the top, over all of a phone. */
+  kind?: 'dialog' | 'wide' | 'sheet' | 'drawer' | 'panel' | 'palette'
   onClose: () => void
   children: ReactNode
   footer?: ReactNode

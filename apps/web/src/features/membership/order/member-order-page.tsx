@@ -1,0 +1,116 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { usePageTitle } from '../../../shared/page-title.ts'
+import { paths } from '../../../shared/paths.ts'
+import { RequestFailure } from '../../../shared/request-failure.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { buttonClass } from '../../../shared/ui/button-class.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Link } from '../../../shared/ui/link.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { consultingAddress } from '../membership-addresses.ts'
+import { OrderForm } from './order-form.tsx'
+import { OrderView } from './order-view.tsx'
+import styles from './order-page.module.css'
+import { useOrder } from './use-order.ts'
+import { useQuote } from './use-quote.ts'
+
+const title = '开通会员'
+
+/** 开通会员: a new order of a level (`levelId`, `months`), or one that exists (`orderNo`). */
+export function MemberOrderPage() {
+  usePageTitle(title)
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  const orderNo = query.get('orderNo') ?? ''
+  const levelId = wholeNumber(query.get('levelId'))
+  const months = wholeNumber(query.get('months'))
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={title} hint="服务费用以本页价格为准，支付成功后自动开通。">
+        <Link to={paths.upgrade} className={buttonClass('default')}>
+          返回级别对比
+        </Link>
+      </PageHeader>
+      <Content orderNo={/^\d{22}$/.test(orderNo) ? orderNo : null} levelId={levelId} months={months} />
+    </div>
+  )
+}
+
+function Content({ orderNo, levelId, months }: { orderNo: string | null; levelId: number | null; months: number | null }) {
+  // each order and each offer has drafts of its own
+  if (orderNo !== null) return <Existing key={orderNo} orderNo={orderNo} />
+  if (levelId !== null && months !== null) return <Offer key={`${levelId} ${months}`} levelId={levelId} months={months} />
+  return (
+    <State icon={<ShoppingBag size={28} />} title="还没有选择会员级别">
+      请先在“会员升级”中选择级别与购买时长。
+    </State>
+  )
+}
+
+function Offer({ levelId, months }: { levelId: number; months: number }) {
+  const quote = useQuote(levelId, months)
+  if (quote.error instanceof RequestFailure && quote.error.detail?.error === 'order.not-for-sale') {
+    const ask = (
+      <Link to={consultingAddress('想了解会员的价格与开通方式')} className={buttonClass('primary')}>
+        联系客服
+      </Link>
+    )
+    return (
+      <State icon={<ShoppingBag size={28} />} title={quote.error.message} actions={ask}>
+        可以返回级别对比选择其他时长，或由客服为您报价。
+      </State>
+    )
+  }
+  if (quote.data !== undefined) return <OrderForm quote={quote.data} readAgain={() => void quote.refetch()} />
+  return quote.isError ? <Failed onRetry={() => void quote.refetch()} /> : <Loading />
+}
+
+function Existing({ orderNo }: { orderNo: string }) {
+  const order = useOrder(orderNo)
+  if (order.data !== undefined) return <OrderView order={order.data} readAt={order.dataUpdatedAt} readAgain={() => void order.refetch()} />
+  if (order.error instanceof RequestFailure && order.error.detail?.error === 'order.not-found') {
+    return <State icon={<ShoppingBag size={28} />} title={order.error.message} />
+  }
+  return order.isError ? <Failed onRetry={() => void order.refetch()} /> : <Loading />
+}
+
+function State(props: { icon: ReactNode; title: string; actions?: ReactNode; children?: ReactNode }) {
+  return (
+    <Card>
+      <StatePanel {...props} />
+    </Card>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button variant="primary" onClick={onRetry}>
+      重试
+    </Button>
+  )
+  return (
+    <State icon={<CloudOff size={28} />} title="订单没有载入" actions={retry}>
+      请检查网络连接，然后重试；已提交的订单不会丢失。
+    </State>
+  )
+}
+
+function Loading() {
+  return (
+    <Card className={styles['card']} aria-busy="true">
+      <Skeleton width="30%" height="20px" />
+      <Skeleton width="70%" />
+      <Skeleton width="60%" />
+      <output className="visually-hidden">正在载入订单</output>
+    </Card>
+  )
+}
+
+function wholeNumber(text: string | null): number | null {
+  return /^\d{1,4}$/.test(text ?? '') ? Number(text) : null
+}

@@ -1,0 +1,95 @@
+import { formatDay, type PayableOrder } from '@tender/contract'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useSession } from '../../../shared/session.ts'
+import { buttonClass } from '../../../shared/ui/button-class.ts'
+import { Link } from '../../../shared/ui/link.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { orderAddress, ordersAddress } from '../membership-addresses.ts'
+import { DeclareForm } from './declare-form.tsx'
+import styles from './order-page.module.css'
+
+/** What came of an order that is no longer to be paid. */
+export function OrderOutcome({ order, canPay }: { order: PayableOrder; canPay: boolean }) {
+  switch (order.state) {
+    case 'unpaid':
+      return null
+    case 'paid':
+      return (
+        <StatePanel icon={<LoaderCircle size={28} />} title="已收到付款，正在开通">
+          <output>一般只需几秒，本页会自动更新，不需要重复支付。</output>
+        </StatePanel>
+      )
+    case 'effective':
+      return <Success order={order} />
+    case 'closed':
+      return <Closed order={order} canPay={canPay} />
+    case 'refunded':
+      return (
+        <StatePanel icon={<Undo2 size={28} />} title="订单已退款" actions={<OrdersLink />}>
+          {order.refundedAmount !== null && `退款金额 ${formatPrice(order.refundedAmount)}。`}到账时间以支付渠道为准。
+        </StatePanel>
+      )
+  }
+}
+
+function Success({ order }: { order: PayableOrder }) {
+  const level = useSession((session) => session.user?.level)
+  const actions = (
+    <>
+      <Link to={paths.home} className={buttonClass('primary')}>
+        开始使用
+      </Link>
+      <OrdersLink />
+    </>
+  )
+  return (
+    <StatePanel icon={<CircleCheck size={28} />} title="支付成功" actions={actions}>
+      <output>
+        {order.levelName}已开通。
+        {level?.endsAt !== undefined && level.endsAt !== null && `当前级别为${level.name}，${formatDay(level.endsAt)} 到期。`}
+        如需发票，请到<Link to={`${paths.serviceApplications}?apply=invoice`}>服务申请</Link>提交。
+      </output>
+    </StatePanel>
+  )
+}
+
+function Closed({ order, canPay }: { order: PayableOrder; canPay: boolean }) {
+  const actions = (
+    <>
+      {canPay && (
+        <Link to={orderAddress(order.levelId, order.months)} className={buttonClass('primary')}>
+          重新下单
+        </Link>
+      )}
+      <OrdersLink />
+    </>
+  )
+  return (
+    <>
+      <StatePanel icon={<CircleX size={28} />} title="订单已关闭" actions={actions}>
+        订单已取消或超过支付时间。如果刚刚完成支付，到账后仍会自动开通，请稍候查看。
+      </StatePanel>
+      {canPay && order.channel === 'bank' && (
+        <div className={styles['late']}>
+          <p className={styles['note']}>
+            {order.declaredAt === null ? '关闭前已经转账？告知付款信息，我们会继续为您核对。' : '您已告知转账，我们会继续核对。'}
+          </p>
+          <DeclareForm order={order} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function OrdersLink() {
+  return (
+    <Link to={ordersAddress} className={buttonClass('default')}>
+      我的订单
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatTime, mainAccountType, type PayableOrder } from '@tender/contract'
+import { useSession } from '../../../shared/session.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { OrderStateTag } from '../order-state-tag.tsx'
+import { termName } from '../term-name.ts'
+import { OrderOutcome } from './order-outcome.tsx'
+import styles from './order-page.module.css'
+import { PayPanel } from './pay-panel.tsx'
+import { useRenewedSession } from './use-order.ts'
+
+interface OrderViewProps {
+  order: PayableOrder
+  /** When it was read, in milliseconds of this machine's clock. */
+  readAt: number
+  readAgain: () => void
+}
+
+/** An order: what it is of, and what is to be done, or came of it. */
+export function OrderView({ order, readAt, readAgain }: OrderViewProps) {
+  const canPay = useSession((session) => session.user?.accountType === mainAccountType)
+  useRenewedSession(order.state === 'effective')
+  return (
+    <div className={styles['columns']}>
+      <Card className={styles['card']} aria-label="订单内容">
+        <section className={styles['section']}>
+          <h2>
+            订单内容 <OrderStateTag order={order} />
+          </h2>
+          <dl className={styles['facts']}>
+            <dt>订单号</dt>
+            <dd className={styles['orderNo']}>{order.orderNo}</dd>
+            <dt>会员级别</dt>
+            <dd>
+              <strong>{order.levelName}</strong>
+            </dd>
+            <dt>购买时长</dt>
+            <dd>
+              {termName(order.months)}（{order.durationDays} 天）
+            </dd>
+            <dt>应付金额</dt>
+            <dd>
+              <strong>{formatPrice(order.amount)}</strong>
+            </dd>
+            <dt>支付方式</dt>
+            <dd>{order.channelName}</dd>
+            <Time name="下单时间" time={order.createdAt} />
+            <Time name="告知转账" time={order.declaredAt} />
+            <Time name="付款时间" time={order.paidAt} />
+            <Time name="生效时间" time={order.effectiveAt} />
+            <Time name="关闭时间" time={order.closedAt} />
+            <Time name="退款时间" time={order.refundedAt} />
+          </dl>
+        </section>
+      </Card>
+      <Card className={styles['card']} aria-label={order.state === 'unpaid' ? '支付' : '结果'}>
+        {order.state === 'unpaid' ? (
+          <PayPanel order={order} readAt={readAt} readAgain={readAgain} canPay={canPay} />
+        ) : (
+          <OrderOutcome order={order} canPay={canPay} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Time({ name, time }: { name: string; time: string | null }) {
+  if (time === null) return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="tabular">{formatTime(time)}</dd>
+    </>
+  )
+}

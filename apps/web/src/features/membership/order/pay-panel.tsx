@@ -1,0 +1,96 @@
+import type { PayableOrder } from '@tender/contract'
+import { useState } from 'react'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { QrCode } from '../../../shared/ui/qr-code.tsx'
+import { useNow } from '../../../shared/use-now.ts'
+import { BankTransfer } from './bank-transfer.tsx'
+import styles from './order-page.module.css'
+import { useOrderActions } from './use-order.ts'
+
+interface PayPanelProps {
+  order: PayableOrder
+  readAt: number
+  readAgain: () => void
+  /** Main accounts pay; sub-accounts may look. */
+  canPay: boolean
+}
+
+/** How an order is paid, and how long there is for it. */
+export function PayPanel({ order, readAt, readAgain, canPay }: PayPanelProps) {
+  const { payment, declaredAt } = order
+  const secondsLeft = useSecondsLeft(order.secondsLeft, readAt)
+  const isLate = declaredAt === null && secondsLeft === 0
+  return (
+    <>
+      <p className={styles['amount']}>
+        <span>{declaredAt === null ? '应付金额' : '待核对金额'}</span>
+        <strong>{formatPrice(order.amount)}</strong>
+      </p>
+      {declaredAt === null && <Countdown seconds={secondsLeft} />}
+      {isLate && <NoticeBox tone="warning">支付时间已到，订单即将关闭。请不要再付款，需要时可以重新下单。</NoticeBox>}
+      {!isLate && payment?.kind === 'qr' && <Scan channelName={order.channelName} text={payment.text} />}
+      {payment?.kind === 'bank' && <BankTransfer order={order} payment={payment} canPay={canPay} />}
+      {!isLate && payment === null && (
+        <NoticeBox tone="warning">
+          支付渠道暂时没有响应，正在重新获取二维码。
+          <Button size="small" onClick={readAgain}>
+            立即重试
+          </Button>
+        </NoticeBox>
+      )}
+      {canPay && declaredAt === null && <CloseButton order={order} />}
+    </>
+  )
+}
+
+/** Counts on from what the server said; its clock and this one need not agree. */
+function useSecondsLeft(seconds: number, readAt: number): number {
+  const now = useNow(1000)
+  return Math.max(0, seconds - Math.max(0, Math.floor((now.getTime() - readAt) / 1000)))
+}
+
+function Scan({ channelName, text }: { channelName: string; text: string }) {
+  return (
+    <div className={styles['scan']}>
+      <QrCode text={text} label={`${channelName}付款二维码`} className={styles['qr']} />
+      <p>
+        请使用<strong>{channelName}</strong>扫一扫付款
+      </p>
+      <p className={styles['note']}>付款后本页自动更新；离开本页不影响付款，可以在“我的订单”中回到这里。</p>
+    </div>
+  )
+}
+
+function Countdown({ seconds }: { seconds: number }) {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return (
+    <p className={styles['countdown']}>
+      剩余支付时间
+      <span role="timer">
+        {two(Math.floor(seconds / 60))}:{two(seconds % 60)}
+      </span>
+    </p>
+  )
+}
+
+function CloseButton({ order }: { order: PayableOrder }) {
+  const [isAsked, setAsked] = useState(false)
+  const { close } = useOrderActions(order.orderNo)
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>取消订单</Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="取消订单"
+          text={`确定取消${order.levelName}的订单吗？取消后可以重新下单，价格以届时订单页为准。`}
+          busy={close.isPending}
+          onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { purchaseTerms } from './purchase-terms.ts'
+import styles from './terms-dialog.module.css'
+
+interface TermsDialogProps {
+  name: string
+  onAgree: () => void
+  onClose: () => void
+}
+
+/** The terms in full. */
+export function TermsDialog({ name, onAgree, onClose }: TermsDialogProps) {
+  const footer = (
+    <>
+      <Button onClick={onClose}>关闭</Button>
+      <Button variant="primary" onClick={onAgree}>
+        同意
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={name} kind="wide" onClose={onClose} footer={footer}>
+      <div className={styles['terms']}>
+        {purchaseTerms.map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { orderCalls } from '@tender/contract'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { Link } from '../../../shared/ui/link.tsx'
+import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { addressOfOrder, ordersAddress } from '../membership-addresses.ts'
+import { termName } from '../term-name.ts'
+import { ordersKey } from './use-order.ts'
+
+/** Orders that wait to be paid: who comes back goes on with them. */
+export function UnpaidNote({ levelId, months }: { levelId: number; months: number }) {
+  const { data } = useQuery({
+    queryKey: [...ordersKey, 'unpaid'],
+    queryFn: ({ signal }) => request(orderCalls.getOrderList, { state: 'unpaid', page: 1, size: 10 }, { signal, isSilent: true }),
+    staleTime: 0,
+  })
+  const same = data?.list.find((order) => order.levelId === levelId && order.months === months)
+  if (same !== undefined) {
+    return (
+      <NoticeBox tone="warning">
+        您有一笔同样内容的未支付订单：{same.levelName} {termName(same.months)}，{formatPrice(same.amount)}，{same.channelName}。
+        <Link to={addressOfOrder(same.orderNo)}>继续支付</Link>
+      </NoticeBox>
+    )
+  }
+  if (data === undefined || data.totalCount === 0) return null
+  return (
+    <NoticeBox>
+      您还有 {data.totalCount} 笔未支付的订单。<Link to={ordersAddress}>查看订单</Link>
+    </NoticeBox>
+  )
+}

@@ -1,0 +1,77 @@
+import { authCalls, orderCalls, shellCalls, type PayableOrder } from '@tender/contract'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { request } from '../../../shared/api.ts'
+import { rememberMenu, rememberUser, useSession } from '../../../shared/session.ts'
+
+export const ordersKey = ['member-orders'] as const
+const orderKey = (orderNo: string) => [...ordersKey, 'one', orderNo]
+
+/** An order, followed while the page is in sight for as long as something may still happen to it. */
+export function useOrder(orderNo: string) {
+  return useQuery({
+    queryKey: orderKey(orderNo),
+    queryFn: ({ signal }) => request(orderCalls.getOrderStatus, { orderNo }, { signal, isSilent: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => askAgainAfter(state.data),
+    // a network that is back, or a window that is: the member has just paid on the phone
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** Milliseconds; false: nothing more will come. */
+function askAgainAfter(order: PayableOrder | undefined): number | false {
+  switch (order?.state) {
+    case 'unpaid':
+      return order.channel === 'bank' ? 15_000 : 3_000
+    case 'paid':
+      return 2_000
+    case 'closed':
+      // a payment that was under way as it was closed is honoured
+      return 30_000
+    case 'effective':
+    case 'refunded':
+      return false
+    case undefined:
+      return 15_000
+  }
+}
+
+/** What a member does to an order. */
+export function useOrderActions(orderNo: string) {
+  const client = useQueryClient()
+  const keep = (order: PayableOrder) => client.setQueryData(orderKey(orderNo), order)
+  const readAgain = () => client.invalidateQueries({ queryKey: ordersKey })
+  const close = useMutation({
+    mutationFn: () => request(orderCalls.closeOrder, { orderNo }),
+    onSuccess: keep,
+    onSettled: readAgain,
+  })
+  const declare = useMutation({
+    mutationFn: (given: { payerName: string; transferredAt: string }) => request(orderCalls.declareTransfer, { orderNo, ...given }),
+    onSuccess: keep,
+    onSettled: readAgain,
+  })
+  return { close, declare }
+}
+
+/** Once an order is in effect, the frame shows the new level and what it opens, and lists that were read under the old one are read again. */
+export function useRenewedSession(isEffective: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    // what failed is there after the next login at the latest
+    if (isEffective) renewSession(client).catch(() => undefined)
+  }, [isEffective, client])
+}
+
+async function renewSession(client: QueryClient): Promise<void> {
+  const { token } = useSession.getState()
+  const [user, menu] = await Promise.all([
+    request(authCalls.info, {}, { isSilent: true }),
+    request(shellCalls.menu, {}, { isSilent: true }),
+  ])
+  if (useSession.getState().token !== token) return
+  rememberUser(user)
+  rememberMenu(menu)
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ordersKey[0] })
+}

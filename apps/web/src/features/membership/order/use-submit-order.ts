@@ -1,0 +1,42 @@
+import { orderCalls, type PaymentChannel, type UpgradeQuote } from '@tender/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { request } from '../../../shared/api.ts'
+import { RequestFailure } from '../../../shared/request-failure.ts'
+import { useRequestKey } from '../../../shared/use-request-key.ts'
+import { addressOfOrder } from '../membership-addresses.ts'
+import { ordersKey } from './use-order.ts'
+
+/** Makes an order and goes to it. Pressed twice, or sent again after an answer that got lost, it makes one. */
+export function useSubmitOrder(quote: UpgradeQuote, readAgain: () => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { keyOf, forget } = useRequestKey()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (channel: PaymentChannel) => {
+      const body = { levelId: quote.level.id, months: quote.months, amount: quote.amount, channel }
+      return request(orderCalls.memberUpgrade, { ...body, key: keyOf(body) })
+    },
+    onSuccess: ({ orderNo }) => {
+      forget()
+      void client.invalidateQueries({ queryKey: ordersKey })
+      void navigate(addressOfOrder(orderNo), { replace: true })
+    },
+    onError: (failure) => {
+      const code = codeOf(failure)
+      if (code === 'order.key-used') forget()
+      if (code === 'order.price-changed' || code === 'order.not-for-sale') readAgain()
+    },
+  })
+  return { submit: (channel: PaymentChannel) => isPending || mutate(channel), isPending, problem: problemOf(error) }
+}
+
+function codeOf(error: Error | null): string | undefined {
+  return error instanceof RequestFailure ? error.detail?.error : undefined
+}
+
+/** What is said beside the button; the others come as a toast. */
+function problemOf(error: Error | null): string | null {
+  const code = codeOf(error)
+  return code === 'order.price-changed' || code === 'rights.main-account-only' ? (error?.message ?? null) : null
+}
