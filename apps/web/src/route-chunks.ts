@@ -22,6 +22,10 @@ export const loadServiceApplicationsPage = () => import('./features/services/ser
 export const loadOperatorApplicationsPage = () => import('./features/operations/applications/operator-applications-page.tsx')
 export const loadSubAccountsPage = () => import('./features/sub-accounts/sub-accounts-page.tsx')
 export const loadOperatorRightsPage = () => import('./features/operations/rights/operator-rights-page.tsx')
+export const loadOperatorDictionariesPage = () => import('./features/operations/dictionaries/operator-dictionaries-page.tsx')
+export const loadOperatorAreasPage = () => import('./features/operations/areas/operator-areas-page.tsx')
+export const loadOperatorBrandingsPage = () => import('./features/operations/brandings/operator-brandings-page.tsx')
+export const loadOperatorImportsPage = () => import('./features/operations/imports/operator-imports-page.tsx')
 export const loadRealTimePage = () => import('./features/opportunities/real-time-page.tsx')
 export const loadPublicPage = () => import('./features/opportunities/public-page.tsx')
 export const loadProfilePage = () => import('./features/profile/profile-page.tsx')
@@ -43,6 +47,10 @@ const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/service-applications$/, loadServiceApplicationsPage],
   [/^\/operations\/applications$/, loadOperatorApplicationsPage],
   [/^\/operations\/rights$/, loadOperatorRightsPage],
+  [/^\/operations\/dictionaries$/, loadOperatorDictionariesPage],
+  [/^\/operations\/areas$/, loadOperatorAreasPage],
+  [/^\/operations\/brandings$/, loadOperatorBrandingsPage],
+  [/^\/operations\/imports$/, loadOperatorImportsPage],
   [/^\/profile$/, loadProfilePage],
 ]
 

@@ -10,6 +10,10 @@ import {
   loadMemberOrdersPage,
   loadMemberUpgradePage,
   loadOperatorApplicationsPage,
+  loadOperatorDictionariesPage,
+  loadOperatorAreasPage,
+  loadOperatorBrandingsPage,
+  loadOperatorImportsPage,
   loadOperatorRightsPage,
   loadPublicPage,
   loadRealTimePage,
@@ -41,6 +45,10 @@ const pages: Readonly<Record<string, ComponentType>> = {
   'cuttingEdge/member-orders': page(() => loadMemberOrdersPage().then((chunk) => chunk.MemberOrdersPage)),
   'cuttingEdge/service-applications': page(() => loadServiceApplicationsPage().then((chunk) => chunk.ServiceApplicationsPage)),
   'cuttingEdge/operator-applications': page(() => loadOperatorApplicationsPage().then((chunk) => chunk.OperatorApplicationsPage)),
+  'cuttingEdge/operator-dictionaries': page(() => loadOperatorDictionariesPage().then((chunk) => chunk.OperatorDictionariesPage)),
+  'cuttingEdge/operator-areas': page(() => loadOperatorAreasPage().then((chunk) => chunk.OperatorAreasPage)),
+  'cuttingEdge/operator-brandings': page(() => loadOperatorBrandingsPage().then((chunk) => chunk.OperatorBrandingsPage)),
+  'cuttingEdge/operator-imports': page(() => loadOperatorImportsPage().then((chunk) => chunk.OperatorImportsPage)),
   'cuttingEdge/profile': page(() => loadProfilePage().then((chunk) => chunk.ProfilePage)),
 }
 

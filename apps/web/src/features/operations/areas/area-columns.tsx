@@ -1,0 +1,57 @@
+import { formatCount } from '../../../shared/format/count.ts'
+import type { DataColumn } from '../shared/data-table.tsx'
+import styles from './area-columns.module.css'
+import type { AreaRow } from './use-area-figures.ts'
+
+const levels: Readonly<Record<number, string>> = { 1: '省级', 2: '市级', 3: '区县' }
+
+interface AreaColumnsOptions {
+  /** Areas from all over the country stand together: each is named with what stands above it. */
+  isSearch: boolean
+  onGo: (code: string) => void
+  /** Notices of the area that has the most of them. */
+  most: number
+}
+
+export function areaColumns({ isSearch, onGo, most }: AreaColumnsOptions): DataColumn<AreaRow>[] {
+  return [
+    { title: '地区', cell: (area) => <Name area={area} isSearch={isSearch} onGo={onGo} /> },
+    { title: '代码', cell: ({ code }) => <code>{code}</code> },
+    { title: '级别', cell: ({ level }) => levels[level] },
+    { title: '公告数', cell: ({ noticeCount }) => <Notices count={noticeCount} most={most} /> },
+    {
+      title: '限定在此的企业',
+      kind: 'number',
+      cell: ({ enterpriseCount }) => (enterpriseCount === 0 ? null : formatCount(enterpriseCount, false)),
+    },
+  ]
+}
+
+function Name({
+  area: { code, name, path, hasChildren },
+  isSearch,
+  onGo,
+}: { area: AreaRow } & Pick<AreaColumnsOptions, 'isSearch' | 'onGo'>) {
+  return (
+    <span className={styles['name']}>
+      {hasChildren ? (
+        <button type="button" className={styles['down']} onClick={() => onGo(code)}>
+          {name}
+        </button>
+      ) : (
+        name
+      )}
+      {isSearch && path !== name && <span className={styles['path']}>{path}</span>}
+    </span>
+  )
+}
+
+function Notices({ count, most }: { count: number; most: number }) {
+  if (count === 0) return null
+  return (
+    <span className={styles['notices']}>
+      <span className={styles['bar']} style={{ width: `${Math.max(1, Math.round((count / most) * 100))}%` }} aria-hidden="true" />
+      <span className={styles['count']}>{formatCount(count, false)}</span>
+    </span>
+  )
+}

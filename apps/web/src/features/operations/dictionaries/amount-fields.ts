@@ -1,0 +1,24 @@
+import { amountBoundsLabel, parseAmountBounds } from '@tender/contract'
+import { fenToWan, wanToFen } from '../../../shared/format/amount.ts'
+
+/** The bounds of a range as an operator writes them: in 万元, empty where there is none. */
+export interface AmountFields extends Readonly<Record<'from' | 'below', string>> {}
+
+export function valueToBounds(value: string): AmountFields {
+  const bounds = parseAmountBounds(value)
+  if (bounds === null) return { from: '', below: '' }
+  return { from: fenToWan(bounds.from), below: bounds.below === null ? '' : fenToWan(bounds.below) }
+}
+
+/** The value and the label that written bounds stand for, or what to mend. */
+export function boundsToValue({ from, below }: AmountFields): { value: string; label: string } | { error: Record<string, string> } {
+  const low = from.trim() === '' ? 0 : wanToFen(from)
+  if (low === null) return { error: { from: '请填写金额，如 20 或 0.5' } }
+  const high = below.trim() === '' ? null : wanToFen(below)
+  if (below.trim() !== '' && high === null) return { error: { below: '请填写金额，如 50；没有上限时不填' } }
+  if (high === null && low === 0) return { error: { below: '起和止请至少填写一个' } }
+  if (high !== null && high <= low) return { error: { below: '止应大于起' } }
+  const value = `${low}-${high ?? ''}`
+  const bounds = parseAmountBounds(value)
+  return bounds === null ? { error: { below: '金额过大，请核对' } } : { value, label: amountBoundsLabel(bounds) }
+}

@@ -1,0 +1,59 @@
+import { operatorDataCalls, type DictionaryItemRow, type ReplyOf } from '@tender/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+
+export type ListedDictionary = ReplyOf<typeof operatorDataCalls.getDictionaries>[number]
+
+const listKey = ['operations', 'dictionaries'] as const
+
+export function useDictionaryList() {
+  return useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => request(operatorDataCalls.getDictionaries, {}, { signal }),
+    staleTime: 0,
+  })
+}
+
+export function useDictionaryItems(dictName: string) {
+  return useQuery({
+    queryKey: [...listKey, dictName],
+    queryFn: async ({ signal }) => (await request(operatorDataCalls.getDictDetail, { dictName }, { signal })).content,
+    staleTime: 0,
+  })
+}
+
+/** What an operator does to a dictionary. Members' pages, this one's filters too, ask for the dictionaries again. */
+export function useDictionaryChanges(dictName: string) {
+  const client = useQueryClient()
+  const onSettled = () => {
+    void client.invalidateQueries({ queryKey: ['dictionaries'] })
+    return client.invalidateQueries({ queryKey: listKey })
+  }
+  const create = useMutation({
+    mutationFn: (given: { value: string; label?: string }) => request(operatorDataCalls.createDictDetail, { dictName, ...given }),
+    onSettled,
+  })
+  const change = useMutation({
+    mutationFn: (given: { id: number; value: string; label?: string }) => request(operatorDataCalls.changeDictDetail, given),
+    onSettled,
+  })
+  const remove = useMutation({ mutationFn: (id: number) => request(operatorDataCalls.removeDictDetail, { id }), onSettled })
+  const order = useMutation({
+    // the rows stand in their new order at once; where it is refused, the server's comes back
+    mutationFn: (items: readonly DictionaryItemRow[]) => {
+      client.setQueryData([...listKey, dictName], items)
+      return request(operatorDataCalls.orderDictDetail, { dictName, ids: items.map(({ id }) => id) })
+    },
+    onSettled,
+  })
+  return { create, change, remove, order }
+}
+
+/** Makes a dictionary with its first item. */
+export function useNewDictionary() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (given: { dictName: string; value: string; label: string }) => request(operatorDataCalls.createDictDetail, given),
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}

@@ -1,0 +1,77 @@
+import { formatRelativeTime, formatTime } from '@tender/contract'
+import { useState } from 'react'
+import { formatCount } from '../../../shared/format/count.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
+import { LoadFailed } from '../shared/load-failed.tsx'
+import { CountBars } from './count-bars.tsx'
+import styles from './import-overview.module.css'
+import { ImportSources } from './import-sources.tsx'
+import { useImportFigures, type ImportFigures } from './use-imports.ts'
+
+/** How much came in lately and when, and which sources have fallen silent. */
+export function ImportOverview() {
+  const { data, error, refetch } = useImportFigures()
+  if (data === undefined) {
+    return <Card>{error === null ? <ListSkeleton /> : <LoadFailed error={error} onRetry={() => void refetch()} />}</Card>
+  }
+  return (
+    <>
+      {error !== null && <NoticeBox tone="warning">未能更新，以下是 {formatTime(data.now)} 的数据，正在继续尝试。</NoticeBox>}
+      <Figures figures={data} />
+      <Arrivals figures={data} />
+      <ImportSources figures={data} />
+    </>
+  )
+}
+
+function Figures({ figures }: { figures: ImportFigures }) {
+  const now = new Date(figures.now)
+  const moment = (time: string | null) => (time === null ? '—' : formatRelativeTime(time, now))
+  const entries = [
+    { name: '今日入库', value: formatCount(figures.noticesToday, false), note: '条公告' },
+    { name: '今日未入库', value: formatCount(figures.rejectsToday, false), note: '条记录' },
+    { name: '最近一次入库', value: moment(figures.newestStoredAt), note: whole(figures.newestStoredAt) },
+    { name: '最新公告发布于', value: moment(figures.newestPublishedAt), note: whole(figures.newestPublishedAt) },
+  ]
+  return (
+    <Card aria-label="近况">
+      <dl className={styles['figures']}>
+        {entries.map(({ name, value, note }) => (
+          <div key={name} className={styles['figure']}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{value}</strong>
+              <span>{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function whole(time: string | null): string {
+  return time === null ? '还没有公告' : formatTime(time)
+}
+
+const spans = [
+  { value: 'hour', label: '24 小时' },
+  { value: 'day', label: '14 天' },
+] as const
+
+function Arrivals({ figures }: { figures: ImportFigures }) {
+  const [span, setSpan] = useState<'hour' | 'day'>('hour')
+  const parts = span === 'hour' ? figures.byHour : figures.byDay
+  return (
+    <Card className={styles['card']} aria-label="入库数量">
+      <header className={styles['head']}>
+        <h2>入库数量</h2>
+        <Segmented label="时间范围" options={spans} value={span} onChange={setSpan} />
+      </header>
+      <CountBars parts={parts} span={span} />
+    </Card>
+  )
+}
