@@ -7,6 +7,7 @@ import type { Random } from '../../platform/random.ts'
 import { findAccount, mainAccount } from '../accounts/service.ts'
 import type { Brandings } from '../branding/service.ts'
 import { isKnownCompany, suggestCompanies } from '../companies/service.ts'
+import { sightOf } from '../documents/service.ts'
 import { enterpriseNameFault } from './enterprise-name.ts'
 import { memberInfoOf } from './member-info.ts'
 import { selectProfile, updateBootSkipped, updateNotifications } from './queries.ts'
@@ -71,8 +72,8 @@ export function profileRoutes(deps: ProfileDeps): Handlers<ProfileCalls> {
       await updateNotifications(database, caller.accountId, input)
       return null
     },
-    getEnterpriseFilter: async ({ signal }, { keyword }) =>
-      (await suggestCompanies(database, keyword, signal)).map(({ name }) => ({ value: name, label: name })),
+    getEnterpriseFilter: async ({ caller, signal }, { keyword }) =>
+      (await suggestCompanies(database, keyword, sightOf(caller, clock.now()), signal)).map(({ name }) => ({ value: name, label: name })),
     checkEnterpriseName: async (_context, { name }) => {
       const message = enterpriseNameFault(name)
       return { isValid: message === '', message, isKnown: name !== '' && (await isKnownCompany(database, name)) }

@@ -24,11 +24,15 @@ export function ProfilePage() {
       <PageHeader title={title} hint="您的资料、登录方式、登录设备与提醒。" />
       {profile.data !== undefined && (
         <div className={styles['cards']}>
-          <ProfileForm profile={profile.data} />
-          <MembershipCard />
-          <SecurityCard profile={profile.data} />
-          <NotificationCard settings={profile.data.notifications} />
-          <SessionsCard />
+          <div className={styles['stack']}>
+            <ProfileForm profile={profile.data} />
+            <NotificationCard settings={profile.data.notifications} />
+          </div>
+          <div className={styles['stack']}>
+            <MembershipCard />
+            <SecurityCard profile={profile.data} />
+            <SessionsCard />
+          </div>
         </div>
       )}
       {profile.isPending && (
