@@ -1,0 +1,117 @@
+import { permissionCodes, type Menu } from '@tender/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/auth-testing.ts'
+import { createBranding } from '../branding/branding-testing.ts'
+
+let app: TestApp
+let main: TestMember
+let sub: TestMember
+let token: string
+let subToken: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+  await createBranding(app, { name: 'partner', hosts: ['partner.test'], shown: { isPartner: true } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  main = await createMember(app, { levelId: 3 })
+  sub = await createMember(app, { enterpriseId: main.enterpriseId })
+  token = (await loginAs(app, main)).token
+  subToken = (await loginAs(app, sub)).token
+})
+
+const offered = async (host = 'localhost') => (await app.call('getSubAccountMenus', { id: sub.id }, { token, host })).envelope.data
+const offeredNames = async (host?: string) => (await offered(host)).flatMap((group) => group.pages.map((page) => page.name))
+const deny = (denied: string[], host = 'localhost') => app.call('setSubAccountMenus', { id: sub.id, denied }, { token, host })
+const menuOf = async (of: string, host = 'localhost') => (await app.call('menu', {}, { token: of, host })).envelope.data
+const names = (menu: Menu) => menu.routes.flatMap((group) => group.children.map((page) => page.name))
+const search = (of: string) => app.call('getDocumentList', { searchWord: '', scope: 'title' }, { token: of }).then((reply) => reply.error)
+const permissionsOf = async (of: string) => (await app.call('info', {}, { token: of })).envelope.data.permissions
+const searchPages = ['RealTimeTencent', 'PublicOpportunities', 'LatentOpportunities', 'Documents', 'DocumentCollections']
+
+describe('the pages that a main account can give', () => {
+  test('are those of its own menu, without its own and operators’ pages and without hidden ones', async () => {
+    const all = await offeredNames()
+    expect(all).toEqual(expect.arrayContaining(searchPages))
+    for (const name of ['SubAccounts', 'Document', 'Dashboard', 'CallsDocs', 'OperatorAudit']) expect(all).not.toContain(name)
+    expect(await offeredNames('partner.test')).toContain('Dashboard')
+  })
+
+  test('of an operator are without those of operators', async () => {
+    await app.database.query('insert into account_role (account_id, role_id) values ($1, 300)', [main.id])
+    expect(names(await menuOf(token))).toContain('OperatorAudit')
+    expect(await offeredNames()).not.toContain('OperatorAudit')
+  })
+})
+
+describe('a page that is denied', () => {
+  test('is gone from the menu of the sub-account, and of nobody else', async () => {
+    const before = names(await menuOf(subToken))
+    expect((await deny(['LatentOpportunities', 'MemberOrders'])).status).toBe(200)
+    expect(names(await menuOf(subToken))).toEqual(before.filter((name) => name !== 'LatentOpportunities' && name !== 'MemberOrders'))
+    expect(names(await menuOf(token))).toContain('LatentOpportunities')
+    const marked = (await offered()).flatMap((group) => group.pages.filter((page) => page.isDenied).map((page) => page.name))
+    expect(marked.sort()).toEqual(['LatentOpportunities', 'MemberOrders'])
+  })
+
+  test('leaves the calls open that other pages still need, and the pages that are opened from those', async () => {
+    await deny(['Documents', 'LatentOpportunities'])
+    expect(await search(subToken)).toBeNull()
+    expect(names(await menuOf(subToken))).toContain('Document')
+  })
+
+  test('comes back when it is given again', async () => {
+    await deny(searchPages)
+    await deny([])
+    expect(names(await menuOf(subToken))).toEqual(expect.arrayContaining(searchPages))
+    expect(await search(subToken)).toBeNull()
+    const rows = await app.database.query('select 1 from account_denied_menu where account_id = $1', [sub.id])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('an area of work whose pages are all denied', () => {
+  test('is refused by the calls too, at once, and only to the sub-account', async () => {
+    expect(await search(subToken)).toBeNull()
+    await deny(searchPages)
+    expect(await search(subToken)).toMatchObject({ error: 'rights.insufficient', permission: 'documents.search' })
+    expect(await permissionsOf(subToken)).not.toContain('documents.search')
+    expect(names(await menuOf(subToken))).not.toContain('Document')
+    expect(await search(token)).toBeNull()
+  })
+
+  test('takes no permission that stands behind no page', async () => {
+    await deny(searchPages)
+    const [ofMain, ofSub] = [await permissionsOf(token), await permissionsOf(subToken)]
+    expect(ofMain.filter((code) => !ofSub.includes(code))).toEqual(['documents.search'])
+    expect(permissionCodes).toEqual(expect.arrayContaining(ofSub))
+  })
+
+  test('stays open on a partner’s host as long as its dashboard is given there', async () => {
+    await deny(searchPages, 'partner.test')
+    expect(await search(subToken)).toBeNull()
+    await deny([...searchPages, 'Dashboard'], 'partner.test')
+    expect(await search(subToken)).toMatchObject({ error: 'rights.insufficient' })
+  })
+})
+
+describe('what is asked to be denied', () => {
+  test('counts only as far as it was offered', async () => {
+    expect((await deny(['OperatorAudit', 'no-such-page', 'Document', 'Profile', 'Documents', 'Documents'])).status).toBe(200)
+    const rows = await app.database.query<{ name: string }>('select menu_name as name from account_denied_menu where account_id = $1', [
+      sub.id,
+    ])
+    expect(rows).toEqual([{ name: 'Documents' }])
+  })
+
+  test('is noted with what it was and is, once', async () => {
+    await deny(['Documents'])
+    await deny(['Documents'])
+    const entries = await app.database.query<{ subject: string; detail: object }>(
+      `select subject, detail from audit_log where enterprise_id = $1 and action = 'account.menus-changed'`,
+      [main.enterpriseId],
+    )
+    expect(entries).toEqual([{ subject: sub.name, detail: { before: [], after: ['Documents'] } }])
+  })
+})
