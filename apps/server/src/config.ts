@@ -56,13 +56,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: set.TRUST_PROXY,
     sessionHours: set.SESSION_HOURS,
     messageGateway: messageGatewayOf(set.MESSAGE_GATEWAY_URL, set.MESSAGE_GATEWAY_KEY),
+    payment,
   }
 }
 
 function messageGatewayOf(url: string | undefined, key: string | undefined): Config['messageGateway'] {
   if (url === undefined && key === undefined) return null
-  if (url === undefined) throw new ConfigError(['环境变量 MESSAGE_GATEWAY_URL 不正确：设置了 MESSAGE_GATEWAY_KEY 时应同时设置短信网关的网址'])
-  if (key === undefined) throw new ConfigError(['环境变量 MESSAGE_GATEWAY_KEY 不正确：设置了 MESSAGE_GATEWAY_URL 时应同时设置短信网关的密钥'])
+  if (url === undefined)
+    throw new ConfigError(['环境变量 MESSAGE_GATEWAY_URL 不正确：设置了 MESSAGE_GATEWAY_KEY 时应同时设置短信网关的网址'])
+  if (key === undefined)
+    throw new ConfigError(['环境变量 MESSAGE_GATEWAY_KEY 不正确：设置了 MESSAGE_GATEWAY_URL 时应同时设置短信网关的密钥'])
   return { url, key }
 }
 
