@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openAs } from './member.ts'
+
+const address = '/admin/operations/rights'
+const quota = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const look = async (page: Page) => {
+  await page.getByRole('button', { name: '预览影响' }).click()
+  return page.getByRole('dialog', { name: '修改的影响' })
+}
+
+test.describe('级别与权益', () => {
+  test('a change shows whom it touches before it is saved, and can be given up', async ({ page }) => {
+    await openAs(page, 'demo-operator', address)
+    await expect(page.getByRole('heading', { name: '级别与权益', level: 1 })).toBeVisible()
+    await page.getByRole('checkbox', { name: '高级会员：AI大数据' }).check()
+    await quota(page, '高级会员：监控').fill('5')
+    await expect(page.getByText('已修改 2 处，涉及高级会员')).toBeVisible()
+    const dialog = await look(page)
+    await expect(dialog.getByText(/^目前有 \d+ 家企业、\d+ 个账号使用该级别$/)).toBeVisible()
+    await expect(dialog.getByText('监控：30 个 → 5 个')).toBeVisible()
+    await expect(dialog.getByText('高级会员的“监控”将少于较低的普通会员')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: '放弃修改' }).click()
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect(quota(page, '高级会员：监控')).toHaveValue('30')
+    await expect(page.getByRole('button', { name: '预览影响' })).toBeHidden()
+  })
+
+  test('a change that is saved is there for the next operator, with who made it, and can be put back', async ({ page }) => {
+    await openAs(page, 'demo-operator', address)
+    // nobody's page counts the monitors of this level
+    const monitors = quota(page, '铂金会员：监控')
+    await expect(monitors).not.toHaveValue('')
+    const first = await monitors.inputValue()
+    const other = String(Number(first) + 1)
+    for (const [before, after] of [
+      [first, other],
+      [other, first],
+    ] as const) {
+      await expect(monitors).toHaveValue(before)
+      await monitors.fill(after)
+      await (await look(page)).getByRole('button', { name: '确认保存' }).click()
+      await expect(page.getByText('已保存，5 秒内对会员生效')).toBeVisible()
+      const newest = page.getByRole('region', { name: '修改记录' }).getByRole('row').nth(1)
+      await expect(newest).toContainText(`监控：${before} 个 → ${after} 个`)
+      await expect(newest).toContainText('demo-operator')
+      await page.reload()
+    }
+  })
+
+  test('what cannot be saved is named at its field', async ({ page }) => {
+    await openAs(page, 'demo-operator', address)
+    await quota(page, 'VIP会员：1 个月的价格（元）').fill('免费')
+    await expect(page.getByText('请填写大于 0 的金额，最多两位小数')).toBeVisible()
+    await expect(page.getByRole('button', { name: '预览影响' })).toBeDisabled()
+  })
+
+  test('on a phone one level is in sight, and nothing goes sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAs(page, 'demo-operator', address)
+    await page.getByRole('combobox', { name: '会员级别' }).selectOption('至尊会员')
+    await expect(quota(page, '至尊会员：子账号')).toHaveValue('200')
+    await expect(quota(page, 'VIP会员：子账号')).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  test('is no page for members', async ({ page }) => {
+    await openAs(page, 'demo-supreme', address)
+    await expect(page.getByRole('heading', { name: '级别与权益' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('页面不存在')
+  })
+})
