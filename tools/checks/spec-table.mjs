@@ -1,12 +1,14 @@
-// Holds docs/SPEC.md to the code: every file it names exists, and every test it quotes (`file` “name”) stands in that file. Exit code 1 if not.
+// Holds docs/SPEC.md and docs/SECURITY.md to the code: every file they name exists, and every test they quote (`file` “name”) stands in that file. Exit code 1 if not.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const table = readFileSync(join(root, 'docs/SPEC.md'), 'utf8')
-
-const wrong = table.split('\n').flatMap((line, index) => faultsOf(line).map((fault) => `docs/SPEC.md:${index + 1}: ${fault}`))
+const wrong = ['docs/SPEC.md', 'docs/SECURITY.md'].flatMap((page) =>
+  readFileSync(join(root, page), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => faultsOf(line).map((fault) => `${page}:${index + 1}: ${fault}`)),
+)
 for (const line of wrong) console.error(line)
 console.log(wrong.length === 0 ? 'spec table: ok' : `spec table: ${wrong.length} places name what is not there`)
 process.exitCode = wrong.length === 0 ? 0 : 1
