@@ -39,6 +39,8 @@ async function main(): Promise<void> {
     // engines that remember no totals of an earlier part
     const inside = await freshEngine(database)
     await measure('inside', mix, options.rounds, (request) => inside.search(toEngine(request), never))
+    const limited = await freshEngine(database)
+    await measure('inside, newest in two provinces', mix, options.rounds, (request) => limited.search(toEngine(request, seesSome), never))
     const member = await startHttp({ config, database, searchEngine: await freshEngine(database), clock, log, random: systemRandom })
     await measure('over HTTP', mix, options.rounds, (request) => member.list(request))
     await member.close()
@@ -135,11 +137,24 @@ async function measureBaselines(database: Database, mix: Record<string, ListRequ
   }
 }
 
+/** Who asks. */
+type Member = Parameters<typeof toSearchRequest>[2]
+
+const all = { levelId: 7, permissions: new Set(permissionCodes) }
+const seesAll: Member = { grants: [{ ...all, areaCodes: [] }] }
+/** Sees the newest notices of two provinces only. */
+const seesSome: Member = {
+  grants: [
+    { ...all, areaCodes: ['330000', '310000'] },
+    { ...all, areaCodes: [], permissions: new Set(permissionCodes.filter((code) => code !== 'documents.newest')) },
+  ],
+}
+
 const never = new AbortController().signal
 
-function toEngine(request: ListRequest): SearchRequest {
+function toEngine(request: ListRequest, asked: Member = seesAll): SearchRequest {
   const { sort, page, size, cursor: _cursor, remember: _remember, ...filters } = calls.getDocumentList.request.parse(request)
-  return { ...toSearchRequest(filters, new Set(permissionCodes), worldEnd).request, sort, page, size }
+  return { ...toSearchRequest(filters, sort, asked, worldEnd).request, page, size }
 }
 
 function label({ searchWord, sort, page, area, published }: ListRequest): string {

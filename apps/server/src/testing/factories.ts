@@ -42,8 +42,12 @@ export async function storeNotices(app: TestApp, notices: RawNotice[]): Promise<
   })
 }
 
-/** A member of a level (0 registered … 7 supreme) that is logged in. */
-export async function loggedInMember(app: TestApp, levelId: number): Promise<{ token: string; accountId: number; name: string }> {
+/** A member of a level (0 registered … 7 supreme) that is logged in. @param areaCodes what the period is limited to; none: the whole country */
+export async function loggedInMember(
+  app: TestApp,
+  levelId: number,
+  areaCodes: readonly string[] = [],
+): Promise<{ token: string; accountId: number; name: string }> {
   serial += 1
   const name = `member-${serial}`
   const password = `Password-${serial}`
@@ -62,7 +66,7 @@ export async function loggedInMember(app: TestApp, levelId: number): Promise<{ t
     })
     if (levelId > 0) {
       const startsAt = new Date(app.clock.now().getTime() - 86_400_000)
-      await addPeriod(tx, { enterpriseId, levelId, startsAt, durationMs: 365 * 86_400_000, source: 'operator' })
+      await addPeriod(tx, { enterpriseId, levelId, startsAt, durationMs: 365 * 86_400_000, areaCodes, source: 'operator' })
     }
     return id
   })

@@ -49,6 +49,8 @@ export function sampleList(rows: DocumentRow[], change: object = {}) {
     nextCursor: null,
     notes: [],
     hiddenNewestDays: 0,
+    newestAreaNames: [],
+    detailsLeft: null,
     ...change,
   }
 }
@@ -72,6 +74,7 @@ export function sampleDetail(change: Partial<DocumentDetail> = {}): DocumentDeta
     registrationDeadline: null,
     biddingDeadline: null,
     openingAt: null,
+    detailsLeft: null,
     ...change,
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { lastPage, pageSize } from '../constants.ts'
-import { documentRow } from './documents.ts'
+import { detailsLeft, documentRow } from './documents.ts'
 
 export const collectionCalls = {
   documentCollect: call({
@@ -35,6 +35,8 @@ export const collectionCalls = {
       totalCount: z.int(),
       pageIndex: z.int(),
       pageSize: z.int(),
+      /** Where there is no area with more. */
+      detailsLeft: z.nullable(detailsLeft),
     }),
     errors: ['account.not-found'],
   }),

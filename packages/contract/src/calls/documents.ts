@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { defaultStartDays, lastPage, pageSize } from '../constants.ts'
 import { categories, channels, deadlines, industries, methods } from '../notices.ts'
+import { permissionCodes, quotaCodes } from '../rights.ts'
 
 const codes = <T extends readonly { code: string }[]>(list: T): T[number]['code'][] => list.map((item) => item.code)
 const channel = z.enum(codes(channels), '信息类型不存在')
@@ -123,6 +124,18 @@ const fact = z.object({
 
 const threadEntry = z.object({ id: z.int(), title: z.string(), channel, publishedAt: time, isCurrent: z.boolean() })
 
+/** What is left of the quota of details. Null in replies: without limit. */
+export const detailsLeft = z.object({
+  limit: z.int(),
+  used: z.int(),
+  left: z.int(),
+  /** ISO time; null where it does not come back by itself. */
+  resetsAt: z.nullable(time),
+  /** Areas whose notices can be opened without limit, such as 浙江. */
+  unlimitedAreaNames: z.array(z.string()),
+})
+export type DetailsLeft = z.infer<typeof detailsLeft>
+
 export const documentDetail = z.object({
   id: z.int(),
   title: z.string(),
@@ -145,6 +158,8 @@ export const documentDetail = z.object({
   registrationDeadline: z.nullable(time),
   biddingDeadline: z.nullable(time),
   openingAt: z.nullable(time),
+  /** After this notice was opened. */
+  detailsLeft: z.nullable(detailsLeft),
 })
 export type DocumentDetail = z.infer<typeof documentDetail>
 
@@ -192,10 +207,14 @@ export const documentCalls = {
       pageIndex: z.int(),
       pageSize: z.int(),
       nextCursor: z.nullable(z.string()),
-      /** What the words could not be read as, in Chinese: they were searched literally. */
+      /** In Chinese: what the words could not be read as, so that they were searched literally, and which areas the search was cut to. */
       notes: z.array(z.string()),
       /** Days of newest notices that the level may not see; 0 when it sees all. */
       hiddenNewestDays: z.int(),
+      /** Areas whose newest notices it sees all the same, such as 浙江. */
+      newestAreaNames: z.array(z.string()),
+      /** Where there is no area with more. */
+      detailsLeft: z.nullable(detailsLeft),
     }),
     errors: ['rights.insufficient', 'document.cursor-invalid'],
   }),
@@ -203,10 +222,28 @@ export const documentCalls = {
     method: 'GET',
     path: 'workbench/api/document/getDocument',
     access: { permission: 'documents.search' },
-    summary: '公告详情；打开即记为已读',
+    summary: '公告详情；打开即记为已读，同一公告当日只计一次额度',
     request: z.object({ id, searchWord: z._default(words, '') }),
     reply: documentDetail,
-    errors: ['document.not-found', 'rights.insufficient'],
+    errors: ['document.not-found', 'rights.insufficient', 'quota.used-up'],
+  }),
+  verifyVip: call({
+    method: 'POST',
+    path: 'workbench/api/document/verifyVip',
+    access: 'session',
+    summary: '当前能否打开这条公告；只查询，不占用额度',
+    request: z.object({ id }),
+    reply: z.object({
+      /** A level above registered users. */
+      isVip: z.boolean(),
+      canRead: z.boolean(),
+      /** The permission that is missing to read it. */
+      permission: z.nullable(z.enum(permissionCodes)),
+      /** The quota that is used up. */
+      quota: z.nullable(z.enum(quotaCodes)),
+      detailsLeft: z.nullable(detailsLeft),
+    }),
+    errors: ['document.not-found'],
   }),
   understandWords: call({
     method: 'POST',

@@ -4,22 +4,27 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { viewedAccount } from '../accounts/service.ts'
-import { presentList, sightEndOf } from '../documents/service.ts'
+import { detailsLeft, maskFor, presentList, sightOf } from '../documents/service.ts'
+import type { Membership } from '../membership/service.ts'
 import { findCollected } from './queries.ts'
 
 type List = (typeof calls)['getCollectList']
 
 /** A page of the account's favourites, or of a sub-account's, as far as the level may see them now. @throws AppError account.not-found */
 export async function listCollected(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, membership }: { database: Database; clock: Clock; membership: Membership },
   context: SessionContext,
   { searchWord, accountId, page, size }: ParsedRequestOf<List>,
 ): Promise<ReplyOf<List>> {
   const { caller, signal } = context
+  const now = clock.now()
   const { query } = parseQuery(searchWord)
   const viewed = await viewedAccount(database, caller, accountId)
-  const all = await findCollected(database, viewed, sightEndOf(caller.permissions, clock.now()), signal)
-  const found = isEmpty(query) ? all : all.filter(({ title }) => evaluate(query, { title, text: '' }, 'title'))
+  const all = await findCollected(database, viewed, sightOf(caller, now), signal)
+  // what is masked can't be found out by looking for it
+  const found = isEmpty(query)
+    ? all
+    : all.filter((entry) => evaluate(query, { title: maskFor(caller, entry.area_code).text(entry.title), text: '' }, 'title'))
   const shown = found.slice((page - 1) * size, page * size)
   const rows = await presentList(database, context, { ids: shown.map((entry) => entry.id), query, scope: 'title' })
   const collectedAt = new Map(shown.map((entry) => [entry.id, entry.collected_at.toISOString()]))
@@ -28,5 +33,6 @@ export async function listCollected(
     totalCount: found.length,
     pageIndex: page,
     pageSize: size,
+    detailsLeft: await detailsLeft(database, membership, caller, { areaCode: null, now }),
   }
 }

@@ -1,29 +1,32 @@
+import { sightParameters, sightSql } from '../documents/service.ts'
 import type { Executor } from '../../platform/database/executor.ts'
+import type { Sight } from '../../search/port.ts'
 
 interface Collected {
   id: number
   title: string
+  area_code: string | null
   collected_at: Date
 }
 
-/** Favourites of an account whose notices were published before `sightEnd` (null: all), newest collected first. */
-export function findCollected(db: Executor, accountId: number, sightEnd: Date | null, signal: AbortSignal): Promise<Collected[]> {
+/** Favourites of an account, as far as somebody sees them; newest collected first. */
+export function findCollected(db: Executor, accountId: number, sight: Sight | null, signal: AbortSignal): Promise<Collected[]> {
   return db.query<Collected>(
-    `select notice.id, notice.title, collection.collected_at
+    `select notice.id, notice.title, notice.area_code, collection.collected_at
      from collection join notice on notice.id = collection.notice_id
-     where collection.account_id = $1 and ($2::timestamptz is null or notice.published_at < $2)
+     where collection.account_id = $1 and ${sightSql(2)}
      order by collection.collected_at desc, notice.id desc`,
-    [accountId, sightEnd],
+    [accountId, ...sightParameters(sight)],
     { signal },
   )
 }
 
-export async function countVisible(db: Executor, accountId: number, sightEnd: Date | null): Promise<number> {
+export async function countVisible(db: Executor, accountId: number, sight: Sight | null): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count
      from collection join notice on notice.id = collection.notice_id
-     where collection.account_id = $1 and ($2::timestamptz is null or notice.published_at < $2)`,
-    [accountId, sightEnd],
+     where collection.account_id = $1 and ${sightSql(2)}`,
+    [accountId, ...sightParameters(sight)],
   )
   return row?.count ?? 0
 }
@@ -33,18 +36,18 @@ export async function lockAccount(tx: Executor, accountId: number): Promise<void
   await tx.query('select id from account where id = $1 for no key update', [accountId])
 }
 
-/** Whether there is such a notice before `sightEnd`, whether it is collected, and how many favourites the account has. */
+/** Whether there is such a notice in sight, whether it is collected, and how many favourites the account has. */
 export async function findState(
   tx: Executor,
   accountId: number,
   noticeId: number,
-  sightEnd: Date | null,
+  sight: Sight | null,
 ): Promise<{ isVisible: boolean; isCollected: boolean; count: number }> {
   const [row] = await tx.query<{ visible: boolean; collected: boolean; count: number }>(
-    `select exists (select 1 from notice where id = $2 and ($3::timestamptz is null or published_at < $3)) as visible,
+    `select exists (select 1 from notice where id = $2 and ${sightSql(3)}) as visible,
             exists (select 1 from collection where account_id = $1 and notice_id = $2) as collected,
             (select count(*)::integer from collection where account_id = $1) as count`,
-    [accountId, noticeId, sightEnd],
+    [accountId, noticeId, ...sightParameters(sight)],
   )
   return { isVisible: row?.visible ?? false, isCollected: row?.collected ?? false, count: row?.count ?? 0 }
 }

@@ -1,5 +1,6 @@
 import { categories, formatMoney, formatTime, industries, methods, type DocumentDetail } from '@tender/contract'
 import type { AwardedParty, ContactFact, Fact } from '../../ingest/notice.ts'
+import type { Mask } from './mask-phones.ts'
 import type { StoredFacts } from './queries.ts'
 
 export type FactLine = DocumentDetail['facts'][number]
@@ -17,7 +18,7 @@ export interface FactCard {
 }
 
 /** The fact card of a notice: a line each fact that it states, in the order one reads them, and where each stands in the body. */
-export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: (text: string) => string): FactCard {
+export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: Mask): FactCard {
   const card: FactCard = { lines: [], places: [] }
   const add = <T>(key: FactLine['key'], label: string, fact: Fact<T> | null, text: (value: T) => string, name: string = key) => {
     if (fact === null) return
@@ -25,18 +26,17 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
     if (isPlaced && fact.evidence !== null) card.places.push({ name, ...fact.evidence })
     card.lines.push({ key, label, text: text(fact.value), place: isPlaced ? name : null })
   }
-  const asIs = (value: string) => value
-  add('projectCode', '项目编号', facts.projectCode, mask)
-  add('projectName', '项目名称', facts.projectName, mask)
-  add('tenderer', '招标人', facts.tenderer, asIs)
-  add('agency', '代理机构', facts.agency, asIs)
+  add('projectCode', '项目编号', facts.projectCode, mask.text)
+  add('projectName', '项目名称', facts.projectName, mask.text)
+  add('tenderer', '招标人', facts.tenderer, mask.text)
+  add('agency', '代理机构', facts.agency, mask.text)
   add('budget', '预算金额', facts.budget, formatMoney)
   add('winningAmount', '中标金额', facts.winningAmount, formatMoney)
   facts.winners.forEach((party, index) =>
-    add('winner', lotLabel('中标人', facts.winners.length, index), party.name, () => partyText(party), `winner-${index}`),
+    add('winner', lotLabel('中标人', facts.winners.length, index), party.name, () => mask.text(partyText(party)), `winner-${index}`),
   )
   facts.candidates.forEach((party, index) =>
-    add('candidate', `第${party.rank}候选人`, party.name, () => partyText(party), `candidate-${index}`),
+    add('candidate', `第${party.rank}候选人`, party.name, () => mask.text(partyText(party)), `candidate-${index}`),
   )
   add('registrationDeadline', '报名截止', facts.registrationDeadline, formatTime)
   add('biddingDeadline', '投标截止', facts.biddingDeadline, formatTime)
@@ -45,7 +45,7 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
   add('category', '类别', facts.category, (code) => nameOf(categories, code))
   add('area', '地区', facts.area, areaName)
   add('industry', '行业', facts.industry, (code) => nameOf(industries, code))
-  facts.subjects.slice(0, 8).forEach((subject, index) => add('subject', '标的物', subject, mask, `subject-${index}`))
+  facts.subjects.slice(0, 8).forEach((subject, index) => add('subject', '标的物', subject, mask.text, `subject-${index}`))
   facts.contacts.forEach((contact, index) =>
     add('contact', contactLabel(contact), contact.phone, () => contactText(contact, mask), `contact-${index}`),
   )
@@ -62,8 +62,10 @@ export function contactLabel(contact: Pick<ContactFact, 'role'>): string {
   return contactRoles[contact.role]
 }
 
-function contactText(contact: ContactFact, mask: (text: string) => string): string {
-  return [contact.name?.value, mask(contact.phone.value)].filter((part) => part !== undefined).join(' ')
+function contactText(contact: ContactFact, mask: Mask): string {
+  return [contact.name === null ? undefined : mask.text(contact.name.value), mask.phone(contact.phone.value)]
+    .filter((part) => part !== undefined)
+    .join(' ')
 }
 
 function lotLabel(label: string, count: number, index: number): string {

@@ -1,10 +1,14 @@
 import type { calls, ParsedRequestOf, ReplyOf } from '@tender/contract'
 import { allOf } from '@tender/matching'
 import type { SessionContext } from '../../platform/http/context.ts'
+import { limitNames } from '../areas/service.ts'
+import type { Membership } from '../membership/service.ts'
 import type { DocumentsDependencies } from './dependencies.ts'
+import { detailsLeft } from './details-quota.ts'
 import { presentList } from './present-list.ts'
 import { rememberSearch } from './search-records.ts'
 import { toSearchRequest } from './search-request.ts'
+import { hiddenDays, sightOf } from './sight.ts'
 
 type List = (typeof calls)['getDocumentList']
 
@@ -14,15 +18,17 @@ type List = (typeof calls)['getDocumentList']
  */
 export async function listDocuments(
   { database, searchEngine, clock }: DocumentsDependencies,
+  membership: Membership,
   context: SessionContext,
   input: ParsedRequestOf<List>,
 ): Promise<ReplyOf<List>> {
   const { caller, signal } = context
   const now = clock.now()
   const { sort, page, size, cursor, remember, ...filters } = input
-  const asked = toSearchRequest(filters, caller.permissions, now)
-  const found = await searchEngine.search({ ...asked.request, sort, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
+  const asked = toSearchRequest(filters, sort, caller, now)
+  const found = await searchEngine.search({ ...asked.request, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
   const list = await presentList(database, context, { ids: found.ids, query: allOf(asked.request.queries), scope: filters.scope })
+  const sight = sightOf(caller, now)
   if (remember) await rememberSearch(database, caller.accountId, filters, now)
   return {
     list,
@@ -32,6 +38,8 @@ export async function listDocuments(
     pageSize: size,
     nextCursor: found.nextCursor,
     notes: asked.notes,
-    hiddenNewestDays: asked.hiddenNewestDays,
+    hiddenNewestDays: sight === null ? 0 : hiddenDays,
+    newestAreaNames: sight === null || sight.areas.length === 0 ? [] : limitNames(sight.areas),
+    detailsLeft: await detailsLeft(database, membership, caller, { areaCode: null, now }),
   }
 }

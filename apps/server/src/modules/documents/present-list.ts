@@ -3,7 +3,7 @@ import type { Query } from '@tender/matching'
 import { areaName } from '../areas/service.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { maskPhones } from './mask-phones.ts'
+import { maskFor } from './mask-phones.ts'
 import { presentRow, wantsSnippet } from './present-row.ts'
 import { findRows, findTexts } from './queries.ts'
 
@@ -21,8 +21,7 @@ export async function presentList(
   { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
   { ids, query, scope }: Listed,
 ): Promise<DocumentRow[]> {
-  const mask = caller.permissions.has('documents.contact-phone') ? (text: string) => text : maskPhones
-  const how = { query, scope, areaName, mask }
+  const how = { query, scope, areaName, maskFor: (areaCode: string | null) => maskFor(caller, areaCode) }
   const rows = await findRows(db, ids, caller.accountId, signal)
   const wanting = rows.filter((row) => wantsSnippet(row.title, how)).map((row) => row.id)
   const texts = new Map(wanting.length === 0 ? [] : (await findTexts(db, wanting, signal)).map((row) => [row.notice_id, row.text]))

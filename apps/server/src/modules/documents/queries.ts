@@ -103,26 +103,40 @@ export interface ThreadRow {
   title: string
   channel: Channel
   published_at: Date
+  area_code: string | null
 }
 
 /** Notices of a project, oldest first; the newest hundred where there are more. */
 export async function findThread(db: Executor, projectId: number): Promise<ThreadRow[]> {
   const rows = await db.query<ThreadRow>(
-    `select id, title, channel, published_at from notice where project_id = $1 order by published_at desc, id desc limit 100`,
+    `select id, title, channel, published_at, area_code from notice where project_id = $1 order by published_at desc, id desc limit 100`,
     [projectId],
   )
   return rows.toReversed()
 }
 
-/** Facts of the last notice of the project before a moment. */
-export async function findFactsBefore(db: Executor, projectId: number, before: Date, noticeId: number): Promise<StoredFacts | null> {
-  const [row] = await db.query<{ facts: StoredFacts }>(
-    `select facts from notice
+/** The last notice of the project before another one. */
+export async function findNoticeBefore(
+  db: Executor,
+  projectId: number,
+  notice: Pick<NoticeRecord, 'id' | 'published_at'>,
+): Promise<Pick<NoticeRecord, 'facts' | 'published_at' | 'area_code'> | null> {
+  const [row] = await db.query<Pick<NoticeRecord, 'facts' | 'published_at' | 'area_code'>>(
+    `select facts, published_at, area_code from notice
      where project_id = $1 and id <> $3 and (published_at, id) < ($2, $3) and channel in ('forecast', 'prequalification', 'tender', 'change', 'clarification')
      order by published_at desc, id desc limit 1`,
-    [projectId, before, noticeId],
+    [projectId, notice.published_at, notice.id],
   )
-  return row?.facts ?? null
+  return row ?? null
+}
+
+/** When and where a notice was published. */
+export async function findPlace(db: Executor, id: number): Promise<Pick<NoticeRecord, 'published_at' | 'area_code'> | null> {
+  const [row] = await db.query<Pick<NoticeRecord, 'published_at' | 'area_code'>>(
+    'select published_at, area_code from notice where id = $1',
+    [id],
+  )
+  return row ?? null
 }
 
 export async function insertOpened(db: Executor, accountId: number, noticeId: number, at: Date): Promise<void> {
@@ -133,5 +147,5 @@ export async function insertOpened(db: Executor, accountId: number, noticeId: nu
 }
 
 export function findTitles(db: Executor, ids: number[]): Promise<ThreadRow[]> {
-  return db.query<ThreadRow>(`select id, title, channel, published_at from notice where id = any($1::bigint[])`, [ids])
+  return db.query<ThreadRow>(`select id, title, channel, published_at, area_code from notice where id = any($1::bigint[])`, [ids])
 }

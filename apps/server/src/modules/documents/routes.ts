@@ -1,16 +1,20 @@
 import { industries } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
 import type { DocumentsDependencies } from './dependencies.ts'
+import { createMembership } from '../membership/service.ts'
 import { listDocuments } from './list-documents.ts'
 import { understandWords } from './plain-words.ts'
 import { readDocument } from './read-document.ts'
 import { deleteFilter, savedFilters, saveFilter } from './saved-filters.ts'
 import { forgetSearches, lastSearches, type SearchRecord } from './search-records.ts'
+import { sightOf } from './sight.ts'
 import { createRecommendations, suggestWords } from './suggest-words.ts'
+import { verifyVip } from './verify-vip.ts'
 
 type DocumentCalls =
   | 'getDocumentList'
   | 'getDocument'
+  | 'verifyVip'
   | 'understandWords'
   | 'recentSearch'
   | 'clearRecentSearch'
@@ -25,10 +29,12 @@ type DocumentCalls =
 
 export function documentRoutes(dependencies: DocumentsDependencies): Handlers<DocumentCalls> {
   const { database, clock } = dependencies
+  const membership = createMembership(dependencies)
   const recommend = createRecommendations(database, clock)
   return {
-    getDocumentList: (context, input) => listDocuments(dependencies, context, input),
-    getDocument: (context, input) => readDocument(dependencies, context, input),
+    getDocumentList: (context, input) => listDocuments(dependencies, membership, context, input),
+    getDocument: (context, input) => readDocument(dependencies, membership, context, input),
+    verifyVip: (context, input) => verifyVip(dependencies, membership, context, input),
     understandWords: async (_context, input) => understandWords(input.input, { now: clock.now() }),
     recentSearch: async ({ caller }) => {
       const records = await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: true })
@@ -38,8 +44,8 @@ export function documentRoutes(dependencies: DocumentsDependencies): Handlers<Do
       await forgetSearches(database, caller.accountId, input.words)
       return null
     },
-    recommendSearch: () => recommend(),
-    getAssociativeWordList: ({ signal }, input) => suggestWords(database, input.keyword, signal),
+    recommendSearch: ({ caller }) => recommend(caller),
+    getAssociativeWordList: ({ caller, signal }, input) => suggestWords(database, input.keyword, sightOf(caller, clock.now()), signal),
     getIndustryList: async () => industries.map(({ code, name }) => ({ value: code, label: name })),
     getFilterRecords: async ({ caller }) =>
       (await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: false })).map(presentRecord),

@@ -1,55 +1,39 @@
-import type { DocumentFilters, PermissionCode } from '@tender/contract'
+import type { DocumentFilters, documentSorts } from '@tender/contract'
 import { emptyQuery, parseQuery, without, type Query } from '@tender/matching'
-import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import type { SearchFilters, SearchRequest } from '../../search/port.ts'
+import { reachOf } from './needed-rights.ts'
 import { daysBack, endOfDay, startOfDay } from './shanghai-days.ts'
-
-/** Days of newest notices that a level without the permission may not see (docs/GLOSSARY.md, 近7天公告). */
-export const hiddenDays = 7
+import { sightOf } from './sight.ts'
 
 export interface Asked {
-  request: Pick<SearchRequest, 'queries' | 'scope' | 'filters' | 'now'>
-  /** What could not be read as a query and was taken literally, in Chinese. */
+  request: Pick<SearchRequest, 'queries' | 'scope' | 'filters' | 'sort' | 'now'>
+  /** What could not be read as a query and was taken literally, and which areas the search was cut to, in Chinese. */
   notes: string[]
-  hiddenNewestDays: number
 }
 
 /**
- * What a member asked for, as the engine is asked: words parsed, periods counted from `now`, and cut to what the level may see.
- * @throws AppError rights.insufficient where a filter needs a permission that is missing
+ * What a member asked for, as the engine is asked: words parsed, periods counted from `now`, and cut to what the member may see.
+ * @throws AppError rights.insufficient where a filter or the order needs a permission that is missing
  */
-export function toSearchRequest(filters: DocumentFilters, permissions: ReadonlySet<PermissionCode>, now: Date): Asked {
-  demandPermissions(filters, permissions)
+export function toSearchRequest(
+  filters: DocumentFilters,
+  sort: (typeof documentSorts)[number],
+  caller: Pick<Caller, 'grants'>,
+  now: Date,
+): Asked {
+  const { within, notes } = reachOf(caller, filters, sort)
   const parsed = [filters.searchWord, ...filters.secondSearch].map((words) => parseQuery(words))
-  const sightEnd = sightEndOf(permissions, now)
+  const sight = sightOf(caller, now)
   return {
     request: {
       queries: [...parsed.map(({ query }) => query), excluded(filters.excludeWords)],
       scope: filters.scope,
-      filters: withinSight(toSearchFilters(filters, now), sightEnd),
+      filters: { ...toSearchFilters(filters, now), ...present('within', within), ...(sight === null ? {} : { sight }) },
+      sort,
       now,
     },
-    notes: parsed.flatMap(({ notes }) => notes),
-    hiddenNewestDays: sightEnd === null ? 0 : hiddenDays,
-  }
-}
-
-/** Notices that were published before this moment may be seen; null where all may. */
-export function sightEndOf(permissions: ReadonlySet<PermissionCode>, now: Date): Date | null {
-  return permissions.has('documents.newest') ? null : daysBack(now, hiddenDays)
-}
-
-function demandPermissions(filters: DocumentFilters, permissions: ReadonlySet<PermissionCode>): void {
-  const needs: [PermissionCode, boolean][] = [
-    ['documents.full-text', filters.scope === 'full'],
-    [
-      'documents.amount-filter',
-      [filters.budgetFrom, filters.budgetBelow, filters.winningFrom, filters.winningBelow].some((amount) => amount !== undefined),
-    ],
-    ['documents.party-filter', filters.tenderer !== '' || filters.winner !== '' || filters.agency !== ''],
-  ]
-  for (const [permission, isNeeded] of needs) {
-    if (isNeeded && !permissions.has(permission)) throw new AppError('rights.insufficient', { permission })
+    notes: [...parsed.flatMap((words) => words.notes), ...notes],
   }
 }
 
@@ -77,12 +61,6 @@ function toSearchFilters(filters: DocumentFilters, now: Date): SearchFilters {
     ...publishedWithin(filters.published, now),
     ...deadlineWithin(filters.deadline, now),
   }
-}
-
-function withinSight(filters: SearchFilters, sightEnd: Date | null): SearchFilters {
-  if (sightEnd === null) return filters
-  const { publishedBefore } = filters
-  return { ...filters, publishedBefore: publishedBefore !== undefined && publishedBefore < sightEnd ? publishedBefore : sightEnd }
 }
 
 function listed<Name extends string, Value>(name: Name, values: Value[]): { [key in Name]?: Value[] } {

@@ -1,4 +1,6 @@
-export { maskPhones } from './mask-phones.ts'
+export { detailsLeft } from './details-quota.ts'
+export { maskFor, maskPhones } from './mask-phones.ts'
 export { presentList } from './present-list.ts'
-export { sightEndOf, toSearchRequest } from './search-request.ts'
+export { toSearchRequest } from './search-request.ts'
+export { hiddenDays, sightOf, sightParameters, sightSql } from './sight.ts'
 export { daysBack, endOfDay, startOfDay } from './shanghai-days.ts'

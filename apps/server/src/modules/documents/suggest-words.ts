@@ -1,28 +1,35 @@
 import { normaliseText } from '@tender/matching'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import type { Sight } from '../../search/port.ts'
 import { daysBack } from './shanghai-days.ts'
+import { hiddenDays, sightOf, sightParameters, sightSql } from './sight.ts'
 
 export interface Suggestion {
   word: string
   kind: 'subject' | 'company'
 }
 
-/** What members may mean by the beginning of a word: things tendered, most frequent first, then companies. */
-export async function suggestWords(db: Executor, beginning: string, signal: AbortSignal): Promise<Suggestion[]> {
+/** What members may mean by the beginning of a word, of the notices that they see: things tendered, most frequent first, then companies. */
+export async function suggestWords(db: Executor, beginning: string, sight: Sight | null, signal: AbortSignal): Promise<Suggestion[]> {
   const key = normaliseText(beginning).trim()
   if (key === '') return []
   const pattern = `${key.replace(/[\\%_]/g, '\\$&')}%`
+  const isSeen = (noticeId: string) =>
+    sight === null ? 'true' : `exists (select 1 from notice where notice.id = ${noticeId} and ${sightSql(2)})`
+  const values = sight === null ? [pattern] : [pattern, ...sightParameters(sight)]
   const subjects = await db.query<Suggestion>(
     `select min(word) as word, 'subject' as kind
-     from (select word, word_key from notice_subject where word_key like $1 limit 2000) found
+     from (select word, word_key from notice_subject where word_key like $1 and ${isSeen('notice_id')} limit 2000) found
      group by word_key order by count(*) desc, word_key limit 6`,
-    [pattern],
+    values,
     { signal },
   )
+  const isOfSeen = sight === null ? 'true' : `exists (select 1 from notice_party where company_id = company.id and ${isSeen('notice_id')})`
   const companies = await db.query<Suggestion>(
-    `select name as word, 'company' as kind from company where name_key like $1 order by name_key limit 4`,
-    [pattern],
+    `select name as word, 'company' as kind from company where name_key like $1 and ${isOfSeen} order by name_key limit 4`,
+    values,
     { signal },
   )
   return [...subjects, ...companies]
@@ -31,15 +38,21 @@ export async function suggestWords(db: Executor, beginning: string, signal: Abor
 const recomputedAfter = 10 * 60_000
 const windowDays = 30
 
-/** Things most often tendered in the last 30 days, up to twelve; computed again every ten minutes. */
-export function createRecommendations(db: Executor, clock: Clock): () => Promise<string[]> {
+/** Things most often tendered in the last 30 days, up to twelve; computed again every ten minutes: once of all, and once of what everybody sees. */
+export function createRecommendations(db: Executor, clock: Clock): (caller: Pick<Caller, 'grants'>) => Promise<string[]> {
+  const ofAll = recommendations(db, clock, () => null)
+  const ofOlder = recommendations(db, clock, (now) => daysBack(now, hiddenDays))
+  return (caller) => (sightOf(caller, clock.now()) === null ? ofAll() : ofOlder())
+}
+
+function recommendations(db: Executor, clock: Clock, before: (now: Date) => Date | null): () => Promise<string[]> {
   let words: Promise<string[]> = Promise.resolve([])
   let computedAt = Number.NEGATIVE_INFINITY
   return () => {
     const now = clock.now()
     if (now.getTime() - computedAt > recomputedAfter) {
       computedAt = now.getTime()
-      words = frequentSubjects(db, daysBack(now, windowDays))
+      words = frequentSubjects(db, daysBack(now, windowDays), before(now))
       words.catch(() => {
         computedAt = Number.NEGATIVE_INFINITY
       })
@@ -48,13 +61,14 @@ export function createRecommendations(db: Executor, clock: Clock): () => Promise
   }
 }
 
-async function frequentSubjects(db: Executor, since: Date): Promise<string[]> {
+async function frequentSubjects(db: Executor, since: Date, before: Date | null): Promise<string[]> {
   const rows = await db.query<{ word: string }>(
     `select min(word) as word
-     from (select word, word_key from notice_subject where published_at >= $1 order by published_at desc limit 20000) recent
+     from (select word, word_key from notice_subject
+           where published_at >= $1 and ($2::timestamptz is null or published_at < $2) order by published_at desc limit 20000) recent
      where char_length(word_key) between 2 and 10
      group by word_key having count(*) > 1 order by count(*) desc, word_key limit 12`,
-    [since],
+    [since, before],
   )
   return rows.map((row) => row.word)
 }

@@ -1,5 +1,6 @@
-import { channels, documentFilters, formatDay, type Channel, type PermissionCode, type Screen } from '@tender/contract'
-import { daysBack, endOfDay, sightEndOf, startOfDay, toSearchRequest } from '../documents/service.ts'
+import { channels, documentFilters, formatDay, type Channel, type Screen } from '@tender/contract'
+import { daysBack, endOfDay, sightOf, startOfDay, toSearchRequest } from '../documents/service.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import { countByDay, type DayCount } from './queries.ts'
@@ -8,18 +9,20 @@ export type Figures = Omit<Screen, 'collected'>
 
 const windowDays = 30
 
-/** Counts what the dashboard shows to every account with these permissions. */
+/** Counts what the dashboard shows to everybody who sees as far. */
 export async function countFigures(
   { database, searchEngine }: { database: Database; searchEngine: SearchEngine },
-  permissions: ReadonlySet<PermissionCode>,
+  caller: Pick<Caller, 'grants'>,
   now: Date,
 ): Promise<Figures> {
-  const sightEnd = sightEndOf(permissions, now)
-  const until = formatDay(sightEnd ?? now)
+  const sight = sightOf(caller, now)
+  // the figures end where the sight does; where it goes on in some areas, so do they
+  const end = sight === null || sight.areas.length > 0 ? null : sight.before
+  const until = formatDay(end ?? now)
   const from = daysBack(startOfDay(until), windowDays - 1)
   const [counts, due] = await Promise.all([
-    countByDay(database, from, sightEnd ?? endOfDay(until)),
-    searchEngine.search({ ...dueSoon(permissions, now), sort: 'newest', size: 1 }, untilCounted),
+    countByDay(database, { from, before: end ?? endOfDay(until), sight }),
+    searchEngine.search({ ...dueSoon(caller, now), size: 1 }, untilCounted),
   ])
   return {
     countedAt: now.toISOString(),
@@ -32,8 +35,8 @@ export async function countFigures(
 }
 
 /** The very search that the figure leads to, so that it finds as many. */
-function dueSoon(permissions: ReadonlySet<PermissionCode>, now: Date) {
-  return toSearchRequest(documentFilters.parse({ docchannel: ['tender'], deadline: '7days' }), permissions, now).request
+function dueSoon(caller: Pick<Caller, 'grants'>, now: Date) {
+  return toSearchRequest(documentFilters.parse({ docchannel: ['tender'], deadline: '7days' }), 'newest', caller, now).request
 }
 
 // what is counted serves everybody who asks within a minute, not only the one who asked first and may be gone

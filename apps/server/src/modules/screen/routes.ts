@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/executor.ts'
 import type { Caller, Handlers } from '../../platform/http/context.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import { countCollected } from '../collections/service.ts'
-import { sightEndOf } from '../documents/service.ts'
+import { sightOf } from '../documents/service.ts'
 import { countFigures, type Figures } from './count-figures.ts'
 
 interface ScreenDependencies {
@@ -17,8 +17,8 @@ export function screenRoutes(dependencies: ScreenDependencies): Handlers<'screen
   const figuresFor = cachedFigures(dependencies)
   return {
     screen: async ({ caller }) => {
-      const sightEnd = sightEndOf(caller.permissions, clock.now())
-      const [figures, collected] = await Promise.all([figuresFor(caller), countCollected(database, caller.accountId, sightEnd)])
+      const sight = sightOf(caller, clock.now())
+      const [figures, collected] = await Promise.all([figuresFor(caller), countCollected(database, caller.accountId, sight)])
       return { ...figures, collected }
     },
   }
@@ -27,18 +27,20 @@ export function screenRoutes(dependencies: ScreenDependencies): Handlers<'screen
 const countedAnew = 60_000
 
 /** Figures for a minute, one set for all who see as far. */
-function cachedFigures(dependencies: ScreenDependencies): (caller: Pick<Caller, 'permissions'>) => Promise<Figures> {
-  const cache = new Map<boolean, { countedAt: number; figures: Promise<Figures> }>()
-  return ({ permissions }) => {
+function cachedFigures(dependencies: ScreenDependencies): (caller: Pick<Caller, 'grants'>) => Promise<Figures> {
+  const cache = new Map<string, { countedAt: number; figures: Promise<Figures> }>()
+  return (caller) => {
     const now = dependencies.clock.now()
-    const seesNewest = sightEndOf(permissions, now) === null
-    const cached = cache.get(seesNewest)
-    if (cached !== undefined && Math.abs(now.getTime() - cached.countedAt) < countedAnew) return cached.figures
-    const entry = { countedAt: now.getTime(), figures: countFigures(dependencies, permissions, now) }
-    cache.set(seesNewest, entry)
+    const isFresh = (countedAt: number) => Math.abs(now.getTime() - countedAt) < countedAnew
+    const key = JSON.stringify(sightOf(caller, now)?.areas.toSorted() ?? null)
+    const cached = cache.get(key)
+    if (cached !== undefined && isFresh(cached.countedAt)) return cached.figures
+    for (const [old, { countedAt }] of cache) if (!isFresh(countedAt)) cache.delete(old)
+    const entry = { countedAt: now.getTime(), figures: countFigures(dependencies, caller, now) }
+    cache.set(key, entry)
     // a failure is for those who waited for it, not for everybody who comes within the minute
     entry.figures.catch(() => {
-      if (cache.get(seesNewest) === entry) cache.delete(seesNewest)
+      if (cache.get(key) === entry) cache.delete(key)
     })
     return entry.figures
   }

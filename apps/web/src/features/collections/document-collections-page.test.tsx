@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const collected = (change: object = {}) => ({ ...sampleRow({ collected: true }), collectedAt: '2026-03-02T06:30:00Z', ...change })
-const page = (list: object[], totalCount = list.length) => success({ list, totalCount, pageIndex: 1, pageSize: 20 })
+const page = (list: object[], totalCount = list.length) => success({ list, totalCount, pageIndex: 1, pageSize: 20, detailsLeft: null })
 
 const openPage = (address = '/collections/documents') => openKeptPage(<DocumentCollectionsPage />, address)
 const listBodies = (sent: SentRequest[]) => sent.filter(({ url }) => url.endsWith('getCollectList')).map(({ body }) => body)
