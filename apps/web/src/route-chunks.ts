@@ -26,6 +26,7 @@ export const loadOperatorDictionariesPage = () => import('./features/operations/
 export const loadOperatorAreasPage = () => import('./features/operations/areas/operator-areas-page.tsx')
 export const loadOperatorBrandingsPage = () => import('./features/operations/brandings/operator-brandings-page.tsx')
 export const loadOperatorImportsPage = () => import('./features/operations/imports/operator-imports-page.tsx')
+export const loadOperatorOrdersPage = () => import('./features/operations/orders/operator-orders-page.tsx')
 export const loadRealTimePage = () => import('./features/opportunities/real-time-page.tsx')
 export const loadPublicPage = () => import('./features/opportunities/public-page.tsx')
 export const loadProfilePage = () => import('./features/profile/profile-page.tsx')
@@ -46,6 +47,7 @@ const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/orders$/, loadMemberOrdersPage],
   [/^\/service-applications$/, loadServiceApplicationsPage],
   [/^\/operations\/applications$/, loadOperatorApplicationsPage],
+  [/^\/operations\/orders$/, loadOperatorOrdersPage],
   [/^\/operations\/rights$/, loadOperatorRightsPage],
   [/^\/operations\/dictionaries$/, loadOperatorDictionariesPage],
   [/^\/operations\/areas$/, loadOperatorAreasPage],

@@ -1,6 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { SessionContext } from '../../platform/http/context.ts'
-import { actorOf } from '../audit/service.ts'
+import type { Actor } from '../audit/service.ts'
 import { closeAtGateway } from './ask-gateway.ts'
 import type { OrderDeps } from './deps.ts'
 import { gatewayError } from './gateway-error.ts'
@@ -12,10 +11,9 @@ import { record } from './record-payment.ts'
 /** An operator has seen the money in the bank. Also for a closed order: it came. */
 export async function confirmTransfer(
   deps: OrderDeps,
-  context: SessionContext,
+  actor: Actor,
   { orderNo, amount, reference }: { orderNo: string; amount: number; reference: string },
 ): Promise<void> {
-  const actor = actorOf(context)
   await closeOnline(deps, orderNo)
   await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderNo)

@@ -95,7 +95,7 @@ export async function selectLiveRefund(tx: Executor, payment: PaymentRow): Promi
 
 export async function insertRefund(
   tx: Executor,
-  refund: { paymentId: number; refundNo: string; amount: number; reason: string; requestedBy: number; requestedAt: Date },
+  refund: { paymentId: number; refundNo: string; amount: number; reason: string; requestedBy: number | null; requestedAt: Date },
 ): Promise<void> {
   await tx.query(
     `insert into payment_refund (payment_id, refund_no, amount, reason, state, requested_by, requested_at)

@@ -1,6 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { SessionContext } from '../../platform/http/context.ts'
-import { actorOf } from '../audit/service.ts'
+import type { Actor } from '../audit/service.ts'
 import type { OrderDeps } from './deps.ts'
 import { gatewayError } from './gateway-error.ts'
 import { mayBecome } from './order-state.ts'
@@ -12,7 +11,7 @@ import { carryOutRefund, demandWayBack } from './refund.ts'
 /** Gives back an order's money, all or a part of it, once. What was not used of its time ends with it. */
 export async function refundOrder(
   deps: OrderDeps,
-  context: SessionContext,
+  actor: Actor,
   { orderNo, amount, reason }: { orderNo: string; amount: number; reason: string },
 ): Promise<void> {
   const refundNo = await deps.database.transaction(async (tx) => {
@@ -29,12 +28,12 @@ export async function refundOrder(
       return begun.refundNo
     }
     const drawn = drawRefundNumber(deps.random)
-    const requestedBy = context.caller.accountId
+    const requestedBy = 'accountId' in actor ? actor.accountId : null
     await insertRefund(tx, { paymentId: payment.id, refundNo: drawn, amount, reason, requestedBy, requestedAt: deps.clock.now() })
     return drawn
   })
   try {
-    await carryOutRefund(deps, refundNo, actorOf(context))
+    await carryOutRefund(deps, refundNo, actor)
   } catch (error) {
     throw gatewayError(deps.log, error, 'order.refund-refused')
   }

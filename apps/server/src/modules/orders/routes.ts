@@ -58,7 +58,7 @@ function operatorRoutes(deps: OrderDeps): Handlers<OperatorCalls> {
     getOperatorOrder: (_context, { orderNo }) => operatorOrderDetail(deps, orderNo),
     getFlaggedPayments: () => listFlagged(deps),
     confirmTransfer: async (context, input) => {
-      await confirmTransfer(deps, context, input)
+      await confirmTransfer(deps, actorOf(context), input)
       return operatorOrder(deps, input.orderNo)
     },
     operatorCloseOrder: async (context, { orderNo }) => {
@@ -66,7 +66,7 @@ function operatorRoutes(deps: OrderDeps): Handlers<OperatorCalls> {
       return operatorOrder(deps, orderNo)
     },
     refundOrder: async (context, input) => {
-      await refundOrder(deps, context, input)
+      await refundOrder(deps, actorOf(context), input)
       return operatorOrder(deps, input.orderNo)
     },
     settlePayment: async (context, input) => {

@@ -10,7 +10,10 @@ import type { Gateways, OnlineChannel } from './gateway.ts'
 import { createWechatPay } from './wechat.ts'
 
 export { serveCallbacks } from './callbacks.ts'
+export { confirmTransfer } from './confirm-transfer.ts'
 export type { OrderDeps } from './deps.ts'
+export { listOperatorOrders } from './operator-orders.ts'
+export { refundOrder } from './refund-order.ts'
 export { workOnOrders } from './order-work.ts'
 
 interface Outside {

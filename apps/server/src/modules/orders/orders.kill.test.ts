@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { createLog } from '../../platform/log.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { serverRoot } from '../../platform/server-root.ts'
+import { createAccount, createEnterprise, mainAccount } from '../accounts/service.ts'
+import { startAlipay } from './alipay-counterpart.ts'
+import type { CallbackRequest, Counterpart } from './counterpart.ts'
+import { insertOrder } from './queries.ts'
+import { createOrders, workOnOrders } from './service.ts'
+
+const amount = 398_000
+const durationMs = 365 * 86_400_000
+let folder: string
+let where: Record<string, string>
+let gateway: Counterpart
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tender-paid-'))
+  gateway = await startAlipay({ now: () => new Date() })
+  where = { DATA_DIR: folder, ...(await onServer()) }
+})
+afterAll(async () => {
+  await gateway.close()
+  rmSync(folder, { recursive: true, force: true })
+  const url = where['DATABASE_URL']
+  if (url !== undefined) await onRoot(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+})
+
+test('killed anywhere between a callback and its effect, what was paid is effective once afterwards', { timeout: 600_000 }, async () => {
+  const calm = orderNumber(0)
+  const orders = Array.from({ length: 40 }, (_, index) => orderNumber(index + 1))
+  await withDatabase(async (database) => {
+    await migrate(database)
+    await makeOrders(database, [calm, ...orders])
+  })
+  const undisturbed = await takeCallback(calm)
+  expect(undisturbed).toMatchObject({ wasKilled: false, status: 200 })
+  const { steps } = undisturbed
+  expect(steps).toBeGreaterThan(10)
+  expect(steps).toBeLessThanOrEqual(orders.length)
+  const killed = orders.slice(0, steps)
+  for (const [index, orderNo] of killed.entries()) expect((await takeCallback(orderNo, index + 1)).wasKilled).toBe(true)
+
+  await withDatabase(async (database) => {
+    const states = await statesOf(database, killed)
+    // the kills met every state on the way
+    expect(new Set(states)).toEqual(new Set(['unpaid', 'paid', 'effective']))
+    const deps = createOrders({ database, clock: systemClock, random: systemRandom, log: createLog('fatal'), config: config() })
+    // as the server does when it starts: nobody tells of the payments again
+    await workOnOrders(deps)
+    await Promise.all([workOnOrders(deps), workOnOrders(deps)])
+    expect(new Set(await statesOf(database, killed))).toEqual(new Set(['effective']))
+    expect(await contentsOf(database)).toEqual({ orders: steps + 1, payments: steps + 1, periods: steps + 1, durations: [durationMs] })
+  })
+
+  // and the gateway, which never heard that its callbacks were taken, repeats them
+  for (const orderNo of [killed[0], killed[5], killed[steps - 1]]) {
+    expect(await takeCallback(orderNo ?? '')).toMatchObject({ wasKilled: false, status: 200 })
+  }
+  await withDatabase(async (database) => {
+    expect(await contentsOf(database)).toEqual({ orders: steps + 1, payments: steps + 1, periods: steps + 1, durations: [durationMs] })
+  })
+})
+
+const config = () => readConfig({ ...where, ...gateway.environment })
+
+async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(config(), { role: 'server', log: createLog('fatal'), onFault: fail })
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function makeOrders(database: Database, numbers: readonly string[]): Promise<void> {
+  await database.transaction(async (tx) => {
+    const enterpriseId = await createEnterprise(tx, '测试企业')
+    const accountId = await createAccount(tx, {
+      enterpriseId,
+      type: mainAccount,
+      name: 'buyer',
+      passwordHash: 'none',
+      phone: null,
+      nickName: null,
+      contactName: null,
+      roleIds: [],
+    })
+    const createdAt = new Date()
+    const expiresAt = new Date(createdAt.getTime() + 1_800_000)
+    for (const orderNo of numbers) {
+      const what = { levelId: 2, levelName: '普通会员', months: 12, durationMs, amount, channel: 'alipay' } as const
+      await insertOrder(tx, { ...what, orderNo, enterpriseId, accountId: accountId ?? 0, createdAt, expiresAt, key: randomUUID() })
+    }
+  })
+}
+
+interface Outcome {
+  wasKilled: boolean
+  status: number
+  steps: number
+}
+
+/** @param killAt the step at which the process dies; absent: it lives */
+function takeCallback(orderNo: string, killAt?: number): Promise<Outcome> {
+  const callback: CallbackRequest = gateway.callback(gateway.trades.get(orderNo) ?? gateway.pay(orderNo, { amount }))
+  const child = spawn(process.execPath, ['--import', 'tsx', join(serverRoot(), 'src', 'testing', 'pay-and-die.ts')], {
+    cwd: join(serverRoot(), '..', '..'),
+    env: {
+      PATH: process.env['PATH'],
+      ...where,
+      ...gateway.environment,
+      CALLBACK: JSON.stringify(callback),
+      KILL_AT: String(killAt ?? ''),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      if (signal === 'SIGKILL') resolve({ wasKilled: true, status: 0, steps: 0 })
+      else if (code === 0) resolve({ wasKilled: false, ...JSON.parse(output) })
+      else reject(new Error(`ended with ${code}: ${output}`))
+    })
+  })
+}
+
+async function statesOf(database: Database, numbers: readonly string[]): Promise<string[]> {
+  const rows = await database.query<{ state: string }>('select state from purchase_order where order_no = any($1) order by id', [numbers])
+  return rows.map(({ state }) => state)
+}
+
+async function contentsOf(database: Database): Promise<object> {
+  const [row] = await database.query<object>(
+    `select (select count(*)::integer from purchase_order where state = 'effective') as orders,
+            (select count(*)::integer from payment where outcome = 'accepted') as payments,
+            (select count(*)::integer from member_period where source = 'order') as periods,
+            (select array_agg(distinct duration_ms::float) from member_period) as durations`,
+  )
+  return row ?? {}
+}
+
+function orderNumber(index: number): string {
+  return `20261120${String(index).padStart(14, '0')}`
+}
+
+/** An empty database of its own where the tests run on a server. */
+async function onServer(): Promise<Record<string, string>> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined || url === '') return {}
+  const name = `paid_${randomUUID().replaceAll('-', '')}`
+  await onRoot(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { DATABASE_URL: own.href }
+}
+
+async function onRoot(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function fail(error: Error): void {
+  throw error
+}

@@ -1,0 +1,44 @@
+import { formatTime, type OperatorOrder } from '@tender/contract'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Tag } from '../../../shared/ui/tag.tsx'
+import type { DataColumn } from '../shared/data-table.tsx'
+import styles from './order-columns.module.css'
+import { isDeclared, OrderStateTag } from './order-state-tag.tsx'
+import { Pair } from './pair.tsx'
+
+export function orderColumns(onOpen: (orderNo: string) => void): DataColumn<OperatorOrder>[] {
+  return [
+    { title: '订单', cell: ({ levelName, months, orderNo }) => <Pair first={`${levelName} ${months} 个月`} second={orderNo} /> },
+    {
+      title: '企业',
+      cell: ({ enterpriseName, accountName }) => <Pair first={enterpriseName || '暂未填写企业名称'} second={accountName} />,
+    },
+    { title: '金额', kind: 'number', cell: ({ amount }) => formatPrice(amount) },
+    { title: '支付方式', cell: ({ channelName }) => channelName },
+    { title: '下单时间', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
+    {
+      title: '状态',
+      cell: (order) => (
+        <span className={styles['state']}>
+          <OrderStateTag order={order} />
+          {isDeclared(order) && <Tag tone="gold">已申报转账</Tag>}
+        </span>
+      ),
+    },
+    {
+      title: '操作',
+      kind: 'actions',
+      cell: (order) => (
+        <Button
+          size="small"
+          variant={isDeclared(order) ? 'primary' : 'default'}
+          aria-label={`${isDeclared(order) ? '核对' : '查看'}订单 ${order.orderNo}`}
+          onClick={() => onOpen(order.orderNo)}
+        >
+          {isDeclared(order) ? '核对' : '查看'}
+        </Button>
+      ),
+    },
+  ]
+}

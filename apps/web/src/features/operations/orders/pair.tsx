@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './pair.module.css'
+
+/** Two lines of a cell: what it is, and below it, paler, what belongs to it. */
+export function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles['pair']}>
+      <span>{first}</span>
+      <span className={styles['second']}>{second}</span>
+    </span>
+  )
+}

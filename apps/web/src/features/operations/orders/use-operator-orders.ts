@@ -1,0 +1,62 @@
+import { orderCalls, orderStates, pageSize, type OrderState } from '@tender/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+
+const ordersKey = ['operations', 'orders'] as const
+
+/** Money comes while the page is in sight. */
+const askedEvery = 30_000
+
+export type StateFilter = OrderState | 'declared'
+
+export function isStateFilter(text: string): text is StateFilter {
+  return text === 'declared' || orderStates.some((state) => state === text)
+}
+
+export function useOperatorOrders(state: StateFilter | null, search: string, page: number) {
+  return useQuery({
+    queryKey: [...ordersKey, 'list', { state, search, page }],
+    queryFn: ({ signal }) =>
+      request(orderCalls.getOperatorOrders, { ...(state === null ? {} : { state }), search, page, size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: askedEvery,
+  })
+}
+
+export function useOperatorOrder(orderNo: string) {
+  return useQuery({
+    queryKey: [...ordersKey, 'one', orderNo],
+    queryFn: ({ signal }) => request(orderCalls.getOperatorOrder, { orderNo }, { signal }),
+    staleTime: 0,
+  })
+}
+
+export function useFlaggedPayments() {
+  return useQuery({
+    queryKey: [...ordersKey, 'flagged'],
+    queryFn: ({ signal }) => request(orderCalls.getFlaggedPayments, {}, { signal, isSilent: true }),
+    staleTime: 0,
+    refetchInterval: askedEvery,
+  })
+}
+
+/** What an operator does to orders and payments. Whatever comes of it, the lists are read again: somebody else may have been faster. */
+export function useOrderHandling() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: ordersKey })
+  const confirm = useMutation({
+    mutationFn: (given: { orderNo: string; amount: number; reference: string }) => request(orderCalls.confirmTransfer, given),
+    onSettled,
+  })
+  const close = useMutation({ mutationFn: (orderNo: string) => request(orderCalls.operatorCloseOrder, { orderNo }), onSettled })
+  const refund = useMutation({
+    mutationFn: (given: { orderNo: string; amount: number; reason: string }) => request(orderCalls.refundOrder, given),
+    onSettled,
+  })
+  const settle = useMutation({
+    mutationFn: (given: { paymentId: number; how: 'refund' | 'note'; note: string }) => request(orderCalls.settlePayment, given),
+    onSettled,
+  })
+  return { confirm, close, refund, settle }
+}
