@@ -6,6 +6,8 @@ const errorDetail = z.object({
   fields: z.exactOptional(z.record(z.string(), z.string())),
   retryAfterSeconds: z.exactOptional(z.number()),
   permission: z.exactOptional(z.string()),
+  quota: z.exactOptional(z.string()),
+  resetsAt: z.exactOptional(z.string()),
 })
 
 // the specification: for the area tree, 200 may arrive as a string

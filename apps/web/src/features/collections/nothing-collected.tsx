@@ -5,8 +5,15 @@ import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Link } from '../../shared/ui/link.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 
+interface NothingCollectedProps {
+  words: string
+  /** Whose favourites are looked at; null: one's own. */
+  viewed: string | null
+  onClear: () => void
+}
+
 /** No favourites yet, or none with these words: says how to come by some. */
-export function NothingCollected({ words, onClear }: { words: string; onClear: () => void }) {
+export function NothingCollected({ words, viewed, onClear }: NothingCollectedProps) {
   if (words !== '') {
     return (
       <StatePanel
@@ -18,6 +25,7 @@ export function NothingCollected({ words, onClear }: { words: string; onClear: (
       </StatePanel>
     )
   }
+  if (viewed !== null) return <StatePanel icon={<Star size={28} />} title={`${viewed} 还没有收藏的公告`} />
   const search = (
     <Link to={paths.documents} className={buttonClass('primary')}>
       查询招投标信息

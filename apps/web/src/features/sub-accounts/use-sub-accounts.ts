@@ -58,7 +58,7 @@ function useReadAgain() {
       (accountSelect) => useSession.setState({ accountSelect }),
       () => undefined,
     )
-    await client.invalidateQueries({ queryKey: ['sub-accounts'] })
+    await Promise.all([listKey, placesKey].map((queryKey) => client.invalidateQueries({ queryKey })))
   }, [client])
 }
 

@@ -42,6 +42,8 @@ interface ListCardProps<Row> {
   notes?: ReactNode
   noteOf?: ((row: Row) => ReactNode) | undefined
   isPast?: ((row: Row) => boolean) | undefined
+  /** Somebody else's list: nothing is put in or taken out. */
+  isReadOnly?: boolean
 }
 
 /** A list of notices with its total and its pages, in all its states. */
@@ -78,12 +80,20 @@ export function ListCard<Row extends DocumentRow>(props: ListCardProps<Row>) {
   )
 }
 
-function Rows<Row extends DocumentRow>({ rows, query, searchWord, published, noteOf, isPast }: ListCardProps<Row> & { rows: Row[] }) {
+function Rows<Row extends DocumentRow>({
+  rows,
+  query,
+  searchWord,
+  published,
+  noteOf,
+  isPast,
+  isReadOnly,
+}: ListCardProps<Row> & { rows: Row[] }) {
   const now = useNow()
   return (
     <RowContextProvider rows={rows} searchWord={searchWord} published={published}>
       <div className={styles['rows']} data-stale={query.isPlaceholderData}>
-        <ResultList rows={rows} now={now} noteOf={noteOf} isPast={isPast} />
+        <ResultList rows={rows} now={now} noteOf={noteOf} isPast={isPast} isReadOnly={isReadOnly} />
       </div>
     </RowContextProvider>
   )

@@ -17,14 +17,16 @@ interface RowsProps<Row> {
   noteOf?: ((row: Row) => ReactNode) | undefined
   /** Rows that have left the list and stand in it only until the member goes on. */
   isPast?: ((row: Row) => boolean) | undefined
+  /** Without stars. */
+  isReadOnly?: boolean | undefined
 }
 
 /** Notices one below the other. */
-export function ResultList<Row extends DocumentRow>({ rows, now, noteOf, isPast }: RowsProps<Row>) {
+export function ResultList<Row extends DocumentRow>({ rows, now, noteOf, isPast, isReadOnly = false }: RowsProps<Row>) {
   return (
     <ol className={styles['list']}>
       {rows.map((row) => (
-        <ResultRow key={row.id} row={row} now={now} note={noteOf?.(row)} isPast={isPast?.(row) === true} />
+        <ResultRow key={row.id} row={row} now={now} note={noteOf?.(row)} isPast={isPast?.(row) === true} isReadOnly={isReadOnly} />
       ))}
     </ol>
   )
@@ -35,9 +37,10 @@ interface ResultRowProps {
   now: Date
   note: ReactNode
   isPast: boolean
+  isReadOnly: boolean
 }
 
-function ResultRow({ row, now, note, isPast }: ResultRowProps) {
+function ResultRow({ row, now, note, isPast, isReadOnly }: ResultRowProps) {
   return (
     <li className={classNames(styles['row'], isPast && styles['past'])}>
       <div className={styles['main']}>
@@ -60,7 +63,7 @@ function ResultRow({ row, now, note, isPast }: ResultRowProps) {
           </time>
         </div>
       </div>
-      <StarButton notice={row} />
+      {!isReadOnly && <StarButton notice={row} />}
     </li>
   )
 }

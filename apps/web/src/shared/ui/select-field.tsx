@@ -8,15 +8,25 @@ interface SelectFieldProps<Value extends string> extends Omit<ComponentProps<'se
   value: Value
   onChange: (value: Value) => void
   error?: string | undefined
+  labelHidden?: boolean
 }
 
 /** One of many: the browser's own list, with its keys. */
-export function SelectField<Value extends string>({ label, options, value, onChange, error, className, ...rest }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+  labelHidden = false,
+  className,
+  ...rest
+}: SelectFieldProps<Value>) {
   const id = useId()
   const errorId = `${id}-error`
   return (
     <div className={classNames(styles['field'], className)}>
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={id} className={classNames(styles['label'], labelHidden && 'visually-hidden')}>
         {label}
       </label>
       <select

@@ -1,0 +1,41 @@
+import { mainAccountType } from '@tender/contract'
+import { useSession } from '../../shared/session.ts'
+import { SelectField } from '../../shared/ui/select-field.tsx'
+import styles from './document-collections-page.module.css'
+
+interface AccountSwitchProps {
+  /** Null: one's own. */
+  account: number | null
+  onChoose: (account: number | null) => void
+}
+
+const own = ''
+
+/** Whose favourites a main account looks at: its own or a sub-account's. There is nothing to choose without sub-accounts. */
+export function AccountSwitch({ account, onChoose }: AccountSwitchProps) {
+  const user = useSession((session) => session.user)
+  const others = useSession((session) => session.accountSelect).filter((entry) => entry.docchannel !== user?.userId)
+  if (user?.accountType !== mainAccountType || (others.length === 0 && account === null)) return null
+  const known = others.map(({ docchannel, docchannelName, loginId }) => ({
+    value: String(docchannel),
+    label: docchannelName === loginId ? loginId : `${docchannelName}（${loginId}）`,
+  }))
+  const isKnown = account === null || known.some(({ value }) => value === String(account))
+  const options = [{ value: own, label: '我的收藏' }, ...known, ...(isKnown ? [] : [{ value: String(account), label: `账号 ${account}` }])]
+  return (
+    <SelectField
+      label="查看账号"
+      labelHidden
+      className={styles['switch']}
+      options={options}
+      value={account === null ? own : String(account)}
+      onChange={(value) => onChoose(value === own ? null : Number(value))}
+    />
+  )
+}
+
+/** How the member calls the account whose favourites are in sight; null for one's own. */
+export function useViewedName(account: number | null): string | null {
+  const entry = useSession((session) => session.accountSelect).find(({ docchannel }) => docchannel === account)
+  return account === null ? null : (entry?.docchannelName ?? '该账号')
+}

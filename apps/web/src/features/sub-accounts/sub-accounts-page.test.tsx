@@ -1,0 +1,280 @@
+import type { AccountEntry } from '@tender/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasUnsaved } from '../../shared/drafts.ts'
+import { beginSession } from '../../shared/session.ts'
+import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { SubAccountsPage } from './sub-accounts-page.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+})
+afterEach(cleanup)
+
+const account = (change: Partial<AccountEntry> = {}): AccountEntry => ({
+  id: 12,
+  loginName: 'wang',
+  contactName: '小王',
+  nickName: '',
+  phone: '13912345678',
+  type: 20,
+  typeName: '子账号',
+  isDisabled: false,
+  createdAt: '2026-03-01T02:00:00Z',
+  lastLoginAt: null,
+  quotaShares: [{ quota: 'contact-lookups', amount: 3 }],
+  deniedMenuCount: 2,
+  ...change,
+})
+const main = account({ id: 7, loginName: 'main', contactName: '李经理', type: 10, typeName: '主账号', quotaShares: [], deniedMenuCount: 0 })
+const list = (accounts: AccountEntry[], totalCount = accounts.length) => success({ list: accounts, totalCount, pageIndex: 1, pageSize: 20 })
+const places = (used: number, limit: number) =>
+  success([{ code: 'sub-accounts', name: '子账号', limit, used, left: Math.max(0, limit - used), span: 'total', resetsAt: null }])
+
+const answers = (more: Parameters<typeof answerCalls>[0] = {}) =>
+  answerCalls({
+    ...more,
+    enterpriseaccountList: more['enterpriseaccountList'] ?? list([main, account()]),
+    getMemberServiceFrequency: more['getMemberServiceFrequency'] ?? places(1, 5),
+    accountSelectList: success([]),
+  })
+const open = (address = '/sub-accounts') => openKeptPage(<SubAccountsPage />, address)
+const lastTo = (sent: SentRequest[], end: string) => sent.findLast(({ url }) => (url.split('?')[0] ?? '').endsWith(end))
+
+describe('the accounts', () => {
+  test('stand with their state, contact and what each may use; how many places are left stands above', async () => {
+    answers()
+    open()
+    const row = (await screen.findByRole('heading', { name: /小王/ })).closest('li')
+    if (row === null) throw new Error('no row')
+    for (const text of ['wang', '13912345678', '暂无记录', '2 个菜单不可用，额度：人脉查询 3'])
+      expect(within(row).getByText(text)).toBeTruthy()
+    expect((await screen.findByText(/已用/)).textContent).toBe('子账号 已用 1 / 5')
+    // nothing can be done about the main account
+    expect(screen.queryByRole('button', { name: '停用：李经理' })).toBeNull()
+  })
+
+  test('are searched and filtered; both live in the address', async () => {
+    const sent = answers()
+    open('/sub-accounts?page=2')
+    await screen.findByRole('heading', { name: /小王/ })
+    await userEvent.type(screen.getByLabelText('查找账号'), '王{Enter}')
+    expect(shownAddress()).toBe('/sub-accounts?words=王')
+    await userEvent.click(screen.getByRole('radio', { name: '已停用' }))
+    expect(shownAddress()).toBe('/sub-accounts?words=王&state=disabled')
+    await waitFor(() => expect(lastTo(sent, 'enterpriseaccountList')?.body).toEqual({ searchWord: '王', state: 'disabled', page: 1 }))
+  })
+
+  test('that are not found, or did not come, say what to do', async () => {
+    answers({ enterpriseaccountList: list([]) })
+    open('/sub-accounts?words=无')
+    await userEvent.click(await screen.findByRole('button', { name: '查看全部账号' }))
+    expect(shownAddress()).toBe('/sub-accounts')
+    cleanup()
+    answers({ enterpriseaccountList: refusal(500, 'server.failed', '操作失败') })
+    open()
+    expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy()
+  })
+})
+
+describe('a level', () => {
+  test('without sub-accounts shows what they would give and the way to them, and no dead button', async () => {
+    beginSession('tok', sampleUser({ level: { id: 0, name: '注册用户', endsAt: null } }))
+    answers({ enterpriseaccountList: list([main]), getMemberServiceFrequency: places(0, 0) })
+    open()
+    expect(await screen.findByText('注册用户不包含子账号')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看包含子账号的会员级别' }).getAttribute('href')).toBe('/upgrade?need=sub-accounts')
+    expect(screen.queryByRole('button', { name: '新建子账号' })).toBeNull()
+  })
+
+  test('whose places are all taken says so instead of offering another one', async () => {
+    answers({ getMemberServiceFrequency: places(5, 5) })
+    open()
+    expect((await screen.findByRole('link', { name: '升级会员' })).getAttribute('href')).toBe('/upgrade?need=sub-accounts')
+    expect(screen.queryByRole('button', { name: '新建子账号' })).toBeNull()
+  })
+
+  test('is nothing to a sub-account that comes here', () => {
+    beginSession('tok', sampleUser({ accountType: 20 }))
+    const sent = answers()
+    open()
+    expect(screen.getByText('该功能仅主账号可以使用，请联系主账号')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a new sub-account', () => {
+  const fill = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '新建子账号' }))
+    await userEvent.type(screen.getByLabelText('登录名'), 'wang2')
+    await userEvent.type(screen.getByLabelText('使用人姓名'), '王五')
+  }
+
+  test('whose password is drawn shows it once, to be copied', async () => {
+    const sent = answers({ subAccount: success({ id: 20, loginName: 'wang2', password: 'Ab3dEf6hJk9m' }) })
+    open()
+    await fill()
+    expect(hasUnsaved()).toBe(true)
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    await userEvent.click(screen.getByRole('button', { name: '创建' }))
+    expect(await screen.findByText('Ab3dEf6hJk9m')).toBeTruthy()
+    expect(hasUnsaved()).toBe(false)
+    expect(lastTo(sent, 'subAccount')?.body).toEqual({ loginName: 'wang2', contactName: '王五', phone: '', nickName: '', password: '' })
+    await userEvent.click(screen.getByRole('button', { name: '复制登录名和密码' }))
+    expect(copied).toHaveBeenCalledWith('登录名：wang2\n密码：Ab3dEf6hJk9m')
+    await userEvent.click(screen.getByRole('button', { name: '我已记下' }))
+    expect(screen.queryByText('Ab3dEf6hJk9m')).toBeNull()
+    expect(sent.filter(({ url }) => url.endsWith('enterpriseaccountList')).length).toBeGreaterThan(1)
+  })
+
+  test('that is refused keeps what was typed, with what is wrong beside the fields', async () => {
+    answers({ subAccount: refusal(409, 'account.taken', '已被使用', { fields: { loginName: '该登录名已被使用，请换一个' } }) })
+    open()
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: '创建' }))
+    expect(await screen.findByText('该登录名已被使用，请换一个')).toBeTruthy()
+    const field = screen.getByLabelText<HTMLInputElement>('登录名')
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['wang2', 'true'])
+    expect(hasUnsaved()).toBe(true)
+  })
+
+  test('for which somebody else took the last place says so, with the way to more', async () => {
+    answers({ subAccount: refusal(403, 'quota.used-up', '额度已用完', { quota: 'sub-accounts' }) })
+    open()
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: '创建' }))
+    expect(
+      within(await screen.findByRole('alert'))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/upgrade?need=sub-accounts')
+  })
+
+  test('with an unfit password is not sent', async () => {
+    const sent = answers()
+    open()
+    await fill()
+    await userEvent.type(screen.getByLabelText('登录密码（选填）'), '12345678')
+    await userEvent.click(screen.getByRole('button', { name: '创建' }))
+    expect(await screen.findByText('密码不能全是数字，请加入字母或符号')).toBeTruthy()
+    expect(lastTo(sent, 'subAccount')).toBeUndefined()
+  })
+})
+
+describe('a sub-account', () => {
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name: `${name}：小王` }))
+
+  test('is disabled after a question', async () => {
+    const sent = answers({ '12/state': success(null) })
+    open()
+    await press('停用')
+    expect(lastTo(sent, '12/state')).toBeUndefined()
+    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(lastTo(sent, '12/state')).toMatchObject({ method: 'PUT', body: { isDisabled: true } }))
+  })
+
+  test('that cannot be enabled for want of a place shows the way to one', async () => {
+    answers({
+      enterpriseaccountList: list([main, account({ isDisabled: true })]),
+      '12/state': refusal(403, 'quota.used-up', '额度已用完', { quota: 'sub-accounts' }),
+    })
+    open()
+    await press('启用')
+    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('没有可用的子账号名额')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看会员级别' })).toBeTruthy()
+  })
+
+  test('is edited, with what is wrong beside its field', async () => {
+    const sent = answers({ 'subAccount/12': refusal(409, 'account.taken', '已被使用', { fields: { phone: '该手机号已用于其他账号' } }) })
+    open()
+    await press('编辑')
+    const phone = screen.getByLabelText('手机号（选填，可用于登录）')
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '13900000000')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('该手机号已用于其他账号')).toBeTruthy()
+    expect(lastTo(sent, 'subAccount/12')?.body).toEqual({ contactName: '小王', phone: '13900000000', nickName: '' })
+  })
+
+  test('gets pages by a tree of checkboxes', async () => {
+    const groups = [
+      {
+        name: 'Query',
+        title: '信息查询',
+        pages: [
+          { name: 'Documents', title: '招投标信息查询', isDenied: false },
+          { name: 'Projects', title: '拟在建项目', isDenied: true },
+        ],
+      },
+    ]
+    const sent = answers({ '12/menus': ({ method }) => success(method === 'GET' ? groups : null) })
+    open()
+    await press('菜单')
+    const group = await screen.findByRole<HTMLInputElement>('checkbox', { name: '信息查询' })
+    expect([group.checked, group.indeterminate]).toEqual([false, true])
+    await userEvent.click(group)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '拟在建项目' }).checked).toBe(true)
+    await userEvent.click(screen.getByRole('checkbox', { name: '招投标信息查询' }))
+    expect(hasUnsaved()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(lastTo(sent, '12/menus')).toMatchObject({ method: 'PUT', body: { denied: ['Documents'] } }))
+    await waitFor(() => expect(hasUnsaved()).toBe(false))
+  })
+
+  test('gets shares of quotas; an empty field shares with all', async () => {
+    const quotas = [
+      { quota: 'details', limit: null, amount: null, used: 4, span: 'day' },
+      { quota: 'contact-lookups', limit: 50, amount: 3, used: 1, span: 'day' },
+      { quota: 'monitors', limit: 0, amount: null, used: 0, span: 'total' },
+    ]
+    const sent = answers({ '12/quotas': ({ method }) => success(method === 'GET' ? quotas : null) })
+    open()
+    await press('额度')
+    const lookups = await screen.findByLabelText('人脉查询')
+    expect(screen.getByText('企业额度 每日 50 次，该账号已用 1 次')).toBeTruthy()
+    expect(screen.queryByLabelText('监控')).toBeNull()
+    await userEvent.clear(lookups)
+    await userEvent.type(lookups, '51')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('不能超过企业额度 50')).toBeTruthy()
+    await userEvent.clear(lookups)
+    await userEvent.type(screen.getByLabelText('公告详情'), '10')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(lastTo(sent, '12/quotas')?.body).toEqual({ shares: [{ quota: 'details', amount: 10 }] }))
+  })
+
+  test('gets a new password, drawn where none is given', async () => {
+    const sent = answers({ '12/password': success({ loginName: 'wang', password: 'Zx2cVb5nMq8w' }) })
+    open()
+    await press('重置密码')
+    const dialog = screen.getByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: '重置密码' }))
+    expect(await screen.findByText('Zx2cVb5nMq8w')).toBeTruthy()
+    expect(lastTo(sent, '12/password')?.body).toEqual({ password: '' })
+  })
+
+  test('is looked at: what it did, narrowed by kind and days', async () => {
+    const sent = answers({
+      '12/activity': success({
+        list: [
+          { kind: 'open', at: '2026-03-02T06:30:00Z', text: '某招标公告', noticeId: 5 },
+          { kind: 'login', at: '2026-03-02T06:00:00Z', text: '登录工作台', noticeId: null },
+        ],
+        totalCount: 2,
+        pageIndex: 1,
+        pageSize: 20,
+      }),
+    })
+    open()
+    await press('使用记录')
+    expect((await screen.findByRole('link', { name: '某招标公告' })).getAttribute('href')).toBe('/documents/5')
+    expect(screen.getByText('2026-03-02 14:00')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('类型'), '登录')
+    await waitFor(() => expect(lastTo(sent, '12/activity')?.url).toContain('kind=login'))
+  })
+})
