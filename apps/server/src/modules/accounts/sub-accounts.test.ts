@@ -163,14 +163,15 @@ describe('the places for sub-accounts', () => {
     const small = await createMain(app, 2)
     await create({}, small.token)
     const replies = await Promise.all([1, 2, 3, 4].map(() => create({}, small.token)))
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 403, 403, 403])
+    expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 403, 403, 403])
     expect((await list({}, small.token)).totalCount).toBe(3)
     expect(await usedPlaces(small.token)).toBe(2)
   })
 
   test('come back when one is disabled, and enabling takes one again', async () => {
     const small = await createMain(app, 2)
-    const [first = 0, second = 0] = [(await create({}, small.token)).envelope.data.id, (await create({}, small.token)).envelope.data.id]
+    const first = (await create({}, small.token)).envelope.data.id
+    await create({}, small.token)
     await switchTo(first, true, small.token)
     expect(await usedPlaces(small.token)).toBe(1)
     const third = (await create({}, small.token)).envelope.data.id
@@ -179,7 +180,6 @@ describe('the places for sub-accounts', () => {
     await switchTo(third, true, small.token)
     expect((await switchTo(first, false, small.token)).status).toBe(200)
     expect(await usedPlaces(small.token)).toBe(2)
-    expect(second).toBeGreaterThan(0)
   })
 
   test('are not given back twice by disabling twice', async () => {
