@@ -15,6 +15,8 @@ interface Session {
   loadMenus: boolean
   /** The accounts of a main account; empty for sub-accounts and until they have come. */
   accountSelect: ReplyOf<typeof shellCalls.getAccountSelectList>
+  /** A payment is under way: the page does not reload by itself. */
+  isPay: boolean
   /** Why there is no token: after an expiry the member comes back to where they were, after a logout they do not. */
   endedBy: 'expiry' | 'logout' | null
 }
@@ -25,6 +27,7 @@ export const useSession = create<Session>()(() => ({
   menu: null,
   loadMenus: true,
   accountSelect: [],
+  isPay: false,
   endedBy: null,
 }))
 
@@ -39,6 +42,10 @@ export function rememberUser(user: User): void {
 
 export function rememberCompanyName(companyName: string): void {
   useSession.setState(({ user }) => ({ user: user === null ? null : { ...user, companyName } }))
+}
+
+export function setPaying(isPay: boolean): void {
+  useSession.setState({ isPay })
 }
 
 export function rememberMenu(menu: Menu): void {

@@ -1,9 +1,11 @@
 import { mainAccountType, type MemberLevel } from '@tender/contract'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { useSession } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
@@ -39,14 +41,30 @@ export function MemberUpgradePage() {
 function Levels({ levels }: { levels: readonly MemberLevel[] }) {
   const comparison = useComparison(levels)
   const isPhone = useMedia('(max-width: 767.98px)')
+  const isWide = useMedia('(min-width: 1700px)')
+  const [chosen, setExplained] = useState<boolean | null>(null)
+  // where there is no room for it, only who asks for it gets it
+  const isExplained = chosen ?? isWide
   const isMain = useSession((session) => session.user?.accountType === mainAccountType)
   if (comparison === null) return null
   return (
     <>
       {!isMain && <NoticeBox>子账号与主账号共享会员权益，会员由主账号开通或续费，请联系您的主账号。</NoticeBox>}
       <NeedNote comparison={comparison} />
-      <TermChoice comparison={comparison} />
-      <Card aria-label="会员级别">{isPhone ? <LevelSheet comparison={comparison} /> : <LevelTable comparison={comparison} />}</Card>
+      <div className={styles['choices']}>
+        <TermChoice comparison={comparison} />
+        <Checkbox checked={isExplained} onChange={setExplained}>
+          显示权益说明
+        </Checkbox>
+        <span className={styles['legend']}>绿色为比当前级别多出的权益</span>
+      </div>
+      <Card aria-label="会员级别">
+        {isPhone ? (
+          <LevelSheet comparison={comparison} isExplained={isExplained} />
+        ) : (
+          <LevelTable comparison={comparison} isExplained={isExplained} />
+        )}
+      </Card>
       <HelpNote />
     </>
   )
@@ -64,7 +82,6 @@ function TermChoice({ comparison: { terms, months, chooseTerm } }: { comparison:
         value={String(months)}
         onChange={(term) => chooseTerm(Number(term))}
       />
-      <span className={styles['legend']}>绿色为比当前级别多出的权益</span>
     </div>
   )
 }

@@ -1,16 +1,27 @@
 import { formatTime, shellCalls, type MemberPeriodEntry } from '@tender/contract'
 import { useEffect, useState } from 'react'
 import { request } from '../../shared/api.ts'
+import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Link } from '../../shared/ui/link.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import styles from './period-dialog.module.css'
 
 /** What an enterprise has bought: the level in use, those whose turn comes later, those that are over. */
 export function PeriodDialog({ onClose }: { onClose: () => void }) {
+  const footer = (
+    <>
+      <Button onClick={onClose}>关闭</Button>
+      <Link to={paths.upgrade} className={buttonClass('primary')} onClick={onClose}>
+        升级 / 续费
+      </Link>
+    </>
+  )
   return (
-    <Dialog title="服务期明细" onClose={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
+    <Dialog title="服务期明细" onClose={onClose} footer={footer}>
       <Periods />
       <p className={styles['rule']}>
         <strong>服务期规则：</strong>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hasUnsaved } from '../../shared/drafts.ts'
+import { useSession } from '../../shared/session.ts'
 import { lateOverlay } from '../late-overlay.tsx'
 import { findNewVersion, reloadFor } from './new-version.ts'
 import { isTyping, watchTyping } from './watch-typing.ts'
@@ -36,7 +37,7 @@ export function VersionWatch() {
 }
 
 function isBusy(): boolean {
-  return hasUnsaved() || isTyping() || document.querySelector('dialog[open]') !== null
+  return hasUnsaved() || useSession.getState().isPay || isTyping() || document.querySelector('dialog[open]') !== null
 }
 
 /** Asks when the page comes into sight and then from time to time; a page that nobody sees asks nothing. */

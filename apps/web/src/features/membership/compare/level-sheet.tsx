@@ -9,8 +9,10 @@ import { permissionRights, quotaRights, type Right } from './rights.ts'
 import type { Comparison } from './use-comparison.ts'
 
 /** On a phone: one level at a time, beside the member's own. */
-export function LevelSheet({ comparison }: { comparison: Comparison }) {
-  const { levels, mine, shown, chooseLevel } = comparison
+export function LevelSheet({ comparison, isExplained }: { comparison: Comparison; isExplained: boolean }) {
+  const { levels, mine, shown, need, chooseLevel } = comparison
+  // what the member came for stands first
+  const rights = [...(need === null ? [] : [need]), ...[...permissionRights, ...quotaRights].filter(({ code }) => code !== need?.code)]
   return (
     <div className={styles['sheet']}>
       <Segmented
@@ -28,7 +30,7 @@ export function LevelSheet({ comparison }: { comparison: Comparison }) {
         </div>
         <LevelAction level={shown} comparison={comparison} size="medium" />
       </div>
-      <table className={styles['table']}>
+      <table className={styles['table']} data-explained={isExplained}>
         <thead>
           <tr>
             <th scope="col">权益</th>
@@ -37,8 +39,8 @@ export function LevelSheet({ comparison }: { comparison: Comparison }) {
           </tr>
         </thead>
         <tbody>
-          {[...permissionRights, ...quotaRights].map((right) => (
-            <Line key={right.code} right={right} mine={mine} shown={shown} isNeeded={comparison.need?.code === right.code} />
+          {rights.map((right) => (
+            <Line key={right.code} right={right} mine={mine} shown={shown} isNeeded={need?.code === right.code} />
           ))}
         </tbody>
       </table>

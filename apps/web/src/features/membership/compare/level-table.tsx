@@ -10,11 +10,12 @@ import { permissionRights, quotaRights, type Right } from './rights.ts'
 import type { Comparison } from './use-comparison.ts'
 
 /** All levels side by side, below a header that stays in sight; what the member came for is marked. */
-export function LevelTable({ comparison }: { comparison: Comparison }) {
-  const { levels, mine } = comparison
+export function LevelTable({ comparison, isExplained }: { comparison: Comparison; isExplained: boolean }) {
+  const { levels, mine, need } = comparison
+  const table = useShownNeed(need)
   return (
     <ScrollRegion className={styles['scroll']} aria-label="会员级别对比">
-      <table className={styles['table']}>
+      <table ref={table} className={styles['table']} data-explained={isExplained}>
         <thead>
           <tr>
             <th scope="col">权益</th>
@@ -64,10 +65,9 @@ function RightGroup({ title, rights, comparison }: { title: string; rights: read
 
 function RightRow({ right, comparison: { levels, mine, need } }: { right: Right; comparison: Comparison }) {
   const isNeeded = need?.code === right.code
-  const row = useShownOnce<HTMLTableRowElement>(isNeeded)
   return (
-    <tr ref={row} className={styles['right']} data-needed={isNeeded}>
-      <th scope="row">
+    <tr className={styles['right']} data-needed={isNeeded}>
+      <th scope="row" title={right.gives}>
         <span className={styles['rightName']}>{right.name}</span>
         <span className={styles['gives']}>{right.gives}</span>
       </th>
@@ -80,13 +80,18 @@ function RightRow({ right, comparison: { levels, mine, need } }: { right: Right;
   )
 }
 
-/** Brings an element into sight when it becomes what the member came for, not each time its page is shown again. */
-function useShownOnce<Target extends HTMLElement>(isWanted: boolean) {
-  const target = useRef<Target>(null)
-  const wasShown = useRef(false)
+/** Brings the row that the member came for right below the header: within the table, so that the page stays where its note is. */
+function useShownNeed(need: Right | null) {
+  const region = useRef<HTMLTableElement>(null)
+  const shown = useRef<string | null>(null)
   useEffect(() => {
-    if (isWanted && !wasShown.current) target.current?.scrollIntoView({ block: 'center' })
-    wasShown.current = isWanted
-  }, [isWanted])
-  return target
+    const code = need?.code ?? null
+    // not each time its page is shown again
+    if (code === null || code === shown.current) return
+    shown.current = code
+    const row = region.current?.querySelector<HTMLElement>('[data-needed="true"]')
+    const head = region.current?.querySelector('thead')
+    if (row && head) region.current?.parentElement?.scrollTo({ top: row.offsetTop - head.offsetHeight - 24 })
+  }, [need])
+  return region
 }

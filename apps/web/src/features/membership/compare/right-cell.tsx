@@ -1,4 +1,5 @@
 import type { MemberLevel } from '@tender/contract'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
@@ -20,6 +21,7 @@ export function RightCell({ level, mine, right }: RightCellProps) {
     <span className={styles['cell']} data-change={change} data-given={isGiven}>
       <Words text={text} right={right} isGiven={isGiven} />
       {change === 'more' && right.kind === 'quota' && <ArrowUp size={13} aria-hidden="true" />}
+      {change === 'less' && isGiven && right.kind === 'quota' && <ArrowDown size={13} aria-hidden="true" />}
       {change !== 'same' && <span className="visually-hidden">（比当前级别{change === 'more' ? '多' : '少'}）</span>}
     </span>
   )

@@ -1,6 +1,7 @@
 import type { PayableOrder } from '@tender/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatPrice } from '../../../shared/format/price.ts'
+import { setPaying } from '../../../shared/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
@@ -22,6 +23,7 @@ interface PayPanelProps {
 export function PayPanel({ order, readAt, readAgain, canPay }: PayPanelProps) {
   const { payment, declaredAt } = order
   const secondsLeft = useSecondsLeft(order.secondsLeft, readAt)
+  usePaying(declaredAt === null && canPay)
   const isLate = declaredAt === null && secondsLeft === 0
   return (
     <>
@@ -44,6 +46,14 @@ export function PayPanel({ order, readAt, readAgain, canPay }: PayPanelProps) {
       {canPay && declaredAt === null && <CloseButton order={order} />}
     </>
   )
+}
+
+/** The page does not reload by itself while somebody pays. */
+function usePaying(isPaying: boolean): void {
+  useEffect(() => {
+    setPaying(isPaying)
+    return () => setPaying(false)
+  }, [isPaying])
 }
 
 /** Counts on from what the server said; its clock and this one need not agree. */
