@@ -3,6 +3,7 @@ import { followSettings } from '../../shared/follow-settings.ts'
 import { useSession } from '../../shared/session.ts'
 import { sendLeftBehind } from '../../shared/tracking/track.ts'
 import { ToastView } from '../../shared/ui/toast-view.tsx'
+import { useCurrentRights } from '../rights/use-current-rights.ts'
 import { VisitWatch } from '../visit/visit-watch.tsx'
 import { VersionWatch } from '../version/version-watch.tsx'
 
@@ -10,6 +11,7 @@ import { VersionWatch } from '../version/version-watch.tsx'
 export function LateParts() {
   const account = useSession((session) => session.user?.userId)
   useEffect(followSettings, [])
+  useCurrentRights()
   useEffect(() => {
     if (account !== undefined) sendLeftBehind()
   }, [account])
