@@ -48,7 +48,7 @@ export interface Acceptance {
  */
 export async function acceptInvitation(deps: RegistrationDeps, given: Acceptance, origin: Origin): Promise<StartedSession> {
   const { row, account } = await findInvited(deps, given.token, origin)
-  if (account?.isDisabled === true) throw new AppError('login.disabled')
+  await demandEnabled(deps, row, account)
   const name = account?.name ?? given.loginName ?? ''
   if (name === '') throw new AppError('request.invalid', { fields: { loginName: '请输入登录名' } })
   demandFit(given.password, { name, phone: account?.phone ?? row.phone })
@@ -63,6 +63,12 @@ export async function acceptInvitation(deps: RegistrationDeps, given: Acceptance
     return account.id
   })
   return deps.auth.startSession(await existing(deps, accountId), origin)
+}
+
+/** A disabled account, or one of a disabled enterprise, is not opened by a link that was sent before. */
+async function demandEnabled(deps: RegistrationDeps, row: InvitedRow, account: Account | null): Promise<void> {
+  const enterprise = row.enterpriseId === null ? null : await selectEnterprise(deps.database, row.enterpriseId)
+  if (account?.isDisabled === true || enterprise?.isDisabled === true) throw new AppError('login.disabled')
 }
 
 /** Tokens cannot be guessed; who tries many all the same is slowed down as at the login. */

@@ -58,9 +58,16 @@ export async function deleteInvitationsTo(tx: Executor, enterpriseId: number): P
   await tx.query('delete from invitation where enterprise_id = $1 and used_at is null', [enterpriseId])
 }
 
-export async function selectEnterprise(db: Executor, id: number): Promise<{ name: string; hasMainAccount: boolean } | null> {
-  const [row] = await db.query<{ name: string; hasMainAccount: boolean }>(
-    `select name, exists (select 1 from account where enterprise_id = enterprise.id and type = 10) as "hasMainAccount"
+interface InvitedEnterprise {
+  name: string
+  hasMainAccount: boolean
+  isDisabled: boolean
+}
+
+export async function selectEnterprise(db: Executor, id: number): Promise<InvitedEnterprise | null> {
+  const [row] = await db.query<InvitedEnterprise>(
+    `select name, exists (select 1 from account where enterprise_id = enterprise.id and type = 10) as "hasMainAccount",
+            disabled_at is not null as "isDisabled"
        from enterprise where id = $1`,
     [id],
   )

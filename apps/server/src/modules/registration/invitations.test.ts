@@ -92,6 +92,18 @@ describe('an invitation to an enterprise that has no main account', () => {
   })
 })
 
+describe('an invitation to a disabled enterprise', () => {
+  test('makes no account until the enterprise is enabled', async () => {
+    const enterpriseId = await createEnterprise(app.database, '停用的企业')
+    const { token } = await invite({ kind: 'main-account', enterpriseId, phone: null })
+    await app.database.query('update enterprise set disabled_at = now() where id = $1', [enterpriseId])
+    const loginName = newName()
+    expect((await accept({ token, loginName })).error).toEqual({ error: 'login.disabled' })
+    await app.database.query('update enterprise set disabled_at = null where id = $1', [enterpriseId])
+    expect((await accept({ token, loginName })).status).toBe(200)
+  })
+})
+
 describe('an invitation to a new password', () => {
   test('names the account, sets the password, ends its logins and logs in', async () => {
     const member = await createMember(app)

@@ -69,7 +69,7 @@ export function AcceptForm({ token, invitation, onAccepted, onInvalid }: AcceptF
         // for the browser's list of passwords
         <input type="hidden" name="username" autoComplete="username" value={invitation.loginName ?? ''} readOnly />
       )}
-      <NewPasswordField {...field('password')} owner={owner} />
+      <NewPasswordField {...field('password')} label={isNew ? '设置密码' : '新密码'} owner={owner} />
       {problem !== null && (
         <p role="alert" className={styles['problem']}>
           {problem}

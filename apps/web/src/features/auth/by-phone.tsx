@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import styles from './by-phone.module.css'
+import { Hotline } from './hotline.tsx'
 import { fetchOptions } from './registration-calls.ts'
 import { useAsked } from './use-asked.ts'
 
@@ -27,15 +28,10 @@ export function ByPhone({ closed, children }: ByPhoneProps) {
     )
   }
   if (asked.answer.isOpen) return children
-  const { hotline } = asked.answer
   return (
     <StatePanel icon={<PhoneCall size={28} />} title={closed.title} actions={<Link to={paths.login}>返回登录</Link>}>
-      <p>{closed.text}</p>
-      {hotline !== null && (
-        <p className={styles['hotline']}>
-          客服热线 <a href={`tel:${hotline.replaceAll(/[^\d+]/g, '')}`}>{hotline}</a>
-        </p>
-      )}
+      <p className={styles['balanced']}>{closed.text}</p>
+      <Hotline number={asked.answer.hotline} />
     </StatePanel>
   )
 }

@@ -11,6 +11,7 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './by-phone.module.css'
+import { Hotline } from './hotline.tsx'
 import { fetchInvitation } from './registration-calls.ts'
 import { useAsked } from './use-asked.ts'
 import { useInvitationToken } from './use-invitation-token.ts'
@@ -50,8 +51,8 @@ function Invalid({ text = '邀请链接无效、已使用或已过期，请联�
   const hotline = useBranding((branding) => branding.hotline)
   return (
     <StatePanel icon={<LinkOff size={28} />} title="邀请链接无法使用" actions={<Link to={paths.login}>返回登录</Link>}>
-      <p>{text}</p>
-      {hotline !== null && <p className={styles['hotline']}>客服热线 {hotline}</p>}
+      <p className={styles['balanced']}>{text}</p>
+      <Hotline number={hotline} />
     </StatePanel>
   )
 }

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import styles from './by-phone.module.css'
 import { PasswordField } from './password-field.tsx'
 
-interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'value'> {
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'value'> {
   value: string
   owner: PasswordOwner
 }
@@ -15,7 +15,7 @@ export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
   const plain = field.value.normalize('NFKC')
   return (
     <div>
-      <PasswordField {...field} label="新密码" autoComplete="new-password" />
+      <PasswordField {...field} autoComplete="new-password" />
       <ul className={styles['rules']} aria-label="密码要求">
         {passwordRules.map(({ text, holds }) => {
           const isMet = plain !== '' && holds(plain, owner)

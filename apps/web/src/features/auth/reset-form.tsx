@@ -39,7 +39,7 @@ export function ResetForm({ steps, onDone }: { steps: CodeSteps; onDone: () => v
       <CodeField {...field('code')} steps={steps} otherwise="没有账号的手机号会收到提示。" />
       {/* for the browser's list of passwords */}
       <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
-      <NewPasswordField {...field('password')} owner={{ phone }} />
+      <NewPasswordField {...field('password')} label="新密码" owner={{ phone }} />
       <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
         设置新密码
       </Button>

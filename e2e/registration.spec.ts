@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test'
+import { fillLogin } from './member.ts'
+
+// fixed by serve.ts: nobody reads the messages that its gateway is handed
+const messageCode = '246810'
+
+// each from an address of its own: twenty codes an hour are an address's share
+test.beforeEach(({ page }) =>
+  page.setExtraHTTPHeaders({ 'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.') }),
+)
+
+const freshPhone = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const account = (page: Page) => page.getByRole('button', { name: /^账号：/ })
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByLabel('图形验证码').fill('K7MX')
+  await press(page, '获取短信验证码')
+  await expect(page.getByLabel('短信验证码')).toBeFocused()
+}
+
+/** The link that an operator gets for a new enterprise. */
+async function invite(page: Page, phone: string): Promise<string> {
+  const picture = await (await page.request.get('/workbench/backend/auth/code')).json()
+  const credentials = { username: 'demo-operator', password: 'demo-2026', code: 'K7MX', uuid: picture.data.uuid }
+  const login = await (await page.request.post('/workbench/backend/auth/frontDeskLogin', { data: credentials })).json()
+  const reply = await page.request.post('/workbench/backend/enterprise/invite', {
+    headers: { authorization: login.data.token },
+    data: { name: '浏览器邀请的企业', phone },
+  })
+  return (await reply.json()).data.path
+}
+
+async function logOut(page: Page): Promise<void> {
+  await account(page).click()
+  await press(page, '退出登录')
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('heading', { name: '账号登录' })).toBeVisible()
+}
+
+test('a visitor registers from the login on, by keyboard, and is a registered user', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: '注册账号' }).click()
+  await expect(page).toHaveTitle('注册账号 - 工作台')
+  const phone = freshPhone()
+  await page.getByLabel('手机号').fill(phone)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('k7mx')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(7)}`)).toBeVisible()
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('设置密码')).toBeFocused()
+  await page.keyboard.type('12345678')
+  await expect(page.getByRole('list', { name: '密码要求' }).getByRole('listitem')).toHaveText([/，已满足/, /，未满足/, /，已满足/])
+  await page.keyboard.type('-a')
+  await page.getByLabel('企业名称（选填）').fill('浏览器注册的企业')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('请先阅读并同意服务条款')).toBeVisible()
+  await press(page, '服务条款与个人信息说明')
+  await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click()
+  await page.getByLabel('我已阅读并同意').check()
+  await press(page, '注册并登录')
+  await expect(page.getByText('短信验证码不正确或已过期，请重新输入或重新获取')).toBeVisible()
+  await page.getByLabel('短信验证码').fill(messageCode)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByText('注册用户')).toBeVisible()
+  await logOut(page)
+  await fillLogin(page, { name: phone, password: '12345678-a', code: 'K7MX' })
+  await expect(account(page)).toBeVisible()
+})
+
+test('who is invited makes the account; a forgotten password is set anew, and what was open elsewhere is over', async ({
+  page,
+  browser,
+}) => {
+  const phone = freshPhone()
+  await page.goto(await invite(page, phone))
+  await expect(page).toHaveURL(/\/admin\/invitation$/)
+  await expect(page.getByText('浏览器邀请的企业')).toBeVisible()
+  const loginName = `invited-${phone}`
+  await page.getByLabel('登录名').fill(loginName)
+  await page.getByLabel('设置密码').fill('a fit password')
+  await press(page, '开通账号并登录')
+  await expect(account(page)).toBeVisible()
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto('/admin/login')
+  await elsewhere.getByRole('link', { name: '忘记密码' }).click()
+  await askForCode(elsewhere, phone)
+  await elsewhere.getByLabel('短信验证码').fill(messageCode)
+  await elsewhere.getByLabel('新密码').fill('another password')
+  await press(elsewhere, '设置新密码')
+  await elsewhere.getByRole('link', { name: '去登录' }).click()
+  await fillLogin(elsewhere, { name: loginName, password: 'a fit password', code: 'K7MX' })
+  await expect(elsewhere.getByText('账号或密码不正确，请重新输入')).toBeVisible()
+  await fillLogin(elsewhere, { name: loginName, password: 'another password', code: 'K7MX' })
+  await expect(account(elsewhere)).toBeVisible()
+  await elsewhere.close()
+  await page.reload()
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('where no messages are sent, the pages say whom to ask instead', async ({ page }) => {
+  await page.route('**/workbench/registration/options', (route) =>
+    route.fulfill({ json: { code: 200, data: { isOpen: false, hotline: '400-000-1234' }, content: '' } }),
+  )
+  for (const [address, text] of [
+    ['/admin/register', '暂未开通自助注册，请联系客服开通'],
+    ['/admin/forgot-password', '暂未开通自助找回密码'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole('link', { name: '400-000-1234' })).toBeVisible()
+    await expect(page.locator('form')).toHaveCount(0)
+  }
+})
+
+test('a forged invitation opens nothing, and its token leaves the address', async ({ page }) => {
+  await page.goto('/admin/invitation?token=forged')
+  await expect(page.getByText('邀请链接无效、已使用或已过期，请联系邀请您的客服重新获取')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/invitation$/)
+  await page.reload()
+  await expect(page.getByText('邀请链接无法使用')).toBeVisible()
+})
