@@ -2,11 +2,11 @@
 import { readConfig } from '../config.ts'
 import { createOrders, serveCallbacks } from '../modules/orders/service.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Database, Executor } from '../platform/database/executor.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createServer } from '../platform/http/server.ts'
 import { createLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
+import { steppingDatabase } from './stepping-database.ts'
 
 const killAt = Number(process.env['KILL_AT'])
 let steps = 0
@@ -21,42 +21,14 @@ const database = await openDatabase(config, {
   },
 })
 const server = await createServer({ log, trustedProxies: 0, isHttps: false })
-serveCallbacks(server, createOrders({ database: dying(database), clock: systemClock, random: systemRandom, log, config }))
+serveCallbacks(server, createOrders({ database: steppingDatabase(database, step), clock: systemClock, random: systemRandom, log, config }))
 const { url, headers, payload } = JSON.parse(process.env['CALLBACK'] ?? '{}')
 const reply = await server.inject({ method: 'POST', url, headers, payload })
 console.log(JSON.stringify({ status: reply.statusCode, steps }))
 await server.close()
 await database.close()
 
-/** The database, at which the process dies before its chosen statement, before a commit, or right after one. */
-function dying(real: Database): Database {
-  return {
-    ...real,
-    query: (...given) => {
-      step()
-      return real.query(...given)
-    },
-    transaction: async (work) => {
-      const result = await real.transaction(async (tx) => {
-        const done = await work(stepping(tx))
-        step()
-        return done
-      })
-      step()
-      return result
-    },
-  }
-}
-
-function stepping(tx: Executor): Executor {
-  return {
-    query: (...given) => {
-      step()
-      return tx.query(...given)
-    },
-  }
-}
-
+/** Dies before its chosen statement, before a commit, or right after one. */
 function step(): void {
   steps += 1
   if (steps === killAt) process.kill(process.pid, 'SIGKILL')

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { loggedInMember } from '../../testing/factories.ts'
+import { steppingDatabase } from '../../testing/stepping-database.ts'
 import { createAlipay } from './alipay.ts'
 import { startAlipay } from './alipay-counterpart.ts'
 import { makeKeys, pem, type CallbackRequest, type Counterpart, type Trade } from './counterpart.ts'
 import { auditOf, loggedInOperator, offer, order, periodsOf, setPrices, stateOf, type Buyer } from './orders-testing.ts'
+import { recordPayment } from './record-payment.ts'
 import { createOrders, workOnOrders } from './service.ts'
 import { createWechatPay } from './wechat.ts'
 import { startWechatPay } from './wechat-counterpart.ts'
@@ -49,8 +52,14 @@ beforeEach(async () => {
 })
 
 /** What comes round every minute, and when the server starts. */
-const work = () =>
-  workOnOrders(createOrders({ ...app, log: app.server.log as never, random: systemRandom, config: readConfig(environment()) }))
+const work = () => workOnOrders(createOrders(outside()))
+const outside = () => ({
+  database: app.database,
+  clock: app.clock,
+  log: createLog('warn', { write: (line) => void app.logLines.push(line) }),
+  random: systemRandom,
+  config: readConfig(environment()),
+})
 const send = ({ url, headers, payload }: CallbackRequest) => app.server.inject({ method: 'POST', url, headers, payload })
 const paymentsOf = (orderNo: string) =>
   app.database.query<{ outcome: string; amount: number }>('select outcome, amount from payment where order_no = $1 order by id', [orderNo])
@@ -266,6 +275,32 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
     const reply = await app.call('memberUpgrade', { ...offer, channel, key: randomUUID() }, { token: member.token })
     expect(reply.error).toMatchObject({ error: 'order.gateway-failed' })
     expect(app.logLines.join('')).not.toContain('trade_no')
+  })
+
+  test('stopped at any step between its callback and its effect, an order becomes effective once', async () => {
+    const states = new Set<string>()
+    let stopAt = 1
+    for (let wasStopped = true; wasStopped; stopAt++) {
+      const orderNo = await order(app, member, channel)
+      const trade = gateway.pay(orderNo)
+      let step = 0
+      const database = steppingDatabase(app.database, () => {
+        step += 1
+        if (step >= stopAt) throw new Error('stopped')
+      })
+      const deps = createOrders({ ...outside(), database })
+      const payment = { transactionId: trade.transactionId, orderNo, amount: trade.amount, paidAt: trade.paidAt }
+      const actor = { kind: 'system', name: 'test' } as const
+      await recordPayment(deps, { channel, payment, source: 'callback', actor }).catch(() => undefined)
+      wasStopped = step >= stopAt
+      const [row] = await app.database.query<{ state: string }>('select state from purchase_order where order_no = $1', [orderNo])
+      states.add(row?.state ?? '')
+      await work()
+      expect(await stateOf(app, member, orderNo)).toBe('effective')
+    }
+    expect(states).toEqual(new Set(['unpaid', 'paid', 'effective']))
+    expect(stopAt).toBeGreaterThan(15)
+    expect(await periodsOf(app, member)).toHaveLength(stopAt - 1)
   })
 
   test('a refund sends the money back and ends what was not used', async () => {

@@ -1,0 +1,30 @@
+import type { Database, Executor } from '../platform/database/executor.ts'
+
+/** A database that tells of each step before it is made: each statement, each commit, and what comes after a commit. */
+export function steppingDatabase(real: Database, onStep: () => void): Database {
+  return {
+    ...real,
+    query: async (...given) => {
+      onStep()
+      return real.query(...given)
+    },
+    transaction: async (work) => {
+      const result = await real.transaction(async (tx) => {
+        const done = await work(stepping(tx, onStep))
+        onStep()
+        return done
+      })
+      onStep()
+      return result
+    },
+  }
+}
+
+function stepping(tx: Executor, onStep: () => void): Executor {
+  return {
+    query: async (...given) => {
+      onStep()
+      return tx.query(...given)
+    },
+  }
+}
