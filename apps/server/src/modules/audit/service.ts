@@ -1,6 +1,8 @@
 import type { AuditAction } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 
+export { listAudit } from './list-audit.ts'
+
 /** Who did something. `gateway`: a payment gateway's callback; `terminal`: `npm run admin`; `system`: work that comes round by itself. */
 export type Actor =
   | { kind: 'member' | 'operator'; accountId: number; address: string | null }

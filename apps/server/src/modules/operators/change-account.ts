@@ -3,7 +3,8 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { insertRoles, quotaKeyOf, subAccount } from '../accounts/service.ts'
 import { audit } from '../audit/service.ts'
 import { endLoginsOf } from '../auth/service.ts'
-import { createMembership, lockEnterprise, release } from '../membership/service.ts'
+import { lockEnterprise, release } from '../membership/service.ts'
+import { takePlace } from './create-account.ts'
 import type { By, OperatorDeps } from './deps.ts'
 import { keepingAnOperator } from './last-operator.ts'
 import { deleteRoles, lockAccount, selectRoles, updateState, type TakenAccount } from './account-queries.ts'
@@ -71,10 +72,6 @@ async function countPlace(
   { isDisabled, now }: { isDisabled: boolean; now: Date },
 ): Promise<void> {
   await lockEnterprise(tx, enterpriseId)
-  const place = { quota: 'sub-accounts', key: quotaKeyOf(id) } as const
-  if (isDisabled) return release(tx, { enterpriseId, ...place })
-  // by the transaction: the embedded engine lets nobody else read until it has ended
-  const membership = createMembership({ database: tx, clock: deps.clock })
-  const { grants } = await membership.memberOf(enterpriseId, now)
-  await membership.spend(tx, { accountId: id, enterpriseId, grants }, { ...place, amount: 1, now })
+  if (isDisabled) await release(tx, { enterpriseId, quota: 'sub-accounts', key: quotaKeyOf(id) })
+  else await takePlace(deps, tx, { id, enterpriseId, now })
 }

@@ -38,18 +38,27 @@ export async function addPeriod(deps: OperatorDeps, by: By, wanted: WantedPeriod
   return deps.database.transaction(async (tx) => {
     await lockEnterprise(tx, wanted.id)
     await demandEnterprise(tx, wanted.id)
-    const { levelId, levelName, startsAt, durationMs, areaCodes } = newPeriod(table, wanted, now)
-    const id = await insertPeriod(tx, { enterpriseId: wanted.id, levelId, startsAt, durationMs, areaCodes, source: 'operator' })
-    await audit(tx, {
-      at: now,
-      actor: by,
-      enterpriseId: wanted.id,
-      action: 'period.added',
-      subject: levelName,
-      detail: { periodId: id, startsAt: startsAt.toISOString(), duration: durationText(durationMs), areas: limitNames(areaCodes) },
-    })
-    return id
+    return givePeriod(tx, { table, now, by }, wanted)
   })
+}
+
+/** As addPeriod, in a transaction that holds the enterprise. */
+export async function givePeriod(
+  tx: Executor,
+  { table, now, by }: { table: RightsTable; now: Date; by: By },
+  wanted: WantedPeriod,
+): Promise<number> {
+  const { levelId, levelName, startsAt, durationMs, areaCodes } = newPeriod(table, wanted, now)
+  const id = await insertPeriod(tx, { enterpriseId: wanted.id, levelId, startsAt, durationMs, areaCodes, source: 'operator' })
+  await audit(tx, {
+    at: now,
+    actor: by,
+    enterpriseId: wanted.id,
+    action: 'period.added',
+    subject: levelName,
+    detail: { periodId: id, startsAt: startsAt.toISOString(), duration: durationText(durationMs), areas: limitNames(areaCodes) },
+  })
+  return id
 }
 
 /** Ends a period; its unused time is gone. @throws AppError period.not-found, period.over */

@@ -1,0 +1,68 @@
+import { permissionCodes, permissionWords, quotaCodes, quotaText, quotaWords, type LevelRightsEntry } from '@tender/contract'
+import { listLevels } from '../modules/membership/service.ts'
+import { saveRights, versionOf } from '../modules/rights/service.ts'
+import { positionals, UsageError, type Action, type Admin, type Command } from './command.ts'
+import { findLevel } from './find.ts'
+
+export const rightsCommands: Readonly<Record<string, Command>> = {
+  show,
+  allow: (args) => setPermission(args, true),
+  deny: (args) => setPermission(args, false),
+  quota: setQuota,
+}
+
+function show(args: string[]): Action {
+  const [written] = args
+  return async (admin) => {
+    const wanted = written === undefined ? null : await findLevel(admin, written)
+    for (const level of await listLevels(admin.database)) {
+      if (wanted !== null && level.id !== wanted.id) continue
+      console.log(`${level.id} ${level.name}`)
+      for (const code of permissionCodes) {
+        console.log(`    ${level.permissions.includes(code) ? '✓' : '—'}  ${code}  ${permissionWords[code].name}`)
+      }
+      for (const { code, amount, span } of level.quotas) {
+        console.log(`    ${quotaText(code, amount, span)}  ${code}  ${quotaWords[code].name}`)
+      }
+    }
+  }
+}
+
+function setPermission(args: string[], isAllowed: boolean): Action {
+  const [levelWritten, codeWritten] = positionals(args, ['级别', '权限代码（rights show 可查）'])
+  const code = permissionCodes.find((one) => one === codeWritten)
+  if (code === undefined) throw new UsageError(`没有权限“${codeWritten}”，可用：${permissionCodes.join('、')}`)
+  return (admin) =>
+    change(admin, levelWritten, ({ permissions, ...level }) => {
+      const others = permissions.filter((one) => one !== code)
+      return { ...level, permissions: isAllowed ? [...others, code] : others }
+    })
+}
+
+function setQuota(args: string[]): Action {
+  const [levelWritten, codeWritten, amountWritten] = positionals(args, ['级别', '额度代码（rights show 可查）', '数量（不限写“不限”）'])
+  const code = quotaCodes.find((one) => one === codeWritten)
+  if (code === undefined) throw new UsageError(`没有额度“${codeWritten}”，可用：${quotaCodes.join('、')}`)
+  if (!/^(?:不限|\d{1,9})$/.test(amountWritten)) throw new UsageError(`数量应为整数或“不限”：${amountWritten}`)
+  const amount = amountWritten === '不限' ? null : Number(amountWritten)
+  return (admin) =>
+    change(admin, levelWritten, (level) => ({
+      ...level,
+      quotas: level.quotas.map((quota) => (quota.code === code ? { ...quota, amount } : quota)),
+    }))
+}
+
+async function change(admin: Admin, levelWritten: string, changed: (level: LevelRightsEntry) => LevelRightsEntry): Promise<void> {
+  const { id, name } = await findLevel(admin, levelWritten)
+  const levels = await listLevels(admin.database)
+  const level = levels.find((one) => one.id === id)
+  if (level === undefined) throw new UsageError(`没有级别“${levelWritten}”`)
+  const { permissions, quotas, prices } = changed(level)
+  await saveRights(admin.database, {
+    version: versionOf(levels),
+    levels: [{ levelId: id, permissions, quotas, prices }],
+    actor: admin.by,
+    now: admin.clock.now(),
+  })
+  console.log(`${name}的权益已保存，5 秒内生效`)
+}

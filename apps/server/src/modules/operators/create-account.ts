@@ -1,0 +1,87 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import {
+  chosenPassword,
+  createAccount as insertAccount,
+  createEnterprise,
+  mainAccount,
+  operatorRole,
+  quotaKeyOf,
+  subAccount,
+} from '../accounts/service.ts'
+import { audit } from '../audit/service.ts'
+import { createMembership, lockEnterprise } from '../membership/service.ts'
+import type { By, OperatorDeps } from './deps.ts'
+import { selectAccountsOf } from './enterprise-queries.ts'
+import { givePeriod, type WantedPeriod } from './periods.ts'
+
+export interface WantedAccount {
+  name: string
+  phone: string | null
+  /** Empty: one is drawn. */
+  password: string
+  isOperator: boolean
+  /** Of an enterprise that is there, or the name of a new one. */
+  enterprise: number | string
+  /** Paid time for the enterprise. */
+  period: Omit<WantedPeriod, 'id'> | null
+}
+
+export interface CreatedAccount {
+  enterpriseId: number
+  isMain: boolean
+  /** In clear only here; null where the password was given. */
+  drawnPassword: string | null
+}
+
+/**
+ * An account with a password that is known at once: the first one of an enterprise is its main account, others take a place of its quota.
+ * @throws AppError account.taken, password.unfit, request.invalid; quota.used-up, rights.insufficient for want of a place
+ */
+export async function createAccount(deps: OperatorDeps, by: By, wanted: WantedAccount): Promise<CreatedAccount> {
+  const now = deps.clock.now()
+  const password = await chosenPassword(deps.random, wanted.password, wanted)
+  const table = await deps.membership.rightsTable()
+  return deps.database.transaction(async (tx) => {
+    const enterpriseId = await enterpriseOf(tx, wanted.enterprise, { by, now })
+    const isMain = (await selectAccountsOf(tx, enterpriseId, now)).every(({ type }) => type !== mainAccount)
+    if (wanted.period !== null) await givePeriod(tx, { table, now, by }, { ...wanted.period, id: enterpriseId })
+    const id = await insertAccount(tx, {
+      enterpriseId,
+      type: isMain ? mainAccount : subAccount,
+      name: wanted.name,
+      phone: wanted.phone,
+      passwordHash: password.hash,
+      nickName: null,
+      contactName: null,
+      roleIds: wanted.isOperator ? [operatorRole] : [],
+    })
+    if (id === null) throw new AppError('account.taken')
+    if (!isMain) await takePlace(deps, tx, { id, enterpriseId, now })
+    const detail = { type: isMain ? '主账号' : '子账号', ...(wanted.isOperator ? { roles: ['operator'] } : {}) }
+    await audit(tx, { at: now, actor: by, enterpriseId, action: 'account.created', subject: wanted.name, detail })
+    return { enterpriseId, isMain, drawnPassword: password.drawn }
+  })
+}
+
+async function enterpriseOf(tx: Executor, enterprise: number | string, { by, now }: { by: By; now: Date }): Promise<number> {
+  if (typeof enterprise === 'number') {
+    await lockEnterprise(tx, enterprise)
+    return enterprise
+  }
+  const id = await createEnterprise(tx, enterprise)
+  await audit(tx, { at: now, actor: by, enterpriseId: id, action: 'enterprise.created', subject: enterprise })
+  return id
+}
+
+/** A place of the enterprise's sub-accounts. */
+export async function takePlace(
+  deps: Pick<OperatorDeps, 'clock'>,
+  tx: Executor,
+  { id, enterpriseId, now }: { id: number; enterpriseId: number; now: Date },
+): Promise<void> {
+  // by the transaction: the embedded engine lets nobody else read until it has ended
+  const membership = createMembership({ database: tx, clock: deps.clock })
+  const { grants } = await membership.memberOf(enterpriseId, now)
+  await membership.spend(tx, { accountId: id, enterpriseId, grants }, { quota: 'sub-accounts', key: quotaKeyOf(id), amount: 1, now })
+}

@@ -1,0 +1,2 @@
+export { saveRights } from './save.ts'
+export { versionOf } from './wanted-table.ts'
