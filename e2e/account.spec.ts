@@ -49,6 +49,8 @@ test.describe('the card of the account', () => {
     await page.keyboard.press('Tab')
     await expect(card(page).getByRole('button', { name: '服务期明细' })).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(card(page).getByRole('link', { name: '个人中心' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(card(page).getByRole('button', { name: '退出登录' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(card(page)).toBeHidden()
