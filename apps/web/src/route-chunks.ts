@@ -8,6 +8,7 @@ export const loadServerData = () => import('./shell/server-data.tsx')
 export const loadLoginPage = () => import('./features/auth/login-page.tsx')
 export const loadRegisterPage = () => import('./features/auth/register-page.tsx')
 export const loadForgotPasswordPage = () => import('./features/auth/forgot-password-page.tsx')
+export const loadChangePhonePage = () => import('./features/auth/change-phone-page.tsx')
 export const loadInvitationPage = () => import('./features/auth/invitation-page.tsx')
 export const loadNotFoundPage = () => import('./shell/not-found-page.tsx')
 export const loadUnauthorisedPage = () => import('./shell/unauthorised-page.tsx')
@@ -60,6 +61,7 @@ const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
 const openAt: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.register]: loadRegisterPage,
   [paths.forgotPassword]: loadForgotPasswordPage,
+  [paths.changePhone]: loadChangePhonePage,
   [paths.invitation]: loadInvitationPage,
 }
 

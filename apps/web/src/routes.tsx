@@ -1,6 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useRoutes } from 'react-router'
-import { loadForgotPasswordPage, loadFrame, loadInvitationPage, loadLoginPage, loadRegisterPage } from './route-chunks.ts'
+import {
+  loadChangePhonePage,
+  loadForgotPasswordPage,
+  loadFrame,
+  loadInvitationPage,
+  loadLoginPage,
+  loadRegisterPage,
+} from './route-chunks.ts'
 import { paths } from './shared/paths.ts'
 
 const MemberArea = lazy(() => loadFrame().then((chunk) => ({ default: chunk.MemberArea })))
@@ -8,12 +15,14 @@ const LoginPage = lazy(() => loadLoginPage().then((chunk) => ({ default: chunk.L
 
 const RegisterPage = lazy(() => loadRegisterPage().then((chunk) => ({ default: chunk.RegisterPage })))
 const ForgotPasswordPage = lazy(() => loadForgotPasswordPage().then((chunk) => ({ default: chunk.ForgotPasswordPage })))
+const ChangePhonePage = lazy(() => loadChangePhonePage().then((chunk) => ({ default: chunk.ChangePhonePage })))
 const InvitationPage = lazy(() => loadInvitationPage().then((chunk) => ({ default: chunk.InvitationPage })))
 
 const routes = [
   { path: paths.login, element: <LoginPage /> },
   { path: paths.register, element: <RegisterPage /> },
   { path: paths.forgotPassword, element: <ForgotPasswordPage /> },
+  { path: paths.changePhone, element: <ChangePhonePage /> },
   { path: paths.invitation, element: <InvitationPage /> },
   { path: '*', element: <MemberArea /> },
 ]

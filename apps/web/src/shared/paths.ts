@@ -7,6 +7,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  changePhone: '/change-phone',
   invitation: '/invitation',
   /** `/redirect/documents?words=…` shows that page afresh; without a page it leads to the account's home. */
   redirect: '/redirect',

@@ -13,11 +13,13 @@ import { useAsked } from './use-asked.ts'
 interface ByPhoneProps {
   /** What is said where messages cannot be sent: a form that leads nowhere is not shown. */
   closed: { title: string; text: string }
+  /** Where that leads; to the login where it is left out. */
+  back?: ReactNode
   children: ReactNode
 }
 
 /** What needs a message to the member's phone; where the server sends none, whom to ask instead. */
-export function ByPhone({ closed, children }: ByPhoneProps) {
+export function ByPhone({ closed, back = <Link to={paths.login}>返回登录</Link>, children }: ByPhoneProps) {
   const [asked, askAgain] = useAsked(fetchOptions)
   if (asked.state === 'asking') return <output className={styles['asking']}>正在加载…</output>
   if (asked.state === 'failed') {
@@ -29,7 +31,7 @@ export function ByPhone({ closed, children }: ByPhoneProps) {
   }
   if (asked.answer.isOpen) return children
   return (
-    <StatePanel icon={<PhoneCall size={28} />} title={closed.title} actions={<Link to={paths.login}>返回登录</Link>}>
+    <StatePanel icon={<PhoneCall size={28} />} title={closed.title} actions={back}>
       <p className={styles['balanced']}>{closed.text}</p>
       <Hotline number={asked.answer.hotline} />
     </StatePanel>

@@ -19,6 +19,10 @@ export function resetPassword(body: RequestOf<Calls['resetPassword']>): Promise<
   return request(registrationCalls.resetPassword, body)
 }
 
+export function changePhone(body: RequestOf<Calls['changePhone']>): Promise<null> {
+  return request(registrationCalls.changePhone, body)
+}
+
 export function fetchInvitation(token: string, signal: AbortSignal): Promise<ReplyOf<Calls['invitation']>> {
   return request(registrationCalls.invitation, { token }, { signal })
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { beginSession, endSession, useSession } from '../../shared/session.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
 import { sampleUser } from '../../testing/sample-documents.ts'
+import { ChangePhonePage } from './change-phone-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { InvitationPage } from './invitation-page.tsx'
 import { RegisterPage } from './register-page.tsx'
@@ -30,6 +31,7 @@ function openPage(address: string) {
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route path="/register" element={<RegisterPage />} />
+        <Route path="/change-phone" element={<ChangePhonePage />} />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route
           path="/invitation"
@@ -213,6 +215,27 @@ describe('a forgotten password', () => {
     openPage('/forgot-password')
     await screen.findByText('子账号请联系本企业的主账号重置密码；主账号请联系客服，客服会发来设置新密码的链接。')
     expect(document.querySelector('form')).toBeNull()
+  })
+})
+
+describe('another phone', () => {
+  test('takes a code and the password, and is known at once', async () => {
+    const calls = answerCalls({ options: open, 'auth/code': picture, sendMessageCode: sent, changePhone: success(null) })
+    beginSession('tok', sampleUser())
+    openPage('/change-phone')
+    await askForCode()
+    await userEvent.type(await screen.findByLabelText('短信验证码'), '246810')
+    await type('登录密码', 'correct horse')
+    await press('确认更换')
+    await screen.findByText(/现在位于 \/profile/)
+    expect(calls.at(-1)?.body).toEqual({ phone: '13800000001', code: '246810', password: 'correct horse' })
+    expect(useSession.getState().user?.phone).toBe('13800000001')
+  })
+
+  test('needs a login, and comes back after it', async () => {
+    answerCalls({ options: open, 'auth/code': picture })
+    openPage('/change-phone')
+    expect(await screen.findByText('现在位于 /login {"from":"/change-phone"}')).toBeTruthy()
   })
 })
 
