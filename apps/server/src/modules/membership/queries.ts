@@ -107,31 +107,42 @@ interface Used {
   share: number | null
 }
 
+/**
+ * What was used within a window. @param of limit: what it is to be compared with; within a day or month, what was used under a higher
+ * limit, or none, does not count against it
+ */
 export async function selectUsed(
   db: Executor,
-  of: { enterpriseId: number; accountId: number; quota: QuotaCode; window: string },
+  of: { enterpriseId: number; accountId: number; quota: QuotaCode; window: string; limit: number | null },
 ): Promise<Used> {
   const [row] = await db.query<Used>(
-    `select coalesce(sum(amount), 0)::integer as used,
+    `select coalesce(sum(amount) filter (where $5::integer is null or time_window = 'total' or limit_amount <= $5), 0)::integer as used,
             coalesce(sum(amount) filter (where account_id = $2), 0)::integer as "usedByAccount",
             (select amount from account_quota_share where account_id = $2 and quota_code = $3) as share
        from quota_use where enterprise_id = $1 and quota_code = $3 and time_window = $4`,
-    [of.enterpriseId, of.accountId, of.quota, of.window],
+    [of.enterpriseId, of.accountId, of.quota, of.window, of.limit],
   )
   return row ?? { used: 0, usedByAccount: 0, share: null }
 }
 
-/** Whether it was new: false where the same was counted before. */
-export async function insertUse(
-  tx: Executor,
-  use: { enterpriseId: number; accountId: number; quota: QuotaCode; window: string; key: string; amount: number; usedAt: Date },
-): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into quota_use (enterprise_id, account_id, quota_code, time_window, use_key, amount, used_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning use_key`,
-    [use.enterpriseId, use.accountId, use.quota, use.window, use.key, use.amount, use.usedAt],
+interface NewUse {
+  enterpriseId: number
+  accountId: number
+  quota: QuotaCode
+  window: string
+  key: string
+  amount: number
+  /** Under which it is used; null: there is none. */
+  limit: number | null
+  usedAt: Date
+}
+
+export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
+  await tx.query(
+    `insert into quota_use (enterprise_id, account_id, quota_code, time_window, use_key, amount, limit_amount, used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [use.enterpriseId, use.accountId, use.quota, use.window, use.key, use.amount, use.limit, use.usedAt],
   )
-  return rows.length > 0
 }
 
 export async function selectIsUsed(

@@ -199,6 +199,25 @@ describe('a quota', () => {
     expect(await left('details', main, '330106')).toBeNull()
     expect(await left('details', main, '110105')).toBe(5)
   })
+
+  test('without limit in some areas takes nothing from what everybody has elsewhere, and the other way round', async () => {
+    await pay(2, 30, ['330000'])
+    for (let n = 0; n < 9; n += 1) expect(await spend({ quota: 'details', key: `z${n}`, areaCode: '330106' })).toBe('ok')
+    expect(await left('details', main, '110105')).toBe(5)
+    for (let n = 0; n < 5; n += 1) expect(await spend({ quota: 'details', key: `b${n}`, areaCode: '110105' })).toBe('ok')
+    expect(await spend({ quota: 'details', key: 'b5', areaCode: '110105' })).toBe('quota.used-up')
+    expect(await left('details', main, '330106')).toBeNull()
+  })
+
+  test('of the day is what a lower level has when the higher one ends, whatever was used of the higher one', async () => {
+    await pay(3, 30)
+    await addPeriod(database, { enterpriseId, levelId: 4, startsAt: start, durationMs: 3_600_000, source: 'operator' })
+    expect(await spend({ quota: 'contact-lookups', key: 'a', amount: 80 })).toBe('ok')
+    clock.advance(3_600_000)
+    expect(await left('contact-lookups')).toBe(50)
+    expect(await spend({ quota: 'contact-lookups', key: 'b', amount: 50 })).toBe('ok')
+    expect(await spend({ quota: 'contact-lookups', key: 'c' })).toBe('quota.used-up')
+  })
 })
 
 test('whatever is used by whom, on which day, and whatever fails: it is what a tally on paper says', async () => {

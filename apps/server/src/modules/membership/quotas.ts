@@ -41,7 +41,13 @@ export async function left(
 ): Promise<QuotaLeft> {
   const { amount, span } = limitOf(table, caller, quota, areaCode)
   const { enterpriseId, accountId } = caller
-  const { used, usedByAccount, share } = await selectUsed(db, { enterpriseId, accountId, quota, window: windowOf(span, now) })
+  const { used, usedByAccount, share } = await selectUsed(db, {
+    enterpriseId,
+    accountId,
+    quota,
+    window: windowOf(span, now),
+    limit: amount,
+  })
   const ofEnterprise = { limit: amount, used, left: amount === null ? null : Math.max(0, amount - used), span, usedByAccount }
   if (share === null) return ofEnterprise
   const ofShare = { limit: share, used: usedByAccount, left: Math.max(0, share - usedByAccount), span, usedByAccount }
@@ -68,7 +74,7 @@ export async function spend(tx: Executor, table: RightsTable, caller: QuotaCalle
     const resetsAt = windowEnd(limit.span, now)?.toISOString()
     throw new AppError('quota.used-up', { quota, ...(resetsAt === undefined ? {} : { resetsAt }) })
   }
-  await insertUse(tx, { enterpriseId, accountId, quota, window, key, amount, usedAt: now })
+  await insertUse(tx, { enterpriseId, accountId, quota, window, key, amount, limit: limit.amount, usedAt: now })
 }
 
 /** Whether the same was paid for within the window: it costs nothing more. */
