@@ -18,7 +18,7 @@ export function areaColumns({ isSearch, onGo, most }: AreaColumnsOptions): DataC
     { title: '地区', cell: (area) => <Name area={area} isSearch={isSearch} onGo={onGo} /> },
     { title: '代码', cell: ({ code }) => <code>{code}</code> },
     { title: '级别', cell: ({ level }) => levels[level] },
-    { title: '公告数', cell: ({ noticeCount }) => <Notices count={noticeCount} most={most} /> },
+    { title: '公告数', cell: ({ noticeCount }) => noticeCount > 0 && <Notices count={noticeCount} most={most} /> },
     {
       title: '限定在此的企业',
       kind: 'number',
@@ -47,11 +47,10 @@ function Name({
 }
 
 function Notices({ count, most }: { count: number; most: number }) {
-  if (count === 0) return null
   return (
     <span className={styles['notices']}>
-      <span className={styles['bar']} style={{ width: `${Math.max(1, Math.round((count / most) * 100))}%` }} aria-hidden="true" />
       <span className={styles['count']}>{formatCount(count, false)}</span>
+      <span className={styles['bar']} style={{ width: `${Math.max(1, Math.round((count / most) * 100))}%` }} aria-hidden="true" />
     </span>
   )
 }

@@ -87,7 +87,7 @@ function Hosts({ hosts, isDefault }: { hosts: readonly string[]; isDefault: bool
       ))}
       {hosts.length > mostHosts && <li className={styles['note']}>等 {hosts.length} 个域名</li>}
       {hosts.length === 0 && !isDefault && <li className={styles['note']}>没有域名</li>}
-      {isDefault && <li className={styles['note']}>以及没有指定品牌的所有域名</li>}
+      {isDefault && <li className={styles['note']}>{hosts.length > 0 && '以及'}没有指定品牌的所有域名</li>}
     </ul>
   )
 }

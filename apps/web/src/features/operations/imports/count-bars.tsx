@@ -13,7 +13,7 @@ export function CountBars({ parts, span }: CountBarsProps) {
   return (
     <ol className={styles['bars']} data-span={span}>
       {parts.map(({ from, count }) => (
-        <li key={from} className={styles['part']} title={`${whenOf(from, span)}：${formatCount(count, false)} 条`}>
+        <li key={from} className={styles['part']} data-empty={count === 0} title={`${whenOf(from, span)}：${formatCount(count, false)} 条`}>
           <span className={styles['count']} aria-hidden="true">
             {count === 0 ? '' : shortCount(count)}
           </span>

@@ -55,10 +55,8 @@ const columns: DataColumn<ImportRejectRow>[] = [
     title: '位置',
     cell: ({ origin, line, runId }) => (
       <span className={styles['place']}>
-        <span>
-          {placeOf(origin)} 第 {line} {origin.startsWith('http:') ? '条' : '行'}
-        </span>
-        <span className={styles['from']}>{runId === null ? '推送' : `第 ${runId} 次导入`}</span>
+        <span>{placeOf(origin)}</span>
+        <span className={styles['from']}>{runId === null ? `推送的第 ${line} 条` : `第 ${line} 行 · 第 ${runId} 次导入`}</span>
       </span>
     ),
   },

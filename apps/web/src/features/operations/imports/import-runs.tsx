@@ -68,17 +68,21 @@ function columns(onRejects: (runId: number) => void): DataColumn<ImportRunRow>[]
     { title: '用时', kind: 'number', cell: ({ durationMs }) => formatDuration(durationMs) },
     { title: '读取', kind: 'number', cell: (run) => count(run.readCount) },
     { title: '新增', kind: 'number', cell: (run) => count(run.newCount) },
-    { title: '合并', kind: 'number', cell: (run) => count(run.mergedCount) },
-    { title: '更新', kind: 'number', cell: (run) => count(run.updatedCount) },
-    { title: '未变', kind: 'number', cell: (run) => count(run.unchangedCount) },
+    { title: '合并', kind: 'number', cell: (run) => run.mergedCount > 0 && count(run.mergedCount) },
+    { title: '更新', kind: 'number', cell: (run) => run.updatedCount > 0 && count(run.updatedCount) },
+    { title: '未变', kind: 'number', cell: (run) => run.unchangedCount > 0 && count(run.unchangedCount) },
     {
       title: '未入库',
       kind: 'number',
       cell: ({ id, rejectedCount }) =>
-        rejectedCount === 0 ? (
-          '0'
-        ) : (
-          <Button variant="link" size="small" aria-label={`查看第 ${id} 次导入未入库的 ${rejectedCount} 条`} onClick={() => onRejects(id)}>
+        rejectedCount > 0 && (
+          <Button
+            variant="link"
+            size="small"
+            className={styles['rejects']}
+            aria-label={`查看第 ${id} 次导入未入库的 ${rejectedCount} 条`}
+            onClick={() => onRejects(id)}
+          >
             {count(rejectedCount)}
           </Button>
         ),

@@ -1,0 +1,127 @@
+import { defaultBranding } from '@tender/contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hasUnsaved } from '../../../shared/drafts.ts'
+import { beginSession } from '../../../shared/session.ts'
+import { answerCalls, refusal, success, type SentRequest } from '../../../testing/answer-calls.ts'
+import { openKeptPage, shownAddress } from '../../../testing/open-kept-page.tsx'
+import { sampleUser } from '../../../testing/sample-documents.ts'
+import { OperatorBrandingsPage } from './operator-brandings-page.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+})
+afterEach(cleanup)
+
+const kept = (name: string, change: object = {}, shown: object = {}) => ({
+  name,
+  hosts: [],
+  isDefault: false,
+  isForOpportunityRole: false,
+  customerName: null,
+  isSetByOperator: true,
+  hasLogo: false,
+  shown: { ...defaultBranding, siteTitle: `${name}工作台`, ...shown },
+  ...change,
+})
+const list = [kept('standard', { isDefault: true }), kept('partner', { hosts: ['p.example.cn', 'q.example.cn'] }, { company: '某公司' })]
+const answers = {
+  'backend/branding': ({ method, body }: SentRequest) =>
+    method === 'GET' ? success(list) : success(kept(typeof body === 'object' && body !== null && 'name' in body ? String(body.name) : '')),
+  'branding/partner': success(null),
+}
+const open = (address = '/operations/brandings') => openKeptPage(<OperatorBrandingsPage />, address)
+const saved = (sent: SentRequest[]) => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+
+test('brands stand with their hosts; only those that are not the default can be removed, after a question', async () => {
+  const sent = answerCalls(answers)
+  open()
+  const card = await screen.findByRole('region', { name: '品牌 partner' })
+  expect(within(card).getByText('q.example.cn')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '删除品牌 standard' })).toBeNull()
+  await userEvent.click(within(card).getByRole('button', { name: '删除品牌 partner' }))
+  expect(screen.getByText(/它的 2 个域名将改为显示默认品牌/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(sent.some(({ method, url }) => method === 'DELETE' && url.endsWith('branding/partner'))).toBe(true))
+})
+
+describe('the form of a brand', () => {
+  test('begins with what there is, shows what members will see, and sends everything', async () => {
+    const sent = answerCalls(answers)
+    open('/operations/brandings?edit=partner')
+    const title = await screen.findByLabelText('产品名称（会员看到的名称）')
+    const preview = screen.getByRole('complementary', { name: '预览' })
+    expect(preview.textContent).toContain('某公司')
+    await userEvent.clear(title)
+    await userEvent.type(title, '新名字')
+    expect(preview.textContent).toContain('招投标查询 - 新名字')
+    expect(hasUnsaved()).toBe(true)
+    await userEvent.type(screen.getByLabelText('域名或 IP 地址，每行一个'), '{Enter}new.example.cn,  other.example.cn')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(shownAddress()).toBe('/operations/brandings'))
+    expect(saved(sent)).toMatchObject([
+      {
+        name: 'partner',
+        isNew: false,
+        siteTitle: '新名字',
+        company: '某公司',
+        hosts: ['p.example.cn', 'q.example.cn', 'new.example.cn', 'other.example.cn'],
+      },
+    ])
+    expect(saved(sent)[0]).not.toHaveProperty('logo')
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  test('shows each error beside its field, gone once the field is changed', async () => {
+    const no = refusal(422, 'request.invalid', '', { fields: { name: '已有名为“x”的品牌', hosts: 'a.cn 已属于品牌“b”', logo: '标识过大' } })
+    answerCalls({ 'backend/branding': ({ method }) => (method === 'GET' ? success(list) : no) })
+    open('/operations/brandings?new=1')
+    await userEvent.type(await screen.findByLabelText(/^品牌名称/), 'x')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('有 3 处需要修改')).toBeTruthy()
+    for (const text of ['已有名为“x”的品牌', 'a.cn 已属于品牌“b”', '标识过大']) expect(screen.getByText(text)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/^品牌名称/), 'y')
+    expect(screen.queryByText('已有名为“x”的品牌')).toBeNull()
+  })
+
+  test('asks before it throws away what was written', async () => {
+    answerCalls(answers)
+    open('/operations/brandings?new=1')
+    await userEvent.type(await screen.findByLabelText(/^品牌名称/), 'x')
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(screen.getByText('放弃未保存的修改？')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    expect(shownAddress()).toBe('/operations/brandings')
+  })
+
+  test('sends a chosen picture, and refuses one that the server would', async () => {
+    const sent = answerCalls(answers)
+    open('/operations/brandings?edit=partner')
+    const choose = await screen.findByLabelText('标识')
+    fireEvent.change(choose, { target: { files: [new File(['GIF89a'], 'a.gif', { type: 'image/gif' })] } })
+    expect(screen.getByText('请选择 SVG、PNG 或 WebP 图片')).toBeTruthy()
+    fireEvent.change(choose, { target: { files: [new File([new Uint8Array(262_145)], 'a.png', { type: 'image/png' })] } })
+    expect(screen.getByText('图片有 257 KB，请压缩到 256 KB 以内')).toBeTruthy()
+    fireEvent.change(choose, { target: { files: [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })] } })
+    expect(await screen.findByAltText('当前标识')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(saved(sent)).toMatchObject([{ logo: btoa('<svg/>') }]))
+  })
+
+  test('is not there for a brand that is gone', async () => {
+    answerCalls(answers)
+    open('/operations/brandings?edit=gone')
+    expect(await screen.findByText('没有这个品牌，可能已被删除')).toBeTruthy()
+  })
+})
+
+test('an operator sees which brand a host shows', async () => {
+  const found = { host: 'x.example.cn', isNamed: false, branding: kept('standard') }
+  const sent = answerCalls({ ...answers, 'branding/preview': success(found) })
+  open()
+  await userEvent.type(await screen.findByLabelText('查看某个域名显示哪个品牌'), 'https://X.example.cn/{Enter}')
+  expect(await screen.findByText(/使用默认品牌 standard/)).toBeTruthy()
+  expect(sent.some(({ url }) => url.endsWith(`preview?host=${encodeURIComponent('https://X.example.cn/')}`))).toBe(true)
+})

@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { feedKey } from './feed-key.ts'
+import { onHost, openAs } from './member.ts'
+
+const operator = 'demo-operator'
+// tests run beside each other, and again: each has names of its own
+const own = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 8)}`
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') ?? '')
+
+test('an operator makes a dictionary, changes it and puts it in order; what members read follows, and it is gone with its last item', async ({
+  page,
+}) => {
+  const name = own('stage_')
+  await openAs(page, operator, '/admin/operations/dictionaries')
+  await page.getByRole('button', { name: '新建字典' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建字典' })
+  await dialog.getByLabel(/^字典名/).fill(name)
+  await dialog.getByLabel('第一项的名称').fill('立项')
+  await dialog.getByLabel('第一项的值').fill('approved')
+  await dialog.getByRole('button', { name: '建立' }).click()
+
+  const items = page.getByRole('region', { name: `${name}的字典项` })
+  await expect(items.getByText('立项')).toBeVisible()
+  await items.getByRole('button', { name: '新增一项' }).click()
+  await items.getByLabel(/^名称/).fill('开工')
+  await items.getByLabel(/^值/).fill('approved')
+  await items.getByRole('button', { name: '保存' }).click()
+  await expect(items.getByText('值“approved”已经有了，请换一个')).toBeVisible()
+  await items.getByLabel(/^值/).fill('begun')
+  await page.keyboard.press('Enter')
+  await expect(items.getByRole('button', { name: '修改 开工' })).toBeVisible()
+  await items.getByRole('button', { name: '上移 开工' }).click()
+  await expect(items.getByRole('listitem').first()).toContainText('开工')
+
+  const token = await tokenOf(page)
+  const read = async () => {
+    const reply = await page.request.get(`/workbench/common/selDictDetail?dictName=${name}`, { headers: { authorization: token } })
+    return (await reply.json()).data.content
+  }
+  await expect.poll(read).toEqual([
+    { value: 'begun', label: '开工' },
+    { value: 'approved', label: '立项' },
+  ])
+
+  for (const label of ['开工', '立项']) {
+    await items.getByRole('button', { name: `删除 ${label}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.getByRole('button', { name: `删除 ${label}` })).toHaveCount(0)
+  }
+  await expect(page.getByRole('navigation', { name: '字典' })).not.toContainText(name)
+  expect(await read()).toEqual([])
+})
+
+test('the program’s dictionaries can be looked at only; ranges of amounts are written in 万元', async ({ page }) => {
+  await openAs(page, operator, '/admin/operations/dictionaries?dict=method')
+  const items = page.getByRole('region', { name: '采购方式的字典项' })
+  await expect(items.getByText('公开招标')).toBeVisible()
+  await expect(items.getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: /^金额区间/ }).click()
+  await page.getByRole('button', { name: '修改 50–100万' }).click()
+  const form = page.getByRole('form', { name: '编辑 50–100万' })
+  await form.getByLabel(/^止/).fill('150')
+  await expect(form.getByText('会员将看到：50–150万')).toBeVisible()
+  // the next range begins at 100万: it is refused, so nothing changes for the other tests
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('与“100–300万”重叠，请先调整那一个区间')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+})
+
+test('an operator makes a brand with a logo, sees it on its host within seconds, and removes it again', async ({ page, browser }) => {
+  const name = own('品牌')
+  const host = own('brand-')
+  const title = `${name}工作台`
+  await openAs(page, operator, '/admin/operations/brandings')
+  await page.getByRole('button', { name: '新建品牌' }).click()
+  await page.getByLabel(/^品牌名称/).fill(name)
+  await page.getByLabel(/^产品名称/).fill(title)
+  await page.getByLabel('域名或 IP 地址，每行一个').fill(`https://${host}.localhost/`)
+  await page.getByLabel('服务热线').fill('010-0000000')
+  await page.getByLabel('服务提供方').fill(`${name}公司`)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#a0522d"/></svg>'
+  await page.getByLabel('标识', { exact: true }).setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  const preview = page.getByRole('complementary', { name: '预览' })
+  await expect(preview).toContainText(`招投标查询 - ${title}`)
+  await expect(preview).toContainText(`${name}公司`)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText(/应为域名或 IP 地址，不带协议、端口和路径/)).toBeVisible()
+  await page.getByLabel('域名或 IP 地址，每行一个').fill(`${host}.localhost`)
+  await page.getByRole('button', { name: '保存' }).click()
+  const card = page.getByRole('region', { name: `品牌 ${name}` })
+  await expect(card).toContainText(`${host}.localhost`)
+
+  await page.getByLabel('查看某个域名显示哪个品牌').fill(`http://${host}.localhost:8080/admin/`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${host}.localhost 显示“${title}”（品牌 ${name}）`)).toBeVisible()
+  const visitor = await browser.newPage()
+  await expect(async () => {
+    await visitor.goto(onHost(host, '/admin/login'))
+    expect(await visitor.title()).toContain(title)
+  }).toPass({ timeout: 12_000 })
+  await expect(visitor.getByText(`${name}公司`)).toBeVisible()
+  await visitor.close()
+
+  await card.getByRole('button', { name: `删除品牌 ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('what was written in the form of a brand is not lost by a slip', async ({ page }) => {
+  await openAs(page, operator, '/admin/operations/brandings?new=1')
+  await page.getByLabel(/^品牌名称/).fill('草稿')
+  await page.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await expect(page.getByLabel(/^品牌名称/)).toHaveValue('草稿')
+  await page.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(heading(page, '品牌管理')).toBeVisible()
+  await expect(page).toHaveURL(/brandings$/)
+})
+
+test('areas are looked at down to a district, and found by name', async ({ page }) => {
+  await openAs(page, operator, '/admin/operations/areas')
+  const table = page.getByRole('table')
+  await table.getByRole('button', { name: '浙江省' }).click()
+  await table.getByRole('button', { name: '宁波市' }).click()
+  await expect(table.getByRole('row', { name: /鄞州区/ })).toContainText('330212')
+  await page.getByLabel('名称或代码').fill('鄞州')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('浙江 宁波 鄞州区')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('宁波市')
+  await expect(page.getByText(/GB\/T 2260.*不能修改/)).toBeVisible()
+})
+
+test('what a feed delivers is seen within seconds: the source, and why a record was refused, without phones', async ({ page }) => {
+  const feed = own('来源')
+  await openAs(page, operator, '/admin/operations/imports')
+  await expect(page.getByRole('region', { name: '近况' })).toContainText('今日入库')
+  const publishTime = new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
+  const good = { id: feed, title: `${feed}采购公告`, publishTime, content: `<p>采购人：${feed}单位</p>`, source: feed }
+  const bad = { id: `${feed}-x`, content: `${feed}，联系人王女士 13912345678`, publishTime }
+  const reply = await page.request.post('/workbench/ingest/notices', { headers: { 'x-api-key': feedKey }, data: { notices: [good, bad] } })
+  expect((await reply.json()).data).toMatchObject({ created: 1, rejected: [{ index: 1 }] })
+  await expect(page.getByRole('row', { name: new RegExp(feed) })).toContainText('正常', { timeout: 12_000 })
+  await page.getByRole('radio', { name: '未入库记录' }).check({ force: true })
+  await page.getByLabel('文件或来源').fill('浏览器测试')
+  await page.getByRole('button', { name: '查询' }).click()
+  const row = page.getByRole('row').filter({ hasText: feed })
+  await expect(row).toContainText('139****5678')
+  await expect(row).toContainText('缺少标题')
+})
+
+test('members neither find these pages nor get what they show', async ({ page }) => {
+  await openAs(page, 'demo-supreme', '/admin/operations/dictionaries')
+  await expect(heading(page, '字典管理')).toHaveCount(0)
+  const headers = { authorization: await tokenOf(page) }
+  for (const path of ['dict', 'branding', 'area/figures', 'import/figures', 'import/rejects', 'ingestKey']) {
+    expect((await page.request.get(`/workbench/backend/${path}`, { headers })).status(), path).toBe(403)
+  }
+})
+
+for (const { width, scheme } of [
+  { width: 1366, scheme: 'light' },
+  { width: 390, scheme: 'dark' },
+] as const) {
+  test(`axe finds nothing on these pages at ${width} px, ${scheme}, and nothing is wider than the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await openAs(page, operator, '/admin/operations/dictionaries')
+    const places: readonly [path: string, ready: string | RegExp][] = [
+      ['dictionaries', '50–100万'],
+      ['areas', '浙江省'],
+      ['brandings', '删除'],
+      ['brandings?new=1', '名称与标识'],
+      ['imports', '今日入库'],
+      ['imports?view=rejects', '文件或来源'],
+      ['imports?view=keys', '停用'],
+    ]
+    for (const [path, ready] of places) {
+      await page.goto(`/admin/operations/${path}`)
+      await expect(page.getByText(ready, { exact: true }).first()).toBeVisible()
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      expect.soft(isTooWide, `${path} is wider than the window`).toBe(false)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const grave = violations.filter(({ impact }) => impact !== 'minor')
+      expect
+        .soft(
+          grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+          path,
+        )
+        .toEqual([])
+    }
+  })
+}
