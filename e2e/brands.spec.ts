@@ -86,7 +86,7 @@ for (const [name, brand] of Object.entries(brands)) {
     await expect(help).toContainText('400-000-0000')
     const chat = help.getByRole('link', { name: /在线客服/ })
     if (brand.chat === undefined) await expect(chat).toHaveCount(0)
-    else await expect(chat).toHaveAttribute('href', brand.chat)
+    else await expect.poll(() => chat.getAttribute('href')).toContain(`${brand.chat}?visitor=`)
     await expect(help.getByRole('img', { name: 'APP下载二维码' })).toBeVisible()
     await expect(help.getByRole('img', { name: '公众号二维码' })).toBeVisible()
   })

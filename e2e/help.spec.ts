@@ -59,7 +59,10 @@ test.describe('on a large window', () => {
     await openAs(page, 'demo-senior', onHost('partner', '/admin/documents'))
     await handle(page).click()
     await expect(panel(page).getByText('400-000-0000')).toBeVisible()
-    await expect(panel(page).getByRole('link', { name: /^在线客服/ })).toHaveAttribute('href', 'https://chat.partner.example/')
+    await expect(panel(page).getByRole('link', { name: /^在线客服/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/chat\.partner\.example\/\?visitor=v1\./,
+    )
     await expect(panel(page).getByRole('link', { name: /^在线客服/ })).toHaveAttribute('target', '_blank')
     await expect(panel(page).getByRole('img', { name: 'APP下载二维码' })).toBeVisible()
     await expect(panel(page).getByRole('img', { name: '公众号二维码' })).toBeVisible()

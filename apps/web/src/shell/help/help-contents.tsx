@@ -1,11 +1,10 @@
 import Copy from 'lucide-react/icons/copy'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { copyText } from '../../shared/copy-text.ts'
 import { useBranding } from '../../shared/branding.ts'
 import { showToast } from '../../shared/toast.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
-import { buttonClass } from '../../shared/ui/button-class.ts'
 import { QrCode } from '../../shared/ui/qr-code.tsx'
+import { ChatLink } from './chat-link.tsx'
 import styles from './help-contents.module.css'
 
 /** What the host gives; the rest is not there. */
@@ -14,13 +13,7 @@ export function HelpContents({ isOnPhone }: { isOnPhone: boolean }) {
   return (
     <div className={styles['contents']}>
       {isGiven(hotline) && <Hotline number={hotline} isOnPhone={isOnPhone} />}
-      {isGiven(chatUrl) && (
-        <a href={chatUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'medium', styles['chat'])}>
-          <MessageCircle size={16} aria-hidden="true" />
-          在线客服
-          <span className="visually-hidden">（在新标签页打开）</span>
-        </a>
-      )}
+      {isGiven(chatUrl) && <ChatLink address={chatUrl} />}
       {isGiven(appQrText) && <Scan text={appQrText} title="APP下载" hint="手机扫码下载安装" openText={isOnPhone ? '打开下载页' : null} />}
       {isGiven(accountQrText) && (
         <Scan text={accountQrText} title="公众号" hint="微信扫码即可关注" openText={isOnPhone ? '打开链接' : null} />

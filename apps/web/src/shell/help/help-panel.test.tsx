@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { defaultBranding, type Branding } from '@tender/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useBranding } from '../../shared/branding.ts'
+import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
 import { HelpHost } from './help-host.tsx'
 import { storeHelpMemory } from './help-memory.ts'
 import { HelpPanel } from './help-panel.tsx'
@@ -20,6 +21,7 @@ beforeEach(() => {
   // what the test before was about to store
   storeHelpMemory.cancel()
   localStorage.clear()
+  answerCalls({ getEncryptStr: success({ encryptStr: 'v1.sealed' }) })
   resize(1366, 768)
 })
 afterEach(() => {
@@ -48,9 +50,22 @@ describe('what it shows', () => {
     showPanel()
     await open()
     expect(screen.getByText('400-000-0000')).toBeTruthy()
-    expect(screen.getByRole('link', { name: /在线客服/ }).getAttribute('href')).toBe('https://chat.example/')
+    expect(screen.getByRole('link', { name: /在线客服/ }).getAttribute('href')).toContain('https://chat.example/')
     expect(screen.getByRole('img', { name: 'APP下载二维码' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '公众号二维码' })).toBeTruthy()
+  })
+
+  test('the chat is told who asks, sealed, and serves whom it does not know too', async () => {
+    const first = showPanel()
+    await open()
+    const link = () => screen.getByRole('link', { name: /在线客服/ }).getAttribute('href')
+    await waitFor(() => expect(link()).toBe('https://chat.example/?visitor=v1.sealed'))
+    first.unmount()
+    const sent = answerCalls({ getEncryptStr: refusal(500, 'server.failed', '操作失败') })
+    showPanel()
+    if (!isOpen()) await open()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(link()).toBe('https://chat.example/')
   })
 
   test('nothing that the host does not give', async () => {
