@@ -8,10 +8,10 @@ import { isSpent, left, spend, type QuotaCaller, type QuotaLeft, type Spending }
 import { cachedRightsTable, type LevelRights, type RightsTable } from './rights-table.ts'
 
 export { addMonths } from './add-months.ts'
-export { countInUse, type InUseCount } from './count-in-use.ts'
+export { countInUse } from './count-in-use.ts'
 export { inUseAt } from './level-in-use.ts'
 export { listLevels } from './list-levels.ts'
-export { priceOf, replacePrices, seedPrices, type LevelPrice } from './prices.ts'
+export { priceOf, replacePrices, seedPrices } from './prices.ts'
 export { areaLimits } from './area-limits.ts'
 export { insertPeriod as addPeriod, lockEnterprise, selectPeriods, type NewPeriod, type PeriodRow } from './queries.ts'
 export { windowEnd } from './quota-windows.ts'
