@@ -46,7 +46,9 @@ function MenusForm({ account, groups, onClose }: MenusDialogProps & { groups: As
   )
   return (
     <Dialog title={titleOf(account)} onClose={onClose} footer={footer}>
-      <p className={styles['lead']}>取消勾选的页面不再出现在该账号的菜单中；一项功能的页面全部取消后，对应的接口也会拒绝访问。</p>
+      <p className={styles['lead']}>
+        取消勾选的页面不再出现在该账号的菜单中；一项功能的页面全部取消后，该账号也不能以其他方式使用这项功能。
+      </p>
       <ul className={styles['tree']}>
         {groups.map((group) => (
           <Group key={group.name} group={group} denied={denied} onAllow={allow} />

@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openAs } from './member.ts'
+
+const main = 'demo-platinum'
+const password = 'demo-2026'
+
+/** A name that no other run has. */
+const freshName = () => `e2e-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`
+
+async function openList(page: Page, name = main): Promise<void> {
+  await openAs(page, name, '/admin/sub-accounts')
+  await expect(page.getByRole('heading', { name: '子账号管理', level: 1 })).toBeVisible()
+}
+
+/** Makes a sub-account with a password of its own through the page. */
+async function create(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '新建子账号' }).click()
+  await page.getByLabel('登录名').fill(name)
+  await page.getByLabel('使用人姓名').fill(name)
+  await page.getByLabel('登录密码').fill(password)
+  await page.getByRole('button', { name: '创建' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row(page, name)).toBeVisible()
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) })
+const places = async (page: Page) => Number(/已用 (\d+)/.exec((await page.getByText(/子账号 已用/).textContent()) ?? '')?.[1])
+
+test('a sub-account whose password is drawn: shown once, and one place less', async ({ page }) => {
+  await openList(page)
+  const name = freshName()
+  const before = await places(page)
+  await page.getByRole('button', { name: '新建子账号' }).click()
+  await page.getByLabel('登录名').fill('demo-vip')
+  await page.getByLabel('使用人姓名').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('该登录名已被使用，请换一个')).toBeVisible()
+  await page.getByLabel('登录名').fill(name)
+  await page.keyboard.press('Enter')
+  const shown = page.getByRole('dialog', { name: '子账号已创建' })
+  await expect(shown.locator('code')).toHaveText(/^[\w]{12}$/)
+  const drawn = (await shown.locator('code').textContent()) ?? ''
+  await shown.getByRole('button', { name: '我已记下' }).click()
+  await expect(row(page, name)).toBeVisible()
+  await expect.poll(() => places(page)).toBeGreaterThan(before)
+  expect(await page.content()).not.toContain(drawn)
+})
+
+test('pages that are denied are gone from the menu, and their calls are refused; what was done is seen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openList(page)
+  const name = freshName()
+  await create(page, name)
+  await page.getByRole('button', { name: `菜单：${name}` }).click()
+  const tree = page.getByRole('dialog')
+  for (const group of ['工作台', '信息查询', '我的收藏']) await tree.getByRole('checkbox', { name: group, exact: true }).uncheck()
+  await tree.getByRole('button', { name: '保存' }).click()
+  await expect(row(page, name).getByText(/个菜单不可用/)).toBeVisible()
+
+  const own = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const other = await own.newPage()
+  await openAs(other, name, '/admin/')
+  await expect(other.getByRole('heading', { name: '会员升级', level: 1 })).toBeVisible()
+  await expect(other.getByText('招投标信息查询')).toHaveCount(0)
+  const refused = await other.evaluate(async () => {
+    const headers = { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' }
+    const reply = await fetch('/workbench/api/document/getDocumentList', { method: 'POST', headers, body: '{}' })
+    return reply.json()
+  })
+  expect(refused).toMatchObject({ code: 403, data: { error: 'rights.insufficient', permission: 'documents.search' } })
+  await own.close()
+
+  await page.getByRole('button', { name: `使用记录：${name}` }).click()
+  await expect(page.getByRole('dialog').getByText('登录工作台')).toBeVisible()
+})
+
+test('a sub-account that is disabled is out at once, and comes back when it is enabled', async ({ page, browser, baseURL }) => {
+  await openList(page)
+  const name = freshName()
+  await create(page, name)
+  const own = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const other = await own.newPage()
+  await openAs(other, name, '/admin/documents')
+  await expect(other.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: `停用：${name}` }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(row(page, name).getByText('已停用')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL(/\/admin\/login/)
+  await own.close()
+
+  await page.getByRole('button', { name: `启用：${name}` }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(row(page, name).getByText('已停用')).toHaveCount(0)
+})
+
+test('a main account looks at the favourites of a sub-account and takes none out; a sub-account has no such choice', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openList(page)
+  const name = freshName()
+  await create(page, name)
+  const own = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const other = await own.newPage()
+  await openAs(other, name, '/admin/documents')
+  const star = other.getByRole('button', { name: /^收藏：/ }).first()
+  const title = ((await star.getAttribute('aria-label')) ?? '').replace('收藏：', '')
+  await star.click()
+  await expect(other.getByRole('button', { name: `已收藏：${title}`, exact: true }).first()).toBeVisible()
+  await other.goto('/admin/collections/documents')
+  await expect(other.getByText(title).first()).toBeVisible()
+  await expect(other.getByLabel('查看账号')).toHaveCount(0)
+  await own.close()
+
+  await page.goto('/admin/collections/documents')
+  await page.getByLabel('查看账号').selectOption({ label: name })
+  await expect(page).toHaveURL(/\?account=\d+$/)
+  await expect(page.getByText(title).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /收藏：/ })).toHaveCount(0)
+})
+
+test('a level without sub-accounts sees what they would give and the way to them; a sub-account sees no such page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openList(page, 'demo-tender-pass')
+  await expect(page.getByText('招标通会员不包含子账号')).toBeVisible()
+  await expect(page.getByRole('button', { name: '新建子账号' })).toHaveCount(0)
+  await page.getByRole('link', { name: '查看包含子账号的会员级别' }).click()
+  await expect(page).toHaveURL(/\/upgrade\?need=sub-accounts$/)
+
+  const own = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const other = await own.newPage()
+  await openAs(other, 'demo-senior-sub-1', '/admin/documents')
+  await expect(other.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
+  await expect(other.getByText('子账号管理')).toHaveCount(0)
+  await own.close()
+})
