@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { lastPage, pageSize } from '../constants.ts'
+import { loginName } from '../login-name.ts'
 import { quotaCodes } from '../rights.ts'
 import { checked } from '../validators.ts'
 
@@ -15,9 +16,6 @@ export type ActivityKind = (typeof activityKinds)[number]
 
 const id = z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数'))
 
-const loginName = z
-  .string('请输入登录名')
-  .check(z.trim(), z.regex(/^[A-Za-z][\w.-]{3,31}$/, '登录名为 4–32 位，以字母开头，可用字母、数字、点、下划线和短横线'))
 const contactName = z
   .string('请输入使用人姓名')
   .check(z.trim(), z.minLength(1, '请输入使用人姓名'), z.maxLength(50, '使用人姓名请控制在 50 字以内'))
