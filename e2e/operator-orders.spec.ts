@@ -81,7 +81,7 @@ test('a transfer is confirmed by its very amount and flow number only', async ({
 
 test('filters stand in the address, and a copied address shows the same', async ({ page }) => {
   await openAs(page, 'demo-operator', path)
-  await page.getByRole('radiogroup', { name: '状态' }).getByText('已退款').click()
+  await page.getByRole('radio', { name: '已退款' }).check()
   await expect(page).toHaveURL(/state=refunded/)
   await page.reload()
   await expect(page.getByRole('radio', { name: '已退款' })).toBeChecked()
