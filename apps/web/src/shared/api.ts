@@ -9,6 +9,8 @@ import { useSession } from './session.ts'
 interface RequestOptions extends SendOptions {
   /** A failure is not shown and ends no session: the member did not ask for what fails. */
   isSilent?: boolean
+  /** What the level does not reach for, the screen shows itself: no dialog over it. */
+  isRefusalInPlace?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export async function request<C extends Call>(row: C, body: RequestOf<C>, option
     if (!reply.success) throw new RequestFailure('unreadable', 200, reply.error.message, null)
     return reply.data
   } catch (error) {
-    if (error instanceof RequestFailure && options.isSilent !== true) presentFailure(error, token)
+    if (error instanceof RequestFailure && options.isSilent !== true) presentFailure(error, token, options.isRefusalInPlace)
     throw error
   }
 }

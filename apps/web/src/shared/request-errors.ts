@@ -2,9 +2,14 @@ import { errorCatalogue, type ErrorCode, type ErrorShow } from '@tender/contract
 import type { RequestFailure } from './request-failure.ts'
 import { endSession, useSession } from './session.ts'
 import { closeToast, showToast } from './toast.ts'
+import { showRefusal, type Refusal } from './upgrade/refusal.ts'
 
-/** What the page does about a failed request. `in-place`: the screen that asked shows it. */
-type Reaction = { show: 'silent' | 'in-place' } | { show: 'toast'; type: 'error' | 'info'; text: string } | { show: 'login'; text: string }
+/** What the page does about a failed request. `in-place`: the screen that asked shows it; `upgrade`: what the level lacks, and the way to it. */
+type Reaction =
+  | { show: 'silent' | 'in-place' }
+  | { show: 'upgrade'; refusal: Refusal }
+  | { show: 'toast'; type: 'error' | 'info'; text: string }
+  | { show: 'login'; text: string }
 
 const expiredText = errorCatalogue['session.expired'].text
 const expiredDuration = 3000
@@ -25,12 +30,15 @@ function reactTo(failure: RequestFailure): Reaction {
   }
 }
 
-/** Shows the failure of a request that was sent with `token`. */
-export function presentFailure(failure: RequestFailure, token: string | null): void {
+/** Shows the failure of a request that was sent with `token`. @param isRefusalInPlace what the level lacks, the screen that asked shows itself */
+export function presentFailure(failure: RequestFailure, token: string | null, isRefusalInPlace = false): void {
   const reaction = reactTo(failure)
   switch (reaction.show) {
     case 'silent':
     case 'in-place':
+      return
+    case 'upgrade':
+      if (!isRefusalInPlace) showRefusal(reaction.refusal)
       return
     case 'toast':
       showToast(reaction.type, reaction.text)
@@ -50,12 +58,13 @@ function reactToRefusal(failure: RequestFailure): Reaction {
   }
   if (failure.status === 401) return { show: 'login', text: expiredText }
   const code = failure.detail?.error
-  if (code !== undefined && isErrorCode(code))
-    return reactByCatalogue(errorCatalogue[code].show, failure.message || errorCatalogue[code].text)
+  if (code !== undefined && isErrorCode(code)) {
+    return reactByCatalogue(errorCatalogue[code].show, failure.message || errorCatalogue[code].text, failure)
+  }
   return reactToStatus(failure.status)
 }
 
-function reactByCatalogue(show: ErrorShow, text: string): Reaction {
+function reactByCatalogue(show: ErrorShow, text: string, { detail }: RequestFailure): Reaction {
   switch (show) {
     case 'toast':
       return errorToast(text)
@@ -65,8 +74,9 @@ function reactByCatalogue(show: ErrorShow, text: string): Reaction {
       return { show: 'login', text }
     case 'field':
     case 'page':
-    case 'upgrade':
       return { show: 'in-place' }
+    case 'upgrade':
+      return detail === null ? errorToast(text) : { show: 'upgrade', refusal: { detail, text } }
   }
 }
 

@@ -1,5 +1,6 @@
 import { formatTime } from '@tender/contract'
 import { ListCard } from '../../shared/documents/list-card.tsx'
+import { ListNotes } from '../../shared/documents/list-notes.tsx'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -37,6 +38,7 @@ export function DocumentCollectionsPage() {
         onPage={(next) => go({ words, page: next, account })}
         searchWord={words}
         published="all"
+        notes={list.data !== undefined && <ListNotes list={list.data} />}
         tools={<WordsForm label="在收藏中查找" placeholder="输入标题中的词" words={words} onSearch={searchWords} />}
         empty={<NothingCollected words={words} viewed={viewed} onClear={() => searchWords('')} />}
         noteOf={viewed === null ? collectedNote : theirNote}

@@ -20,7 +20,11 @@ export function useCollections({ words, page, account }: CollectionSearch) {
   return useQuery({
     queryKey: [...collectionListKey, { words, page, account }],
     queryFn: ({ signal }) =>
-      request(collectionCalls.getCollectList, { searchWord: words, page, ...(account === null ? {} : { accountId: account }) }, { signal }),
+      request(
+        collectionCalls.getCollectList,
+        { searchWord: words, page, ...(account === null ? {} : { accountId: account }) },
+        { signal, isRefusalInPlace: true },
+      ),
     placeholderData: keepPreviousData,
   })
 }

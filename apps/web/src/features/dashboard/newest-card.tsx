@@ -20,7 +20,7 @@ const minute = 60_000
 export function NewestCard({ now }: { now: Date }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...documentListKey, 'newest'],
-    queryFn: ({ signal }) => request(documentCalls.getDocumentList, { size }, { signal }),
+    queryFn: ({ signal }) => request(documentCalls.getDocumentList, { size }, { signal, isRefusalInPlace: true }),
     staleTime: minute,
     refetchInterval: 5 * minute,
   })

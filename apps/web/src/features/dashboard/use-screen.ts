@@ -8,7 +8,7 @@ const minute = 60_000
 export function useScreen() {
   return useQuery({
     queryKey: ['screen'],
-    queryFn: ({ signal }) => request(screenCalls.screen, {}, { signal }),
+    queryFn: ({ signal }) => request(screenCalls.screen, {}, { signal, isRefusalInPlace: true }),
     staleTime: minute,
     refetchInterval: 5 * minute,
   })

@@ -14,7 +14,9 @@ import { FactCard } from './detail/fact-card.tsx'
 import { useDocumentKeys } from './detail/use-document-keys.ts'
 import { useNeighbours, type Neighbours } from './detail/use-neighbours.ts'
 import styles from './detail/document-page.module.css'
-import { changeCachedRow, documentDetailKey } from '../../shared/documents/cached-rows.ts'
+import { changeCachedDetailsLeft, changeCachedRow, documentDetailKey } from '../../shared/documents/cached-rows.ts'
+
+const readAgainAfter = 5 * 60_000
 
 /** 公告详情. */
 export function DocumentPage() {
@@ -29,12 +31,16 @@ function DocumentView({ id, words }: { id: number; words: string }) {
   useDocumentKeys(neighbours)
   const { data, error, refetch } = useQuery({
     queryKey: [...documentDetailKey, id, words],
-    queryFn: ({ signal }) => request(documentCalls.getDocument, { id, searchWord: words }, { signal }),
+    queryFn: ({ signal }) => request(documentCalls.getDocument, { id, searchWord: words }, { signal, isRefusalInPlace: true }),
+    // where opening is counted, a notice is not read again by itself: the next day that would cost another one
+    staleTime: ({ state }) => (state.data?.detailsLeft == null ? readAgainAfter : Infinity),
   })
   const isRead = data !== undefined
   useEffect(() => {
-    if (isRead) changeCachedRow(client, id, { opened: true })
-  }, [client, id, isRead])
+    if (!isRead) return
+    changeCachedRow(client, id, { opened: true })
+    changeCachedDetailsLeft(client, data.detailsLeft)
+  }, [client, id, isRead, data?.detailsLeft])
 
   if (error !== null) return <DocumentFailed error={error} neighbours={neighbours} onRetry={() => void refetch()} />
   if (data === undefined) return <DocumentSkeleton neighbours={neighbours} />

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../shared/query-client.ts'
 import { beginSession } from '../../shared/session.ts'
-import { useToast } from '../../shared/toast.ts'
+import { closeRefusal, useRefusal } from '../../shared/upgrade/refusal.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { sampleDetail, sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -23,6 +23,7 @@ const quiet = {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  closeRefusal()
   beginSession('tok', sampleUser())
 })
 afterEach(cleanup)
@@ -143,6 +144,8 @@ describe('when there is nothing to show', () => {
     })
     openPage('/documents?words=工程&scope=full')
     expect(await screen.findByText('您当前会员权限不足，请升级会员！')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '升级会员' }).getAttribute('href')).toBe('/upgrade?need=documents.full-text')
+    expect(useRefusal.getState().refusal).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '去掉受限的条件继续查询' }))
     expect(address()).toBe('/documents?words=工程')
   })
@@ -169,9 +172,62 @@ describe('levels', () => {
     openPage('/documents')
     await screen.findByText('您当前的会员级别看不到最近 7 天发布的公告，升级会员后即可查看。')
     await userEvent.click(screen.getByRole('radio', { name: /全文/ }))
-    expect(useToast.getState().toast).toMatchObject({ type: 'warning', text: '您当前会员权限不足，请升级会员！' })
+    const refused = (permission: string) => ({
+      detail: { error: 'rights.insufficient', permission },
+      text: '您当前会员权限不足，请升级会员！',
+    })
+    expect(useRefusal.getState().refusal).toEqual(refused('documents.full-text'))
+    await userEvent.click(screen.getByRole('radio', { name: /金额最大/ }))
+    expect(useRefusal.getState().refusal).toEqual(refused('documents.amount-filter'))
     expect(address()).toBe('/documents')
     expect(screen.queryByRole('link', { name: '鄞州区大数据管理中心' })).toBeNull()
+  })
+})
+
+describe('details that are counted', () => {
+  const left = (count: number) => ({ limit: 5, used: 5 - count, left: count, resetsAt: '2026-11-20T16:00:00.000Z', unlimitedAreaNames: [] })
+
+  test('are told at the list and in the notice, and again at the list one went back to', async () => {
+    answerCalls({
+      ...quiet,
+      getDocumentList: success(sampleList([sampleRow()], { detailsLeft: left(5) })),
+      getDocument: success(sampleDetail({ detailsLeft: left(4) })),
+    })
+    openPage('/documents')
+    expect(await screen.findByText(/今日还可查看 5 篇公告详情/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: /智慧园区/ }))
+    expect(await screen.findByText('今日还可查看 4 篇公告详情')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '返回列表' }))
+    expect(await screen.findByText(/今日还可查看 4 篇公告详情/)).toBeTruthy()
+  })
+
+  test('are not used by coming back to a notice, however long after', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const sent = answerCalls({
+      ...quiet,
+      getDocumentList: success(sampleList([sampleRow()], { detailsLeft: left(5) })),
+      getDocument: success(sampleDetail({ detailsLeft: left(4) })),
+    })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    openPage('/documents')
+    for (let visit = 0; visit < 2; visit += 1) {
+      await user.click(await screen.findByRole('link', { name: /智慧园区/ }))
+      await screen.findByText('今日还可查看 4 篇公告详情')
+      vi.setSystemTime(Date.now() + 86_400_000)
+      await user.click(screen.getByRole('button', { name: '返回列表' }))
+    }
+    vi.useRealTimers()
+    expect(sent.filter(({ url }) => url.includes('getDocument?'))).toHaveLength(1)
+  })
+
+  test('that are used up say when they come back, and the way to more', async () => {
+    const usedUp = refusal(403, 'quota.used-up', '额度已用完', { quota: 'details', resetsAt: '2026-11-20T16:00:00.000Z' })
+    answerCalls({ ...quiet, getDocument: usedUp })
+    openPage('/documents/1')
+    expect(await screen.findByText('今日可查看的公告详情已用完')).toBeTruthy()
+    expect(screen.getByText(/额度将于 2026-11-21 零点 恢复/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: '升级会员' }).getAttribute('href')).toBe('/upgrade?need=details')
+    expect(useRefusal.getState().refusal).toBeNull()
   })
 })
 

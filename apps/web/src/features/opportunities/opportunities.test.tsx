@@ -155,6 +155,7 @@ describe('实时商机', () => {
     openPage('/opportunities/realTimeTencent')
     expect(screen.getByText('您当前会员权限不足，请升级会员！')).toBeTruthy()
     expect(screen.getByText(/升级后可在公告发布后随即看到/)).toBeTruthy()
-    expect(server.sent).toEqual([])
+    expect(screen.getByRole('link', { name: '升级会员' }).getAttribute('href')).toBe('/upgrade?need=documents.newest')
+    expect(server.sent.filter(({ url }) => url.includes('/document/'))).toEqual([])
   })
 })

@@ -1,5 +1,3 @@
-import { errorCatalogue } from '@tender/contract'
-import Lock from 'lucide-react/icons/lock'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAllowed } from '../../shared/session.ts'
@@ -7,7 +5,7 @@ import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { RefusedPanel } from '../../shared/upgrade/refused-panel.tsx'
 import { LiveCard } from './live-card.tsx'
 import styles from './opportunities.module.css'
 import { OpportunityFilters } from './opportunity-filters.tsx'
@@ -44,9 +42,12 @@ function Locked() {
   )
   return (
     <Card>
-      <StatePanel icon={<Lock size={28} />} title={errorCatalogue['rights.insufficient'].text} actions={older}>
-        升级后可在公告发布后随即看到：按关键词、地区和信息类型筛选，每 20 秒自动更新，新到的公告排在最前。
-      </StatePanel>
+      <RefusedPanel
+        need="documents.newest"
+        text="升级后可在公告发布后随即看到：按关键词、地区和信息类型筛选，每 20 秒自动更新，新到的公告排在最前。"
+      >
+        {older}
+      </RefusedPanel>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { DocumentDetail, DocumentRow } from '@tender/contract'
+import type { DetailsLeft, DocumentDetail, DocumentRow } from '@tender/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What every cached list of notices is kept under, so that a change of one notice reaches all of them. */
@@ -14,6 +14,15 @@ export function changeCachedRow(client: QueryClient, id: number, change: Partial
     if (cached === undefined || !cached.list.some((row) => row.id === id)) return cached
     return { ...cached, list: cached.list.map((row) => (row.id === id ? { ...row, ...change } : row)) }
   })
+}
+
+/** What is left of opening notices, in every cached list that says so. Where it is without limit for the notice just opened, lists know better. */
+export function changeCachedDetailsLeft(client: QueryClient, detailsLeft: DetailsLeft | null): void {
+  if (detailsLeft === null) return
+  client.setQueriesData<{ detailsLeft: DetailsLeft | null }>(
+    { queryKey: documentListKey },
+    (cached) => cached && { ...cached, detailsLeft },
+  )
 }
 
 /** Changes a notice wherever its page is cached: once for each set of words that is marked in it. */

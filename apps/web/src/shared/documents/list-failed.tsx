@@ -1,19 +1,13 @@
-import { errorCatalogue } from '@tender/contract'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import Lock from 'lucide-react/icons/lock'
-import { RequestFailure } from '../request-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
+import { needOf } from '../upgrade/need.ts'
+import { RefusedPanel } from '../upgrade/refused-panel.tsx'
 
 /** A list that could not be read, or that the level may not see. */
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof RequestFailure && error.detail?.error === 'rights.insufficient') {
-    return (
-      <StatePanel icon={<Lock size={28} />} title={errorCatalogue['rights.insufficient'].text}>
-        查看这些公告需要更高的会员级别。
-      </StatePanel>
-    )
-  }
+  const need = needOf(error)
+  if (need !== null) return <RefusedPanel need={need} />
   const retry = (
     <Button variant="primary" onClick={onRetry}>
       重试

@@ -1,17 +1,41 @@
+import type { DetailsLeft } from '@tender/contract'
 import { NoticeBox } from '../ui/notice-box.tsx'
+import { UpgradeLink } from '../upgrade/upgrade-link.tsx'
+import { DetailsLeftNote } from './details-left.tsx'
 import styles from './list-notes.module.css'
 
-/** What the server says of a list: words it could not read, days that the level may not see. */
-export function ListNotes({ list }: { list: { notes: readonly string[]; hiddenNewestDays: number } }) {
-  if (list.notes.length === 0 && list.hiddenNewestDays === 0) return null
+interface Told {
+  notes?: readonly string[]
+  hiddenNewestDays?: number
+  newestAreaNames?: readonly string[]
+  detailsLeft: DetailsLeft | null
+}
+
+/** What the server says of a list: words it could not read, days that the level may not see, how many notices can still be opened. */
+export function ListNotes({ list: { notes = [], hiddenNewestDays = 0, newestAreaNames = [], detailsLeft } }: { list: Told }) {
+  if (notes.length === 0 && hiddenNewestDays === 0 && detailsLeft === null) return null
   return (
     <div className={styles['notes']}>
-      {list.notes.map((note) => (
+      {notes.map((note) => (
         <NoticeBox key={note}>{note}</NoticeBox>
       ))}
-      {list.hiddenNewestDays > 0 && (
-        <NoticeBox tone="warning">您当前的会员级别看不到最近 {list.hiddenNewestDays} 天发布的公告，升级会员后即可查看。</NoticeBox>
+      {hiddenNewestDays > 0 && (
+        <NoticeBox tone="warning">
+          <span>
+            {hiddenText(hiddenNewestDays, newestAreaNames)} <UpgradeLink need="documents.newest" />
+          </span>
+        </NoticeBox>
+      )}
+      {detailsLeft !== null && (
+        <NoticeBox>
+          <DetailsLeftNote detailsLeft={detailsLeft} />
+        </NoticeBox>
       )}
     </div>
   )
+}
+
+function hiddenText(days: number, areaNames: readonly string[]): string {
+  if (areaNames.length === 0) return `您当前的会员级别看不到最近 ${days} 天发布的公告，升级会员后即可查看。`
+  return `最近 ${days} 天发布的公告，您可以看到${areaNames.join('、')}的，其他地区的升级会员后即可查看。`
 }

@@ -16,7 +16,7 @@ export function useDocumentList(state: SearchState, remember: boolean) {
   return useQuery({
     queryKey: [...documentListKey, body],
     queryFn: async ({ signal }) => {
-      const reply = await request(documentCalls.getDocumentList, { ...body, remember }, { signal })
+      const reply = await request(documentCalls.getDocumentList, { ...body, remember }, { signal, isRefusalInPlace: true })
       if (remember) void client.invalidateQueries({ queryKey: recentSearchesKey })
       return reply
     },
@@ -28,7 +28,8 @@ export function useDocumentList(state: SearchState, remember: boolean) {
 export function useDocumentCount(state: SearchState, isWanted: boolean) {
   return useQuery({
     queryKey: ['documents', 'count', documentSearchBody(state)],
-    queryFn: ({ signal }) => request(documentCalls.getDocumentList, { ...documentSearchBody(state), size: 1 }, { signal }),
+    queryFn: ({ signal }) =>
+      request(documentCalls.getDocumentList, { ...documentSearchBody(state), size: 1 }, { signal, isRefusalInPlace: true }),
     enabled: isWanted,
     select: ({ totalCount, totalIsLowerBound }) => ({ totalCount, totalIsLowerBound }),
   })

@@ -1,13 +1,25 @@
-import { errorCatalogue } from '@tender/contract'
+import { errorCatalogue, permissionWords, type PermissionCode } from '@tender/contract'
 import Lock from 'lucide-react/icons/lock'
+import { UpgradeLink } from '../upgrade/upgrade-link.tsx'
 import styles from './locked-note.module.css'
 
-/** Says that the level does not reach for what stands beside it. */
-export function LockedNote() {
+interface LockedNoteProps {
+  need: PermissionCode
+  /** The way to it was taken. */
+  onFollow?: () => void
+}
+
+/** Says that the level does not reach for what stands beside it, what that would give, and the way to it. */
+export function LockedNote({ need, onFollow }: LockedNoteProps) {
   return (
-    <p className={styles['note']}>
-      <Lock size={14} aria-hidden="true" />
-      {errorCatalogue['rights.insufficient'].text}
-    </p>
+    <div className={styles['note']}>
+      <p className={styles['head']}>
+        <Lock size={14} aria-hidden="true" />
+        {errorCatalogue['rights.insufficient'].text}
+      </p>
+      <p className={styles['gives']}>
+        {permissionWords[need].gives} <UpgradeLink need={need} {...(onFollow === undefined ? {} : { onFollow })} />
+      </p>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { formatCount } from '../../shared/format/count.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAllowed, useSession } from '../../shared/session.ts'
 import { LockedNote } from '../../shared/ui/locked-note.tsx'
+import { closePalette } from './palette-state.ts'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 import { soundsLike } from './pinyin.ts'
 import { usedEntries } from './used-entries.ts'
@@ -97,7 +98,7 @@ function usePartyGroup(words: string, maySearch: boolean): PaletteGroup {
   const { isLongEnough, parties, isLate, isError, refetch } = useParties(words, isAllowed && maySearch)
   const group = { name: '单位', entries: [], isInstant: false }
   if (!isLongEnough) return group
-  if (!isAllowed) return { ...group, note: <LockedNote /> }
+  if (!isAllowed) return { ...group, note: <LockedNote need="documents.party-filter" onFollow={closePalette} /> }
   if (isError) return { ...group, entries: [retry('parties', '没有查到单位，点此重试', refetch)] }
   if (parties === undefined) return { ...group, note: '正在查找单位…' }
   if (parties.length === 0) return { ...group, note: isLate ? '正在查找单位…' : `没有名称含“${words}”的单位` }

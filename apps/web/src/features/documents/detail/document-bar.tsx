@@ -6,7 +6,8 @@ import styles from './document-page.module.css'
 import type { Neighbours } from './use-neighbours.ts'
 
 /** The way back to the list and to the results beside this one. */
-export function DocumentBar({ neighbours }: { neighbours: Neighbours }) {
+export function DocumentBar({ neighbours, isCounted = false }: { neighbours: Neighbours; isCounted?: boolean }) {
+  const cost = isCounted ? '；打开未看过的公告使用 1 篇额度' : ''
   const { previous, next, back } = neighbours
   return (
     <div className={styles['bar']}>
@@ -16,11 +17,11 @@ export function DocumentBar({ neighbours }: { neighbours: Neighbours }) {
       </Button>
       {(previous !== null || next !== null) && (
         <span className={styles['steps']}>
-          <Button variant="quiet" size="small" disabled={previous === null} onClick={() => previous?.()} title="快捷键 [">
+          <Button variant="quiet" size="small" disabled={previous === null} onClick={() => previous?.()} title={`快捷键 [${cost}`}>
             <ChevronLeft size={16} aria-hidden="true" />
             上一条
           </Button>
-          <Button variant="quiet" size="small" disabled={next === null} onClick={() => next?.()} title="快捷键 ]">
+          <Button variant="quiet" size="small" disabled={next === null} onClick={() => next?.()} title={`快捷键 ]${cost}`}>
             下一条
             <ChevronRight size={16} aria-hidden="true" />
           </Button>

@@ -1,11 +1,13 @@
 import { errorCatalogue } from '@tender/contract'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import FileX from 'lucide-react/icons/file-x'
-import Lock from 'lucide-react/icons/lock'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { needOf } from '../../../shared/upgrade/need.ts'
+import { RefusedPanel } from '../../../shared/upgrade/refused-panel.tsx'
+import { resetText } from '../../../shared/upgrade/resets-at.ts'
 import type { Neighbours } from './use-neighbours.ts'
 
 interface DocumentFailedProps {
@@ -17,6 +19,7 @@ interface DocumentFailedProps {
 /** The notice is gone, not for this level, or could not be read. */
 export function DocumentFailed({ error, neighbours, onRetry }: DocumentFailedProps) {
   const code = error instanceof RequestFailure ? error.detail?.error : undefined
+  const need = needOf(error)
   const back = <Button onClick={neighbours.back}>返回列表</Button>
   return (
     <Card>
@@ -26,14 +29,13 @@ export function DocumentFailed({ error, neighbours, onRetry }: DocumentFailedPro
           {errorCatalogue['document.not-found'].text}
         </StatePanel>
       )}
-      {code === 'rights.insufficient' && (
-        <StatePanel icon={<Lock size={28} />} title={errorCatalogue['rights.insufficient'].text} actions={back}>
-          {error.message === errorCatalogue['rights.insufficient'].text
-            ? '当前级别不能查看这条公告的详情，或今天可查看的条数已经用完。'
-            : error.message}
-        </StatePanel>
+      {need !== null && code === 'quota.used-up' && (
+        <RefusedPanel need={need} title="今日可查看的公告详情已用完" text={usedUpText(error)}>
+          {back}
+        </RefusedPanel>
       )}
-      {code !== 'document.not-found' && code !== 'rights.insufficient' && (
+      {need !== null && code !== 'quota.used-up' && <RefusedPanel need={need}>{back}</RefusedPanel>}
+      {code !== 'document.not-found' && need === null && (
         <StatePanel
           icon={<CloudOff size={28} />}
           title="公告没有载入"
@@ -51,4 +53,10 @@ export function DocumentFailed({ error, neighbours, onRetry }: DocumentFailedPro
       )}
     </Card>
   )
+}
+
+function usedUpText(error: Error): string {
+  const resetsAt = error instanceof RequestFailure ? error.detail?.resetsAt : undefined
+  const again = resetsAt === undefined ? '' : `额度将于 ${resetText(resetsAt)} 恢复；`
+  return `${again}今天看过的公告仍可再次打开。升级会员后查看更多公告详情。`
 }

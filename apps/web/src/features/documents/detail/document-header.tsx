@@ -3,6 +3,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
+import { DetailsLeftText } from '../../../shared/documents/details-left.tsx'
 import { DeadlineCountdown } from './deadline-countdown.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentBar } from './document-bar.tsx'
@@ -14,12 +15,17 @@ export function DocumentHeader({ document, neighbours }: { document: DocumentDet
   const now = useNow()
   return (
     <Card className={styles['header']}>
-      <DocumentBar neighbours={neighbours} />
+      <DocumentBar neighbours={neighbours} isCounted={document.detailsLeft !== null} />
       <h1 className={styles['title']}>{document.title}</h1>
       <div className={styles['meta']}>
         <ChannelTag channel={document.channel} />
         {document.isDemo && <Tag tone="grey">演示数据</Tag>}
         <span className="tabular">发布时间：{formatTime(document.publishedAt)}</span>
+        {document.detailsLeft !== null && (
+          <span>
+            <DetailsLeftText detailsLeft={document.detailsLeft} />
+          </span>
+        )}
         <SourceLinks sources={document.sources} />
       </div>
       <div className={styles['foot']}>

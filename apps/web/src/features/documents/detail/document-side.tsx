@@ -71,7 +71,7 @@ function Contacts({ contacts }: { contacts: DocumentDetail['contacts'] }) {
           </li>
         ))}
       </ul>
-      {contacts.some((contact) => contact.isMasked) && <LockedNote />}
+      {contacts.some((contact) => contact.isMasked) && <LockedNote need="documents.contact-phone" />}
     </Panel>
   )
 }

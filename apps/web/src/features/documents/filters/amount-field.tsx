@@ -24,7 +24,7 @@ export function AmountField({ label, range, isAllowed, onChange }: AmountFieldPr
     onChange(next)
     close()
   }
-  if (!isAllowed) return <LockedNote />
+  if (!isAllowed) return <LockedNote need="documents.amount-filter" />
   return (
     <fieldset className={styles['amount']} aria-label={label}>
       <UsualRanges range={range} onChoose={choose} />

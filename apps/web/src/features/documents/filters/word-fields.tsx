@@ -25,7 +25,7 @@ function PartyFields({ filters, onChange }: FilterFieldProps) {
       <WordField label="招标单位" {...shared} value={filters.tenderer} onChange={(tenderer) => onChange({ tenderer })} />
       <WordField label="中标单位" {...shared} value={filters.winner} onChange={(winner) => onChange({ winner })} />
       <WordField label="代理机构" {...shared} value={filters.agency} onChange={(agency) => onChange({ agency })} />
-      {!isAllowed && <LockedNote />}
+      {!isAllowed && <LockedNote need="documents.party-filter" />}
     </>
   )
 }

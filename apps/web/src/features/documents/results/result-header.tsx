@@ -1,7 +1,11 @@
 import List from 'lucide-react/icons/list'
 import Table2 from 'lucide-react/icons/table-2'
+import { useAllowed } from '../../../shared/session.ts'
+import { LockedLabel, lockedTitle } from '../../../shared/ui/locked-label.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { sortOptions } from '../../../shared/documents/filter-words.ts'
+import type { SearchState } from '../../../shared/documents/search-state.ts'
+import { showLocked } from '../../../shared/upgrade/refusal.ts'
 import type { Search } from '../search/use-search.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { changeListView, useListView } from './list-view.ts'
@@ -37,15 +41,26 @@ export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
       </output>
       <SecondSearch words={state.filters.secondSearch} onChange={(secondSearch) => change({ secondSearch })} />
       <div className={styles['tools']}>
-        <Segmented
-          label="排序"
-          options={sortOptions}
-          value={state.sort}
-          onChange={(sort) => go({ ...state, sort, page: 1, cursor: null })}
-        />
+        <SortChoice sort={state.sort} onChange={(sort) => go({ ...state, sort, page: 1, cursor: null })} />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
         {view === 'table' && <ColumnChoice />}
       </div>
     </div>
   )
+}
+
+interface SortChoiceProps {
+  sort: SearchState['sort']
+  onChange: (sort: SearchState['sort']) => void
+}
+
+/** The order of the list; by amount it is as good as a filter, and needs the same right. */
+function SortChoice({ sort, onChange }: SortChoiceProps) {
+  const mayFilterAmounts = useAllowed('documents.amount-filter')
+  const options = sortOptions.map((option) =>
+    option.value === 'amount' && !mayFilterAmounts ? { ...option, label: <LockedLabel text={option.label} />, title: lockedTitle } : option,
+  )
+  const choose = (next: SearchState['sort']) =>
+    next === 'amount' && !mayFilterAmounts ? showLocked('documents.amount-filter') : onChange(next)
+  return <Segmented label="排序" options={options} value={sort} onChange={choose} />
 }

@@ -1,9 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
-import { errorCatalogue } from '@tender/contract'
 import { formatCount } from '../../../shared/format/count.ts'
-import { RequestFailure } from '../../../shared/request-failure.ts'
+import { needOf } from '../../../shared/upgrade/need.ts'
+import { RefusedPanel } from '../../../shared/upgrade/refused-panel.tsx'
 import { useAllowed } from '../../../shared/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
@@ -48,13 +47,18 @@ function WiderSearch({ text, state, onGo }: { text: string; state: SearchState; 
 
 /** The search failed or is not allowed: says which, and what to do. */
 export function SearchFailed({ error, search, onRetry }: { error: Error; search: Search; onRetry: () => void }) {
-  const isDenied = error instanceof RequestFailure && error.detail?.error === 'rights.insufficient'
-  if (isDenied) {
-    const actions = <Button onClick={() => search.change(freeFilters)}>去掉受限的条件继续查询</Button>
+  const need = needOf(error)
+  if (need !== null) {
+    const { state, go } = search
+    const without = () => go({ ...withFilters(state, freeFilters), sort: state.sort === 'amount' ? 'newest' : state.sort })
     return (
-      <StatePanel icon={<Lock size={28} />} title={errorCatalogue['rights.insufficient'].text} actions={actions}>
-        全文匹配、金额和单位名称筛选需要更高的会员级别。
-      </StatePanel>
+      <RefusedPanel need={need}>
+        {need === 'documents.contact-phone' ? (
+          <Button onClick={() => go({ ...withFilters(state, { searchWord: '', secondSearch: [], excludeWords: '' }) })}>清空关键词</Button>
+        ) : (
+          <Button onClick={without}>去掉受限的条件继续查询</Button>
+        )}
+      </RefusedPanel>
     )
   }
   const actions = (

@@ -1,14 +1,13 @@
-import { errorCatalogue } from '@tender/contract'
 import Bookmark from 'lucide-react/icons/bookmark'
-import Lock from 'lucide-react/icons/lock'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { useAllowed } from '../../../shared/session.ts'
-import { showToast } from '../../../shared/toast.ts'
+import { showLocked } from '../../../shared/upgrade/refusal.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { LockedLabel, lockedTitle } from '../../../shared/ui/locked-label.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -24,7 +23,6 @@ import { firstSearch, noFilters, withFilters, type SearchFilters } from '../../.
 import { understandWords } from './understand-words.ts'
 import type { Search } from './use-search.ts'
 
-const upgradeText = errorCatalogue['rights.insufficient'].text
 const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx').then((chunk) => ({ default: chunk.FilterSheet })))
 const SavedFilters = lazy(() => import('./saved-filters.tsx').then((chunk) => ({ default: chunk.SavedFilters })))
 
@@ -93,21 +91,11 @@ function ScopeChoice({ scope, onChange }: ScopeChoiceProps) {
   const isAllowed = useAllowed('documents.full-text')
   const options = [
     { value: 'title' as const, label: '标题' },
-    { value: 'full' as const, label: isAllowed ? '全文' : <LockedLabel />, ...(isAllowed ? {} : { title: upgradeText }) },
+    { value: 'full' as const, label: isAllowed ? '全文' : <LockedLabel text="全文" />, ...(isAllowed ? {} : { title: lockedTitle }) },
   ]
   // locked, not dead: who tries it is told what would open it
-  const choose = (next: SearchFilters['scope']) => (next === 'full' && !isAllowed ? showToast('warning', upgradeText) : onChange(next))
+  const choose = (next: SearchFilters['scope']) => (next === 'full' && !isAllowed ? showLocked('documents.full-text') : onChange(next))
   return <Segmented label="匹配方式" size="large" options={options} value={scope} onChange={choose} />
-}
-
-function LockedLabel() {
-  return (
-    <>
-      <Lock size={13} aria-hidden="true" />
-      全文
-      <span className="visually-hidden">（{upgradeText}）</span>
-    </>
-  )
 }
 
 function SheetButton({ search, total }: { search: Search; total: string | null }) {

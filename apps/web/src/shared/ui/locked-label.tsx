@@ -1,0 +1,15 @@
+import { errorCatalogue } from '@tender/contract'
+import Lock from 'lucide-react/icons/lock'
+
+export const lockedTitle = errorCatalogue['rights.insufficient'].text
+
+/** A choice that the level does not reach for: it can be tried, and then tells what would open it. */
+export function LockedLabel({ text }: { text: string }) {
+  return (
+    <>
+      <Lock size={13} aria-hidden="true" />
+      {text}
+      <span className="visually-hidden">（{lockedTitle}）</span>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { errorCatalogue } from '@tender/contract'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../ui/button-class.ts'
+import { StatePanel } from '../ui/state-panel.tsx'
+import { wordsOf } from './need-words.ts'
+import type { Need } from './need.ts'
+import { UpgradeLink } from './upgrade-link.tsx'
+
+interface RefusedPanelProps {
+  need: Need
+  title?: string
+  /** In place of what one has who has it. */
+  text?: string
+  /** Other ways on. */
+  children?: ReactNode
+}
+
+/** Stands where something would be that the level does not reach for: what it would give, and the way to it. */
+export function RefusedPanel({ need, title = errorCatalogue['rights.insufficient'].text, text, children }: RefusedPanelProps) {
+  const actions = (
+    <>
+      {children}
+      <UpgradeLink need={need} className={buttonClass('primary')} />
+    </>
+  )
+  return (
+    <StatePanel icon={<Lock size={28} />} title={title} actions={actions}>
+      {text ?? wordsOf(need).gives}
+    </StatePanel>
+  )
+}

@@ -1,0 +1,91 @@
+import { documentCalls, type MemberLevel, type PermissionCode } from '@tender/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { request } from '../../shared/api.ts'
+import { createQueryClient } from '../../shared/query-client.ts'
+import { beginSession } from '../../shared/session.ts'
+import { useToast } from '../../shared/toast.ts'
+import { openingLevel } from '../../shared/upgrade/opening-level.tsx'
+import { closeRefusal, useRefusal } from '../../shared/upgrade/refusal.ts'
+import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { RefusalDialog } from './refusal-dialog.tsx'
+
+function level(id: number, name: string, permissions: PermissionCode[], details: number | null, isCurrent = false): MemberLevel {
+  return { id, name, rank: id, permissions, quotas: [{ code: 'details', amount: details, span: 'day' }], prices: [], isCurrent }
+}
+const levels = [
+  level(0, '注册用户', ['documents.search'], 5, true),
+  level(1, '招标通会员', ['documents.search', 'documents.newest'], 20),
+  level(2, '普通会员', ['documents.search', 'documents.newest', 'documents.contact-phone'], null),
+]
+const refused = (more: object) => refusal(403, 'rights.insufficient', '您当前会员权限不足，请升级会员！', more)
+
+beforeEach(() => beginSession('tok', sampleUser()))
+afterEach(() => {
+  closeRefusal()
+  cleanup()
+})
+
+function show() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <RefusalDialog />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('an action without a place of its own that is refused says what would open it, and leads there', async () => {
+  answerCalls({ recentSearch: refused({ permission: 'documents.contact-phone' }), 'member-level/List': success(levels) })
+  show()
+  await act(async () => expect(request(documentCalls.recentSearch, {})).rejects.toThrow())
+  expect(await screen.findByRole('dialog', { name: '您当前会员权限不足，请升级会员！' })).toBeTruthy()
+  expect(screen.getByText('查看联系电话')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: '升级到普通会员' })
+  expect(link.getAttribute('href')).toBe('/upgrade?need=documents.contact-phone')
+  await userEvent.click(link)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a quota that is used up says when it comes back', async () => {
+  const resetsAt = '2026-11-20T16:00:00.000Z'
+  answerCalls({
+    recentSearch: refusal(403, 'quota.used-up', '额度已用完', { quota: 'details', resetsAt }),
+    'member-level/List': success(levels),
+  })
+  show()
+  await act(async () => expect(request(documentCalls.recentSearch, {})).rejects.toThrow())
+  expect(await screen.findByText('额度将于 2026-11-21 零点 恢复。')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '升级到招标通会员' })).toBeTruthy()
+})
+
+test('what a screen shows in place, what nobody asked for, and other failures open no dialog', async () => {
+  answerCalls({ recentSearch: refused({ permission: 'documents.newest' }) })
+  await expect(request(documentCalls.recentSearch, {}, { isRefusalInPlace: true })).rejects.toThrow()
+  await expect(request(documentCalls.recentSearch, {}, { isSilent: true })).rejects.toThrow()
+  answerCalls({ recentSearch: refusal(500, 'server.failed', '操作失败') })
+  await expect(request(documentCalls.recentSearch, {})).rejects.toThrow()
+  expect(useRefusal.getState().refusal).toBeNull()
+  expect(useToast.getState().toast?.text).toBe('操作失败')
+})
+
+test('a refusal that names nothing this page knows still leads to the levels', async () => {
+  answerCalls({ recentSearch: refused({ permission: 'future.thing' }) })
+  show()
+  await act(async () => expect(request(documentCalls.recentSearch, {})).rejects.toThrow())
+  expect((await screen.findByRole('link', { name: '升级会员' })).getAttribute('href')).toBe('/upgrade')
+})
+
+test('the level that is named is the lowest that has it; of a quota, the lowest above one’s own that has more', () => {
+  expect(openingLevel(levels, 'documents.newest')?.name).toBe('招标通会员')
+  expect(openingLevel(levels, 'analysis.ai')).toBeUndefined()
+  expect(openingLevel(levels, 'details')?.name).toBe('招标通会员')
+  const second = levels.map((one) => ({ ...one, isCurrent: one.id === 1 }))
+  expect(openingLevel(second, 'details')?.name).toBe('普通会员')
+  expect(openingLevel(levels, 'export-rows')).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { needIn } from '../../shared/upgrade/need.ts'
+import { wordsOf } from '../../shared/upgrade/need-words.ts'
+import { closeRefusal, useRefusal } from '../../shared/upgrade/refusal.ts'
+import { resetText } from '../../shared/upgrade/resets-at.ts'
+import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { buttonClass } from '../../shared/ui/button-class.ts'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+
+/** What the level does not reach for, what would open it, and the way there: for every action that has no place of its own to say so. */
+export function RefusalDialog() {
+  const refusal = useRefusal((state) => state.refusal)
+  const { key } = useLocation()
+  // it belongs to the page it was shown on
+  useEffect(() => closeRefusal, [key])
+  if (refusal === null) return null
+  const { detail, text } = refusal
+  const need = needIn(detail)
+  const words = need === null ? null : wordsOf(need)
+  const footer = (
+    <>
+      <Button onClick={closeRefusal}>知道了</Button>
+      <UpgradeLink need={need} className={buttonClass('primary')} onFollow={closeRefusal} />
+    </>
+  )
+  return (
+    <Dialog title={text} onClose={closeRefusal} footer={footer}>
+      {words !== null && (
+        <p>
+          <strong>{words.name}</strong>：{words.gives}
+        </p>
+      )}
+      {detail.resetsAt !== undefined && <p>额度将于 {resetText(detail.resetsAt)} 恢复。</p>}
+    </Dialog>
+  )
+}
