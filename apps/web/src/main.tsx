@@ -15,12 +15,12 @@ window.history.scrollRestoration = 'manual'
 window.addEventListener('vite:preloadError', () => void reloadForChunks())
 createRoot(root).render(
   <StrictMode>
-    <ErrorBoundary>
-      {/* filters live in the address: in a transition, a box that was just ticked would for a moment look as if it were not */}
-      <BrowserRouter basename={basePath} useTransitions={false}>
+    {/* filters live in the address: in a transition, a box that was just ticked would for a moment look as if it were not */}
+    <BrowserRouter basename={basePath} useTransitions={false}>
+      <ErrorBoundary>
         <AppRoutes />
-      </BrowserRouter>
-    </ErrorBoundary>
-    <LatePartsHost />
+      </ErrorBoundary>
+      <LatePartsHost />
+    </BrowserRouter>
   </StrictMode>,
 )

@@ -1,5 +1,6 @@
 import { isValid, longestApplication, serviceCalls } from '@tender/contract'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { request } from '../../shared/api.ts'
 import { useSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
@@ -15,9 +16,14 @@ export function useApplyForm(about: string, onMade: () => void) {
   const user = useSession((session) => session.user)
   const form = useFormFields<keyof Fields>({ contactName: user?.nickName ?? '', phone: user?.phone ?? '', content: about })
   const { keyOf, forget } = useRequestKey()
+  // a second press comes before the button shows the first
+  const isSending = useRef(false)
   useUnsaved(form.values.content.trim() !== '' && form.values.content !== about)
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Fields & { serviceCode: string }) => request(serviceCalls.applyService, { ...body, key: keyOf(body) }),
+    onSettled: () => {
+      isSending.current = false
+    },
     onSuccess: () => {
       forget()
       showToast('success', '申请已提交，我们会尽快与您联系')
@@ -29,7 +35,9 @@ export function useApplyForm(about: string, onMade: () => void) {
   const submit = (serviceCode: string) => {
     const errors = wrongFields(form.values)
     form.showErrors(errors)
-    if (Object.keys(errors).length === 0 && !isPending) mutate({ ...form.values, serviceCode })
+    if (Object.keys(errors).length > 0 || isSending.current) return
+    isSending.current = true
+    mutate({ ...form.values, serviceCode })
   }
   return { field: form.field, set: form.set, values: form.values, isPending, submit }
 }

@@ -39,6 +39,7 @@ export function BankTransfer({ order, payment: { account, reference, hint }, can
       <p className={styles['note']}>
         {hint}
         {account === null && hotline !== null && hotline !== '' ? `：${hotline}` : ''}。
+        {order.declaredAt === null && order.state === 'unpaid' && '请在剩余时间内转账并点击“我已转账”，订单会保留至核对完成。'}
       </p>
       {canPay && <DeclareForm order={order} />}
     </>

@@ -11,9 +11,10 @@ import { useOrderActions } from './use-order.ts'
 /** 我已转账: who paid and when, so that the money is found. Until then the form is one button. */
 export function DeclareForm({ order }: { order: MemberOrder }) {
   const [isOpen, setOpen] = useState(false)
+  const isNext = order.state === 'unpaid' && order.declaredAt === null
   if (!isOpen) {
     return (
-      <Button variant={order.declaredAt === null ? 'primary' : 'default'} size="large" onClick={() => setOpen(true)}>
+      <Button variant={isNext ? 'primary' : 'default'} size={isNext ? 'large' : 'medium'} onClick={() => setOpen(true)}>
         {order.declaredAt === null ? '我已转账' : '修改付款信息'}
       </Button>
     )

@@ -1,5 +1,6 @@
 import { orderCalls, type PaymentChannel, type UpgradeQuote } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../../shared/api.ts'
 import { RequestFailure } from '../../../shared/request-failure.ts'
@@ -12,10 +13,15 @@ export function useSubmitOrder(quote: UpgradeQuote, readAgain: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { keyOf, forget } = useRequestKey()
+  // a second press comes before the button shows the first
+  const isSending = useRef(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (channel: PaymentChannel) => {
       const body = { levelId: quote.level.id, months: quote.months, amount: quote.amount, channel }
       return request(orderCalls.memberUpgrade, { ...body, key: keyOf(body) })
+    },
+    onSettled: () => {
+      isSending.current = false
     },
     onSuccess: ({ orderNo }) => {
       forget()
@@ -28,7 +34,12 @@ export function useSubmitOrder(quote: UpgradeQuote, readAgain: () => void) {
       if (code === 'order.price-changed' || code === 'order.not-for-sale') readAgain()
     },
   })
-  return { submit: (channel: PaymentChannel) => isPending || mutate(channel), isPending, problem: problemOf(error) }
+  const submit = (channel: PaymentChannel) => {
+    if (isSending.current) return
+    isSending.current = true
+    mutate(channel)
+  }
+  return { submit, isPending, problem: problemOf(error) }
 }
 
 function codeOf(error: Error | null): string | undefined {

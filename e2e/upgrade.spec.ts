@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openAs } from './member.ts'
+import { openAsNewMember } from './new-member.ts'
+
+const table = (page: Page) => page.getByRole('region', { name: '会员级别对比' })
+const column = (page: Page, level: string) => table(page).getByRole('columnheader', { name: level })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const result = (page: Page) => page.getByRole('region', { name: '结果' })
+
+/** Agrees to the terms and submits the order in sight. @returns its number */
+async function submit(page: Page): Promise<string> {
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page).toHaveURL(/\/upgrade\/order\?orderNo=\d{22}$/)
+  return new URL(page.url()).searchParams.get('orderNo') ?? ''
+}
+
+/** What an operator does when the money has come. */
+async function confirmTransfer(page: Page, orderNo: string, amount: number): Promise<void> {
+  const picture = await (await page.request.get('/workbench/backend/auth/code')).json()
+  const credentials = { username: 'demo-operator', password: 'demo-2026', code: 'K7MX', uuid: picture.data.uuid }
+  const login = await (await page.request.post('/workbench/backend/auth/frontDeskLogin', { data: credentials })).json()
+  const reply = await page.request.post('/workbench/backend/order/confirmTransfer', {
+    headers: { authorization: login.data.token },
+    data: { orderNo, amount, reference: `T${orderNo}` },
+  })
+  expect(await reply.json()).toMatchObject({ code: 200 })
+}
+
+test.describe('the levels', () => {
+  test('stand side by side with prices for the term that is chosen, the own one marked, more than it marked as more', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/upgrade')
+    await expect(table(page).getByRole('columnheader')).toHaveCount(9)
+    await expect(column(page, '高级会员')).toContainText('当前')
+    await expect(column(page, 'VIP会员')).toContainText('¥12,800')
+    await page.getByRole('radio', { name: '1个月' }).check()
+    await expect(column(page, 'VIP会员')).toContainText('¥1,280')
+    await expect(page).toHaveURL(/months=1/)
+    const row = table(page).getByRole('row', { name: /^潜在客户/ })
+    await expect(row.getByRole('cell')).toHaveText([
+      /^不支持/,
+      /^不支持/,
+      /^不支持/,
+      '不支持',
+      '支持（比当前级别多）',
+      '支持（比当前级别多）',
+      '支持（比当前级别多）',
+      '支持（比当前级别多）',
+    ])
+    await column(page, 'VIP会员').getByRole('link', { name: '升级VIP会员' }).click()
+    await expect(page).toHaveURL(/\/upgrade\/order\?levelId=4&months=1$/)
+  })
+
+  test('say which is the lowest with what a member came for, and bring it into sight', async ({ page }) => {
+    await openAs(page, 'demo-ordinary', '/admin/upgrade?need=analysis.ai')
+    await expect(page.getByText(/AI大数据会员\s*起可用/)).toBeInViewport()
+    await expect(table(page).getByRole('row', { name: /^AI大数据/ })).toBeInViewport()
+    await expect(page.getByRole('link', { name: '升级AI大数据会员' }).first()).toBeVisible()
+  })
+
+  test('come one at a time on a phone, beside the own one, without a sideways scroll', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAs(page, 'demo-senior', '/admin/upgrade?need=sub-accounts')
+    await expect(page.getByRole('heading', { level: 2, name: 'VIP会员' })).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toHaveText(/^子账号.*5 个10 个/)
+    await page.getByRole('radio', { name: '铂金', exact: true }).check()
+    await expect(page.getByRole('row').nth(1)).toHaveText(/^子账号.*5 个50 个/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  test('are bought by the main account: a sub-account is told so and finds no button', async ({ page }) => {
+    await openAs(page, 'demo-senior-sub-1', '/admin/upgrade')
+    await expect(page.getByText('会员由主账号开通或续费')).toBeVisible()
+    await expect(table(page).getByRole('link')).toHaveCount(0)
+    await page.goto('/admin/upgrade/order?levelId=4&months=12')
+    await expect(page.getByText('会员由主账号购买')).toBeVisible()
+    await expect(page.getByRole('button', { name: '提交订单' })).toHaveCount(0)
+  })
+})
+
+test.describe('an order', () => {
+  test('is agreed to, submitted once, found again after leaving, transferred, and opens the level in the frame', async ({ page }) => {
+    await openAsNewMember(page, '/admin/upgrade/order?levelId=3&months=12')
+    await expect(page.getByText('¥5,980')).toBeVisible()
+    await expect(page.getByRole('button', { name: '提交订单' })).toBeDisabled()
+    await page.getByRole('button', { name: /会员服务在线购买条款/ }).click()
+    await expect(dialog(page, '会员服务在线购买条款')).toContainText('以订单页面展示的价格为准')
+    await expect(dialog(page, '会员服务在线购买条款')).toContainText('提前 30 日公告')
+    await dialog(page, '会员服务在线购买条款').getByRole('button', { name: '同意' }).click()
+    const orderNo = await submit(page)
+    await expect(page.getByRole('timer')).toHaveText(/^(?:30:00|29:\d\d)$/)
+    await page.goto('/admin/upgrade/order?levelId=3&months=12')
+    await page.getByRole('link', { name: '继续支付' }).click()
+    await expect(page).toHaveURL(new RegExp(orderNo))
+    await page.getByRole('button', { name: '我已转账' }).click()
+    await expect(page.getByLabel(/付款人名称/)).toHaveValue('浏览器测试企业')
+    await page.getByRole('button', { name: '确认已转账' }).click()
+    await expect(page.getByText('正在核对到账')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('注册用户')).toBeVisible()
+    await confirmTransfer(page, orderNo, 598_000)
+    // it is followed every few seconds; a member who comes back from the bank's window is told at once
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(result(page).getByText('支付成功')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('banner').getByText('高级会员')).toBeVisible()
+    await page.getByRole('link', { name: '我的订单' }).first().click()
+    await expect(page.getByRole('listitem').filter({ hasText: orderNo })).toContainText('已生效')
+  })
+
+  test('that is given up is closed, and can be made anew; two presses make one', async ({ page }) => {
+    await openAsNewMember(page, '/admin/upgrade/order?levelId=1&months=1')
+    const made: string[] = []
+    page.on('request', (request) => request.url().endsWith('/member-upgrade') && made.push(request.url()))
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+    await page.getByRole('button', { name: '提交订单' }).dblclick()
+    await expect(page).toHaveURL(/orderNo=\d{22}$/)
+    expect(made).toHaveLength(1)
+    await page.goto('/admin/orders')
+    const order = page.getByRole('listitem').filter({ hasText: '招标通会员 1个月' })
+    await expect(order).toHaveCount(1)
+    await expect(order).toContainText('¥98')
+    await order.getByRole('button', { name: /^取消订单/ }).click()
+    await dialog(page, '取消订单').getByRole('button', { name: '确定' }).click()
+    await expect(order).toContainText('已关闭')
+    await order.getByRole('link', { name: /^查看/ }).click()
+    await result(page).getByRole('link', { name: '重新下单' }).click()
+    await expect(page).toHaveURL(/levelId=1&months=1$/)
+  })
+
+  test('of somebody else, or of what is not sold, says what to do instead', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/upgrade/order?orderNo=2026000000000000000000')
+    await expect(page.getByText('没有找到该订单，请返回订单列表')).toBeVisible()
+    await page.goto('/admin/upgrade/order?levelId=3&months=7')
+    await expect(page.getByText(/暂不支持按此时长在线购买/)).toBeVisible()
+    await page.getByRole('link', { name: '联系客服' }).click()
+    await expect(dialog(page, '申请：会员开通咨询')).toBeVisible()
+  })
+})
