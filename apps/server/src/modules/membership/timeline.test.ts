@@ -175,8 +175,9 @@ describe('the level in use', () => {
           expect(end).toBeGreaterThan(time)
           expect(highestAt(periods, end - 1)).toBe(level.levelId)
           expect(highestAt(periods, end)).not.toBe(level.levelId)
-          const until = stretches.filter(({ from }) => from >= time && from < end).map(({ from }) => highestAt(periods, from))
-          expect(until.filter((levelId) => levelId !== level.levelId)).toEqual([])
+          const edges = stretches.flatMap(({ from, to }) => [from, to]).filter((moment) => moment >= time && moment < end)
+          const others = edges.filter((moment) => highestAt(periods, moment) !== level.levelId)
+          expect(others).toEqual([])
         }
       }),
       { numRuns: 300 },
