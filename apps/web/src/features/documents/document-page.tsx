@@ -33,7 +33,7 @@ function DocumentView({ id, words }: { id: number; words: string }) {
     queryKey: [...documentDetailKey, id, words],
     queryFn: ({ signal }) => request(documentCalls.getDocument, { id, searchWord: words }, { signal, isRefusalInPlace: true }),
     // where opening is counted, a notice is not read again by itself: the next day that would cost another one
-    staleTime: ({ state }) => (state.data?.detailsLeft == null ? readAgainAfter : Infinity),
+    staleTime: ({ state }) => ((state.data?.detailsLeft ?? null) === null ? readAgainAfter : Infinity),
   })
   const isRead = data !== undefined
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { needIn } from '../../shared/upgrade/need.ts'
 import { wordsOf } from '../../shared/upgrade/need-words.ts'
@@ -13,8 +13,12 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 export function RefusalDialog() {
   const refusal = useRefusal((state) => state.refusal)
   const { key } = useLocation()
-  // it belongs to the page it was shown on
-  useEffect(() => closeRefusal, [key])
+  const shownOn = useRef(key)
+  useEffect(() => {
+    // it belongs to the page it was shown on
+    if (shownOn.current !== key) closeRefusal()
+    shownOn.current = key
+  }, [key])
   if (refusal === null) return null
   const { detail, text } = refusal
   const need = needIn(detail)
