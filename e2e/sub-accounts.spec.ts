@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { openAs } from './member.ts'
 
 const main = 'demo-platinum'
@@ -10,6 +10,13 @@ const freshName = () => `e2e-${Date.now().toString(36)}-${Math.floor(Math.random
 async function openList(page: Page, name = main): Promise<void> {
   await openAs(page, name, '/admin/sub-accounts')
   await expect(page.getByRole('heading', { name: '子账号管理', level: 1 })).toBeVisible()
+}
+
+/** A page of somebody else's browser, wide enough for the open menu. */
+async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const place = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1600, height: 800 } }
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...place })
+  return context.newPage()
 }
 
 /** Makes a sub-account with a password of its own through the page. */
@@ -61,18 +68,19 @@ test('pages that are denied are gone from the menu, and their calls are refused;
   await tree.getByRole('button', { name: '保存' }).click()
   await expect(row(page, name).getByText(/个菜单不可用/)).toBeVisible()
 
-  const own = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  const other = await own.newPage()
+  const other = await elsewhere(browser, baseURL)
   await openAs(other, name, '/admin/')
   await expect(other.getByRole('heading', { name: '会员升级', level: 1 })).toBeVisible()
-  await expect(other.getByText('招投标信息查询')).toHaveCount(0)
+  const menu = other.getByRole('navigation', { name: '主菜单' })
+  await expect(menu.getByRole('link', { name: '会员升级' })).toBeVisible()
+  await expect(menu.getByText('招投标信息查询')).toHaveCount(0)
   const refused = await other.evaluate(async () => {
     const headers = { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' }
     const reply = await fetch('/workbench/api/document/getDocumentList', { method: 'POST', headers, body: '{}' })
     return reply.json()
   })
   expect(refused).toMatchObject({ code: 403, data: { error: 'rights.insufficient', permission: 'documents.search' } })
-  await own.close()
+  await other.context().close()
 
   await page.getByRole('button', { name: `使用记录：${name}` }).click()
   await expect(page.getByRole('dialog').getByText('登录工作台')).toBeVisible()
@@ -82,8 +90,7 @@ test('a sub-account that is disabled is out at once, and comes back when it is e
   await openList(page)
   const name = freshName()
   await create(page, name)
-  const own = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  const other = await own.newPage()
+  const other = await elsewhere(browser, baseURL)
   await openAs(other, name, '/admin/documents')
   await expect(other.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
 
@@ -92,7 +99,7 @@ test('a sub-account that is disabled is out at once, and comes back when it is e
   await expect(row(page, name).getByText('已停用')).toBeVisible()
   await other.reload()
   await expect(other).toHaveURL(/\/admin\/login/)
-  await own.close()
+  await other.context().close()
 
   await page.getByRole('button', { name: `启用：${name}` }).click()
   await page.getByRole('button', { name: '确定' }).click()
@@ -107,8 +114,7 @@ test('a main account looks at the favourites of a sub-account and takes none out
   await openList(page)
   const name = freshName()
   await create(page, name)
-  const own = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  const other = await own.newPage()
+  const other = await elsewhere(browser, baseURL)
   await openAs(other, name, '/admin/documents')
   const star = other.getByRole('button', { name: /^收藏：/ }).first()
   const title = ((await star.getAttribute('aria-label')) ?? '').replace('收藏：', '')
@@ -117,7 +123,7 @@ test('a main account looks at the favourites of a sub-account and takes none out
   await other.goto('/admin/collections/documents')
   await expect(other.getByText(title).first()).toBeVisible()
   await expect(other.getByLabel('查看账号')).toHaveCount(0)
-  await own.close()
+  await other.context().close()
 
   await page.goto('/admin/collections/documents')
   await page.getByLabel('查看账号').selectOption({ label: name })
@@ -137,10 +143,12 @@ test('a level without sub-accounts sees what they would give and the way to them
   await page.getByRole('link', { name: '查看包含子账号的会员级别' }).click()
   await expect(page).toHaveURL(/\/upgrade\?need=sub-accounts$/)
 
-  const own = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  const other = await own.newPage()
+  const other = await elsewhere(browser, baseURL)
   await openAs(other, 'demo-senior-sub-1', '/admin/documents')
   await expect(other.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
-  await expect(other.getByText('子账号管理')).toHaveCount(0)
-  await own.close()
+  const menu = other.getByRole('navigation', { name: '主菜单' })
+  await menu.getByRole('button', { name: '订单与服务' }).click()
+  await expect(menu.getByRole('link', { name: '会员升级' })).toBeVisible()
+  await expect(menu.getByText('子账号管理')).toHaveCount(0)
+  await other.context().close()
 })
