@@ -1,6 +1,6 @@
 import type { KeptBranding } from '@tender/contract'
 import { defaultBranding } from '@tender/contract'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
@@ -25,6 +25,11 @@ export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
   const editing = useEditing(kept, onDone)
   const [isLeaving, setIsLeaving] = useState(false)
   const { draft, errors, isChanged, isSaving } = editing
+  const form = useRef<HTMLFormElement>(null)
+  // the form is long: what has to be mended comes into sight
+  useEffect(() => {
+    if (!isSaving) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isSaving])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     editing.save()
@@ -36,7 +41,7 @@ export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
         hint="保存后 5 秒内，相应域名的登录页、菜单、页脚和客服面板都会改变。"
       />
       <div className={styles['columns']}>
-        <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
+        <form ref={form} id={formId} className={styles['form']} onSubmit={submit} noValidate>
           <BrandingFields draft={draft} errors={errors} kept={kept} onChange={editing.change} />
         </form>
         <aside className={styles['aside']} aria-label="预览">

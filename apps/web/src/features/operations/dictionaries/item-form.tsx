@@ -1,5 +1,5 @@
 import type { DictionaryItemRow } from '@tender/contract'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -64,10 +64,15 @@ interface FrameProps {
   isSaving: boolean
   onSubmit: () => void
   onClose: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Frame({ name, isSaving, onSubmit, onClose, children }: FrameProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // the button that was pressed takes no focus while it is busy: it goes to what has to be mended
+  useEffect(() => {
+    if (!isSaving) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isSaving])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()
@@ -75,6 +80,7 @@ function Frame({ name, isSaving, onSubmit, onClose, children }: FrameProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its fields; the button 取消 does the same
     <form
+      ref={form}
       className={styles['form']}
       aria-label={`编辑 ${name}`}
       onSubmit={submit}

@@ -25,7 +25,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ label, rows, columns, rowKey, isStale = false }: DataTableProps<Row>) {
   const [first, ...others] = columns
   return (
-    <ScrollRegion className={styles['scroll']} aria-label={label} data-stale={isStale}>
+    <ScrollRegion className={styles['scroll']} aria-label={`${label}的表格`} data-stale={isStale}>
       <table className={styles['table']}>
         <thead>
           <tr>
