@@ -1,0 +1,167 @@
+import type { PayableOrder, UpgradeQuote } from '@tender/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beginSession, useSession } from '../../../shared/session.ts'
+import { answerCalls, refusal, success, type SentRequest } from '../../../testing/answer-calls.ts'
+import { openKeptPage, shownAddress } from '../../../testing/open-kept-page.tsx'
+import { sampleUser } from '../../../testing/sample-documents.ts'
+import { sampleMenu } from '../../../testing/sample-menu.ts'
+import { MemberOrderPage } from './member-order-page.tsx'
+
+const orderNo = '2026112100000000000001'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+})
+afterEach(cleanup)
+
+function sampleQuote(change: Partial<UpgradeQuote> = {}): UpgradeQuote {
+  return {
+    level: { id: 4, name: 'VIP会员' },
+    months: 12,
+    durationDays: 365,
+    amount: 1_280_000,
+    levelNow: { id: 3, name: '高级会员', endsAt: '2027-03-01T00:00:00+08:00' },
+    levelAfter: { id: 4, name: 'VIP会员', endsAt: '2027-11-21T00:00:00+08:00' },
+    use: { from: '2026-11-21T00:00:00+08:00', to: '2027-11-21T00:00:00+08:00', isAtOnce: true },
+    waiting: [
+      { levelName: '高级会员', areaNames: ['全国'], endsBefore: '2027-03-01T00:00:00+08:00', endsAfter: '2028-03-01T00:00:00+08:00' },
+    ],
+    channels: [
+      { channel: 'bank', name: '银行转账', hint: '到账后确认' },
+      { channel: 'wechat', name: '微信支付', hint: '扫码' },
+    ],
+    bank: null,
+    termsName: '会员服务在线购买条款',
+    ...change,
+  }
+}
+
+function sampleOrder(change: Partial<PayableOrder> = {}): PayableOrder {
+  return {
+    orderNo,
+    state: 'unpaid',
+    stateName: '待支付',
+    levelId: 4,
+    levelName: 'VIP会员',
+    months: 12,
+    durationDays: 365,
+    amount: 1_280_050,
+    channel: 'wechat',
+    channelName: '微信支付',
+    createdAt: '2026-11-21T02:00:00Z',
+    expiresAt: '2026-11-21T02:30:00Z',
+    secondsLeft: 90,
+    declaredAt: null,
+    paidAt: null,
+    effectiveAt: null,
+    closedAt: null,
+    refundedAt: null,
+    refundedAmount: null,
+    payment: { kind: 'qr', text: 'weixin://wxpay/bizpayurl?pr=1' },
+    ...change,
+  }
+}
+
+const noOrders = success({ list: [], totalCount: 0, pageIndex: 1, pageSize: 10 })
+const keysOf = (sent: SentRequest[]) =>
+  sent.flatMap(({ url, body }) => (url.endsWith('member-upgrade') ? [JSON.stringify(body).match(/"key":"([^"]+)"/)?.[1]] : []))
+
+async function agreeAndSubmit(): Promise<void> {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /我已阅读并同意/ }))
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }))
+}
+
+describe('a new order', () => {
+  test('shows the binding price, what changes, and what waits meanwhile; it is made only by who agrees to the terms', async () => {
+    answerCalls({ 'order/memberUpgrade': success(sampleQuote()), 'order/list': noOrders })
+    openKeptPage(<MemberOrderPage />, '/upgrade/order?levelId=4&months=12')
+    expect(await screen.findByText('¥12,800')).toBeTruthy()
+    expect(screen.getByText('付款成功后立即生效，不需要重新登录。')).toBeTruthy()
+    expect(screen.getByText(/高级会员（全国）：到期由 2027-03-01 变为 2028-03-01/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '提交订单' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('sent again after its answer got lost keeps its key; it goes to the order that was made', async () => {
+    let isLost = true
+    const sent = answerCalls({
+      'order/memberUpgrade': success(sampleQuote()),
+      'order/list': noOrders,
+      'member-level/member-upgrade': () => {
+        if (isLost) throw new TypeError('the line is dead')
+        return success(sampleOrder())
+      },
+      'order-status': success(sampleOrder()),
+    })
+    openKeptPage(<MemberOrderPage />, '/upgrade/order?levelId=4&months=12')
+    await agreeAndSubmit()
+    await waitFor(() => expect(keysOf(sent)).toHaveLength(1))
+    isLost = false
+    await waitFor(() => expect(screen.getByRole('button', { name: '提交订单' }).hasAttribute('disabled')).toBe(false))
+    await userEvent.click(screen.getByRole('button', { name: '提交订单' }))
+    await waitFor(() => expect(shownAddress()).toBe(`/upgrade/order?orderNo=${orderNo}`))
+    expect(new Set(keysOf(sent)).size).toBe(1)
+  })
+
+  test('whose price has changed is not made: the new price is shown with the reason', async () => {
+    let amount = 1_280_000
+    answerCalls({
+      'order/memberUpgrade': () => success(sampleQuote({ amount })),
+      'order/list': noOrders,
+      'member-level/member-upgrade': () => {
+        amount = 1_380_000
+        return refusal(409, 'order.price-changed', '价格已变动，请核对新价格后重新提交')
+      },
+    })
+    openKeptPage(<MemberOrderPage />, '/upgrade/order?levelId=4&months=12')
+    await agreeAndSubmit()
+    expect(await screen.findByText('价格已变动，请核对新价格后重新提交')).toBeTruthy()
+    expect(await screen.findByText('¥13,800')).toBeTruthy()
+  })
+})
+
+describe('an order that waits to be paid', () => {
+  test('shows its QR code and the time left, and the frame knows that somebody pays until the page is left', async () => {
+    answerCalls({ 'order-status': success(sampleOrder()) })
+    openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
+    expect(await screen.findByRole('img', { name: '微信支付付款二维码' })).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toMatch(/^01:(?:30|29)$/)
+    expect(screen.getAllByText('¥12,800.50')).toHaveLength(2)
+    expect(useSession.getState().isPay).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: '换页' }))
+    expect(useSession.getState().isPay).toBe(false)
+  })
+
+  test('is followed by itself: once it is in effect the frame has the new level', async () => {
+    let order = sampleOrder()
+    answerCalls({
+      'order-status': () => success(order),
+      'auth/info': success(sampleUser({ level: { id: 4, name: 'VIP会员', endsAt: '2027-11-21T00:00:00+08:00' } })),
+      'auth/menu': success(sampleMenu()),
+    })
+    openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
+    await screen.findByRole('timer')
+    order = sampleOrder({ state: 'effective', stateName: '已生效', payment: null, secondsLeft: 0, effectiveAt: '2026-11-21T02:05:00Z' })
+    expect(await screen.findByText('支付成功', {}, { timeout: 5000 })).toBeTruthy()
+    await waitFor(() => expect(useSession.getState().user?.level.name).toBe('VIP会员'))
+  })
+
+  test('whose time is over shows no code any more', async () => {
+    answerCalls({ 'order-status': success(sampleOrder({ secondsLeft: 0 })) })
+    openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
+    expect(await screen.findByText(/支付时间已到/)).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  test('is not for sub-accounts to pay or to close', async () => {
+    beginSession('tok', sampleUser({ accountType: 20 }))
+    const payment: PayableOrder['payment'] = { kind: 'bank', account: null, reference: orderNo, hint: '请联系客服获取收款账户' }
+    answerCalls({ 'order-status': success(sampleOrder({ channel: 'bank', channelName: '银行转账', payment })) })
+    openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
+    await screen.findByRole('timer')
+    expect(screen.queryByRole('button', { name: '我已转账' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull()
+  })
+})
