@@ -259,7 +259,14 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
     const wanted = { ...offer, channel, key: randomUUID() }
     const failed = await app.call('memberUpgrade', wanted, { token: member.token })
     expect(failed.error).toMatchObject({ error: 'order.gateway-failed' })
+    const made = await app.call('getOrderList', {}, { token: member.token })
+    const unpaid = made.envelope.data.list[0]?.orderNo ?? ''
+    expect(await status(unpaid)).toMatchObject({ state: 'unpaid', payment: null })
     gateway.isDown = false
+    // asked for a moment ago
+    expect(await status(unpaid)).toMatchObject({ state: 'unpaid', payment: null })
+    app.clock.advance(5_000)
+    expect(await status(unpaid)).toMatchObject({ state: 'unpaid', payment: { kind: 'qr' } })
     const again = await app.call('memberUpgrade', wanted, { token: member.token })
     expect(again.envelope.data).toMatchObject({ state: 'unpaid', payment: { kind: 'qr' } })
     const list = await app.call('getOrderList', {}, { token: member.token })

@@ -59,13 +59,13 @@ export async function lockFlagged(tx: Executor, id: number): Promise<PaymentRow 
   return row ?? null
 }
 
-export async function updateHandled(tx: Executor, id: number, handled: { at: Date; by: number | null; note: string }): Promise<void> {
-  await tx.query('update payment set handled_at = $2, handled_by = $3, handled_note = $4 where id = $1', [
-    id,
-    handled.at,
-    handled.by,
-    handled.note,
-  ])
+/** @returns false where it was handled before */
+export async function updateHandled(tx: Executor, id: number, handled: { at: Date; by: number | null; note: string }): Promise<boolean> {
+  const rows = await tx.query(
+    'update payment set handled_at = $2, handled_by = $3, handled_note = $4 where id = $1 and handled_at is null returning id',
+    [id, handled.at, handled.by, handled.note],
+  )
+  return rows.length > 0
 }
 
 export interface RefundRow {
