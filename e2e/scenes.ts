@@ -16,14 +16,50 @@ const heading = (page: Page, name: RegExp | string) => page.getByRole('heading',
 const isWide = (width: number) => width >= 992
 const isPhone = (width: number) => width < 768
 
-/** The login page of each brand: for a browser in which nobody has logged in. */
-export const loginScenes: readonly Scene[] = ['standard', 'opportunity', 'bank', 'enterprise', 'partner'].map((host) => ({
-  name: `login-${host}`,
-  async show(page) {
-    await page.goto(host === 'standard' ? '/admin/login' : onHost(host, '/admin/login'))
-    await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible()
+/** The login page of each brand, and what leads to a login: for a browser in which nobody has logged in. */
+export const loginScenes: readonly Scene[] = [
+  ...['standard', 'opportunity', 'bank', 'enterprise', 'partner'].map((host) => ({
+    name: `login-${host}`,
+    async show(page: Page) {
+      await page.goto(host === 'standard' ? '/admin/login' : onHost(host, '/admin/login'))
+      await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible()
+    },
+  })),
+  {
+    name: 'register-phone',
+    async show(page) {
+      await page.goto('/admin/register')
+      await page.getByRole('button', { name: '获取短信验证码' }).click()
+      await expect(page.getByText('请输入手机号')).toBeVisible()
+    },
   },
-}))
+  {
+    name: 'register-password',
+    async show(page) {
+      await page.goto('/admin/register')
+      await page.getByLabel('手机号').fill(`138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`)
+      await page.getByLabel('图形验证码').fill('K7MX')
+      await page.getByRole('button', { name: '获取短信验证码' }).click()
+      await page.getByLabel('设置密码').fill('12345678')
+      await page.getByRole('button', { name: '注册并登录' }).click()
+      await expect(page.getByText('请先阅读并同意服务条款')).toBeVisible()
+    },
+  },
+  {
+    name: 'forgot-password',
+    async show(page) {
+      await page.goto('/admin/forgot-password')
+      await expect(page.getByLabel('图形验证码')).toBeVisible()
+    },
+  },
+  {
+    name: 'invitation-invalid',
+    async show(page) {
+      await page.goto('/admin/invitation?token=forged')
+      await expect(page.getByText('邀请链接无法使用')).toBeVisible()
+    },
+  },
+]
 
 /** Every page, for a member on the partner's host, who has the dashboard too, and has collected nothing at the beginning. */
 export const pageScenes: readonly Scene[] = [

@@ -26,7 +26,7 @@ export function CodeField({ steps, otherwise, ...field }: CodeFieldProps) {
       <p className={styles['sent']}>
         短信已发送至 <strong>{maskPhone(steps.phone)}</strong>，验证码 5 分钟内有效。{otherwise}{' '}
         <Button variant="link" onClick={steps.goBack}>
-          更换手机号
+          换个号码
         </Button>
       </p>
       <div ref={place}>

@@ -167,7 +167,7 @@ describe('the registration', () => {
     openPage('/register')
     await askForCode()
     await screen.findByLabelText('短信验证码')
-    await press('更换手机号')
+    await press('换个号码')
     expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13800000001')
   })
 
