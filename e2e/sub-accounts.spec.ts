@@ -140,7 +140,7 @@ test('a level without sub-accounts sees what they would give and the way to them
   await openList(page, 'demo-tender-pass')
   await expect(page.getByText('招标通会员不包含子账号')).toBeVisible()
   await expect(page.getByRole('button', { name: '新建子账号' })).toHaveCount(0)
-  await page.getByRole('link', { name: '查看包含子账号的会员级别' }).click()
+  await page.getByRole('link', { name: /^升级/ }).click()
   await expect(page).toHaveURL(/\/upgrade\?need=sub-accounts$/)
 
   const other = await elsewhere(browser, baseURL)

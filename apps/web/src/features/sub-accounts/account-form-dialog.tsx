@@ -1,17 +1,16 @@
 import { passwordProblem, passwordRules, type AccountEntry } from '@tender/contract'
 import { useId, type SubmitEvent } from 'react'
-import { RequestFailure } from '../../shared/request-failure.ts'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { Link } from '../../shared/ui/link.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
+import { needOf } from '../../shared/upgrade/need.ts'
+import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
 import { fieldErrorsOf, useFormFields } from '../../shared/use-form-fields.ts'
 import type { OpenDialog } from './account-dialogs.tsx'
 import styles from './dialogs.module.css'
-import { upgradeForMore } from './places-note.tsx'
 import { useChangeAccount, useCreateAccount } from './use-sub-accounts.ts'
 
 interface AccountFormDialogProps {
@@ -103,14 +102,14 @@ function useAccountForm(account: AccountEntry | null, onOpen: (dialog: OpenDialo
 }
 
 function quotaFailure(error: Error | null): string | null {
-  return error instanceof RequestFailure && error.detail?.quota === 'sub-accounts' ? error.message : null
+  return error !== null && needOf(error) === 'sub-accounts' ? error.message : null
 }
 
 function NoPlaceLeft({ text }: { text: string }) {
   return (
     <NoticeBox tone="warning">
       <span role="alert">
-        {text} <Link to={upgradeForMore}>查看会员级别</Link>
+        {text} <UpgradeLink need="sub-accounts" />
       </span>
     </NoticeBox>
   )

@@ -2,22 +2,20 @@ import Users from 'lucide-react/icons/users'
 import { useSession } from '../../shared/session.ts'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Card } from '../../shared/ui/card.tsx'
-import { Link } from '../../shared/ui/link.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { upgradeForMore } from './places-note.tsx'
+import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
 import styles from './sub-accounts-page.module.css'
 
 /** What a level without sub-accounts would have of them, and the way to it. */
 export function NoPlaces() {
   const level = useSession((session) => session.user?.level.name ?? '')
-  const upgrade = (
-    <Link to={upgradeForMore} className={buttonClass('primary')}>
-      查看包含子账号的会员级别
-    </Link>
-  )
   return (
     <Card>
-      <StatePanel icon={<Users size={28} />} title={`${level}不包含子账号`} actions={upgrade}>
+      <StatePanel
+        icon={<Users size={28} />}
+        title={`${level}不包含子账号`}
+        actions={<UpgradeLink need="sub-accounts" className={buttonClass('primary')} />}
+      >
         <p>升级后，您可以：</p>
         <ul className={styles['gives']}>
           <li>为每位同事开设独立账号，各自的检索、收藏与浏览记录互不影响；</li>

@@ -1,6 +1,5 @@
 import type { QuotaUse } from '@tender/contract'
-import { paths } from '../../shared/paths.ts'
-import { Link } from '../../shared/ui/link.tsx'
+import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
 import styles from './sub-accounts-page.module.css'
 
 /** How many sub-accounts there are and may be, before one is made; and the way to more where none is left. */
@@ -12,11 +11,10 @@ export function PlacesNote({ quota: { used, limit, left } }: { quota: QuotaUse }
       </span>
       {left === 0 && (
         <span>
-          名额已用完，可停用不再使用的子账号，或<Link to={upgradeForMore}>升级会员</Link>
+          名额已用完，可停用不再使用的子账号，或
+          <UpgradeLink need="sub-accounts" />
         </span>
       )}
     </p>
   )
 }
-
-export const upgradeForMore = `${paths.upgrade}?need=sub-accounts`

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasUnsaved } from '../../shared/drafts.ts'
 import { beginSession } from '../../shared/session.ts'
+import { closeRefusal, useRefusal } from '../../shared/upgrade/refusal.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../testing/sample-documents.ts'
@@ -11,6 +12,7 @@ import { SubAccountsPage } from './sub-accounts-page.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
+  closeRefusal()
   beginSession('tok', sampleUser())
 })
 afterEach(cleanup)
@@ -87,7 +89,7 @@ describe('a level', () => {
     answers({ enterpriseaccountList: list([main]), getMemberServiceFrequency: places(0, 0) })
     open()
     expect(await screen.findByText('注册用户不包含子账号')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '查看包含子账号的会员级别' }).getAttribute('href')).toBe('/upgrade?need=sub-accounts')
+    expect(screen.getByRole('link', { name: '升级会员' }).getAttribute('href')).toBe('/upgrade?need=sub-accounts')
     expect(screen.queryByRole('button', { name: '新建子账号' })).toBeNull()
   })
 
@@ -152,6 +154,8 @@ describe('a new sub-account', () => {
         .getByRole('link')
         .getAttribute('href'),
     ).toBe('/upgrade?need=sub-accounts')
+    // and in no second dialog
+    expect(useRefusal.getState().refusal).toBeNull()
   })
 
   test('with an unfit password is not sent', async () => {
@@ -177,7 +181,7 @@ describe('a sub-account', () => {
     await waitFor(() => expect(lastTo(sent, '12/state')).toMatchObject({ method: 'PUT', body: { isDisabled: true } }))
   })
 
-  test('that cannot be enabled for want of a place shows the way to one', async () => {
+  test('that cannot be enabled for want of a place is told so as every refusal is', async () => {
     answers({
       enterpriseaccountList: list([main, account({ isDisabled: true })]),
       '12/state': refusal(403, 'quota.used-up', '额度已用完', { quota: 'sub-accounts' }),
@@ -185,8 +189,8 @@ describe('a sub-account', () => {
     open()
     await press('启用')
     await userEvent.click(screen.getByRole('button', { name: '确定' }))
-    expect(await screen.findByText('没有可用的子账号名额')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '查看会员级别' })).toBeTruthy()
+    await waitFor(() => expect(useRefusal.getState().refusal?.detail).toMatchObject({ error: 'quota.used-up', quota: 'sub-accounts' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('is edited, with what is wrong beside its field', async () => {

@@ -65,7 +65,8 @@ function useReadAgain() {
 export function useCreateAccount() {
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: (wanted: RequestOf<typeof subAccountCalls.createSubAccount>) => request(subAccountCalls.createSubAccount, wanted),
+    mutationFn: (wanted: RequestOf<typeof subAccountCalls.createSubAccount>) =>
+      request(subAccountCalls.createSubAccount, wanted, { isRefusalInPlace: true }),
     onSuccess: readAgain,
   })
 }
