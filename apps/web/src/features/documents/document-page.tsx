@@ -31,16 +31,18 @@ function DocumentView({ id, words }: { id: number; words: string }) {
   useDocumentKeys(neighbours)
   const { data, error, refetch } = useQuery({
     queryKey: [...documentDetailKey, id, words],
-    queryFn: ({ signal }) => request(documentCalls.getDocument, { id, searchWord: words }, { signal, isRefusalInPlace: true }),
+    queryFn: async ({ signal }) => {
+      const reply = await request(documentCalls.getDocument, { id, searchWord: words }, { signal, isRefusalInPlace: true })
+      changeCachedDetailsLeft(client, reply.detailsLeft)
+      return reply
+    },
     // where opening is counted, a notice is not read again by itself: the next day that would cost another one
     staleTime: ({ state }) => ((state.data?.detailsLeft ?? null) === null ? readAgainAfter : Infinity),
   })
   const isRead = data !== undefined
   useEffect(() => {
-    if (!isRead) return
-    changeCachedRow(client, id, { opened: true })
-    changeCachedDetailsLeft(client, data.detailsLeft)
-  }, [client, id, isRead, data?.detailsLeft])
+    if (isRead) changeCachedRow(client, id, { opened: true })
+  }, [client, id, isRead])
 
   if (error !== null) return <DocumentFailed error={error} neighbours={neighbours} onRetry={() => void refetch()} />
   if (data === undefined) return <DocumentSkeleton neighbours={neighbours} />
