@@ -16,13 +16,12 @@ export function changeCachedRow(client: QueryClient, id: number, change: Partial
   })
 }
 
-/** What is left of opening notices, in every cached list that says so. Where it is without limit for the notice just opened, lists know better. */
+/** What is left of opening notices, wherever it stands. Where opening one has cost nothing, the others know better. */
 export function changeCachedDetailsLeft(client: QueryClient, detailsLeft: DetailsLeft | null): void {
   if (detailsLeft === null) return
-  client.setQueriesData<{ detailsLeft: DetailsLeft | null }>(
-    { queryKey: documentListKey },
-    (cached) => cached && { ...cached, detailsLeft },
-  )
+  const change = (cached: { detailsLeft: DetailsLeft | null } | undefined) =>
+    cached === undefined || cached.detailsLeft === null ? cached : { ...cached, detailsLeft }
+  for (const queryKey of [documentListKey, documentDetailKey]) client.setQueriesData({ queryKey }, change)
 }
 
 /** Changes a notice wherever its page is cached: once for each set of words that is marked in it. */
