@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { openAs } from './member.ts'
 
@@ -64,6 +65,22 @@ test.describe('级别与权益', () => {
     await expect(quota(page, 'VIP会员：子账号')).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
+
+  for (const width of [1366, 390]) {
+    test(`axe finds nothing at ${width} px, in both themes`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await openAs(page, 'demo-operator', address)
+      await quota(page, '招标通会员：监控').fill('很多')
+      await quota(page, '招标通会员：订阅').fill('6')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      }
+    })
+  }
 
   test('is no page for members', async ({ page }) => {
     await openAs(page, 'demo-supreme', address)

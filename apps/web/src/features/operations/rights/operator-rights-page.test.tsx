@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasUnsaved } from '../../../shared/drafts.ts'
 import { beginSession } from '../../../shared/session.ts'
+import { useToast } from '../../../shared/toast.ts'
 import { answerCalls, refusal, success } from '../../../testing/answer-calls.ts'
 import { openKeptPage } from '../../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
@@ -61,9 +62,20 @@ describe('级别与权益', () => {
   })
 
   test('a change is looked at before it is saved, and then it is over', async () => {
+    // the server's table is another one from the save on
+    let isSaved = false
+    const after = sampleLevel(3, '高级会员', {
+      permissions: ['documents.search', 'documents.newest', 'analysis.ai'],
+      prices: levels[1]?.prices ?? [],
+    })
+    const quotas = after.quotas.map((quota) => (quota.code === 'monitors' ? { ...quota, amount: 5 } : quota))
     const sent = answerCalls({
       ...answers,
-      'backend/rights': ({ method }) => success(method === 'GET' ? { version: 'v1', levels } : { version: 'v2' }),
+      'backend/rights': ({ method }) => {
+        if (method === 'PUT') isSaved = true
+        if (method === 'PUT') return success({ version: 'v2' })
+        return success({ version: isSaved ? 'v2' : 'v1', levels: isSaved ? [levels[0], { ...after, quotas }] : levels })
+      },
     })
     open()
     await userEvent.click(await box('高级会员：AI大数据'))
@@ -78,7 +90,9 @@ describe('级别与权益', () => {
     expect(within(dialog).getByText('高级会员的“监控”将少于较低的普通会员')).toBeTruthy()
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
     await userEvent.click(within(dialog).getByRole('button', { name: '确认保存' }))
-    await waitFor(() => expect(hasUnsaved()).toBe(false))
+    await waitFor(() => expect(useToast.getState().toast?.text).toBe('已保存，5 秒内对会员生效'))
+    expect(hasUnsaved()).toBe(false)
+    expect(field('高级会员：监控').value).toBe('5')
     const saved = sent.find(({ method }) => method === 'PUT')?.body
     expect(saved).toMatchObject({
       version: 'v1',

@@ -42,11 +42,20 @@ export function usePreview() {
   })
 }
 
-/** Saves a change. Whatever comes of it, table and history are read again: somebody else may have been faster. */
-export function useSaveRights() {
+/**
+ * Saves a change. Whatever comes of it, table and history are read again: somebody else may have been faster.
+ * @param onSaved once the table shows it, whether or not what asked for it is still in sight
+ */
+export function useSaveRights(onSaved: () => void) {
   const client = useQueryClient()
+  const readAgain = () =>
+    Promise.all([client.invalidateQueries({ queryKey: rightsKey }), client.invalidateQueries({ queryKey: historyKey })])
   return useMutation({
     mutationFn: (change: { version: string; levels: WantedLevel[] }) => request(operatorRightsCalls.saveRights, change),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: rightsKey }), client.invalidateQueries({ queryKey: historyKey })]),
+    onSuccess: async () => {
+      await readAgain()
+      onSaved()
+    },
+    onError: readAgain,
   })
 }

@@ -19,8 +19,12 @@ interface Saving {
 /** From the look at a change to its end. */
 export function useSaving(rights: RightsDraft): Saving {
   const look = usePreview()
-  const save = useSaveRights()
   const [isOpen, setOpen] = useState(false)
+  const save = useSaveRights(() => {
+    setOpen(false)
+    rights.discard()
+    showToast('success', '已保存，5 秒内对会员生效')
+  })
   return {
     preview: isOpen ? (look.data?.preview ?? null) : null,
     isLooking: look.isPending,
@@ -33,16 +37,7 @@ export function useSaving(rights: RightsDraft): Saving {
     save: () => {
       if (look.data === undefined) return
       const { version, levels } = look.data
-      save.mutate(
-        { version, levels },
-        {
-          onSuccess: () => {
-            setOpen(false)
-            rights.discard()
-            showToast('success', '已保存，5 秒内对会员生效')
-          },
-        },
-      )
+      save.mutate({ version, levels })
     },
     close: () => setOpen(false),
   }
