@@ -14,7 +14,7 @@ import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { serverRoot } from '../../platform/server-root.ts'
 import { createAccount, createEnterprise, mainAccount } from '../accounts/service.ts'
-import { startAlipay } from './alipay-counterpart.ts'
+import { startWechatPay } from './wechat-counterpart.ts'
 import type { CallbackRequest, Counterpart } from './counterpart.ts'
 import { insertOrder } from './queries.ts'
 import { createOrders, workOnOrders } from './service.ts'
@@ -27,7 +27,7 @@ let gateway: Counterpart
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tender-paid-'))
-  gateway = await startAlipay({ now: () => new Date() })
+  gateway = await startWechatPay({ now: () => new Date() })
   where = { DATA_DIR: folder, ...(await onServer()) }
 })
 afterAll(async () => {
@@ -49,8 +49,12 @@ test('killed anywhere between a callback and its effect, what was paid is effect
   const { steps } = undisturbed
   expect(steps).toBeGreaterThan(10)
   expect(steps).toBeLessThanOrEqual(orders.length)
-  const killed = orders.slice(0, steps)
-  for (const [index, orderNo] of killed.entries()) expect((await takeCallback(orderNo, index + 1)).wasKilled).toBe(true)
+  // a process takes its time: every third step here, every one in gateways.test.ts
+  const points = Array.from({ length: steps }, (_, index) => index + 1).filter((step) => step % 3 === 0 || step === steps)
+  const killed = orders.slice(0, points.length)
+  for (const [index, orderNo] of killed.entries()) expect((await takeCallback(orderNo, points[index])).wasKilled).toBe(true)
+  const all = killed.length + 1
+  const expected = { orders: all, payments: all, periods: all, durations: [durationMs] }
 
   await withDatabase(async (database) => {
     const states = await statesOf(database, killed)
@@ -61,15 +65,15 @@ test('killed anywhere between a callback and its effect, what was paid is effect
     await workOnOrders(deps)
     await Promise.all([workOnOrders(deps), workOnOrders(deps)])
     expect(new Set(await statesOf(database, killed))).toEqual(new Set(['effective']))
-    expect(await contentsOf(database)).toEqual({ orders: steps + 1, payments: steps + 1, periods: steps + 1, durations: [durationMs] })
+    expect(await contentsOf(database)).toEqual(expected)
   })
 
   // and the gateway, which never heard that its callbacks were taken, repeats them
-  for (const orderNo of [killed[0], killed[5], killed[steps - 1]]) {
+  for (const orderNo of [killed[0], killed.at(-1)]) {
     expect(await takeCallback(orderNo ?? '')).toMatchObject({ wasKilled: false, status: 200 })
   }
   await withDatabase(async (database) => {
-    expect(await contentsOf(database)).toEqual({ orders: steps + 1, payments: steps + 1, periods: steps + 1, durations: [durationMs] })
+    expect(await contentsOf(database)).toEqual(expected)
   })
 })
 
@@ -100,7 +104,7 @@ async function makeOrders(database: Database, numbers: readonly string[]): Promi
     const createdAt = new Date()
     const expiresAt = new Date(createdAt.getTime() + 1_800_000)
     for (const orderNo of numbers) {
-      const what = { levelId: 2, levelName: '普通会员', months: 12, durationMs, amount, channel: 'alipay' } as const
+      const what = { levelId: 2, levelName: '普通会员', months: 12, durationMs, amount, channel: 'wechat' } as const
       await insertOrder(tx, { ...what, orderNo, enterpriseId, accountId: accountId ?? 0, createdAt, expiresAt, key: randomUUID() })
     }
   })
