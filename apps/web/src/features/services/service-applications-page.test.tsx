@@ -79,12 +79,12 @@ test('what the server says is wrong stands beside its field', async () => {
   answerCalls({
     getServiceList: services,
     getApplicationRecordList: records([]),
-    applyService: refusal(422, 'request.invalid', '输入有误', { fields: { content: '内容含有无法保存的字符' } }),
+    applyService: refusal(422, 'request.invalid', '输入有误', { fields: { content: '内容含有不支持的字符' } }),
   })
   openKeptPage(<ServiceApplicationsPage />, '/service-applications?apply=other')
   await userEvent.type(await screen.findByLabelText('申请内容'), '请问如何使用')
   await userEvent.click(screen.getByRole('button', { name: '提交申请' }))
-  expect(await screen.findByText('内容含有无法保存的字符')).toBeTruthy()
+  expect(await screen.findByText('内容含有不支持的字符')).toBeTruthy()
 })
 
 test('an answer is new until it is opened, which the server is told once', async () => {
