@@ -106,6 +106,14 @@ describe('demo accounts', () => {
     expect(row).toEqual({ accounts: 12, enterprises: 10 })
   })
 
+  test('take places for sub-accounts like any other, each once', async () => {
+    const uses = await database.query<{ name: string; amount: number }>(
+      `select account.name, quota_use.amount from quota_use join account on use_key = 'account:' || account.id
+        where quota_code = 'sub-accounts' and account.name like 'demo-%' order by account.name`,
+    )
+    expect(uses).toEqual(['demo-senior-sub-1', 'demo-senior-sub-2'].map((name) => ({ name, amount: 1 })))
+  })
+
   test('leave no enterprise without an account behind', async () => {
     const orphans = await database.query(
       `select name from enterprise where name = any($1) and not exists (select 1 from account where enterprise_id = enterprise.id)`,

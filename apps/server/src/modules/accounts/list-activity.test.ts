@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../auth/auth-testing.ts'
 import { rawNotice, storeNotices } from '../../testing/factories.ts'
-import { createMain, createSub, tokenOf, type TestMain, type TestSub } from './sub-account-testing.ts'
+import { createMain, createSub, tokenOf, type TestMain, type TestSub } from '../../testing/sub-accounts.ts'
 
 const start = new Date('2026-11-20T10:00:00+08:00')
 let app: TestApp

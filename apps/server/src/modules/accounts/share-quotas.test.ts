@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../auth/auth-testing.ts'
 import { createMembership } from '../membership/service.ts'
-import { createMain, createSub, type TestMain, type TestSub } from './sub-account-testing.ts'
+import { createMain, createSub, type TestMain, type TestSub } from '../../testing/sub-accounts.ts'
 
 let app: TestApp
 let main: TestMain

@@ -1,7 +1,7 @@
 import { subAccountCalls, type CallName } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMember, openTestApp, type TestApp } from '../auth/auth-testing.ts'
-import { createMain, createSub, errorOf, newSubAccount, type TestMain, type TestSub } from './sub-account-testing.ts'
+import { createMain, createSub, errorOf, newSubAccount, type TestMain, type TestSub } from '../../testing/sub-accounts.ts'
 
 let app: TestApp
 let main: TestMain

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../auth/auth-testing.ts'
-import { createMain, createSub, errorOf, newSubAccount, tokenOf, type TestMain } from './sub-account-testing.ts'
+import { createMain, createSub, errorOf, newSubAccount, tokenOf, type TestMain } from '../../testing/sub-accounts.ts'
 
 let app: TestApp
 let main: TestMain
