@@ -1,7 +1,8 @@
 import { createSign, createVerify } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { alipayTime, toYuan } from './alipay-values.ts'
+import { alipayTime } from './alipay-values.ts'
 import { listen, makeKeys, paidTrade, pem, stop, type Counterpart, type Trade } from './counterpart.ts'
+import { toYuan } from './yuan.ts'
 
 const appId = '2021000000000001'
 

@@ -3,11 +3,6 @@ import * as z from 'zod'
 
 const eightHours = 8 * 3_600_000
 
-/** `123.45` of fen. */
-export function toYuan(fen: number): string {
-  return `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
-}
-
 /** `2026-11-20 10:00:00` in Shanghai. */
 export function alipayTime(at: Date): string {
   return `${formatDay(at)} ${new Date(at.getTime() + eightHours).toISOString().slice(11, 19)}`

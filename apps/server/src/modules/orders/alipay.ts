@@ -3,8 +3,9 @@ import * as z from 'zod'
 import type { AlipaySettings } from '../../payment-config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { readAlipayNotice } from './alipay-notice.ts'
-import { alipayTime, toYuan, trade } from './alipay-values.ts'
+import { alipayTime, trade } from './alipay-values.ts'
 import { GatewayFailure, readAnswer, type GatewayAnswer, type PaymentGateway } from './gateway.ts'
+import { toYuan } from './yuan.ts'
 
 /** Answers of all calls. `code` 10000 is success. */
 const answer = z.looseObject({ code: z.string(), subCode: z.string().optional() })

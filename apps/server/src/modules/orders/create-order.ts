@@ -12,6 +12,7 @@ import { channelNames } from './order-state.ts'
 import { payable } from './present-order.ts'
 import { countUnpaid, insertOrder, selectByKey, type OrderRow } from './queries.ts'
 import { availableChannels, durationOf } from './quote.ts'
+import { yuanWords } from './yuan.ts'
 
 type Wanted = ParsedRequestOf<(typeof calls)['memberUpgrade']>
 
@@ -66,7 +67,7 @@ async function insert(tx: Executor, deps: OrderDeps, context: SessionContext, wa
     createdAt: now,
     expiresAt: new Date(now.getTime() + orderSeconds * 1000),
   })
-  const detail = { level: level.name, months, amount: price, channel: channelNames[channel] }
+  const detail = { level: level.name, months, amount: yuanWords(price), channel: channelNames[channel] }
   await audit(tx, { at: now, actor: actorOf(context), enterpriseId, action: 'order.created', subject: orderNo, detail })
   const order = await selectByKey(tx, accountId, key)
   if (order === null) throw new Error('the order just made is not there')

@@ -19,7 +19,7 @@ export async function makeEffective({ database, clock }: OrderDeps, orderNo: str
       enterpriseId: order.enterpriseId,
       action: 'order.effective',
       subject: order.orderNo,
-      detail: { levelId: order.levelId, months: order.months, durationMs: order.durationMs },
+      detail: { level: order.levelName, duration: `${Math.round(order.durationMs / 86_400_000)} 天` },
     })
     return true
   })

@@ -4,9 +4,10 @@ import { audit, type Actor } from '../audit/service.ts'
 import type { OrderDeps } from './deps.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { makeEffectiveSoon } from './make-effective.ts'
-import { channelNames, mayBecome } from './order-state.ts'
+import { channelNames, mayBecome, outcomeNames } from './order-state.ts'
 import { insertPayment } from './payment-queries.ts'
 import { lockOrder, updateState, type OrderRow } from './queries.ts'
+import { yuanWords } from './yuan.ts'
 
 export interface ReceivedPayment {
   channel: PaymentChannel
@@ -43,10 +44,18 @@ export async function record(
     enterpriseId: order?.enterpriseId ?? null,
     action: outcome === 'accepted' ? 'order.paid' : 'order.flagged',
     subject: payment.orderNo,
-    detail: { channel: channelNames[channel], amount: payment.amount, transactionId: payment.transactionId, outcome, source },
+    detail: {
+      channel: channelNames[channel],
+      amount: yuanWords(payment.amount),
+      transactionId: payment.transactionId,
+      outcome: outcomeNames[outcome],
+      source: sourceNames[source],
+    },
   })
   return outcome
 }
+
+const sourceNames = { callback: '支付渠道通知', query: '向支付渠道查询', operator: '运营人员确认' } as const
 
 function judge(order: OrderRow | null, payment: GatewayPayment): PaymentOutcome {
   if (order === null) return 'unknown-order'

@@ -7,6 +7,7 @@ import { GatewayFailure } from './gateway.ts'
 import { channelNames, mayBecome } from './order-state.ts'
 import { selectRefund, updateHandled, updateRefund, type RefundRow } from './payment-queries.ts'
 import { lockOrder, selectOrderPeriod, updateState } from './queries.ts'
+import { yuanWords } from './yuan.ts'
 
 /**
  * Sends back what a refund row asks for, then does what follows from it here. Repeatable: the gateway knows refunds by our number, and the row
@@ -42,7 +43,7 @@ async function noteRefusal({ database, clock }: OrderDeps, refund: RefundRow, fa
       enterpriseId: order?.enterpriseId ?? null,
       action: 'order.flagged',
       subject: refund.payment.orderNo,
-      detail: { refundNo: refund.refundNo, amount: refund.amount, outcome: 'refund-failed', failure },
+      detail: { refundNo: refund.refundNo, amount: yuanWords(refund.amount), outcome: '退款失败', failure },
     })
   })
 }
@@ -70,7 +71,7 @@ async function settle(
     enterpriseId: order?.enterpriseId ?? null,
     action: payment.outcome === 'accepted' ? 'order.refunded' : 'payment.settled',
     subject: payment.orderNo,
-    detail: { channel: channelNames[payment.channel], transactionId: payment.transactionId, amount, refundNo, reason },
+    detail: { channel: channelNames[payment.channel], transactionId: payment.transactionId, amount: yuanWords(amount), refundNo, reason },
   })
 }
 

@@ -7,6 +7,7 @@ import { gatewayError } from './gateway-error.ts'
 import { insertRefund, lockFlagged, selectLiveRefund, updateHandled, type PaymentRow } from './payment-queries.ts'
 import { drawRefundNumber } from './refund-number.ts'
 import { carryOutRefund, demandWayBack } from './refund.ts'
+import { yuanWords } from './yuan.ts'
 
 /** An operator handles a payment that pays no order: all of it goes back, or it is noted what was done otherwise. */
 export async function settlePayment(
@@ -60,6 +61,6 @@ async function noteHandled(
     enterpriseId: order?.enterpriseId ?? null,
     action: 'payment.settled',
     subject: payment.orderNo,
-    detail: { transactionId: payment.transactionId, amount: payment.amount, note },
+    detail: { transactionId: payment.transactionId, amount: yuanWords(payment.amount), note },
   })
 }
