@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorDetail, type PermissionCode } from '@tender/contract'
+import type { ErrorDetail } from '@tender/contract'
 import { create } from 'zustand'
 
 export interface Refusal {
@@ -12,11 +12,6 @@ export const useRefusal = create<{ refusal: Refusal | null }>()(() => ({ refusal
 
 export function showRefusal(refusal: Refusal): void {
   useRefusal.setState({ refusal })
-}
-
-/** Tells who tries what is locked what would open it, as the server would. */
-export function showLocked(permission: PermissionCode): void {
-  showRefusal({ detail: { error: 'rights.insufficient', permission }, text: errorCatalogue['rights.insufficient'].text })
 }
 
 export function closeRefusal(): void {
