@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { KeptDataContext, type KeptData } from './kept-data.ts'
 import { PositionKeeper } from './pages/position-keeper.tsx'
 import { DocumentCollectionsPage, LatentPage, PublicPage } from './pages/registry.ts'
+import { RefusalHost } from './refusal/refusal-host.tsx'
 import styles from './standalone-frame.module.css'
 
 const pages: Readonly<Record<string, ComponentType>> = {
@@ -40,6 +41,7 @@ export function StandaloneFrame() {
             <KeptDataContext value={keptData}>
               {Page !== undefined && <Page key={pathname} />}
               <PositionKeeper step={{ key, address: `${pathname}${search}${hash}` }} path={pathname} arrival={arrival} />
+              <RefusalHost />
             </KeptDataContext>
           </Suspense>
         </ErrorBoundary>

@@ -11,7 +11,7 @@ export function UpgradeLink({ need, className, onFollow }: { need: Need | null; 
   return (
     <Link
       to={upgradeAddress(need)}
-      className={classNames(styles['link'], className)}
+      className={classNames(className === undefined ? styles['inText'] : styles['button'], className)}
       {...(onFollow === undefined ? {} : { onClick: onFollow })}
     >
       <Suspense fallback={text}>{need === null ? text : <OpeningLevel need={need} otherwise={text} />}</Suspense>

@@ -1,14 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { atRest } from '../../shared/at-rest.ts'
 import { useToast } from '../../shared/toast.ts'
-import { useRefusal } from '../../shared/upgrade/refusal.ts'
 import { OverlayBoundary } from '../overlay-boundary.tsx'
 
-/** Loads the late parts when the page has come to rest, or as soon as there is a toast or a refusal to show. */
+/** Loads the late parts when the page has come to rest, or as soon as there is a toast to show. */
 export function LatePartsHost() {
   const [parts, setParts] = useState<ReactNode>(null)
   const toastId = useToast((state) => state.toast?.id ?? null)
-  const isRefused = useRefusal((state) => state.refusal !== null)
   const isLoaded = parts !== null
   useEffect(() => {
     if (isLoaded) return
@@ -19,8 +17,8 @@ export function LatePartsHost() {
         () => undefined,
       )
     }
-    if (toastId !== null || isRefused) return load()
+    if (toastId !== null) return load()
     return atRest(load)
-  }, [isLoaded, toastId, isRefused])
+  }, [isLoaded, toastId])
   return <OverlayBoundary>{parts}</OverlayBoundary>
 }

@@ -3,7 +3,6 @@ import { followSettings } from '../../shared/follow-settings.ts'
 import { useSession } from '../../shared/session.ts'
 import { sendLeftBehind } from '../../shared/tracking/track.ts'
 import { ToastView } from '../../shared/ui/toast-view.tsx'
-import { RefusalDialog } from '../refusal/refusal-dialog.tsx'
 import { useCurrentRights } from '../rights/use-current-rights.ts'
 import { VisitWatch } from '../visit/visit-watch.tsx'
 import { VersionWatch } from '../version/version-watch.tsx'
@@ -20,7 +19,6 @@ export function LateParts() {
     <>
       <ToastView />
       <VersionWatch />
-      <RefusalDialog />
       <VisitWatch />
     </>
   )
