@@ -1,5 +1,4 @@
 import type { PermissionCode } from '@tender/contract'
-import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { isInAreas } from './covered-areas.ts'
 
@@ -11,11 +10,6 @@ type Granted = Pick<Caller, 'grants'>
  */
 export function may({ grants }: Granted, code: PermissionCode, areaCode?: string | null): boolean {
   return grants.some((grant) => grant.permissions.has(code) && (areaCode === undefined || isThere(areaCode, grant.areaCodes)))
-}
-
-/** @throws AppError rights.insufficient that names what was missing */
-export function demand(caller: Granted, code: PermissionCode, areaCode?: string | null): void {
-  if (!may(caller, code, areaCode)) throw new AppError('rights.insufficient', { permission: code })
 }
 
 /** Where somebody may do this: null in the whole country, else in these areas; an empty list nowhere. */

@@ -17,7 +17,7 @@ export { insertPeriod as addPeriod, lockEnterprise, selectPeriods, type PeriodRo
 export { windowEnd } from './quota-windows.ts'
 export { release, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
 export { revokePeriod, usedUntil } from './revoke-period.ts'
-export { areasWith, demand, may, withoutPermissions } from './rights.ts'
+export { areasWith, may, withoutPermissions } from './rights.ts'
 export type { LevelRights, RightsTable } from './rights-table.ts'
 export { timeline, type PaidPeriod } from './timeline.ts'
 
