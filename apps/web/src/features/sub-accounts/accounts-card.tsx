@@ -31,6 +31,7 @@ export function AccountsCard({ search, accounts, onOpen }: AccountsCardProps) {
   const { data, error, isFetching, isPlaceholderData } = accounts
   return (
     <Card className={styles['card']} aria-label="企业账号" aria-busy={isFetching}>
+      <h2 className="visually-hidden">企业账号</h2>
       <div className={styles['tools']}>
         <Segmented label="账号状态" options={states} value={search.state} onChange={search.chooseState} />
         <WordsForm label="查找账号" placeholder="登录名、姓名或手机号" words={search.words} onSearch={search.searchWords} />
