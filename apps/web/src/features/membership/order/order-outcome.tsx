@@ -52,7 +52,11 @@ function Success({ order }: { order: PayableOrder }) {
       <output>
         {order.levelName}已开通。
         {level?.endsAt !== undefined && level.endsAt !== null && `当前级别为${level.name}，${formatDay(level.endsAt)} 到期。`}
-        如需发票，请到<Link to={`${paths.serviceApplications}?apply=invoice`}>服务申请</Link>提交。
+        如需发票，请到
+        <Link to={`${paths.serviceApplications}?apply=invoice`} className={styles['inText']}>
+          服务申请
+        </Link>
+        提交。
       </output>
     </StatePanel>
   )

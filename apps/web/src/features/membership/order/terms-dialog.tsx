@@ -1,5 +1,6 @@
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import { purchaseTerms } from './purchase-terms.ts'
 import styles from './terms-dialog.module.css'
 
@@ -21,7 +22,7 @@ export function TermsDialog({ name, onAgree, onClose }: TermsDialogProps) {
   )
   return (
     <Dialog title={name} kind="wide" onClose={onClose} footer={footer}>
-      <div className={styles['terms']}>
+      <ScrollRegion className={styles['terms']} aria-label={name}>
         {purchaseTerms.map(({ title, lines }) => (
           <section key={title}>
             <h3>{title}</h3>
@@ -30,7 +31,7 @@ export function TermsDialog({ name, onAgree, onClose }: TermsDialogProps) {
             ))}
           </section>
         ))}
-      </div>
+      </ScrollRegion>
     </Dialog>
   )
 }
