@@ -7,7 +7,7 @@ import { selectBrandings, type StoredBranding } from './queries.ts'
 
 export { BrandingFileError, lineOf, readBrandingFile, writeBrandingFile } from './branding-file.ts'
 export { brandingOf } from './branding-of.ts'
-export { selectBrandings as listBrandings, type GivenBranding, type StoredBranding } from './queries.ts'
+export { selectBrandings as listBrandings, type GivenBranding } from './queries.ts'
 export { seedOpportunityMark } from './opportunity-mark.ts'
 export { removeBranding, seedBrandings, setBranding } from './set-branding.ts'
 
