@@ -22,6 +22,9 @@ export const loadMemberOrdersPage = () => import('./features/membership/orders/m
 export const loadServiceApplicationsPage = () => import('./features/services/service-applications-page.tsx')
 export const loadOperatorApplicationsPage = () => import('./features/operations/applications/operator-applications-page.tsx')
 export const loadSubAccountsPage = () => import('./features/sub-accounts/sub-accounts-page.tsx')
+export const loadOperatorAccountsPage = () => import('./features/operations/accounts/operator-accounts-page.tsx')
+export const loadOperatorEnterprisePage = () => import('./features/operations/accounts/operator-enterprise-page.tsx')
+export const loadOperatorAuditPage = () => import('./features/operations/audit/operator-audit-page.tsx')
 export const loadOperatorRightsPage = () => import('./features/operations/rights/operator-rights-page.tsx')
 export const loadOperatorDictionariesPage = () => import('./features/operations/dictionaries/operator-dictionaries-page.tsx')
 export const loadOperatorAreasPage = () => import('./features/operations/areas/operator-areas-page.tsx')
@@ -49,6 +52,9 @@ const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/service-applications$/, loadServiceApplicationsPage],
   [/^\/operations\/applications$/, loadOperatorApplicationsPage],
   [/^\/operations\/orders$/, loadOperatorOrdersPage],
+  [/^\/operations\/accounts$/, loadOperatorAccountsPage],
+  [/^\/operations\/enterprises\/\d+$/, loadOperatorEnterprisePage],
+  [/^\/operations\/audit$/, loadOperatorAuditPage],
   [/^\/operations\/rights$/, loadOperatorRightsPage],
   [/^\/operations\/dictionaries$/, loadOperatorDictionariesPage],
   [/^\/operations\/areas$/, loadOperatorAreasPage],

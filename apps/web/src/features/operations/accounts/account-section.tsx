@@ -1,0 +1,42 @@
+import type { EnterpriseDetail, OperatedAccount } from '@tender/contract'
+import { useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { DataTable } from '../shared/data-table.tsx'
+import { accountColumns, type AccountAction } from './account-columns.tsx'
+import { AccountStateDialog } from './account-state-dialog.tsx'
+import { InviteAgain } from './invite-again.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { RolesDialog } from './roles-dialog.tsx'
+import { Section } from './section.tsx'
+import { useChange } from './use-enterprises.ts'
+
+/** The accounts of an enterprise, and what can be done to each. */
+export function AccountSection({ enterprise: { id, accounts } }: { enterprise: EnterpriseDetail }) {
+  const [opened, setOpened] = useState<{ action: AccountAction; account: OperatedAccount } | null>(null)
+  const phones = useChange('showEnterprisePhones')
+  const close = () => setOpened(null)
+  const hasPhones = accounts.some(({ phone }) => phone !== null)
+  const phoneOf = (account: OperatedAccount) => phones.data?.find(({ accountId }) => accountId === account.id)?.phone ?? account.phone
+  const show = hasPhones && phones.data === undefined && (
+    <Button size="small" busy={phones.isPending} title="查看会记入操作日志" onClick={() => phones.mutate({ id })}>
+      显示完整手机号
+    </Button>
+  )
+  return (
+    <Section title="账号" actions={show}>
+      {accounts.length === 0 ? (
+        <InviteAgain id={id} />
+      ) : (
+        <DataTable
+          label="账号"
+          rows={accounts}
+          columns={accountColumns({ phoneOf, onAction: (action, account) => setOpened({ action, account }) })}
+          rowKey={(account) => account.id}
+        />
+      )}
+      {opened?.action === 'state' && <AccountStateDialog account={opened.account} onClose={close} />}
+      {opened?.action === 'roles' && <RolesDialog account={opened.account} onClose={close} />}
+      {opened?.action === 'password' && <PasswordDialog account={opened.account} onClose={close} />}
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { quotaText, type EnterpriseDetail } from '@tender/contract'
+import styles from './quota-section.module.css'
+import { Section } from './section.tsx'
+
+/** What the enterprise may use of each quota, and what it has used. */
+export function QuotaSection({ quotas }: { quotas: EnterpriseDetail['quotas'] }) {
+  return (
+    <Section title="额度">
+      <ul className={styles['quotas']}>
+        {quotas.map(({ code, name, limit, used, span }) => (
+          <li key={code} className={styles['quota']}>
+            <span>{name}</span>
+            <span className={styles['amount']}>
+              已用 {used.toLocaleString('zh-CN')} / {quotaText(code, limit, span)}
+            </span>
+            {limit !== null && limit > 0 && (
+              <meter className={styles['meter']} aria-label={`${name}已用`} min={0} max={limit} value={Math.min(used, limit)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

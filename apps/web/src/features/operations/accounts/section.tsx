@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../shared/ui/card.tsx'
+import styles from './section.module.css'
+
+/** A part of the enterprise's page: its name, what can be done with it, and what stands in it. */
+export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Card className={styles['section']} aria-label={title}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{title}</h2>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      {children}
+    </Card>
+  )
+}
