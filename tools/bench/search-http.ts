@@ -13,7 +13,9 @@ export interface HttpMember {
 }
 
 /** The real program listening on a port of this machine, and a member of the highest level logged in to it. */
-export async function startHttp(outside: Omit<Outside, 'pictureAnswer' | 'messageGateway' | 'pageFolder' | 'readiness'>): Promise<HttpMember> {
+export async function startHttp(
+  outside: Omit<Outside, 'pictureAnswer' | 'messageGateway' | 'pageFolder' | 'readiness'>,
+): Promise<HttpMember> {
   await seedDemoAccounts(outside.database, outside.clock, demoAccounts)
   const server = await createApp({
     ...outside,

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// on a busy machine the first sight of a large page takes longer than the library's second
+configure({ asyncUtilTimeout: 5_000 })
 
 // all files share one world: no test finds what another one has put on the page, or the answers and the clock that it has prepared
 afterEach(() => {

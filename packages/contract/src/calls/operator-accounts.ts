@@ -105,11 +105,9 @@ const enterpriseDetail = z.object({
 })
 export type EnterpriseDetail = z.infer<typeof enterpriseDetail>
 
-const enterpriseName = z.string('请输入企业名称').check(
-  z.trim(),
-  z.minLength(1, '请输入企业名称'),
-  z.maxLength(100, '企业名称请控制在 100 字以内'),
-)
+const enterpriseName = z
+  .string('请输入企业名称')
+  .check(z.trim(), z.minLength(1, '请输入企业名称'), z.maxLength(100, '企业名称请控制在 100 字以内'))
 
 /** Of a new main account; empty for none. */
 const invitedPhone = z._default(checked('mainlandMobile'), '')
