@@ -9,7 +9,7 @@ import { listEnterprises } from './list-enterprises.ts'
 import { addPeriod, previewPeriod, revokePeriod } from './periods.ts'
 import { resetPassword, sendPasswordLink } from './reset-password.ts'
 
-export type { By, OperatorDeps } from './deps.ts'
+export type { OperatorDeps } from './deps.ts'
 export { durationText } from './duration-text.ts'
 
 /** What operators do, by a call or from the terminal. */
