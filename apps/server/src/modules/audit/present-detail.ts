@@ -1,51 +1,65 @@
 import { formatTime, type AuditRow } from '@tender/contract'
 import { detailLabels } from './detail-labels.ts'
+import { detailValues, quotaNames } from './detail-values.ts'
 
 type Change = AuditRow['changes'][number]
 
 /**
- * The detail of an audit entry in words. A field is a plain value, or `{ before, after }`; a list of `{ what, before, after }` are changes
- * that are named already.
+ * The detail of an audit entry in words. A field is a plain value, or `{ before, after }`; a detail that is `{ before, after }` itself is a
+ * thing that was made, changed or removed, with fields of its own.
  */
 export function changesOf(detail: unknown): Change[] {
   if (!isRecord(detail)) return []
-  // the database keeps the fields in an order of its own
-  const fields = Object.entries(detail).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-  return fields.flatMap(([field, value]) => changesOfField(field, value))
+  if ('before' in detail && 'after' in detail) return changesOfThing(detail['before'], detail['after'])
+  return inOrder(Object.keys(detail)).flatMap((field) => changesOfField(field, detail[field]))
 }
 
-const order = Object.keys(detailLabels)
-
-function placeOf(field: string): number {
-  const place = order.indexOf(field)
-  return place < 0 ? order.length : place
+function changesOfThing(before: unknown, after: unknown): Change[] {
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  const fields = inOrder([...new Set([...Object.keys(was), ...Object.keys(is)])])
+  return fields.flatMap((field) => {
+    const change = { label: labelOf(field), before: wordsOf(was[field], field), after: wordsOf(is[field], field) }
+    if (change.before === change.after) return []
+    return [before === null ? { ...change, before: null } : change]
+  })
 }
 
 function changesOfField(field: string, value: unknown): Change[] {
-  const label = detailLabels[field] ?? field
-  if (Array.isArray(value) && value.length > 0 && value.every(isNamedChange)) {
-    return value.map(({ what, before, after }) => ({ label: what, before: wordsOf(before), after: wordsOf(after) }))
-  }
+  const label = labelOf(field)
   if (isRecord(value) && 'before' in value && 'after' in value) {
-    return [{ label, before: wordsOf(value['before']), after: wordsOf(value['after']) }]
+    return [{ label, before: wordsOf(value['before'], field), after: wordsOf(value['after'], field) }]
   }
+  // of phones, only that they changed
+  if (isRecord(value) && value['isChanged'] === true) return [{ label, before: null, after: '已修改' }]
   if (value === null || value === '') return []
-  return [{ label, before: null, after: wordsOf(value) }]
+  return [{ label, before: null, after: wordsOf(value, field) }]
 }
 
-function isNamedChange(value: unknown): value is { what: string; before: unknown; after: unknown } {
-  return isRecord(value) && typeof value['what'] === 'string' && 'before' in value && 'after' in value
+const labels = new Map<string, string>(Object.entries(detailLabels))
+const order = [...labels.keys()]
+
+/** Right and price changes carry words for fields. */
+function labelOf(field: string): string {
+  return labels.get(field) ?? quotaNames[field] ?? field
+}
+
+/** The database keeps the fields in an order of its own. */
+function inOrder(fields: readonly string[]): string[] {
+  const placeOf = (field: string) => (labels.has(field) ? order.indexOf(field) : order.length)
+  return fields.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** A value as operators read it. */
-function wordsOf(value: unknown): string {
+function wordsOf(value: unknown, field: string): string {
+  // without a share of its own, a sub-account has that of the enterprise
+  if (value === undefined && field in quotaNames) return '不单独限制'
   if (value === null || value === undefined || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'
-  if (typeof value === 'string') return isoTime.test(value) ? formatTime(value) : value
-  if (Array.isArray(value)) return value.length === 0 ? '无' : value.map(wordsOf).join('、')
+  if (typeof value === 'string') return isoTime.test(value) ? formatTime(value) : (detailValues[field]?.[value] ?? value)
+  if (Array.isArray(value)) return value.length === 0 ? '无' : value.map((one) => wordsOf(one, field)).join('、')
   if (isRecord(value)) {
     return Object.entries(value)
-      .map(([key, inner]) => `${detailLabels[key] ?? key}：${wordsOf(inner)}`)
+      .map(([key, inner]) => `${labelOf(key)}：${wordsOf(inner, key)}`)
       .join('，')
   }
   return JSON.stringify(value)

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
+import type { DetailField } from './detail-labels.ts'
 
 export { listAudit } from './list-audit.ts'
 
@@ -7,6 +8,9 @@ export { listAudit } from './list-audit.ts'
 export type Actor =
   | { kind: 'member' | 'operator'; accountId: number; address: string | null }
   | { kind: 'terminal' | 'gateway' | 'system'; name: string }
+
+/** Fields that have a label; or `before` and `after` of a thing that was made, changed or removed. */
+type AuditDetail = Readonly<Partial<Record<DetailField | 'before' | 'after', unknown>>>
 
 export interface AuditEntry {
   at: Date
@@ -17,7 +21,7 @@ export interface AuditEntry {
   /** What it was done to, as operators call it: a name, an order's number. Never a phone. */
   subject: string
   /** Field → what it was and is. Never passwords, phones or codes. */
-  detail?: Readonly<Record<string, unknown>>
+  detail?: AuditDetail
 }
 
 /** Notes who did what, in the transaction that does it. */

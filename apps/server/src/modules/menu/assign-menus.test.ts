@@ -112,6 +112,6 @@ describe('what is asked to be denied', () => {
       `select subject, detail from audit_log where enterprise_id = $1 and action = 'account.menus-changed'`,
       [main.enterpriseId],
     )
-    expect(entries).toEqual([{ subject: sub.name, detail: { before: [], after: ['Documents'] } }])
+    expect(entries).toEqual([{ subject: sub.name, detail: { hiddenPages: { before: [], after: ['招投标信息查询'] } } }])
   })
 })

@@ -46,8 +46,14 @@ export async function assignMenus(
     await replaceDeniedMenus(tx, id, after)
     const { enterpriseId } = caller
     const actor = actorOf(context)
-    await audit(tx, { at: clock.now(), actor, enterpriseId, action: 'account.menus-changed', subject: name, detail: { before, after } })
+    const detail = { hiddenPages: { before: titlesOf(items, before), after: titlesOf(items, after) } }
+    await audit(tx, { at: clock.now(), actor, enterpriseId, action: 'account.menus-changed', subject: name, detail })
   })
+}
+
+/** As members read them; pages of the same title stand once. */
+function titlesOf(items: readonly MenuItem[], names: readonly string[]): string[] {
+  return [...new Set(items.filter((item) => names.includes(item.name)).map((item) => item.title))]
 }
 
 /** Groups with the pages that stand in the menu; neither main accounts' own pages nor operators'. */

@@ -31,7 +31,7 @@ export async function saveProfile(
       enterpriseId,
       action: 'enterprise.changed',
       subject: companyName,
-      detail: { name: [before, companyName] },
+      detail: { name: { before, after: companyName } },
     })
   })
 }

@@ -63,7 +63,7 @@ async function handle(
       enterpriseId: before.enterpriseId,
       action,
       subject: `${before.serviceName} #${id}`,
-      detail: { state: [before.state, to] },
+      detail: { state: { before: before.state, after: to } },
     })
   })
 }

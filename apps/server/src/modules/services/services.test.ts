@@ -165,7 +165,7 @@ describe('withdrawApplication', () => {
     expect((await withdraw(id)).status).toBe(200)
     expect(await withdraw(id)).toMatchObject({ status: 409, error: { error: 'application.state-changed' } })
     expect((await records(sub.token)).list).toMatchObject([{ state: 'withdrawn', isOpen: false }])
-    expect((await audited(id)).at(-1)).toEqual(['application.withdrawn', 'member', { state: ['pending', 'withdrawn'] }])
+    expect((await audited(id)).at(-1)).toEqual(['application.withdrawn', 'member', { state: { before: 'pending', after: 'withdrawn' } }])
   })
 
   test('of what is answered is refused; of what is being withdrawn, so is the answer', async () => {
@@ -216,9 +216,9 @@ describe('operators', () => {
     expect(await answer(id)).toMatchObject({ status: 409, envelope: { content: '这条服务申请的状态已变化，请刷新列表后再试' } })
     expect(await audited(id)).toEqual([
       ['application.made', 'member', {}],
-      ['application.taken', 'operator', { state: ['pending', 'processing'] }],
-      ['application.answered', 'operator', { state: ['processing', 'answered'] }],
-      ['application.closed', 'operator', { state: ['answered', 'closed'] }],
+      ['application.taken', 'operator', { state: { before: 'pending', after: 'processing' } }],
+      ['application.answered', 'operator', { state: { before: 'processing', after: 'answered' } }],
+      ['application.closed', 'operator', { state: { before: 'answered', after: 'closed' } }],
     ])
   })
 

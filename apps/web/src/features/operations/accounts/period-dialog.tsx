@@ -69,7 +69,7 @@ export function PeriodDialog({ enterpriseId, onClose }: { enterpriseId: number; 
         {kind === 'days' && <TextField label="天数" inputMode="numeric" maxLength={4} {...form.field('days')} />}
         {kind === 'until' && <TextField label="截止日期（含当天）" type="date" {...form.field('until')} />}
         <TextField label="开始日期（留空为立即开始）" type="date" {...form.field('startsOn')} />
-        <fieldset>
+        <fieldset className={styles['areas']}>
           <legend className={styles['legend']}>地区</legend>
           <AreaField filters={{ ...noFilters, area }} onChange={(change) => setArea([...(change.area ?? [])])} />
           {form.field('areaCodes').error !== undefined && <p className={styles['error']}>{form.field('areaCodes').error}</p>}
@@ -122,20 +122,29 @@ function Confirm({ wanted, preview, onBack, onClose }: ConfirmProps) {
         <dd>
           <strong>{levelText(preview.after)}</strong>
         </dd>
-        <dt>新服务期</dt>
+        <dt>使用时间</dt>
         <dd>
-          {formatTime(preview.usedFrom)} 至 {formatTime(preview.usedTo)} 使用
+          <Span from={formatTime(preview.usedFrom)} to={`至 ${formatTime(preview.usedTo)}`} />
         </dd>
         {preview.moved.map(({ levelName, endsAt, movesTo }) => (
           <div key={`${levelName} ${endsAt}`} className={styles['moved']}>
             <dt>{levelName}顺延</dt>
             <dd>
-              {formatTime(endsAt)} → {formatTime(movesTo)}
+              <Span from={formatTime(endsAt)} to={`→ ${formatTime(movesTo)}`} />
             </dd>
           </div>
         ))}
       </dl>
     </Dialog>
+  )
+}
+
+/** Two times, each in one line. */
+function Span({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <span className={styles['time']}>{from}</span> <span className={styles['time']}>{to}</span>
+    </>
   )
 }
 
