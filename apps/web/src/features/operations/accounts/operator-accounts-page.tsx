@@ -11,6 +11,7 @@ import { enterpriseColumns } from './enterprise-columns.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import styles from './operator-accounts-page.module.css'
 import { useEnterprises } from './use-enterprises.ts'
+import { VisitorDialog } from './visitor-dialog.tsx'
 
 const title = '账号与企业'
 
@@ -19,11 +20,13 @@ export function OperatorAccountsPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage } = useAddressFilters(unfiltered)
   const enterprises = useEnterprises(filters, page)
-  const [isInviting, setInviting] = useState(false)
+  const [opened, setOpened] = useState<'invite' | 'visitor' | null>(null)
+  const close = () => setOpened(null)
   return (
     <div className={styles['page']}>
       <PageHeader title={title} hint="查找会员企业及其账号，管理服务期、停用与启用、角色和密码。">
-        <Button variant="primary" onClick={() => setInviting(true)}>
+        <Button onClick={() => setOpened('visitor')}>识别客服会话</Button>
+        <Button variant="primary" onClick={() => setOpened('invite')}>
           邀请开通
         </Button>
       </PageHeader>
@@ -38,7 +41,8 @@ export function OperatorAccountsPage() {
       >
         <AccountFilters key={JSON.stringify(filters)} filters={filters} onSearch={search} />
       </ListPanel>
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {opened === 'invite' && <InviteDialog onClose={close} />}
+      {opened === 'visitor' && <VisitorDialog onClose={close} />}
     </div>
   )
 }

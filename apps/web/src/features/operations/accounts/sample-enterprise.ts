@@ -1,0 +1,61 @@
+import type { EnterpriseDetail, EnterpriseRow, OperatedAccount, OperatedPeriod } from '@tender/contract'
+
+export function sampleRow(given: Partial<EnterpriseRow> = {}): EnterpriseRow {
+  return {
+    id: 7,
+    name: '杭州甲建设有限公司',
+    mainAccount: { id: 70, name: 'jia', contactName: '王甲', phone: '139****5678', isDisabled: false },
+    level: { id: 3, name: '高级会员', endsAt: '2027-11-20T16:00:00.000Z' },
+    subAccounts: 2,
+    isDisabled: false,
+    createdAt: '2026-11-01T02:00:00.000Z',
+    lastLoginAt: null,
+    ...given,
+  }
+}
+
+export function sampleAccount(given: Partial<OperatedAccount> = {}): OperatedAccount {
+  return {
+    id: 70,
+    name: 'jia',
+    type: 10,
+    contactName: '王甲',
+    phone: '139****5678',
+    roles: [],
+    isDisabled: false,
+    createdAt: '2026-11-01T02:00:00.000Z',
+    lastLoginAt: '2026-11-20T02:00:00.000Z',
+    sessions: 1,
+    ...given,
+  }
+}
+
+export const samplePeriod: OperatedPeriod = {
+  id: 9,
+  levelId: 3,
+  levelName: '高级会员',
+  state: 'using',
+  source: 'order',
+  createdAt: '2026-11-01T02:00:00.000Z',
+  startsAt: '2026-11-01T02:00:00.000Z',
+  usedFrom: '2026-11-01T02:00:00.000Z',
+  usedTo: '2027-11-20T16:00:00.000Z',
+  durationMs: 365 * 86_400_000,
+  leftMs: 364 * 86_400_000,
+  areaNames: ['浙江'],
+  revokedAt: null,
+}
+
+export function sampleEnterprise(given: Partial<EnterpriseDetail> = {}): EnterpriseDetail {
+  return {
+    id: 7,
+    name: '杭州甲建设有限公司',
+    isDisabled: false,
+    createdAt: '2026-11-01T02:00:00.000Z',
+    level: { id: 3, name: '高级会员', endsAt: '2027-11-20T16:00:00.000Z' },
+    accounts: [sampleAccount()],
+    periods: [samplePeriod],
+    quotas: [{ code: 'export-rows', name: '导出条数', limit: 5000, used: 120, span: 'month' }],
+    ...given,
+  }
+}
