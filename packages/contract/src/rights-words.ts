@@ -32,6 +32,12 @@ export const quotaWords = {
   'sub-accounts': { name: '子账号', unit: '个', gives: '主账号可以开设的子账号个数，子账号共享企业的会员权益。' },
 } as const satisfies Record<QuotaCode, RightWords & { unit: string }>
 
+/** Rights whose part of the product is still to come: wherever they are offered, that is said. */
+export const comingRights: readonly (PermissionCode | QuotaCode)[] = [
+  ...(['projects.search', 'monitors.party', 'delivery.instant', 'analysis.market', 'analysis.potential', 'analysis.ai'] as const),
+  ...(['contact-lookups', 'export-rows', 'subscriptions', 'monitors'] as const),
+]
+
 /** What a quota counts over: the day or month in Shanghai; `total` counts what exists. */
 export const quotaSpans = ['day', 'month', 'total'] as const
 export type QuotaSpan = (typeof quotaSpans)[number]

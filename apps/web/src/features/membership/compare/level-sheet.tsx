@@ -59,7 +59,9 @@ function Line({ right, mine, shown, isNeeded }: LineProps) {
   return (
     <tr className={styles['line']} data-needed={isNeeded}>
       <th scope="row">
-        <span className={styles['name']}>{right.name}</span>
+        <span className={styles['name']}>
+          {right.name} {right.isComing && <Tag tone="grey">即将上线</Tag>}
+        </span>
         <span className={styles['gives']}>{right.gives}</span>
       </th>
       {shown.id !== mine.id && (

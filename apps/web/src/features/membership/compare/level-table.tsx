@@ -68,7 +68,9 @@ function RightRow({ right, comparison: { levels, mine, need } }: { right: Right;
   return (
     <tr className={styles['right']} data-needed={isNeeded}>
       <th scope="row" title={right.gives}>
-        <span className={styles['rightName']}>{right.name}</span>
+        <span className={styles['rightName']}>
+          {right.name} {right.isComing && <Tag tone="grey">即将上线</Tag>}
+        </span>
         <span className={styles['gives']}>{right.gives}</span>
       </th>
       {levels.map((level) => (

@@ -1,4 +1,5 @@
 import {
+  comingRights,
   permissionCodes,
   permissionWords,
   quotaCodes,
@@ -10,18 +11,21 @@ import {
 } from '@tender/contract'
 
 /** One line of the comparison: something that levels may do, or how much of something they have. */
-export type Right = { code: PermissionCode | QuotaCode; name: string; gives: string } & (
-  | { kind: 'permission'; code: PermissionCode }
-  | { kind: 'quota'; code: QuotaCode }
-)
+export type Right = {
+  code: PermissionCode | QuotaCode
+  name: string
+  gives: string
+  /** Its part of the product is still to come. */
+  isComing: boolean
+} & ({ kind: 'permission'; code: PermissionCode } | { kind: 'quota'; code: QuotaCode })
 
 export const permissionRights: readonly Right[] = permissionCodes.map((code) => {
   const { name, gives } = permissionWords[code]
-  return { kind: 'permission', code, name, gives }
+  return { kind: 'permission', code, name, gives, isComing: comingRights.includes(code) }
 })
 export const quotaRights: readonly Right[] = quotaCodes.map((code) => {
   const { name, gives } = quotaWords[code]
-  return { kind: 'quota', code, name, gives }
+  return { kind: 'quota', code, name, gives, isComing: comingRights.includes(code) }
 })
 
 export function findRight(code: string | null): Right | null {
