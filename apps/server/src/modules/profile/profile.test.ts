@@ -96,8 +96,16 @@ describe('the profile', () => {
       [member.enterpriseId],
     )
     expect(rows).toEqual([
-      { action: 'enterprise.changed', detail: { name: { before: expect.any(String), after: '浙江示范建设有限公司' } }, actor_kind: 'member' },
-      { action: 'enterprise.changed', detail: { name: { before: '浙江示范建设有限公司', after: '宁波示范建设有限公司' } }, actor_kind: 'member' },
+      {
+        action: 'enterprise.changed',
+        detail: { name: { before: expect.any(String), after: '浙江示范建设有限公司' } },
+        actor_kind: 'member',
+      },
+      {
+        action: 'enterprise.changed',
+        detail: { name: { before: '浙江示范建设有限公司', after: '宁波示范建设有限公司' } },
+        actor_kind: 'member',
+      },
     ])
   })
 
