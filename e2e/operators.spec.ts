@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { openAs } from './member.ts'
+
+const accounts = '/admin/operations/accounts'
+// tests run beside each other, and again: each has names of its own
+const own = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 8)}`
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Invites an enterprise through the page, and stays on the page of it. @returns the link */
+async function inviteAs(page: Page, enterprise: string): Promise<string> {
+  await openAs(page, 'demo-operator', accounts)
+  await page.getByRole('button', { name: '邀请开通' }).click()
+  await dialog(page, '邀请开通').getByLabel('企业名称').fill(enterprise)
+  await dialog(page, '邀请开通').getByRole('button', { name: '生成邀请链接' }).click()
+  const link = await dialog(page, '邀请链接').getByLabel('链接', { exact: true }).textContent()
+  await dialog(page, '邀请链接').getByRole('link', { name: '查看企业' }).click()
+  await expect(heading(page, enterprise)).toBeVisible()
+  return link ?? ''
+}
+
+/** Makes the main account with the link, in a browser of its own, and is in. */
+async function accept(browser: Browser, link: string, loginName: string): Promise<Page> {
+  const member = await (await browser.newContext()).newPage()
+  await member.goto(link)
+  await member.getByLabel('登录名').fill(loginName)
+  await member.getByLabel('设置密码').fill('a fit password')
+  await member.getByRole('button', { name: '开通账号并登录' }).click()
+  await expect(member.getByRole('banner').getByText('注册用户')).toBeVisible()
+  return member
+}
+
+test('an operator brings an enterprise in, gives it paid time and shuts it out; all of it stands in the log', async ({ page, browser }) => {
+  const enterprise = own('浏览器邀请')
+  const loginName = own('invited-')
+  const member = await accept(browser, await inviteAs(page, enterprise), loginName)
+
+  await page.getByRole('button', { name: '增加服务期' }).click()
+  const form = dialog(page, '增加服务期')
+  await form.getByLabel('会员级别').selectOption('高级会员')
+  await form.getByLabel('月数').fill('3')
+  await form.getByRole('checkbox', { name: '浙江省' }).check()
+  await form.getByRole('button', { name: '预览' }).click()
+  const confirm = dialog(page, '确认增加服务期')
+  await expect(confirm).toContainText(/目前级别注册用户增加后高级会员，至/)
+  await confirm.getByRole('button', { name: '确认增加' }).click()
+  await expect(page.getByRole('region', { name: '服务期', exact: true }).getByRole('row', { name: /高级会员/ })).toContainText(
+    /使用中.*浙江/,
+  )
+
+  await page.getByRole('button', { name: `停用账号 ${loginName}` }).click()
+  await dialog(page, '停用账号').getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('button', { name: `启用账号 ${loginName}` })).toBeVisible()
+  await member.reload()
+  await expect(member).toHaveURL(/\/admin\/login/)
+  await member.context().close()
+
+  await page.getByRole('link', { name: '全部操作记录' }).click()
+  const entries = page.getByRole('region', { name: '操作日志' })
+  await expect(entries.getByRole('row', { name: /停用账号/ })).toContainText('demo-operator')
+  await expect(entries.getByRole('row', { name: /增加服务期/ })).toContainText(/时长：.*地区：浙江/)
+  await expect(entries.getByRole('row', { name: /注册账号/ })).toContainText('方式：打开链接')
+  await expect(entries.getByRole('row', { name: /邀请开通账号/ })).toContainText('用途：开通主账号')
+  await expect(entries.getByRole('row', { name: /新建企业/ })).toContainText(enterprise)
+})
+
+test('an enterprise is found by its name, renamed, and invited again while nobody has accepted', async ({ page, browser }) => {
+  const enterprise = own('浏览器改名')
+  const first = await inviteAs(page, enterprise)
+  await page.getByRole('button', { name: '修改名称' }).click()
+  await dialog(page, '修改企业名称').getByLabel('企业名称').fill(`${enterprise}二`)
+  await dialog(page, '修改企业名称').getByRole('button', { name: '保存' }).click()
+  await expect(heading(page, `${enterprise}二`)).toBeVisible()
+  await page.getByRole('button', { name: '重新生成邀请链接' }).click()
+  await expect(dialog(page, '邀请链接').getByLabel('链接', { exact: true })).not.toHaveText(first)
+  await dialog(page, '邀请链接').getByRole('button', { name: '关闭' }).click()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(first)
+  await expect(visitor.getByText('邀请链接无法使用')).toBeVisible()
+  await visitor.context().close()
+  await page.getByRole('link', { name: '返回列表' }).click()
+  await page.getByLabel('关键词').fill(enterprise)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: new RegExp(`${enterprise}二`) })).toContainText('待接受邀请')
+})
+
+test('who asks in the chat is told from what the chat shows', async ({ page, browser }) => {
+  const member = await (await browser.newContext()).newPage()
+  await openAs(member, 'demo-vip', '/admin/documents')
+  const sealed = await member.evaluate(async () => {
+    const headers = { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' }
+    const reply = await fetch('/workbench/common/getEncryptStr', { method: 'POST', headers, body: JSON.stringify({ str: '在线客服' }) })
+    return (await reply.json()).data.encryptStr
+  })
+  await member.context().close()
+  await openAs(page, 'demo-operator', accounts)
+  await page.getByRole('button', { name: '识别客服会话' }).click()
+  const form = dialog(page, '识别客服会话')
+  await form.getByLabel('visitor').fill(sealed.slice(0, -4))
+  await form.getByRole('button', { name: '识别' }).click()
+  await expect(form.getByText('密文无效或已超过一天，请让会员重新打开在线客服')).toBeVisible()
+  await form.getByLabel('visitor').fill(sealed)
+  await form.getByRole('button', { name: '识别' }).click()
+  await expect(form.getByText('demo-vip', { exact: true })).toBeVisible()
+  await form.getByRole('link').click()
+  await expect(page.getByRole('row', { name: /demo-vip/ })).toBeVisible()
+})
+
+test('members neither find these pages nor get what they show', async ({ page }) => {
+  await openAs(page, 'demo-supreme', accounts)
+  await expect(heading(page, '账号与企业')).toHaveCount(0)
+  const headers = { authorization: await page.evaluate(() => sessionStorage.getItem('token') ?? '') }
+  for (const path of ['enterprise/list', 'enterprise/1', 'audit/list', 'role/list']) {
+    expect((await page.request.get(`/workbench/backend/${path}`, { headers })).status(), path).toBe(403)
+  }
+})
+
+for (const { width, scheme } of [
+  { width: 1200, scheme: 'light' },
+  { width: 390, scheme: 'dark' },
+] as const) {
+  test(`axe finds nothing on these pages at ${width} px, ${scheme}, and nothing is wider than the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await openAs(page, 'demo-operator', '/admin/operations/audit')
+    const check = async (what: string) => {
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      expect.soft(isTooWide, `${what} is wider than the window`).toBe(false)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const grave = violations.filter(({ impact }) => impact !== 'minor')
+      expect
+        .soft(
+          grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+          what,
+        )
+        .toEqual([])
+    }
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await check('the log')
+    await page.goto(`${accounts}?words=demo-senior`)
+    await page
+      .getByRole('row', { name: /demo-senior/ })
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('row', { name: /demo-senior-sub-1/ })).toBeVisible()
+    await check('the enterprise')
+    await page.getByRole('button', { name: '增加服务期' }).click()
+    await expect(dialog(page, '增加服务期').getByRole('checkbox', { name: '浙江省' })).toBeVisible()
+    await check('the panel of a period')
+  })
+}
