@@ -14,7 +14,10 @@ export function QuotaSection({ quotas }: { quotas: EnterpriseDetail['quotas'] })
               已用 {used.toLocaleString('zh-CN')} / {quotaText(code, limit, span)}
             </span>
             {limit !== null && limit > 0 && (
-              <meter className={styles['meter']} aria-label={`${name}已用`} min={0} max={limit} value={Math.min(used, limit)} />
+              // the numbers stand above in words
+              <div className={styles['bar']} aria-hidden="true">
+                <div className={styles['filled']} style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
+              </div>
             )}
           </li>
         ))}
