@@ -19,6 +19,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
+          // above what testing/clean-up.ts lets an element take
+          testTimeout: 15_000,
           // runs for each file; what a helper asks for as it is loaded would run for the first one only
           setupFiles: ['apps/web/src/testing/clean-up.ts'],
         },

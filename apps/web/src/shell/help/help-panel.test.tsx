@@ -4,6 +4,7 @@ import { defaultBranding, type Branding } from '@tender/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useBranding } from '../../shared/branding.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
+import { resizeWindow } from '../../testing/resize-window.ts'
 import { HelpHost } from './help-host.tsx'
 import { storeHelpMemory } from './help-memory.ts'
 import { HelpPanel } from './help-panel.tsx'
@@ -30,7 +31,7 @@ afterEach(() => {
 })
 
 function resize(width: number, height: number) {
-  act(() => (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height }))
+  act(() => resizeWindow(width, height))
 }
 function showPanel(given: Partial<Branding> = everything) {
   useBranding.setState({ ...defaultBranding, ...given })
