@@ -18,6 +18,12 @@ const groups = [
   { name: 'settings', test: /web\/src\/shared\/follow-settings\b/ },
   // needed by few, late
   { name: 'qr', test: /node_modules\/uqr\/|web\/src\/shared\/ui\/qr-code\b/ },
+  // parts of forms, and of pages that are opened less often than lists of notices
+  {
+    name: 'forms',
+    test: /web\/src\/shared\/(?:applications\/|use-form-fields|use-request-key|use-address-filters|ui\/(?:select-field|text-area|switch|confirm-dialog))|contract\/src\/(?:calls\/services|validators|passwords)\b/,
+    minShareCount: 2,
+  },
   { name: 'lists', test: /web\/src\/shared\//, minShareCount: 2 },
 ]
 

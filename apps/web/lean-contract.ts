@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
 
 /** Of a row of the contract, all that the page reads. */
@@ -19,12 +22,31 @@ export function leanContract(): Plugin {
     transform: {
       filter: { id: /(?:packages\/contract|apps\/web)\/src\/.*\.tsx?$/ },
       handler(code, id) {
+        if (id.endsWith('contract/src/errors.ts')) return { code: shortCatalogue(code, textsRead()), map: null }
         if (id.includes('packages/contract/')) return { code: edited(code, editsOf(parseSync(id, code).program, code)), map: null }
         if (otherUse.test(code)) this.error(`${id}: of a call, the page has only ${readByPage.join(', ')} once it is built`)
         return null
       },
     },
   }
+}
+
+/** Texts of errors come with the server's answers: the page keeps those that it shows by itself, and of the others how they are shown. */
+function shortCatalogue(code: string, kept: ReadonlySet<string>): string {
+  return code.replace(/('([\w.-]+)': \{\s*)status: \d+,\s+(text:\s+'[^']*',\s+)/g, (_entry, head: string, name: string, text: string) =>
+    kept.has(name) ? head + text : head,
+  )
+}
+
+/** Codes whose text the page reads, as `errorCatalogue['…'].text`. */
+function textsRead(): ReadonlySet<string> {
+  const source = fileURLToPath(new URL('src', import.meta.url))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  return new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(/errorCatalogue\['([\w.-]+)'\]\.text/g)].flatMap((match) => match[1] ?? []),
+    ),
+  )
 }
 
 function editsOf(program: ESTree.Program, code: string): Edit[] {

@@ -59,7 +59,7 @@ function reactToRefusal(failure: RequestFailure): Reaction {
   if (failure.status === 401) return { show: 'login', text: expiredText }
   const code = failure.detail?.error
   if (code !== undefined && isErrorCode(code)) {
-    return reactByCatalogue(errorCatalogue[code].show, failure.message || errorCatalogue[code].text, failure)
+    return reactByCatalogue(errorCatalogue[code].show, failure.message || errorCatalogue['server.failed'].text, failure)
   }
   return reactToStatus(failure.status)
 }
