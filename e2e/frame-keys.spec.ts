@@ -33,6 +33,7 @@ test.describe('the keyboard’s way through the frame', () => {
       menu(page).getByRole('button', { name: '工作台' }),
       menu(page).getByRole('link', { name: '招投标信息查询' }),
       menu(page).getByRole('link', { name: '招标收藏' }),
+      menu(page).getByRole('button', { name: '订单与服务' }),
       page.getByRole('button', { name: '收起菜单' }),
       page.getByRole('button', { name: '快速查找' }),
       page.getByRole('button', { name: '界面设置' }),
