@@ -87,7 +87,8 @@ test('an operator makes a brand with a logo, sees it on its host within seconds,
   await expect(preview).toContainText(`招投标查询 - ${title}`)
   await expect(preview).toContainText(`${name}公司`)
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText(/应为域名或 IP 地址，不带协议、端口和路径/)).toBeVisible()
+  // a toast says it too, for a moment
+  await expect(page.getByRole('region', { name: '域名与形态' }).getByText(/应为域名或 IP 地址，不带协议、端口和路径/)).toBeVisible()
   await page.getByLabel('域名或 IP 地址，每行一个').fill(`${host}.localhost`)
   await page.getByRole('button', { name: '保存' }).click()
   const card = page.getByRole('region', { name: `品牌 ${name}` })
