@@ -1,19 +1,8 @@
 import type { ApplicationState } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
+import type { CommonRow } from './queries.ts'
 
-export interface OperatorRow {
-  id: number
-  service_code: string
-  service_name: string
-  state: ApplicationState
-  content: string
-  contact_name: string
-  phone: string
-  answer: string | null
-  created_at: Date
-  taken_at: Date | null
-  answered_at: Date | null
-  closed_at: Date | null
+export interface OperatorRow extends CommonRow {
   enterprise_id: number
   enterprise_name: string
   account_name: string

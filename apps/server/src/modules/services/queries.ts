@@ -67,7 +67,7 @@ export interface Scope {
 
 const inScope = 'application.enterprise_id = $1 and ($3 or application.account_id = $2)'
 
-interface CommonRow {
+export interface CommonRow {
   id: number
   service_code: string
   service_name: string

@@ -1,6 +1,5 @@
-import type { User } from '@tender/contract'
+import { mainAccountType, type User } from '@tender/contract'
 
-const mainAccountType = 10
 /** The role of an account that has been given none (specification, section 6). */
 const defaultRole = 81
 
