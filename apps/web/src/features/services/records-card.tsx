@@ -1,11 +1,11 @@
 import type { ApplicationRecord } from '@tender/contract'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Inbox from 'lucide-react/icons/inbox'
 import { useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { Pagination } from '../../shared/ui/pagination.tsx'
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
@@ -30,7 +30,7 @@ export function RecordsCard({ page, onPage }: RecordsCardProps) {
         {data !== undefined && data.totalCount > 0 && <span className={styles['total']}>共 {data.totalCount} 条</span>}
       </div>
       {data === undefined && records.isPending && <RecordsSkeleton />}
-      {data === undefined && records.isError && <RecordsFailed onRetry={() => void records.refetch()} />}
+      {data === undefined && records.isError && <NotLoaded title="申请记录没有载入" onRetry={() => void records.refetch()} />}
       {data?.list.length === 0 && !records.isPlaceholderData && <NoRecords page={page} onFirst={() => onPage(1)} />}
       {data !== undefined && data.list.length > 0 && <Records list={data.list} />}
       {data !== undefined && data.totalCount > data.pageSize && (
@@ -76,19 +76,6 @@ function NoRecords({ page, onFirst }: { page: number; onFirst: () => void }) {
   return (
     <StatePanel icon={<Inbox size={28} />} title={page > 1 ? '这一页没有记录' : '还没有申请记录'} actions={actions}>
       提交申请后，可以在这里看到处理进度与答复。
-    </StatePanel>
-  )
-}
-
-function RecordsFailed({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="primary" onClick={onRetry}>
-      重试
-    </Button>
-  )
-  return (
-    <StatePanel icon={<CloudOff size={28} />} title="申请记录没有载入" actions={retry}>
-      请检查网络连接，然后重试。
     </StatePanel>
   )
 }

@@ -1,5 +1,4 @@
 import { lastPage } from '@tender/contract'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import SearchX from 'lucide-react/icons/search-x'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -7,6 +6,7 @@ import { Card } from '../../shared/ui/card.tsx'
 import { Pagination } from '../../shared/ui/pagination.tsx'
 import { ProgressLine } from '../../shared/ui/progress-line.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import type { OpenDialog } from './account-dialogs.tsx'
@@ -37,7 +37,7 @@ export function AccountsCard({ search, accounts, onOpen }: AccountsCardProps) {
         <WordsForm label="查找账号" placeholder="登录名、姓名或手机号" words={search.words} onSearch={search.searchWords} />
       </div>
       <ProgressLine isActive={isFetching && data !== undefined} />
-      {error !== null && <Failed onRetry={() => void accounts.refetch()} />}
+      {error !== null && <NotLoaded title="账号没有载入" onRetry={() => void accounts.refetch()} />}
       {error === null && data === undefined && <Waiting />}
       {error === null && data?.list.length === 0 && !isPlaceholderData && <NothingFound onClear={search.clear} />}
       {error === null && data !== undefined && data.list.length > 0 && (
@@ -68,19 +68,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <StatePanel icon={<SearchX size={28} />} title="没有符合条件的账号" actions={<Button onClick={onClear}>查看全部账号</Button>}>
       请换一个关键词，或查看其他状态的账号。
-    </StatePanel>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="primary" onClick={onRetry}>
-      重试
-    </Button>
-  )
-  return (
-    <StatePanel icon={<CloudOff size={28} />} title="账号没有载入" actions={retry}>
-      请检查网络连接，然后重试。
     </StatePanel>
   )
 }

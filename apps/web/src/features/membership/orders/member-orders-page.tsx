@@ -1,5 +1,4 @@
 import type { MemberOrder } from '@tender/contract'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
+import { NotLoaded } from '../../../shared/ui/not-loaded.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { ProgressLine } from '../../../shared/ui/progress-line.tsx'
@@ -48,7 +48,7 @@ export function MemberOrdersPage() {
         </div>
         <ProgressLine isActive={orders.isFetching && orders.isPlaceholderData} />
         {data === undefined && orders.isPending && <OrdersSkeleton />}
-        {data === undefined && orders.isError && <OrdersFailed onRetry={() => void orders.refetch()} />}
+        {data === undefined && orders.isError && <NotLoaded title="订单没有载入" onRetry={() => void orders.refetch()} />}
         {isEmpty && <NoOrders isFiltered={state !== 'all' || page > 1} onAll={() => choose('all')} />}
         {data !== undefined && data.list.length > 0 && <Orders list={data.list} />}
         {data !== undefined && data.totalCount > data.pageSize && (
@@ -90,19 +90,6 @@ function NoOrders({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => voi
   return (
     <StatePanel icon={<ReceiptText size={28} />} title="还没有订单" actions={compare}>
       开通或续费会员后，订单会出现在这里。
-    </StatePanel>
-  )
-}
-
-function OrdersFailed({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="primary" onClick={onRetry}>
-      重试
-    </Button>
-  )
-  return (
-    <StatePanel icon={<CloudOff size={28} />} title="订单没有载入" actions={retry}>
-      请检查网络连接，然后重试。
     </StatePanel>
   )
 }

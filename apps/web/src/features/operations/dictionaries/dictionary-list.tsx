@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import { Card } from '../../../shared/ui/card.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { SelectField } from '../../../shared/ui/select-field.tsx'
 import styles from './dictionary-list.module.css'
 import type { ListedDictionary } from './use-dictionary-items.ts'
 

@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { useAddressFilters } from '../shared/use-address-filters.ts'
+import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import { ImportKeys } from './import-keys.tsx'
 import { ImportOverview } from './import-overview.tsx'
 import { ImportRejects } from './import-rejects.tsx'

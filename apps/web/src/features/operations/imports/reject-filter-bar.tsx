@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { FilterBar } from '../shared/filter-bar.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { SelectField } from '../../../shared/ui/select-field.tsx'
 import type { RejectFilters } from './use-imports.ts'
 
 interface RejectFilterBarProps {

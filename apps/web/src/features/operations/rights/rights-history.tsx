@@ -4,7 +4,7 @@ import { Tag } from '../../../shared/ui/tag.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import type { DataColumn } from '../shared/data-table.tsx'
 import { ListPanel } from '../shared/list-panel.tsx'
-import { useAddressFilters } from '../shared/use-address-filters.ts'
+import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import styles from './rights-history.module.css'
 import { useRightsHistory } from './use-rights.ts'
 

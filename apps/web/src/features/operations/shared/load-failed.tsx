@@ -1,9 +1,8 @@
 import { errorCatalogue } from '@tender/contract'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
 import { RequestFailure } from '../../../shared/request-failure.ts'
-import { Button } from '../../../shared/ui/button.tsx'
+import { NotLoaded } from '../../../shared/ui/not-loaded.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 
 /** What an operator's page asked for and did not get: it may not, it is not there, or it did not come. */
@@ -19,14 +18,5 @@ export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => vo
   if (error instanceof RequestFailure && error.status === 404) {
     return <StatePanel icon={<SearchX size={28} />} title={error.message || '没有找到要查看的内容'} />
   }
-  const retry = (
-    <Button variant="primary" onClick={onRetry}>
-      重试
-    </Button>
-  )
-  return (
-    <StatePanel icon={<CloudOff size={28} />} title="内容没有载入" actions={retry}>
-      请检查网络连接，然后重试。
-    </StatePanel>
-  )
+  return <NotLoaded title="内容没有载入" onRetry={onRetry} />
 }

@@ -1,1 +1,0 @@
-export { SelectField } from '../../../shared/ui/select-field.tsx'

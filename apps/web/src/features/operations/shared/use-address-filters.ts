@@ -1,1 +1,0 @@
-export { useAddressFilters } from '../../../shared/use-address-filters.ts'
