@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './test.ts'
 import type { User } from '../packages/contract/src/calls/auth.ts'
 import type { MemberInfo } from '../packages/contract/src/calls/profile.ts'
 import type { MemberPeriodEntry, Menu, MenuRoute } from '../packages/contract/src/calls/shell.ts'

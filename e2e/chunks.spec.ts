@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { logIn } from './member.ts'
 
 const detailFile = '**/assets/document-page-*.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { logIn, rows, search } from './member.ts'
 
 test.beforeEach(async ({ page }) => {

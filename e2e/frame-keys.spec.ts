@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { openAs, rows } from './member.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })

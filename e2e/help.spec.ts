@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { onHost, openAs, rows } from './member.ts'
+import { now } from './today.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '客服' })
 const handle = (page: Page) => panel(page).getByRole('button', { name: '客服' })
@@ -78,7 +79,7 @@ test.describe('on a large window', () => {
   test('a host that gives nothing has none', async ({ page }) => {
     let given: Record<string, string | null> = { hotline: '010-1234567', chatUrl: null, appQrText: null, accountQrText: null }
     await changeBranding(page, () => given)
-    await page.clock.install()
+    await page.clock.install({ time: now() })
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await page.clock.runFor(10_000)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from './test.ts'
 import { rows } from './member.ts'
 
 /** A shortcut as the list under `?` shows it. */

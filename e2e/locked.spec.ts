@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { openAs, results, rows } from './member.ts'
+import { expect, test } from './test.ts'
+import { openAs, results, rows, search } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 
 test('a registered user sees what is locked, what it would give, and the level that opens it', async ({ page }) => {
@@ -65,4 +65,10 @@ test('phones are masked with the way to them, and nothing moves when the level�
     '/admin/upgrade?need=documents.contact-phone',
   )
   expect(await page.locator('article').innerText()).not.toContain('13812345678')
+})
+
+test('a registered user does not find what was published within a week', async ({ page }) => {
+  await openAs(page, 'demo-registered', '/admin/documents')
+  await search(page, '观光缆车')
+  await expect(rows(page)).toHaveCount(0)
 })

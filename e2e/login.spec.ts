@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { fillLogin, logIn } from './member.ts'
+import { expect, test } from './test.ts'
+import { fillLogin, logInByPage } from './member.ts'
 
 test('a wrong picture code is said beside its field, and a new picture is there', async ({ page }) => {
   await page.goto('/admin/')
@@ -38,7 +38,7 @@ test('too many wrong passwords make one wait, with the seconds counted down', as
 })
 
 test('logging out asks first, then leads to the login, and the old token is worth nothing', async ({ page, request }) => {
-  await logIn(page, 'demo-platinum')
+  await logInByPage(page, 'demo-platinum')
   const token = await page.evaluate(() => /[\w-]{43}/.exec(Object.values(sessionStorage).join(' '))?.[0] ?? '')
   await page
     .getByRole('button', { name: /账号|菜单|演示|1600/ })
@@ -70,7 +70,7 @@ test('logging out asks first, then leads to the login, and the old token is wort
 })
 
 test('a session that has ended leads to the login, says so, and comes back afterwards', async ({ page, request }) => {
-  await logIn(page, 'demo-ai-data')
+  await logInByPage(page, 'demo-ai-data')
   const token = await page.evaluate(() => /[\w-]{43}/.exec(Object.values(sessionStorage).join(' '))?.[0] ?? '')
   await request.get('/workbench/backend/auth/logout', { headers: { authorization: token } })
   await page.getByRole('combobox', { name: '检索词' }).fill('学校')

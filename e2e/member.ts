@@ -1,7 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, ownOrigin, type Page } from './test.ts'
+
+/** Opens the search as a demo member. */
+export async function logIn(page: Page, name = 'demo-supreme'): Promise<void> {
+  await openAs(page, name, '/admin/documents')
+  await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
+}
 
 /** Logs a demo member in through the page. The picture code's answer is fixed by serve.ts. */
-export async function logIn(page: Page, name = 'demo-supreme'): Promise<void> {
+export async function logInByPage(page: Page, name: string): Promise<void> {
   await page.goto('/admin/login')
   await fillLogin(page, { name, password: 'demo-2026', code: 'K7MX' })
   await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
@@ -26,7 +32,7 @@ export async function openAs(page: Page, name: string, path: string): Promise<vo
 
 /** An address on one of the hosts that the demo world has brands for; browsers take `*.localhost` for this machine. */
 export function onHost(name: string, path: string): string {
-  const address = new URL(path, test.info().project.use.baseURL)
+  const address = new URL(path, ownOrigin)
   address.hostname = `${name}.localhost`
   return address.href
 }
@@ -38,7 +44,16 @@ export async function fillLogin(page: Page, given: { name: string; password: str
   await page.getByRole('button', { name: '登 录' }).click()
 }
 
+/** Searches, and waits until the list shows what was found. */
 export async function search(page: Page, words: string): Promise<void> {
+  const asked = page.waitForRequest((request) => request.url().endsWith('/document/getDocumentList'))
+  await startSearch(page, words)
+  await (await asked).response()
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** Searches, whatever comes of it. */
+export async function startSearch(page: Page, words: string): Promise<void> {
   await page.getByRole('combobox', { name: '检索词' }).fill(words)
   await page.getByRole('button', { name: '搜索', exact: true }).click()
 }

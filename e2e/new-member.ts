@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from './test.ts'
 
 /** Opens a page as the main account of an enterprise that has just registered: what it buys or asks for disturbs nobody. */
 export async function openAsNewMember(page: Page, path: string): Promise<{ phone: string }> {

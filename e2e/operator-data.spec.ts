@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { feedKey } from './feed-key.ts'
 import { onHost, openAs } from './member.ts'
+import { now } from './today.ts'
 
 const operator = 'demo-operator'
 // tests run beside each other, and again: each has names of its own
@@ -141,7 +142,7 @@ test('what a feed delivers is seen within seconds: the source, and why a record 
   const feed = `${own('来源')}网`
   await openAs(page, operator, '/admin/operations/imports')
   await expect(page.getByRole('region', { name: '近况' })).toContainText('今日入库')
-  const publishTime = new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
+  const publishTime = now().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
   const good = { id: feed, title: `${feed}采购公告`, publishTime, content: `<p>采购人：${feed}单位</p>`, sourceName: feed }
   const bad = { id: `${feed}-x`, content: `${feed}，联系人王女士 13912345678`, publishTime }
   const reply = await page.request.post('/workbench/ingest/notices', { headers: { 'x-api-key': feedKey }, data: { notices: [good, bad] } })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { openAs } from './member.ts'
+import { now } from './today.ts'
 
 const path = '/admin/operations/orders'
 
@@ -14,7 +15,7 @@ interface Ordered {
 async function orderAs(page: Page, name: string, declare: boolean): Promise<Ordered> {
   await openAs(page, name, '/admin/documents')
   return page.evaluate(
-    async ({ key, declare }) => {
+    async ({ key, declare, transferredAt }) => {
       const call = async (path: string, body?: object) => {
         const headers = { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' }
         const reply = await fetch(
@@ -28,11 +29,10 @@ async function orderAs(page: Page, name: string, declare: boolean): Promise<Orde
       const price = level?.prices[0]
       const order = { levelId: level?.id, months: price?.months, amount: price?.amount, channel: 'bank', key }
       const { orderNo, amount } = await call('member/service/member-level/member-upgrade', order)
-      if (declare)
-        await call('order/declareTransfer', { orderNo, payerName: '浙江甲建设有限公司', transferredAt: new Date().toISOString() })
+      if (declare) await call('order/declareTransfer', { orderNo, payerName: '浙江甲建设有限公司', transferredAt })
       return { orderNo, yuan: (amount / 100).toFixed(2) }
     },
-    { key: randomUUID(), declare },
+    { key: randomUUID(), declare, transferredAt: now().toISOString() },
   )
 }
 

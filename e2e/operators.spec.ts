@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { openAs } from './member.ts'
 
 const accounts = '/admin/operations/accounts'

@@ -1,6 +1,7 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test, type Page, type Route } from './test.ts'
 import { onHost, openAs, results, rows } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
+import { now } from './today.ts'
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name, exact: true })
@@ -169,7 +170,7 @@ test.describe('实时商机', () => {
   const list = (page: Page) => page.getByRole('region', { name: '实时公告' })
   const live = (page: Page) => list(page).locator('a[data-row]')
 
-  test.beforeEach(({ page }) => page.clock.install())
+  test.beforeEach(({ page }) => page.clock.install({ time: now() }))
 
   test('what arrives stands at the top, marked as new, within 20 seconds', async ({ page }) => {
     await openLive(page)

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { openAs, results, rows, search } from './member.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: '快速查找' })

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from './test.ts'
 import { feedKey } from './feed-key.ts'
+import { now } from './today.ts'
 
 /** A feed delivers a notice, published this minute. */
 export async function publishNotice(page: Page, title: string): Promise<void> {
-  const publishTime = new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
+  const publishTime = now().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
   const notice = {
     id: title,
     title,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { fillLogin } from './member.ts'
 
 // fixed by serve.ts: nobody reads the messages that its gateway is handed

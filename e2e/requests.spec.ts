@@ -1,5 +1,6 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
-import { fillLogin, logIn, search } from './member.ts'
+import { expect, test, type Page, type Route } from './test.ts'
+import { fillLogin, logIn, search, startSearch } from './member.ts'
+import { now } from './today.ts'
 
 const listCall = '**/workbench/api/document/getDocumentList'
 const toast = (page: Page) => page.locator('[popover="manual"]')
@@ -7,7 +8,7 @@ const toast = (page: Page) => page.locator('[popover="manual"]')
 /** Searches, with `answer` in the server's place. */
 async function searchWith(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route(listCall, answer)
-  await search(page, `医院${Math.random()}`)
+  await startSearch(page, `医院${Math.random()}`)
 }
 
 const envelope =
@@ -62,7 +63,7 @@ for (const [how, answer] of [
     await logIn(page)
     const seen = await toastsSeen(page)
     await page.route(listCall, answer)
-    await search(page, '医院')
+    await startSearch(page, '医院')
     await expect(page).toHaveURL(/\/admin\/login/)
     await expect(toast(page)).toHaveText('登录失效，请重新登录！')
     await page.waitForTimeout(2000)
@@ -78,7 +79,7 @@ for (const [how, answer] of [
 
 test('the page gives up after 180000 ms', async ({ page }) => {
   await logIn(page)
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   const asked = page.waitForRequest(listCall)
   await searchWith(page, () => new Promise(() => undefined))
   await asked

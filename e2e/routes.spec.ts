@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { changeReply, changeRoutes } from './change-reply.ts'
 import { fillLogin, onHost, openAs } from './member.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from './test.ts'
 import { onHost, results, rows } from './member.ts'
 
 /** Something a member can have in sight. */

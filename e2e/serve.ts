@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { fillDemoWorld } from '../apps/server/src/fill-demo.ts'
 import { noticeReader } from '../apps/server/src/ingest/notice-reader.ts'
 import { createPipeline } from '../apps/server/src/ingest/pipeline.ts'
-import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { createIngestKey } from '../apps/server/src/modules/ingest/service.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
@@ -19,15 +19,26 @@ import { seedReferenceData } from '../apps/server/src/seed.ts'
 import { feedKeyBytes } from './feed-key.ts'
 import { knownNotices } from './known-notices.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tender-browser-tests-'))
+const { values: options } = parseArgs({
+  options: {
+    port: { type: 'string', default: '18080' },
+    notices: { type: 'string', default: '600' },
+    data: { type: 'string' },
+    // fills the data folder and ends
+    prepare: { type: 'boolean', default: false },
+    'clock-offset': { type: 'string', default: '0' },
+  },
+})
+const folder = options.data ?? mkdtempSync(join(tmpdir(), 'tender-browser-tests-'))
 const config = readConfig({
   DATA_DIR: folder,
-  PORT: process.argv[2] ?? '18080',
-  DEMO_NOTICES: process.argv[3] ?? '600',
+  PORT: options.port,
+  DEMO_NOTICES: options.notices,
   LOG_LEVEL: 'warn',
   // members of the tests come from addresses of their own
   TRUST_PROXY: '1',
 })
+const clock = { now: () => new Date(Date.now() + Number(options['clock-offset'])) }
 const log = createLog(config.logLevel)
 const database = await openDatabase(config, {
   role: 'server',
@@ -36,13 +47,14 @@ const database = await openDatabase(config, {
     throw error
   },
 })
-await migrate(database)
-await seedReferenceData(database)
 const searchEngine = createPostgresEngine({ database })
-const base = { config, database, searchEngine, clock: systemClock, log, random: systemRandom }
-await fillDemoWorld(base)
-await createPipeline({ ...base, reader: noticeReader }).store(knownNotices(systemClock.now()), { isDemo: false })
-await createIngestKey(database, { name: '浏览器测试', clock: systemClock, random: { bytes: () => feedKeyBytes } })
+const base = { config, database, searchEngine, clock, log, random: systemRandom }
+// a prepared folder has all of it
+if (options.prepare || options.data === undefined) await fill()
+if (options.prepare) {
+  await database.close()
+  process.exit(0)
+}
 const server = await createApp({
   ...base,
   pageFolder: join(serverRoot(), '..', 'web', 'dist'),
@@ -59,7 +71,15 @@ process.on('SIGTERM', () => {
     .close()
     .then(() => database.close())
     .then(() => {
-      rmSync(folder, { recursive: true, force: true })
+      if (options.data === undefined) rmSync(folder, { recursive: true, force: true })
       process.exit(0)
     })
 })
+
+async function fill(): Promise<void> {
+  await migrate(database)
+  await seedReferenceData(database)
+  await fillDemoWorld(base)
+  await createPipeline({ ...base, reader: noticeReader }).store(knownNotices(clock.now()), { isDemo: false })
+  await createIngestKey(database, { name: '浏览器测试', clock, random: { bytes: () => feedKeyBytes } })
+}

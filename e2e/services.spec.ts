@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { openAs } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { logIn } from './member.ts'
 
 test('every setting is in effect at once and is there from the first paint after a reload', async ({ page }) => {

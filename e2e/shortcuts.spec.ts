@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { listedShortcuts as listed } from './listed-shortcuts.ts'
 import { openAs, rows } from './member.ts'
 

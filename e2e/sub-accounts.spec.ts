@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { openAs } from './member.ts'
 
 const main = 'demo-platinum'

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { logIn, rows } from './member.ts'
+import { now } from './today.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('link', { name })
@@ -149,7 +150,7 @@ test('tabs are there again after a reload, and gone after a logout', async ({ pa
 })
 
 test('an inactive page does no work: the newest notices are not asked for while another page is in sight', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await page.goto('/admin/opportunities/realTimeTencent')
   await expect(page.getByRole('heading', { level: 1, name: '实时商机' })).toBeVisible()
   await expect(page.locator('main a[data-row]').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './test.ts'
 import { onHost, openAs, rows } from './member.ts'
 
 const help = (page: Page) => page.getByRole('complementary', { name: '客服' })

@@ -15,7 +15,7 @@ export interface WebServer {
 export async function startWebServer(notices: number): Promise<WebServer> {
   const port = await freePort()
   const script = fileURLToPath(new URL('../../e2e/serve.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, String(port), String(notices)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, '--port', String(port), '--notices', String(notices)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`

@@ -1,0 +1,80 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { clockOffset } from './today.ts'
+
+const script = ['--import', 'tsx', fileURLToPath(new URL('serve.ts', import.meta.url)), `--clock-offset=${clockOffset}`]
+
+export interface OwnServer {
+  /** Such as http://localhost:18080. */
+  origin: string
+  stop(): Promise<void>
+}
+
+/** Fills a data folder that servers can begin with. @returns its path */
+export function prepareFolder(notices: number): string {
+  const folder = newFolder()
+  const { status } = spawnSync(process.execPath, [...script, '--data', folder, '--notices', String(notices), '--prepare'], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('the data of the browser tests could not be prepared')
+  return folder
+}
+
+/** Starts a server on its own copy of a prepared folder; the copy goes with the server. */
+export async function startServer(prepared: string): Promise<OwnServer> {
+  const folder = newFolder()
+  cpSync(prepared, folder, { recursive: true })
+  const port = await freePort()
+  const server = spawn(process.execPath, [...script, '--data', folder, '--port', String(port)], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const origin = `http://localhost:${port}`
+  await untilReady(server, origin)
+  return {
+    origin,
+    stop: async () => {
+      await stop(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'tender-browser-tests-'))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })
+}
+
+async function untilReady(server: ChildProcess, origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 480; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode} before it was ready`)
+    const isReady = await fetch(`${origin}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(250)
+  }
+  throw new Error(`nothing answers at ${origin}`)
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  const late = setTimeout(() => server.kill('SIGKILL'), 5000)
+  await ended
+  clearTimeout(late)
+}

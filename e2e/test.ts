@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test'
+import { startServer } from './own-server.ts'
+import { clockOffset, shiftClock } from './today.ts'
+
+/** Address of this worker's server, such as http://localhost:18080. */
+export let ownOrigin = ''
+
+export { expect, type Browser, type Locator, type Page, type Route } from '@playwright/test'
+
+/** Each worker has a server of its own, on its own copy of the prepared data. Browser and server go by the tests' clock. */
+export const test = base.extend<object, { origin: string }>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const server = await startServer(process.env['BROWSER_TESTS_DATA'] ?? '')
+      ownOrigin = server.origin
+      await use(server.origin)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        if (clockOffset !== 0) await context.addInitScript(shiftClock, clockOffset)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+})
