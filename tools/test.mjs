@@ -1,16 +1,31 @@
 // npm test: every test. Unit, property and server tests (vitest), then the browser tests (playwright) against the real server.
+// npm test -- unit | server | browser: only these. The browser tests play on an ordinary Wednesday, and a short journey on the machine's own date;
+// with --at 2026-11-22T10:00:00+08:00 they play then, with --odd-days on every day that has ever been trouble.
 // With TEST_DATABASE_URL the server tests run on that PostgreSQL instead of the embedded database.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.mjs'
 import { findBrowser } from './testing/browser.mjs'
 import { countPlaywright, countVitest, sumOf } from './testing/reports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
-const parts = process.argv.slice(2)
+const { values: options, positionals: parts } = parseArgs({
+  allowPositionals: true,
+  options: { at: { type: 'string' }, 'odd-days': { type: 'boolean', default: false } },
+})
+/** Moments at which a test, or the product, may take for granted what is not so. */
+const oddDays = [
+  '2026-11-22T10:00:00+08:00', // a Sunday
+  '2027-01-01T10:00:00+08:00',
+  '2028-02-29T10:00:00+08:00',
+  '2027-02-08T10:00:00+08:00', // in the middle of Spring Festival
+  '2026-12-31T23:59:00+08:00',
+  '2026-11-18T03:00:00+08:00', // still the day before in UTC
+]
 const wants = (part) => parts.length === 0 || parts.includes(part)
 
 rmSync(reports, { recursive: true, force: true })
@@ -18,7 +33,7 @@ mkdirSync(reports, { recursive: true })
 const counts = []
 if (wants('unit')) counts.push(vitest('unit', ['--project', 'packages', '--project', 'web']))
 if (wants('server')) counts.push(vitest('server', ['--project', 'server']))
-if (wants('browser')) counts.push(await browserTests())
+if (wants('browser')) counts.push(...(await browserTests()))
 
 const total = sumOf(counts)
 for (const name of total.unexplained) console.error(`skipped without naming what is missing: ${name}`)
@@ -40,12 +55,20 @@ function vitest(name, args) {
 
 async function browserTests() {
   await buildIfStale()
-  const report = join(reports, 'browser.json')
-  const { status } = node(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], {
-    BROWSER_PATH: await findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  const browser = await findBrowser()
+  const days = options['odd-days'] ? oddDays : options.at === undefined ? [undefined] : [options.at]
+  const runs = days.map((at) => ({ at, files: [] }))
+  if (options.at === undefined) runs.push({ at: 'real', files: ['journey.spec.ts'] })
+  return runs.map(({ at, files }, index) => {
+    if (at !== undefined) console.log(`\nbrowser tests at ${at}`)
+    const report = join(reports, `browser-${index}.json`)
+    const { status } = node(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...files], {
+      BROWSER_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(at === undefined ? {} : { BROWSER_TESTS_AT: at }),
+    })
+    return countPlaywright(read(report), status)
   })
-  return countPlaywright(read(report), status)
 }
 
 function node(args, environment = {}) {

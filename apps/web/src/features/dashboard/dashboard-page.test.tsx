@@ -57,6 +57,15 @@ test('greets by name and tells the day in figures that lead to what they count',
   expect(addressOf(/智慧园区/)).toBe('/documents/1')
 })
 
+test('on a day without notices it says so, and which day had the last', async () => {
+  const quiet = figures('2026-11-20')
+  const days = quiet.days.map((day, index) => (index < 28 ? day : { ...day, all: 0, tenders: 0, results: 0 }))
+  answerCalls(calls({ ...quiet, days }))
+  openPage()
+  expect(await screen.findByText(/^今日（周五）还没有公告发布；/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /今日公告 ?0 ?最近：11月18日（周三）127 条/ })).toBeTruthy()
+})
+
 test('the trend is read out as a table, and shown as one with a link behind each figure', async () => {
   answerCalls(calls(figures('2026-11-20')))
   openPage()

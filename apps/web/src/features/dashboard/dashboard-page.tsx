@@ -12,7 +12,7 @@ import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { CompositionCard } from './composition-card.tsx'
-import { endsToday, greetingAt } from './dashboard-words.ts'
+import { endsToday, greetingAt, weekday } from './dashboard-words.ts'
 import styles from './dashboard-page.module.css'
 import { FigureCards } from './figure-cards.tsx'
 import { NewestCard } from './newest-card.tsx'
@@ -61,10 +61,17 @@ export function DashboardPage() {
 function Summary({ screen, now }: { screen: Screen | undefined; now: Date }) {
   if (screen === undefined) return '正在统计今日数据…'
   const last = screen.days.at(-1)
+  const isQuiet = (last?.all ?? 0) === 0
+  const day = endsToday(screen, now) ? '今日' : screen.until
   return (
     <>
-      {endsToday(screen, now) ? '今日' : `${screen.until} `}已发布 <strong>{formatCount(last?.all ?? 0, false)}</strong>{' '}
-      条公告，其中招标公告 <strong>{formatCount(last?.tenders ?? 0, false)}</strong> 条；
+      {isQuiet && `${day}（${weekday(screen.until)}）还没有公告发布；`}
+      {!isQuiet && (
+        <>
+          {day}已发布 <strong>{formatCount(last?.all ?? 0, false)}</strong> 条公告，其中招标公告{' '}
+          <strong>{formatCount(last?.tenders ?? 0, false)}</strong> 条；
+        </>
+      )}
       <strong>{formatCount(screen.dueSoon, screen.dueSoonIsLowerBound)}</strong> 条招标公告将在 7 日内截标。
     </>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { channelsAddress, dayAddress, dueSoonAddress, wordsAddress } from './dashboard-links.ts'
-import { compareDays, greetingAt, shortDay } from './dashboard-words.ts'
+import { compareLastDay, greetingAt, shortDay } from './dashboard-words.ts'
 import { shareOf, slicesOf } from './composition.ts'
 
 test.each([
@@ -15,13 +15,22 @@ test.each([
   expect(greetingAt(new Date(time))).toBe(greeting)
 })
 
-describe('a day beside the day before', () => {
+describe('a day beside the days before', () => {
+  const counts = (...all: number[]) =>
+    all.map((count, index) => ({ day: `2026-11-${22 - all.length + 1 + index}`, all: count, tenders: 0, results: 0 }))
+  const compared = (dayBefore: string, ...all: number[]) => compareLastDay(counts(...all), 'all', dayBefore)
+
   test('a day that is not whole is not called less than a whole one', () => {
-    expect(compareDays(12, 1086, '昨日')).toEqual({ text: '昨日全天 1,086 条', isMore: false })
-    expect(compareDays(1124, 1000, '前一日')).toEqual({ text: '较前一日全天 ↑ 12.4%', isMore: true })
-    expect(compareDays(9, 9, '昨日')).toEqual({ text: '与昨日全天持平', isMore: false })
-    expect(compareDays(0, 0, '昨日')).toEqual({ text: '与昨日全天持平', isMore: false })
-    expect(compareDays(3, 0, '前一日')).toEqual({ text: '前一日没有公告', isMore: false })
+    expect(compared('昨日', 1086, 12)).toEqual({ text: '昨日全天 1,086 条', isMore: false })
+    expect(compared('前一日', 1000, 1124)).toEqual({ text: '较前一日全天 ↑ 12.4%', isMore: true })
+    expect(compared('昨日', 9, 9)).toEqual({ text: '与昨日全天持平', isMore: false })
+    expect(compared('前一日', 0, 3)).toEqual({ text: '前一日没有公告', isMore: false })
+  })
+
+  test('after quiet days the last one that had any is named', () => {
+    expect(compared('昨日', 310, 0, 0)).toEqual({ text: '最近：11月20日（周五）310 条', isMore: false })
+    expect(compared('昨日', 0, 0, 0)).toEqual({ text: '近 30 日没有', isMore: false })
+    expect(compareLastDay(counts(310, 0, 0), 'tenders', '昨日').text).toBe('近 30 日没有')
   })
 
   test('a day is named without its year', () => {

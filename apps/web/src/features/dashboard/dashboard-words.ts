@@ -26,11 +26,28 @@ export interface Comparison {
   isMore: boolean
 }
 
+/** `周日` of `2026-11-22`. */
+export function weekday(day: string): string {
+  return `周${'日一二三四五六'[new Date(`${day}T00:00:00Z`).getUTCDay()]}`
+}
+
+type Counted = 'all' | 'tenders'
+
+/** The last day's figure beside those before it. After weekends and holidays, on which next to nothing is published, the last day that had any. */
+export function compareLastDay(days: Screen['days'], counted: Counted, dayBefore: string): Comparison {
+  const [before, last] = [days.at(-2)?.[counted] ?? 0, days.at(-1)?.[counted] ?? 0]
+  if (last > 0 || before > 0) return compareDays(last, before, dayBefore)
+  const latest = days.findLast((day) => day[counted] > 0)
+  if (latest === undefined) return { text: '近 30 日没有', isMore: false }
+  const count = latest[counted].toLocaleString('zh-CN')
+  return { text: `最近：${shortDay(latest.day)}（${weekday(latest.day)}）${count} 条`, isMore: false }
+}
+
 /**
  * The last day's figure beside that of the day before. The last day is never whole: it is under way, or the level sees a part of it.
  * So it is not called less; until it has caught up, only what the day before had in the end is said.
  */
-export function compareDays(last: number, before: number, dayBefore: string): Comparison {
+function compareDays(last: number, before: number, dayBefore: string): Comparison {
   if (last < before) return { text: `${dayBefore}全天 ${before.toLocaleString('zh-CN')} 条`, isMore: false }
   if (last === before) return { text: `与${dayBefore}全天持平`, isMore: false }
   if (before === 0) return { text: `${dayBefore}没有公告`, isMore: false }

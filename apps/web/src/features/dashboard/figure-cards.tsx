@@ -8,7 +8,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Link } from '../../shared/ui/link.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { dayAddress, dueSoonAddress } from './dashboard-links.ts'
-import { compareDays, endsToday, shortDay, type Comparison } from './dashboard-words.ts'
+import { compareLastDay, endsToday, shortDay, type Comparison } from './dashboard-words.ts'
 import styles from './figures.module.css'
 import { Sparkline } from './sparkline.tsx'
 
@@ -28,8 +28,8 @@ function Figures({ screen, now }: { screen: Screen; now: Date }) {
   const { days, until, dueSoon, dueSoonIsLowerBound, collected } = screen
   const isToday = endsToday(screen, now)
   const day = isToday ? '今日' : shortDay(until)
-  const [before, last] = [days.at(-2), days.at(-1)]
-  const compared = (key: 'all' | 'tenders') => compareDays(last?.[key] ?? 0, before?.[key] ?? 0, isToday ? '昨日' : '前一日')
+  const last = days.at(-1)
+  const compared = (key: 'all' | 'tenders') => compareLastDay(days, key, isToday ? '昨日' : '前一日')
   const line = (key: 'all' | 'tenders') => <Sparkline values={days.slice(-sparkDays).map((entry) => entry[key])} />
   return (
     <>

@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@tender/contract'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import CalendarOff from 'lucide-react/icons/calendar-off'
 import { useRef } from 'react'
 import { ListFailed } from '../../shared/documents/list-failed.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
@@ -7,8 +8,10 @@ import { ResultList } from '../../shared/documents/result-list.tsx'
 import { ResultSkeleton } from '../../shared/documents/result-skeleton.tsx'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
 import { useRowKeys } from '../../shared/documents/use-row-keys.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { ProgressLine } from '../../shared/ui/progress-line.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import styles from './live-card.module.css'
@@ -16,7 +19,7 @@ import { LiveStatus } from './live-status.tsx'
 import { NothingFound } from './opportunity-page.tsx'
 import { newestOpportunities } from './opportunity-kinds.ts'
 import type { LiveList } from './live-list.ts'
-import type { OpportunitySearch } from './opportunity-search.ts'
+import { writeOpportunitySearch, type OpportunitySearch } from './opportunity-search.ts'
 import { useLiveList } from './use-live-list.ts'
 
 /** The list that grows at its top. */
@@ -45,9 +48,24 @@ export function LiveCard({ search }: { search: OpportunitySearch }) {
       {data !== undefined && <ListNotes list={data} />}
       {data === undefined && error !== null && <ListFailed error={error} onRetry={live.askNow} />}
       {data === undefined && error === null && <ResultSkeleton />}
-      {data?.list.length === 0 && <NothingFound kind={newestOpportunities} search={search} />}
+      {data?.list.length === 0 && <NothingArrived search={search} />}
       {data !== undefined && data.list.length > 0 && <Rows live={data} search={search} />}
     </Card>
+  )
+}
+
+/** Weekends and holidays bring next to nothing: then it is no search that was too narrow. */
+function NothingArrived({ search }: { search: OpportunitySearch }) {
+  const isNarrowed = writeOpportunitySearch(search.state, newestOpportunities) !== ''
+  if (isNarrowed) return <NothingFound kind={newestOpportunities} search={search} />
+  return (
+    <StatePanel
+      icon={<CalendarOff size={28} />}
+      title="近 3 天没有公告发布"
+      actions={<Button onClick={() => search.change({ published: '7d' })}>查看近 7 天</Button>}
+    >
+      周末和节假日发布的公告很少，有新公告时会立即出现在这里。
+    </StatePanel>
   )
 }
 

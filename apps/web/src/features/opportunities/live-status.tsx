@@ -1,3 +1,4 @@
+import { formatDay } from '@tender/contract'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
@@ -16,6 +17,7 @@ export function LiveStatus({ live }: { live: Live }) {
         <State live={live} />
         {/* not part of what is read out whenever it changes: it changes with every answer */}
         {dataUpdatedAt !== 0 && <span className={styles['time']}>更新于 {clock.format(dataUpdatedAt)}</span>}
+        {isQuietToday(live) && <span className={styles['time']}>今日还没有新公告</span>}
       </div>
       <div className={styles['buttons']}>
         {live.isFailing && !isPaused && (
@@ -30,6 +32,11 @@ export function LiveStatus({ live }: { live: Live }) {
       </div>
     </div>
   )
+}
+
+function isQuietToday({ data, dataUpdatedAt }: Live): boolean {
+  const newest = data?.list[0]
+  return newest !== undefined && formatDay(newest.publishedAt) < formatDay(dataUpdatedAt)
 }
 
 function State({ live }: { live: Live }) {

@@ -101,6 +101,16 @@ describe('实时商机', () => {
     expect(second && within(second).queryByText('新')).toBeNull()
   })
 
+  test('on a quiet day it says that nothing has come today; after quiet days it leads further back', async () => {
+    const server = await openFeed([1])
+    expect(screen.getByText('今日还没有新公告')).toBeTruthy()
+    server.ids = []
+    await pass(21)
+    expect(await screen.findByText('近 3 天没有公告发布')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '查看近 7 天' }))
+    expect(shownAddress()).toBe('/opportunities/realTimeTencent?published=7d')
+  })
+
   test('while a row is being read, arrivals wait behind a button', async () => {
     const server = await openFeed([2, 1])
     screen.getByRole('link', { name: '公告2' }).focus()

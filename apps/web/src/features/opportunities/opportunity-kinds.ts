@@ -33,6 +33,6 @@ export const newestOpportunities: OpportunityKind = {
   title: '实时商机',
   hint: '最新发布的公告，每 20 秒自动更新，新到的公告排在最前。',
   channels: [],
-  periods: ['3d', 'today'],
+  periods: ['3d', '7d', 'today'],
   sorts: ['newest'],
 }
