@@ -1,9 +1,10 @@
 // npm test: every test. Unit, property and server tests (vitest), then the browser tests (playwright) against the real server.
 // npm test -- unit | server | browser: only these. The browser tests play on an ordinary Wednesday, and a short journey on the machine's own date;
 // with --at 2026-11-22T10:00:00+08:00 they play then, with --odd-days on every day that has ever been trouble.
-// With TEST_DATABASE_URL the server tests run on that PostgreSQL instead of the embedded database.
+// With TEST_DATABASE_URL the server tests run on that PostgreSQL instead of the embedded database; with --what-differs those of them
+// that can end otherwise there: about the database, search and ingest, and all that try things at the same moment or kill something.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -15,7 +16,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
 const { values: options, positionals: parts } = parseArgs({
   allowPositionals: true,
-  options: { at: { type: 'string' }, 'odd-days': { type: 'boolean', default: false } },
+  options: {
+    at: { type: 'string' },
+    'odd-days': { type: 'boolean', default: false },
+    'what-differs': { type: 'boolean', default: false },
+  },
 })
 /** Moments at which a test, or the product, may take for granted what is not so. */
 const oddDays = [
@@ -32,13 +37,23 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const counts = []
 if (wants('unit')) counts.push(vitest('unit', ['--project', 'packages', '--project', 'web']))
-if (wants('server')) counts.push(vitest('server', ['--project', 'server']))
+if (wants('server')) counts.push(vitest('server', ['--project', 'server', ...(options['what-differs'] ? filesThatDiffer() : [])]))
 if (wants('browser')) counts.push(...(await browserTests()))
 
 const total = sumOf(counts)
 for (const name of total.unexplained) console.error(`skipped without naming what is missing: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exitCode = total.failed > 0 || total.unexplained.length > 0 || total.passed === 0 ? 1 : 0
+
+function filesThatDiffer() {
+  const source = join(root, 'apps/server/src')
+  const tests = readdirSync(source, { recursive: true }).filter((path) => path.endsWith('.test.ts'))
+  return tests
+    .filter(
+      (path) => /^(?:platform|search|ingest)\b|kill/.test(path) || /Promise\.all|SIGKILL/.test(readFileSync(join(source, path), 'utf8')),
+    )
+    .map((path) => join('apps/server/src', path))
+}
 
 function vitest(name, args) {
   const report = join(reports, `${name}.json`)

@@ -5,9 +5,10 @@ import pg from 'pg'
 import { migrate } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/executor.ts'
 import { openPool } from '../platform/database/pool.ts'
+import { seedReferenceData } from '../seed.ts'
 import { dumpPath, templateName } from './prepared.ts'
 
-/** Once a run: the migrated database that every test file begins with. */
+/** Once a run: the migrated and seeded database that every test file begins with. */
 export default async function prepare(): Promise<void> {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined || url === '') await prepareDump()
@@ -18,7 +19,7 @@ async function prepareDump(): Promise<void> {
   const path = dumpPath()
   if (existsSync(path)) return
   const engine = await PGlite.create()
-  await migrate(asDatabase(engine))
+  await prepareTables(asDatabase(engine))
   const dump = await engine.dumpDataDir('none')
   await engine.close()
   mkdirSync(dirname(path), { recursive: true })
@@ -36,13 +37,19 @@ async function prepareTemplate(url: string): Promise<void> {
     const own = new URL(url)
     own.pathname = `/${name}`
     const database = openPool({ connection: { connectionString: own.href }, kind: 'server', size: 2, onIdleError: () => undefined })
-    await migrate(database)
+    await prepareTables(database)
     await database.close()
   }
   await client.end()
 }
 
-/** PGlite in this very process, as migrate() wants a database. */
+/** As a server begins; each test file then has next to nothing to seed. */
+async function prepareTables(database: Database): Promise<void> {
+  await migrate(database)
+  await seedReferenceData(database)
+}
+
+/** PGlite in this very process, as a database of the program. */
 function asDatabase(engine: PGlite): Database {
   const query: Database['query'] = async <Row extends object>(sql: string, values?: readonly unknown[]) => {
     if (values !== undefined) return (await engine.query<Row>(sql, [...values])).rows
