@@ -10,6 +10,9 @@ const windows = [
   { width: 390, height: 844, first: 'light', second: 'dark', member: 'demo-vip' },
 ] as const
 
+// each width by itself, in whichever worker is free: together they are the longest file
+test.describe.configure({ mode: 'parallel' })
+
 // a hundred sights: what a trace records of each takes longer than the look
 test.use({ trace: 'off' })
 
