@@ -59,7 +59,7 @@ async function serveFiles(server: FastifyInstance, folder: string): Promise<void
     cacheControl: false,
     setHeaders: (reply, path) => {
       // files under assets/ carry a hash of their content in their names
-      reply.setHeader('cache-control', path.includes('/assets/') ? keptForEver : 'no-cache')
+      void reply.header('cache-control', path.includes('/assets/') ? keptForEver : 'no-cache')
     },
   })
 }
