@@ -70,7 +70,8 @@ async function buildServer(output) {
   await bundle.write({ dir: output, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
   mkdirSync(output, { recursive: true })
   // a worker is loaded by its path beside the file that starts it
-  for (const name of ['embedded-worker.mjs', 'embedded-wire.mjs']) copyFileSync(join(source, 'platform/database', name), join(output, name))
+  const database = join(source, 'platform/database')
+  for (const name of readdirSync(database).filter((name) => name.endsWith('.mjs'))) copyFileSync(join(database, name), join(output, name))
 }
 
 async function buildPage() {

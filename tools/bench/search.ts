@@ -18,7 +18,7 @@ import { searchMix, type ListRequest } from './search-mix.ts'
 import { loadWorld, worldEnd } from './search-world.ts'
 
 const usage =
-  'npm run bench:search -- [--notices 200000 | --million] [--database-url postgres://…] [--directory DIR] [--rounds 5] [--no-baselines]'
+  'npm run bench:search -- [--notices 200000 | --million] [--database-url postgres://…] [--directory DIR] [--cache 128] [--rounds 5] [--no-baselines]'
 /** Classes that the baselines can answer too. */
 const baselineClasses = ['rare word', 'middle word', 'common word', 'absent word', '2 to 4 words']
 
@@ -26,7 +26,12 @@ const baselineClasses = ['rare word', 'middle word', 'common word', 'absent word
 async function main(): Promise<void> {
   const options = readOptions()
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'tender-bench-'))
-  const config = readConfig({ DATA_DIR: directory, DATABASE_URL: options.databaseUrl, LOG_LEVEL: 'error' })
+  const config = readConfig({
+    DATA_DIR: directory,
+    DATABASE_URL: options.databaseUrl,
+    DATABASE_CACHE_MB: options.cache,
+    LOG_LEVEL: 'error',
+  })
   const log = createLog('error')
   const database = await openDatabase(config, { role: 'server', log, onFault: fail })
   const searchEngine = createPostgresEngine({ database })
@@ -44,6 +49,7 @@ async function main(): Promise<void> {
     const member = await startHttp({ config, database, searchEngine: await freshEngine(database), clock, log, random: systemRandom })
     await measure('over HTTP', mix, options.rounds, (request) => member.list(request))
     await member.close()
+    console.log(`\nResident memory of the process: ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`)
     if (options.baselines) await measureBaselines(database, mix)
   } finally {
     await database.close()
@@ -58,6 +64,7 @@ function readOptions() {
       million: { type: 'boolean', default: false },
       'database-url': { type: 'string' },
       directory: { type: 'string' },
+      cache: { type: 'string' },
       rounds: { type: 'string', default: '5' },
       'no-baselines': { type: 'boolean', default: false },
     },
@@ -65,7 +72,14 @@ function readOptions() {
   const notices = values.million ? 1_000_000 : Number(values.notices)
   const rounds = Number(values.rounds)
   if (!Number.isInteger(notices) || notices < 1 || !Number.isInteger(rounds) || rounds < 1) throw new Error(usage)
-  return { notices, rounds, databaseUrl: values['database-url'], directory: values.directory, baselines: !values['no-baselines'] }
+  return {
+    notices,
+    rounds,
+    databaseUrl: values['database-url'],
+    directory: values.directory,
+    cache: values.cache,
+    baselines: !values['no-baselines'],
+  }
 }
 
 async function describe(database: Database): Promise<void> {

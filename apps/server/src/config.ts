@@ -12,6 +12,10 @@ export interface Config {
   databaseUrl: string | null
   /** Connections kept to the database. */
   databasePool: number
+  /** `shared_buffers` of the embedded database, in megabytes. */
+  databaseCacheMegabytes: number
+  /** Free space of the data directory, in megabytes, below which calls that write are refused. */
+  minFreeMegabytes: number
   /** Where members reach the product, without a slash at the end. */
   publicUrl: string
   /** Fill an empty database with the demo world. */
@@ -49,6 +53,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDirectory: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
+    databaseCacheMegabytes: set.DATABASE_CACHE_MB,
+    minFreeMegabytes: set.MIN_FREE_MB,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     isDemo: set.DEMO === undefined ? set.DATABASE_URL === undefined : set.DEMO === 'on',
     demoNotices: set.DEMO_NOTICES,
@@ -87,6 +93,8 @@ const settings = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(/^postgres(ql)?$/, '应为 postgres://用户:密码@主机:端口/数据库').optional(),
   DATABASE_POOL: whole(2, 100, 10),
+  DATABASE_CACHE_MB: whole(16, 1024, 128),
+  MIN_FREE_MB: whole(0, 1_000_000, 300),
   PUBLIC_URL: url(/^https?$/, '应为以 http:// 或 https:// 开头的网址').optional(),
   DEMO: z.enum(['on', 'off'], '应为 on 或 off').optional(),
   DEMO_NOTICES: whole(0, 2_000_000, 20_000),

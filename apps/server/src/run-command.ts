@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts'
-import { DirectoryInUse } from './platform/database/open-database.ts'
+import { DatabaseUnusable } from './platform/database/directory-troubles.ts'
 import { MigrationMismatch } from './platform/database/migrate.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof MigrationMismatch) return error.message
+  if (error instanceof ConfigError || error instanceof DatabaseUnusable || error instanceof MigrationMismatch) return error.message
   if (!(error instanceof Error)) return `启动失败：${String(error)}`
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `端口已被占用：请停止占用它的程序，或用环境变量 PORT 指定另一个端口（${error.message}）`

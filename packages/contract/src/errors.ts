@@ -11,6 +11,8 @@ export const errorCatalogue = {
   'server.failed': { status: 500, text: '操作失败', show: 'toast' },
   'server.timeout': { status: 504, text: '接口请求超时', show: 'toast' },
   'server.closing': { status: 503, text: '服务正在重启，请稍后再试', show: 'toast' },
+  'database.unavailable': { status: 503, text: '数据库暂时没有响应，请稍后再试', show: 'toast' },
+  'storage.low': { status: 503, text: '服务器磁盘空间不足，暂时不能保存，查询和浏览不受影响；请稍后再试或联系客服', show: 'toast' },
   'session.expired': { status: 401, text: '登录失效，请重新登录！', show: 'login' },
   'login.wrong': { status: 422, text: '账号或密码不正确，请重新输入', show: 'field' },
   'login.wrong-code': { status: 422, text: '验证码不正确或已过期，请输入新的验证码', show: 'field' },

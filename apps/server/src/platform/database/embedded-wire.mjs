@@ -5,12 +5,27 @@ import { createServer } from 'node:net'
 
 /**
  * @typedef {{ socket: import('node:net').Socket, chunks: Buffer[], length: number, wanted: number, hasStarted: boolean, gathering: Uint8Array[], batches: Uint8Array[][], isGone: boolean }} Connection
- * @param {import('@electric-sql/pglite').PGlite} engine
- * @param {{ path: string, connections: number }} options
+ * @typedef {import('@electric-sql/pglite').PGlite} Engine
+ * @typedef {object} Options
+ * @property {string} path
+ * @property {number} connections
+ * @property {number} [holdMilliseconds] a transaction whose client says nothing for so long while others wait is ended; 30 s
+ * @property {() => boolean} [isOurs] false: nothing may be run nor answered any more
+ * @property {() => void} [onProgress] an answer went out
+ * @property {(state: number) => void} [onActivity] see `activities`
+ * @property {(error: Error) => void} [onFault] the engine has failed; a statement may never end
+ */
+
+/** What the engine is about: nothing, a batch, or a transaction whose client has not said what comes next. */
+export const activities = { idle: 0, running: 1, held: 2 }
+
+/**
+ * @param {Engine} engine
+ * @param {Options} options
  * @returns {Promise<{ stop(): Promise<void> }>}
  */
 export async function serveWire(engine, options) {
-  const turns = createTurns(engine)
+  const turns = createTurns(engine, options)
   /** @type {Set<Connection>} */
   const open = new Set()
   const server = createServer((socket) => {
@@ -51,13 +66,15 @@ export async function serveWire(engine, options) {
 }
 
 /** Who may use the engine: batches in the order they came, but nobody else while a connection's transaction is open. */
-function createTurns(/** @type {import('@electric-sql/pglite').PGlite} */ engine) {
+function createTurns(/** @type {Engine} */ engine, /** @type {Options} */ options) {
   /** @type {Connection[]} */
   const waiting = []
   /** @type {Connection | null} */
   let owner = null
   /** @type {Promise<void> | null} */
   let running = null
+  /** @type {NodeJS.Timeout | undefined} */
+  let holding
 
   const next = () => {
     if (owner === null) return waiting.shift()
@@ -74,18 +91,32 @@ function createTurns(/** @type {import('@electric-sql/pglite').PGlite} */ engine
       if (connection === undefined) return
       if (connection.isGone) continue
       const batch = connection.batches.shift() ?? []
-      for (const message of batch) await send(engine, connection, message)
+      for (const message of batch) {
+        if (options.isOurs?.() === false) return
+        await send(engine, connection, message, options)
+      }
       owner = engine.isInTransaction() || batch.at(-1)?.[0] === flush ? connection : null
     }
   }
   const hasWork = () => (owner === null ? waiting.length > 0 : owner.isGone || waiting.includes(owner))
   const start = () => {
     if (running !== null || !hasWork()) return
-    running = run().finally(() => {
-      running = null
-      // what came while the last turn was ending
-      start()
-    })
+    clearTimeout(holding)
+    options.onActivity?.(activities.running)
+    running = run()
+      .catch((/** @type {unknown} */ error) => options.onFault?.(error instanceof Error ? error : new Error(JSON.stringify(error))))
+      .finally(() => {
+        running = null
+        options.onActivity?.(owner === null ? activities.idle : activities.held)
+        if (owner !== null) holding = setTimeout(endHeld, options.holdMilliseconds ?? 30_000, owner)
+        // what came while the last turn was ending
+        start()
+      })
+  }
+  // a client that was stopped in the middle of a transaction would keep the engine from everybody
+  const endHeld = (/** @type {Connection} */ connection) => {
+    if (waiting.length > 0) connection.socket.destroy()
+    else holding = setTimeout(endHeld, 1000, connection)
   }
   return {
     ask: (/** @type {Connection} */ connection) => {
@@ -94,24 +125,41 @@ function createTurns(/** @type {import('@electric-sql/pglite').PGlite} */ engine
     },
     leave: start,
     idle: async () => {
+      clearTimeout(holding)
       await running
+      clearTimeout(holding)
     },
   }
 }
 
 async function send(
-  /** @type {import('@electric-sql/pglite').PGlite} */ engine,
+  /** @type {Engine} */ engine,
   /** @type {Connection} */ connection,
   /** @type {Uint8Array} */ message,
+  /** @type {Options} */ { isOurs, onProgress, onFault },
 ) {
   await engine.runExclusive(() =>
     engine.execProtocolRawStream(message, {
       onRawData: (data) => {
+        onProgress?.()
+        if (isOurs?.() === false) return
         // the engine uses its memory again
-        if (connection.socket.writable) connection.socket.write(Buffer.from(data))
+        const answer = Buffer.from(data)
+        if (connection.socket.writable) connection.socket.write(answer)
+        if (answer.includes(panic)) onFault?.(new Error(`PANIC of the engine: ${panicText(answer)}`))
       },
     }),
   )
+}
+
+// after a panic the engine holds what it held, and the next statement waits for it for ever; text of rows has no zero bytes
+const panic = Buffer.from('SPANIC\0VPANIC\0')
+
+/** SQLSTATE and message of the panic: file names and causes, nothing that members typed. */
+function panicText(/** @type {Buffer} */ answer) {
+  const fields = answer.subarray(answer.indexOf(panic)).toString('utf8').split('\0')
+  const field = (/** @type {string} */ letter) => fields.find((text) => text.startsWith(letter))?.slice(1) ?? ''
+  return `${field('C')} ${field('M')}`
 }
 
 const sslRequest = 80_877_103

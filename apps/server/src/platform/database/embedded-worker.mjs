@@ -1,41 +1,99 @@
 // The embedded database's own thread: PGlite behind a unix socket that speaks PostgreSQL's wire.
 // Plain JavaScript, since a worker is loaded as it stands on disk, from the sources and from the build alike.
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { DurableFiles, durableSettings, syncPath, syncTree } from './durable-files.mjs'
 import { serveWire } from './embedded-wire.mjs'
 
-/** @type {{ directory: string | null, dump: string | null, socketPath: string, connections: number }} */
-const { directory, dump, socketPath, connections } = workerData
+/**
+ * `signals`: a count that grows as long as the engine gets on, and what it is about (see serveWire), for the thread that watches this one.
+ * `claim`: a file that stands as long as the directory is ours; null where everything is in memory.
+ * @type {{ directory: string | null, claim: string | null, dump: string | null, socketPath: string, connections: number, cacheMegabytes: number, signals: SharedArrayBuffer }}
+ */
+const { directory, claim, dump, socketPath, connections, cacheMegabytes, signals } = workerData
+const [progress, activity] = [0, 1]
+const shared = new Int32Array(signals)
 
-const database = await PGlite.create({
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=512MB', '-c', 'max_wal_size=256MB'],
-  ...(directory === null ? {} : { dataDir: directory }),
-  ...(dump === null ? {} : { loadDataDir: new Blob([await readFile(dump)]) }),
-})
-crashOnFault(database)
-const server = await serveWire(database, { path: socketPath, connections })
-
-parentPort?.on('message', () => void close())
-parentPort?.postMessage('ready')
-
-async function close() {
-  await server.stop()
-  await database.close()
-  parentPort?.postMessage('closed')
+const settings = ['-c', `shared_buffers=${cacheMegabytes}MB`, '-c', 'max_wal_size=256MB']
+/** The system's code of the last write that failed, and the engine's last words: why it could not start. */
+let trouble = ''
+/** @type {string[]} */
+const lastLines = []
+const watcher = {
+  onProgress: () => void Atomics.add(shared, progress, 1),
+  onTrouble: (/** @type {string} */ code) => {
+    if (code !== 'ENOENT' && code !== 'EEXIST') trouble = code
+  },
+  onLine: (/** @type {string} */ line) => void lastLines.splice(0, Math.max(0, lastLines.length - 9), line),
 }
 
-/** Errors of SQL come back as messages; what throws here is a fault of the engine, after which it would hang every client. */
-function crashOnFault(/** @type {PGlite} */ engine) {
-  const run = engine.execProtocolRawStream.bind(engine)
-  engine.execProtocolRawStream = async (message, options) => {
-    try {
-      return await run(message, options)
-    } catch (error) {
-      queueMicrotask(() => {
-        throw error
-      })
-      throw error
-    }
+try {
+  const engine = await openEngine()
+  const wire = await serveWire(engine, {
+    path: socketPath,
+    connections,
+    isOurs: watchClaim(),
+    onProgress: watcher.onProgress,
+    onActivity: (state) => void Atomics.store(shared, activity, state),
+    onFault: (error) => report('fault', error),
+  })
+  parentPort?.on('message', () => void close(engine, wire).catch((error) => report('fault', error)))
+  parentPort?.postMessage({ kind: 'ready' })
+} catch (error) {
+  report('failed', error)
+}
+
+async function openEngine() {
+  if (directory === null) {
+    const loaded = dump === null ? {} : { loadDataDir: new Blob([await readFile(dump)]) }
+    return PGlite.create({ startParams: [...PGlite.defaultStartParams, ...settings], ...loaded })
   }
+  const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...durableSettings, ...settings]
+  const isNew = !existsSync(directory)
+  if (isNew) markUnfinished(directory)
+  const engine = await PGlite.create({ fs: new DurableFiles(directory, watcher), startParams })
+  if (isNew) markFinished(directory)
+  return engine
+}
+
+/** A new cluster counts once it is whole and on the disk: who is killed before begins again (inspectCluster). */
+function markUnfinished(/** @type {string} */ cluster) {
+  writeFileSync(`${cluster}.unfinished`, '')
+  syncPath(dirname(cluster))
+}
+
+function markFinished(/** @type {string} */ cluster) {
+  syncTree(cluster)
+  rmSync(`${cluster}.unfinished`)
+  syncPath(dirname(cluster))
+}
+
+/** Whether the directory is still ours. Looked at once a second at most, and so before the first acknowledgement after this process stood still. */
+function watchClaim() {
+  let lookedAt = 0
+  return () => {
+    const now = performance.now()
+    if (claim === null || now - lookedAt < 1000) return true
+    if (!existsSync(claim)) {
+      parentPort?.postMessage({ kind: 'lost' })
+      return false
+    }
+    lookedAt = now
+    return true
+  }
+}
+
+async function close(/** @type {PGlite} */ engine, /** @type {{ stop(): Promise<void> }} */ wire) {
+  await wire.stop()
+  await engine.close()
+  parentPort?.postMessage({ kind: 'closed' })
+}
+
+/** What the engine throws is not always an Error, and no class of it survives the way to another thread. */
+function report(/** @type {'failed' | 'fault'} */ kind, /** @type {unknown} */ error) {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : `engine ended: ${JSON.stringify(error)}`
+  parentPort?.postMessage({ kind, reason, code: trouble, lastLines })
 }

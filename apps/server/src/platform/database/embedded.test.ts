@@ -1,45 +1,72 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readConfig, type Config } from '../../config.ts'
 import { createLog } from '../log.ts'
-import { DirectoryInUse, openDatabase } from './open-database.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-function freshConfig() {
-  const folder = mkdtempSync(join(tmpdir(), 'tender-embedded-'))
-  folders.push(folder)
-  return readConfig({ DATA_DIR: folder })
-}
+import { DatabaseUnusable, DirectoryInUse, engineVersion } from './directory-troubles.ts'
+import { DurableFiles, durableSettings } from './durable-files.mjs'
+import { openDatabase } from './open-database.ts'
 
 const options = { log: createLog('fatal'), onFault: (error: Error) => expect.fail(error.message) }
-
-test('a second server on the same data directory is refused, a tool goes through the first one', async () => {
-  const config = freshConfig()
-  const first = await openDatabase(config, { ...options, role: 'server' })
-  await first.query('create table kept (value text)')
-  await first.query(`insert into kept values ('数据')`)
-  await expect(openDatabase(config, { ...options, role: 'server' })).rejects.toThrow(DirectoryInUse)
-  const tool = await openDatabase(config, { ...options, role: 'tool' })
-  expect(await tool.query('select value from kept')).toEqual([{ value: '数据' }])
-  await tool.close()
-  await first.close()
-  const again = await openDatabase(config, { ...options, role: 'server' })
-  expect(await again.query('select value from kept')).toEqual([{ value: '数据' }])
-  await again.close()
+let folder: string
+let config: Config
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tender-embedded-'))
+  config = readConfig({ DATA_DIR: folder })
 })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the lock of a process that was killed is taken over', async () => {
-  const config = freshConfig()
-  const first = await openDatabase(config, { ...options, role: 'server' })
-  await first.close()
-  writeFileSync(join(config.dataDirectory, 'embedded', 'lock'), '4194999 123')
-  const second = await openDatabase(config, { ...options, role: 'server' })
-  expect(await second.query('select 1 as one')).toEqual([{ one: 1 }])
-  await second.close()
+describe.sequential('the embedded database', () => {
+  test('refuses a second server on the same data directory; a tool goes through the first one', { timeout: 60_000 }, async () => {
+    const first = await openDatabase(config, { ...options, role: 'server' })
+    await first.query('create table kept (value text)')
+    await first.query(`insert into kept values ('数据')`)
+    await expect(openDatabase(config, { ...options, role: 'server' })).rejects.toThrow(DirectoryInUse)
+    const tool = await openDatabase(config, { ...options, role: 'tool' })
+    expect(await tool.query('select value from kept')).toEqual([{ value: '数据' }])
+    await tool.close()
+    await first.close()
+    expect(existsSync(join(folder, 'embedded', 'database.unfinished'))).toBe(false)
+  })
+
+  test('is of the major version that data directories are held to, and calls fsync for every commit', async () => {
+    const cluster = join(folder, 'embedded', 'database')
+    expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()).toBe(engineVersion)
+    const synced = vi.spyOn(fs, 'fsyncSync')
+    const watcher = { onProgress: () => undefined, onTrouble: () => undefined, onLine: () => undefined }
+    const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...durableSettings]
+    const engine = await PGlite.create({ fs: new DurableFiles(cluster, watcher), startParams })
+    expect((await engine.query<{ value: string }>('select value from kept')).rows).toEqual([{ value: '数据' }])
+    const before = synced.mock.calls.length
+    for (let commit = 0; commit < 20; commit++) await engine.query('insert into kept values ($1)', [`第 ${commit} 条`])
+    expect(synced.mock.calls.length - before).toBeGreaterThanOrEqual(20)
+    await engine.close()
+    synced.mockRestore()
+  })
+
+  test('whose files are broken says so, in a sentence that tells what to do, and stays as it is', async () => {
+    const control = join(folder, 'embedded', 'database', 'global', 'pg_control')
+    const whole = readFileSync(control)
+    writeFileSync(control, Buffer.alloc(whole.length, 7))
+    const opening = openDatabase(config, { ...options, role: 'server' })
+    await expect(opening).rejects.toThrow(DatabaseUnusable)
+    await expect(opening).rejects.toThrow(/数据库目录已损坏.*程序没有改动它.*备份/)
+    writeFileSync(control, whole)
+    const again = await openDatabase(config, { ...options, role: 'server' })
+    expect(await again.query('select count(*)::int as kept from kept')).toEqual([{ kept: 21 }])
+    await again.close()
+  })
+
+  test('whose making was cut off is made anew', { timeout: 60_000 }, async () => {
+    const half = readConfig({ DATA_DIR: join(folder, 'half') })
+    const cluster = join(half.dataDirectory, 'embedded', 'database')
+    mkdirSync(cluster, { recursive: true })
+    writeFileSync(`${cluster}.unfinished`, '')
+    writeFileSync(join(cluster, 'PG_VERSION'), engineVersion)
+    const database = await openDatabase(half, { ...options, role: 'server' })
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+    await database.close()
+  })
 })

@@ -1,99 +1,173 @@
-import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { DirectoryInUse, takeLock } from './lock-file.ts'
+import * as z from 'zod'
+import { claimDirectory, type Claim } from './directory-claim.ts'
+import { DirectoryInUse, explainEngine, inspectCluster, prepareDirectory } from './directory-troubles.ts'
+import { shortPath } from './short-path.ts'
 
 /** A running embedded database: connect with `host` (folder of a unix socket) and `port` as to any PostgreSQL. */
 export interface Embedded {
   host: string
   port: number
+  /** What the engine's thread is about, for who watches it. */
+  pulse(): Pulse
   close(): Promise<void>
+}
+
+export interface Pulse {
+  /** Grows as long as the engine reads, writes or answers. */
+  progress: number
+  /** `held`: a transaction whose client has not said what comes next. */
+  activity: 'idle' | 'running' | 'held'
+  /** Share of the time since the last look in which the thread worked, 0 to 1. */
+  utilisation: number
 }
 
 export interface EmbeddedOptions {
   /** The data directory; null keeps everything in memory. */
   directory: string | null
-  /** A dump of a data directory to begin with. */
+  /** A dump of a data directory to begin with, for a database in memory. */
   dump?: string
   connections: number
-  /** Called when the engine fails in a way that ends it. */
+  /** `shared_buffers` in megabytes, all of which stays in memory; 128. */
+  cacheMegabytes?: number
+  /** Called when the engine fails in a way that ends it, or the directory was taken over: nothing can go on. */
   onFault(error: Error): void
+  /** Told where a claim of another system has to be watched first. @param seconds how long at most */
+  onWait?(seconds: number): void
 }
 
 const port = 5432
 
-/** Starts the embedded database in a thread of its own. @throws DirectoryInUse */
+/** Starts the embedded database in a thread of its own. @throws DatabaseUnusable, DirectoryInUse */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  if (options.directory !== null) mkdirSync(options.directory, { recursive: true, mode: 0o700 })
-  const giveLockBack = options.directory === null ? () => undefined : takeLock(join(options.directory, 'lock'))
-  const host = socketDirectory(options.directory)
+  const { directory, onFault, onWait } = options
+  if (directory === null) {
+    const host = mkdtempSync(join(tmpdir(), 'tender-'))
+    return startEngine(options, { host, cluster: null, claim: null })
+  }
+  prepareDirectory(directory)
+  const onLost = () => onFault(new Error('the data directory was taken over by another process'))
+  const claim = await claimDirectory(directory, { onLost, ...(onWait === undefined ? {} : { onWait }) })
   try {
-    const worker = await startWorker(options, socketPath(host))
-    return {
-      host,
-      port,
-      close: async () => {
-        await stopWorker(worker)
-        rmSync(socketPath(host), { force: true })
-        giveLockBack()
-      },
-    }
+    const host = socketFolder(directory)
+    if (await answers(host)) throw new DirectoryInUse(directory, null)
+    const cluster = join(directory, 'database')
+    inspectCluster(cluster)
+    return await startEngine(options, { host, cluster, claim })
   } catch (error) {
-    giveLockBack()
+    claim.release()
     throw error
   }
 }
 
 /** The socket of a server that is running on this directory; null where none answers. */
 export async function findRunning(directory: string): Promise<Pick<Embedded, 'host' | 'port'> | null> {
-  const host = socketDirectory(directory)
-  const answers = await new Promise<boolean>((resolve) => {
-    const socket = createConnection(socketPath(host))
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
-  return answers ? { host, port } : null
+  if (!existsSync(join(directory, 'socket'))) return null
+  const host = shortPath(join(directory, 'socket'))
+  return (await answers(host)) ? { host, port } : null
 }
 
-export { DirectoryInUse }
-
-/** Only the owner may enter: the socket asks for no password. A path too long for a socket (107 bytes) goes to the system's temporary folder. */
-function socketDirectory(directory: string | null): string {
-  const inside = directory === null ? null : join(directory, 'socket')
-  const name = createHash('sha256')
-    .update(directory ?? `${process.pid}-${Math.random()}`)
-    .digest('hex')
-    .slice(0, 16)
-  const host = inside !== null && Buffer.byteLength(socketPath(inside)) < 100 ? inside : join(tmpdir(), `tender-${name}`)
-  mkdirSync(host, { recursive: true, mode: 0o700 })
-  chmodSync(host, 0o700)
-  return host
+/** Only the owner may enter: the socket asks for no password. */
+function socketFolder(directory: string): string {
+  const folder = join(directory, 'socket')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return shortPath(folder)
 }
 
 function socketPath(host: string): string {
   return join(host, `.s.PGSQL.${port}`)
 }
 
-async function startWorker(options: EmbeddedOptions, path: string): Promise<Worker> {
-  if (existsSync(path)) rmSync(path)
+function answers(host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(socketPath(host))
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+interface Place {
+  /** Folder of the socket. */
+  host: string
+  /** Null: in memory. */
+  cluster: string | null
+  claim: Claim | null
+}
+
+async function startEngine(options: EmbeddedOptions, { host, cluster, claim }: Place): Promise<Embedded> {
+  const signals = new SharedArrayBuffer(8)
+  const path = socketPath(host)
+  rmSync(path, { force: true })
   const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
     workerData: {
-      directory: options.directory === null ? null : join(options.directory, 'database'),
+      directory: cluster,
+      claim: claim?.recordPath ?? null,
       dump: options.dump ?? null,
       socketPath: path,
       connections: options.connections,
+      cacheMegabytes: options.cacheMegabytes ?? 128,
+      signals,
     },
   })
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve())
-    worker.once('error', reject)
+  await readyOf(worker, cluster)
+  worker.on('message', (given: unknown) => {
+    const message = messageShape.parse(given)
+    if (message.kind === 'lost') options.onFault(new Error('the data directory was taken over by another process'))
+    if (message.kind === 'fault') options.onFault(new Error(`${message.reason} (last file error: ${message.code || 'none'})`))
   })
+  worker.on('error', (error) => options.onFault(error instanceof Error ? error : new Error(JSON.stringify(error))))
+  return {
+    host,
+    port,
+    pulse: pulseOf(worker, new Int32Array(signals)),
+    close: async () => {
+      await stopWorker(worker)
+      rmSync(cluster === null ? host : path, { recursive: true, force: true })
+      claim?.release()
+    },
+  }
+}
+
+const failure = { reason: z.string(), code: z.string(), lastLines: z.array(z.string()) }
+const messageShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('closed') }),
+  z.object({ kind: z.literal('lost') }),
+  z.object({ kind: z.literal('failed'), ...failure }),
+  z.object({ kind: z.literal('fault'), ...failure }),
+])
+
+async function readyOf(worker: Worker, cluster: string | null): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.once('error', reject)
+      worker.once('message', (given: unknown) => {
+        const message = messageShape.parse(given)
+        if ('reason' in message) reject(explainEngine(cluster ?? '', message))
+        else resolve()
+      })
+    })
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
   worker.removeAllListeners('error')
-  worker.on('error', (error) => options.onFault(error instanceof Error ? error : new Error(String(error))))
-  return worker
+}
+
+const activities = ['idle', 'running', 'held'] as const
+
+function pulseOf(worker: Worker, signals: Int32Array): () => Pulse {
+  let before = worker.performance.eventLoopUtilization()
+  return () => {
+    const now = worker.performance.eventLoopUtilization()
+    const { utilization: utilisation } = worker.performance.eventLoopUtilization(now, before)
+    before = now
+    return { progress: Atomics.load(signals, 0), activity: activities[Atomics.load(signals, 1)] ?? 'idle', utilisation }
+  }
 }
 
 async function stopWorker(worker: Worker): Promise<void> {

@@ -7,6 +7,16 @@ export interface Executor {
 export interface QueryOptions {
   /** Aborting drops a statement that waits and cancels one that runs where the server can (a PostgreSQL server; the embedded one finishes it, and its rows are thrown away). */
   signal?: AbortSignal
+  /** Milliseconds after which a statement without an answer is given up (DatabaseSilent) where the usual is not enough: what builds an index waits longer. */
+  patience?: number
+}
+
+/** The database gave no connection or no answer in time: it is frozen, cut off, or has too much to do. */
+export class DatabaseSilent extends Error {
+  constructor(options?: ErrorOptions) {
+    super('the database does not answer', options)
+    this.name = 'DatabaseSilent'
+  }
 }
 
 export interface Database extends Executor {

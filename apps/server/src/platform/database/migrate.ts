@@ -24,6 +24,9 @@ export async function migrate(database: Database): Promise<string[]> {
   return ran
 }
 
+/** Milliseconds: an index over millions of notices takes long. */
+const patience = 6 * 3_600_000
+
 interface Migration {
   name: string
   sql: string
@@ -43,11 +46,11 @@ export function readMigrations(): Migration[] {
 
 async function apply(tx: Executor, migration: Migration): Promise<boolean> {
   // several nodes may start at once: the first one migrates, the others wait for it
-  await tx.query('lock table schema_migration in exclusive mode')
+  await tx.query('lock table schema_migration in exclusive mode', [], { patience })
   const [before] = await tx.query<{ checksum: string }>('select checksum from schema_migration where name = $1', [migration.name])
   if (before?.checksum === migration.checksum) return false
   if (before !== undefined) throw new MigrationMismatch(`数据库迁移 ${migration.name} 在执行后被修改，请恢复原文件，另加新的迁移`)
-  await tx.query(migration.sql)
+  await tx.query(migration.sql, undefined, { patience })
   await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
   return true
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Log } from '../log.ts'
-import { DirectoryInUse, findRunning, startEmbedded } from './embedded.ts'
+import { findRunning, startEmbedded } from './embedded.ts'
 import type { Database } from './executor.ts'
 import { openPool } from './pool.ts'
 
@@ -24,7 +24,13 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const running = options.role === 'tool' ? await findRunning(directory) : null
   if (running !== null) return openPool({ connection: embeddedConnection(running), kind: 'embedded', size: 2, onIdleError })
   // connections beyond the pool's are for tools that come through the socket
-  const embedded = await startEmbedded({ directory, connections: config.databasePool + 20, onFault: options.onFault })
+  const embedded = await startEmbedded({
+    directory,
+    connections: config.databasePool + 20,
+    cacheMegabytes: config.databaseCacheMegabytes,
+    onFault: options.onFault,
+    onWait: (seconds) => console.log(`数据目录上有另一台主机（或重启之前）留下的占用记录，正在确认它是否还在运行，最多等待 ${seconds} 秒…`),
+  })
   const pool = openPool({
     connection: embeddedConnection(embedded),
     kind: 'embedded',
@@ -55,5 +61,3 @@ function withCheckpoints(pool: Database, log: Log): Database {
 export function embeddedConnection(at: { host: string; port: number }) {
   return { host: at.host, port: at.port, user: 'postgres', database: 'postgres' }
 }
-
-export { DirectoryInUse }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database, Executor, QueryOptions } from './executor.ts'
+import { DatabaseSilent, type Database, type Executor, type QueryOptions } from './executor.ts'
 
 // int8 arrives as text by default; ids, counts and fen stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -12,18 +12,36 @@ export interface PoolOptions {
   onIdleError(error: Error): void
   /** Called once when the pool is closed, after its connections. */
   onClose?(): Promise<void>
+  waits?: Partial<Waits>
+}
+
+/** How long, in milliseconds, somebody waits before he is told that the database is silent. */
+interface Waits {
+  /** For a connection, made or given back. */
+  connection: number
+  /** For the answer to a statement, where `QueryOptions.patience` says nothing else. */
+  answer: number
+  /** For a statement to end that was cancelled, before its connection is given up. */
+  cancel: number
+}
+
+/** The embedded engine answers one after the other: a wait for a turn is no silence, and a thread of its own is watched for that. */
+const usualWaits: Record<Database['kind'], Waits> = {
+  server: { connection: 10_000, answer: 60_000, cancel: 500 },
+  embedded: { connection: 60_000, answer: 150_000, cancel: 0 },
 }
 
 /** A pool of connections as the rest of the program sees a database. */
 export function openPool(options: PoolOptions): Database {
-  const pool = new pg.Pool({ ...options.connection, max: options.size })
+  const waits = { ...usualWaits[options.kind], ...options.waits }
+  const pool = new pg.Pool({ keepAlive: true, ...options.connection, max: options.size, connectionTimeoutMillis: waits.connection })
   pool.on('error', options.onIdleError)
-  const cancel = options.kind === 'server' ? (client: pg.PoolClient) => cancelOn(pool, client) : () => Promise.resolve()
+  const cancel = options.kind === 'server' ? (client: pg.PoolClient) => cancelOn(pool, client) : null
+  const lend = { pool, waits, cancel }
   return {
     kind: options.kind,
-    query: (sql, values, queryOptions) =>
-      withClient(pool, queryOptions?.signal, (client) => run(client, sql, values, queryOptions, cancel)),
-    transaction: (work) => withClient(pool, undefined, (client) => inTransaction(client, work, cancel)),
+    query: (sql, values, queryOptions) => withLoan(lend, queryOptions?.signal, (loan) => run(loan, sql, values, queryOptions)),
+    transaction: (work) => withLoan(lend, undefined, (loan) => inTransaction(loan, work)),
     close: async () => {
       await pool.end()
       await options.onClose?.()
@@ -31,64 +49,130 @@ export function openPool(options: PoolOptions): Database {
   }
 }
 
-type Cancel = (client: pg.PoolClient) => Promise<void>
+interface Lender {
+  pool: pg.Pool
+  waits: Waits
+  /** Cancels what the client runs; null where the database cannot. */
+  cancel: ((client: pg.PoolClient) => Promise<void>) | null
+}
 
-async function withClient<T>(pool: pg.Pool, signal: AbortSignal | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  signal?.throwIfAborted()
-  const client = await pool.connect()
-  let broken: Error | undefined
+/** A connection for as long as somebody has it. */
+interface Loan extends Lender {
+  client: pg.PoolClient
+  /** Why nobody may have the connection after this; null: it is sound. */
+  broken: Error | null
+  /** Resolves when the statements that nobody waits for any more have ended. */
+  abandoned: Promise<unknown> | null
+}
+
+async function withLoan<T>(lender: Lender, signal: AbortSignal | undefined, work: (loan: Loan) => Promise<T>): Promise<T> {
+  const loan: Loan = { ...lender, client: await connect(lender, signal), broken: null, abandoned: null }
   try {
     // the wait for a connection may have been longer than the caller's
     signal?.throwIfAborted()
-    return await work(client)
+    return await work(loan)
   } catch (error) {
-    if (error instanceof Error && isConnectionLost(error)) broken = error
+    if (error instanceof Error && isConnectionLost(error)) loan.broken ??= error
     throw error
   } finally {
-    client.release(broken)
+    giveBack(loan)
   }
 }
 
-async function inTransaction<T>(client: pg.PoolClient, work: (tx: Executor) => Promise<T>, cancel: Cancel): Promise<T> {
-  await client.query('begin')
+/** A connection that still runs a statement is nobody's until it has ended; one that is broken is closed. */
+function giveBack({ client, broken, abandoned }: Loan): void {
+  if (broken !== null || abandoned === null) client.release(broken ?? undefined)
+  else void abandoned.then(() => client.release())
+}
+
+async function connect({ pool, waits }: Lender, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
+  signal?.throwIfAborted()
+  const connecting = pool.connect()
+  const { silence, stop } = silenceAfter(waits.connection, signal)
   try {
-    const result = await work({ query: (sql, values, options) => run(client, sql, values, options, cancel) })
-    await client.query('commit')
+    return await Promise.race([connecting, silence])
+  } catch (error) {
+    // it may come all the same, for the next one
+    connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    )
+    throw error instanceof Error && /timeout/.test(error.message) ? new DatabaseSilent({ cause: error }) : error
+  } finally {
+    stop()
+  }
+}
+
+async function inTransaction<T>(loan: Loan, work: (tx: Executor) => Promise<T>): Promise<T> {
+  await run(loan, 'begin')
+  try {
+    const result = await work({ query: (sql, values, options) => run(loan, sql, values, options) })
+    await run(loan, 'commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => undefined)
+    // a broken connection is closed, and what it began is rolled back with it
+    if (loan.broken === null) await run(loan, 'rollback').catch(() => undefined)
     throw error
   }
 }
 
 async function run<Row extends object>(
-  client: pg.PoolClient,
+  loan: Loan,
   sql: string,
-  values: readonly unknown[] | undefined,
-  options: QueryOptions | undefined,
-  cancel: Cancel,
+  values?: readonly unknown[],
+  { signal, patience = loan.waits.answer }: QueryOptions = {},
 ): Promise<Row[]> {
-  const signal = options?.signal
   signal?.throwIfAborted()
-  const query = client.query<Row>(sql, values === undefined ? undefined : [...values])
-  if (signal === undefined) return (await query).rows
-  // the client stays ours until the cancel has arrived, so that it can't hit somebody else's statement
-  let cancelled: Promise<void> = Promise.resolve()
-  const onAbort = () => {
-    cancelled = cancel(client)
-  }
-  signal.addEventListener('abort', onAbort, { once: true })
+  const answer = loan.client.query<Row>(sql, values === undefined ? undefined : [...values])
+  const ended = answer.then(
+    () => true,
+    () => true,
+  )
+  const { silence, stop } = silenceAfter(patience, signal)
   try {
-    const { rows } = await query
-    signal.throwIfAborted()
+    const { rows } = await Promise.race([answer, silence])
+    signal?.throwIfAborted()
     return rows
   } catch (error) {
-    signal.throwIfAborted()
+    if (signal?.aborted === true) await endAborted(loan, ended)
+    else if (error instanceof DatabaseSilent) loan.broken = error
+    signal?.throwIfAborted()
     throw error
   } finally {
-    signal.removeEventListener('abort', onAbort)
-    await cancelled
+    stop()
   }
+}
+
+/** Rejects when the signal is aborted, or the milliseconds are over. */
+function silenceAfter(patience: number, signal: AbortSignal | undefined): { silence: Promise<never>; stop(): void } {
+  let stop = () => undefined as void
+  const silence = new Promise<never>((_resolve, reject) => {
+    const onAbort = () => reject(signal?.reason)
+    const timer = setTimeout(() => reject(new DatabaseSilent()), patience)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    stop = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+    }
+  })
+  return { silence, stop }
+}
+
+/** The statement of somebody who went away: cancelled where that is possible, else left to end. The connection stays his until then, so that a cancel can't hit another's. */
+async function endAborted(loan: Loan, ended: Promise<unknown>): Promise<void> {
+  if (loan.cancel === null) {
+    loan.abandoned = ended
+    return
+  }
+  const cancelled = Promise.all([loan.cancel(loan.client), ended]).then(() => true)
+  const hasEnded = await Promise.race([cancelled, wait(loan.waits.cancel)])
+  if (!hasEnded) loan.broken = new DatabaseSilent()
+}
+
+function wait(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds, false)
+  })
 }
 
 async function cancelOn(pool: pg.Pool, client: pg.PoolClient): Promise<void> {

@@ -1,6 +1,7 @@
 import { errorCatalogue, type Envelope, type ErrorCode, type ErrorDetail } from '@tender/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { DatabaseSilent } from '../database/executor.ts'
 
 /** The one place where a failure becomes a reply: an envelope with the catalogue's status and text. */
 export function answerErrors(server: FastifyInstance): void {
@@ -25,12 +26,28 @@ function asAppError(error: unknown): AppError {
   // the client went away before or while the reply was sent
   if (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
     return new AppError('request.cancelled')
+  if (error instanceof DatabaseSilent || /^Connection terminated/.test(error.message)) return new AppError('database.unavailable')
   const code = 'code' in error && typeof error.code === 'string' ? (ofFastify[error.code] ?? ofDatabase[error.code]) : undefined
   return new AppError(code ?? 'server.failed')
 }
 
-// a number larger than any that is kept: nothing has it
-const ofDatabase: Record<string, ErrorCode> = { '22003': 'request.invalid' }
+const ofDatabase: Record<string, ErrorCode> = {
+  // a number larger than any that is kept: nothing has it
+  '22003': 'request.invalid',
+  // no room on the disk; or the embedded database lets nobody write any more because there is little
+  '53100': 'storage.low',
+  '25006': 'storage.low',
+  // shutting down, starting, too many connections, or nobody there
+  '57P01': 'database.unavailable',
+  '57P02': 'database.unavailable',
+  '57P03': 'database.unavailable',
+  '53300': 'database.unavailable',
+  ECONNREFUSED: 'database.unavailable',
+  ECONNRESET: 'database.unavailable',
+  ENOTFOUND: 'database.unavailable',
+  EHOSTUNREACH: 'database.unavailable',
+  ETIMEDOUT: 'database.unavailable',
+}
 
 const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',

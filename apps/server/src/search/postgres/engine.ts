@@ -21,13 +21,16 @@ export function createPostgresEngine({ database, readWholeBelow = 3000 }: Postgr
     remove: removeFromIndex,
     search: (request, signal) => searchPostgres({ database, sampler, knownTotals, readWholeBelow }, request, signal),
     refreshStatistics: async () => {
-      await database.query(`select gin_clean_pending_list('notice_search_terms')`)
-      await database.query('analyze notice_search, notice_search_text')
+      await database.query(`select gin_clean_pending_list('notice_search_terms')`, [], { patience })
+      await database.query('analyze notice_search, notice_search_text', [], { patience })
       await compactChanges(database)
       await sampler.refresh()
     },
   }
 }
+
+/** Milliseconds: after a large import the index has much to take in. */
+const patience = 3_600_000
 
 /** Many small counts become one of the same sum. */
 async function compactChanges(database: Database): Promise<void> {

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  fstatSync,
+  futimesSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createConnection, createServer, type Server } from 'node:net'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod'
+import { DirectoryInUse } from './directory-troubles.ts'
+import { shortPath } from './short-path.ts'
+
+/** The right to a data directory, for as long as its record stands. */
+export interface Claim {
+  /** File that stands as long as the directory is ours; whoever takes it over removes it. */
+  recordPath: string
+  /** Gives the directory back. */
+  release(): void
+}
+
+export interface ClaimOptions {
+  /** Somebody has taken the directory over: nothing may be acknowledged any more. */
+  onLost(): void
+  /** Told once where another system's claim has to be watched before it can be taken for dead. @param seconds how long at most */
+  onWait?(seconds: number): void
+  timing?: Partial<Timing>
+}
+
+interface Timing {
+  /** Milliseconds between two signs of life. */
+  beat: number
+  /** Milliseconds without a sign after which another system's claim is dead. */
+  silence: number
+}
+
+const usual: Timing = { beat: 3000, silence: 20_000 }
+
+/**
+ * Takes the data directory, which the embedded database itself would let two processes open, and ruin.
+ *
+ * Each starter makes a socket of its own in `claims/`, then its record, and only then looks at the others: of two at once at least one sees the
+ * other. A socket tells who lives: the kernel refuses the connection once its process is gone, whatever container that was in, so what was
+ * killed is taken over at once. Only where the record comes from another kernel (a network disk, a reboot) its signs of life are watched.
+ * @throws DirectoryInUse
+ */
+export async function claimDirectory(directory: string, options: ClaimOptions): Promise<Claim> {
+  const folder = join(directory, 'claims')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const timing = { ...usual, ...options.timing }
+  const own = await announce(folder)
+  const beats = setInterval(() => {
+    if (beat(own)) return
+    clearInterval(beats)
+    options.onLost()
+  }, timing.beat)
+  beats.unref()
+  const release = () => {
+    clearInterval(beats)
+    withdraw(own)
+  }
+  try {
+    await outlive(folder, own, { ...options, timing })
+    if (!existsSync(own.recordPath)) throw new LivingClaim(null)
+  } catch (error) {
+    release()
+    throw error instanceof LivingClaim ? new DirectoryInUse(directory, error.record) : error
+  }
+  own.state = 'owner'
+  return { recordPath: own.recordPath, release }
+}
+
+const recordShape = z.object({ kernel: z.string(), host: z.string(), processId: z.number(), startedAt: z.string() })
+export type ClaimRecord = z.infer<typeof recordShape>
+
+interface OwnClaim {
+  id: string
+  recordPath: string
+  descriptor: number
+  server: Server
+  kernel: string
+  /** A candidate gives way to one with a lower id; an owner to nobody. */
+  state: 'candidate' | 'owner'
+}
+
+class LivingClaim extends Error {
+  readonly record: ClaimRecord | null
+  constructor(record: ClaimRecord | null) {
+    super('claimed by another process')
+    this.record = record
+  }
+}
+
+/** Visible to others from the moment its record stands, and then its socket answers already. */
+async function announce(folder: string): Promise<OwnClaim> {
+  const id = randomBytes(8).toString('hex')
+  const place = shortPath(folder)
+  const own: Pick<OwnClaim, 'state'> = { state: 'candidate' }
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.end(own.state)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(join(place, `${id}.sock`), resolve)
+  })
+  server.unref()
+  const kernel = `${bootOf()} ${statSync(join(folder, `${id}.sock`)).dev}`
+  const record: ClaimRecord = { kernel, host: hostname(), processId: process.pid, startedAt: new Date().toISOString() }
+  const recordPath = join(folder, `${id}.json`)
+  writeFileSync(`${recordPath}.new`, JSON.stringify(record))
+  renameSync(`${recordPath}.new`, recordPath)
+  return Object.assign(own, { id, recordPath, descriptor: openSync(recordPath, 'r+'), server, kernel })
+}
+
+/** A sign of life: the record's time changes. @returns false: the record is gone */
+function beat(own: OwnClaim): boolean {
+  const now = new Date()
+  try {
+    futimesSync(own.descriptor, now, now)
+  } catch {
+    // a disk that is away for a moment: what counts is whether the record still stands
+  }
+  return existsSync(own.recordPath)
+}
+
+function withdraw(own: OwnClaim): void {
+  rmSync(own.recordPath, { force: true })
+  own.server.close()
+  closeSync(own.descriptor)
+}
+
+/** Returns once no other claim is left that lives. @throws LivingClaim */
+async function outlive(folder: string, own: OwnClaim, options: ClaimOptions & { timing: Timing }): Promise<void> {
+  // a candidate with a higher id goes away by itself
+  const end = performance.now() + 10_000
+  for (const other of others(folder, own)) {
+    for (;;) {
+      const state = await stateOf(join(folder, other), own, options)
+      if (state === 'dead') break
+      const isLater = state === 'candidate' && other > `${own.id}.json`
+      if (!isLater || performance.now() > end) throw new LivingClaim(readRecord(join(folder, other)))
+      await sleep(50)
+    }
+    rmSync(join(folder, other), { force: true })
+    rmSync(join(folder, socketName(other)), { force: true })
+  }
+}
+
+function others(folder: string, own: OwnClaim): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.json') && name !== `${own.id}.json`)
+}
+
+function socketName(recordName: string): string {
+  return recordName.replace(/json$/, 'sock')
+}
+
+type State = 'candidate' | 'owner' | 'dead'
+
+async function stateOf(recordPath: string, own: OwnClaim, options: ClaimOptions & { timing: Timing }): Promise<State> {
+  const answer = await ask(socketName(recordPath))
+  if (answer !== null) return answer
+  const record = readRecord(recordPath)
+  if (record === null && !existsSync(recordPath)) return 'dead'
+  if (record?.kernel === own.kernel) return 'dead'
+  options.onWait?.(options.timing.silence / 1000)
+  return (await beatsWithin(recordPath, options.timing.silence)) ? 'owner' : 'dead'
+}
+
+/** What the process behind a socket says it is; null where the kernel says that there is none. */
+async function ask(path: string): Promise<'candidate' | 'owner' | null> {
+  return new Promise((resolve) => {
+    let text = ''
+    const socket = createConnection(join(shortPath(join(path, '..')), path.slice(path.lastIndexOf('/') + 1)))
+    // a process that stands still holds the directory all the same
+    const timer = setTimeout(() => done('owner'), 2000)
+    const done = (state: 'candidate' | 'owner' | null) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(state)
+    }
+    socket.on('data', (data) => (text += data.toString()))
+    socket.on('end', () => done(text === 'candidate' ? 'candidate' : 'owner'))
+    socket.on('error', (error) => {
+      const code = 'code' in error ? error.code : ''
+      done(code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK' ? null : 'owner')
+    })
+  })
+}
+
+/** Clocks of two systems are never compared: only whether the time of the record changes. */
+async function beatsWithin(recordPath: string, milliseconds: number): Promise<boolean> {
+  const before = timeOf(recordPath)
+  const end = performance.now() + milliseconds
+  while (performance.now() < end) {
+    await sleep(Math.min(500, milliseconds / 10))
+    const now = timeOf(recordPath)
+    if (now === null) return false
+    if (now !== before) return true
+  }
+  return false
+}
+
+function timeOf(path: string): number | null {
+  try {
+    // network disks look at the server again when a file is opened, not when it is asked for its time
+    const descriptor = openSync(path, 'r')
+    try {
+      return fstatSync(descriptor).mtimeMs
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch {
+    return null
+  }
+}
+
+function readRecord(path: string): ClaimRecord | null {
+  try {
+    return recordShape.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** The same for everything that runs on this kernel, containers too, and another after each boot. */
+function bootOf(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return hostname()
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPostgres, startPostgres, type OwnPostgres } from '../../../../../tools/testing/start-postgres.mjs'
+import { createLog } from '../log.ts'
+import { serveHealth } from '../http/health.ts'
+import { createServer } from '../http/server.ts'
+import type { Database } from './executor.ts'
+import { openPool } from './pool.ts'
+
+const programs = findPostgres()
+
+describe.skipIf(programs === undefined)('a server whose installed PostgreSQL is frozen', { timeout: 60_000 }, () => {
+  let postgres: OwnPostgres
+  let database: Database
+  let server: Awaited<ReturnType<typeof createServer>>
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const id of postgres.processIds()) process.kill(id, signal)
+  }
+
+  beforeAll(async () => {
+    postgres = startPostgres(programs ?? '', { port: 20_000 + Math.floor(Math.random() * 30_000) })
+    database = openPool({
+      connection: { connectionString: postgres.url },
+      kind: 'server',
+      size: 3,
+      onIdleError: () => undefined,
+      waits: { connection: 1500, answer: 1000, cancel: 300 },
+    })
+    server = await createServer({ log: createLog('fatal'), trustedProxies: 0, isHttps: false })
+    serveHealth(server, database, { isClosing: false })
+    server.get('/call', () => database.query('select pg_sleep(0)'))
+    server.get('/change', () => database.transaction((tx) => tx.query('select pg_sleep(0)')))
+  })
+  afterAll(async () => {
+    signalAll('SIGCONT')
+    await server.close()
+    await database.close()
+    postgres.stop()
+  })
+
+  test('answers 503 on every call and on /readyz within 3 s, and serves again once it goes on', async () => {
+    // all connections are there, so that calls meet frozen ones as well as the wait for a new one
+    await Promise.all([1, 2, 3].map(() => database.query('select pg_sleep(0.05)')))
+    expect((await server.inject('/readyz')).statusCode).toBe(200)
+
+    signalAll('SIGSTOP')
+    const start = performance.now()
+    const [ready, ...calls] = await Promise.all(
+      ['/readyz', '/call', '/call', '/change', '/change', '/call'].map((url) => server.inject(url)),
+    )
+    expect(ready?.statusCode).toBe(503)
+    expect(calls.map((reply) => [reply.statusCode, reply.json().data.error])).toEqual(calls.map(() => [503, 'database.unavailable']))
+    const again = performance.now()
+    expect((await server.inject('/readyz')).statusCode).toBe(503)
+    expect(performance.now() - again).toBeLessThan(3000)
+    expect(again - start).toBeLessThan(4000)
+
+    signalAll('SIGCONT')
+    await expect.poll(async () => (await server.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(200)
+    expect((await server.inject('/change')).statusCode).toBe(200)
+  })
+})
