@@ -16,7 +16,7 @@ let made = 0
 /** An account with a name, phone and password of its own, with a level paid for the next 30 days where one is asked for. */
 export async function createMember(
   app: TestApp,
-  wanted: { levelId?: number; roleIds?: number[]; enterpriseId?: number; isDisabled?: boolean } = {},
+  wanted: { levelId?: number; roleIds?: number[]; enterpriseId?: number; isDisabled?: boolean; isPhoneVerified?: boolean } = {},
 ): Promise<TestMember> {
   made += 1
   const member = { name: `Member-${made}`, phone: `139${String(made).padStart(8, '0')}`, password: `correct horse ${made}` }
@@ -29,6 +29,7 @@ export async function createMember(
       type: wanted.enterpriseId === undefined ? mainAccount : subAccount,
       name: member.name,
       phone: member.phone,
+      phoneVerifiedAt: wanted.isPhoneVerified === false ? null : now,
       passwordHash,
       nickName: `昵称${made}`,
       contactName: null,

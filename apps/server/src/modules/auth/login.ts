@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode, type ErrorDetail } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { findAccountByLogin, verifyPassword, type Account } from '../accounts/service.ts'
+import { findAccountByLogin, nameKeyOf, verifyPassword, type Account } from '../accounts/service.ts'
 import type { AuthDeps } from './deps.ts'
 import { countAttempt } from './login-failures.ts'
 import { networkOf } from './network.ts'
@@ -40,7 +40,7 @@ export async function login(deps: AuthDeps, credentials: Credentials, origin: Or
 
 /** Guessing by name and by phone is guessing the same account. Unknown names are counted too, so that they look the same. */
 function failureKey(account: Account | null, username: string): string {
-  return account === null ? `name:${username.normalize('NFKC').trim().toLowerCase()}` : `id:${account.id}`
+  return account === null ? `name:${nameKeyOf(username)}` : `id:${account.id}`
 }
 
 function failure(code: ErrorCode, field: keyof Credentials, detail: Omit<ErrorDetail, 'error' | 'fields'> = {}): AppError {

@@ -29,8 +29,12 @@ function asAppError(error: unknown): AppError {
   return new AppError(code ?? 'server.failed')
 }
 
-// a number larger than any that is kept: nothing has it
-const ofDatabase: Record<string, ErrorCode> = { '22003': 'request.invalid' }
+const ofDatabase: Record<string, ErrorCode> = {
+  // a number larger than any that is kept: nothing has it
+  '22003': 'request.invalid',
+  // two wrote the same at once: whoever says it better catches it first
+  '23505': 'request.conflict',
+}
 
 const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
