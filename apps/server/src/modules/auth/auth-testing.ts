@@ -49,9 +49,16 @@ export async function tryLogin(
   app: TestApp,
   credentials: { username: string; password: string; code?: string; uuid?: string },
   address = '203.0.113.1',
+  cookie?: string,
 ): Promise<TestReply<'frontDeskLogin'>> {
   const uuid = credentials.uuid ?? (await app.call('code', {}, { address })).envelope.data.uuid
-  return app.call('frontDeskLogin', { code: pictureAnswer, ...credentials, uuid }, { address })
+  const by = cookie === undefined ? { address } : { address, cookie }
+  return app.call('frontDeskLogin', { code: pictureAnswer, ...credentials, uuid }, by)
+}
+
+/** What a browser keeps of a reply: name and value of its cookie. */
+export function cookieOf(reply: { headers: Record<string, unknown> }): string {
+  return String(reply.headers['set-cookie']).split(';')[0] ?? ''
 }
 
 export async function loginAs(app: TestApp, member: TestMember): Promise<{ token: string; user: User }> {

@@ -2,7 +2,8 @@ import { errorCatalogue, type ErrorCode, type ErrorDetail } from '@tender/contra
 import { AppError } from '../../platform/app-error.ts'
 import { findAccountByLogin, nameKeyOf, verifyPassword, type Account } from '../accounts/service.ts'
 import type { AuthDeps } from './deps.ts'
-import { countAttempt } from './login-failures.ts'
+import { knownDevice } from './login-devices.ts'
+import { countAttempt, ownCounter } from './login-failures.ts'
 import { networkOf } from './network.ts'
 import { takePictureCode } from './picture-code.ts'
 import { startSession, type Origin, type StartedSession } from './session.ts'
@@ -26,7 +27,9 @@ export async function login(deps: AuthDeps, credentials: Credentials, origin: Or
     throw failure('login.wrong-code', 'code')
   }
   const account = await findAccountByLogin(deps.database, credentials.username)
-  const who = { account: failureKey(account, credentials.username), address: networkOf(origin.address) }
+  const device = account === null ? null : await knownDevice(deps, account.id, origin)
+  const stranger = { account: failureKey(account, credentials.username), address: networkOf(origin.address) }
+  const who = account === null || device === null ? stranger : ownCounter(account.id, device)
   const attempt = await countAttempt(deps.database, who, now)
   if (typeof attempt === 'number') throw failure('login.slowed', 'username', { retryAfterSeconds: attempt })
   const isRight = await verifyPassword(account?.passwordHash ?? null, credentials.password)
