@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts'
 import { fillLogin } from './member.ts'
+import { resetMember } from './reset-member.ts'
 
 // fixed by serve.ts: nobody reads the messages that its gateway is handed
 const messageCode = '246810'
@@ -71,18 +72,34 @@ test('a visitor registers from the login on, by keyboard, and is a registered us
   await expect(account(page)).toBeVisible()
 })
 
-test('who is invited makes the account; a forgotten password is set anew, and what was open elsewhere is over', async ({
-  page,
-  browser,
-}) => {
+test('who is invited makes the account, and logs in by phone once its code was entered', async ({ page }) => {
   const phone = freshPhone()
   await page.goto(await invite(page, phone))
   await expect(page).toHaveURL(/\/admin\/invitation$/)
   await expect(page.getByText('浏览器邀请的企业')).toBeVisible()
-  const loginName = `invited-${phone}`
-  await page.getByLabel('登录名').fill(loginName)
+  await page.getByLabel('登录名').fill(`invited-${phone}`)
   await page.getByLabel('设置密码').fill('a fit password')
   await press(page, '开通账号并登录')
+  await expect(account(page)).toBeVisible()
+
+  await page.goto('/admin/profile')
+  await expect(page.getByText('未验证')).toBeVisible()
+  await page.getByRole('link', { name: '验证手机号' }).click()
+  await expect(page.getByLabel('手机号')).toHaveValue(phone)
+  await askForCode(page, phone)
+  await page.getByLabel('短信验证码').fill(messageCode)
+  await page.getByLabel('登录密码').fill('a fit password')
+  await press(page, '确认验证')
+  await expect(page.getByText('已验证', { exact: true })).toBeVisible()
+  await logOut(page)
+  await fillLogin(page, { name: phone, password: 'a fit password', code: 'K7MX' })
+  await expect(account(page)).toBeVisible()
+})
+
+test('a forgotten password is set anew, and what was open elsewhere is over', async ({ page, browser }) => {
+  const { name: loginName, phone, password } = resetMember
+  await page.goto('/admin/login')
+  await fillLogin(page, { name: phone, password, code: 'K7MX' })
   await expect(account(page)).toBeVisible()
 
   const elsewhere = await browser.newPage()
@@ -93,7 +110,7 @@ test('who is invited makes the account; a forgotten password is set anew, and wh
   await elsewhere.getByLabel('新密码').fill('another password')
   await press(elsewhere, '设置新密码')
   await elsewhere.getByRole('link', { name: '去登录' }).click()
-  await fillLogin(elsewhere, { name: loginName, password: 'a fit password', code: 'K7MX' })
+  await fillLogin(elsewhere, { name: loginName, password, code: 'K7MX' })
   await expect(elsewhere.getByText('账号或密码不正确，请重新输入')).toBeVisible()
   await fillLogin(elsewhere, { name: loginName, password: 'another password', code: 'K7MX' })
   await expect(account(elsewhere)).toBeVisible()

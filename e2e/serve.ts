@@ -8,6 +8,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { fillDemoWorld } from '../apps/server/src/fill-demo.ts'
 import { noticeReader } from '../apps/server/src/ingest/notice-reader.ts'
 import { createPipeline } from '../apps/server/src/ingest/pipeline.ts'
+import { createAccount, createEnterprise, hashPassword, mainAccount } from '../apps/server/src/modules/accounts/service.ts'
 import { createIngestKey } from '../apps/server/src/modules/ingest/service.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
@@ -18,6 +19,7 @@ import { createPostgresEngine } from '../apps/server/src/search/postgres/engine.
 import { seedReferenceData } from '../apps/server/src/seed.ts'
 import { feedKeyBytes } from './feed-key.ts'
 import { knownNotices } from './known-notices.ts'
+import { resetMember } from './reset-member.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -82,4 +84,17 @@ async function fill(): Promise<void> {
   await fillDemoWorld(base)
   await createPipeline({ ...base, reader: noticeReader }).store(knownNotices(clock.now()), { isDemo: false })
   await createIngestKey(database, { name: '浏览器测试', clock, random: { bytes: () => feedKeyBytes } })
+  await database.transaction(async (tx) => {
+    await createAccount(tx, {
+      enterpriseId: await createEnterprise(tx, '浏览器测试企业'),
+      type: mainAccount,
+      name: resetMember.name,
+      phone: resetMember.phone,
+      phoneVerifiedAt: clock.now(),
+      passwordHash: await hashPassword(resetMember.password),
+      nickName: null,
+      contactName: null,
+      roleIds: [],
+    })
+  })
 }

@@ -9,7 +9,7 @@ export const auditActions = {
   'account.roles-changed': '修改账号角色',
   'account.menus-changed': '分配子账号菜单',
   'account.quota-changed': '分配子账号额度',
-  'account.phone-changed': '更换登录手机号',
+  'account.phone-changed': '验证登录手机号',
   'password.changed': '修改密码',
   'password.reset': '重置密码',
   'session.ended': '退出登录设备',

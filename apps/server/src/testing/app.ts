@@ -35,7 +35,7 @@ export interface TestApp {
   call<Name extends CallName>(
     name: Name,
     input: RequestOf<AllCalls[Name]>,
-    options?: { token?: string; key?: string; address?: string; host?: string },
+    options?: { token?: string; key?: string; address?: string; host?: string; cookie?: string },
   ): Promise<TestReply<Name>>
   close(): Promise<void>
 }
@@ -86,7 +86,7 @@ async function inject<Name extends CallName>(
   server: FastifyInstance,
   name: Name,
   input: RequestOf<AllCalls[Name]>,
-  by: { token?: string; key?: string; address?: string; host?: string },
+  by: { token?: string; key?: string; address?: string; host?: string; cookie?: string },
 ): Promise<TestReply<Name>> {
   const row = calls[name]
   const isInAddress = row.method === 'GET' || row.method === 'DELETE'
@@ -99,6 +99,7 @@ async function inject<Name extends CallName>(
       ...(by.token === undefined ? {} : { authorization: by.token }),
       ...(by.key === undefined ? {} : { 'x-api-key': by.key }),
       ...(by.address === undefined ? {} : { 'x-forwarded-for': by.address }),
+      ...(by.cookie === undefined ? {} : { cookie: by.cookie }),
       ...(by.host === undefined ? {} : { host: by.host }),
     },
     ...(isInAddress ? {} : { payload: rest }),

@@ -60,6 +60,7 @@ export async function loggedInMember(
       name,
       passwordHash,
       phone: null,
+      phoneVerifiedAt: null,
       nickName: null,
       contactName: null,
       roleIds: [],

@@ -29,6 +29,8 @@ const enterpriseRow = z.object({
       name: z.string(),
       contactName: z.nullable(z.string()),
       phone: z.nullable(z.string()),
+      /** The account logs in with its phone; false where it is contact data only. */
+      isPhoneVerified: z.boolean(),
       isDisabled: z.boolean(),
     }),
   ),
@@ -49,6 +51,8 @@ const operatedAccount = z.object({
   contactName: z.nullable(z.string()),
   /** Masked. */
   phone: z.nullable(z.string()),
+  /** The account logs in with its phone; false where it is contact data only. */
+  isPhoneVerified: z.boolean(),
   roles: z.array(role),
   isDisabled: z.boolean(),
   createdAt: z.string(),
@@ -109,7 +113,7 @@ const enterpriseName = z
   .string('请输入企业名称')
   .check(z.trim(), z.minLength(1, '请输入企业名称'), z.maxLength(100, '企业名称请控制在 100 字以内'))
 
-/** Of a new main account; empty for none. */
+/** Of a new main account, as contact data; empty for none. */
 const invitedPhone = z._default(checked('mainlandMobile'), '')
 
 const invitation = {
@@ -195,7 +199,7 @@ export const operatorAccountCalls = {
     summary: '运营：新建企业，并得到开通其主账号的邀请链接（7 天内有效，只能使用一次）',
     request: z.object({ name: enterpriseName, phone: invitedPhone }),
     reply: z.object({ id: z.int(), ...invitation }),
-    errors: ['account.taken'],
+    errors: [],
   }),
   inviteAgain: call({
     method: 'POST',
@@ -204,7 +208,7 @@ export const operatorAccountCalls = {
     summary: '运营：为尚无主账号的企业重新生成邀请链接，之前的链接作废',
     request: z.object({ id, phone: invitedPhone }),
     reply: z.object(invitation),
-    errors: ['enterprise.not-found', 'account.taken'],
+    errors: ['enterprise.not-found'],
   }),
   renameEnterprise: call({
     method: 'PUT',

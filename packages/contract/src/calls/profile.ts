@@ -84,6 +84,8 @@ export const profileCalls = {
     reply: z.object({
       loginId: z.string(),
       phone: z.nullable(z.string()),
+      /** The account logs in with its phone; false where it is contact data only. */
+      isPhoneVerified: z.boolean(),
       nickName: z.string(),
       contactName: z.string(),
       email: z.string(),

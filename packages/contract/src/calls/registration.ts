@@ -83,7 +83,7 @@ export const registrationCalls = {
     method: 'POST',
     path: 'workbench/account/changePhone',
     access: 'session',
-    summary: '更换登录手机号：需要密码与新手机号收到的短信验证码',
+    summary: '验证或更换登录手机号：需要密码与该手机号收到的短信验证码',
     request: z.object({ password: newPassword, phone, code: messageCode }),
     reply: z.null(),
     errors: ['password.wrong', 'message-code.wrong', 'login.slowed'],

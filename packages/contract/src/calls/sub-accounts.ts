@@ -37,6 +37,8 @@ const accountEntry = z.object({
   nickName: z.string(),
   /** Whole: the data of sub-accounts belong to their main account. Empty where there is none. */
   phone: z.string(),
+  /** The account logs in with its phone; false where it is contact data only. */
+  isPhoneVerified: z.boolean(),
   /** 10 main account, 20 sub-account. */
   type: z.int(),
   typeName: z.string(),
@@ -145,10 +147,10 @@ export const subAccountCalls = {
     method: 'PUT',
     path: 'workbench/common/subAccount/:id',
     access: 'main-account',
-    summary: '修改子账号的使用人姓名、手机号、昵称',
+    summary: '修改子账号的使用人姓名、手机号、昵称；手机号是联系信息，由子账号本人验证后才能用于登录',
     request: z.object({ id, contactName, phone, nickName }),
     reply: z.null(),
-    errors: ['account.not-found', 'account.taken'],
+    errors: ['account.not-found'],
   }),
   setSubAccountState: call({
     method: 'PUT',

@@ -7,6 +7,7 @@ interface AccountRow {
   contactName: string
   nickName: string
   phone: string
+  isPhoneVerified: boolean
   type: number
   isDisabled: boolean
   createdAt: Date
@@ -36,7 +37,8 @@ export async function selectAccountPage(db: Executor, wanted: Wanted): Promise<{
   const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total from account where ${matches}`, which)
   const list = await db.query<AccountRow>(
     `select account.id, account.name as "loginName", coalesce(account.contact_name, '') as "contactName",
-            coalesce(account.nick_name, '') as "nickName", coalesce(account.phone, '') as phone, account.type,
+            coalesce(account.nick_name, '') as "nickName", coalesce(account.phone, '') as phone,
+            account.phone_verified_at is not null as "isPhoneVerified", account.type,
             account.disabled_at is not null as "isDisabled", account.created_at as "createdAt",
             (select max(at) from account_login where account_id = account.id) as "lastLoginAt",
             coalesce((select jsonb_agg(jsonb_build_object('quota', quota_code, 'amount', amount) order by quota_code)

@@ -14,6 +14,7 @@ export interface Account {
   type: number
   /** What it logs in with; never a phone number. */
   name: string
+  /** Contact data, unless it was verified (phone_verified_at): only then it logs in. */
   phone: string | null
   passwordHash: string
   nickName: string | null
@@ -32,7 +33,10 @@ export interface NewAccount {
   type: typeof mainAccount | typeof subAccount
   /** What the member logs in with, unique whatever the case. Never a phone number. */
   name: string
+  /** Digits only. */
   phone: string | null
+  /** When its owner proved to hold the phone: only then it logs in, and only one account can have it so. Null: contact data. */
+  phoneVerifiedAt: Date | null
   /** Of hashPassword. */
   passwordHash: string
   nickName: string | null

@@ -23,12 +23,19 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const newAccount = async (given: { name: string; phone?: string; type?: typeof mainAccount | typeof subAccount; enterpriseId?: number }) =>
+const newAccount = async (given: {
+  name: string
+  phone?: string
+  type?: typeof mainAccount | typeof subAccount
+  enterpriseId?: number
+  isVerified?: boolean
+}) =>
   createAccount(database, {
     enterpriseId: given.enterpriseId ?? (await createEnterprise(database, '某企业')),
     type: given.type ?? mainAccount,
     name: given.name,
     phone: given.phone ?? null,
+    phoneVerifiedAt: given.isVerified === false ? null : clock.now(),
     passwordHash: 'not used here',
     nickName: null,
     contactName: null,
@@ -63,10 +70,28 @@ describe('accounts', () => {
     expect(await findAccountByLogin(database, 'zhang%')).toBeNull()
   })
 
-  test('share neither name, in any case, nor phone', async () => {
+  test('share neither name, in any case, nor a verified phone', async () => {
     await newAccount({ name: 'Li-Si', phone: '13900000002' })
     expect(await newAccount({ name: 'li-SI', phone: '13900000003' })).toBeNull()
     expect(await newAccount({ name: 'Wang-Wu', phone: '13900000002' })).toBeNull()
+  })
+
+  test('share a phone that is contact data, and are not found by it', async () => {
+    for (const name of ['contact-1', 'contact-2']) {
+      expect(await newAccount({ name, phone: '13900000004', isVerified: false })).not.toBeNull()
+    }
+    expect(await findAccountByLogin(database, '13900000004')).toBeNull()
+    const owner = await newAccount({ name: 'contact-3', phone: '13900000004' })
+    expect((await findAccountByLogin(database, '13900000004'))?.id).toBe(owner)
+  })
+
+  test('are not found by letters that only the database or only JavaScript takes for theirs', async () => {
+    await newAccount({ name: 'ordinary-king' })
+    // the dotted capital I of Turkish, the dotless one, sharp s; the Kelvin sign is a K by NFKC
+    for (const login of ['ORD\u0130NARY-KING', 'ord\u0131nary-king', 'ordi\u0307nary-king']) {
+      expect(await findAccountByLogin(database, login)).toBeNull()
+    }
+    expect(await findAccountByLogin(database, 'ORDINARY-\u212aING')).not.toBeNull()
   })
 
   test('cannot be named like a phone number', async () => {

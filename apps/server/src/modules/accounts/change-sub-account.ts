@@ -1,17 +1,15 @@
 import type { calls, ParsedRequestOf } from '@tender/contract'
-import { AppError } from '../../platform/app-error.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { actorOf, audit } from '../audit/service.ts'
-import { phoneTaken } from './create-sub-account.ts'
 import { takeSubAccount } from './own-accounts.ts'
 import type { SubAccountDeps } from './sub-account-deps.ts'
-import { selectIsPhoneTaken, updateSubAccount } from './sub-account-queries.ts'
+import { updateSubAccount } from './sub-account-queries.ts'
 
 type Change = ParsedRequestOf<(typeof calls)['changeSubAccount']>
 
 const fieldNames = { contactName: '使用人姓名', phone: '手机号', nickName: '昵称' } as const
 
-/** @throws AppError account.not-found, account.taken */
+/** Another phone is contact data until the sub-account verifies it. @throws AppError account.not-found */
 export async function changeSubAccount(deps: SubAccountDeps, context: SessionContext, input: Change): Promise<void> {
   const { caller } = context
   const at = deps.clock.now()
@@ -20,9 +18,6 @@ export async function changeSubAccount(deps: SubAccountDeps, context: SessionCon
     const after = { contactName: input.contactName, phone: emptyIsNull(input.phone), nickName: emptyIsNull(input.nickName) }
     const changed = (['contactName', 'phone', 'nickName'] as const).filter((field) => before[field] !== after[field])
     if (changed.length === 0) return
-    if (after.phone !== null && (await selectIsPhoneTaken(tx, after.phone, input.id))) {
-      throw new AppError('account.taken', { fields: { phone: phoneTaken } })
-    }
     await updateSubAccount(tx, input.id, after)
     // which fields, not what stood in them: no phone comes into the log
     const detail = { fields: changed.map((field) => fieldNames[field]) }

@@ -4,7 +4,7 @@ import type { NewAccount } from './account.ts'
 import { insertAccount, insertRoles } from './queries.ts'
 
 /**
- * @returns id of the new account; null where its name or phone belongs to another one
+ * @returns id of the new account; null where its name, or its verified phone, belongs to another one
  * @throws where the name could be taken for somebody's phone number
  */
 export async function createAccount(tx: Executor, account: NewAccount): Promise<number | null> {

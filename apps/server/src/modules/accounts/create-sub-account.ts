@@ -9,7 +9,6 @@ import { chosenPassword } from './choose-password.ts'
 import { createAccount } from './create-account.ts'
 import { selectById as findAccount } from './queries.ts'
 import type { SubAccountDeps } from './sub-account-deps.ts'
-import { selectIsNameTaken } from './sub-account-queries.ts'
 
 type Create = (typeof calls)['createSubAccount']
 
@@ -37,12 +36,14 @@ export async function createSubAccount(
       type: subAccount,
       name: loginName,
       phone: phone === '' ? null : phone,
+      phoneVerifiedAt: null,
       passwordHash: password.hash,
       nickName: input.nickName === '' ? null : input.nickName,
       contactName,
       roleIds: await sharedRoles(tx, caller.accountId),
     })
-    if (created === null) throw await takenBy(tx, loginName)
+    // of a phone nothing is said: until it is verified, any number of accounts may have it
+    if (created === null) throw new AppError('account.taken', { fields: { loginName: '该登录名已被使用，请换一个' } })
     await deps.membership.spend(tx, caller, { quota: 'sub-accounts', amount: 1, key: quotaKeyOf(created), now })
     const { enterpriseId } = caller
     await audit(tx, {
@@ -63,11 +64,3 @@ async function sharedRoles(tx: Executor, mainId: number): Promise<number[]> {
   const main = await findAccount(tx, mainId)
   return main?.roles.some((role) => role.id === opportunityManagementRole) === true ? [opportunityManagementRole] : []
 }
-
-async function takenBy(tx: Executor, loginName: string): Promise<AppError> {
-  return new AppError('account.taken', {
-    fields: (await selectIsNameTaken(tx, loginName)) ? { loginName: '该登录名已被使用，请换一个' } : { phone: phoneTaken },
-  })
-}
-
-export const phoneTaken = '该手机号已用于其他账号，请换一个或留空'

@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Account, AccountRole, NewAccount } from './account.ts'
+import { nameKeyOf } from './name-key.ts'
 
 interface AccountRow {
   id: number
@@ -24,9 +25,19 @@ const selectAccount = `
                     where account_role.account_id = account.id), '[]') as roles
     from account join enterprise on enterprise.id = account.enterprise_id`
 
-/** Names are never phone numbers (createAccount sees to it), so at most one account answers. */
+/** By its name or its verified phone. Names are never phone numbers (createAccount sees to it), so at most one account answers. */
 export async function selectByNameOrPhone(db: Executor, nameOrPhone: string): Promise<Account | null> {
-  const [row] = await db.query<AccountRow>(`${selectAccount} where account.phone = $1 or lower(account.name) = lower($1)`, [nameOrPhone])
+  const key = nameKeyOf(nameOrPhone)
+  const [row] = await db.query<AccountRow>(
+    `${selectAccount} where (account.phone = $1 and account.phone_verified_at is not null) or account.name_key = $1`,
+    [key],
+  )
+  return row === undefined ? null : accountFrom(row)
+}
+
+/** The account that a phone logs in to. */
+export async function selectByVerifiedPhone(db: Executor, phone: string): Promise<Account | null> {
+  const [row] = await db.query<AccountRow>(`${selectAccount} where account.phone = $1 and account.phone_verified_at is not null`, [phone])
   return row === undefined ? null : accountFrom(row)
 }
 
@@ -53,13 +64,23 @@ export async function insertEnterprise(db: Executor, name: string): Promise<numb
   return row.id
 }
 
-/** Id of the new account; null where its name or phone is taken. */
+/** Id of the new account; null where its name or its verified phone is taken. */
 export async function insertAccount(db: Executor, account: NewAccount): Promise<number | null> {
   const [row] = await db.query<{ id: number }>(
-    `insert into account (enterprise_id, type, name, phone, password_hash, nick_name, contact_name)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into account (enterprise_id, type, name, name_key, phone, phone_verified_at, password_hash, nick_name, contact_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict do nothing returning id`,
-    [account.enterpriseId, account.type, account.name, account.phone, account.passwordHash, account.nickName, account.contactName],
+    [
+      account.enterpriseId,
+      account.type,
+      account.name,
+      nameKeyOf(account.name),
+      account.phone,
+      account.phoneVerifiedAt,
+      account.passwordHash,
+      account.nickName,
+      account.contactName,
+    ],
   )
   return row?.id ?? null
 }
@@ -81,15 +102,6 @@ export async function replacePassword(db: Executor, accountId: number, hashes: {
     hashes.from,
     hashes.to,
   ])
-  return rows.length > 0
-}
-
-/** False where the phone is another account's. */
-export async function replacePhone(db: Executor, accountId: number, phone: string): Promise<boolean> {
-  const rows = await db.query(
-    'update account set phone = $2 where id = $1 and not exists (select 1 from account where phone = $2 and id <> $1) returning id',
-    [accountId, phone],
-  )
   return rows.length > 0
 }
 

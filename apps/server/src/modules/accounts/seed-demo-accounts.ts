@@ -43,7 +43,7 @@ async function seedOne(tx: Executor, demo: DemoAccount, passwordHash: string | u
   const existing = await selectByNameOrPhone(tx, demo.name)
   const enterpriseId = existing?.enterpriseId ?? (await enterpriseOf(tx, demo))
   if (existing === null && passwordHash !== undefined) {
-    const id = await createAccount(tx, { ...demo, enterpriseId, passwordHash })
+    const id = await createAccount(tx, { ...demo, phoneVerifiedAt: now, enterpriseId, passwordHash })
     // a demonstration begins at the work itself
     await tx.query('update account set boot_skipped_at = $2 where id = $1', [id, now])
     if (id !== null && demo.type === subAccount) await countSubAccount(tx, id)

@@ -1,18 +1,18 @@
-import type { Executor } from '../../platform/database/executor.ts'
-import type { Account } from './account.ts'
-import { selectByNameOrPhone } from './queries.ts'
-
 export { mainAccount, operatorRole, opportunityManagementRole, subAccount, type Account } from './account.ts'
 export { chosenPassword } from './choose-password.ts'
 export { createAccount } from './create-account.ts'
 export { quotaKeyOf } from './create-sub-account.ts'
 export { findSubAccount, takeSubAccount, viewedAccount } from './own-accounts.ts'
 export { hashPassword, verifyPassword } from './password.ts'
-export { insertEnterprise as createEnterprise, insertRoles, replacePassword, replacePhone, selectById as findAccount } from './queries.ts'
+export { nameKeyOf } from './name-key.ts'
+export {
+  insertEnterprise as createEnterprise,
+  insertRoles,
+  replacePassword,
+  selectById as findAccount,
+  selectByNameOrPhone as findAccountByLogin,
+  selectByVerifiedPhone as findAccountByPhone,
+} from './queries.ts'
+export { verifyPhone } from './verify-phone.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
 export { updatePassword } from './sub-account-queries.ts'
-
-/** The account with this name (in any case) or phone. */
-export function findAccountByLogin(db: Executor, nameOrPhone: string): Promise<Account | null> {
-  return selectByNameOrPhone(db, nameOrPhone.normalize('NFKC').trim())
-}

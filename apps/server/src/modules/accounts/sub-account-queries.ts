@@ -40,7 +40,14 @@ export async function updateSubAccount(
   id: number,
   { contactName, phone, nickName }: { contactName: string; phone: string | null; nickName: string | null },
 ): Promise<void> {
-  await tx.query('update account set contact_name = $2, phone = $3, nick_name = $4 where id = $1', [id, contactName, phone, nickName])
+  // another phone than the one that was verified is contact data again
+  await tx.query(
+    `update account
+        set contact_name = $2, phone = $3, nick_name = $4,
+            phone_verified_at = case when phone is not distinct from $3 then phone_verified_at end
+      where id = $1`,
+    [id, contactName, phone, nickName],
+  )
 }
 
 export async function updateDisabled(tx: Executor, id: number, at: Date | null): Promise<void> {
@@ -49,16 +56,6 @@ export async function updateDisabled(tx: Executor, id: number, at: Date | null):
 
 export async function updatePassword(tx: Executor, id: number, passwordHash: string): Promise<void> {
   await tx.query('update account set password_hash = $2 where id = $1', [id, passwordHash])
-}
-
-export async function selectIsNameTaken(db: Executor, name: string): Promise<boolean> {
-  const rows = await db.query('select 1 as one from account where lower(name) = lower($1)', [name])
-  return rows.length > 0
-}
-
-export async function selectIsPhoneTaken(db: Executor, phone: string, exceptId: number): Promise<boolean> {
-  const rows = await db.query('select 1 as one from account where phone = $1 and id <> $2', [phone, exceptId])
-  return rows.length > 0
 }
 
 /** Counts the sub-accounts of the demo world, which are made without being asked for. */

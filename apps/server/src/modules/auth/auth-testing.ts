@@ -16,7 +16,7 @@ let made = 0
 /** An account with a name, phone and password of its own, with a level paid for the next 30 days where one is asked for. */
 export async function createMember(
   app: TestApp,
-  wanted: { levelId?: number; roleIds?: number[]; enterpriseId?: number; isDisabled?: boolean } = {},
+  wanted: { levelId?: number; roleIds?: number[]; enterpriseId?: number; isDisabled?: boolean; isPhoneVerified?: boolean } = {},
 ): Promise<TestMember> {
   made += 1
   const member = { name: `Member-${made}`, phone: `139${String(made).padStart(8, '0')}`, password: `correct horse ${made}` }
@@ -29,6 +29,7 @@ export async function createMember(
       type: wanted.enterpriseId === undefined ? mainAccount : subAccount,
       name: member.name,
       phone: member.phone,
+      phoneVerifiedAt: wanted.isPhoneVerified === false ? null : now,
       passwordHash,
       nickName: `昵称${made}`,
       contactName: null,
@@ -48,9 +49,16 @@ export async function tryLogin(
   app: TestApp,
   credentials: { username: string; password: string; code?: string; uuid?: string },
   address = '203.0.113.1',
+  cookie?: string,
 ): Promise<TestReply<'frontDeskLogin'>> {
   const uuid = credentials.uuid ?? (await app.call('code', {}, { address })).envelope.data.uuid
-  return app.call('frontDeskLogin', { code: pictureAnswer, ...credentials, uuid }, { address })
+  const by = cookie === undefined ? { address } : { address, cookie }
+  return app.call('frontDeskLogin', { code: pictureAnswer, ...credentials, uuid }, by)
+}
+
+/** What a browser keeps of a reply: name and value of its cookie. */
+export function cookieOf(reply: { headers: Record<string, unknown> }): string {
+  return String(reply.headers['set-cookie']).split(';')[0] ?? ''
 }
 
 export async function loginAs(app: TestApp, member: TestMember): Promise<{ token: string; user: User }> {

@@ -4,12 +4,13 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { hashPassword, replacePassword } from '../accounts/service.ts'
 import { actorOf, audit } from '../audit/service.ts'
 import type { AuthDeps } from './deps.ts'
+import { forgetDevicesOf, rememberDevice } from './login-devices.ts'
 import { demandPassword, wrongPassword } from './own-password.ts'
 import { hashOf, type SessionOwner } from './own-sessions.ts'
 import { deleteTemporaryTokensOf, revokeSessionsOf } from './session-queries.ts'
 
 /**
- * Changes the caller's own password and ends their logins elsewhere. The login that asks goes on under its token: nothing in it depends
+ * Changes the caller's own password and ends their logins elsewhere; of the devices only this one is known from then on. The login that asks goes on under its token: nothing in it depends
  * on the password, and what it may do is read anew with every call.
  * @throws AppError password.wrong, password.unfit, login.slowed; each names its field
  */
@@ -37,10 +38,12 @@ export async function changePassword(
       detail: { endedSessions },
     })
   })
+  await rememberDevice(deps, { id: account.id, passwordHash }, owner)
 }
 
-/** Ends every way in that an account has open: sessions, and links that log in by themselves. @returns how many sessions there were */
+/** Ends every way in that an account has open: sessions, links that log in by themselves, and the devices that are known. @returns how many sessions there were */
 export async function endLoginsOf(tx: Executor, of: { accountId: number; now: Date; except?: string | null }): Promise<number> {
   await deleteTemporaryTokensOf(tx, of.accountId)
+  await forgetDevicesOf(tx, of.accountId)
   return revokeSessionsOf(tx, { accountId: of.accountId, except: hashOf(of.except ?? null), now: of.now })
 }

@@ -12,4 +12,6 @@ export interface AuthDeps {
   pictureAnswer(): string
   /** Hours after which a login ends, counted from the login. */
   sessionHours: number
+  /** Members reach the product by https. */
+  isHttps: boolean
 }

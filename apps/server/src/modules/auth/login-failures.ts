@@ -11,30 +11,38 @@ export interface CountedAttempt {
   takeBack(db: Executor): Promise<void>
 }
 
+/** Whose failures are counted together. */
+export interface Counters {
+  /** Null where no account is known: only the address is counted. */
+  account: string | null
+  /** Null for a device that is known: strangers behind the same address are not counted with it. */
+  address: string | null
+}
+
+/** A device that logged in before is counted by itself: what strangers do at the account does not lock its owner out. */
+export function ownCounter(accountId: number, device: Buffer): Counters {
+  return { account: `device:${accountId}:${device.toString('hex')}`, address: null }
+}
+
 /**
  * Counts a login as wrong before it is checked, so that many at once get no more guesses than one after another.
- * @param who.account null where no account is known: only the address is counted
  * @returns seconds to wait where the account or the address is slowed; nothing is counted then
  */
-export function countAttempt(
-  database: Database,
-  who: { account: string | null; address: string },
-  now: Date,
-): Promise<CountedAttempt | number> {
+export function countAttempt(database: Database, who: Counters, now: Date): Promise<CountedAttempt | number> {
   return database.transaction(async (tx) => {
     // always the address first: two logins can't wait for each other
-    const address = await countOne(tx, keyOf('address', who.address), now)
+    const address = who.address === null ? null : await countOne(tx, keyOf('address', who.address), now)
     const account = who.account === null ? null : await countOne(tx, keyOf('account', who.account), now)
-    const wait = Math.max(address.secondsBefore, account?.secondsBefore ?? 0)
+    const counted = [address, account].filter((one) => one !== null)
+    const wait = Math.max(0, ...counted.map(({ secondsBefore }) => secondsBefore))
     if (wait > 0) return wait
-    await updateFailures(tx, address.key, address.after)
-    if (account !== null) await updateFailures(tx, account.key, account.after)
+    for (const { key, after } of counted) await updateFailures(tx, key, after)
     return {
-      secondsAfter: Math.max(secondsToWait(address.after, now), account === null ? 0 : secondsToWait(account.after, now)),
+      secondsAfter: Math.max(0, ...counted.map(({ after }) => secondsToWait(after, now))),
       takeBack: async (db) => {
         if (account !== null) await deleteFailures(db, account.key)
         // a guesser with an account of their own must not clear the address by logging in
-        await takeBackFailure(db, address.key, address.after.blockedUntil)
+        if (address !== null) await takeBackFailure(db, address.key, address.after.blockedUntil)
       },
     }
   })

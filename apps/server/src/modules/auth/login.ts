@@ -1,8 +1,9 @@
 import { errorCatalogue, type ErrorCode, type ErrorDetail } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { findAccountByLogin, verifyPassword, type Account } from '../accounts/service.ts'
+import { findAccountByLogin, nameKeyOf, verifyPassword, type Account } from '../accounts/service.ts'
 import type { AuthDeps } from './deps.ts'
-import { countAttempt } from './login-failures.ts'
+import { knownDevice } from './login-devices.ts'
+import { countAttempt, ownCounter } from './login-failures.ts'
 import { networkOf } from './network.ts'
 import { takePictureCode } from './picture-code.ts'
 import { startSession, type Origin, type StartedSession } from './session.ts'
@@ -26,7 +27,9 @@ export async function login(deps: AuthDeps, credentials: Credentials, origin: Or
     throw failure('login.wrong-code', 'code')
   }
   const account = await findAccountByLogin(deps.database, credentials.username)
-  const who = { account: failureKey(account, credentials.username), address: networkOf(origin.address) }
+  const device = account === null ? null : await knownDevice(deps, account.id, origin)
+  const stranger = { account: failureKey(account, credentials.username), address: networkOf(origin.address) }
+  const who = account === null || device === null ? stranger : ownCounter(account.id, device)
   const attempt = await countAttempt(deps.database, who, now)
   if (typeof attempt === 'number') throw failure('login.slowed', 'username', { retryAfterSeconds: attempt })
   const isRight = await verifyPassword(account?.passwordHash ?? null, credentials.password)
@@ -40,7 +43,7 @@ export async function login(deps: AuthDeps, credentials: Credentials, origin: Or
 
 /** Guessing by name and by phone is guessing the same account. Unknown names are counted too, so that they look the same. */
 function failureKey(account: Account | null, username: string): string {
-  return account === null ? `name:${username.normalize('NFKC').trim().toLowerCase()}` : `id:${account.id}`
+  return account === null ? `name:${nameKeyOf(username)}` : `id:${account.id}`
 }
 
 function failure(code: ErrorCode, field: keyof Credentials, detail: Omit<ErrorDetail, 'error' | 'fields'> = {}): AppError {

@@ -2,7 +2,8 @@ import { errorCatalogue } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { findAccount, verifyPassword, type Account } from '../accounts/service.ts'
 import type { AuthDeps } from './deps.ts'
-import { countAttempt } from './login-failures.ts'
+import { knownDevice } from './login-devices.ts'
+import { countAttempt, ownCounter } from './login-failures.ts'
 import { networkOf } from './network.ts'
 import type { SessionOwner } from './own-sessions.ts'
 
@@ -15,7 +16,8 @@ import type { SessionOwner } from './own-sessions.ts'
 export async function demandPassword(deps: AuthDeps, owner: SessionOwner, password: string, field: string): Promise<Account> {
   const account = await findAccount(deps.database, owner.caller.accountId)
   if (account === null) throw new AppError('session.expired')
-  const who = { account: `id:${account.id}`, address: networkOf(owner.address) }
+  const device = await knownDevice(deps, account.id, owner)
+  const who = device === null ? { account: `id:${account.id}`, address: networkOf(owner.address) } : ownCounter(account.id, device)
   const attempt = await countAttempt(deps.database, who, deps.clock.now())
   if (typeof attempt === 'number') {
     throw new AppError('login.slowed', { fields: { [field]: '密码错误次数过多，请稍后再试' }, retryAfterSeconds: attempt })

@@ -11,7 +11,7 @@ import { revokeById, revokeSessionsOf, selectLiveSessions } from './session-quer
 import { hashToken } from './token.ts'
 
 /** Who asks, and by which session. */
-export type SessionOwner = Pick<SessionContext, 'address' | 'token' | 'caller'>
+export type SessionOwner = Pick<SessionContext, 'address' | 'token' | 'caller' | 'cookies' | 'setCookie'>
 
 /** The caller's logins that go on, the one that asks first, then the last used. */
 export async function listSessions(deps: AuthDeps, { caller, token }: SessionOwner): Promise<LoginSession[]> {

@@ -31,7 +31,7 @@ export interface AuthOutside {
   database: Database
   clock: Clock
   random: Random
-  config: { sessionHours: number }
+  config: { sessionHours: number; publicUrl: string }
   /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
   pictureAnswer?: () => string
 }
@@ -77,6 +77,7 @@ export function createAuthService(outside: AuthOutside): AuthService {
     random: outside.random,
     membership: createMembership(outside),
     sessionHours: outside.config.sessionHours,
+    isHttps: outside.config.publicUrl.startsWith('https:'),
     pictureAnswer: outside.pictureAnswer ?? (() => drawAnswer(outside.random)),
   }
   const pictures = createPictureLimit()

@@ -1,4 +1,5 @@
 import { operatorRole } from '../accounts/service.ts'
+import { deviceDays } from './device-cookie.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
 export interface NewSession {
@@ -131,6 +132,7 @@ export async function deleteExpired(db: Executor, now: Date): Promise<void> {
   await db.query('delete from session where expires_at <= $1', [now])
   await db.query(`delete from account_login where at < $1::timestamptz - interval '180 days'`, [now])
   await db.query('delete from temporary_token where expires_at <= $1', [now])
+  await db.query(`delete from login_device where last_login_at < $1::timestamptz - interval '${deviceDays} days'`, [now])
   await db.query('delete from picture_code where expires_at <= $1', [now])
   await db.query(`delete from login_failure where last_at < $1::timestamptz - interval '1 day'`, [now])
 }

@@ -5,12 +5,14 @@ import { findAccount, mainAccount, type Account } from '../accounts/service.ts'
 import { withoutPermissions, type Member } from '../membership/service.ts'
 import { permissionsDeniedTo } from '../menu/service.ts'
 import type { AuthDeps } from './deps.ts'
+import type { Cookies } from './device-cookie.ts'
+import { rememberDevice } from './login-devices.ts'
 import { insertLogin, insertSession, revokeSession, selectLiveSession, updateLastUsed } from './session-queries.ts'
 import { hashToken, looksLikeToken, newToken } from './token.ts'
 import { userFrom } from './user.ts'
 
 /** Where a login comes from. */
-export interface Origin {
+export interface Origin extends Cookies {
   address: string
   agent: string | null
 }
@@ -38,6 +40,7 @@ export async function startSession(deps: AuthDeps, account: Account, origin: Ori
   }
   if (!(await insertSession(deps.database, session, account.passwordHash))) throw new AppError('login.wrong')
   await insertLogin(deps.database, account.id, now)
+  await rememberDevice(deps, account, origin)
   return { token, user: await userOf(deps, account) }
 }
 

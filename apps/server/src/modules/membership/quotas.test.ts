@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 async function account(type: 10 | 20): Promise<number> {
   serial += 1
-  const given = { phone: null, passwordHash: '-', nickName: null, contactName: null, roleIds: [] }
+  const given = { phone: null, phoneVerifiedAt: null, passwordHash: '-', nickName: null, contactName: null, roleIds: [] }
   return (await createAccount(database, { enterpriseId, type, name: `quota-${serial}`, ...given })) ?? 0
 }
 

@@ -51,6 +51,7 @@ export async function createAccount(deps: OperatorDeps, by: By, wanted: WantedAc
       type: isMain ? mainAccount : subAccount,
       name: wanted.name,
       phone: wanted.phone,
+      phoneVerifiedAt: null,
       passwordHash: password.hash,
       nickName: null,
       contactName: null,

@@ -25,6 +25,7 @@ export async function describeEnterprise(deps: OperatorDeps, id: number): Promis
       type: account.type,
       contactName: account.contact,
       phone: account.phone === null ? null : maskPhone(account.phone),
+      isPhoneVerified: account.is_phone_verified,
       roles: account.roles,
       isDisabled: account.is_disabled,
       createdAt: account.created_at.toISOString(),

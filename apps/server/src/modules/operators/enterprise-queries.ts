@@ -22,6 +22,7 @@ export interface ListedEnterprise {
   main_name: string
   main_contact: string | null
   main_phone: string | null
+  main_phone_verified: boolean
   main_is_disabled: boolean
   sub_accounts: number
   last_login_at: Date | null
@@ -52,6 +53,7 @@ export function selectEnterprises(
   return db.query<ListedEnterprise>(
     `select enterprise.id, enterprise.name, enterprise.created_at, enterprise.disabled_at is not null as is_disabled,
             main.id as main_id, coalesce(main.name, '') as main_name, ${contactOf('main')} as main_contact, main.phone as main_phone,
+            main.phone_verified_at is not null as main_phone_verified,
             main.disabled_at is not null as main_is_disabled,
             (select count(*)::integer from account where enterprise_id = enterprise.id and type <> ${mainAccountType}) as sub_accounts,
             (select max(login.at) from account_login login join account on account.id = login.account_id
@@ -117,6 +119,7 @@ interface AccountOfEnterprise {
   type: number
   contact: string | null
   phone: string | null
+  is_phone_verified: boolean
   is_disabled: boolean
   created_at: Date
   last_login_at: Date | null
@@ -128,6 +131,7 @@ interface AccountOfEnterprise {
 export function selectAccountsOf(db: Executor, enterpriseId: number, now: Date): Promise<AccountOfEnterprise[]> {
   return db.query<AccountOfEnterprise>(
     `select account.id, account.name, account.type, ${contactOf('account')} as contact, account.phone,
+            account.phone_verified_at is not null as is_phone_verified,
             account.disabled_at is not null as is_disabled, account.created_at,
             (select max(at) from account_login where account_id = account.id) as last_login_at,
             (select count(*)::integer from session

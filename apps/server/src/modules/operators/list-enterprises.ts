@@ -71,6 +71,7 @@ function present(row: ListedEnterprise, periods: readonly PaidPeriod[], table: R
             name: row.main_name,
             contactName: row.main_contact,
             phone: row.main_phone === null ? null : maskPhone(row.main_phone),
+            isPhoneVerified: row.main_phone_verified,
             isDisabled: row.main_is_disabled,
           },
     level: levelEntry(table, inUseAt(periods, now).level),

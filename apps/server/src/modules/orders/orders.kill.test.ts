@@ -97,6 +97,7 @@ async function makeOrders(database: Database, numbers: readonly string[]): Promi
       name: 'buyer',
       passwordHash: 'none',
       phone: null,
+      phoneVerifiedAt: null,
       nickName: null,
       contactName: null,
       roleIds: [],

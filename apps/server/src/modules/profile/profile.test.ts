@@ -79,6 +79,7 @@ describe('the profile', () => {
       ...given,
       loginId: member.name,
       phone: member.phone,
+      isPhoneVerified: true,
       companyName: '浙江示范建设有限公司',
       canNameCompany: true,
       notifications: { periodEndDays: 15, tellsOfAnswers: true },

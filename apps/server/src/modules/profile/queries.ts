@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 interface ProfileRow {
   loginId: string
   phone: string | null
+  isPhoneVerified: boolean
   nickName: string
   contactName: string
   email: string
@@ -15,7 +16,8 @@ interface ProfileRow {
 
 export async function selectProfile(db: Executor, accountId: number): Promise<ProfileRow | null> {
   const [row] = await db.query<ProfileRow>(
-    `select account.name as "loginId", account.phone, coalesce(nick_name, '') as "nickName", coalesce(contact_name, '') as "contactName",
+    `select account.name as "loginId", account.phone,
+            phone_verified_at is not null as "isPhoneVerified", coalesce(nick_name, '') as "nickName", coalesce(contact_name, '') as "contactName",
             coalesce(email, '') as email, enterprise.name as "companyName", boot_skipped_at is not null as "isBootSkipped",
             period_end_days as "periodEndDays", tells_of_answers as "tellsOfAnswers"
        from account join enterprise on enterprise.id = account.enterprise_id

@@ -92,15 +92,15 @@ interface NewMain {
 }
 
 async function createInvited(deps: RegistrationDeps, tx: Executor, { row, name, passwordHash, address }: NewMain): Promise<number> {
-  // registered by itself meanwhile, the phone stays with that account: this one has its name to log in with
-  const isPhoneFree = row.phone !== null && (await findAccountByLogin(tx, row.phone)) === null
   if ((await findAccountByLogin(tx, name)) !== null) throw nameTaken()
   const enterpriseId = row.enterpriseId ?? (await createEnterprise(tx, row.enterpriseName ?? ''))
   const id = await createAccount(tx, {
     enterpriseId,
     type: mainAccount,
     name,
-    phone: isPhoneFree ? row.phone : null,
+    phone: row.phone,
+    // the operator wrote it: its owner verifies it before it logs in
+    phoneVerifiedAt: null,
     passwordHash,
     nickName: null,
     contactName: null,

@@ -1,11 +1,11 @@
 import type { SessionContext } from '../../platform/http/context.ts'
-import { replacePhone } from '../accounts/service.ts'
+import { verifyPhone } from '../accounts/service.ts'
 import { actorOf, audit } from '../audit/service.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { proveCode, wrongCode } from './message-codes.ts'
 
 /**
- * Another phone to log in with. The password is asked for as well: a phone can set a new one, so that whoever finds a login left open
+ * A phone to log in with: another one, or the one that the account has as contact data. The password is asked for as well: a phone can set a new one, so that whoever finds a login left open
  * could take the account by it.
  * @throws AppError password.wrong, message-code.wrong, login.slowed
  */
@@ -16,12 +16,13 @@ export async function changePhone(
 ): Promise<void> {
   const account = await deps.auth.demandPassword(context, given.password, 'password')
   const code = await proveCode(deps, { ...given, purpose: 'change-phone' }, context.address)
+  const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
     await code.use(tx)
     // somebody's own since the code was sent
-    if (!(await replacePhone(tx, account.id, given.phone))) throw wrongCode()
+    if (!(await verifyPhone(tx, account.id, { phone: given.phone, at }))) throw wrongCode()
     await audit(tx, {
-      at: deps.clock.now(),
+      at,
       actor: actorOf(context),
       enterpriseId: account.enterpriseId,
       action: 'account.phone-changed',

@@ -7,7 +7,7 @@ import { audit, type Actor } from '../audit/service.ts'
 import { hashToken, newToken } from '../auth/service.ts'
 import { deleteInvitationsOf, deleteInvitationsTo, insertInvitation, selectEnterprise, type InvitedRow } from './invitation-queries.ts'
 
-/** Whom an operator invites. `phone`: what the new main account can log in with besides the name that it chooses. */
+/** Whom an operator invites. `phone`: contact data of the new main account, until its owner verifies it. */
 export type Invited =
   | { kind: 'main-account'; enterpriseId: number; phone: string | null }
   | { kind: 'new-enterprise'; enterpriseName: string; phone: string | null }

@@ -8,7 +8,7 @@ export const messageCodeSeconds = minutes * 60
 const doing: Record<MessageCodePurpose, string> = {
   register: '注册账号',
   reset: '重新设置登录密码',
-  'change-phone': '更换登录手机号',
+  'change-phone': '绑定登录手机号',
 }
 
 /** Sent instead of a code that would be good for nothing: only who holds the phone learns why. */

@@ -27,7 +27,12 @@ export async function register(deps: RegistrationDeps, given: Registration, orig
   const account = await deps.database.transaction(async (tx) => {
     await code.use(tx)
     const enterpriseId = await createEnterprise(tx, given.companyName)
-    const created = await createMainAccount(tx, deps.random, { enterpriseId, phone: given.phone, passwordHash })
+    const created = await createMainAccount(tx, deps.random, {
+      enterpriseId,
+      phone: given.phone,
+      phoneVerifiedAt: deps.clock.now(),
+      passwordHash,
+    })
     // registered by another way since the code was sent
     if (created === null) throw wrongCode()
     await audit(tx, {
@@ -52,6 +57,7 @@ export function demandFit(password: string, owner: { name?: string | null; phone
 interface NewMainAccount {
   enterpriseId: number
   phone: string
+  phoneVerifiedAt: Date
   passwordHash: string
 }
 

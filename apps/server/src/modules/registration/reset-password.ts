@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import { findAccountByLogin, hashPassword } from '../accounts/service.ts'
+import { findAccountByPhone, hashPassword } from '../accounts/service.ts'
 import type { Origin } from '../auth/service.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { proveCode, wrongCode } from './message-codes.ts'
@@ -17,7 +17,7 @@ export async function resetPassword(
 ): Promise<void> {
   demandFit(given.password, { phone: given.phone })
   const code = await proveCode(deps, { ...given, purpose: 'reset' }, origin.address)
-  const account = await findAccountByLogin(deps.database, given.phone)
+  const account = await findAccountByPhone(deps.database, given.phone)
   // the phone was given up since the code was sent
   if (account === null) throw wrongCode()
   demandFit(given.password, account)

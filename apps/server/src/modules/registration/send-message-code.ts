@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { MessageCodePurpose, ReplyOf, registrationCalls } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { MessageNotSent, type Message, type MessageGateway } from '../../platform/messages/message-gateway.ts'
-import { findAccountByLogin } from '../accounts/service.ts'
+import { findAccountByPhone } from '../accounts/service.ts'
 import { networkOf, randomBelow } from '../auth/service.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { countSent, deleteMessageCode, insertMessageCode, lockMessageCodes, type NewMessageCode } from './message-code-queries.ts'
@@ -52,7 +52,7 @@ async function prepare(
 ): Promise<{ row: NewMessageCode; message: Message }> {
   const id = randomUUID()
   const sentAt = deps.clock.now()
-  const hasAccount = (await findAccountByLogin(deps.database, phone)) !== null
+  const hasAccount = (await findAccountByPhone(deps.database, phone)) !== null
   const isGood = hasAccount === (purpose === 'reset')
   const code = deps.messageCode?.() ?? String(randomBelow(deps.random, 1_000_000)).padStart(6, '0')
   const row: NewMessageCode = {

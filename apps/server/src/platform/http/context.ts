@@ -33,6 +33,10 @@ export interface CallContext {
   agent: string | null
   /** Token of the Authorization header as sent; null where there is none. */
   token: string | null
+  /** The header as sent; null where there is none. */
+  cookies: string | null
+  /** Adds a `Set-Cookie` header to the reply. */
+  setCookie: (cookie: string) => void
   /** Aborted when the client drops the call or the server gives it up. */
   signal: AbortSignal
 }

@@ -47,6 +47,8 @@ const ofDatabase: Record<string, ErrorCode> = {
   ENOTFOUND: 'database.unavailable',
   EHOSTUNREACH: 'database.unavailable',
   ETIMEDOUT: 'database.unavailable',
+  // two wrote the same at once: whoever says it better catches it first
+  '23505': 'request.conflict',
 }
 
 const ofFastify: Record<string, ErrorCode> = {

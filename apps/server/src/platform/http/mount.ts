@@ -71,6 +71,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
     host: hostOf(request),
     agent: request.headers['user-agent'] ?? null,
     token: request.headers.authorization?.replace(/^Bearer /i, '') ?? null,
+    cookies: request.headers.cookie ?? null,
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
     signal: gone.signal,
   }
 }

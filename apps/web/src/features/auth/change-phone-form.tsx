@@ -11,8 +11,15 @@ import { changePhone } from './registration-calls.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import type { CodeSteps } from './use-code-steps.ts'
 
+interface ChangePhoneFormProps {
+  steps: CodeSteps
+  /** The phone stays the one that the account has, and is verified. */
+  isSame: boolean
+  onDone: () => void
+}
+
 /** The second step: the code, and the password, since a phone can set a new one. */
-export function ChangePhoneForm({ steps, onDone }: { steps: CodeSteps; onDone: () => void }) {
+export function ChangePhoneForm({ steps, isSame, onDone }: ChangePhoneFormProps) {
   const { form, values, field, isChanged, busy, setBusy, refuse } = useAuthForm({ code: '', password: '' })
   useUnsaved(isChanged)
   const { phone } = steps
@@ -26,7 +33,7 @@ export function ChangePhoneForm({ steps, onDone }: { steps: CodeSteps; onDone: (
       await changePhone({ phone, code, password })
       const { user } = useSession.getState()
       if (user !== null) rememberUser({ ...user, phone })
-      showToast('success', '登录手机号已更换')
+      showToast('success', isSame ? '手机号已验证，可以用它登录' : '登录手机号已更换')
       onDone()
     } catch (error) {
       setBusy(false)
@@ -38,7 +45,7 @@ export function ChangePhoneForm({ steps, onDone }: { steps: CodeSteps; onDone: (
       <CodeField {...field('code')} steps={steps} otherwise="已绑定其他账号的手机号会收到提示。" />
       <PasswordField {...field('password')} label="登录密码" autoComplete="current-password" />
       <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
-        确认更换
+        {isSame ? '确认验证' : '确认更换'}
       </Button>
     </form>
   )

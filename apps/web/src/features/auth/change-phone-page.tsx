@@ -12,26 +12,38 @@ import { PhoneStep } from './phone-step.tsx'
 import { StepList } from './step-list.tsx'
 import { useCodeSteps } from './use-code-steps.ts'
 
-const closed = { title: '暂未开通自助更换手机号', text: '请联系客服，核实身份后为您处理。' }
+const closed = { title: '暂未开通短信验证手机号', text: '请用登录名登录；手机号有误请联系客服，核实身份后为您处理。' }
 
-/** Another phone to log in with: stands with what is proven by messages, though it needs a login. */
+/** A phone to log in with, another one or the one that waits to be verified: stands with what is proven by messages, though it needs a login. */
 export function ChangePhonePage() {
-  usePageTitle('更换手机号')
-  const { pathname } = useLocation()
-  const steps = useCodeSteps()
+  const { pathname, state } = useLocation()
+  const known = unverifiedPhone(state)
+  const title = known === '' ? '更换手机号' : '验证手机号'
+  usePageTitle(title)
+  const steps = useCodeSteps(known)
   const [isDone, setDone] = useState(false)
   const isLoggedIn = useSession((session) => session.token !== null)
   if (!isLoggedIn) return <Navigate to={paths.login} state={{ from: pathname }} replace />
   if (isDone) return <Navigate to={paths.profile} replace />
   return (
-    <AuthFrame title="更换手机号">
+    <AuthFrame title={title}>
       <ByPhone closed={closed} back={<Link to={paths.profile}>返回个人中心</Link>}>
-        <StepList names={['验证新手机号', '确认更换']} current={steps.isSent ? 1 : 0} />
-        {steps.isSent ? <ChangePhoneForm steps={steps} onDone={() => setDone(true)} /> : <PhoneStep purpose="change-phone" steps={steps} />}
+        <StepList names={known === '' ? ['验证新手机号', '确认更换'] : ['获取验证码', '确认验证']} current={steps.isSent ? 1 : 0} />
+        {steps.isSent ? (
+          <ChangePhoneForm steps={steps} isSame={known === steps.phone} onDone={() => setDone(true)} />
+        ) : (
+          <PhoneStep purpose="change-phone" steps={steps} />
+        )}
         <p className={styles['elsewhere']}>
           <Link to={paths.profile}>返回个人中心</Link>
         </p>
       </ByPhone>
     </AuthFrame>
   )
+}
+
+/** The own phone that is to be verified, where the personal page led here for it. */
+function unverifiedPhone(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('phone' in state)) return ''
+  return typeof state.phone === 'string' ? state.phone : ''
 }

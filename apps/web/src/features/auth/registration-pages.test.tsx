@@ -26,7 +26,8 @@ function Where() {
   return <p>{`现在位于 ${pathname}${search} ${JSON.stringify(state)}`}</p>
 }
 
-function openPage(address: string) {
+function openPage(pathname: string, state?: unknown) {
+  const address = state === undefined ? pathname : { pathname, state }
   render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
@@ -230,6 +231,21 @@ describe('another phone', () => {
     await screen.findByText(/现在位于 \/profile/)
     expect(calls.at(-1)?.body).toEqual({ phone: '13800000001', code: '246810', password: 'correct horse' })
     expect(useSession.getState().user?.phone).toBe('13800000001')
+  })
+
+  test('that the account has is verified by its own code', async () => {
+    const calls = answerCalls({ options: open, 'auth/code': picture, sendMessageCode: sent, changePhone: success(null) })
+    beginSession('tok', sampleUser())
+    openPage('/change-phone', { phone: '13800000001' })
+    expect(await screen.findByRole('heading', { name: '验证手机号' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13800000001')
+    await userEvent.clear(screen.getByLabelText('手机号'))
+    await askForCode()
+    await userEvent.type(await screen.findByLabelText('短信验证码'), '246810')
+    await type('登录密码', 'correct horse')
+    await press('确认验证')
+    await screen.findByText(/现在位于 \/profile/)
+    expect(calls.at(-1)?.body).toEqual({ phone: '13800000001', code: '246810', password: 'correct horse' })
   })
 
   test('needs a login, and comes back after it', async () => {

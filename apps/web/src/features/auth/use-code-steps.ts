@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCountdown } from './use-countdown.ts'
 
 export interface CodeSteps {
-  /** The phone that the last code was sent to; empty before that. */
+  /** The phone that the last code was sent to; before that the one that is known already, or empty. */
   phone: string
   /** A code is on its way: it is to be typed now. */
   isSent: boolean
@@ -14,9 +14,9 @@ export interface CodeSteps {
   goBack: () => void
 }
 
-/** First the phone is sent a code, then the code is used. */
-export function useCodeSteps(): CodeSteps {
-  const [{ phone, isSent }, setStep] = useState({ phone: '', isSent: false })
+/** First the phone is sent a code, then the code is used. @param known the phone where it is known already; empty otherwise */
+export function useCodeSteps(known = ''): CodeSteps {
+  const [{ phone, isSent }, setStep] = useState({ phone: known, isSent: false })
   const [secondsLeft, wait] = useCountdown()
   const sent = (to: string, resendAfterSeconds: number) => {
     wait(resendAfterSeconds)

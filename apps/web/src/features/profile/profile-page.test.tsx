@@ -16,6 +16,7 @@ beforeEach(() => {
 const profile = (change: object = {}) => ({
   loginId: 'wangjg',
   phone: '13800138000',
+  isPhoneVerified: true,
   nickName: '老王',
   contactName: '王建国',
   email: '',
@@ -49,6 +50,31 @@ function openPage(answers: Parameters<typeof answerCalls>[0] = {}) {
   return sent
 }
 const bodies = (sent: SentRequest[], call: string) => sent.filter(({ url }) => url.endsWith(call)).map(({ body }) => body)
+
+describe('the phone', () => {
+  test('that is contact data is said to be unverified, with the way to verify it', async () => {
+    openPage({
+      getProfile: success(profile({ isPhoneVerified: false })),
+      getPhoneConfig: success({ hotline: null, canVerifyPhone: true, canSeePhones: true }),
+    })
+    expect(await screen.findByText('未验证')).toBeTruthy()
+    expect((await screen.findByRole('link', { name: '验证手机号' })).getAttribute('href')).toBe('/change-phone')
+    expect(screen.getByText('验证后可用于登录和找回密码；在此之前请用登录名 wangjg 登录')).toBeTruthy()
+  })
+
+  test('cannot be verified where no messages are sent, and that is said', async () => {
+    openPage({ getProfile: success(profile({ isPhoneVerified: false })) })
+    expect(await screen.findByText('暂未开通短信验证，该手机号仅作联系之用；请用登录名 wangjg 登录')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '验证手机号' })).toBeNull()
+  })
+
+  test('that was verified says so and can be changed', async () => {
+    openPage()
+    expect(await screen.findByText('已验证')).toBeTruthy()
+    expect(screen.queryByText(/请用登录名/)).toBeNull()
+    expect(screen.getByRole('link', { name: '更换手机号' })).toBeTruthy()
+  })
+})
 
 describe('the profile', () => {
   test('is changed and kept, and the frame has the new name of the company', async () => {

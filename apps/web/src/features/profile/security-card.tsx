@@ -1,11 +1,8 @@
-import { maskPhone } from '@tender/contract'
 import { useState } from 'react'
-import { paths } from '../../shared/paths.ts'
-import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
-import { Link } from '../../shared/ui/link.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { PhoneLine } from './phone-line.tsx'
 import styles from './profile-page.module.css'
 import type { Profile } from './use-profile.ts'
 
@@ -21,15 +18,7 @@ export function SecurityCard({ profile }: { profile: Profile }) {
           <span className={styles['hint']}>{profile.loginId}</span>
         </span>
       </div>
-      <div className={styles['line']}>
-        <span>
-          手机号
-          <span className={styles['hint']}>{profile.phone === null ? '未绑定' : maskPhone(profile.phone)}</span>
-        </span>
-        <Link to={paths.changePhone} className={buttonClass()}>
-          {profile.phone === null ? '绑定手机号' : '更换手机号'}
-        </Link>
-      </div>
+      <PhoneLine profile={profile} />
       <div className={styles['line']}>
         <span>
           密码

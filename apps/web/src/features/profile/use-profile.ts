@@ -14,6 +14,15 @@ export function useProfile() {
   return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => request(profileCalls.getProfile, {}, { signal }) })
 }
 
+/** Whether a phone can be verified here, asked only where one waits for it. */
+export function usePhoneConfig(isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['phone-config'],
+    queryFn: ({ signal }) => request(profileCalls.getPhoneConfig, {}, { signal, isSilent: true }),
+    enabled: isNeeded,
+  })
+}
+
 export function useSaveProfile(canNameCompany: boolean) {
   const client = useQueryClient()
   return useMutation({

@@ -44,7 +44,8 @@ export function AccountFormDialog({ account, onOpen, onClose }: AccountFormDialo
           <TextField label="登录名" placeholder="字母开头，4–32 位" autoComplete="off" spellCheck={false} {...form.field('loginName')} />
         )}
         <TextField label="使用人姓名" autoComplete="off" {...form.field('contactName')} />
-        <TextField label="手机号（选填，可用于登录）" type="tel" inputMode="tel" autoComplete="off" {...form.field('phone')} />
+        <TextField label="手机号（选填）" type="tel" inputMode="tel" autoComplete="off" {...form.field('phone')} />
+        <p className={styles['hint']}>手机号是联系信息；本人在个人中心用短信验证后，才能用它登录</p>
         <TextField label="昵称（选填）" autoComplete="off" {...form.field('nickName')} />
         {account === null && (
           <div>

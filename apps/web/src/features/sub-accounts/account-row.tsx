@@ -1,4 +1,6 @@
 import { formatDay, formatRelativeTime, formatTime, mainAccountType, quotaWords, type AccountEntry } from '@tender/contract'
+import type { ReactNode } from 'react'
+import { PhoneTag } from '../../shared/phone-tag.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Tag } from '../../shared/ui/tag.tsx'
@@ -35,7 +37,7 @@ function Facts({ account }: { account: AccountEntry }) {
   const { phone, lastLoginAt, createdAt } = account
   return (
     <dl className={styles['facts']}>
-      <Fact name="手机号" value={phone || '未填写'} />
+      <Fact name="手机号" value={phone || '未填写'} note={phone === '' ? undefined : <PhoneTag isVerified={account.isPhoneVerified} />} />
       <Fact
         name="最近登录"
         value={lastLoginAt === null ? '暂无记录' : formatRelativeTime(lastLoginAt, now)}
@@ -47,11 +49,13 @@ function Facts({ account }: { account: AccountEntry }) {
   )
 }
 
-function Fact({ name, value, title }: { name: string; value: string; title?: string | undefined }) {
+function Fact({ name, value, title, note }: { name: string; value: string; title?: string | undefined; note?: ReactNode }) {
   return (
     <div className={styles['fact']}>
       <dt>{name}</dt>
-      <dd title={title}>{value}</dd>
+      <dd title={title}>
+        {value} {note}
+      </dd>
     </div>
   )
 }

@@ -23,6 +23,7 @@ const account = (change: Partial<AccountEntry> = {}): AccountEntry => ({
   contactName: '小王',
   nickName: '',
   phone: '13912345678',
+  isPhoneVerified: false,
   type: 20,
   typeName: '子账号',
   isDisabled: false,
@@ -194,14 +195,14 @@ describe('a sub-account', () => {
   })
 
   test('is edited, with what is wrong beside its field', async () => {
-    const sent = answers({ 'subAccount/12': refusal(409, 'account.taken', '已被使用', { fields: { phone: '该手机号已用于其他账号' } }) })
+    const sent = answers({ 'subAccount/12': refusal(422, 'request.invalid', '输入有误', { fields: { phone: '请输入正确的电话号码' } }) })
     open()
     await press('编辑')
-    const phone = screen.getByLabelText('手机号（选填，可用于登录）')
+    const phone = screen.getByLabelText('手机号（选填）')
     await userEvent.clear(phone)
     await userEvent.type(phone, '13900000000')
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
-    expect(await screen.findByText('该手机号已用于其他账号')).toBeTruthy()
+    expect(await screen.findByText('请输入正确的电话号码')).toBeTruthy()
     expect(lastTo(sent, 'subAccount/12')?.body).toEqual({ contactName: '小王', phone: '13900000000', nickName: '' })
   })
 

@@ -1,4 +1,5 @@
 import { accountTypeNames, formatTime, type OperatedAccount } from '@tender/contract'
+import { PhoneTag } from '../../../shared/phone-tag.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { Pair } from '../orders/pair.tsx'
@@ -18,7 +19,11 @@ export function accountColumns({ phoneOf, onAction }: Given): DataColumn<Operate
   return [
     { title: '登录名', cell: ({ name, type }) => <Pair first={name} second={accountTypeNames[type] ?? ''} /> },
     { title: '联系人', cell: ({ contactName }) => contactName },
-    { title: '手机号', cell: (account) => phoneOf(account) },
+    {
+      title: '手机号',
+      cell: (account) =>
+        account.phone === null ? null : <Pair first={phoneOf(account)} second={<PhoneTag isVerified={account.isPhoneVerified} />} />,
+    },
     {
       title: '角色',
       cell: ({ roles }) =>

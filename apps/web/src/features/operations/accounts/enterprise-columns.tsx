@@ -12,11 +12,7 @@ export const enterpriseColumns: readonly DataColumn<EnterpriseRow>[] = [
   {
     title: '主账号',
     cell: ({ mainAccount }) =>
-      mainAccount === null ? (
-        <Tag tone="gold">待接受邀请</Tag>
-      ) : (
-        <Pair first={mainAccount.name} second={[mainAccount.contactName, mainAccount.phone].filter((one) => one !== null).join(' · ')} />
-      ),
+      mainAccount === null ? <Tag tone="gold">待接受邀请</Tag> : <Pair first={mainAccount.name} second={contactOf(mainAccount)} />,
   },
   {
     title: '级别',
@@ -30,6 +26,11 @@ export const enterpriseColumns: readonly DataColumn<EnterpriseRow>[] = [
     cell: ({ lastLoginAt }) => (lastLoginAt === null ? null : <time dateTime={lastLoginAt}>{formatTime(lastLoginAt)}</time>),
   },
 ]
+
+function contactOf({ contactName, phone, isPhoneVerified }: NonNullable<EnterpriseRow['mainAccount']>): string {
+  const shown = phone === null || isPhoneVerified ? phone : `${phone}（未验证）`
+  return [contactName, shown].filter((one) => one !== null).join(' · ')
+}
 
 export function StateTag({ isDisabled }: { isDisabled: boolean }) {
   return isDisabled ? <Tag tone="red">已停用</Tag> : <Tag tone="green">正常</Tag>

@@ -60,7 +60,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
         <p className={styles['hint']}>会员打开链接后自己设置登录名与密码，成为该企业的主账号。企业立即建立，可以先增加服务期。</p>
         <TextField label="企业名称" maxLength={100} autoComplete="off" {...form.field('name')} />
-        <TextField label="手机号（可选，之后可用它登录）" inputMode="tel" maxLength={11} autoComplete="off" {...form.field('phone')} />
+        <TextField
+          label="手机号（可选，本人验证后可用它登录）"
+          inputMode="tel"
+          maxLength={11}
+          autoComplete="off"
+          {...form.field('phone')}
+        />
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ export function sampleRow(given: Partial<EnterpriseRow> = {}): EnterpriseRow {
   return {
     id: 7,
     name: '杭州甲建设有限公司',
-    mainAccount: { id: 70, name: 'jia', contactName: '王甲', phone: '139****5678', isDisabled: false },
+    mainAccount: { id: 70, name: 'jia', contactName: '王甲', phone: '139****5678', isPhoneVerified: true, isDisabled: false },
     level: { id: 3, name: '高级会员', endsAt: '2027-11-20T16:00:00.000Z' },
     subAccounts: 2,
     isDisabled: false,
@@ -21,6 +21,7 @@ export function sampleAccount(given: Partial<OperatedAccount> = {}): OperatedAcc
     type: 10,
     contactName: '王甲',
     phone: '139****5678',
+    isPhoneVerified: true,
     roles: [],
     isDisabled: false,
     createdAt: '2026-11-01T02:00:00.000Z',

@@ -1,0 +1,30 @@
+/** What a call needs to know a browser again. */
+export interface Cookies {
+  /** The header as sent; null where there is none. */
+  cookies: string | null
+  /** Adds a `Set-Cookie` header to the reply. */
+  setCookie: (cookie: string) => void
+}
+
+export const deviceDays = 365
+
+/** The token of this browser for an account; null where it has none. */
+export function readDeviceToken(cookies: string | null, accountId: number): string | null {
+  const start = `${nameOf(accountId)}=`
+  const cookie = cookies
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(start))
+  return cookie?.slice(start.length) ?? null
+}
+
+/** Sent with calls only, never from pages of others, and out of reach of scripts. Logging out keeps it. */
+export function deviceCookie(accountId: number, token: string, isHttps: boolean): string {
+  const attributes = ['Path=/workbench/', `Max-Age=${deviceDays * 86_400}`, 'HttpOnly', 'SameSite=Strict', ...(isHttps ? ['Secure'] : [])]
+  return [`${nameOf(accountId)}=${token}`, ...attributes].join('; ')
+}
+
+// one for each account: who shares a browser does not forget the others' by logging in
+function nameOf(accountId: number): string {
+  return `device-${accountId}`
+}
