@@ -1,0 +1,100 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demandLoopback } from './send.ts'
+import { world, type World } from './world.ts'
+
+/** The product as members run it (`node apps/server/dist/main.js`) on a data folder of its own that is removed afterwards. */
+export interface AttackedServer {
+  origin: string
+  world: World
+  /** Everything that it wrote to standard output and standard error. */
+  log(): string
+  isRunning(): boolean
+  /** SIGKILL, as a power cut would end it. */
+  kill(): Promise<void>
+  /** After a kill, on the same folder and port. */
+  start(): Promise<void>
+  /** Ends it and removes the folder. */
+  remove(): Promise<void>
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const startWithin = 120_000
+
+/** @param accounts of each visitor, so that what is limited by account does not make the attack blunt */
+export async function startAttackedServer(given: { notices: number; accounts: number }): Promise<AttackedServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-attack-'))
+  const data = join(folder, 'data')
+  const file = join(folder, 'world.json')
+  const made = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', here('attack-world.ts'), data, file, String(given.notices), String(given.accounts)],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  if (made.status !== 0) throw new Error('the world of the attack was not made')
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  demandLoopback(origin)
+  let child: ChildProcess | null = null
+  let output = ''
+  const start = async () => {
+    child = spawn(process.execPath, [here('../../apps/server/dist/main.js')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], DATA_DIR: data, PORT: String(port), DEMO: 'off', TRUST_PROXY: '1' },
+    })
+    const add = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout?.on('data', add)
+    child.stderr?.on('data', add)
+    await untilReady(`${origin}/readyz`, () => isRunning())
+  }
+  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null
+  const kill = async () => {
+    const ending = child
+    if (ending === null || !isRunning()) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill('SIGKILL')
+    await ended
+  }
+  await start()
+  return {
+    origin,
+    world: world.parse(JSON.parse(readFileSync(file, 'utf8'))),
+    log: () => output,
+    isRunning,
+    kill,
+    start,
+    remove: async () => {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })
+}
+
+async function untilReady(address: string, isRunning: () => boolean): Promise<void> {
+  const end = Date.now() + startWithin
+  while (Date.now() < end) {
+    if (!isRunning()) throw new Error('the server ended while it was started')
+    const ready = await fetch(address, { signal: AbortSignal.timeout(3000) }).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`nothing answers at ${address}`)
+}

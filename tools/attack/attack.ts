@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { Random } from '../../apps/server/src/demo/world/random.ts'
+import { buildIfStale } from '../build.mjs'
+import { fuzz } from './fuzz.ts'
+import { killLoop } from './kill-loop.ts'
+import { scriptTrial } from './script-trial.ts'
+import { slowSenders } from './slow-senders.ts'
+import { texts } from './texts.ts'
+import { isPassed, tableOf, type Row, type Trial, type TrialContext } from './trial.ts'
+
+const usage = 'npm run attack -- [--short] [--seed N] [--slow FACTOR] [--only TRIAL]'
+
+const trials: readonly Trial[] = [fuzz, texts, killLoop, slowSenders, ...scripts()]
+
+/** Trials that stand for themselves, where they are there. */
+function scripts(): Trial[] {
+  return [
+    { name: 'disk full', file: 'disk-full.ts' },
+    { name: 'two servers', file: 'two-servers.ts' },
+    { name: 'picture codes', file: 'picture-solver.ts' },
+  ].flatMap(({ name, file }) => (existsSync(new URL(file, import.meta.url)) ? [scriptTrial(name, file)] : []))
+}
+
+/** Attacks the product on this machine and prints what came of it. Exit code 1 where something fell. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      short: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '20261120' },
+      slow: { type: 'string', default: '1' },
+      only: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(usage)
+  const context = contextOf({ seed: Number(values.seed), isShort: values.short, slow: Number(values.slow) })
+  await buildIfStale()
+  console.log(`seed ${context.seed}, a hang is ${context.hangAfter} ms, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`)
+  const rows: Row[] = []
+  for (const trial of trials.filter(({ name }) => values.only === undefined || name === values.only)) {
+    const startedAt = performance.now()
+    rows.push(...(await rowsOf(trial, context)))
+    context.say(`${trial.name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+  }
+  console.log(`\n${tableOf(rows, context.hangAfter)}`)
+  const failed = rows.filter((row) => !isPassed(row, context.hangAfter)).length
+  console.log(`\n${rows.length - failed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 && rows.length > 0 ? 0 : 1
+}
+
+/** A trial that breaks off is a row that failed. */
+async function rowsOf(trial: Trial, context: TrialContext): Promise<Row[]> {
+  try {
+    return await trial.run(context)
+  } catch (error) {
+    const anomalies = [error instanceof Error ? error.message : 'broke off']
+    return [{ trial: trial.name, requests: 0, serverErrors: 0, slowest: null, anomalies, note: 'broke off' }]
+  }
+}
+
+function contextOf({ seed, isShort, slow }: { seed: number; isShort: boolean; slow: number }): TrialContext {
+  if (!Number.isSafeInteger(seed) || !(slow >= 1)) throw new Error(usage)
+  const startedAt = performance.now()
+  return {
+    seed,
+    isShort,
+    hangAfter: 1000 * slow,
+    random: (trial) => new Random(seed, ...Buffer.from(trial)),
+    say: (text) => console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${text}`),
+  }
+}
+
+await main()

@@ -1,0 +1,111 @@
+import { errorCatalogue, type Access, type Call } from '@tender/contract'
+import * as z from 'zod'
+import type { Incoming, Outgoing } from './send.ts'
+import { secretPhones, secretWord, type World, type WorldVisitor } from './world.ts'
+
+/** Who sends, and what may never stand in a reply to them. */
+export interface Visitor {
+  name: string
+  isKnown: boolean
+  isFeed: boolean
+  isMain: boolean
+  isOperator: boolean
+  permissions: readonly string[]
+  /** Phones that may never stand whole in a reply to them, digits only. */
+  hiddenPhones: ReadonlySet<string>
+  /** The victim's data are none of theirs. */
+  maySeeVictim: boolean
+}
+
+/** @param kind one of the visitors of the world; null: nobody is logged in */
+export function visitorOf(name: string, kind: WorldVisitor | null, world: World): Visitor {
+  const maySeePhones = kind?.permissions.includes('documents.contact-phone') === true
+  // operators see them masked until they ask, and may ask
+  const hidden = kind?.isOperator === true ? [] : [...secretPhones, ...(maySeePhones ? [] : world.noticePhones)]
+  return {
+    name,
+    isKnown: kind !== null,
+    isFeed: name === 'feed',
+    isMain: kind?.isMain ?? false,
+    isOperator: kind?.isOperator ?? false,
+    permissions: kind?.permissions ?? [],
+    hiddenPhones: new Set(hidden.map((phone) => phone.replaceAll(/\D/g, ''))),
+    maySeeVictim: kind?.isOperator === true,
+  }
+}
+
+/** Kinds of what is wrong with a reply. Empty: nothing. */
+export function faultsOf(reply: Incoming, asked: { row: Call; outgoing: Outgoing; visitor: Visitor }): string[] {
+  const { row, outgoing, visitor } = asked
+  if (reply.status <= 0) return []
+  const isOwnPath = isPathOf(row, outgoing)
+  const faults = isOwnPath ? envelopeFaults(reply, outgoing) : []
+  if (isOwnPath && reply.status === 200 && outgoing.method === row.method && !mayEnter(row.access, visitor))
+    faults.push('let in against the table of rights')
+  if (!visitor.maySeeVictim && reply.text.includes(secretWord)) faults.push("another enterprise's data")
+  if (phonesIn(reply.text).some((phone) => visitor.hiddenPhones.has(phone))) faults.push('a whole phone')
+  const inside = insides.find((pattern) => pattern.test(reply.text))
+  if (inside !== undefined && reply.headers['content-type']?.includes('json') === true)
+    faults.push(`shows the inside (${inside.source.slice(0, 30)})`)
+  return faults
+}
+
+export function mayEnter(access: Access, visitor: Visitor): boolean {
+  if (access === 'public') return true
+  if (access === 'ingest-key') return visitor.isFeed
+  if (!visitor.isKnown) return false
+  if (access === 'session') return true
+  if (access === 'operator') return visitor.isOperator
+  if (access === 'main-account') return visitor.isMain
+  return visitor.permissions.includes(access.permission)
+}
+
+/** A path that was bent may lead anywhere, also to the page. */
+function isPathOf(row: Call, outgoing: Outgoing): boolean {
+  const pattern = row.path.split('/').map((part) => (part.startsWith(':') ? '[^/?]*' : part))
+  return new RegExp(`^/${pattern.join('/')}(?:$|\\?)`).test(outgoing.path)
+}
+
+const envelope = z.object({ code: z.int(), data: z.unknown(), content: z.string() })
+const failure = z.object({ error: z.string() })
+const statuses = new Map<string, number>(Object.entries(errorCatalogue).map(([code, { status }]) => [code, status]))
+
+function envelopeFaults(reply: Incoming, outgoing: Outgoing): string[] {
+  // an empty body by rule
+  if (outgoing.method === 'HEAD' || reply.status === 304) return []
+  const parsed = envelope.safeParse(jsonIn(reply.text))
+  if (!parsed.success) return [`no envelope (status ${reply.status})`]
+  if (parsed.data.code !== reply.status) return [`code ${parsed.data.code} with status ${reply.status}`]
+  if (reply.status === 200) return []
+  const failed = failure.safeParse(parsed.data.data)
+  return failed.success && statuses.get(failed.data.error) === reply.status
+    ? []
+    : [`an error outside the catalogue (status ${reply.status})`]
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+// neither is sent by the attack
+const insides = [
+  /\bat [^"]{1,200}\.(?:[cm]?[jt]s):\d+/,
+  /node_modules/,
+  /syntax error at or near/,
+  /(?:relation|column|constraint) \\?"\w+\\?"/,
+  /duplicate key value/,
+  /invalid input syntax/,
+  /(?:Type|Reference|Range|Syntax)Error\b/,
+  /ECONN[A-Z]+|ENOENT|EACCES/,
+  /\bPGlite\b|FST_ERR/,
+]
+
+/** Runs of digits as a person would read them: without what parts them, and without the country's number. */
+export function phonesIn(text: string): string[] {
+  const joined = text.replaceAll(/(?<=\d)[ \u00a0()（）\-—–‑]{1,4}(?=\d)/g, '')
+  return [...joined.matchAll(/\d{10,14}/g)].flatMap(([run]) => (run.startsWith('86') ? [run, run.slice(2)] : [run]))
+}

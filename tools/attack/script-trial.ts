@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Trial } from './trial.ts'
+
+/** A script of this folder that tries one thing by itself and ends with exit code 0 where the product stood. */
+export function scriptTrial(name: string, file: string): Trial {
+  return {
+    name,
+    run: async (context) => {
+      context.say(name)
+      const path = fileURLToPath(new URL(file, import.meta.url))
+      const { status, lines } = await run([path, ...(context.isShort ? ['--short'] : []), '--seed', String(context.seed)])
+      const last = lines.at(-1) ?? ''
+      const anomalies = status === 0 ? [] : [`ended with ${status ?? 'a signal'}`, ...lines.slice(-5)]
+      return [{ trial: name, requests: 0, serverErrors: 0, slowest: null, anomalies, note: status === 0 ? last.slice(0, 100) : '' }]
+    },
+  }
+}
+
+const within = 300_000
+
+function run(args: string[]): Promise<{ status: number | null; lines: string[] }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const timer = setTimeout(() => child.kill('SIGKILL'), within)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (status) => {
+      clearTimeout(timer)
+      resolve({ status, lines: output.split('\n').filter((line) => line.trim() !== '') })
+    })
+  })
+}
