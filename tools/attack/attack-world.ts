@@ -69,7 +69,7 @@ async function newAccount({ levelId, roleIds = [], enterpriseId: of, word = '试
   if (account === null) throw new Error('the account is gone')
   const tokens: string[] = []
   for (let login = 0; login < loginsEach; login++)
-    tokens.push((await auth.startSession(account, { address: '127.0.0.1', agent: null, cookies: '', setCookie: () => undefined })).token)
+    tokens.push((await auth.startSession(account, { address: '127.0.0.1', agent: null, cookies: null, setCookie: () => undefined })).token)
   return { id, enterpriseId, tokens, type }
 }
 
