@@ -102,6 +102,7 @@ export const subAccountCalls = {
     request: z.object({}),
     reply: z.boolean(),
     errors: [],
+    rate: 'read',
   }),
   accountLevel: call({
     method: 'GET',
@@ -125,6 +126,7 @@ export const subAccountCalls = {
     }),
     reply: z.object({ list: z.array(accountEntry), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
     errors: [],
+    rate: 'read',
   }),
   createSubAccount: call({
     method: 'POST',

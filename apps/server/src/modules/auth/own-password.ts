@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { findAccount, verifyPassword, type Account } from '../accounts/service.ts'
 import type { AuthDeps } from './deps.ts'
 import { countAttempt } from './login-failures.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import type { SessionOwner } from './own-sessions.ts'
 
 /**
