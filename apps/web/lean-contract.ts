@@ -5,7 +5,7 @@ import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
 
 /** Of a row of the contract, all that the page reads. */
 const readByPage: readonly string[] = ['method', 'path', 'reply']
-const otherUse = /\b(?:\w+Calls\.\w+|row)\.(?:access|summary|request|errors|bodyLimit)\b/
+const otherUse = /\b(?:\w+Calls\.\w+|row)\.(?:access|summary|request|errors|bodyLimit|unpacks|items|rate)\b/
 
 interface Edit {
   from: number

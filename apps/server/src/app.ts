@@ -28,8 +28,9 @@ import { rightsRoutes } from './modules/rights/routes.ts'
 import { screenRoutes } from './modules/screen/routes.ts'
 import { serviceRoutes } from './modules/services/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
-import type { Clock } from './platform/clock.ts'
+import { systemElapsed, type Clock, type Elapsed } from './platform/clock.ts'
 import type { Database } from './platform/database/executor.ts'
+import { createCallLimits } from './platform/http/call-limits.ts'
 import type { Handlers } from './platform/http/context.ts'
 import { serveHealth, type Readiness } from './platform/http/health.ts'
 import { mountCalls } from './platform/http/mount.ts'
@@ -47,6 +48,8 @@ export interface Outside {
   database: Database
   searchEngine: SearchEngine
   clock: Clock
+  /** What rates are counted by, for tests whose clock stands still. */
+  elapsed?: Elapsed
   log: Log
   random: Random
   /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
@@ -62,9 +65,15 @@ export interface Outside {
 
 /** The program apart from its process: every module wired, every call of the contract mounted, nothing listening yet. */
 export async function createApp(outside: Outside): Promise<FastifyInstance> {
-  const { config, database, log } = outside
-  const server = await createServer({ log, trustedProxies: config.trustedProxies, isHttps: config.publicUrl.startsWith('https:') })
-  const auth = createAuthService(outside)
+  const { config, database, log, elapsed = systemElapsed } = outside
+  const { trustedProxies, maxConnections } = config
+  const server = await createServer({
+    log,
+    trustedProxies,
+    isHttps: config.publicUrl.startsWith('https:'),
+    connections: { most: maxConnections },
+  })
+  const auth = createAuthService({ ...outside, elapsed })
   const brandings = createBrandings(outside)
   const orders = createOrders(outside)
   const handlers: Handlers<CallName> = {
@@ -89,13 +98,14 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
     ...screenRoutes(outside),
     ...serviceRoutes(outside),
     ...subAccountRoutes(outside),
-    ...trackingRoutes(outside),
+    ...trackingRoutes({ ...outside, elapsed }),
   }
   serveHealth(server, database, outside.readiness)
-  mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key) })
+  const limits = createCallLimits(config, elapsed)
+  mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key), limits })
   serveOpenApi(server, config.publicUrl)
   serveLogos(server, database)
-  serveCallbacks(server, orders)
+  serveCallbacks(server, orders, elapsed)
   if (outside.pageFolder !== null) await servePage(server, { folder: outside.pageFolder, brandingOf: brandings.ofHost })
   return server
 }

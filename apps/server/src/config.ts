@@ -25,6 +25,12 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
   /** Number of proxies whose X-Forwarded-For and X-Forwarded-Host are believed. */
   trustedProxies: number
+  /** Connections that may be open at once. */
+  maxConnections: number
+  /** Calls of one account in a second, after a rest ten times as many at once. */
+  callsPerSecond: number
+  /** Calls of one account in a minute that change something. */
+  writesPerMinute: number
   /** Hours after which a login ends. */
   sessionHours: number
   /** Where messages to phones are handed over, and the key that signs them; null: there is no such gateway. */
@@ -60,6 +66,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demoNotices: set.DEMO_NOTICES,
     logLevel: set.LOG_LEVEL,
     trustedProxies: set.TRUST_PROXY,
+    maxConnections: set.MAX_CONNECTIONS,
+    callsPerSecond: set.CALLS_PER_SECOND,
+    writesPerMinute: set.WRITES_PER_MINUTE,
     sessionHours: set.SESSION_HOURS,
     messageGateway: messageGatewayOf(set.MESSAGE_GATEWAY_URL, set.MESSAGE_GATEWAY_KEY),
     payment,
@@ -100,6 +109,9 @@ const settings = z.object({
   DEMO_NOTICES: whole(0, 2_000_000, 20_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug'], '应为 fatal、error、warn、info 或 debug').default('info'),
   TRUST_PROXY: whole(0, 10, 0),
+  MAX_CONNECTIONS: whole(10, 100_000, 2000),
+  CALLS_PER_SECOND: whole(1, 1_000_000, 20),
+  WRITES_PER_MINUTE: whole(1, 1_000_000, 120),
   SESSION_HOURS: whole(1, 720, 24),
   MESSAGE_GATEWAY_URL: url(/^https?$/, '应为短信网关的网址，以 http:// 或 https:// 开头').optional(),
   MESSAGE_GATEWAY_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),

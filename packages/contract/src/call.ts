@@ -26,9 +26,29 @@ export interface Call<
   reply: Reply
   /** Errors this call may answer beyond those that any call may. */
   errors: readonly ErrorCode[]
-  /** Largest body in bytes where it differs from the server's general limit. */
+  /** Largest body in bytes, counted after unpacking, where it differs from `bodyLimits`. */
   bodyLimit?: number
+  /** The body may come packed (`Content-Encoding`: gzip, deflate or br); elsewhere that is refused. */
+  unpacks?: true
+  /** For a body too large to be read in one piece: the one list in it, which is read item by item. */
+  items?: ItemLimits
+  /** What the call counts as for the account's rate; where absent, a GET reads and everything else writes. */
+  rate?: 'read' | 'write'
 }
+
+/** How much of a list is read: an item beyond its limits is refused by itself, a list with more items as a whole. */
+export interface ItemLimits {
+  /** Name of the field that holds the list. */
+  field: string
+  most: number
+  /** Characters of one item's JSON. */
+  length: number
+  /** Values in one item: objects, lists, texts, numbers. */
+  values: number
+}
+
+/** Largest bodies in bytes: of calls that anybody can make, and of all others. */
+export const bodyLimits = { public: 8 * 1024, other: 64 * 1024 } as const
 
 export function call<Request extends z.ZodMiniType, Reply extends z.ZodMiniType, const Who extends Access>(
   row: Call<Request, Reply, Who>,

@@ -5,6 +5,8 @@
 export const errorCatalogue = {
   'request.invalid': { status: 422, text: '输入有误，请检查后重试', show: 'toast' },
   'request.too-large': { status: 413, text: '提交的内容过大，请分批提交', show: 'toast' },
+  'request.packed': { status: 415, text: '该接口不接受压缩的内容，请不压缩直接提交', show: 'toast' },
+  'request.too-deep': { status: 400, text: '提交的内容层次过深，请检查后重试', show: 'toast' },
   'request.not-found': { status: 404, text: '出现异常，请尝试重新刷新页面', show: 'toast' },
   'request.cancelled': { status: 499, text: '客户端断开连接', show: 'toast' },
   'request.conflict': { status: 409, text: '内容刚刚被修改过，请刷新后重试', show: 'toast' },

@@ -3,3 +3,8 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+/** Milliseconds since some moment. Unlike the time of day it never goes back, whatever the clock is set to. */
+export type Elapsed = () => number
+
+export const systemElapsed: Elapsed = () => performance.now()

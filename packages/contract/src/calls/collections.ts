@@ -16,6 +16,7 @@ export const collectionCalls = {
     }),
     reply: z.object({ collected: z.boolean() }),
     errors: ['document.not-found', 'collection.full'],
+    rate: 'write',
   }),
   getCollectList: call({
     method: 'POST',
@@ -39,5 +40,6 @@ export const collectionCalls = {
       detailsLeft: z.nullable(detailsLeft),
     }),
     errors: ['account.not-found'],
+    rate: 'read',
   }),
 }

@@ -30,7 +30,7 @@ export const documentFilters = z.object({
   /** 排除词, parted by spaces or commas. */
   excludeWords: z._default(words, ''),
   scope: z._default(z.enum(['title', 'full']), 'title'),
-  docchannel: z._default(z.array(channel), []),
+  docchannel: z._default(z.array(channel).check(z.maxLength(channels.length)), []),
   /** Six-digit codes of provinces, cities or districts; empty is 全国. */
   area: z._default(
     z.array(z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))).check(z.maxLength(100, '最多选择 100 个地区')),
@@ -49,11 +49,11 @@ export const documentFilters = z.object({
   budgetBelow: z.optional(fen),
   winningFrom: z.optional(fen),
   winningBelow: z.optional(fen),
-  method: z._default(z.array(method), []),
+  method: z._default(z.array(method).check(z.maxLength(methods.length)), []),
   /** 类别. Sent as `dtype` (the page's `dType`). */
-  dtype: z._default(z.array(category), []),
+  dtype: z._default(z.array(category).check(z.maxLength(categories.length)), []),
   /** 行业. Sent as `qcodes` (the page's `qCodes`). */
-  qcodes: z._default(z.array(industry), []),
+  qcodes: z._default(z.array(industry).check(z.maxLength(industries.length)), []),
   tenderer: z._default(name, ''),
   winner: z._default(name, ''),
   agency: z._default(name, ''),
@@ -217,6 +217,7 @@ export const documentCalls = {
       detailsLeft: z.nullable(detailsLeft),
     }),
     errors: ['rights.insufficient', 'document.cursor-invalid'],
+    rate: 'read',
   }),
   getDocument: call({
     method: 'GET',
@@ -244,6 +245,7 @@ export const documentCalls = {
       detailsLeft: z.nullable(detailsLeft),
     }),
     errors: ['document.not-found'],
+    rate: 'read',
   }),
   understandWords: call({
     method: 'POST',
@@ -253,6 +255,7 @@ export const documentCalls = {
     request: z.object({ input: words }),
     reply: z.object({ words: z.string(), chips: z.array(chip) }),
     errors: [],
+    rate: 'read',
   }),
   recentSearch: call({
     method: 'GET',
@@ -289,6 +292,7 @@ export const documentCalls = {
     request: z.object({ keyword: words }),
     reply: z.array(z.object({ word: z.string(), kind: z.enum(['subject', 'company']) })),
     errors: [],
+    rate: 'read',
   }),
   getIndustryList: call({
     method: 'GET',

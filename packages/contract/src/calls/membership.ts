@@ -66,6 +66,7 @@ export const membershipCalls = {
     }),
     reply: z.array(quotaUse),
     errors: [],
+    rate: 'read',
   }),
   getMemberPermission: call({
     method: 'GET',

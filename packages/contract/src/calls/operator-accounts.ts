@@ -239,6 +239,7 @@ export const operatorAccountCalls = {
     request: z.object(wantedPeriod),
     reply: periodPreview,
     errors: ['enterprise.not-found'],
+    rate: 'read',
   }),
   addPeriod: call({
     method: 'POST',

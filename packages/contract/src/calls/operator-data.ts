@@ -150,6 +150,7 @@ export const operatorDataCalls = {
     request: z.object({ dictName, ids: z.array(z.int()).check(z.minLength(1, '请给出各项的编号'), z.maxLength(defaultDictionarySize)) }),
     reply: z.null(),
     errors: ['dictionary.of-program', 'dictionary.order-outdated'],
+    bodyLimit: 128 * 1024,
   }),
   removeDictDetail: call({
     method: 'DELETE',

@@ -7,15 +7,14 @@ import { levelPrice, levelQuota, levelRights } from './membership.ts'
 /** A level as it shall be, whole. What it counts over a quota belongs to the quota and cannot be changed. */
 const wantedLevel = z.object({
   levelId: z.int(),
-  permissions: z.array(z.enum(permissionCodes, '权限代码有误')),
-  quotas: z
-    .array(z.pick(levelQuota, { code: true, amount: true }))
-    .check(
-      z.refine(
-        (quotas) => new Set(quotas.map(({ code }) => code)).size === quotaCodes.length && quotas.length === quotaCodes.length,
-        '请填写每一项额度',
-      ),
+  permissions: z.array(z.enum(permissionCodes, '权限代码有误')).check(z.maxLength(permissionCodes.length, '权限重复')),
+  quotas: z.array(z.pick(levelQuota, { code: true, amount: true })).check(
+    z.maxLength(quotaCodes.length, '额度重复'),
+    z.refine(
+      (quotas) => new Set(quotas.map(({ code }) => code)).size === quotaCodes.length && quotas.length === quotaCodes.length,
+      '请填写每一项额度',
     ),
+  ),
   prices: z.array(levelPrice).check(
     z.maxLength(12, '每个级别最多 12 种购买时长'),
     z.refine((prices) => new Set(prices.map(({ months }) => months)).size === prices.length, '同一购买时长只能有一个价格'),
@@ -93,6 +92,7 @@ export const operatorRightsCalls = {
       warnings: z.array(z.string()),
     }),
     errors: ['rights.level-not-found', 'rights.search-needed', 'rights.lowest-not-sold'],
+    rate: 'read',
   }),
   saveRights: call({
     method: 'PUT',

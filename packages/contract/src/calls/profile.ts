@@ -170,6 +170,7 @@ export const profileCalls = {
     request: z.object({ str: z.string().check(z.minLength(1, '请给出要加密的文字'), z.maxLength(500, '文字过长')) }),
     reply: z.object({ encryptStr: z.string() }),
     errors: [],
+    rate: 'read',
   }),
   readEncryptStr: call({
     method: 'POST',

@@ -104,6 +104,7 @@ export const subAccountCalls = {
     request: z.object({}),
     reply: z.boolean(),
     errors: [],
+    rate: 'read',
   }),
   accountLevel: call({
     method: 'GET',
@@ -127,6 +128,7 @@ export const subAccountCalls = {
     }),
     reply: z.object({ list: z.array(accountEntry), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
     errors: [],
+    rate: 'read',
   }),
   createSubAccount: call({
     method: 'POST',

@@ -31,7 +31,10 @@ export const trackingCalls = {
     summary: '埋点：一组点击记录，重复提交只记一次',
     request: z.object({ tableFlag, content: points }),
     reply: z.null(),
-    errors: [],
+    errors: ['request.too-many'],
+    bodyLimit: 128 * 1024,
+    // points have a limit of their own
+    rate: 'read',
   }),
   saveMonitorKeywordBuyPoint: call({
     method: 'POST',
@@ -40,7 +43,10 @@ export const trackingCalls = {
     summary: '埋点：关键词监控',
     request: z.object({ tableFlag, content: points }),
     reply: z.null(),
-    errors: [],
+    errors: ['request.too-many'],
+    bodyLimit: 128 * 1024,
+    // points have a limit of their own
+    rate: 'read',
   }),
   registrationBuyPoint: call({
     method: 'POST',
@@ -49,6 +55,9 @@ export const trackingCalls = {
     summary: '埋点：注册与开通',
     request: z.object({ tableFlag, content: points }),
     reply: z.null(),
-    errors: [],
+    errors: ['request.too-many'],
+    bodyLimit: 128 * 1024,
+    // points have a limit of their own
+    rate: 'read',
   }),
 }

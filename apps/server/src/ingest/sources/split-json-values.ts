@@ -1,3 +1,5 @@
+import { closeBracket, comma, isSpace, JsonNesting, openBrace, openBracket } from '../../platform/json-nesting.ts'
+
 /** One value of a JSON file: an element of an outermost list, or a value that stands by itself. */
 export interface JsonPiece {
   /** Line where it begins, from 1. */
@@ -29,10 +31,8 @@ class Splitter {
   private readonly longest: number
   private line = 1
   private found: JsonPiece[] = []
-  /** Depth inside the value under way; 0 between values. */
-  private depth = 0
-  private inString = false
-  private escaped = false
+  /** Of the value under way; closed between values. */
+  private nesting = new JsonNesting()
   /** Between values: inside an outermost list. */
   private inList = false
   private parts: string[] = []
@@ -55,7 +55,7 @@ class Splitter {
     for (let index = 0; index < piece.length; index++) {
       const code = piece.charCodeAt(index)
       if (code === lineFeed) this.line++
-      if (this.depth > 0) {
+      if (this.nesting.depth > 0) {
         if (this.closes(code)) {
           this.keep(piece.slice(from, index + 1))
           this.give('value')
@@ -65,27 +65,19 @@ class Splitter {
         from = this.between(piece, code, index, from)
       }
     }
-    if (this.depth > 0 || this.isStray) this.keep(piece.slice(from))
+    if (this.nesting.depth > 0 || this.isStray) this.keep(piece.slice(from))
   }
 
   end(): void {
-    if (this.depth > 0) this.give('cut')
+    if (this.nesting.depth > 0) this.give('cut')
     else if (this.isStray) this.give('stray')
     else if (this.inList) this.found.push({ line: this.line, kind: 'cut', text: '[' })
-    this.depth = 0
+    this.nesting = new JsonNesting()
   }
 
   private closes(code: number): boolean {
-    if (this.inString) {
-      if (this.escaped) this.escaped = false
-      else if (code === backslash) this.escaped = true
-      else if (code === quote) this.inString = false
-      return false
-    }
-    if (code === quote) this.inString = true
-    else if (code === openBrace || code === openBracket) this.depth++
-    else if (code === closeBrace || code === closeBracket) this.depth--
-    return this.depth === 0
+    this.nesting.read(code)
+    return this.nesting.depth === 0
   }
 
   /** A character between values. @returns where the text not yet kept begins */
@@ -105,7 +97,7 @@ class Splitter {
     if (opensList) this.inList = true
     else if (code === closeBracket) this.inList = false
     else if (code === openBrace || code === openBracket) {
-      this.depth = 1
+      this.nesting.read(code)
       this.startLine = this.line
     }
     return index
@@ -122,20 +114,8 @@ class Splitter {
     this.parts = []
     this.length = 0
     this.isStray = false
-    this.inString = false
-    this.escaped = false
+    this.nesting = new JsonNesting()
   }
 }
 
 const lineFeed = 0x0a
-const quote = 0x22
-const comma = 0x2c
-const openBracket = 0x5b
-const backslash = 0x5c
-const closeBracket = 0x5d
-const openBrace = 0x7b
-const closeBrace = 0x7d
-
-function isSpace(code: number): boolean {
-  return code <= 0x20 || code === 0xfeff
-}

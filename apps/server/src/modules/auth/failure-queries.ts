@@ -6,11 +6,16 @@ export interface FailureKey {
   keyHash: Buffer
 }
 
-/** The failures so far, locked until the transaction ends; a row of none is made where there is none. */
+/**
+ * The failures so far, locked until the transaction ends; a row of none is made where there is none. Failures of a time to come were counted
+ * before the clock was set back: they count from now on, so that nobody waits longer than the rule says.
+ */
 export async function lockFailures(tx: Executor, key: FailureKey, now: Date): Promise<Failures> {
   const [row] = await tx.query<{ failures: number; last_at: Date; blocked_until: Date | null }>(
-    `insert into login_failure (kind, key_hash, failures, last_at) values ($1, $2, 0, $3)
-     on conflict (kind, key_hash) do update set kind = excluded.kind
+    `insert into login_failure as known (kind, key_hash, failures, last_at) values ($1, $2, 0, $3::timestamptz)
+     on conflict (kind, key_hash) do update
+        set last_at = least(known.last_at, $3::timestamptz),
+            blocked_until = known.blocked_until - greatest(known.last_at - $3::timestamptz, interval '0')
      returning failures, last_at, blocked_until`,
     [key.kind, key.keyHash, now],
   )

@@ -4,7 +4,7 @@ import { findAccountByLogin, nameKeyOf, verifyPassword, type Account } from '../
 import type { AuthDeps } from './deps.ts'
 import { knownDevice } from './login-devices.ts'
 import { countAttempt, ownCounter } from './login-failures.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { takePictureCode } from './picture-code.ts'
 import { startSession, type Origin, type StartedSession } from './session.ts'
 

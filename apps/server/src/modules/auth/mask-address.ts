@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../platform/http/network.ts'
 
 /** An address as far as a member needs it to recognise a login: `203.0.113.*`, or the first half of an IPv6 one. */
 export function maskAddress(address: string | null): string {

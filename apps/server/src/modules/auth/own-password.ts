@@ -4,7 +4,7 @@ import { findAccount, verifyPassword, type Account } from '../accounts/service.t
 import type { AuthDeps } from './deps.ts'
 import { knownDevice } from './login-devices.ts'
 import { countAttempt, ownCounter } from './login-failures.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import type { SessionOwner } from './own-sessions.ts'
 
 /**

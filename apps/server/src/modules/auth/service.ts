@@ -1,6 +1,6 @@
 import { errorCatalogue, type LoginSession, type User } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock, Elapsed } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Account } from '../accounts/service.ts'
@@ -9,28 +9,32 @@ import { changePassword } from './change-password.ts'
 import type { AuthDeps } from './deps.ts'
 import { countAttempt, type CountedAttempt } from './login-failures.ts'
 import { login, type Credentials } from './login.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { demandPassword } from './own-password.ts'
 import { endOtherSessions, endOwnSession, listSessions, type SessionOwner } from './own-sessions.ts'
-import { drawAnswer, issuePictureCode, takePictureCode, type PictureCode } from './picture-code.ts'
-import { createPictureLimit } from './picture-limit.ts'
+import { drawAnswer, issuePictureCode, pictureCodeSeconds, takePictureCode, type PictureCode } from './picture-code.ts'
 import { callerOf, describeCaller, endSession, startSession, type Origin, type StartedSession } from './session.ts'
 import { exchangeTemporaryToken } from './temporary-token.ts'
 import type { Random } from '../../platform/random.ts'
+import { createRateLimiter } from '../../platform/rate-limiter.ts'
 
 export { endLoginsOf } from './change-password.ts'
 export { forgetFailuresOf, type CountedAttempt } from './login-failures.ts'
-export { networkOf } from './network.ts'
+export { networkOf } from '../../platform/http/network.ts'
 export { randomBelow } from './random-number.ts'
 export { deleteExpired } from './session-queries.ts'
 export type { Origin, StartedSession } from './session.ts'
 export { createTemporaryToken } from './temporary-token.ts'
 export { hashToken, looksLikeToken, newToken } from './token.ts'
 
+/** Pictures of one network in the time that one holds: enough for an office behind one router, too few to fill the table. */
+const openPictures = 100
+
 export interface AuthOutside {
   database: Database
   clock: Clock
   random: Random
+  elapsed: Elapsed
   config: { sessionHours: number; publicUrl: string }
   /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
   pictureAnswer?: () => string
@@ -80,15 +84,14 @@ export function createAuthService(outside: AuthOutside): AuthService {
     isHttps: outside.config.publicUrl.startsWith('https:'),
     pictureAnswer: outside.pictureAnswer ?? (() => drawAnswer(outside.random)),
   }
-  const pictures = createPictureLimit()
+  const pictures = createRateLimiter({ burst: openPictures, perSecond: openPictures / pictureCodeSeconds }, outside.elapsed)
   return {
     login: (credentials, origin) => login(deps, credentials, origin),
     exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
     issuePictureCode: async (address) => {
-      const now = deps.clock.now()
-      const wait = pictures.count(networkOf(address), now)
+      const wait = pictures.take(networkOf(address))
       if (wait > 0) throw new AppError('request.too-many', { retryAfterSeconds: wait })
-      return issuePictureCode(deps.database, deps, now)
+      return issuePictureCode(deps.database, deps, deps.clock.now())
     },
     takePicture: async ({ uuid, answer, field }) => {
       if (await takePictureCode(deps.database, { uuid, answer }, deps.clock.now())) return

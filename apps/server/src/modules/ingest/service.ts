@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { ReplyOf } from '@tender/contract'
 import type { ingestCalls } from '@tender/contract'
 import { recordRejects, type Reject } from '../../ingest/run/record-rejects.ts'
 import { batchSize, type Pipeline } from '../../ingest/pipeline.ts'
 import { interpretValue } from '../../ingest/sources/interpret-value.ts'
-import type { SourceNotice } from '../../ingest/sources/source-record.ts'
+import { rejectRecord, type SourceNotice, type SourceRecord } from '../../ingest/sources/source-record.ts'
+import { UnreadItem } from '../../platform/http/read-list.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import type { Random } from '../../platform/random.ts'
@@ -55,16 +57,23 @@ export async function ingestNotices(
   feed: string,
   records: readonly unknown[],
 ): Promise<IngestReply> {
-  const read = records.flatMap((record, index) => [...interpretValue(record, index, null, { fallbackSource: feed })])
   const rejects: Reject[] = []
   const refuse = (index: number, reason: string, excerpt: string) =>
     rejects.push({ origin: `http:${feed}`, line: index + 1, reason, excerpt })
-  for (const record of read) if (record.kind === 'reject') refuse(record.line, record.reason, record.excerpt)
-  const notices = read.filter((record) => record.kind === 'notice')
   const counts = { new: 0, merged: 0, updated: 0, unchanged: 0 }
-  for (let from = 0; from < notices.length; from += batchSize) {
-    await storeBatch(pipeline, notices.slice(from, from + batchSize), counts, refuse)
+  let batch: SourceNotice[] = []
+  for (const [index, record] of records.entries()) {
+    for (const found of interpretRecord(record, index, feed)) {
+      if (found.kind === 'reject') refuse(found.line, found.reason, found.excerpt)
+      else batch.push(found)
+      if (batch.length < batchSize) continue
+      await storeBatch(pipeline, batch, counts, refuse)
+      batch = []
+    }
+    // others have their turn between two records
+    await setImmediate()
   }
+  if (batch.length > 0) await storeBatch(pipeline, batch, counts, refuse)
   await recordRejects(database, null, rejects)
   return {
     received: records.length,
@@ -74,6 +83,11 @@ export async function ingestNotices(
     unchanged: counts.unchanged,
     rejected: rejects.map(({ line, reason }) => ({ index: line - 1, reason })),
   }
+}
+
+function interpretRecord(record: unknown, index: number, feed: string): Iterable<SourceRecord> {
+  if (record instanceof UnreadItem) return [rejectRecord(index, record.reason, record.excerpt)]
+  return interpretValue(record, index, null, { fallbackSource: feed })
 }
 
 type Counts = Record<'new' | 'merged' | 'updated' | 'unchanged', number>

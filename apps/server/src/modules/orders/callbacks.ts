@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { systemElapsed, type Elapsed } from '../../platform/clock.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { createRateLimiter } from '../../platform/rate-limiter.ts'
 import type { OrderDeps } from './deps.ts'
 import { CallbackRefused, type OnlineChannel, type PaymentGateway } from './gateway.ts'
-import { createRefusalLimit } from './refusal-limit.ts'
 import { gatewayActor, recordPayment } from './record-payment.ts'
 
 const bodyLimit = 64 * 1024
+/** Refused callbacks of one network; a gateway's own are never held up. */
+const refusals = { burst: 30, perSecond: 30 / 60 }
 
 export const callbackPath = (channel: OnlineChannel) => `/workbench/api/order/notify/${channel}`
 
@@ -22,8 +26,8 @@ const answers = {
  * Where payment gateways tell of payments. Their own form, not the envelope: the signature is over the body as it came. A callback that can't
  * be verified leaves a line in the log that names the check, and nothing else; one that fails here is asked for again.
  */
-export function serveCallbacks(server: FastifyInstance, deps: OrderDeps): void {
-  const limit = createRefusalLimit()
+export function serveCallbacks(server: FastifyInstance, deps: OrderDeps, elapsed: Elapsed = systemElapsed): void {
+  const limit = createRateLimiter(refusals, elapsed)
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
@@ -34,10 +38,14 @@ export function serveCallbacks(server: FastifyInstance, deps: OrderDeps): void {
     })
     for (const gateway of Object.values(deps.gateways)) {
       const { channel } = gateway
-      scope.post(callbackPath(channel), { bodyLimit }, async (request, reply) => {
-        if (limit.isReached(request.ip, deps.clock.now())) return reply.status(429).send()
+      // before any byte of the body is read
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        const wait = limit.wait(networkOf(request.ip))
+        return wait === 0 ? undefined : reply.status(429).header('retry-after', wait).send()
+      }
+      scope.post(callbackPath(channel), { bodyLimit, onRequest }, async (request, reply) => {
         const outcome = await take(deps, gateway, request)
-        if (outcome === 'refused') limit.count(request.ip, deps.clock.now())
+        if (outcome === 'refused') limit.take(networkOf(request.ip))
         return answer(reply, channel, outcome)
       })
     }

@@ -28,7 +28,7 @@ export interface SentBefore {
 export async function countSent(tx: Executor, of: { phoneHash: Buffer; addressHash: Buffer; now: Date }): Promise<SentBefore> {
   const [row] = await tx.query<SentBefore>(
     `select (select count(*)::int from message_code where phone_hash = $1 and sent_at > $3::timestamptz - interval '1 day') as "ofPhone",
-            (select max(sent_at) from message_code where phone_hash = $1) as "lastToPhone",
+            (select max(sent_at) from message_code where phone_hash = $1 and sent_at <= $3::timestamptz) as "lastToPhone",
             (select count(*)::int from message_code where address_hash = $2 and sent_at > $3::timestamptz - interval '1 hour') as "ofAddress"`,
     [of.phoneHash, of.addressHash, of.now],
   )
@@ -54,7 +54,7 @@ export async function countTry(
 ): Promise<{ id: string; codeHash: Buffer | null } | null> {
   const [row] = await db.query<{ id: string; codeHash: Buffer | null }>(
     `update message_code set wrong_tries = wrong_tries + 1
-      where id = (select id from message_code where phone_hash = $1 and purpose = $2 order by sent_at desc, id limit 1)
+      where id = (select id from message_code where phone_hash = $1 and purpose = $2 and sent_at <= $3 order by sent_at desc, id limit 1)
         and expires_at > $3 and used_at is null and wrong_tries < $4
       returning id, code_hash as "codeHash"`,
     [of.phoneHash, of.purpose, of.now, of.tries],

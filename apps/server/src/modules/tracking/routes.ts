@@ -1,15 +1,32 @@
 import type { BuyPoint } from '@tender/contract'
-import type { Clock } from '../../platform/clock.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock, Elapsed } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Handlers, SessionContext } from '../../platform/http/context.ts'
+import { createRateLimiter } from '../../platform/rate-limiter.ts'
 import { insertPoints, type PointKind } from './queries.ts'
+
+/** Points of one account: all that a page keeps for later at once, then as many as somebody clicks who clicks all day. */
+const pointLimit = { burst: 1000, perSecond: 20 / 60 }
 
 type TrackingCalls = 'addBuyPoint' | 'saveMonitorKeywordBuyPoint' | 'registrationBuyPoint'
 
-export function trackingRoutes({ database, clock }: { database: Database; clock: Clock }): Handlers<TrackingCalls> {
+export function trackingRoutes({
+  database,
+  clock,
+  elapsed,
+}: {
+  database: Database
+  clock: Clock
+  elapsed: Elapsed
+}): Handlers<TrackingCalls> {
+  const points = createRateLimiter(pointLimit, elapsed)
   const recordedAs =
     (kind: PointKind) =>
     async ({ caller }: SessionContext, { tableFlag, content }: { tableFlag: string; content: BuyPoint[] }) => {
+      // the page keeps them and sends them later, without a word to the member
+      const wait = points.take(String(caller.accountId), content.length)
+      if (wait > 0) throw new AppError('request.too-many', { retryAfterSeconds: wait })
       await insertPoints(database, { accountId: caller.accountId, kind, tableFlag, receivedAt: clock.now() }, content)
       return null
     }

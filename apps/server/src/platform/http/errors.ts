@@ -6,7 +6,8 @@ import { DatabaseSilent } from '../database/executor.ts'
 /** The one place where a failure becomes a reply: an envelope with the catalogue's status and text. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
-    const failure = asAppError(error)
+    // errors of a connection that is gone say nothing of us
+    const failure = request.raw.errored === null ? asAppError(error) : new AppError('request.cancelled')
     if (failure.status >= 500) request.log.error({ error }, 'call failed')
     if (failure.detail.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.detail.retryAfterSeconds)
     return reply.status(failure.status).send(envelopeOf(failure))
@@ -28,7 +29,14 @@ function asAppError(error: unknown): AppError {
     return new AppError('request.cancelled')
   if (error instanceof DatabaseSilent || /^Connection terminated/.test(error.message)) return new AppError('database.unavailable')
   const code = 'code' in error && typeof error.code === 'string' ? (ofFastify[error.code] ?? ofDatabase[error.code]) : undefined
-  return new AppError(code ?? 'server.failed')
+  return new AppError(code ?? ofStatus(error))
+}
+
+// what a plugin refuses with a status of its own, such as a path out of the page's folder
+function ofStatus(error: Error): ErrorCode {
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  if (status === 403 || status === 404) return 'request.not-found'
+  return status >= 400 && status < 500 ? 'request.invalid' : 'server.failed'
 }
 
 const ofDatabase: Record<string, ErrorCode> = {

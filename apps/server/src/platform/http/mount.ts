@@ -1,40 +1,70 @@
-import { calls, mainAccountType, type Access, type Call, type CallName, type Envelope } from '@tender/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { calls, type Call, type CallName, type Envelope } from '@tender/contract'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { CallContext, Caller, Handlers } from './context.ts'
+import type { CallContext, Handlers } from './context.ts'
+import { admit, bodyLimitOf, type Gate } from './gate.ts'
 import { hostOf } from './host.ts'
 import { parseInput } from './input.ts'
-
-/** How the mounting learns who makes a call. */
-export interface Gate {
-  /** The caller of a session's token; null when it is unknown, expired, revoked, or its account disabled. */
-  callerOf(token: string): Promise<Caller | null>
-  /** Name of the feed of an ingest key; null when it is unknown or revoked. */
-  feedOf(key: string): Promise<string | null>
-}
+import { keepable, readJson } from './read-json.ts'
+import { readList } from './read-list.ts'
+import { packingOf, readText } from './unpack.ts'
 
 type AllHandlers = Handlers<CallName>
 
 /** Mounts every row of the contract. @throws when a row has no handler, or does not say who may make it: the program must not start. */
 export function mountCalls(server: FastifyInstance, handlers: AllHandlers, gate: Gate, rows: Readonly<Record<string, Call>> = calls): void {
-  for (const [name, row] of Object.entries(rows)) {
+  const routes = Object.entries(rows).map(([name, row]) => {
     if (!isDeclared(row.access)) throw new Error(`call ${name} of the contract does not declare who may make it`)
     const handler: unknown = Object.entries(handlers).find(([key]) => key === name)?.[1]
     if (!isHandler(handler)) throw new Error(`call ${name} of the contract has no handler`)
-    server.route({
-      method: row.method,
-      url: `/${row.path}`,
-      ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
-      config: { callName: name },
-      handler: async (request, reply) => {
-        const context = await admit(row, contextOf(request, reply), gate, request)
-        const input = parseInput(row.request, inputOf(row, request))
-        const data = await handler(context, input)
-        context.signal.throwIfAborted()
-        return { code: 200, data, content: '操作成功' } satisfies Envelope<unknown>
-      },
-    })
+    return { row, route: routeOf(name, row, handler, gate) }
+  })
+  takeJson(server)
+  for (const { row, route } of routes) {
+    if (row.items === undefined) server.route(route)
+    else mountStreamed(server, row, route)
   }
+}
+
+function routeOf(name: string, row: Call, handler: AnyHandler, gate: Gate): RouteOptions {
+  const contexts = new WeakMap<FastifyRequest, CallContext>()
+  return {
+    method: row.method,
+    url: `/${row.path}`,
+    bodyLimit: bodyLimitOf(row),
+    config: { callName: name },
+    // before any byte of the body is read
+    onRequest: async (request, reply) => {
+      const context = contextOf(request, reply)
+      await admit(row, gate, { request, reply, context })
+      contexts.set(request, context)
+    },
+    handler: async (request) => {
+      const context = contexts.get(request)
+      if (context === undefined) throw new Error(`call ${name} was not let in`)
+      const data = await handler(context, parseInput(row.request, inputOf(row, request)))
+      context.signal.throwIfAborted()
+      return { code: 200, data, content: '操作成功' } satisfies Envelope<unknown>
+    },
+  }
+}
+
+function takeJson(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => readJson(body))
+}
+
+function mountStreamed(server: FastifyInstance, row: Call, route: RouteOptions): void {
+  const { items } = row
+  if (items === undefined) return
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) =>
+      readList(readText(body, packingOf(request.headers['content-encoding']), bodyLimitOf(row)), items),
+    )
+    scope.route(route)
+  })
 }
 
 // the types hold it already; what reaches here by a cast must not become a call that anybody can make
@@ -44,9 +74,11 @@ function isDeclared(access: unknown): boolean {
 }
 
 function inputOf({ method, path }: Call, { query, body, params }: FastifyRequest): unknown {
-  const given = method === 'GET' || method === 'DELETE' ? query : body
-  if (!path.includes('/:')) return given
-  return Object.assign({}, isObject(given) ? given : {}, params)
+  const isInAddress = method === 'GET' || method === 'DELETE'
+  const sent = isInAddress ? keepable(query) : body
+  if (!path.includes('/:')) return sent
+  const named = keepable(params)
+  return { ...(isObject(sent) ? sent : {}), ...(isObject(named) ? named : {}) }
 }
 
 function isObject(value: unknown): value is object {
@@ -74,31 +106,5 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
     cookies: request.headers.cookie ?? null,
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
     signal: gone.signal,
-  }
-}
-
-async function admit(row: Call, context: CallContext, gate: Gate, request: FastifyRequest): Promise<CallContext> {
-  if (row.access === 'public') return context
-  if (row.access === 'ingest-key') {
-    const key = request.headers['x-api-key']
-    const feed = typeof key === 'string' ? await gate.feedOf(key) : null
-    if (feed === null) throw new AppError('ingest.key-invalid')
-    return Object.assign(context, { feed })
-  }
-  const caller = context.token === null ? null : await gate.callerOf(context.token)
-  if (caller === null) throw new AppError('session.expired')
-  request.log = request.log.child({ account: caller.accountId })
-  demandRight(row.access, caller)
-  return Object.assign(context, { caller })
-}
-
-function demandRight(access: Exclude<Access, 'public' | 'ingest-key'>, caller: Caller): void {
-  if (access === 'session') return
-  if (access === 'operator') {
-    if (!caller.isOperator) throw new AppError('rights.operator-only')
-  } else if (access === 'main-account') {
-    if (caller.accountType !== mainAccountType) throw new AppError('rights.main-account-only')
-  } else if (!caller.permissions.has(access.permission)) {
-    throw new AppError('rights.insufficient', { permission: access.permission })
   }
 }

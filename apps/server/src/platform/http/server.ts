@@ -1,37 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import { requestTimeout } from '@tender/contract'
+import { bodyLimits } from '@tender/contract'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
+import { limitConnections, usualLimits, type ConnectionLimits } from './connections.ts'
 import { answerErrors } from './errors.ts'
 
 export interface ServerOptions {
   log: Log
   trustedProxies: number
   isHttps: boolean
+  /** Where they differ from the usual ones. */
+  connections?: Partial<ConnectionLimits>
 }
 
 /** A server with what every reply needs: request ids, logs without personal data, security headers, compression, and the error catalogue. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log
+  const connections = { ...usualLimits, ...options.connections }
   const server: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
-    bodyLimit: 1024 * 1024,
-    requestTimeout,
+    bodyLimit: bodyLimits.other,
+    // a body has to keep its pace instead: an honest upload over a slow line takes as long as it takes
+    requestTimeout: 0,
+    http: { headersTimeout: connections.headersMs, connectionsCheckingInterval: connections.checkMs },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   })
+  limitConnections(server, connections, { log: options.log, hasProxy: options.trustedProxies > 0 })
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
     strictTransportSecurity: options.isHttps,
     referrerPolicy: { policy: 'same-origin' },
   })
-  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await server.register(compress, { global: true, globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] })
   answerErrors(server)
   logRequests(server)
   return server

@@ -1,0 +1,82 @@
+import type { Call } from '@tender/contract'
+import { AppError } from '../app-error.ts'
+import type { Elapsed } from '../clock.ts'
+import { createRateLimiter, type RateLimiter } from '../rate-limiter.ts'
+
+/** How many calls are let through: docs/OPERATIONS.md. */
+export interface Rates {
+  /** Of one account; of one network without a login; a feed has five times as many. */
+  callsPerSecond: number
+  /** Calls of one account that change something. */
+  writesPerMinute: number
+}
+
+export interface CallLimits {
+  /** @throws AppError request.too-many */
+  demandPublic(network: string): void
+  /** Before credentials are looked up. @throws AppError request.too-many where a network has sent too many that were none */
+  demandCredentials(network: string): void
+  /** Credentials that were none. */
+  countWrong(network: string): void
+  /** @throws AppError request.too-many */
+  demandAccount(accountId: number, row: Pick<Call, 'method' | 'rate'>): void
+  /** @returns called when the delivery is over, once or more often. @throws AppError request.too-many, also where too many of the feed's are under way */
+  demandFeed(feed: string): () => void
+}
+
+/** Seconds of calls that may come at once: a page makes a dozen when it is opened. */
+const burstSeconds = 10
+const feedFactor = 5
+/** Each may hold some 100 MB. */
+const deliveriesAtOnce = 4
+
+export function createCallLimits({ callsPerSecond, writesPerMinute }: Rates, elapsed: Elapsed): CallLimits {
+  const perSecond = (calls: number) => createRateLimiter({ burst: calls * burstSeconds, perSecond: calls }, elapsed)
+  const networks = perSecond(callsPerSecond)
+  const wrong = perSecond(callsPerSecond)
+  const accounts = perSecond(callsPerSecond)
+  const feeds = perSecond(callsPerSecond * feedFactor)
+  const writes = createRateLimiter({ burst: writesPerMinute, perSecond: writesPerMinute / 60 }, elapsed)
+  const underWay = createPlaces(deliveriesAtOnce)
+  return {
+    demandPublic: (network) => take(networks, network),
+    demandCredentials: (network) => refuseAfter(wrong.wait(network)),
+    countWrong: (network) => void wrong.take(network),
+    demandAccount: (accountId, row) => {
+      take(accounts, String(accountId))
+      if (isWrite(row)) take(writes, String(accountId))
+    },
+    demandFeed: (feed) => {
+      take(feeds, feed)
+      return underWay.enter(feed)
+    },
+  }
+}
+
+function take(limiter: RateLimiter, key: string): void {
+  refuseAfter(limiter.take(key))
+}
+
+function refuseAfter(seconds: number): void {
+  if (seconds > 0) throw new AppError('request.too-many', { retryAfterSeconds: seconds })
+}
+
+function isWrite({ method, rate }: Pick<Call, 'method' | 'rate'>): boolean {
+  return rate === undefined ? method !== 'GET' : rate === 'write'
+}
+
+function createPlaces(most: number): { enter(key: string): () => void } {
+  const taken = new Map<string, Set<symbol>>()
+  return {
+    enter: (key) => {
+      const places = taken.get(key) ?? new Set()
+      refuseAfter(places.size < most ? 0 : 1)
+      const place = Symbol(key)
+      taken.set(key, places.add(place))
+      return () => {
+        places.delete(place)
+        if (places.size === 0) taken.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AppError } from '../app-error.ts'
+import { createLog } from '../log.ts'
+import type { ConnectionLimits } from './connections.ts'
+import { createServer } from './server.ts'
+
+const open: { close(): unknown }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close()
+})
+
+const short = { headersMs: 400, checkMs: 50, graceMs: 400, leastBytesPerSecond: 100_000, lingerMs: 500 }
+
+/** A server that takes a body, refuses one at its head, and replies at length. @returns its port */
+async function listen(connections: Partial<ConnectionLimits>): Promise<number> {
+  const server: FastifyInstance = await createServer({ log: createLog('fatal'), trustedProxies: 0, isHttps: false, connections })
+  open.push(server)
+  server.post('/body', { bodyLimit: 1e8 }, async (request) => ({ length: JSON.stringify(request.body).length }))
+  const onRequest = async () => {
+    throw new AppError('session.expired')
+  }
+  server.post('/refused', { onRequest, bodyLimit: 1e8 }, async () => 'never')
+  server.get('/long', async (_request, reply) => reply.type('application/octet-stream').send(Buffer.alloc(50_000_000)))
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  return (server.server.address() as AddressInfo).port
+}
+
+interface Client {
+  socket: Socket
+  received(): string
+  /** Milliseconds from the beginning until the connection was closed by the other side. */
+  closedAfter: Promise<number>
+}
+
+function client(port: number, first = ''): Client {
+  const begun = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  open.push({ close: () => socket.destroy() })
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1')
+  })
+  // a reset is an end as well
+  socket.on('error', () => undefined)
+  socket.write(first)
+  const closedAfter = new Promise<number>((resolve) => {
+    socket.on('close', () => resolve(performance.now() - begun))
+  })
+  return { socket, received: () => text, closedAfter }
+}
+
+const head = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+/** Writes a byte at a time. */
+function drip({ socket }: Client, everyMs: number, byte: string): void {
+  const timer = setInterval(() => (socket.writable ? socket.write(byte) : clearInterval(timer)), everyMs)
+  open.push({ close: () => clearInterval(timer) })
+}
+
+describe('slow senders', () => {
+  test('200 that drip their headers, their bodies or nothing at all are cut off, and others are served meanwhile', async () => {
+    const port = await listen(short)
+    const slow = Array.from({ length: 200 }, (_, index) => {
+      const one = client(port, ['GET /long HTTP/1.1\r\nhost: a\r\nx-slow: ', `${head('/body', 9000)}"`, ''][index % 3])
+      if (index % 3 < 2) drip(one, 50, 'a')
+      return one
+    })
+    const honest = await fetch(`http://127.0.0.1:${port}/body`, {
+      method: 'POST',
+      body: '"fine"',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await honest.json()).toEqual({ length: 6 })
+    const closed = await Promise.all(slow.map((one) => one.closedAfter))
+    expect(Math.max(...closed)).toBeLessThan(8000)
+    expect(slow.filter((one) => one.received().startsWith('HTTP/1.1 200'))).toEqual([])
+  })
+
+  test('an upload that takes longer than that but goes on is taken', async () => {
+    const port = await listen({ ...short, graceMs: 200, leastBytesPerSecond: 1000 })
+    const text = JSON.stringify('x'.repeat(8000))
+    const honest = client(port, head('/body', text.length))
+    for (let from = 0; from < text.length; from += 1000) {
+      await sleep(100)
+      honest.socket.write(text.slice(from, from + 1000))
+    }
+    await once(honest.socket, 'data')
+    expect(honest.received()).toMatch(/^HTTP\/1\.1 200[\s\S]*\{"length":8002\}$/)
+  })
+})
+
+test('who asks for much and does not read it is cut off', async () => {
+  const port = await listen(short)
+  const reader = client(port, 'GET /long HTTP/1.1\r\nhost: a\r\n\r\n')
+  reader.socket.pause()
+  const server = open.find((one): one is FastifyInstance => 'inject' in one)
+  await sleep(100)
+  const count = () => new Promise<number>((resolve) => server?.server.getConnections((_error, number) => resolve(number)))
+  expect(await count()).toBe(1)
+  for (let waited = 0; waited < 80 && (await count()) > 0; waited++) await sleep(100)
+  expect(await count()).toBe(0)
+})
+
+describe('a refusal before the body', () => {
+  test('reaches who is still sending 32 MB, whole and at once, and the connection is closed without a reset', async () => {
+    const port = await listen({ lingerMs: 500 })
+    const sender = client(port, head('/refused', 32_000_000))
+    let isReset = false
+    sender.socket.on('error', () => {
+      isReset = true
+    })
+    const begun = performance.now()
+    const more = setInterval(() => sender.socket.writable && sender.socket.write(Buffer.alloc(100_000)), 5)
+    open.push({ close: () => clearInterval(more) })
+    await once(sender.socket, 'data')
+    const answeredAfter = performance.now() - begun
+    await once(sender.socket, 'end')
+    clearInterval(more)
+    sender.socket.end()
+    expect(sender.received()).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close[\s\S]*"session\.expired"/i)
+    expect(answeredAfter).toBeLessThan(3000)
+    await sender.closedAfter
+    expect(isReset).toBe(false)
+  })
+
+  test('does not keep who never stops sending', async () => {
+    const port = await listen({ lingerMs: 300 })
+    const sender = client(port, head('/refused', 32_000_000))
+    drip(sender, 20, 'x')
+    expect(await sender.closedAfter).toBeLessThan(5000)
+  })
+})
+
+describe('connections at once', () => {
+  test('are as many as are allowed; the next is closed, and one more fits where one has gone', async () => {
+    const port = await listen({ most: 40 })
+    const held = Array.from({ length: 10 }, () => client(port))
+    await sleep(200)
+    const refused = client(port, 'GET /long HTTP/1.1\r\nhost: a\r\n\r\n')
+    await refused.closedAfter
+    expect(refused.received()).toBe('')
+    held[0]?.socket.destroy()
+    await sleep(200)
+    expect((await fetch(`http://127.0.0.1:${port}/nowhere`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,128 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '../log.ts'
+import { createRateLimiter } from '../rate-limiter.ts'
+import { systemElapsed } from '../clock.ts'
+
+export interface ConnectionLimits {
+  /** Connections at once. */
+  most: number
+  /** Milliseconds until the head of a request is there, from its first byte, or from the beginning of the connection. */
+  headersMs: number
+  /** How often Node looks for such that are late. */
+  checkMs: number
+  /** Milliseconds that a body or a reply may take in any case; beyond them it must go on at the least pace, on average. */
+  graceMs: number
+  leastBytesPerSecond: number
+  /** Milliseconds that a client has for taking note of a reply before its body was read. */
+  lingerMs: number
+}
+
+export const usualLimits: ConnectionLimits = {
+  most: 2000,
+  headersMs: 15_000,
+  checkMs: 1000,
+  graceMs: 20_000,
+  leastBytesPerSecond: 4096,
+  lingerMs: 2000,
+}
+
+/**
+ * Holds on to no connection that only costs: there are so many at once, and of one address a quarter of them where no proxy stands before us;
+ * who sends or reads too slowly is cut off.
+ */
+export function limitConnections(
+  server: FastifyInstance,
+  limits: ConnectionLimits,
+  { log, hasProxy }: { log: Log; hasProxy: boolean },
+): void {
+  const { server: http } = server
+  http.maxConnections = limits.most
+  // an attack must not fill the log as well
+  const warnings = createRateLimiter({ burst: 1, perSecond: 1 / 60 }, systemElapsed)
+  const warn = (reason: string) => {
+    if (warnings.take(reason) === 0) log.warn({ most: limits.most }, reason)
+  }
+  http.on('drop', () => warn('too many connections'))
+  // behind a proxy every connection comes from its address
+  if (!hasProxy) limitAddresses(http, Math.ceil(limits.most / 4), () => warn('too many connections from one address'))
+  http.on('connection', (socket: Socket) => closeGently(socket, limits.lingerMs))
+  server.addHook('onRequest', async (request) => {
+    if (expectsBody(request.raw)) demandPaceOfBody(request.raw, limits)
+  })
+  server.addHook('onSend', async (request, reply) => {
+    if (expectsBody(request.raw) && !request.raw.complete) leaveBody(request.raw, reply.raw)
+    demandPaceOfReply(reply.raw, limits)
+  })
+}
+
+function limitAddresses(http: Server, most: number, onRefused: () => void): void {
+  const open = new Map<string, number>()
+  http.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    if (count > most) {
+      onRefused()
+      socket.destroy()
+      return
+    }
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+  })
+}
+
+/**
+ * Node ends a connection by destroying it once the reply is written. What the client was still sending is then answered by a reset, in which
+ * the reply is lost: so the connection is closed on our side first, and destroyed a little later.
+ */
+function closeGently(socket: Socket, lingerMs: number): void {
+  socket.destroySoon = () => {
+    socket.end()
+    const timer = setTimeout(() => socket.destroy(), lingerMs)
+    socket.once('close', () => clearTimeout(timer))
+  }
+}
+
+function expectsBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Replies before the body is there: what still comes is thrown away, and the connection ends. */
+function leaveBody(request: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+  request.unpipe()
+  request.resume()
+}
+
+function demandPaceOfBody(request: IncomingMessage, limits: ConnectionLimits): void {
+  const { socket } = request
+  const stop = demandPace(socket, () => socket.bytesRead, limits)
+  request.once('end', stop).once('close', stop)
+}
+
+function demandPaceOfReply(response: ServerResponse, limits: ConnectionLimits): void {
+  const { socket } = response
+  if (socket === null) return
+  // what waits in our own memory has not been taken
+  const stop = demandPace(socket, () => socket.bytesWritten - socket.writableLength, limits)
+  response.once('finish', stop).once('close', stop)
+}
+
+/** Destroys the connection once fewer bytes have gone over it than had to since now. @returns ends the watch */
+function demandPace(socket: Socket, bytes: () => number, { graceMs, leastBytesPerSecond }: ConnectionLimits): () => void {
+  const begun = systemElapsed()
+  const before = bytes()
+  const left = () => begun + graceMs + ((bytes() - before) / leastBytesPerSecond) * 1000 - systemElapsed()
+  let timer = setTimeout(check, graceMs)
+  function check(): void {
+    const milliseconds = left()
+    if (milliseconds <= 0) socket.destroy()
+    else timer = setTimeout(check, milliseconds)
+  }
+  return () => clearTimeout(timer)
+}

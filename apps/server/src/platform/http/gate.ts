@@ -1,0 +1,89 @@
+import { bodyLimits, mainAccountType, type Access, type Call } from '@tender/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { CallLimits } from './call-limits.ts'
+import type { CallContext, Caller } from './context.ts'
+import { networkOf } from './network.ts'
+import { canUnpack, packingOf } from './unpack.ts'
+
+/** What is asked of everybody before anything of what they sent is read: docs/decisions/0014-gate.md. */
+export interface Gate {
+  /** The caller of a session's token; null when it is unknown, expired, revoked, or its account disabled. */
+  callerOf(token: string): Promise<Caller | null>
+  /** Name of the feed of an ingest key; null when it is unknown or revoked. */
+  feedOf(key: string): Promise<string | null>
+  limits: CallLimits
+}
+
+export interface Coming {
+  request: FastifyRequest
+  reply: FastifyReply
+  context: CallContext
+}
+
+/**
+ * Lets a request to a row of the contract in, by its head alone: who sends it, how often, whether they may, and whether the body is of a kind
+ * that the row takes.
+ * @throws AppError session.expired, ingest.key-invalid, request.too-many, rights.…, request.packed, request.too-large
+ */
+export async function admit(row: Call, gate: Gate, coming: Coming): Promise<void> {
+  await identify(row, gate, coming)
+  const { headers } = coming.request
+  const packing = packingOf(headers['content-encoding'])
+  if (packing !== null && (row.unpacks !== true || !canUnpack(packing))) throw new AppError('request.packed')
+  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(row)) throw new AppError('request.too-large')
+}
+
+/** Largest body of a call in bytes, after unpacking. */
+export function bodyLimitOf({ access, bodyLimit }: Pick<Call, 'access' | 'bodyLimit'>): number {
+  return bodyLimit ?? (access === 'public' ? bodyLimits.public : bodyLimits.other)
+}
+
+/** Adds who makes the call to its context. */
+async function identify(row: Call, { limits, ...gate }: Gate, { request, reply, context }: Coming): Promise<void> {
+  const network = networkOf(context.address)
+  if (row.access === 'public') {
+    limits.demandPublic(network)
+    return
+  }
+  if (row.access === 'ingest-key') {
+    const key = request.headers['x-api-key']
+    const feed = await known(typeof key === 'string' ? key : null, gate.feedOf, network, limits)
+    if (feed === null) throw new AppError('ingest.key-invalid')
+    const release = limits.demandFeed(feed)
+    reply.raw.once('finish', release).once('close', release)
+    Object.assign(context, { feed })
+    return
+  }
+  const caller = await known(context.token, gate.callerOf, network, limits)
+  if (caller === null) throw new AppError('session.expired')
+  request.log = request.log.child({ account: caller.accountId })
+  limits.demandAccount(caller.accountId, row)
+  demandRight(row.access, caller)
+  Object.assign(context, { caller })
+}
+
+/** Whose credentials these are. Each look-up costs a question to the database: whoever only guesses gets few. */
+async function known<Who>(
+  credentials: string | null,
+  find: (credentials: string) => Promise<Who | null>,
+  network: string,
+  limits: CallLimits,
+): Promise<Who | null> {
+  if (credentials === null) return null
+  limits.demandCredentials(network)
+  const found = await find(credentials)
+  if (found === null) limits.countWrong(network)
+  return found
+}
+
+function demandRight(access: Exclude<Access, 'public' | 'ingest-key'>, caller: Caller): void {
+  if (access === 'session') return
+  if (access === 'operator') {
+    if (!caller.isOperator) throw new AppError('rights.operator-only')
+  } else if (access === 'main-account') {
+    if (caller.accountType !== mainAccountType) throw new AppError('rights.main-account-only')
+  } else if (!caller.permissions.has(access.permission)) {
+    throw new AppError('rights.insufficient', { permission: access.permission })
+  }
+}

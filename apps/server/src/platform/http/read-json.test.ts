@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../app-error.ts'
+import { keepable, readJson } from './read-json.ts'
+
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+const codeOf = (run: () => unknown) => {
+  try {
+    run()
+    return 'read'
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error)
+  }
+}
+
+test('lists and objects within each other are read to 64 levels, and refused before they are parsed beyond', () => {
+  expect(codeOf(() => readJson(nested(64)))).toBe('read')
+  for (const levels of [65, 5000, 30_000]) {
+    expect(codeOf(() => readJson(nested(levels)))).toBe('request.too-deep')
+    expect(codeOf(() => readJson(`{"a":`.repeat(levels)))).toBe('request.too-deep')
+  }
+  // brackets in a text are none
+  expect(readJson(JSON.stringify(nested(5000)))).toBe(nested(5000))
+})
+
+test('a query string that is a deep object is refused as well', () => {
+  let value: unknown = 'x'
+  for (let level = 0; level < 5000; level++) value = { value }
+  expect(codeOf(() => keepable(value))).toBe('request.too-deep')
+})
+
+test('no field becomes the prototype of anything', () => {
+  const value = readJson('{"__proto__":{"isOperator":true},"a":{"__proto__":{"b":1},"c":2},"constructor":3}')
+  expect(value).toEqual({ a: { c: 2 }, constructor: 3 })
+  expect(Object.assign({}, value)).not.toHaveProperty('isOperator')
+})
+
+test('what no database keeps is left out; broken text is refused without repeating it', () => {
+  expect(readJson('{"a":"x\\u0000y\\ud800z"}')).toEqual({ a: 'xyz' })
+  expect(codeOf(() => readJson('{"password":"secret"'))).toBe('request.invalid')
+})

@@ -1,0 +1,38 @@
+import { AppError } from '../app-error.ts'
+import { measureJson } from '../json-nesting.ts'
+
+/** Lists and objects within each other that anything sent to us may have. */
+export const deepestJson = 64
+
+/**
+ * The value of JSON text, as far as a database keeps it.
+ * @throws AppError request.invalid, request.too-deep
+ */
+export function readJson(text: string): unknown {
+  if (measureJson(text).depth > deepestJson) throw new AppError('request.too-deep')
+  return keepable(parse(text))
+}
+
+/**
+ * Without what no database keeps and nobody types (NUL characters and halves of characters), and without fields that would become the
+ * prototype of whatever they are copied into.
+ * @throws AppError request.too-deep
+ */
+export function keepable(input: unknown, depth = 0): unknown {
+  if (typeof input === 'string') return input.replace(/[\0\p{Surrogate}]/gu, '')
+  if (typeof input !== 'object' || input === null) return input
+  if (depth >= deepestJson) throw new AppError('request.too-deep')
+  if (Array.isArray(input)) return input.map((item) => keepable(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) => (name === '__proto__' ? [] : [[name, keepable(value, depth + 1)]])),
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // what the parser says quotes what was sent
+    throw new AppError('request.invalid')
+  }
+}

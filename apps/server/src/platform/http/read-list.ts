@@ -1,0 +1,125 @@
+import type { ItemLimits } from '@tender/contract'
+import { AppError } from '../app-error.ts'
+import { closeBrace, closeBracket, comma, isSpace, JsonNesting, measureJson, openBracket } from '../json-nesting.ts'
+import { deepestJson, readJson } from './read-json.ts'
+
+/** An item of a list that is too much to be read; the others are. */
+export class UnreadItem {
+  /** In Chinese: what is wrong. */
+  readonly reason: string
+  /** How the item begins. */
+  readonly excerpt: string
+
+  constructor(reason: string, text: string) {
+    this.reason = reason
+    this.excerpt = text.slice(0, 600)
+  }
+}
+
+/** Characters beside the list: there is little. */
+const longestFrame = 64 * 1024
+
+/**
+ * The value of a large JSON object whose one list is read item by item as it arrives: never is more parsed at once than one item may have.
+ * An item beyond its limits is an `UnreadItem`. Of a list with too many items, one more than there may be is given, and the rest is not read.
+ * @throws AppError request.invalid, request.too-deep, request.too-large
+ */
+export async function readList(pieces: AsyncIterable<string>, limits: ItemLimits): Promise<unknown> {
+  const reader = new ListReader(limits)
+  for await (const piece of pieces) {
+    reader.read(piece)
+    if (reader.items.length > limits.most) return { [limits.field]: reader.items }
+  }
+  return reader.end()
+}
+
+/** Cuts the items out of the text. What remains, with a 0 in the place of each, is a small JSON text by itself: the frame. */
+class ListReader {
+  readonly items: unknown[] = []
+  private readonly limits: ItemLimits
+  private readonly nesting = new JsonNesting()
+  private frame = ''
+  /** The last string directly in the outermost object: the name of the field whose value comes next. */
+  private name = ''
+  private isInList = false
+  /** Text of the item under way; null between items. */
+  private item: string[] | null = null
+  private itemLength = 0
+
+  constructor(limits: ItemLimits) {
+    this.limits = limits
+  }
+
+  read(piece: string): void {
+    const { nesting } = this
+    let from = 0
+    for (let index = 0; index < piece.length && this.items.length <= this.limits.most; index++) {
+      const code = piece.charCodeAt(index)
+      const wasInString = nesting.inString
+      if (this.isInList && !wasInString && nesting.depth === 2 && this.isEdge(code)) {
+        this.keep(piece.slice(from, index))
+        from = index
+        if (this.item === null) this.item = []
+        else this.give()
+      }
+      nesting.read(code)
+      if (nesting.inString && nesting.depth === 1) this.readName(wasInString ? piece.charAt(index) : null)
+      else if (code === openBracket && nesting.depth === 2 && !wasInString) this.isInList = this.name === this.limits.field
+      else if (nesting.depth < 2) this.isInList = false
+    }
+    this.keep(piece.slice(from))
+  }
+
+  end(): unknown {
+    const value = readJson(this.frame)
+    // not cut out where its name is written in another way
+    if (this.items.length === 0 || typeof value !== 'object' || value === null) return value
+    const { field } = this.limits
+    const list: unknown = Object.entries(value).find(([name]) => name === field)?.[1]
+    // the name stands there twice
+    if (!Array.isArray(list) || list.length !== this.items.length) throw new AppError('request.invalid')
+    return { ...value, [field]: this.items }
+  }
+
+  /** Directly in the list: whether an item begins or ends here. */
+  private isEdge(code: number): boolean {
+    const endsItem = code === comma || code === closeBracket || code === closeBrace
+    return this.item === null ? !endsItem && !isSpace(code) : endsItem
+  }
+
+  /** @param letter null where the name begins */
+  private readName(letter: string | null): void {
+    if (letter === null) this.name = ''
+    else if (this.name.length <= this.limits.field.length) this.name += letter
+  }
+
+  private keep(text: string): void {
+    if (this.item === null) {
+      this.frame += text
+      if (this.frame.length > longestFrame) throw new AppError('request.too-large')
+      return
+    }
+    this.itemLength += text.length
+    if (this.itemLength <= this.limits.length) this.item.push(text)
+    else this.item.length = Math.min(this.item.length, 1)
+  }
+
+  private give(): void {
+    const text = (this.item ?? []).join('')
+    this.items.push(this.itemLength > this.limits.length ? new UnreadItem(tooLong(this.limits), text) : readItem(text, this.limits))
+    this.item = null
+    this.itemLength = 0
+    this.frame += '0'
+  }
+}
+
+function readItem(text: string, limits: ItemLimits): unknown {
+  const { depth, values } = measureJson(text)
+  if (depth > deepestJson) return new UnreadItem('层次过深，不像一条公告', text)
+  if (values > limits.values) return new UnreadItem(`超过 ${limits.values} 个值，不像一条公告`, text)
+  return readJson(text)
+}
+
+function tooLong({ length }: ItemLimits): string {
+  return `单条超过 ${length / 1024 / 1024} MB，请去掉嵌入的图片或附件后再推送`
+}

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { AppError } from '../app-error.ts'
+
+const unpackers = new Map([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
+
+/** How a body is packed; null where it is not. @param header `Content-Encoding` */
+export function packingOf(header: string | undefined): string | null {
+  const encoding = header?.trim().toLowerCase() ?? ''
+  return encoding === '' || encoding === 'identity' ? null : encoding
+}
+
+export function canUnpack(packing: string): boolean {
+  return unpackers.has(packing)
+}
+
+/**
+ * The text of a body as it arrives, unpacked. What is not taken is left in the body, whose connection goes on.
+ * @param limit bytes after unpacking
+ * @throws AppError request.too-large; request.invalid where the packed bytes are damaged
+ */
+export async function* readText(body: Readable, packing: string | null, limit: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let bytes = 0
+  try {
+    for await (const chunk of unpacked(body, packing)) {
+      if (!(chunk instanceof Uint8Array)) throw new TypeError('a body must give bytes')
+      bytes += chunk.length
+      if (bytes > limit) throw new AppError('request.too-large')
+      yield decoder.decode(chunk, { stream: true })
+    }
+  } catch (error) {
+    const isDamaged = packing !== null && body.errored === null && !(error instanceof AppError)
+    throw isDamaged ? new AppError('request.invalid') : error
+  }
+  yield decoder.decode()
+}
+
+function unpacked(body: Readable, packing: string | null): AsyncIterable<unknown> {
+  const createUnpacker = packing === null ? undefined : unpackers.get(packing)
+  // the end of reading must not be the end of the connection: there is a reply to send
+  if (createUnpacker === undefined) return body.iterator({ destroyOnReturn: false })
+  const unpacker = createUnpacker()
+  body.on('error', (error) => unpacker.destroy(error))
+  return body.pipe(unpacker)
+}
