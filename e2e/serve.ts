@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { createApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { fillDemoWorld } from '../apps/server/src/fill-demo.ts'
-import { noticeReader } from '../apps/server/src/ingest/notice-reader.ts'
 import { createPipeline } from '../apps/server/src/ingest/pipeline.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { createIngestKey } from '../apps/server/src/modules/ingest/service.ts'
+import { openReading } from '../apps/server/src/open-reading.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
@@ -39,9 +39,9 @@ const database = await openDatabase(config, {
 await migrate(database)
 await seedReferenceData(database)
 const searchEngine = createPostgresEngine({ database })
-const base = { config, database, searchEngine, clock: systemClock, log, random: systemRandom }
+const base = { config, database, searchEngine, clock: systemClock, log, random: systemRandom, reading: openReading(config) }
 await fillDemoWorld(base)
-await createPipeline({ ...base, reader: noticeReader }).store(knownNotices(systemClock.now()), { isDemo: false })
+await createPipeline(base).store(knownNotices(systemClock.now()), { isDemo: false })
 await createIngestKey(database, { name: '浏览器测试', clock: systemClock, random: { bytes: () => feedKeyBytes } })
 const server = await createApp({
   ...base,
@@ -57,6 +57,7 @@ await server.listen({ host: config.host, port: config.port })
 process.on('SIGTERM', () => {
   void server
     .close()
+    .then(() => base.reading.close())
     .then(() => database.close())
     .then(() => {
       rmSync(folder, { recursive: true, force: true })

@@ -23,6 +23,8 @@ export interface Config {
   trustedProxies: number
   /** Hours after which a login ends. */
   sessionHours: number
+  /** Seconds that reading one notice may take; over it the notice is refused. */
+  readTimeoutSeconds: number
   /** Where messages to phones are handed over, and the key that signs them; null: there is no such gateway. */
   messageGateway: { url: string; key: string } | null
   payment: PaymentConfig
@@ -55,6 +57,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: set.LOG_LEVEL,
     trustedProxies: set.TRUST_PROXY,
     sessionHours: set.SESSION_HOURS,
+    readTimeoutSeconds: set.READ_TIMEOUT_SECONDS,
     messageGateway: messageGatewayOf(set.MESSAGE_GATEWAY_URL, set.MESSAGE_GATEWAY_KEY),
     payment,
   }
@@ -93,6 +96,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug'], '应为 fatal、error、warn、info 或 debug').default('info'),
   TRUST_PROXY: whole(0, 10, 0),
   SESSION_HOURS: whole(1, 720, 24),
+  READ_TIMEOUT_SECONDS: whole(1, 300, 5),
   MESSAGE_GATEWAY_URL: url(/^https?$/, '应为短信网关的网址，以 http:// 或 https:// 开头').optional(),
   MESSAGE_GATEWAY_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
 })

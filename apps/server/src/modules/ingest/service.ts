@@ -3,7 +3,8 @@ import type { ReplyOf } from '@tender/contract'
 import type { ingestCalls } from '@tender/contract'
 import { recordRejects, type Reject } from '../../ingest/run/record-rejects.ts'
 import { batchSize, type Pipeline } from '../../ingest/pipeline.ts'
-import { interpretValue } from '../../ingest/sources/interpret-value.ts'
+import type { NoticeReading } from '../../ingest/reading/notice-reading.ts'
+import type { SourcePiece } from '../../ingest/sources/source-piece.ts'
 import type { SourceNotice } from '../../ingest/sources/source-record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
@@ -51,20 +52,27 @@ type IngestReply = ReplyOf<(typeof ingestCalls)['ingestNotices']>
 
 /** Takes in what a feed delivers, record by record: stored, or refused with its index and a reason that the operator can list as well. */
 export async function ingestNotices(
-  { database, pipeline }: { database: Database; pipeline: Pipeline },
+  { database, reading, pipeline }: { database: Database; reading: NoticeReading; pipeline: Pipeline },
   feed: string,
   records: readonly unknown[],
 ): Promise<IngestReply> {
-  const read = records.flatMap((record, index) => [...interpretValue(record, index, null, { fallbackSource: feed })])
+  const pieces = records.map((value, line): SourcePiece => ({ kind: 'value', line, value }))
+  const read = (await reading.interpret(pieces, { fallbackSource: feed })).flat()
   const rejects: Reject[] = []
   const refuse = (index: number, reason: string, excerpt: string) =>
     rejects.push({ origin: `http:${feed}`, line: index + 1, reason, excerpt })
   for (const record of read) if (record.kind === 'reject') refuse(record.line, record.reason, record.excerpt)
   const notices = read.filter((record) => record.kind === 'notice')
   const counts = { new: 0, merged: 0, updated: 0, unchanged: 0 }
+  let before: Promise<void> = Promise.resolve()
   for (let from = 0; from < notices.length; from += batchSize) {
-    await storeBatch(pipeline, notices.slice(from, from + batchSize), counts, refuse)
+    // one is read while the one before it is written
+    const storing = storeBatch(pipeline, notices.slice(from, from + batchSize), counts, refuse)
+    storing.catch(() => undefined)
+    await before
+    before = storing
   }
+  await before
   await recordRejects(database, null, rejects)
   return {
     received: records.length,
