@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { createApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { fillDemoWorld } from '../apps/server/src/fill-demo.ts'
-import { noticeReader } from '../apps/server/src/ingest/notice-reader.ts'
 import { createPipeline } from '../apps/server/src/ingest/pipeline.ts'
 import { createAccount, createEnterprise, hashPassword, mainAccount } from '../apps/server/src/modules/accounts/service.ts'
 import { createIngestKey } from '../apps/server/src/modules/ingest/service.ts'
+import { openReading } from '../apps/server/src/open-reading.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
@@ -50,10 +50,11 @@ const database = await openDatabase(config, {
   },
 })
 const searchEngine = createPostgresEngine({ database })
-const base = { config, database, searchEngine, clock, log, random: systemRandom }
+const base = { config, database, searchEngine, clock, log, random: systemRandom, reading: openReading(config) }
 // a prepared folder has all of it
 if (options.prepare || options.data === undefined) await fill()
 if (options.prepare) {
+  await base.reading.close()
   await database.close()
   process.exit(0)
 }
@@ -71,6 +72,7 @@ await server.listen({ host: config.host, port: config.port })
 process.on('SIGTERM', () => {
   void server
     .close()
+    .then(() => base.reading.close())
     .then(() => database.close())
     .then(() => {
       if (options.data === undefined) rmSync(folder, { recursive: true, force: true })
@@ -82,7 +84,7 @@ async function fill(): Promise<void> {
   await migrate(database)
   await seedReferenceData(database)
   await fillDemoWorld(base)
-  await createPipeline({ ...base, reader: noticeReader }).store(knownNotices(clock.now()), { isDemo: false })
+  await createPipeline(base).store(knownNotices(clock.now()), { isDemo: false })
   await createIngestKey(database, { name: '浏览器测试', clock, random: { bytes: () => feedKeyBytes } })
   await database.transaction(async (tx) => {
     await createAccount(tx, {

@@ -58,12 +58,13 @@ function filesOf(path) {
 async function buildServer(output) {
   const { rolldown } = await import('rolldown')
   const source = join(root, 'apps/server/src')
-  const commands = readdirSync(source).filter(
-    (name) => name.endsWith('.ts') && readFileSync(join(source, name), 'utf8').startsWith('// command'),
+  // what a process or a thread begins with
+  const programs = readdirSync(source).filter(
+    (name) => name.endsWith('.ts') && /^\/\/ (?:command|thread)/.test(readFileSync(join(source, name), 'utf8')),
   )
   rmSync(output, { recursive: true, force: true })
   const bundle = await rolldown({
-    input: Object.fromEntries(commands.map((name) => [name.slice(0, -3), join(source, name)])),
+    input: Object.fromEntries(programs.map((name) => [name.slice(0, -3), join(source, name)])),
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@tender/'),
   })

@@ -1,6 +1,6 @@
 import { createDemoWorld, demoSeed } from '../../apps/server/src/demo/demo-world.ts'
-import { noticeReader } from '../../apps/server/src/ingest/notice-reader.ts'
 import { createPipeline } from '../../apps/server/src/ingest/pipeline.ts'
+import type { NoticeReading } from '../../apps/server/src/ingest/reading/notice-reading.ts'
 import type { RawNotice } from '../../apps/server/src/ingest/notice.ts'
 import { storeAll } from '../../apps/server/src/ingest/store-all.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
@@ -18,10 +18,11 @@ interface Loading {
   database: Database
   searchEngine: SearchEngine
   log: Log
+  reading: NoticeReading
 }
 
 /** Loads the demo world through the real pipeline into an empty database; one that has notices is measured as it is. */
-export async function loadWorld({ database, searchEngine, log }: Loading, notices: number): Promise<void> {
+export async function loadWorld({ database, searchEngine, log, reading }: Loading, notices: number): Promise<void> {
   await migrate(database)
   await seedReferenceData(database)
   const [before] = await database.query<{ count: number }>('select count(*)::int as count from notice')
@@ -30,7 +31,7 @@ export async function loadWorld({ database, searchEngine, log }: Loading, notice
     await searchEngine.refreshStatistics()
     return
   }
-  const pipeline = createPipeline({ database, searchEngine, reader: noticeReader, clock: systemClock, log })
+  const pipeline = createPipeline({ database, searchEngine, reading, clock: systemClock, log })
   const [milliseconds] = await timed(() => storeAll(pipeline, world(notices), { isDemo: true, onStored: progress() }))
   console.log(
     `Loaded ${notices} notices in ${(milliseconds / 1000).toFixed(0)} s: ${((notices / milliseconds) * 1000).toFixed(0)} notices/s.`,

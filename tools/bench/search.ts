@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { calls, permissionCodes } from '@tender/contract'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { toSearchRequest } from '../../apps/server/src/modules/documents/search-request.ts'
+import { openReading } from '../../apps/server/src/open-reading.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import type { Database } from '../../apps/server/src/platform/database/executor.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
@@ -36,8 +37,9 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, { role: 'server', log, onFault: fail })
   const searchEngine = createPostgresEngine({ database })
   const clock = { now: () => worldEnd }
+  const reading = openReading(config)
   try {
-    await loadWorld({ database, searchEngine, log }, options.notices)
+    await loadWorld({ database, searchEngine, log, reading }, options.notices)
     await describe(database)
     const mix = searchMix(worldEnd)
     await printFound(searchEngine, mix)
@@ -46,12 +48,21 @@ async function main(): Promise<void> {
     await measure('inside', mix, options.rounds, (request) => inside.search(toEngine(request), never))
     const limited = await freshEngine(database)
     await measure('inside, newest in two provinces', mix, options.rounds, (request) => limited.search(toEngine(request, seesSome), never))
-    const member = await startHttp({ config, database, searchEngine: await freshEngine(database), clock, log, random: systemRandom })
+    const member = await startHttp({
+      config,
+      database,
+      searchEngine: await freshEngine(database),
+      clock,
+      log,
+      random: systemRandom,
+      reading,
+    })
     await measure('over HTTP', mix, options.rounds, (request) => member.list(request))
     await member.close()
     console.log(`\nResident memory of the process: ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`)
     if (options.baselines) await measureBaselines(database, mix)
   } finally {
+    await reading.close()
     await database.close()
     if (options.directory === undefined) rmSync(directory, { recursive: true, force: true })
   }

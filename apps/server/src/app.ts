@@ -1,7 +1,7 @@
 import type { CallName } from '@tender/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { noticeReader } from './ingest/notice-reader.ts'
+import type { NoticeReading } from './ingest/reading/notice-reading.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { subAccountRoutes } from './modules/accounts/sub-account-routes.ts'
 import { areaRoutes } from './modules/areas/routes.ts'
@@ -52,6 +52,7 @@ export interface Outside {
   elapsed?: Elapsed
   log: Log
   random: Random
+  reading: NoticeReading
   /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
   pictureAnswer?: () => string
   /** Sends codes to phones; null: nobody registers by phone, operators invite. */
@@ -87,7 +88,7 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
     ...dictionaryRoutes(outside),
     ...documentRoutes(outside),
     ...importRoutes(outside),
-    ...ingestRoutes({ ...outside, reader: noticeReader }),
+    ...ingestRoutes(outside),
     ...membershipRoutes(outside),
     ...menuRoutes({ ...outside, brandings, auth }),
     ...operatorRoutes(outside),

@@ -9,6 +9,7 @@ test('without any variable the product runs on the embedded database, for this m
     publicUrl: 'http://localhost:8080',
     isDemo: true,
     demoNotices: 20_000,
+    readTimeoutSeconds: 5,
   })
 })
 
@@ -26,6 +27,7 @@ test.each([
   ['DEMO', 'maybe', '应为 on 或 off'],
   ['LOG_LEVEL', 'loud', '应为 fatal、error、warn、info 或 debug'],
   ['SESSION_HOURS', '0', '应为 1 到 720 之间的整数'],
+  ['READ_TIMEOUT_SECONDS', '0.5', '应为 1 到 300 之间的整数'],
   ['MESSAGE_GATEWAY_URL', 'messages', '应为短信网关的网址，以 http:// 或 https:// 开头'],
   ['MESSAGE_GATEWAY_KEY', 'short', '应为至少 16 个字符的密钥'],
 ])('%s=%s stops the start with its name and what is expected', (name, value, expected) => {

@@ -33,6 +33,8 @@ export interface Config {
   writesPerMinute: number
   /** Hours after which a login ends. */
   sessionHours: number
+  /** Seconds that reading one notice may take; over it the notice is refused. */
+  readTimeoutSeconds: number
   /** Where messages to phones are handed over, and the key that signs them; null: there is no such gateway. */
   messageGateway: { url: string; key: string } | null
   payment: PaymentConfig
@@ -70,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     callsPerSecond: set.CALLS_PER_SECOND,
     writesPerMinute: set.WRITES_PER_MINUTE,
     sessionHours: set.SESSION_HOURS,
+    readTimeoutSeconds: set.READ_TIMEOUT_SECONDS,
     messageGateway: messageGatewayOf(set.MESSAGE_GATEWAY_URL, set.MESSAGE_GATEWAY_KEY),
     payment,
   }
@@ -113,6 +116,7 @@ const settings = z.object({
   CALLS_PER_SECOND: whole(1, 1_000_000, 20),
   WRITES_PER_MINUTE: whole(1, 1_000_000, 120),
   SESSION_HOURS: whole(1, 720, 24),
+  READ_TIMEOUT_SECONDS: whole(1, 300, 5),
   MESSAGE_GATEWAY_URL: url(/^https?$/, '应为短信网关的网址，以 http:// 或 https:// 开头').optional(),
   MESSAGE_GATEWAY_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
 })

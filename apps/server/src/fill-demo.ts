@@ -2,7 +2,6 @@ import type { Outside } from './app.ts'
 import { demoBrandings } from './demo/demo-brandings.ts'
 import { demoPrices } from './demo/demo-prices.ts'
 import { createDemoWorld, demoAccounts, demoSeed } from './demo/demo-world.ts'
-import { noticeReader } from './ingest/notice-reader.ts'
 import type { RawNotice } from './ingest/notice.ts'
 import { createPipeline } from './ingest/pipeline.ts'
 import { storeAll } from './ingest/store-all.ts'
@@ -17,14 +16,16 @@ const reportedEvery = 5000
  * Fills an empty database with the demo world: its accounts, its brands and its notices, through the same pipeline as any others.
  * A fill that was cut off is finished at the next start; a database that has notices of its own is left alone.
  */
-export async function fillDemoWorld(outside: Pick<Outside, 'config' | 'database' | 'searchEngine' | 'clock' | 'log'>): Promise<void> {
+export async function fillDemoWorld(
+  outside: Pick<Outside, 'config' | 'database' | 'searchEngine' | 'clock' | 'log' | 'reading'>,
+): Promise<void> {
   const { config, database, searchEngine, clock } = outside
   await seedDemoAccounts(database, clock, demoAccounts)
   await seedBrandings(database, demoBrandings())
   await seedPrices(database, demoPrices)
   const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
   if (plan === null) return
-  const pipeline = createPipeline({ ...outside, reader: noticeReader })
+  const pipeline = createPipeline(outside)
   console.log(`正在生成演示数据（${plan.notices} 条公告）…`)
   await storeAll(pipeline, noticesOf(plan), {
     isDemo: true,

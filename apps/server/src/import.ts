@@ -1,7 +1,6 @@
 // command: npm run import -- FILE…
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from './config.ts'
-import { noticeReader } from './ingest/notice-reader.ts'
 import { createPipeline } from './ingest/pipeline.ts'
 import { createProgress } from './ingest/run/import-progress.ts'
 import { describeImport, reasonKind } from './ingest/run/import-report.ts'
@@ -31,7 +30,7 @@ await runTool(async () => {
 })
 
 async function importAll(outside: Outside, config: Config, found: FoundFiles, fromInput: boolean): Promise<number> {
-  const { database, searchEngine, clock } = outside
+  const { database, searchEngine, clock, reading } = outside
   const startedAt = clock.now()
   const start = performance.now()
   const runId = await beginRun(database, process.argv.slice(2).join(' '), startedAt)
@@ -50,8 +49,13 @@ async function importAll(outside: Outside, config: Config, found: FoundFiles, fr
   let outcome: OriginCounts[]
   try {
     const sources = sourcesOf(found, fromInput, (bytes) => progress.addBytes(bytes))
-    const pipeline = createPipeline({ ...outside, reader: noticeReader })
-    outcome = await importSources(sources, { pipeline, signal, onRejects: rejects.add, onCounts })
+    outcome = await importSources(sources, {
+      pipeline: createPipeline(outside),
+      interpret: (pieces, context) => reading.interpret(pieces, context, signal),
+      signal,
+      onRejects: rejects.add,
+      onCounts,
+    })
     end = signal.aborted ? 'stopped' : 'finished'
   } catch (error) {
     progress.stop()

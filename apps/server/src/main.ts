@@ -12,6 +12,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { createHttpGateway } from './platform/messages/http-gateway.ts'
 import { systemRandom } from './platform/random.ts'
 import { serverRoot } from './platform/server-root.ts'
+import { openReading } from './open-reading.ts'
 import { runCommand } from './run-command.ts'
 import { startSchedule } from './schedule.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
@@ -35,7 +36,8 @@ async function serve(config: Config, log: Log, database: Database): Promise<void
   const searchEngine = createPostgresEngine({ database })
   const readiness = { isClosing: false }
   const pageFolder = join(serverRoot(), '..', 'web', 'dist')
-  const base = { config, database, searchEngine, clock: systemClock, log, random: systemRandom, pageFolder, readiness }
+  const reading = openReading(config)
+  const base = { config, database, searchEngine, clock: systemClock, log, random: systemRandom, reading, pageFolder, readiness }
   const { messageGateway } = config
   const outside: Outside = {
     ...base,
@@ -50,6 +52,7 @@ async function serve(config: Config, log: Log, database: Database): Promise<void
     readiness.isClosing = true
     await Promise.all([stopSchedule(), refreshing])
     await server.close()
+    await reading.close()
     await database.close()
   })
   await server.listen({ host: config.host, port: config.port })

@@ -1,7 +1,6 @@
 // command: npm run reextract -- [--all]
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { noticeReader } from './ingest/notice-reader.ts'
 import { reextractStored } from './ingest/reextract-stored.ts'
 import { runTool, stopOnInterrupt, type Outside } from './run-tool.ts'
 
@@ -22,7 +21,6 @@ async function reextract(outside: Outside, all: boolean): Promise<number> {
   let shownAt = performance.now()
   const counts = await reextractStored({
     ...outside,
-    reader: noticeReader,
     all,
     signal,
     onCounts: ({ total, reread, left }) => {
@@ -34,7 +32,7 @@ async function reextract(outside: Outside, all: boolean): Promise<number> {
   if (counts.reread > 0) await outside.searchEngine.refreshStatistics()
   const left = counts.left === 0 ? '' : `，保持原样 ${counts.left} 条（新规则读不出，或期间又有更新）`
   console.log(
-    `${signal.aborted ? '已停止，再次运行即可继续' : '重新抽取完成'}：规则版本 ${noticeReader.version}，重读 ${counts.reread} / ${counts.total} 条${left}`,
+    `${signal.aborted ? '已停止，再次运行即可继续' : '重新抽取完成'}：规则版本 ${outside.reading.version}，重读 ${counts.reread} / ${counts.total} 条${left}`,
   )
   return signal.aborted ? 130 : 0
 }

@@ -4,6 +4,8 @@ import type { Database } from './platform/database/executor.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLog, type Log } from './platform/log.ts'
+import type { NoticeReading } from './ingest/reading/notice-reading.ts'
+import { openReading } from './open-reading.ts'
 import { runCommand } from './run-command.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
 import type { SearchEngine } from './search/port.ts'
@@ -16,6 +18,7 @@ export interface Outside {
   searchEngine: SearchEngine
   clock: Clock
   log: Log
+  reading: NoticeReading
 }
 
 export interface Tool {
@@ -34,16 +37,18 @@ export async function runTool(prepare: () => Promise<Tool | number>): Promise<vo
     if (typeof tool === 'number') process.exit(tool)
     const log = createLog(tool.config.logLevel === 'info' ? 'warn' : tool.config.logLevel, process.stderr)
     const database = await openDatabase(tool.config, { role: 'tool', log, onFault: endOnFault })
+    const reading = openReading(tool.config)
     let exitCode = 1
     try {
       await migrate(database)
       await seedReferenceData(database)
-      exitCode = await tool.run({ database, searchEngine: createPostgresEngine({ database }), clock: systemClock, log })
+      exitCode = await tool.run({ database, searchEngine: createPostgresEngine({ database }), clock: systemClock, log, reading })
     } catch (error) {
       const reason = databaseTrouble(error)
       if (reason === null) throw error
       console.error(reason)
     } finally {
+      await reading.close()
       // a database that is gone can't be closed any more
       await database.close().catch(() => undefined)
     }

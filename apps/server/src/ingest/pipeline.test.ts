@@ -81,12 +81,12 @@ describe('a batch', () => {
     const numbers = [next(), next()]
     const failing = { ...world.searchEngine, index: () => Promise.reject(new Error('disk full')) }
     const { createPipeline } = await import('./pipeline.ts')
-    const { noticeReader } = await import('./notice-reader.ts')
+    const { createTestReading } = await import('./testing/test-reading.ts')
     const { createLog } = await import('../platform/log.ts')
     const broken = createPipeline({
       database: world.database,
       searchEngine: failing,
-      reader: noticeReader,
+      reading: createTestReading(),
       clock: { now: () => new Date() },
       log: createLog('fatal'),
     })

@@ -6,14 +6,15 @@ import type { StoreStatus } from './identify/resolve-batch.ts'
 import type { RawNotice } from './notice.ts'
 import { findDelivered, prepareBatch, type BatchItem } from './prepare-batch.ts'
 import type { PreparedNotice } from './prepare-notice.ts'
-import type { NoticeReader } from './reader.ts'
+import type { NoticeReading } from './reading/notice-reading.ts'
 import { retryConflicts } from './store/retry-conflicts.ts'
-import { writeBatch } from './store/write-batch.ts'
+import { createWriteQueue } from './store/write-queue.ts'
+import { writeBatch, type WrittenNotice } from './store/write-batch.ts'
 
 export interface PipelineDependencies {
   database: Database
   searchEngine: SearchEngine
-  reader: NoticeReader
+  reading: NoticeReading
   clock: Clock
   log: Log
 }
@@ -21,6 +22,8 @@ export interface PipelineDependencies {
 export interface StoreOptions {
   /** Marks what is stored as invented. */
   isDemo?: boolean
+  /** Aborting gives up what is not being written yet. */
+  signal?: AbortSignal
 }
 
 /** What became of one notice: stored in one of four ways, or refused with a reason for the operator. */
@@ -32,7 +35,7 @@ export interface Pipeline {
    * one is read while the one before it is written, so call again before the last one is done (two under way are enough).
    * Storing the same again changes nothing.
    * @returns one result for each notice, in order
-   * @throws when the database fails; nothing of the batch is stored then
+   * @throws when the database fails, or with the signal's reason; nothing of the batch is stored then
    */
   store(batch: readonly RawNotice[], options?: StoreOptions): Promise<StoreResult[]>
 }
@@ -41,34 +44,34 @@ export interface Pipeline {
 export const batchSize = 100
 
 export function createPipeline(dependencies: PipelineDependencies): Pipeline {
-  let last: Promise<unknown> = Promise.resolve()
+  const { database, searchEngine, clock, log } = dependencies
+  const write = (accepted: readonly PreparedNotice[], isDemo: boolean) =>
+    retryConflicts(
+      () => database.transaction((tx) => writeBatch(tx, searchEngine, accepted, { isDemo, now: clock.now() })),
+      (attempt) => log.warn({ attempt }, 'two imports met; the batch is written again'),
+    )
+  const queue = createWriteQueue(write, batchSize)
   // an import that is repeated or goes on: what was taken in is told by its hash, without being read
   let isRepeating = false
   return {
-    store: (batch, options = {}) => {
-      const before = last
-      const stored = (async () => {
-        const delivered = isRepeating ? await findDelivered(dependencies.database, batch) : new Map<number, number>()
-        const items = await prepareBatch(batch, delivered, dependencies)
-        await before
-        const results = await writeAccepted(items, options, dependencies)
+    store: async (batch, options = {}) => {
+      const turn = queue.takeTurn(options.isDemo ?? false)
+      try {
+        const delivered = isRepeating ? await findDelivered(batch, dependencies, options.signal) : new Map<number, number>()
+        const items = await prepareBatch(batch, delivered, dependencies, options.signal)
+        options.signal?.throwIfAborted()
+        const written = await turn.write(items.flatMap((item) => (item.isSettled ? [] : [item.notice])))
+        const results = resultsOf(items, written)
         isRepeating = results.filter((result) => result.status === 'unchanged').length * 2 > results.length
         return results
-      })()
-      // a batch that failed is its caller's trouble, not the next one's
-      last = stored.catch(() => undefined)
-      return stored
+      } finally {
+        turn.leave()
+      }
     },
   }
 }
 
-async function writeAccepted(
-  items: readonly BatchItem[],
-  options: StoreOptions,
-  dependencies: PipelineDependencies,
-): Promise<StoreResult[]> {
-  const accepted = items.flatMap((item) => (item.isSettled ? [] : [item.notice]))
-  const written = accepted.length === 0 ? [] : await write(accepted, options, dependencies)
+function resultsOf(items: readonly BatchItem[], written: readonly WrittenNotice[]): StoreResult[] {
   const remaining = written.values()
   return items.map((item) => {
     if (item.isSettled) return item.result
@@ -76,11 +79,4 @@ async function writeAccepted(
     if (next.done === true) throw new Error('fewer notices were written than accepted')
     return next.value
   })
-}
-
-function write(accepted: readonly PreparedNotice[], options: StoreOptions, { database, searchEngine, clock, log }: PipelineDependencies) {
-  return retryConflicts(
-    () => database.transaction((tx) => writeBatch(tx, searchEngine, accepted, { isDemo: options.isDemo ?? false, now: clock.now() })),
-    (attempt) => log.warn({ attempt }, 'two imports met; the batch is written again'),
-  )
 }

@@ -18,9 +18,9 @@ export interface PreparedNotice {
   identity: IdentityKeys
   /** The address as it is compared; null where there is none that tells. */
   url: string | null
-  contentHash: Buffer
+  contentHash: Uint8Array
   project: ProjectKeys
-  /** What the search engine made of it ahead. */
+  /** What the search engine made of it ahead, as plain data. */
   indexed?: object
 }
 

@@ -4,6 +4,7 @@ import { noticeReader } from './notice-reader.ts'
 import { reextractStored, type ReextractCounts } from './reextract-stored.ts'
 import { deliveredNotice } from './testing/delivered-notice.ts'
 import { openTestPipeline, type TestPipeline } from './testing/open-pipeline.ts'
+import { createTestReading } from './testing/test-reading.ts'
 import type { NoticeReader } from './reader.ts'
 
 let world: TestPipeline
@@ -15,7 +16,15 @@ afterAll(() => world.close())
 
 function reextract(reader: NoticeReader, all = false, signal = new AbortController().signal): Promise<ReextractCounts> {
   const { database, searchEngine } = world
-  return reextractStored({ database, searchEngine, reader, clock: systemClock, all, signal, onCounts: () => undefined })
+  return reextractStored({
+    database,
+    searchEngine,
+    reading: createTestReading(reader),
+    clock: systemClock,
+    all,
+    signal,
+    onCounts: () => undefined,
+  })
 }
 
 /** Reads what the product's reader reads, and the agency's name differently. */
@@ -54,7 +63,7 @@ test('stopped in between, it goes on where it was', async () => {
   const first = await reextractStored({
     database,
     searchEngine,
-    reader: newerReader(version),
+    reading: createTestReading(newerReader(version)),
     clock: systemClock,
     all: false,
     signal: stopping.signal,

@@ -2,8 +2,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Executor } from '../platform/database/executor.ts'
 import type { SearchEngine } from '../search/port.ts'
 import type { RawNotice } from './notice.ts'
-import { prepareNotice, type PreparedNotice } from './prepare-notice.ts'
-import type { NoticeReader } from './reader.ts'
+import type { PreparedNotice } from './prepare-notice.ts'
+import type { NoticeReading } from './reading/notice-reading.ts'
 import { retryConflicts } from './store/retry-conflicts.ts'
 import { lockIngest } from './store/write-batch.ts'
 import { writeContents } from './store/write-contents.ts'
@@ -11,7 +11,7 @@ import { writeContents } from './store/write-contents.ts'
 export interface ReextractOptions {
   database: Database
   searchEngine: SearchEngine
-  reader: NoticeReader
+  reading: NoticeReading
   clock: Clock
   /** Also what this reader's version has read already. */
   all: boolean
@@ -33,8 +33,8 @@ export interface ReextractCounts {
  * and the search index are made anew. Done in batches that are each there for good, so it goes on where it was stopped.
  */
 export async function reextractStored(options: ReextractOptions): Promise<ReextractCounts> {
-  const { database, reader, all } = options
-  const olderThan = all ? reader.version + 1 : reader.version
+  const { database, reading, all } = options
+  const olderThan = all ? reading.version + 1 : reading.version
   const [row] = await database.query<{ total: number }>('select count(*)::integer as total from notice where extractor_version < $1', [
     olderThan,
   ])
@@ -70,11 +70,12 @@ async function nextBatch(db: Executor, after: number, olderThan: number): Promis
 }
 
 /** @returns how many were written */
-async function rereadBatch(batch: readonly StoredNotice[], { database, searchEngine, reader, clock }: ReextractOptions): Promise<number> {
+async function rereadBatch(batch: readonly StoredNotice[], { database, searchEngine, reading, clock }: ReextractOptions): Promise<number> {
   const prepared = new Map<number, PreparedNotice>()
-  for (const { id, raw } of batch) {
-    const item = prepareNotice(raw, reader, clock.now())
-    if (typeof item !== 'string') prepared.set(id, item)
+  const notices = batch.map(({ raw }) => raw)
+  for (const [place, item] of (await reading.prepare(notices, clock.now())).entries()) {
+    const stored = batch[place]
+    if (stored !== undefined && typeof item !== 'string') prepared.set(stored.id, item)
   }
   const write = () =>
     database.transaction(async (tx) => {

@@ -27,6 +27,7 @@ describe.skipIf(!existsSync(data))(`real feeds of ../shared/data (or TENDER_DATA
       findFiles([join(data, folder)]).files.map((file) => fileSource(file.path)),
       {
         pipeline: world.pipeline,
+        interpret: world.reading.interpret,
         signal: new AbortController().signal,
         onRejects: async (rejects) => {
           for (const { reason } of rejects) reasons.set(reasonKind(reason), (reasons.get(reasonKind(reason)) ?? 0) + 1)

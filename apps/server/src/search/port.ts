@@ -27,7 +27,7 @@ export interface SearchContent {
 /** Written in the transaction that writes the notice. */
 export interface SearchDocument extends SearchContent {
   id: number
-  /** What `prepare` made of the content; made by `index` where absent. */
+  /** What the engine's own program made of the content ahead, in another thread perhaps; made by `index` where absent. */
   prepared?: object
 }
 
@@ -101,8 +101,6 @@ export { totalLimit } from '@tender/contract'
 
 /** A search engine. Every engine returns exactly what the reference evaluator of `matching` returns (conformance.ts). */
 export interface SearchEngine {
-  /** The pure work of indexing, to be done ahead of the transaction: hand what it returns to `index` as `prepared`. */
-  prepare(content: SearchContent): object
   /** Inserts or replaces. Repeatable. `tx` is the transaction that stores the notices. */
   index(tx: Executor, documents: SearchDocument[]): Promise<void>
   remove(tx: Executor, ids: number[]): Promise<void>

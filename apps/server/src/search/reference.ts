@@ -9,7 +9,6 @@ import { totalLimit, type SearchDocument, type SearchEngine, type SearchRequest,
 export function createReferenceEngine(): SearchEngine {
   const documents = new Map<number, { document: SearchDocument; prepared: PreparedDocument }>()
   return {
-    prepare: () => ({}),
     index: async (_tx, added) => {
       for (const document of added) documents.set(document.id, { document, prepared: prepareDocument(document) })
     },

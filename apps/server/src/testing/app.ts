@@ -4,6 +4,8 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../platform/database/executor.ts'
 import { createLog } from '../platform/log.ts'
+import type { NoticeReading } from '../ingest/reading/notice-reading.ts'
+import { createTestReading } from '../ingest/testing/test-reading.ts'
 import type { Message, MessageGateway } from '../platform/messages/message-gateway.ts'
 import { systemRandom } from '../platform/random.ts'
 import { createPostgresEngine } from '../search/postgres/engine.ts'
@@ -26,6 +28,7 @@ export interface TestApp {
   server: FastifyInstance
   database: Database
   searchEngine: SearchEngine
+  reading: NoticeReading
   clock: TestClock
   /** Every line the program has logged. */
   logLines: string[]
@@ -48,7 +51,13 @@ const noRates = { CALLS_PER_SECOND: '1000000', WRITES_PER_MINUTE: '1000000' }
 
 /** The whole program on a fresh database, with a clock that stands still and picture codes whose answer is known. */
 export async function openTestApp(
-  options: { now?: Date; environment?: Record<string, string>; pageFolder?: string; messageGateway?: MessageGateway | null } = {},
+  options: {
+    now?: Date
+    environment?: Record<string, string>
+    pageFolder?: string
+    messageGateway?: MessageGateway | null
+    reading?: NoticeReading
+  } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   await seedReferenceData(database)
@@ -58,10 +67,12 @@ export async function openTestApp(
   const messages: Message[] = []
   const recording: MessageGateway = { send: async (message) => void messages.push(message) }
   const searchEngine = createPostgresEngine({ database })
+  const reading = options.reading ?? createTestReading()
   const server = await createApp({
     config: readConfig({ TRUST_PROXY: '1', ...noRates, ...options.environment }),
     database,
     searchEngine,
+    reading,
     clock,
     elapsed: clock.elapsed,
     log,
@@ -75,6 +86,7 @@ export async function openTestApp(
     server,
     database,
     searchEngine,
+    reading,
     clock,
     logLines,
     messages,

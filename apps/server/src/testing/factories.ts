@@ -1,5 +1,4 @@
 import type { RawNotice } from '../ingest/notice.ts'
-import { noticeReader } from '../ingest/notice-reader.ts'
 import { createPipeline } from '../ingest/pipeline.ts'
 import { createAccount, createEnterprise, hashPassword } from '../modules/accounts/service.ts'
 import { addPeriod } from '../modules/membership/service.ts'
@@ -32,7 +31,7 @@ export async function storeNotices(app: TestApp, notices: RawNotice[]): Promise<
     searchEngine: app.searchEngine,
     clock: app.clock,
     log: createLog('fatal'),
-    reader: noticeReader,
+    reading: app.reading,
   })
   const results = await pipeline.store(notices, { isDemo: false })
   await app.searchEngine.refreshStatistics()

@@ -12,7 +12,7 @@ export interface NoticeSource {
   url: string | null
   comparedUrl: string | null
   publishedAt: Date
-  contentHash: Buffer
+  contentHash: Uint8Array
   isChanged: boolean
 }
 

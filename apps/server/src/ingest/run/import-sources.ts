@@ -1,19 +1,20 @@
 import type { Pipeline, StoreResult } from '../pipeline.ts'
 import { batchSize } from '../pipeline.ts'
-import type { RawNotice } from '../notice.ts'
+import { lengthOfNotice } from '../reading/reading-task.ts'
 import type { ByteSource } from '../sources/open-bytes.ts'
-import { readSource } from '../sources/read-source.ts'
+import { readSource, type Interpret } from '../sources/read-source.ts'
 import type { SourceNotice } from '../sources/source-record.ts'
 import { noCounts, type ImportCounts } from './import-run.ts'
 import type { Reject } from './record-rejects.ts'
 
 export interface ImportOptions {
   pipeline: Pipeline
+  interpret: Interpret
   /** Called with the rejects of each step, in order; what it returns is waited for. */
   onRejects(rejects: Reject[]): Promise<void>
   /** Called after each step with what came of everything so far. */
   onCounts(counts: ImportCounts): void
-  /** Aborting ends the import after the batches under way. */
+  /** Aborting ends the import after the batch that is being written. */
   signal: AbortSignal
 }
 
@@ -59,18 +60,22 @@ class Importer {
   async take(source: ByteSource): Promise<void> {
     const from: OriginCounts = { origin: source.origin, counts: noCounts() }
     this.outcome.push(from)
-    for await (const record of readSource(source)) {
-      this.count(from, 'read')
-      if (record.kind === 'reject') this.refuse(from, record.line, record.reason, record.excerpt)
-      else this.add(record, from)
-      if (this.batch.length >= batchSize || this.batchLength >= longestBatch) await this.storeBatch()
-      if (this.rejects.length >= 1000) await this.handOverRejects()
-      if (this.options.signal.aborted) return
+    try {
+      for await (const record of readSource(source, this.options.interpret, this.options.signal)) {
+        this.count(from, 'read')
+        if (record.kind === 'reject') this.refuse(from, record.line, record.reason, record.excerpt)
+        else this.add(record, from)
+        if (this.batch.length >= batchSize || this.batchLength >= longestBatch) await this.storeBatch()
+        if (this.rejects.length >= 1000) await this.handOverRejects()
+        if (this.options.signal.aborted) return
+      }
+    } catch (error) {
+      if (!this.options.signal.aborted) throw error
     }
   }
 
   async finish(): Promise<void> {
-    if (this.batch.length > 0) await this.storeBatch()
+    if (this.batch.length > 0 && !this.options.signal.aborted) await this.storeBatch()
     await Promise.all(this.underWay)
     await this.handOverRejects()
     this.options.onCounts(this.total)
@@ -78,20 +83,31 @@ class Importer {
 
   private add(notice: SourceNotice, from: OriginCounts): void {
     this.batch.push({ notice, from })
-    this.batchLength += lengthOf(notice.raw)
+    this.batchLength += lengthOfNotice(notice.raw)
   }
 
   private async storeBatch(): Promise<void> {
     const batch = this.batch
     this.batch = []
     this.batchLength = 0
-    const storing = this.options.pipeline.store(batch.map(({ notice }) => notice.raw)).then((results) => this.settle(batch, results))
+    const storing = this.store(batch)
     this.underWay.push(storing)
     // a failure is thrown where it is waited for, below or in finish()
     storing.catch(() => undefined)
     if (this.underWay.length > 1) await this.underWay.shift()
     await this.handOverRejects()
     this.options.onCounts(this.total)
+  }
+
+  private async store(batch: readonly Waiting[]): Promise<void> {
+    const { pipeline, signal } = this.options
+    try {
+      const notices = batch.map(({ notice }) => notice.raw)
+      this.settle(batch, await pipeline.store(notices, { signal }))
+    } catch (error) {
+      // what was not written yet is taken in by the next import
+      if (!signal.aborted || error !== signal.reason) throw error
+    }
   }
 
   private settle(batch: readonly Waiting[], results: readonly StoreResult[]): void {
@@ -123,7 +139,3 @@ class Importer {
 
 /** Characters of a batch: notices with pictures inside them can be long. */
 const longestBatch = 8 * 1024 * 1024
-
-function lengthOf(raw: RawNotice): number {
-  return (raw.html?.length ?? 0) + (raw.text?.length ?? 0)
-}

@@ -23,10 +23,14 @@ export function detectEncoding(sample: Uint8Array): Encoding | null {
   throw new UnreadableText(`无法识别文字编码（看起来是 ${detect(sample) ?? '未知编码'}），应为 UTF-8 或 GB18030`)
 }
 
-/** Text of one whole record; the file's own encoding is tried first, the other one next. Null where it is neither. */
-export function decodeRecord(bytes: Uint8Array, preferred: Encoding): string | null {
-  const other = preferred === 'utf-8' ? 'gb18030' : 'utf-8'
-  return decodeStrictly(preferred, bytes) ?? (other === 'gb18030' && !looksChinese(bytes) ? null : decodeStrictly(other, bytes))
+/** Text of one whole record and the encoding it is in; the file's own is tried first, the other one next. Null where it is neither. */
+export function decodeRecord(bytes: Uint8Array, preferred: Encoding): { text: string; encoding: Encoding } | null {
+  const text = decodeStrictly(preferred, bytes)
+  if (text !== null) return { text, encoding: preferred }
+  const encoding = preferred === 'utf-8' ? 'gb18030' : 'utf-8'
+  if (encoding === 'gb18030' && !looksChinese(bytes)) return null
+  const other = decodeStrictly(encoding, bytes)
+  return other === null ? null : { text: other, encoding }
 }
 
 const strict = {

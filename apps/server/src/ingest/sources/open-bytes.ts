@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 export interface ByteSource {
@@ -12,23 +12,24 @@ export interface ByteSource {
 }
 
 export function fileSource(path: string): ByteSource {
-  return { origin: path, open: () => createReadStream(path) }
+  return { origin: path, open: () => createReadStream(path, { highWaterMark: 256 * 1024 }) }
 }
 
 /**
  * Bytes of a source, unpacked where they are gzip (told by their first two bytes, whatever the name says).
+ * @param signal ends it, also while it waits for bytes
  * @throws the error of the file system, or zlib's for a damaged or truncated archive, after all that could be unpacked was handed over
  */
-export async function* openBytes(source: ByteSource): AsyncGenerator<Uint8Array> {
-  const counted = count(source)
+export async function* openBytes(source: ByteSource, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const counted = count(source, signal)
   const first = await counted.next()
   if (first.done === true) return
   const whole = putBack(first.value, counted)
   yield* isGzip(first.value) ? unpack(whole) : whole
 }
 
-async function* count(source: ByteSource): AsyncGenerator<Uint8Array> {
-  for await (const chunk of source.open()) {
+async function* count(source: ByteSource, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  for await (const chunk of addAbortSignal(signal, source.open())) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('a source must give bytes')
     source.onProgress?.(chunk.length)
     yield chunk

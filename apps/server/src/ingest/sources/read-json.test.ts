@@ -65,22 +65,31 @@ describe('JSON lines', () => {
           const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
             bytes.subarray(index * size, (index + 1) * size),
           )
-          const found: string[] = []
-          for await (const line of splitLines(asyncOf(pieces))) found.push(Buffer.from(line.bytes ?? []).toString())
-          // an empty last line is none
-          expect(found).toEqual(lines.at(-1) === '' ? lines.slice(0, -1) : lines)
+          const found: [number, string][] = []
+          for await (const some of splitLines(asyncOf(pieces))) {
+            for (const line of some) found.push([line.number, Buffer.from(line.bytes ?? []).toString()])
+          }
+          const saying = lines.map((line, index): [number, string] => [index + 1, line]).filter(([, line]) => /[^ \t]/.test(line))
+          // where a chunk ends between white space and a line end, the line comes as it is
+          expect(found.filter(([, line]) => /[^ \t]/.test(line))).toEqual(saying)
         },
       ),
     )
   })
 
+  test('lines of white space alone are counted without a step for each', async () => {
+    const empty = Buffer.alloc(4 * 1024 * 1024, ' \r\n\n\t\n')
+    const pieces = [...Array.from({ length: 32 }, () => empty), Buffer.from('{}')]
+    const lists: number[][] = []
+    for await (const lines of splitLines(asyncOf(pieces))) lists.push(lines.map(({ number }) => number))
+    const lineEnds = empty.reduce((count, byte) => (byte === 0x0a ? count + 1 : count), 0)
+    expect(lists).toEqual([[32 * lineEnds + 1]])
+  })
+
   test('a line longer than a record may be is refused without being held', async () => {
     const found: (number | null)[] = []
-    for await (const line of splitLines(
-      asyncOf([Buffer.from('short\n'), Buffer.alloc(50, 'x'), Buffer.alloc(60, 'y'), Buffer.from('\nend')]),
-      100,
-    ))
-      found.push(line.bytes?.length ?? null)
+    const pieces = [Buffer.from('short\n'), Buffer.alloc(50, 'x'), Buffer.alloc(60, 'y'), Buffer.from('\nend')]
+    for await (const lines of splitLines(asyncOf(pieces), 100)) for (const { bytes } of lines) found.push(bytes?.length ?? null)
     expect(found).toEqual([5, null, 3])
   })
 })

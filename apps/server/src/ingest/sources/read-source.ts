@@ -2,39 +2,105 @@ import { basename } from 'node:path'
 import { UnreadableText } from './encoding.ts'
 import type { ReadContext } from './interpret-value.ts'
 import { openBytes, type ByteSource } from './open-bytes.ts'
-import { readCsv } from './read-csv.ts'
-import { readHtml } from './read-html.ts'
-import { readJson, readJsonLines } from './read-json.ts'
 import { formatOf, guessFormat, type SourceFormat } from './source-format.ts'
+import { lengthOfPiece, type SourcePiece } from './source-piece.ts'
 import { rejectRecord, type SourceRecord } from './source-record.ts'
+import { splitCsv } from './split-csv.ts'
+import { splitJson, splitJsonLines } from './split-json.ts'
+import { wholePage } from './whole-page.ts'
 
-/** Records of one file or stream in their order. Whatever ends it early (encoding, damaged archive, the disk) is the last record, a reject. */
-export async function* readSource(source: ByteSource): AsyncGenerator<SourceRecord> {
+/** Reads what stands in pieces of a container. @returns records for each piece, in order */
+export type Interpret = (pieces: readonly SourcePiece[], context: ReadContext) => Promise<SourceRecord[][]>
+
+/**
+ * Records of one file or stream in their order. Whatever ends it early (encoding, damaged archive, the disk) is the last record, a reject.
+ * @param signal ends it at any moment; it throws then
+ */
+export async function* readSource(source: ByteSource, interpret: Interpret, signal: AbortSignal): AsyncGenerator<SourceRecord> {
   const context: ReadContext = { fallbackSource: basename(source.origin).replace(/(?:\.[a-z]+){1,2}$/i, '') }
   let lastLine = 0
+  let broken: { error: unknown } | null = null
+  const interpretOrStop = async (pieces: readonly SourcePiece[]) => {
+    try {
+      return await interpret(pieces, context)
+    } catch (error) {
+      broken = { error }
+      throw error
+    }
+  }
   try {
-    const bytes = openBytes(source)
+    const bytes = openBytes(source, signal)
     const first = await bytes.next()
     if (first.done === true) {
       yield rejectRecord(1, '空文件', '')
       return
     }
     const format = formatOf(source.origin) ?? guessFormat(first.value)
-    for await (const record of readers[format](whole(first.value, bytes), context)) {
+    const portions = inPortions(splitters[format](whole(first.value, bytes)))
+    for await (const record of inOrder(portions, interpretOrStop)) {
       lastLine = record.line
       yield record
     }
     if (lastLine === 0) yield rejectRecord(1, '文件里没有任何记录', '')
   } catch (error) {
+    // only what is wrong with the source is one of its records
+    if (signal.aborted || broken !== null) throw error
     yield rejectRecord(Math.max(1, lastLine), failure(error), '')
   }
 }
 
-const readers: Readonly<Record<SourceFormat, (bytes: AsyncIterable<Uint8Array>, context: ReadContext) => AsyncGenerator<SourceRecord>>> = {
-  'json-lines': readJsonLines,
-  json: readJson,
-  html: readHtml,
-  csv: readCsv,
+const splitters: Readonly<Record<SourceFormat, (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<SourcePiece>>> = {
+  'json-lines': splitJsonLines,
+  json: splitJson,
+  html: wholePage,
+  csv: splitCsv,
+}
+
+/** Pieces by the dozen: interpreting them is worth a message to another thread. Those before a failure still come. */
+async function* inPortions(pieces: AsyncGenerator<SourcePiece>): AsyncGenerator<SourcePiece[]> {
+  let portion: SourcePiece[] = []
+  let length = 0
+  try {
+    for await (const piece of pieces) {
+      portion.push(piece)
+      length += lengthOfPiece(piece)
+      if (portion.length < portionPieces && length < portionLength) continue
+      yield portion
+      portion = []
+      length = 0
+    }
+  } catch (error) {
+    if (portion.length > 0) yield portion
+    throw error
+  }
+  if (portion.length > 0) yield portion
+}
+
+const portionPieces = 100
+/** Characters. */
+const portionLength = 2 * 1024 * 1024
+
+/** One portion is interpreted while the one before it is used. */
+async function* inOrder(
+  portions: AsyncGenerator<SourcePiece[]>,
+  interpret: (pieces: readonly SourcePiece[]) => Promise<SourceRecord[][]>,
+): AsyncGenerator<SourceRecord> {
+  let before: Promise<SourceRecord[][]> = Promise.resolve([])
+  try {
+    for await (const portion of portions) {
+      const next = interpret(portion)
+      // a failure is thrown where it is waited for, one round later
+      next.catch(() => undefined)
+      const records = await before
+      before = next
+      yield* records.flat()
+    }
+  } catch (error) {
+    // what came before it counts
+    yield* (await before).flat()
+    throw error
+  }
+  yield* (await before).flat()
 }
 
 async function* whole(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {

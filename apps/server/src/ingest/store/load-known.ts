@@ -29,7 +29,7 @@ export async function loadKnown(tx: Executor, batch: readonly PreparedNotice[]):
       url: row.url,
       comparedUrl: comparedUrl(row.url),
       publishedAt: row.published_at,
-      contentHash: Buffer.from(row.content_hash),
+      contentHash: row.content_hash,
       isChanged: false,
     })
   }

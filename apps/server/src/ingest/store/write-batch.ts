@@ -55,7 +55,7 @@ async function writeSources(tx: Executor, plan: BatchPlan, idOf: (id: number) =>
     source_id: source.sourceId,
     url: source.url,
     published_at: source.publishedAt,
-    content_hash: source.contentHash.toString('hex'),
+    content_hash: Buffer.from(source.contentHash).toString('hex'),
   }))
   const columns = 'id bigint, notice_id bigint, source_name text, source_id text, url text, published_at timestamptz, content_hash text'
   const added = rows.filter((row) => row.id === null)

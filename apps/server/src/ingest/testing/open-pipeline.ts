@@ -5,13 +5,15 @@ import type { SearchEngine } from '../../search/port.ts'
 import { seedReferenceData } from '../../seed.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { openTestDatabase } from '../../testing/database.ts'
-import { noticeReader } from '../notice-reader.ts'
+import type { NoticeReading } from '../reading/notice-reading.ts'
 import { createPipeline, type Pipeline } from '../pipeline.ts'
+import { createTestReading } from './test-reading.ts'
 
 export interface TestPipeline {
   database: Database
   searchEngine: SearchEngine
   pipeline: Pipeline
+  reading: NoticeReading
   /** Another import on the same database. */
   second: Pipeline
   close(): Promise<void>
@@ -23,10 +25,12 @@ export async function openTestPipeline(): Promise<TestPipeline> {
   await seedReferenceData(database)
   const searchEngine = createPostgresEngine({ database })
   const clock = createTestClock(new Date('2026-11-20T10:00:00+08:00'))
-  const dependencies = { database, searchEngine, reader: noticeReader, clock, log: createLog('fatal') }
+  const reading = createTestReading()
+  const dependencies = { database, searchEngine, reading, clock, log: createLog('fatal') }
   return {
     database,
     searchEngine,
+    reading,
     pipeline: createPipeline(dependencies),
     second: createPipeline(dependencies),
     close: () => database.close(),

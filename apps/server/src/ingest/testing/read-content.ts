@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { readSource } from '../sources/read-source.ts'
+import { interpretPiece } from '../sources/interpret-piece.ts'
+import { readSource, type Interpret } from '../sources/read-source.ts'
 import type { RawNotice } from '../notice.ts'
 import type { SourceReject } from '../sources/source-record.ts'
 
@@ -12,12 +13,15 @@ export async function readContent(
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)
   const notices: RawNotice[] = []
   const rejects: SourceReject[] = []
-  for await (const record of readSource({ origin: `/feeds/${name}`, open: () => Readable.from(chunks(bytes, pieces)) })) {
+  const source = { origin: `/feeds/${name}`, open: () => Readable.from(chunks(bytes, pieces)) }
+  for await (const record of readSource(source, interpret, new AbortController().signal)) {
     if (record.kind === 'notice') notices.push(record.raw)
     else rejects.push(record)
   }
   return { notices, rejects }
 }
+
+const interpret: Interpret = async (pieces, context) => pieces.map((piece) => interpretPiece(piece, context))
 
 function chunks(bytes: Buffer, size: number): Buffer[] {
   if (size === 0) return [bytes]

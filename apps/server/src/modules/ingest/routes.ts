@@ -6,9 +6,9 @@ import { ingestKeys, ingestNotices, revokeIngestKey } from './service.ts'
 
 export function ingestRoutes(dependencies: PipelineDependencies): Handlers<'ingestNotices' | 'getIngestKeys' | 'revokeIngestKey'> {
   const pipeline = createPipeline(dependencies)
-  const { database, clock } = dependencies
+  const { database, reading, clock } = dependencies
   return {
-    ingestNotices: async (context, input) => ingestNotices({ database, pipeline }, context.feed, input.notices),
+    ingestNotices: async (context, input) => ingestNotices({ database, reading, pipeline }, context.feed, input.notices),
     getIngestKeys: async () =>
       (await ingestKeys(database)).map(({ name, createdAt, revokedAt }) => ({
         name,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { ReplyOf } from '@tender/contract'
 import type { ingestCalls } from '@tender/contract'
 import { recordRejects, type Reject } from '../../ingest/run/record-rejects.ts'
 import { batchSize, type Pipeline } from '../../ingest/pipeline.ts'
-import { interpretValue } from '../../ingest/sources/interpret-value.ts'
-import { rejectRecord, type SourceNotice, type SourceRecord } from '../../ingest/sources/source-record.ts'
+import type { NoticeReading } from '../../ingest/reading/notice-reading.ts'
+import type { SourcePiece } from '../../ingest/sources/source-piece.ts'
+import type { SourceNotice } from '../../ingest/sources/source-record.ts'
 import { UnreadItem } from '../../platform/http/read-list.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
@@ -53,27 +53,31 @@ type IngestReply = ReplyOf<(typeof ingestCalls)['ingestNotices']>
 
 /** Takes in what a feed delivers, record by record: stored, or refused with its index and a reason that the operator can list as well. */
 export async function ingestNotices(
-  { database, pipeline }: { database: Database; pipeline: Pipeline },
+  { database, reading, pipeline }: { database: Database; reading: NoticeReading; pipeline: Pipeline },
   feed: string,
   records: readonly unknown[],
 ): Promise<IngestReply> {
   const rejects: Reject[] = []
   const refuse = (index: number, reason: string, excerpt: string) =>
     rejects.push({ origin: `http:${feed}`, line: index + 1, reason, excerpt })
-  const counts = { new: 0, merged: 0, updated: 0, unchanged: 0 }
-  let batch: SourceNotice[] = []
-  for (const [index, record] of records.entries()) {
-    for (const found of interpretRecord(record, index, feed)) {
-      if (found.kind === 'reject') refuse(found.line, found.reason, found.excerpt)
-      else batch.push(found)
-      if (batch.length < batchSize) continue
-      await storeBatch(pipeline, batch, counts, refuse)
-      batch = []
-    }
-    // others have their turn between two records
-    await setImmediate()
+  const pieces: SourcePiece[] = []
+  for (const [line, value] of records.entries()) {
+    if (value instanceof UnreadItem) refuse(line, value.reason, value.excerpt)
+    else pieces.push({ kind: 'value', line, value })
   }
-  if (batch.length > 0) await storeBatch(pipeline, batch, counts, refuse)
+  const read = (await reading.interpret(pieces, { fallbackSource: feed })).flat()
+  for (const record of read) if (record.kind === 'reject') refuse(record.line, record.reason, record.excerpt)
+  const notices = read.filter((record) => record.kind === 'notice')
+  const counts = { new: 0, merged: 0, updated: 0, unchanged: 0 }
+  let before: Promise<void> = Promise.resolve()
+  for (let from = 0; from < notices.length; from += batchSize) {
+    // one is read while the one before it is written
+    const storing = storeBatch(pipeline, notices.slice(from, from + batchSize), counts, refuse)
+    storing.catch(() => undefined)
+    await before
+    before = storing
+  }
+  await before
   await recordRejects(database, null, rejects)
   return {
     received: records.length,
@@ -83,11 +87,6 @@ export async function ingestNotices(
     unchanged: counts.unchanged,
     rejected: rejects.map(({ line, reason }) => ({ index: line - 1, reason })),
   }
-}
-
-function interpretRecord(record: unknown, index: number, feed: string): Iterable<SourceRecord> {
-  if (record instanceof UnreadItem) return [rejectRecord(index, record.reason, record.excerpt)]
-  return interpretValue(record, index, null, { fallbackSource: feed })
 }
 
 type Counts = Record<'new' | 'merged' | 'updated' | 'unchanged', number>

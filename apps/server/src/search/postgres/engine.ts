@@ -3,7 +3,7 @@ import type { SearchEngine } from '../port.ts'
 import { createKnownTotals } from './known-totals.ts'
 import { createSampler } from './sampler.ts'
 import { searchPostgres } from './search.ts'
-import { prepareRow, removeFromIndex, writeIndex } from './write-index.ts'
+import { removeFromIndex, writeIndex } from './write-index.ts'
 
 export interface PostgresEngineOptions {
   database: Database
@@ -16,7 +16,6 @@ export function createPostgresEngine({ database, readWholeBelow = 3000 }: Postgr
   const sampler = createSampler(database)
   const knownTotals = createKnownTotals()
   return {
-    prepare: prepareRow,
     index: writeIndex,
     remove: removeFromIndex,
     search: (request, signal) => searchPostgres({ database, sampler, knownTotals, readWholeBelow }, request, signal),

@@ -49,19 +49,19 @@ interface IndexRow extends ContentRow {
   notice_id: number
 }
 
-// rows that were made ahead, by the objects that stand for them outside
-const prepared = new WeakMap<object, ContentRow>()
-
-/** @returns stands for the row until it is written */
+/** The pure work of indexing, to be done ahead of the transaction. @returns plain data, for `index` as `prepared` */
 export function prepareRow(content: SearchContent): object {
-  const key = {}
-  prepared.set(key, contentRow(content))
-  return key
+  return contentRow(content)
 }
 
 function rowOf(document: SearchDocument): IndexRow {
-  const ahead = document.prepared === undefined ? undefined : prepared.get(document.prepared)
-  return { notice_id: document.id, ...(ahead ?? contentRow(document)) }
+  const { prepared } = document
+  const row = prepared !== undefined && isContentRow(prepared) ? prepared : contentRow(document)
+  return { notice_id: document.id, ...row }
+}
+
+function isContentRow(prepared: object): prepared is ContentRow {
+  return 'terms' in prepared && 'winners' in prepared && 'text' in prepared
 }
 
 function contentRow(document: SearchContent): ContentRow {

@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream'
 import { parse, type CsvError } from 'csv-parse'
-import { detectDelimiter, inferNames, isHeader } from './csv-layout.ts'
+import { detectDelimiter, isHeader } from './csv-layout.ts'
 import { decodeText } from './decode-text.ts'
-import type { ReadContext } from './interpret-value.ts'
-import type { JsonObject } from './json-fields.ts'
-import { mapRecord } from './map-record.ts'
-import { FieldFinder } from './record-fields.ts'
-import { longestRecord, rejectRecord, type SourceRecord, type SourceReject } from './source-record.ts'
+import type { SourcePiece } from './source-piece.ts'
+import { longestRecord, rejectRecord, type SourceReject } from './source-record.ts'
 
 /** A file of rows: delimiter and header are found out, cells may hold delimiters, quotes and line ends; a row that breaks the form costs itself only. */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>, context: ReadContext): AsyncGenerator<SourceRecord> {
+export async function* splitCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourcePiece> {
   const skipped: SourceReject[] = []
   let header: readonly string[] | null | undefined
   for await (const row of rowsOf(decodeText(bytes), (error) => skipped.push(describe(error)))) {
@@ -19,7 +16,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, context: ReadCo
       header = isHeader(row.cells) ? row.cells : null
       if (header !== null) continue
     }
-    yield mapRecord(recordOf(row.cells, header), row.line, row.cells.join(' | '), context)
+    yield { kind: 'row', line: row.line, cells: row.cells, header }
   }
   yield* skipped
 }
@@ -75,29 +72,6 @@ async function peek(text: AsyncGenerator<string>): Promise<{ sample: string; who
 }
 
 const sampleLength = 64 * 1024
-
-/** Cells under their column's name; where the row then has no title or date, by what stands in them. */
-function recordOf(cells: readonly string[], header: readonly string[] | null): JsonObject {
-  const record: Record<string, string> = {}
-  if (header !== null) {
-    for (const [index, cell] of cells.entries()) {
-      const name = header[index]?.trim() ?? ''
-      const free = name === '' || name in record ? `column${index + 1}` : name
-      if (cell.trim() !== '') record[free] = cell.trim()
-    }
-    const finder = new FieldFinder(Object.entries(record).map(([name, value]) => ({ name, value })))
-    if (finder.find('title') !== null && finder.find('publishedAt') !== null) return record
-  }
-  const inferred = inferNames(cells)
-  // a row that says both by itself does not follow the header at all
-  const isWhole = header === null || (inferred.includes('title') && inferred.includes('publishedAt'))
-  const known: Record<string, string> = isWhole ? {} : record
-  for (const [index, name] of inferred.entries()) {
-    const cell = cells[index]?.trim() ?? ''
-    if ((isWhole || !name.startsWith('field')) && cell !== '' && !(name in known)) known[name] = cell
-  }
-  return known
-}
 
 function describe(error: CsvError): SourceReject {
   const line = typeof error['lines'] === 'number' ? error['lines'] : 1

@@ -1,28 +1,14 @@
 import { Parser } from 'htmlparser2'
 import { cleanText, oneLine } from '../clean-text.ts'
 import type { RawNotice } from '../notice.ts'
-import { decodeText, isDamaged } from './decode-text.ts'
+import { isDamaged } from './decode-text.ts'
 import type { ReadContext } from './interpret-value.ts'
 import { cleanTitle, hostOf } from './map-record.ts'
-import { excerptOf, longestRecord, rejectRecord, type SourceRecord } from './source-record.ts'
+import { excerptOf, rejectRecord, type SourceRecord } from './source-record.ts'
 
 /** A saved page with one notice. Its title, date, address and site stand in the page's head or are read from its text. */
-export async function* readHtml(bytes: AsyncIterable<Uint8Array>, context: ReadContext): AsyncGenerator<SourceRecord> {
-  const parts: string[] = []
-  let length = 0
-  for await (const part of decodeText(bytes)) {
-    length += part.length
-    if (length > longestRecord) {
-      yield rejectRecord(1, '网页超过 32 MB，不像一条公告', parts[0] ?? '')
-      return
-    }
-    parts.push(part)
-  }
-  const html = cleanText(parts.join('').replace(/^\uFEFF/, ''))
-  yield interpretPage(html, context)
-}
-
-function interpretPage(html: string, context: ReadContext): SourceRecord {
+export function interpretPage(delivered: string, context: ReadContext): SourceRecord {
+  const html = cleanText(delivered)
   if (html.trim() === '') return rejectRecord(1, '空文件', html)
   if (isDamaged(html)) return rejectRecord(1, '文字编码损坏：有多个无法识别的字符', html)
   const head = readHead(html)

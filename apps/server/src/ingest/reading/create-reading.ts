@@ -1,0 +1,100 @@
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from '../../platform/threads/worker-pool.ts'
+import type { Outcome } from '../../platform/threads/pool-run.ts'
+import { beginningOf } from '../sources/interpret-piece.ts'
+import { rejectRecord } from '../sources/source-record.ts'
+import type { NoticeReading } from './notice-reading.ts'
+import { lengthOfTask, readTask, type Readers, type ReadingResult, type ReadingTask } from './reading-task.ts'
+
+export interface ReadingOptions extends Pick<WorkerPoolOptions<ReadingTask>, 'script' | 'size'> {
+  /** Version of the reader that the script has. */
+  version: number
+  /** Seconds that one notice may take. */
+  deadline: number
+}
+
+/** Reads in threads of its own. @param options.script a module that calls `serveItems` with `readTask` */
+export function createThreadedReading({ version, deadline, ...options }: ReadingOptions): NoticeReading {
+  const pool = createWorkerPool<ReadingTask, ReadingResult>({
+    ...options,
+    megabytes: largestHeap,
+    deadline: (task) => 1000 * deadline * Math.max(1, task.kind === 'interpret' ? lengthOfTask(task) / longestNotice : 1),
+    sizeOf: lengthOfTask,
+  })
+  return readingBy(pool, version, deadline)
+}
+
+/** Megabytes; the longest JSON value that an import takes (128 million characters) needs less. */
+const largestHeap = 2048
+
+/** Characters of a package that count as one notice, as far as its time goes. */
+const longestNotice = 4 * 1024 * 1024
+
+/** Reads in the very thread that asks, without a deadline: for tests that have a reader of their own. */
+export function createInlineReading(readers: Readers): NoticeReading {
+  const run = async (tasks: readonly ReadingTask[]): Promise<Outcome<ReadingResult>[]> =>
+    tasks.map((task) => ({ isDone: true, result: readTask(task, readers) }))
+  return readingBy({ run, close: async () => undefined }, readers.reader.version, Number.POSITIVE_INFINITY)
+}
+
+function readingBy(pool: WorkerPool<ReadingTask, ReadingResult>, version: number, deadline: number): NoticeReading {
+  return {
+    version,
+    interpret: async (pieces, context, signal) => {
+      const outcomes = await pool.run(
+        pieces.map((piece) => ({ kind: 'interpret', piece, context })),
+        signal,
+      )
+      return pieces.map((piece, place) => {
+        const found = resultOf(outcomes[place], 'interpret', deadline)
+        return typeof found === 'string' ? [rejectRecord(piece.line, found, beginningOf(piece))] : found.records
+      })
+    },
+    deliveryKeys: async (notices, signal) => {
+      const outcomes = await pool.run(
+        notices.map((raw) => ({ kind: 'key', raw })),
+        signal,
+      )
+      return outcomes.map((outcome) => {
+        const found = resultOf(outcome, 'key', deadline)
+        return typeof found === 'string' ? null : found.key
+      })
+    },
+    prepare: async (notices, now, signal) => {
+      const outcomes = await pool.run(
+        notices.map((raw) => ({ kind: 'prepare', raw, now })),
+        signal,
+      )
+      return outcomes.map((outcome) => {
+        const found = resultOf(outcome, 'prepare', deadline)
+        return typeof found === 'string' ? found : found.notice
+      })
+    },
+    close: () => pool.close(),
+  }
+}
+
+type ResultOf<Kind extends ReadingResult['kind']> = Extract<ReadingResult, { kind: Kind }>
+
+/** The result, or, in Chinese, why there is none. */
+function resultOf<Kind extends ReadingResult['kind']>(
+  outcome: Outcome<ReadingResult> | undefined,
+  kind: Kind,
+  deadline: number,
+): ResultOf<Kind> | string {
+  if (outcome === undefined) throw new Error('fewer outcomes than tasks')
+  if (!outcome.isDone) return reasons[outcome.reason](deadline)
+  const { result } = outcome
+  if (!isOfKind(result, kind)) throw new Error(`a task of ${kind} was answered with ${result.kind}`)
+  return result
+}
+
+function isOfKind<Kind extends ReadingResult['kind']>(result: ReadingResult, kind: Kind): result is ResultOf<Kind> {
+  return result.kind === kind
+}
+
+/** For the operator and the feed. */
+const reasons: Readonly<Record<'time' | 'memory' | 'form', (deadline: number) => string>> = {
+  time: (deadline) => `解析失败：超过 ${deadline} 秒没有读完，请检查这条公告的内容`,
+  memory: () => '解析失败：占用内存过多，请检查这条公告的内容',
+  form: () => '层次过深，不像一条公告',
+}

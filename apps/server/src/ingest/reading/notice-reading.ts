@@ -1,0 +1,19 @@
+import type { RawNotice } from '../notice.ts'
+import type { PreparedNotice } from '../prepare-notice.ts'
+import type { ReadContext } from '../sources/interpret-value.ts'
+import type { SourcePiece } from '../sources/source-piece.ts'
+import type { SourceRecord } from '../sources/source-record.ts'
+
+/** Everything that looks into texts from outside. What takes too long, or too much memory, is refused by itself; what stands beside it is read. */
+export interface NoticeReading {
+  /** Of the reader, see `NoticeReader`. */
+  readonly version: number
+  /** @returns the records of each piece, in order */
+  interpret(pieces: readonly SourcePiece[], context: ReadContext, signal?: AbortSignal): Promise<SourceRecord[][]>
+  /** What each delivery is remembered by; null where it can't be told. */
+  deliveryKeys(notices: readonly RawNotice[], signal?: AbortSignal): Promise<(string | null)[]>
+  /** @returns each notice read, or, in Chinese, why it can't be taken in */
+  prepare(notices: readonly RawNotice[], now: Date, signal?: AbortSignal): Promise<(PreparedNotice | string)[]>
+  /** Ends what is under way. */
+  close(): Promise<void>
+}

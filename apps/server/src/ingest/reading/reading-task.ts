@@ -1,0 +1,52 @@
+import type { SearchContent } from '../../search/port.ts'
+import { cleanNotice } from '../clean-notice.ts'
+import { contentHash, deliveryKey } from '../identify/identity-keys.ts'
+import type { RawNotice } from '../notice.ts'
+import { prepareNotice, type PreparedNotice } from '../prepare-notice.ts'
+import type { NoticeReader } from '../reader.ts'
+import { interpretPiece } from '../sources/interpret-piece.ts'
+import type { ReadContext } from '../sources/interpret-value.ts'
+import { lengthOfPiece, type SourcePiece } from '../sources/source-piece.ts'
+import type { SourceRecord } from '../sources/source-record.ts'
+import { searchContent } from '../store/notice-rows.ts'
+
+/** One thing to be looked into. */
+export type ReadingTask =
+  | { kind: 'interpret'; piece: SourcePiece; context: ReadContext }
+  | { kind: 'key'; raw: RawNotice }
+  | { kind: 'prepare'; raw: RawNotice; now: Date }
+
+/** What came of it. Goes from thread to thread: plain data only. */
+export type ReadingResult =
+  | { kind: 'interpret'; records: SourceRecord[] }
+  | { kind: 'key'; key: string }
+  | { kind: 'prepare'; notice: PreparedNotice | string }
+
+export interface Readers {
+  reader: NoticeReader
+  /** The search engine's part: what it indexes a notice by, as plain data. */
+  indexer(content: SearchContent): object
+}
+
+/** Pure, whatever the thread. */
+export function readTask(task: ReadingTask, { reader, indexer }: Readers): ReadingResult {
+  switch (task.kind) {
+    case 'interpret':
+      return { kind: 'interpret', records: interpretPiece(task.piece, task.context) }
+    case 'key':
+      return { kind: 'key', key: deliveryKey(contentHash(cleanNotice(task.raw))) }
+    case 'prepare': {
+      const notice = prepareNotice(task.raw, reader, task.now)
+      return { kind: 'prepare', notice: typeof notice === 'string' ? notice : { ...notice, indexed: indexer(searchContent(notice)) } }
+    }
+  }
+}
+
+/** Characters that a task is about. */
+export function lengthOfTask(task: ReadingTask): number {
+  return task.kind === 'interpret' ? lengthOfPiece(task.piece) : lengthOfNotice(task.raw)
+}
+
+export function lengthOfNotice(raw: RawNotice): number {
+  return (raw.html?.length ?? 0) + (raw.text?.length ?? 0)
+}

@@ -1,0 +1,18 @@
+import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
+import type { Config } from './config.ts'
+import { noticeReader } from './ingest/notice-reader.ts'
+import { createThreadedReading } from './ingest/reading/create-reading.ts'
+import type { NoticeReading } from './ingest/reading/notice-reading.ts'
+
+/** The product's reading: notices are read in threads of their own, each with a deadline. */
+export function openReading({ readTimeoutSeconds }: Pick<Config, 'readTimeoutSeconds'>): NoticeReading {
+  return createThreadedReading({
+    // beside this very file, in the sources as in the build
+    script: new URL(`./reader-worker${extname(import.meta.url)}`, import.meta.url),
+    // the database and the calls want a processor too
+    size: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    deadline: readTimeoutSeconds,
+    version: noticeReader.version,
+  })
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Outcome } from './pool-run.ts'
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
+
+const deadline = 300
+let pool: WorkerPool<unknown, number>
+
+beforeAll(async () => {
+  pool = createWorkerPool({
+    script: new URL('./testing/odd-thread.ts', import.meta.url),
+    size: 2,
+    megabytes: 64,
+    // what eats memory is to meet the limit of memory, also on a busy machine
+    deadline: (item) => (item === 14 ? 60_000 : deadline),
+    sizeOf: () => 1,
+  })
+  await pool.run([0])
+})
+afterAll(() => pool.close())
+
+const done = (result: number): Outcome<number> => ({ isDone: true, result })
+
+test('items come back in their order, however many there are', async () => {
+  const items = Array.from({ length: 1000 }, (_, index) => 100 + index)
+  expect(await pool.run(items)).toEqual(items.map((item) => done(item * 2)))
+  expect(await pool.run([])).toEqual([])
+})
+
+test('what hangs, or eats the memory, costs itself only, and the event loop is never held', async () => {
+  let longest = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 10)
+  const [first, others] = await Promise.all([pool.run([1, 13, 2, 14, 3]), pool.run([4, 5])])
+  clearInterval(timer)
+  expect(first).toEqual([done(2), { isDone: false, reason: 'time' }, done(4), { isDone: false, reason: 'memory' }, done(6)])
+  expect(others).toEqual([done(8), done(10)])
+  expect(longest).toBeLessThan(deadline)
+})
+
+test('a run of nothing but items that hang ends, and others are done beside and after it', async () => {
+  const neighbour = pool.run([20])
+  const outcomes = await pool.run(Array.from({ length: 6 }, () => 13))
+  expect(outcomes).toEqual(Array.from({ length: 6 }, () => ({ isDone: false, reason: 'time' })))
+  expect(await neighbour).toEqual([done(40)])
+  expect(await pool.run([21])).toEqual([done(42)])
+})
+
+test('what no thread can be sent costs itself only', async () => {
+  expect(await pool.run([1, () => 7, 2])).toEqual([done(2), { isDone: false, reason: 'form' }, done(4)])
+})
+
+test('an error of the program fails the run, and the next one has a new thread', async () => {
+  await expect(pool.run([15])).rejects.toThrow('fifteen')
+  expect(await pool.run([16])).toEqual([done(32)])
+})
+
+test('a run that is given up ends at once, also where an item hangs', async () => {
+  const stopping = new AbortController()
+  const running = pool.run([13], stopping.signal)
+  setTimeout(() => stopping.abort(new Error('enough')), 20)
+  const start = performance.now()
+  await expect(running).rejects.toThrow('enough')
+  expect(performance.now() - start).toBeLessThan(deadline)
+  await expect(pool.run([1], stopping.signal)).rejects.toThrow('enough')
+})
+
+test('closing ends threads that hang, and runs under way fail', async () => {
+  const other = createWorkerPool<number, number>({
+    script: new URL('./testing/odd-thread.ts', import.meta.url),
+    size: 1,
+    megabytes: 64,
+    deadline: () => 60_000,
+    sizeOf: () => 1,
+  })
+  const running = other.run([13])
+  const [ended] = await Promise.allSettled([running, other.close()])
+  expect(ended).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('closed') } })
+})
+
+test('a program that does not start fails the run', async () => {
+  const broken = createWorkerPool<number, number>({
+    script: new URL('./testing/nowhere.ts', import.meta.url),
+    size: 1,
+    megabytes: 64,
+    deadline: () => deadline,
+    sizeOf: () => 1,
+  })
+  await expect(broken.run([1])).rejects.toThrow(/nowhere/)
+  await broken.close()
+})
