@@ -13,7 +13,8 @@ import {
 import { createAuthService } from '../../apps/server/src/modules/auth/service.ts'
 import { createIngestKey } from '../../apps/server/src/modules/ingest/service.ts'
 import { createMembership, renewPeriod } from '../../apps/server/src/modules/membership/service.ts'
-import { systemClock as clock } from '../../apps/server/src/platform/clock.ts'
+import { openReading } from '../../apps/server/src/open-reading.ts'
+import { systemClock as clock, systemElapsed as elapsed } from '../../apps/server/src/platform/clock.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
@@ -35,8 +36,9 @@ const database = await openDatabase(config, { role: 'server', log, onFault })
 await migrate(database)
 await seedReferenceData(database)
 const searchEngine = createPostgresEngine({ database })
-await fillDemoWorld({ config, database, searchEngine, clock, log })
-const auth = createAuthService({ config, database, clock, random })
+const reading = openReading(config)
+await fillDemoWorld({ config, database, searchEngine, clock, log, reading })
+const auth = createAuthService({ config, database, clock, elapsed, random })
 const membership = createMembership({ database, clock })
 const passwordHash = await hashPassword('an attack has no password')
 let made = 0
@@ -109,4 +111,5 @@ const known: World = {
   noticePhones: phones.map(({ phone }) => phone),
 }
 writeFileSync(file, JSON.stringify(known))
+await reading.close()
 await database.close()

@@ -26,11 +26,10 @@ export function startPostgres(programs, { port, settings = [] }) {
   }
   if (isRoot) execFileSync('chown', ['postgres', folder])
   const all = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off', ...settings]
+  const options = all.map((setting) => `-c ${setting}`).join(' ')
   const started =
     asOwner(folder, join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '-N']) &&
-    asOwner(folder, join(programs, 'pg_ctl'), [
-      ...['-D', data, '-w', '-l', join(folder, 'log'), '-o', all.map((setting) => `-c ${setting}`).join(' '), 'start'],
-    ])
+    asOwner(folder, join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   if (!started) {
     stop()
     throw new Error('PostgreSQL did not start')

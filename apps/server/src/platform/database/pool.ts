@@ -145,7 +145,7 @@ async function run<Row extends object>(
 
 /** Rejects when the signal is aborted, or the milliseconds are over. */
 function silenceAfter(patience: number, signal: AbortSignal | undefined): { silence: Promise<never>; stop(): void } {
-  let stop = () => undefined as void
+  let stop: () => void = () => undefined
   const silence = new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(signal?.reason)
     const timer = setTimeout(() => reject(new DatabaseSilent()), patience)

@@ -27,7 +27,7 @@ function asAppError(error: unknown): AppError {
   // the client went away before or while the reply was sent
   if (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
     return new AppError('request.cancelled')
-  if (error instanceof DatabaseSilent || /^Connection terminated/.test(error.message)) return new AppError('database.unavailable')
+  if (error instanceof DatabaseSilent || error.message.startsWith('Connection terminated')) return new AppError('database.unavailable')
   const code = 'code' in error && typeof error.code === 'string' ? (ofFastify[error.code] ?? ofDatabase[error.code]) : undefined
   return new AppError(code ?? ofStatus(error))
 }
