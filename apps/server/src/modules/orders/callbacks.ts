@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusedPayments } from '../alarms/service.ts'
 import type { OrderDeps } from './deps.ts'
 import { CallbackRefused, type OnlineChannel, type PaymentGateway } from './gateway.ts'
 import { createRefusalLimit } from './refusal-limit.ts'
@@ -22,7 +23,7 @@ const answers = {
  * Where payment gateways tell of payments. Their own form, not the envelope: the signature is over the body as it came. A callback that can't
  * be verified leaves a line in the log that names the check, and nothing else; one that fails here is asked for again.
  */
-export function serveCallbacks(server: FastifyInstance, deps: OrderDeps): void {
+export function serveCallbacks(server: FastifyInstance, deps: OrderDeps, refusedPayments: RefusedPayments): void {
   const limit = createRefusalLimit()
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -37,7 +38,10 @@ export function serveCallbacks(server: FastifyInstance, deps: OrderDeps): void {
       scope.post(callbackPath(channel), { bodyLimit }, async (request, reply) => {
         if (limit.isReached(request.ip, deps.clock.now())) return reply.status(429).send()
         const outcome = await take(deps, gateway, request)
-        if (outcome === 'refused') limit.count(request.ip, deps.clock.now())
+        if (outcome === 'refused') {
+          limit.count(request.ip, deps.clock.now())
+          await refusedPayments.count(channel, deps.clock.now())
+        }
         return answer(reply, channel, outcome)
       })
     }

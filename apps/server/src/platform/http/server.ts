@@ -5,6 +5,8 @@ import { requestTimeout } from '@tender/contract'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import { answerErrors } from './errors.ts'
+import { sendPermissionsPolicy } from './permissions-policy.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 
 export interface ServerOptions {
   log: Log
@@ -25,12 +27,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    ...answerUnreadable,
   })
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
     strictTransportSecurity: options.isHttps,
     referrerPolicy: { policy: 'same-origin' },
   })
+  sendPermissionsPolicy(server)
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   answerErrors(server)
   logRequests(server)
@@ -48,6 +52,9 @@ const contentPolicy = {
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
+  // HTML and addresses of scripts are made by these policies of the page only (shared/documents/trusted-html.ts, shared/ui/chart-engine.ts)
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['notice-html', 'default'],
 }
 
 /** The route's pattern, never the address as sent: that carries search words and temporary tokens. */
