@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import type { NoticeReading } from './ingest/reading/notice-reading.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { subAccountRoutes } from './modules/accounts/sub-account-routes.ts'
+import { alarmRoutes } from './modules/alarms/routes.ts'
+import { createAlarms, createRefusedPayments } from './modules/alarms/service.ts'
 import { areaRoutes } from './modules/areas/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
@@ -36,6 +38,7 @@ import { serveHealth, type Readiness } from './platform/http/health.ts'
 import { mountCalls } from './platform/http/mount.ts'
 import { serveOpenApi } from './platform/http/open-api.ts'
 import { servePage } from './platform/http/page-files.ts'
+import { serveSecurityText } from './platform/http/security-text.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
 import type { MessageGateway } from './platform/messages/message-gateway.ts'
@@ -80,6 +83,7 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
   const handlers: Handlers<CallName> = {
     ...authRoutes(auth),
     ...accountRoutes(outside),
+    ...alarmRoutes(outside),
     ...auditRoutes(outside),
     ...areaRoutes(outside),
     ...brandingRoutes(brandings, outside),
@@ -105,8 +109,9 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
   const limits = createCallLimits(config, elapsed)
   mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key), limits })
   serveOpenApi(server, config.publicUrl)
+  serveSecurityText(server, { contact: config.securityContact, publicUrl: config.publicUrl, clock: outside.clock })
   serveLogos(server, database)
-  serveCallbacks(server, orders, elapsed)
+  serveCallbacks(server, orders, { refusedPayments: createRefusedPayments(createAlarms(outside)), elapsed })
   if (outside.pageFolder !== null) await servePage(server, { folder: outside.pageFolder, brandingOf: brandings.ofHost })
   return server
 }

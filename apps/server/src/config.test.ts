@@ -30,6 +30,9 @@ test.each([
   ['READ_TIMEOUT_SECONDS', '0.5', '应为 1 到 300 之间的整数'],
   ['MESSAGE_GATEWAY_URL', 'messages', '应为短信网关的网址，以 http:// 或 https:// 开头'],
   ['MESSAGE_GATEWAY_KEY', 'short', '应为至少 16 个字符的密钥'],
+  ['ALARM_WEBHOOK_URL', 'hook', '应为接收告警的网址，以 http:// 或 https:// 开头'],
+  ['ALARM_WEBHOOK_KEY', 'short', '应为至少 16 个字符的密钥'],
+  ['SECURITY_CONTACT', 'security@workbench.test', '应为 mailto:邮箱 或以 https:// 开头的网址'],
 ])('%s=%s stops the start with its name and what is expected', (name, value, expected) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(`环境变量 ${name} 不正确：${expected}`)

@@ -37,6 +37,10 @@ export interface Config {
   readTimeoutSeconds: number
   /** Where messages to phones are handed over, and the key that signs them; null: there is no such gateway. */
   messageGateway: { url: string; key: string } | null
+  /** Where alarms are told to, and the key that signs them; null: they stand on the operators' page only. */
+  alarmWebhook: { url: string; key: string } | null
+  /** Where somebody who has found a weakness writes to (RFC 9116): `mailto:` or `https:`; null: there is no security.txt. */
+  securityContact: string | null
   payment: PaymentConfig
 }
 
@@ -73,17 +77,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     writesPerMinute: set.WRITES_PER_MINUTE,
     sessionHours: set.SESSION_HOURS,
     readTimeoutSeconds: set.READ_TIMEOUT_SECONDS,
-    messageGateway: messageGatewayOf(set.MESSAGE_GATEWAY_URL, set.MESSAGE_GATEWAY_KEY),
+    messageGateway: signedAddress('MESSAGE_GATEWAY', '短信网关', { url: set.MESSAGE_GATEWAY_URL, key: set.MESSAGE_GATEWAY_KEY }),
+    alarmWebhook: signedAddress('ALARM_WEBHOOK', '告警接收方', { url: set.ALARM_WEBHOOK_URL, key: set.ALARM_WEBHOOK_KEY }),
+    securityContact: set.SECURITY_CONTACT ?? null,
     payment,
   }
 }
 
-function messageGatewayOf(url: string | undefined, key: string | undefined): Config['messageGateway'] {
+/** An address and the key of what is sent there: both or none. @throws ConfigError */
+function signedAddress(
+  prefix: string,
+  receiver: string,
+  { url, key }: { url: string | undefined; key: string | undefined },
+): { url: string; key: string } | null {
   if (url === undefined && key === undefined) return null
-  if (url === undefined)
-    throw new ConfigError(['环境变量 MESSAGE_GATEWAY_URL 不正确：设置了 MESSAGE_GATEWAY_KEY 时应同时设置短信网关的网址'])
-  if (key === undefined)
-    throw new ConfigError(['环境变量 MESSAGE_GATEWAY_KEY 不正确：设置了 MESSAGE_GATEWAY_URL 时应同时设置短信网关的密钥'])
+  if (url === undefined) throw new ConfigError([`环境变量 ${prefix}_URL 不正确：设置了 ${prefix}_KEY 时应同时设置${receiver}的网址`])
+  if (key === undefined) throw new ConfigError([`环境变量 ${prefix}_KEY 不正确：设置了 ${prefix}_URL 时应同时设置${receiver}的密钥`])
   return { url, key }
 }
 
@@ -119,6 +128,9 @@ const settings = z.object({
   READ_TIMEOUT_SECONDS: whole(1, 300, 5),
   MESSAGE_GATEWAY_URL: url(/^https?$/, '应为短信网关的网址，以 http:// 或 https:// 开头').optional(),
   MESSAGE_GATEWAY_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
+  ALARM_WEBHOOK_URL: url(/^https?$/, '应为接收告警的网址，以 http:// 或 https:// 开头').optional(),
+  ALARM_WEBHOOK_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
+  SECURITY_CONTACT: url(/^(?:mailto|https)$/, '应为 mailto:邮箱 或以 https:// 开头的网址').optional(),
 })
 
 function withoutEmpty(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -5,6 +5,7 @@ import { createApp, type Outside } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { fillDemoWorld, printDemoAccounts } from './fill-demo.ts'
 import { systemClock } from './platform/clock.ts'
+import { compareIdentity } from './modules/alarms/service.ts'
 import type { Database } from './platform/database/executor.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -43,6 +44,8 @@ async function serve(config: Config, log: Log, database: Database): Promise<void
     ...base,
     messageGateway: messageGateway === null ? null : createHttpGateway({ ...messageGateway, clock: systemClock }),
   }
+  const file = database.kind === 'embedded' ? join(config.dataDirectory, 'embedded', 'PG_VERSION') : null
+  await compareIdentity(database, { file, now: systemClock.now() })
   if (config.isDemo) await fillDemoWorld(outside)
   const server = await createApp(outside)
   const stopSchedule = startSchedule(outside)

@@ -1,5 +1,6 @@
 import { deleteExpired } from './modules/auth/service.ts'
 import { deleteExpiredRegistrations } from './modules/registration/service.ts'
+import { noteIdentity, tellAlarms } from './modules/alarms/service.ts'
 import { createOrders, workOnOrders } from './modules/orders/service.ts'
 import { deleteOldPoints } from './modules/tracking/service.ts'
 import type { Config } from './config.ts'
@@ -15,7 +16,7 @@ interface ScheduleDependencies {
   clock: Clock
   log: Log
   random: Random
-  config: Pick<Config, 'payment' | 'publicUrl'>
+  config: Pick<Config, 'payment' | 'publicUrl' | 'alarmWebhook'>
 }
 
 interface Work {
@@ -39,6 +40,8 @@ export function startSchedule(dependencies: ScheduleDependencies): () => Promise
     },
     // what was paid and did not become effective before the server was stopped must not wait
     { name: 'work on orders', everyMinutes: 1, beginsAtStart: true, run: () => workOnOrders(orders) },
+    { name: 'tell of alarms', everyMinutes: 1, beginsAtStart: true, run: () => tellAlarms(dependencies) },
+    { name: 'note the identity of the database', everyMinutes: 5, run: () => noteIdentity(database, clock.now()) },
     { name: 'delete old buy points', everyMinutes: 60, run: () => deleteOldPoints(database, clock.now()) },
     { name: 'refresh word frequencies', everyMinutes: 30, run: () => searchEngine.refreshStatistics() },
   ]

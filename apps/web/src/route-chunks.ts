@@ -25,6 +25,7 @@ export const loadSubAccountsPage = () => import('./features/sub-accounts/sub-acc
 export const loadOperatorAccountsPage = () => import('./features/operations/accounts/operator-accounts-page.tsx')
 export const loadOperatorEnterprisePage = () => import('./features/operations/accounts/operator-enterprise-page.tsx')
 export const loadOperatorAuditPage = () => import('./features/operations/audit/operator-audit-page.tsx')
+export const loadOperatorAlarmsPage = () => import('./features/operations/alarms/operator-alarms-page.tsx')
 export const loadOperatorRightsPage = () => import('./features/operations/rights/operator-rights-page.tsx')
 export const loadOperatorDictionariesPage = () => import('./features/operations/dictionaries/operator-dictionaries-page.tsx')
 export const loadOperatorAreasPage = () => import('./features/operations/areas/operator-areas-page.tsx')
@@ -55,6 +56,7 @@ const pagesAt: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/operations\/accounts$/, loadOperatorAccountsPage],
   [/^\/operations\/enterprises\/\d+$/, loadOperatorEnterprisePage],
   [/^\/operations\/audit$/, loadOperatorAuditPage],
+  [/^\/operations\/alarms$/, loadOperatorAlarmsPage],
   [/^\/operations\/rights$/, loadOperatorRightsPage],
   [/^\/operations\/dictionaries$/, loadOperatorDictionariesPage],
   [/^\/operations\/areas$/, loadOperatorAreasPage],

@@ -38,6 +38,7 @@ export const auditActions = {
   'dictionary.changed': '修改字典',
   'branding.changed': '修改品牌',
   'branding.removed': '删除品牌',
+  'alarm.acknowledged': '处理安全告警',
   'ingest-key.created': '新建推送密钥',
   'ingest-key.revoked': '停用推送密钥',
 } as const

@@ -69,6 +69,7 @@ export const errorCatalogue = {
   'account.own': { status: 422, text: '不能停用自己或自己所在的企业', show: 'toast' },
   'account.last-operator': { status: 422, text: '至少要保留一个可以登录的运营账号，请先开通其他运营账号', show: 'toast' },
   'enterprise.not-found': { status: 404, text: '没有找到该企业，请返回列表重新查询', show: 'page' },
+  'alarm.not-found': { status: 404, text: '该告警不存在或已处理，请刷新列表', show: 'toast' },
   'period.not-found': { status: 404, text: '没有找到该服务期，请刷新后重试', show: 'toast' },
   'period.over': { status: 422, text: '该服务期已经用完或终止，请刷新后查看', show: 'toast' },
   'role.not-found': { status: 422, text: '没有这个角色，请刷新后重新选择', show: 'toast' },

@@ -1,5 +1,6 @@
 // Takes one payment callback as the server does, and is killed at a chosen step. Run by orders.kill.test.ts as a process of its own.
 import { readConfig } from '../config.ts'
+import { createAlarms, createRefusedPayments } from '../modules/alarms/service.ts'
 import { createOrders, serveCallbacks } from '../modules/orders/service.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -21,7 +22,8 @@ const database = await openDatabase(config, {
   },
 })
 const server = await createServer({ log, trustedProxies: 0, isHttps: false })
-serveCallbacks(server, createOrders({ database: steppingDatabase(database, step), clock: systemClock, random: systemRandom, log, config }))
+const outside = { database: steppingDatabase(database, step), clock: systemClock, random: systemRandom, log, config }
+serveCallbacks(server, createOrders(outside), { refusedPayments: createRefusedPayments(createAlarms(outside)) })
 const { url, headers, payload } = JSON.parse(process.env['CALLBACK'] ?? '{}')
 const reply = await server.inject({ method: 'POST', url, headers, payload })
 console.log(JSON.stringify({ status: reply.statusCode, steps }))

@@ -4,6 +4,7 @@ import { companyCalls } from './companies.ts'
 import { documentCalls } from './documents.ts'
 import { ingestCalls } from './ingest.ts'
 import { membershipCalls } from './membership.ts'
+import { operatorAlarmCalls } from './operator-alarms.ts'
 import { operatorDataCalls } from './operator-data.ts'
 import { operatorAccountCalls } from './operator-accounts.ts'
 import { operatorAuditCalls } from './operator-audit.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...documentCalls,
   ...ingestCalls,
   ...membershipCalls,
+  ...operatorAlarmCalls,
   ...operatorDataCalls,
   ...operatorAccountCalls,
   ...operatorAuditCalls,

@@ -1,12 +1,14 @@
 import type { User } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import { findAccount, mainAccount, type Account } from '../accounts/service.ts'
+import { findAccount, mainAccount, operatorRole, type Account } from '../accounts/service.ts'
+import { noteOperatorLogin } from '../alarms/service.ts'
 import { withoutPermissions, type Member } from '../membership/service.ts'
 import { permissionsDeniedTo } from '../menu/service.ts'
 import type { AuthDeps } from './deps.ts'
 import type { Cookies } from './device-cookie.ts'
 import { rememberDevice } from './login-devices.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { insertLogin, insertSession, revokeSession, selectLiveSession, updateLastUsed } from './session-queries.ts'
 import { hashToken, looksLikeToken, newToken } from './token.ts'
 import { userFrom } from './user.ts'
@@ -41,6 +43,8 @@ export async function startSession(deps: AuthDeps, account: Account, origin: Ori
   if (!(await insertSession(deps.database, session, account.passwordHash))) throw new AppError('login.wrong')
   await insertLogin(deps.database, account.id, now)
   await rememberDevice(deps, account, origin)
+  if (account.roles.some(({ id }) => id === operatorRole))
+    await noteOperatorLogin(deps.database, { accountId: account.id, name: account.name, network: networkOf(origin.address), at: now })
   return { token, user: await userOf(deps, account) }
 }
 

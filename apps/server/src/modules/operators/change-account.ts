@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { insertRoles, quotaKeyOf, subAccount } from '../accounts/service.ts'
+import { insertRoles, operatorRole, quotaKeyOf, subAccount } from '../accounts/service.ts'
+import { raiseAlarm } from '../alarms/service.ts'
 import { audit } from '../audit/service.ts'
 import { endLoginsOf } from '../auth/service.ts'
 import { lockEnterprise, release } from '../membership/service.ts'
@@ -25,6 +26,7 @@ export async function setAccountState(deps: OperatorDeps, by: By, { id, isDisabl
       if (account.type === subAccount) await countPlace(deps, tx, account, { isDisabled, now })
       const action = isDisabled ? 'account.disabled' : 'account.enabled'
       await audit(tx, { at: now, actor: by, enterpriseId: account.enterpriseId, action, subject: account.name })
+      if (isOperator(account.roles)) await raiseAlarm(tx, { code: 'operator.rights-changed', subject: account.name, at: now })
     }),
   )
 }
@@ -46,16 +48,24 @@ export async function setAccountRoles(
       if (before.join() === names.join()) return
       await deleteRoles(tx, id)
       await insertRoles(tx, id, wanted)
+      const now = deps.clock.now()
       await audit(tx, {
-        at: deps.clock.now(),
+        at: now,
         actor: by,
         enterpriseId: account.enterpriseId,
         action: 'account.roles-changed',
         subject: account.name,
         detail: { roles: { before, after: names } },
       })
+      const [was, is] = [isOperator(account.roles), wanted.includes(operatorRole)]
+      if (is && !was) await raiseAlarm(tx, { code: 'operator.created', subject: account.name, at: now })
+      else if (was) await raiseAlarm(tx, { code: 'operator.rights-changed', subject: account.name, at: now })
     }),
   )
+}
+
+function isOperator(roles: readonly { id: number }[]): boolean {
+  return roles.some(({ id }) => id === operatorRole)
 }
 
 /** The account; until the transaction ends, nobody else changes it or what its enterprise has. @throws AppError account.not-found */

@@ -9,6 +9,7 @@ import {
   quotaKeyOf,
   subAccount,
 } from '../accounts/service.ts'
+import { raiseAlarm } from '../alarms/service.ts'
 import { audit } from '../audit/service.ts'
 import { createMembership, lockEnterprise } from '../membership/service.ts'
 import type { By, OperatorDeps } from './deps.ts'
@@ -61,6 +62,7 @@ export async function createAccount(deps: OperatorDeps, by: By, wanted: WantedAc
     if (!isMain) await takePlace(deps, tx, { id, enterpriseId, now })
     const detail = { type: isMain ? '主账号' : '子账号', ...(wanted.isOperator ? { roles: ['operator'] } : {}) }
     await audit(tx, { at: now, actor: by, enterpriseId, action: 'account.created', subject: wanted.name, detail })
+    if (wanted.isOperator) await raiseAlarm(tx, { code: 'operator.created', subject: wanted.name, at: now })
     return { enterpriseId, isMain, drawnPassword: password.drawn }
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { systemElapsed, type Elapsed } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { createRateLimiter } from '../../platform/rate-limiter.ts'
+import type { RefusedPayments } from '../alarms/service.ts'
 import type { OrderDeps } from './deps.ts'
 import { CallbackRefused, type OnlineChannel, type PaymentGateway } from './gateway.ts'
 import { gatewayActor, recordPayment } from './record-payment.ts'
@@ -26,7 +27,11 @@ const answers = {
  * Where payment gateways tell of payments. Their own form, not the envelope: the signature is over the body as it came. A callback that can't
  * be verified leaves a line in the log that names the check, and nothing else; one that fails here is asked for again.
  */
-export function serveCallbacks(server: FastifyInstance, deps: OrderDeps, elapsed: Elapsed = systemElapsed): void {
+export function serveCallbacks(
+  server: FastifyInstance,
+  deps: OrderDeps,
+  { refusedPayments, elapsed = systemElapsed }: { refusedPayments: RefusedPayments; elapsed?: Elapsed },
+): void {
   const limit = createRateLimiter(refusals, elapsed)
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -45,7 +50,10 @@ export function serveCallbacks(server: FastifyInstance, deps: OrderDeps, elapsed
       }
       scope.post(callbackPath(channel), { bodyLimit, onRequest }, async (request, reply) => {
         const outcome = await take(deps, gateway, request)
-        if (outcome === 'refused') limit.take(networkOf(request.ip))
+        if (outcome === 'refused') {
+          limit.take(networkOf(request.ip))
+          await refusedPayments.count(channel, deps.clock.now())
+        }
         return answer(reply, channel, outcome)
       })
     }

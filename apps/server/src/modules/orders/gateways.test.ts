@@ -175,6 +175,9 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
     for (let index = 0; index < 30; index++) await from(address, forged)
     expect((await from(address, forged)).statusCode).toBe(429)
     expect((await from('10.9.9.3', gateway.callback(trade))).statusCode).toBe(200)
+    expect(
+      await app.database.query('select subject from alarm where code = $1 and subject = $2', ['payment.refused', channel]),
+    ).toHaveLength(1)
   })
 
   test('a callback that is too large is not read', async () => {

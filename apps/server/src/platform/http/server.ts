@@ -6,6 +6,8 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Log } from '../log.ts'
 import { limitConnections, usualLimits, type ConnectionLimits } from './connections.ts'
 import { answerErrors } from './errors.ts'
+import { sendPermissionsPolicy } from './permissions-policy.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 
 export interface ServerOptions {
   log: Log
@@ -31,6 +33,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: connections.headersMs, connectionsCheckingInterval: connections.checkMs },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    ...answerUnreadable,
   })
   limitConnections(server, connections, { log: options.log, hasProxy: options.trustedProxies > 0 })
   await server.register(helmet, {
@@ -38,6 +41,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     strictTransportSecurity: options.isHttps,
     referrerPolicy: { policy: 'same-origin' },
   })
+  sendPermissionsPolicy(server)
   await server.register(compress, { global: true, globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] })
   answerErrors(server)
   logRequests(server)
@@ -55,6 +59,9 @@ const contentPolicy = {
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
+  // HTML and addresses of scripts are made by these policies of the page only (shared/documents/trusted-html.ts, shared/ui/chart-engine.ts)
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['notice-html', 'default'],
 }
 
 /** The route's pattern, never the address as sent: that carries search words and temporary tokens. */

@@ -11,6 +11,14 @@ export interface DrawnChart {
   dispose: () => void
 }
 
+// the library empties its elements by innerHTML, which the content policy allows through a policy only; anything else stays refused
+window.trustedTypes?.createPolicy('default', {
+  createHTML: (html) => {
+    if (html !== '') throw new TypeError('only a notice brings HTML')
+    return html
+  },
+})
+
 use([LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer])
 
 /**

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
+import { trustedNoticeHtml } from '../../../shared/documents/trusted-html.ts'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './document-body.module.css'
 import pageStyles from './document-page.module.css'
@@ -12,7 +13,11 @@ export const DocumentBody = memo(function DocumentBody({ html }: { html: string 
       <h2 id={titleId} className={pageStyles['sectionTitle']}>
         公告正文
       </h2>
-      <ScrollRegion aria-label="公告正文，可左右滚动" className={styles['body']} dangerouslySetInnerHTML={{ __html: html }} />
+      <ScrollRegion
+        aria-label="公告正文，可左右滚动"
+        className={styles['body']}
+        dangerouslySetInnerHTML={{ __html: trustedNoticeHtml(html) }}
+      />
     </Card>
   )
 })

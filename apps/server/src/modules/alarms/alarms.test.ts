@@ -1,0 +1,196 @@
+import { createHmac } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../platform/log.ts'
+import { createMember, loginAs, openTestApp, tryLogin, type TestApp, type TestMember } from '../auth/auth-testing.ts'
+import { compareIdentity, createAlarms, createRefusedPayments, noteIdentity, raiseAlarm, tellAlarms } from './service.ts'
+
+let app: TestApp
+let operator: TestMember
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  operator = await createMember(app, { roleIds: [300] })
+  token = (await loginAs(app, operator)).token
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.query('delete from alarm'))
+
+const list = async (state: 'open' | 'all' = 'open') => (await app.call('getAlarmList', { state }, { token })).envelope.data
+const raised = async () => (await list()).list.map(({ code, subject, times }) => ({ code, subject, times }))
+const raise = (subject = 'alipay') => raiseAlarm(app.database, { code: 'payment.refused', subject, at: app.clock.now() })
+
+describe('an alarm', () => {
+  test('stands on the page of operators until one says how it was dealt with, which stands in the log', async () => {
+    await raise()
+    const [entry] = (await list()).list
+    expect(entry).toMatchObject({ text: '支付回调多次验签失败', severity: 'high', subject: 'alipay', times: 1, acknowledged: null })
+    expect(await app.call('acknowledgeAlarm', { id: entry?.id ?? 0, note: '渠道证书已更新' }, { token })).toMatchObject({ status: 200 })
+    expect(await list()).toMatchObject({ list: [], openCount: 0 })
+    expect((await list('all')).list[0]?.acknowledged).toMatchObject({ by: operator.name, note: '渠道证书已更新' })
+    const log = (await app.call('getAuditList', { action: 'alarm.acknowledged' }, { token })).envelope.data.list
+    expect(log[0]).toMatchObject({ actorName: operator.name, subject: '支付回调多次验签失败：alipay' })
+    expect(log[0]?.changes).toEqual([{ label: '说明', before: null, after: '渠道证书已更新' }])
+  })
+
+  test('that goes on is one row that counts up, and a new one once it was dealt with', async () => {
+    await raise()
+    await raise()
+    expect(await raised()).toEqual([{ code: 'payment.refused', subject: 'alipay', times: 2 }])
+    await app.call('acknowledgeAlarm', { id: (await list()).list[0]?.id ?? 0, note: '已处理' }, { token })
+    await raise()
+    expect(await list('all')).toMatchObject({ openCount: 1, totalCount: 2 })
+  })
+
+  test('is dealt with once, and never without saying how', async () => {
+    await raise()
+    const id = (await list()).list[0]?.id ?? 0
+    expect((await app.call('acknowledgeAlarm', { id, note: ' ' }, { token })).error).toMatchObject({ error: 'request.invalid' })
+    const both = await Promise.all(['甲', '乙'].map((note) => app.call('acknowledgeAlarm', { id, note }, { token })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  })
+
+  test('is no business of members', async () => {
+    const member = (await loginAs(app, await createMember(app, { levelId: 7 }))).token
+    expect((await app.call('getAlarmList', {}, { token: member })).error).toMatchObject({ error: 'rights.operator-only' })
+  })
+})
+
+describe('an alarm is raised', () => {
+  test('by a new operator, and by a change of what an operator may do', async () => {
+    const other = await createMember(app)
+    await app.call('setAccountRoles', { id: other.id, roleIds: [300] }, { token })
+    expect(await raised()).toEqual([{ code: 'operator.created', subject: other.name, times: 1 }])
+    await app.call('setAccountRoles', { id: other.id, roleIds: [] }, { token })
+    expect(await raised()).toContainEqual({ code: 'operator.rights-changed', subject: other.name, times: 1 })
+  })
+
+  test('by an operator who is disabled, not by a member', async () => {
+    const member = await createMember(app)
+    const other = await createMember(app, { roleIds: [300] })
+    for (const { id } of [member, other]) await app.call('setAccountState', { id, isDisabled: true }, { token })
+    expect(await raised()).toEqual([{ code: 'operator.rights-changed', subject: other.name, times: 1 }])
+  })
+
+  test('by a login of an operator from another network, once for each, and not for the first', async () => {
+    const other = await createMember(app, { roleIds: [300] })
+    const from = (address: string) => tryLogin(app, { username: other.name, password: other.password }, address)
+    await from('198.51.100.7')
+    await from('198.51.100.7')
+    expect(await raised()).toEqual([])
+    await from('203.0.113.200')
+    await from('203.0.113.200')
+    expect(await raised()).toEqual([{ code: 'operator.new-network', subject: other.name, times: 1 }])
+  })
+
+  test('by a member from anywhere never', async () => {
+    const member = await createMember(app)
+    for (const address of ['198.51.100.8', '203.0.113.9'])
+      await tryLogin(app, { username: member.name, password: member.password }, address)
+    expect(await raised()).toEqual([])
+  })
+
+  test('by the tenth payment of a channel that is refused within an hour', async () => {
+    const alarms = createAlarms({ ...app, log: createLog('fatal'), config: { alarmWebhook: null } })
+    const refused = createRefusedPayments(alarms)
+    for (let minute = 0; minute < 9; minute++) await refused.count('wechat', new Date(minute * 60_000))
+    await refused.count('wechat', new Date(61 * 60_000))
+    expect(await raised()).toEqual([])
+    await refused.count('wechat', new Date(62 * 60_000))
+    expect(await raised()).toEqual([])
+    for (let minute = 0; minute < 10; minute++) await refused.count('alipay', new Date(minute * 60_000))
+    expect(await raised()).toEqual([{ code: 'payment.refused', subject: 'alipay', times: 1 }])
+  })
+
+  test('by a database that is a copy, which says how old it is, and by the original never', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tender-identity-'))
+    const [original, copy] = [join(folder, 'data'), join(folder, 'restored')]
+    mkdirSync(original)
+    writeFileSync(join(original, 'PG_VERSION'), '17\n')
+    const start = (directory: string) => compareIdentity(app.database, { file: join(directory, 'PG_VERSION'), now: app.clock.now() })
+    await start(original)
+    await noteIdentity(app.database, new Date('2026-11-18T01:05:00.000Z'))
+    cpSync(original, copy, { recursive: true })
+    await start(copy)
+    expect(await raised()).toEqual([{ code: 'database.restored', subject: '数据截至 2026-11-18 09:05', times: 1 }])
+    await start(copy)
+    expect(await raised()).toHaveLength(1)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('a webhook', () => {
+  const key = 'a key that both sides know'
+  let receiver: Server | null = null
+  afterEach(() => receiver?.close())
+
+  interface Received {
+    body: string
+    isSigned: boolean
+  }
+
+  async function listen(answer: () => number): Promise<{ url: string; received: Received[] }> {
+    const received: Received[] = []
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const body = Buffer.concat(chunks).toString()
+        const expected = createHmac('sha256', key)
+          .update(`${String(request.headers['x-timestamp'])}.${body}`)
+          .digest('hex')
+        received.push({ body, isSigned: request.headers['x-signature'] === expected })
+        response.writeHead(answer()).end()
+      })
+    })
+    receiver = server
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('not listening on a port')
+    return { url: `http://127.0.0.1:${address.port}/`, received }
+  }
+
+  const depsFor = (url: string) => ({ ...app, log: createLog('fatal'), config: { alarmWebhook: { url, key } } })
+
+  test('is told once what happened, signed, and never whom it is about', async () => {
+    const { url, received } = await listen(() => 200)
+    await raise('operator-zhang')
+    await tellAlarms(depsFor(url))
+    await tellAlarms(depsFor(url))
+    expect(received).toHaveLength(1)
+    expect(received[0]?.isSigned).toBe(true)
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ code: 'payment.refused', severity: 'high', times: 1 })
+    expect(received[0]?.body).not.toContain('zhang')
+  })
+
+  test('that does not take it is told again later, until it does', async () => {
+    let status = 500
+    const { url, received } = await listen(() => status)
+    await raise()
+    await tellAlarms(depsFor(url))
+    await tellAlarms(depsFor(url))
+    expect(received).toHaveLength(1)
+    status = 200
+    app.clock.advance(61_000)
+    await tellAlarms(depsFor(url))
+    app.clock.advance(600_000)
+    await tellAlarms(depsFor(url))
+    expect(received).toHaveLength(2)
+  })
+
+  test('is told at once of what no database takes any more', async () => {
+    const { url, received } = await listen(() => 200)
+    const database = { ...app.database, query: () => Promise.reject(new Error('disk full')) }
+    await createAlarms({ ...depsFor(url), database }).raise('disk.low', '剩余 12 MB')
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ id: null, code: 'disk.low' })
+  })
+
+  test('is not needed', async () => {
+    await raise()
+    await tellAlarms({ ...depsFor(''), config: { alarmWebhook: null } })
+    expect(await raised()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,65 @@
+import { alarmKinds, type AlarmEntry, type calls, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database, Executor } from '../../platform/database/executor.ts'
+import { audit, type Actor } from '../audit/service.ts'
+import { countAlarms, selectAlarms, updateAcknowledged, type AlarmRow } from './queries.ts'
+
+type List = (typeof calls)['getAlarmList']
+
+/** A page of the alarms, the latest first. */
+export async function listAlarms(db: Executor, { state, page, size }: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
+  const isOpenOnly = state === 'open'
+  const rows = await selectAlarms(db, { isOpenOnly, limit: size, offset: (page - 1) * size })
+  const counts = await countAlarms(db)
+  return {
+    list: rows.map(present),
+    totalCount: isOpenOnly ? counts.open : counts.all,
+    openCount: counts.open,
+    pageIndex: page,
+    pageSize: size,
+  }
+}
+
+interface Acknowledging {
+  id: number
+  note: string
+  accountId: number
+  actor: Actor
+  now: Date
+}
+
+/** Says that somebody has dealt with it, and how. @throws AppError alarm.not-found, also where somebody else was faster */
+export async function acknowledgeAlarm(database: Database, { id, note, accountId, actor, now }: Acknowledging): Promise<void> {
+  await database.transaction(async (tx) => {
+    const alarm = await updateAcknowledged(tx, { id, note, accountId, at: now })
+    if (alarm === null) throw new AppError('alarm.not-found')
+    const subject = `${textOf(alarm.code)}${alarm.subject === '' ? '' : `：${alarm.subject}`}`
+    await audit(tx, { at: now, actor, enterpriseId: null, action: 'alarm.acknowledged', subject, detail: { note } })
+  })
+}
+
+function present(row: AlarmRow): AlarmEntry {
+  const kind = kindOf(row.code)
+  return {
+    id: row.id,
+    code: row.code,
+    text: textOf(row.code),
+    advice: kind?.advice ?? '',
+    severity: kind?.severity ?? 'high',
+    subject: row.subject,
+    firstAt: row.first_at.toISOString(),
+    lastAt: row.last_at.toISOString(),
+    times: row.times,
+    acknowledged:
+      row.acknowledged_at === null ? null : { at: row.acknowledged_at.toISOString(), by: row.acknowledged_by_name ?? '', note: row.note },
+  }
+}
+
+// the table may hold codes of another version of the program
+function kindOf(code: string) {
+  return Object.entries(alarmKinds).find(([known]) => known === code)?.[1]
+}
+
+function textOf(code: string): string {
+  return kindOf(code)?.text ?? code
+}

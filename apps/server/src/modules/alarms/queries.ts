@@ -1,0 +1,84 @@
+import type { Executor } from '../../platform/database/executor.ts'
+
+export interface AlarmRow {
+  id: number
+  code: string
+  subject: string
+  first_at: Date
+  last_at: Date
+  times: number
+  acknowledged_at: Date | null
+  acknowledged_by_name: string | null
+  note: string
+}
+
+/** One row for what goes on, however often it is raised: told to the outside the first time, and again after an hour. */
+export async function upsertAlarm(db: Executor, { code, subject, at }: { code: string; subject: string; at: Date }): Promise<void> {
+  await db.query(
+    `insert into alarm (code, subject, first_at, last_at, next_attempt_at) values ($1, $2, $3, $3, $3)
+     on conflict (code, subject) where acknowledged_at is null do update
+       set times = alarm.times + 1, last_at = $3, attempts = 0,
+           next_attempt_at = case when alarm.last_at < $3 - interval '1 hour' then $3 else alarm.next_attempt_at end`,
+    [code, subject.slice(0, 200), at],
+  )
+}
+
+interface Wanted {
+  isOpenOnly: boolean
+  limit: number
+  offset: number
+}
+
+export async function selectAlarms(db: Executor, { isOpenOnly, limit, offset }: Wanted): Promise<AlarmRow[]> {
+  return db.query(
+    `select alarm.id, alarm.code, alarm.subject, alarm.first_at, alarm.last_at, alarm.times, alarm.acknowledged_at, alarm.note,
+            account.name as acknowledged_by_name
+       from alarm left join account on account.id = alarm.acknowledged_by
+      where not $1 or alarm.acknowledged_at is null
+      order by alarm.last_at desc, alarm.id desc limit $2 offset $3`,
+    [isOpenOnly, limit, offset],
+  )
+}
+
+export async function countAlarms(db: Executor): Promise<{ open: number; all: number }> {
+  const [row] = await db.query<{ open: number; all: number }>(
+    `select count(*) filter (where acknowledged_at is null)::integer as open, count(*)::integer as all from alarm`,
+  )
+  return row ?? { open: 0, all: 0 }
+}
+
+/** @returns its code and subject; null where it is not there, or somebody was faster */
+export async function updateAcknowledged(
+  tx: Executor,
+  given: { id: number; accountId: number; note: string; at: Date },
+): Promise<{ code: string; subject: string } | null> {
+  const [row] = await tx.query<{ code: string; subject: string }>(
+    `update alarm set acknowledged_at = $2, acknowledged_by = $3, note = $4 where id = $1 and acknowledged_at is null returning code, subject`,
+    [given.id, given.at, given.accountId, given.note],
+  )
+  return row ?? null
+}
+
+interface ToTell {
+  id: number
+  code: string
+  first_at: Date
+  last_at: Date
+  times: number
+  attempts: number
+}
+
+/** What the outside is to be told of now. Taken until `until`, so that two servers do not both tell of it. */
+export async function takeAlarmsToTell(db: Executor, { now, until }: { now: Date; until: Date }): Promise<ToTell[]> {
+  return db.query(
+    `update alarm set attempts = attempts + 1, next_attempt_at = $2
+      where id in (select id from alarm where next_attempt_at <= $1 and last_at > $1::timestamptz - interval '1 day' order by next_attempt_at, id limit 20 for update skip locked)
+      returning id, code, first_at, last_at, times, attempts`,
+    [now, until],
+  )
+}
+
+/** @param at null: it need not be told again */
+export async function updateNextAttempt(db: Executor, id: number, at: Date | null): Promise<void> {
+  await db.query('update alarm set next_attempt_at = $2 where id = $1', [id, at])
+}

@@ -1,0 +1,45 @@
+import type { AlarmCode } from '@tender/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Executor } from '../../platform/database/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import type { SignedAddress } from '../../platform/messages/post-signed.ts'
+import { tellNow } from './tell-alarms.ts'
+import { upsertAlarm } from './queries.ts'
+
+interface AlarmDeps {
+  database: Database
+  clock: Clock
+  log: Log
+  config: { alarmWebhook: SignedAddress | null }
+}
+
+interface NewAlarm {
+  code: AlarmCode
+  /** What it is about, as operators call it: a login name, a channel. Never a phone. */
+  subject: string
+  at: Date
+}
+
+/** Notes an event in the transaction of what happened. The same again, while nobody has dealt with it, counts up. */
+export async function raiseAlarm(tx: Executor, alarm: NewAlarm): Promise<void> {
+  await upsertAlarm(tx, alarm)
+}
+
+export interface Alarms {
+  /** Notes an event that has no transaction, such as a disk that fills up. Never fails: where the database takes nothing, the webhook is told at once. */
+  raise(code: AlarmCode, subject: string): Promise<void>
+}
+
+export function createAlarms(deps: AlarmDeps): Alarms {
+  return {
+    raise: async (code, subject) => {
+      const alarm = { code, subject, at: deps.clock.now() }
+      try {
+        await upsertAlarm(deps.database, alarm)
+      } catch (error) {
+        deps.log.error({ error, code }, 'alarm not stored')
+        await tellNow(deps, alarm)
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { alarmKinds, alarmSeverityNames, type AlarmCode } from '@tender/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import { NotTaken, postSigned, type SignedAddress } from '../../platform/messages/post-signed.ts'
+import { takeAlarmsToTell, updateNextAttempt } from './queries.ts'
+
+interface TellDeps {
+  database: Database
+  clock: Clock
+  log: Log
+  config: { alarmWebhook: SignedAddress | null }
+}
+
+const timeout = 10_000
+const minute = 60_000
+const longestWait = 60 * minute
+/** A receiver that is gone for about a day is not told any more: the operators' page has it. */
+const mostAttempts = 30
+
+/** Tells the webhook of what it has not heard of: again after 1, 2, 4 … minutes where it does not take it. */
+export async function tellAlarms(deps: TellDeps): Promise<void> {
+  const { database, clock, config } = deps
+  if (config.alarmWebhook === null) return
+  const now = clock.now()
+  const alarms = await takeAlarmsToTell(database, { now, until: new Date(now.getTime() + minute) })
+  for (const { id, code, first_at, last_at, times, attempts } of alarms) {
+    const isTaken = await tell(deps, config.alarmWebhook, { id, code, times, firstAt: first_at, lastAt: last_at })
+    const wait = Math.min(longestWait, minute * 2 ** (attempts - 1))
+    const isOver = isTaken || attempts >= mostAttempts
+    await updateNextAttempt(database, id, isOver ? null : new Date(now.getTime() + wait))
+  }
+}
+
+/** Tells the webhook without the database, once. */
+export async function tellNow(deps: Omit<TellDeps, 'database'>, { code, at }: { code: AlarmCode; at: Date }): Promise<void> {
+  const { alarmWebhook } = deps.config
+  if (alarmWebhook !== null) await tell(deps, alarmWebhook, { id: null, code, times: 1, firstAt: at, lastAt: at })
+}
+
+interface Told {
+  /** Null where it could not be stored. */
+  id: number | null
+  code: string
+  times: number
+  firstAt: Date
+  lastAt: Date
+}
+
+/** What happened and how urgent it is, never to whom: the receiver is somebody else's. */
+async function tell({ clock, log }: Pick<TellDeps, 'clock' | 'log'>, webhook: SignedAddress, told: Told): Promise<boolean> {
+  const { id, code, times, firstAt, lastAt } = told
+  const kind = Object.entries(alarmKinds).find(([known]) => known === code)?.[1]
+  const body = {
+    id,
+    code,
+    severity: kind?.severity ?? 'high',
+    text: `【${alarmSeverityNames[kind?.severity ?? 'high']}】${kind?.text ?? code}${times > 1 ? `（${times} 次）` : ''}，请到“运营管理 → 安全告警”处理`,
+    times,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }
+  try {
+    await postSigned(webhook, { body, clock, timeout })
+    return true
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error
+    log.warn({ code, reason: error.message }, 'alarm webhook did not take an alarm')
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+
+const path = '/.well-known/security.txt'
+const validFor = 180 * 86_400_000
+
+interface SecurityText {
+  /** `mailto:` or `https:`; null: there is no such file. */
+  contact: string | null
+  publicUrl: string
+  clock: Clock
+}
+
+/** Where somebody who has found a weakness writes to (RFC 9116). */
+export function serveSecurityText(server: FastifyInstance, { contact, publicUrl, clock }: SecurityText): void {
+  server.get(path, (_request, reply) => {
+    if (contact === null) return reply.callNotFound()
+    // without its milliseconds: the RFC names the Internet's date format
+    const expires = new Date(clock.now().getTime() + validFor).toISOString().replace(/\.\d+Z$/, 'Z')
+    const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: zh', `Canonical: ${publicUrl}${path}`]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+
+export interface SignedAddress {
+  url: string
+  key: string
+}
+
+/** The receiver did not take what was sent. The reason names nothing of what was sent. */
+export class NotTaken extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'NotTaken'
+  }
+}
+
+interface Posting {
+  body: object
+  clock: Clock
+  /** Milliseconds after which it counts as not taken. */
+  timeout: number
+}
+
+/**
+ * Posts JSON. `X-Timestamp` (seconds) and the body are signed together in `X-Signature`: hexadecimal HMAC-SHA256 of `<timestamp>.<body>`
+ * with the key, so that nobody else sends in our name and nothing is sent again later.
+ * @throws NotTaken
+ */
+export async function postSigned({ url, key }: SignedAddress, { body: content, clock, timeout }: Posting): Promise<void> {
+  const body = JSON.stringify(content)
+  const timestamp = String(Math.floor(clock.now().getTime() / 1000))
+  const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
+  const response = await post(url, { body, headers, timeout })
+  // nothing in it is used, but unread it would hold the connection
+  await response.body?.cancel()
+  if (!response.ok) throw new NotTaken(`gateway answered ${response.status}`)
+}
+
+async function post(url: string, given: { body: string; headers: Record<string, string>; timeout: number }): Promise<Response> {
+  const { body, headers, timeout } = given
+  try {
+    return await fetch(url, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') throw new NotTaken(`no answer within ${timeout} ms`)
+    throw new NotTaken(`gateway not reached: ${reasonOf(error)}`)
+  }
+}
+
+/** Such as ECONNREFUSED. The error itself may quote what was sent. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+}

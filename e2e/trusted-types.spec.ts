@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openAs, results, search } from './member.ts'
+
+/** What the browser refused on this page because of the content policy, from now on. */
+async function violations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenViolations: seen })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => seen.push(`${violatedDirective} ${sample}`))
+  })
+  return () => page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations)
+}
+
+test('charts and notices show, and the content policy had nothing to refuse', async ({ page }) => {
+  const seen = await violations(page)
+  await openAs(page, 'demo-opportunity', '/admin/dashboard')
+  const chart = page.locator('svg[width]').first()
+  await chart.scrollIntoViewIfNeeded()
+  // the library builds and empties its tooltip
+  for (const x of [60, 120, 180]) await chart.hover({ position: { x, y: 60 } })
+  expect(await seen()).toEqual([])
+
+  await page.goto('/admin/documents')
+  await search(page, '琵琶岛')
+  await results(page)
+    .getByRole('link', { name: /琵琶岛/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: '公告正文' })).toBeVisible()
+  await expect(page.getByText('采购人').or(page.getByText('项目编号')).first()).toBeVisible()
+  expect(await seen()).toEqual([])
+})
+
+test('no page of an operator is refused anything', async ({ page }) => {
+  const seen = await violations(page)
+  for (const path of ['accounts', 'rights', 'orders', 'dictionaries', 'brandings', 'imports', 'audit', 'alarms']) {
+    await openAs(page, 'demo-operator', `/admin/operations/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await seen()).toEqual([])
+  }
+})
+
+test('HTML that no policy made is refused', async ({ page }) => {
+  await page.goto('/admin/login')
+  await expect(page.getByRole('button', { name: '登 录' })).toBeVisible()
+  const outcome = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src=x onerror=alert(1)>'
+      return 'done'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(outcome).toBe('TypeError')
+})

@@ -1,0 +1,2 @@
+/** Whether a package's licence (SPDX, or looked up) is allowed. */
+export function isAllowed(given: { name: string; version: string; licence: string }): boolean
