@@ -49,7 +49,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDirectory: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
-    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/(?<!\/)\/+$/, ''),
     isDemo: set.DEMO === undefined ? set.DATABASE_URL === undefined : set.DEMO === 'on',
     demoNotices: set.DEMO_NOTICES,
     logLevel: set.LOG_LEVEL,
