@@ -67,7 +67,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePool: set.DATABASE_POOL,
     databaseCacheMegabytes: set.DATABASE_CACHE_MB,
     minFreeMegabytes: set.MIN_FREE_MB,
-    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/(?<!\/)\/+$/, ''),
     isDemo: set.DEMO === undefined ? set.DATABASE_URL === undefined : set.DEMO === 'on',
     demoNotices: set.DEMO_NOTICES,
     logLevel: set.LOG_LEVEL,

@@ -114,7 +114,7 @@ function readAddress(environment: Environment, name: string, fallback: string, c
   const address = environment[name]?.trim() ?? ''
   if (address === '') return fallback
   if (!URL.canParse(address) || !/^https?:/.test(address)) complaints.push(wrong(name, '应为以 http:// 或 https:// 开头的网址'))
-  return address.replace(/\/+$/, '')
+  return address.replace(/(?<!\/)\/+$/, '')
 }
 
 /** A key as PEM, as the path of a PEM file, or as the bare base64 that Alipay's tool gives. */

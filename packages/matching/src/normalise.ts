@@ -16,32 +16,91 @@ export interface NormalisedText {
  * that a word is folded the same wherever it stands.
  */
 export function normalise(original: string): NormalisedText {
-  const starts: number[] = []
-  const ends: number[] = []
-  let text = ''
-  fold(original, (folded, start, end) => {
-    for (let i = 0; i < folded.length; i++) {
-      if (folded[i] === ' ' && text.endsWith(' ')) {
-        ends[ends.length - 1] = end
-        continue
-      }
-      text += folded[i]
-      starts.push(start)
-      ends.push(end)
+  const folded = new FoldedText(original.length)
+  const places = new Places(original.length)
+  fold(original, (character, start, end) => {
+    for (let i = 0; i < character.length; i++) {
+      const unit = character.charCodeAt(i)
+      if (folded.add(unit)) places.add(start, end)
+      else places.stretch(end)
     }
   })
-  return { text, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) }
+  return { text: folded.toString(), ...places.cut() }
 }
 
 /** The same text as `normalise(original).text`, without the offsets: what indexing needs. */
 export function normaliseText(original: string): string {
-  let text = ''
-  fold(original, (folded) => {
-    for (const unit of folded) {
-      if (unit !== ' ' || !text.endsWith(' ')) text += unit
-    }
+  const folded = new FoldedText(original.length)
+  fold(original, (character) => {
+    for (let i = 0; i < character.length; i++) folded.add(character.charCodeAt(i))
   })
-  return text
+  return folded.toString()
+}
+
+/** Code units in the order they come, one space for several. An array of them, since a string that is read while it grows is copied each time. */
+class FoldedText {
+  #units: Uint16Array
+  #length = 0
+
+  constructor(expected: number) {
+    this.#units = new Uint16Array(expected)
+  }
+
+  /** False where it is a space behind a space. */
+  add(unit: number): boolean {
+    if (unit === space && this.#units[this.#length - 1] === space) return false
+    if (this.#length === this.#units.length) this.#units = grown(this.#units, Uint16Array)
+    this.#units[this.#length++] = unit
+    return true
+  }
+
+  toString(): string {
+    const parts: string[] = []
+    for (let from = 0; from < this.#length; from += chunk) {
+      parts.push(String.fromCharCode(...this.#units.subarray(from, Math.min(from + chunk, this.#length))))
+    }
+    return parts.join('')
+  }
+}
+
+const space = 0x20
+/** Code units that one call takes as arguments. */
+const chunk = 4096
+
+/** Where in the original each code unit came from. */
+class Places {
+  #starts: Uint32Array
+  #ends: Uint32Array
+  #length = 0
+
+  constructor(expected: number) {
+    this.#starts = new Uint32Array(expected)
+    this.#ends = new Uint32Array(expected)
+  }
+
+  add(start: number, end: number): void {
+    if (this.#length === this.#starts.length) {
+      this.#starts = grown(this.#starts, Uint32Array)
+      this.#ends = grown(this.#ends, Uint32Array)
+    }
+    this.#starts[this.#length] = start
+    this.#ends[this.#length++] = end
+  }
+
+  /** The last one ends here. */
+  stretch(end: number): void {
+    this.#ends[this.#length - 1] = end
+  }
+
+  cut(): Pick<NormalisedText, 'starts' | 'ends'> {
+    return { starts: this.#starts.slice(0, this.#length), ends: this.#ends.slice(0, this.#length) }
+  }
+}
+
+function grown<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, Kind: new (length: number) => Numbers): Numbers {
+  const larger = new Kind(numbers.length * 2 + 16)
+  larger.set(numbers)
+  return larger
 }
 
 function fold(original: string, emit: (folded: string, start: number, end: number) => void): void {
@@ -54,12 +113,15 @@ function fold(original: string, emit: (folded: string, start: number, end: numbe
   }
 }
 
-/** A character with the marks that combine with it. */
+/** A character with the marks that combine with it, as far as they mean anything: sorting more takes longer than there are. */
 function segmentEnd(original: string, start: number): number {
   let end = start + ((original.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
-  while (end < original.length && isJoining(original.charCodeAt(end))) end++
+  const last = Math.min(original.length, start + longestSegment)
+  while (end < last && isJoining(original.charCodeAt(end))) end++
   return end
 }
+
+const longestSegment = 64
 
 function foldSegment(original: string, start: number, end: number): string {
   const code = original.charCodeAt(start)
@@ -68,9 +130,17 @@ function foldSegment(original: string, start: number, end: number): string {
     if (isSpace(code)) return ' '
     // NFKC leaves the unified ideographs as they are
     if (code >= 0x4e00 && code <= 0x9fff) return toSimplified(original.charAt(start))
+    return (foldedUnits[code] ??= foldVisible(original.charAt(start)))
   }
+  return foldVisible(original.slice(start, end))
+}
+
+/** What single code units fold to, as far as they were met. */
+const foldedUnits: (string | undefined)[] = []
+
+function foldVisible(segment: string): string {
   let folded = ''
-  for (const character of visible(original, start, end).normalize('NFKC').toLowerCase()) {
+  for (const character of visible(segment).normalize('NFKC').toLowerCase()) {
     const unit = character.charCodeAt(0)
     folded += isSpace(unit) ? ' ' : isLoneSurrogate(character) ? '\ufffd' : toSimplified(character)
   }
@@ -92,10 +162,10 @@ function lastVisible(original: string, end: number): number {
   return end
 }
 
-function visible(original: string, start: number, end: number): string {
+function visible(segment: string): string {
   let kept = ''
-  for (let i = start; i < end; i++) {
-    if (!isIgnorable(original.charCodeAt(i))) kept += original.charAt(i)
+  for (let i = 0; i < segment.length; i++) {
+    if (!isIgnorable(segment.charCodeAt(i))) kept += segment.charAt(i)
   }
   return kept
 }

@@ -100,7 +100,7 @@ function prices(awards: readonly DemoAward[]): string | null {
 
 /** Of a joint venture, the member that leads it: how the others are written is the reader's affair. */
 function readNames(awards: NoticeFacts['winners']): string | null {
-  return listed(awards.map(({ name }) => name.value.replace(/[（(](联合体)?(牵头人|牵头方|牵头单位).*$|[、,，;；/].*$/, '')))
+  return listed(awards.map(({ name }) => name.value.split(/[（(](?:联合体)?(?:牵头人|牵头方|牵头单位)|[、,，;；/]/)[0] ?? ''))
 }
 
 function phones(numbers: readonly string[]): string | null {

@@ -1,3 +1,4 @@
+import { oneLine } from './clean-text.ts'
 import type { RawNotice } from './notice.ts'
 
 /**
@@ -16,7 +17,7 @@ export function findPublishedAt(raw: Pick<RawNotice, 'publishedAt' | 'url'>, tex
 
 /** A date as feeds write it: 2025-08-29, 2018年10月27日 22:18, 20250829, 2020-05-28T16:54:00+01:00, seconds or milliseconds since 1970. Null where it is none. */
 export function parsePublicationTime(written: string): Date | null {
-  const text = written.normalize('NFKC').trim()
+  const text = oneLine(written.slice(0, longestWritten).normalize('NFKC'))
   if (/^\d{10}$/.test(text)) return new Date(Number(text) * 1000)
   if (/^\d{13}$/.test(text)) return new Date(Number(text))
   const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(text)
@@ -29,7 +30,10 @@ export function parsePublicationTime(written: string): Date | null {
 
 // the day and the hour stand side by side where a site lost the space between them: 2023-01-1316:41
 const calendarTime =
-  /(?<!\d)(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2}?(?=\d{2}:)|\d{1,2})(?!\d{3})\s*[日号]?(?:[T\s(（]*(?:星期.|周.)?[)）\s]*(\d{1,2})\s*[:时点]\s*(\d{1,2})?\s*(?:[:分]\s*(\d{1,2})?)?(?:\.\d+)?\s*(?:秒)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?/
+  /(?<!\d)(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}?(?=\d{2}:)|\d{1,2})(?!\d{3}) ?[日号]?(?:[T (（]{0,4}(?:星期.|周.)?[)） ]{0,4}(\d{1,2}) ?[:时点] ?(\d{1,2})? ?(?:[:分] ?(\d{1,2})?)?(?:\.\d+)? ?(?:秒)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?/
+
+/** A date in words with what stands around it; a field that says more is no date. */
+const longestWritten = 1000
 
 const chineseOffset = 8 * 60
 

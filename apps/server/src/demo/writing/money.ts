@@ -14,14 +14,18 @@ export function shortYuan(fen: Fen): string {
 /** 1,980,000.00 */
 export function groupedYuan(fen: Fen): string {
   const [whole = '', cents = ''] = yuan(fen).split('.')
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`
+  return `${whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')}.${cents}`
 }
 
 /** In 万元, exact: 198, 304.965, 12.000001 */
 export function tenThousands(fen: Fen): string {
   const rest = fen % 1_000_000
   const whole = Math.floor(fen / 1_000_000)
-  return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(6, '0').replace(/0+$/, '')}`
+  return rest === 0
+    ? String(whole)
+    : `${whole}.${String(rest)
+        .padStart(6, '0')
+        .replace(/(?<!0)0+$/, '')}`
 }
 
 /** In 万元 with at least two decimals, exact: 198.00, 304.965 */

@@ -58,9 +58,12 @@ function sumOfLots(reading: Reading, priced: Priced[]): Fact<Fen> | null {
 }
 
 function isTotalRow(reading: Reading, entry: Entry): boolean {
-  const lineStart = reading.text.tight.lastIndexOf('\n', entry.start) + 1
-  return /合计|总计|小计/u.test(reading.text.tight.slice(lineStart, entry.start))
+  const lineStart = reading.text.lineStart(entry.start)
+  return /合计|总计|小计/u.test(reading.text.tight.slice(Math.max(lineStart, entry.start - longestRow), entry.start))
 }
+
+/** Characters before an amount in which its row says that it is the total. */
+const longestRow = 2000
 
 /** The sum of facts as one fact, whose evidence reaches from the first to the last. */
 export function addUp(facts: Fact<Fen>[]): Fact<Fen> | null {

@@ -18,7 +18,7 @@ export function readContacts(reading: Reading): ContactFact[] {
   reading.entries.forEach((entry, index) => {
     if (entry.field !== 'contact' && entry.field !== 'phone') return
     const role = contactRole(roles[index] ?? null)
-    const line = reading.text.tight.lastIndexOf('\n', entry.labelStart)
+    const line = reading.text.lineStart(entry.labelStart)
     const named = personsFact(reading, entry)
     if (entry.field === 'contact') people.add(entry, named === null ? null : { name: named, role, line })
     const person = people.of(entry, line)
@@ -65,7 +65,7 @@ function phonesOf({ text }: Reading, entry: Entry): Fact<string>[] {
 /** One name or several as written: `何意琳、梅洛`. */
 function personsFact({ text }: Reading, entry: Entry): Fact<string> | null {
   const found = persons.exec(text.tight.slice(entry.start, Math.min(entry.end, entry.start + 80)))
-  const names = found?.[0].replace(/[、,/和]+$/u, '') ?? ''
+  const names = found?.[0].replace(/(?<![、,/和])[、,/和]+$/u, '') ?? ''
   return names.length < 2 || /公司|中心|电话|地址|详见|联系|政府|采购|招标|部门|监督|名称|单位|信息|方式|办公|财政/u.test(names)
     ? null
     : text.fact(names, entry.start, entry.start + names.length)

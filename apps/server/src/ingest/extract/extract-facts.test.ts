@@ -279,3 +279,29 @@ describe('any notice', () => {
     expect(performance.now() - start).toBeLessThan(6000)
   })
 })
+
+describe('a project', () => {
+  test('is called by its title without a bracket for its code and what is left at the end', () => {
+    const nameOf = (title: string) => read(title, '无').facts.projectName?.value
+    expect(nameOf('某某中学食堂改造工程（项目编号：A-1）的招标公告')).toBe('某某中学食堂改造工程')
+    expect(nameOf('某某中学食堂改造工程（一期（编号A）（代码B）- 招标公告')).toBe('某某中学食堂改造工程')
+    expect(nameOf('某某中学食堂改造工程采购意向公开公告')).toBe('某某中学食堂改造工程')
+    expect(nameOf('某某中学（一期）招标公告')).toBe('某某中学（一期）')
+  })
+
+  test('has a code without brackets and dashes that stand open at its end', () => {
+    const codeOf = (written: string) => read('公告', `项目编号：${written}\n`).facts.projectCode?.value
+    expect(codeOf('AB-2026-01')).toBe('AB-2026-01')
+    expect(codeOf('AB-2026-01(暂定)')).toBe('AB-2026-01')
+    expect(codeOf('AB-2026-01(暂定)-/(')).toBe('AB-2026-01')
+    expect(codeOf('AB(2026)01')).toBe('AB(2026)01')
+    expect(codeOf('AB-2026(01)')).toBe('AB-2026(01)')
+  })
+
+  test('is read at once from a code of open brackets and from a title of brackets for codes', () => {
+    expect(read('公告', `项目编号：AB2026${'(-'.repeat(28)}0`).facts.projectCode?.value).toMatch(/^AB2026/)
+    expect(read(`${'(编号代码)'.repeat(24)}x`, '无').facts.projectName?.value).toBe(`${'(编号代码)'.repeat(24)}x`)
+    expect(read(`${'公开'.repeat(60)}x`, '无').facts.projectName?.value).toBe(`${'公开'.repeat(60)}x`)
+    expect(read(`${'9'.repeat(80)}啊`, '无').facts.channel.value).toBe('tender')
+  })
+})

@@ -25,17 +25,43 @@ export function readProjectName(reading: Reading): Fact<string> | null {
 
 function nameInTitle(title: string): Fact<string> | null {
   const start = title.startsWith('关于') ? 2 : 0
-  const name = title.slice(start).replace(noticeEnd, '').replace(looseEnd, '')
+  const named = title.slice(start)
+  const name = withoutLooseEnd(title.length > longestTitle ? named : named.replace(noticeEnd, ''))
   return name.length < 2 ? null : { value: name, raw: name, origin: 'title', evidence: { start, end: start + name.length } }
 }
 
+/** Characters above which a title is a paragraph, in which a run of words would be looked for at every place. */
+const longestTitle = 600
+// each run of them is read in one way only: 采购 before 意向 goes with it
 const kinds =
-  '(?:公开招标|邀请招标|公开询比|询比|询价|竞价|比选|谈判|磋商|单一来源|框架协议)采购|框架协议|征集|政府采购意向|采购意向|公开|竞价|邀请|竞争性|招标|招租|磋商|谈判|询价|询比|比选|遴选|单一来源|资格预审|预审|中标|成交|中选|入围|定标|评标|开标|候选人|结果|合同|变更|更正|澄清|答疑|补充|补遗|延期|终止|暂停|废标|流标|验收|履约|意向|预|论证|(?<=项目|工程|服务|[)）])采购|[（(](?:成交|中标|更正|澄清|变更)[）)]|的|关于|信息|情况|文件|公开|标'
+  '(?:公开招标|邀请招标|询比|询价|竞价|比选|谈判|磋商|单一来源|框架协议)采购(?!意)|框架协议|征集|政府采购意向|采购意向|公开|竞价|邀请|竞争性|招标|招租|磋商|谈判|询价|询比|比选|遴选|单一来源|资格预审|预审|中标|成交|中选|入围|定标|评标|开标|候选人|结果|合同|变更|更正|澄清|答疑|补充|补遗|延期|终止|暂停|废标|流标|验收|履约|意向|预|论证|(?<=项目|工程|服务|[)）])采购(?!意)|[（(](?:成交|中标|更正|澄清|变更)[）)]|的|关于|信息|情况|文件|标'
 const noticeEnd = new RegExp(
-  `(?:${kinds})*(?:公告|公示|公布|通告|通知书?|邀请函|公开书|意向公开|采购意向|纪要|函)(?:[（(\\[【][^）)\\]】]{0,20}[）)\\]】]|[一二三四五六七八九十\\d]{0,2})$`,
+  `(?:${kinds})*(?:公告|公示|公布|通告|通知书?|邀请函|公开书|(?:(?<=项目|工程|服务|[)）]|(?:公开|邀请)招标|询比|询价|竞价|比选|谈判|磋商|单一来源|框架协议)采购)?意向公开|采购意向|纪要|函)(?:[（(\\[【][^）)\\]】]{0,20}[）)\\]】]|[一二三四五六七八九十\\d]{0,2})$`,
   'u',
 )
-const looseEnd = /(?:[（([【][^）)\]】]*(?:编号|代码)[^）)\]】]*[）)\]】]|的|[\s\-—_·:：])+$/u
+
+/** Without what is left at the end of a name once the kind of notice is gone: `某某工程（项目编号：A-1）的` → 某某工程. */
+function withoutLooseEnd(name: string): string {
+  for (let end = name.length; end > 0;) {
+    const bracket = startOfCodeBracket(name, end)
+    if (bracket !== null) end = bracket
+    else if (/[的\s\-—_·:：]/u.test(name.charAt(end - 1))) end -= 1
+    else return name.slice(0, end)
+  }
+  return ''
+}
+
+/** Where a bracket with the project's code begins that ends at `end`; null where none does. */
+function startOfCodeBracket(name: string, end: number): number | null {
+  if (!closing.test(name.charAt(end - 1))) return null
+  let start = end - 1
+  while (start > 0 && !closing.test(name.charAt(start - 1))) start -= 1
+  const inside = name.slice(start, end - 1)
+  const open = inside.search(/[（([【]/u)
+  return open !== -1 && /编号|代码/u.test(inside.slice(open)) ? start + open : null
+}
+
+const closing = /[）)\]】]/u
 
 const longestName = 200
 
@@ -70,11 +96,20 @@ function trimCode(words: string): string {
     else if (words[at] === ')') open -= 1
     if (open < 0) end = at
   }
-  return words
-    .slice(0, end)
-    .replace(/(?:\([^()\d]*\)?|[-/.\\])+$/u, '')
+  return withoutOpenEnd(words.slice(0, end))
     .replace(/(?<=[\dA-Za-z])(?:询比|询价|谈判|磋商|批准|备案|核准|建设)+$/u, '')
     .replace(/^第?为/u, '')
+}
+
+/** Without dashes and brackets without digits at the end: `AB-2026-01(暂定)-` → `AB-2026-01`. */
+function withoutOpenEnd(code: string): string {
+  for (let end = code.length; end > 0;) {
+    const open = code.lastIndexOf('(', end - 1)
+    if (open !== -1 && /^[^()\d]*\)?$/u.test(code.slice(open + 1, end))) end = open
+    else if ('-/.\\'.includes(code.charAt(end - 1))) end -= 1
+    else return code.slice(0, end)
+  }
+  return ''
 }
 
 function codeInTitle(title: string): Fact<string> | null {

@@ -19,7 +19,7 @@ const longest = 60
 function isSubject(value: string): boolean {
   return (
     /\p{Script=Han}{2}/u.test(value) &&
-    !/\d{6}|(?:要求|描述|参数|编号|数量|金额|预算|或)(?:[（(].*)?$/u.test(value) &&
+    !/\d{6}|(?:要求|描述|参数|编号|数量|金额|预算|或)(?:$|[（(])/u.test(value) &&
     !/^(?:[\d.,%\-/]+|详?见.*|无|\/|合计|小计|总计|如下.*|按.*)$/u.test(value)
   )
 }

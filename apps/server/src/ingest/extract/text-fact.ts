@@ -30,10 +30,10 @@ const longestName = 160
 export function wordsFact(text: TightText, start: number, end: number): Fact<string> | null {
   const words = text.tight.slice(start, end)
   const from = start + (/^[\s:;,.、。*]+/u.exec(words)?.[0].length ?? 0)
-  const to = end - (/(?:[\s:;,、。]|\([^()]{0,6}$)+$/u.exec(words)?.[0].length ?? 0)
+  const to = end - (/(?<![\s:;,、。])[\s:;,、。]*(?:\([^()]{0,6})?$/u.exec(words)?.[0].length ?? 0)
   if (to <= from) return null
   const fact = text.fact('', from, to)
   return { ...fact, value: fact.raw.replaceAll(blankBesideHan, '').replaceAll(/\s+/gu, ' ') }
 }
 
-const blankBesideHan = /\s+(?=[\p{Script=Han}（）()])|(?<=[\p{Script=Han}（）()])\s+/gu
+const blankBesideHan = /(?<!\s)\s+(?=[\p{Script=Han}（）()])|(?<=[\p{Script=Han}（）()])\s+/gu

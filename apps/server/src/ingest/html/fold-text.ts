@@ -22,7 +22,7 @@ function removeInvisible(text: string): string {
 const whiteSpace = /[\s\u0085]+/gu
 const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u
 const blanks = /[^\S\t\n]+/gu
-const aroundTab = / *\t */gu
+const aroundTab = / ?\t ?/gu
 const suspicious = /[^\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u1FFF\u2010-\u2027\u2030-\u205F\u2070-\uD7FF\uE000-\uFEFE\uFF00-\uFFFF]/u
 const halves = /\p{Surrogate}/gu
 // U+FEFF is white space to a regular expression, yet it is written between words to be seen by nobody

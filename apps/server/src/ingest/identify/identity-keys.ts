@@ -49,12 +49,13 @@ function inOrder(raw: RawNotice): unknown[] {
 
 /** Texts made from a row's fields are alike for everything that the same buyer buys at the same price. */
 function isGenerated(raw: RawNotice): boolean {
-  return (
-    raw.html === null &&
-    (raw.text ?? '').length < 1000 &&
-    Object.keys(raw.stated).length > 0 &&
-    /^(?:[^：\n]{1,20}：[^\n]*\n?)+$/.test(raw.text ?? '')
-  )
+  return raw.html === null && (raw.text ?? '').length < 1000 && Object.keys(raw.stated).length > 0 && isLabelled(raw.text ?? '')
+}
+
+/** Whether every line is a label and a value, as {@link generateText} writes them. */
+function isLabelled(text: string): boolean {
+  const lines = (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
+  return lines.every((line) => /^[^：]{1,20}：/.test(line))
 }
 
 /** Same text within 30 days: looked for in its own period of 30 days and the two beside it, then compared by the day. */

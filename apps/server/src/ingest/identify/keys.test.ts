@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '../notice.ts'
+import type { Fact, RawNotice } from '../notice.ts'
 import { comparedName } from './compared-name.ts'
+import { contentHash, identityKeys } from './identity-keys.ts'
 import { comparedUrl } from './notice-url.ts'
 import { bareProjectName, comparedCode, projectKeys } from './project-keys.ts'
 import { isSameSubject } from './same-subject.ts'
@@ -90,4 +91,38 @@ test('names are compared without spaces and with brackets in one form', () => {
 test('titles at one address are of one notice when they look alike', () => {
   expect(isSameSubject('甲路改造工程招标公告', '甲路改造工程招标公告（更新）')).toBe(true)
   expect(isSameSubject('甲路改造工程招标公告', '乙医院设备采购结果')).toBe(false)
+})
+
+describe('texts', () => {
+  const publishedAt = new Date('2026-01-14T04:00:00Z')
+  const labelled = Array.from({ length: 20 }, (_, row) => `项目名称${row}：办公设备采购办公设备采购办公设备采购`).join('\n')
+
+  function textKeyOf(text: string, stated: RawNotice['stated']): string | undefined {
+    const raw: RawNotice = {
+      sourceName: '某平台',
+      sourceId: '1',
+      url: null,
+      title: '公告',
+      publishedAt: null,
+      html: null,
+      text,
+      attachments: [],
+      stated,
+    }
+    return identityKeys(raw, text, publishedAt, contentHash(raw)).text?.own
+  }
+
+  test('that a feed made of its fields tell nothing, whether or not a line ends the last of them', () => {
+    expect(textKeyOf(labelled, { budget: '1' })).toBeUndefined()
+    expect(textKeyOf(`${labelled}\n`, { budget: '1' })).toBeUndefined()
+    expect(textKeyOf(labelled, {})).toMatch(/^text:/)
+    expect(textKeyOf(`${labelled}\n以上`, { budget: '1' })).toMatch(/^text:/)
+    expect(textKeyOf(`${labelled}\n\n${labelled.slice(0, 40)}`, { budget: '1' })).toMatch(/^text:/)
+  })
+
+  test('with many colons and a last line without one are told at once', () => {
+    const text = `${'项目名称：'.repeat(60)}${'：'.repeat(20)}\n${'某某'.repeat(200)}`
+    expect(textKeyOf(text.slice(0, 990), { budget: '1' })).toMatch(/^text:/)
+    expect(textKeyOf(`${'a：'.repeat(400)}\n没有冒号`, { budget: '1' })).toMatch(/^text:/)
+  })
 })

@@ -49,7 +49,7 @@ export function comparedCode(code: string): string {
 }
 
 const lotBehindCode =
-  /\s*(?:[-_(【[]\s*第?[一二三四五六七八九十\dA-Z]{1,3}|第[一二三四五六七八九十\dA-Z]{1,3}|[(【[]?)(?:标段|标包|分包|包件|标项|包|标)[一二三四五六七八九十\dA-Z]{0,3}[)】\]]?$/u
+  /(?<!\s)\s*(?:[-_(【[]\s*第?[一二三四五六七八九十\dA-Z]{1,3}|第[一二三四五六七八九十\dA-Z]{1,3}|[(【[]?)(?:标段|标包|分包|包件|标项|包|标)[一二三四五六七八九十\dA-Z]{0,3}[)】\]]?$/u
 
 /** A name without a year comes again every year: only notices of the same or the next half-year belong together. */
 function nameKeys(name: string, tenderer: string, publishedAt: Date): { own: string; lookedUp: string[] } | null {
@@ -75,7 +75,7 @@ export function bareProjectName(name: string): string {
 
 const numeral = '[一二三四五六七八九十\\da-z]{1,4}'
 const suffixes = [
-  /[\s\-_—、,，.。:：]+$/u,
+  /(?<![\s\-_—、,，.。:：])[\s\-_—、,，.。:：]+$/u,
   new RegExp(
     `[(【\\[<]?(?:第${numeral}次|${numeral}次|[重再](?:新|次)?(?:招标|采购|公告|发布|发)|重招|重新)(?:招标|采购|公告)?[)】\\]>]?$`,
     'u',

@@ -61,10 +61,10 @@ export function formatYuan(fen: Fen): string {
 const unitNames = Object.keys(units)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
-const money = '(人民币|RMB|CNY|[¥$])?:?'
+const money = '(?:(人民币|RMB|CNY|[¥$]):? *|: *)?'
 const digits = '((?:\\d{1,3}(?:,\\d{3})+|\\d+))(?:\\.(\\d+))?'
 const amount = new RegExp(
-  `(?<![\\w.,/])${money} *${digits} *(?:\\n?[([]?(${unitNames})(?:人民币)?[)\\]]?)?(/(?![一二两三四五\\d]?年))?|(${capitalAmount})`,
+  `(?<![\\w.,/])${money}${digits} *(?:\\n?[([]?(${unitNames})(?:人民币)?[)\\]]?)?(/(?![一二两三四五\\d]?年))?|(${capitalAmount})`,
   'giu',
 )
 
@@ -88,7 +88,7 @@ function readDigits(match: RegExpExecArray, text: string, labelUnit: string | nu
 }
 
 function isOtherQuantity(text: string, end: number): boolean {
-  return /^ *(?:[%‰]|折|[)）]? *%|[年月日天时分号个项家台套批米吨名人次包份期册层楼室栋]|[/\-:.、．]\d|[a-z])/iu.test(
+  return /^ {0,6}(?:[%‰]|折|[)）]? {0,6}%|[年月日天时分号个项家台套批米吨名人次包份期册层楼室栋]|[/\-:.、．]\d|[a-z])/iu.test(
     text.slice(end, end + 6),
   )
 }

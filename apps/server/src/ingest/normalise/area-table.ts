@@ -34,7 +34,7 @@ export function areaByCode(code: string): Area | null {
 
 /** Digits that the code of an area and of every area below it begin with: 33, 3302, 330212, and 110105 for 朝阳区 of 北京. */
 export function areaPrefix(code: string): string {
-  return code.replace(/(?:00)+$/u, '')
+  return code.replace(/(?:00){1,3}$/u, '')
 }
 
 /** The area with all areas above it, the largest first; empty for an unknown code. */

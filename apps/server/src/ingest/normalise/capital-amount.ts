@@ -11,7 +11,7 @@ const groups: Record<string, number> = { 万: 1e4, 萬: 1e4, 亿: 1e8, 億: 1e8 
 const numerals = [...Object.keys(digitValues), ...Object.keys(places), ...Object.keys(groups)].join('')
 
 /** Source of a regular expression for amounts in capital numerals, such as `壹佰贰拾万元整`, `叁角伍分` included; at least two numerals, so that `一元` in a sentence is none. */
-export const capitalAmount = `[${numerals}]{2,}[元圆](?:[整正]|[零〇]?[${numerals}]角(?:[零〇]?[${numerals}]分)?|[零〇]?[${numerals}]分)?`
+export const capitalAmount = `[${numerals}]{2,40}[元圆](?:[整正]|[零〇]?[${numerals}]角(?:[零〇]?[${numerals}]分)?|[零〇]?[${numerals}]分)?`
 
 /** Fen of an amount in capital numerals; null where it is not well-formed. */
 export function readCapitalAmount(text: string): Fen | null {

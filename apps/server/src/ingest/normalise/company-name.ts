@@ -20,7 +20,7 @@ export function readOrganisation(value: string): FoundName | null {
   if (/^[,;。]/u.test(body)) return null
   const end = organisationEnd(body)
   if (end === null) return null
-  const name = value.slice(start, start + end).replaceAll(/\s+(?=[\p{Script=Han}(（)）])|(?<=[\p{Script=Han}(（)）])\s+/gu, '')
+  const name = value.slice(start, start + end).replaceAll(/(?<!\s)\s+(?=[\p{Script=Han}(（)）])|(?<=[\p{Script=Han}(（)）])\s+/gu, '')
   return isOrganisation(name) ? { name, start, end: start + end } : null
 }
 
@@ -41,11 +41,11 @@ export function consortiumMembers(name: string): string[] {
   if (!/联合体|牵头|成员|[、;+]|公司,/u.test(folded)) return [name]
   const parts = folded
     .replaceAll(
-      /联合体(?:牵头人|成员|主体|单位)?[:]?|[([](?:联合体)?(?:牵头|成员|主办|主体)[^)\]]*[)\]]|(?:牵头人|牵头单位|成员单位|成员)\d?[:]/gu,
+      /联合体(?:牵头人|成员|主体|单位)?[:]?|[([](?:联合体)?(?:牵头|成员|主办|主体)[^)\]]{0,120}[)\]]|(?:牵头人|牵头单位|成员单位|成员)\d?[:]/gu,
       '、',
     )
-    .split(/[、;,+&\n]|(?<=公司)(?=\p{Script=Han}{2,6}(?:省|市|县|区)?\p{Script=Han}{2,}公司)/u)
-    .map((part) => part.replaceAll(/^[\s:和与及]+|\s+$/gu, ''))
+    .split(/[、;,+&\n]|(?<=公司)(?=\p{Script=Han}{2,6}(?:省|市|县|区)?\p{Script=Han}{2,120}公司)/u)
+    .map((part) => part.replaceAll(/^[\s:和与及]+|(?<!\s)\s+$/gu, ''))
     .filter((part) => isOrganisation(part))
   return parts.length === 0 ? [name] : [...new Set(parts)]
 }
@@ -55,6 +55,7 @@ const ending =
 const endingAtEnd = new RegExp(`${ending}(?:\\([^()]{1,20}\\))?$`, 'u')
 const sureEnding =
   '(?:有限责任公司|股份有限公司|有限公司|集团公司|总公司|分公司|公司|研究院|设计院|大学|学院|中学|小学|幼儿园|医院|学校|委员会|办公室|办事处|事务所|合作社|经营部|管理局|采购中心|交易中心|人民政府)'
+const sureEnd = new RegExp(`${sureEnding}(?:\\([^()]{1,20}\\))?`, 'u')
 const leading =
   /^(?:[\s:：、.*●•\-_/]|[([]?(?:\d{1,2}|[一二三四五六七八九十])[)\]、.．](?!\d)|第[一二三四五六七八九十]名?[:：]|(?:联合体)?(?:牵头人|牵头单位|主办方|牵头方)(?:名称)?[:：]|(?:单位)?名称[:：]?|[为是])*/u
 /** What ends a name: punctuation, a mark of the table, or the label of the next value. */
@@ -67,13 +68,13 @@ function organisationEnd(body: string): number | null {
   const stopped = stop.exec(body)
   let line = stopped === null ? body : body.slice(0, stopped.index)
   line = line
-    .replace(/\s+$/u, '')
-    .replace(/[([](?:盖章|公章|签字|签章|单位|以下|下称|简称|甲方|乙方|全称|如有|章|牵头[^)]*$)[^)\]]*[)\]]?$/u, '')
-    .replace(/[\s,、([]+$/u, '')
+    .trimEnd()
+    .replace(/[([](?:盖章|公章|签字|签章|单位|以下|下称|简称|甲方|乙方|全称|如有|章|牵头[^)]{0,300}$)[^)\]]{0,300}[)\]]?$/u, '')
+    .replace(/(?<![\s,、([])[\s,、([]+$/u, '')
   if (line === '') return null
   if (endingAtEnd.test(line)) return line.length
   // glued words after the name: it ends where a sure ending stands last, brackets of a branch included
-  const sure = [...line.matchAll(new RegExp(`${sureEnding}(?:\\([^()]{1,20}\\))?`, 'gu'))].at(0)
-  if (sure !== undefined && line.length - sure.index > 24) return sure.index + sure[0].length
+  const sure = sureEnd.exec(line)
+  if (sure !== null && line.length - sure.index > 24) return sure.index + sure[0].length
   return line.length
 }

@@ -14,7 +14,7 @@ export interface FoundPhone {
 export function findPhones(text: string): FoundPhone[] {
   return [...foldWidth(text).matchAll(phone)].map((found) => {
     const number = found[0].replaceAll(/[()\s]/gu, (sign) => (sign === ')' ? '-' : '')).replace(/--+/u, '-')
-    return { phone: withHyphen(number.replace(/转|-*分机/u, '-')), start: found.index, end: found.index + found[0].length }
+    return { phone: withHyphen(number.replace(/转|(?<!-)-*分机/u, '-')), start: found.index, end: found.index + found[0].length }
   })
 }
 

@@ -36,7 +36,7 @@ function perFile(outcome: readonly OriginCounts[]): string[] {
 
 /** Positions inside a package make each reason a different one: they count as one here. */
 export function reasonKind(reason: string): string {
-  return reason.replace(/\[\d+\]/g, '[…]').replace(/（现有字段：.*）$/, '')
+  return reason.replace(/\[\d+\]/g, '[…]').replace(/（现有字段：.{0,400}）$/, '')
 }
 
 function reasonLines(reasons: ReadonlyMap<string, number>): string[] {

@@ -79,7 +79,7 @@ const furtherLabels = new Map(
 
 /** Label of a field as notices write it: a Chinese name is its own. Null where only programmers know what it means. */
 export function labelOf(name: string, value: string): string | null {
-  if (/\p{Script=Han}/u.test(name)) return name.trim().replace(/[:：]+$/, '')
+  if (/\p{Script=Han}/u.test(name)) return name.trim().replace(/(?<![:：])[:：]+$/, '')
   const key = fieldKey(name)
   const further = furtherLabels.get(key)
   if (further !== undefined) return further

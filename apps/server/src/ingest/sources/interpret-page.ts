@@ -27,7 +27,7 @@ export function interpretPage(delivered: string, context: ReadContext): SourceRe
     attachments: [],
     stated: {},
   }
-  return { kind: 'notice', line: 1, raw, excerpt: excerptOf(`${title} ${html.replace(/<[^>]*>/g, ' ').slice(0, 2000)}`) }
+  return { kind: 'notice', line: 1, raw, excerpt: excerptOf(`${title} ${html.replace(/<[^<>]*>/g, ' ').slice(0, 2000)}`) }
 }
 
 interface Head {
@@ -76,6 +76,8 @@ function titleOf(head: Head): string | null {
   const heading = oneLine(head.heading)
   const title = oneLine(head.title)
   if (heading.length >= 8 && (title === '' || title.includes(heading))) return cleanTitle(heading)
-  const withoutSite = title.replace(/\s*[-_|—–]+\s*[^-_|—–]{2,30}$/, (site) => (/[网站台]|平台|中心|系统|Site/i.test(site) ? '' : site))
+  const withoutSite = title.replace(/ ?(?<![-_|—–])[-_|—–]+ ?[^-_|—–]{2,30}$/, (site) =>
+    /[网站台]|平台|中心|系统|Site/i.test(site) ? '' : site,
+  )
   return cleanTitle(withoutSite) ?? cleanTitle(heading)
 }

@@ -67,7 +67,8 @@ function bodyOf(finder: FieldFinder): { html: string | null; text: string | null
 }
 
 export function isHtml(text: string): boolean {
-  return /<(?:p|div|br|table|span|h[1-6]|ul|li|html|body|section|article|strong|b|font|tr|td|a|!doctype)\b[^>]*>/i.test(text)
+  const tag = /<(?:p|div|br|table|span|h[1-6]|ul|li|html|body|section|article|strong|b|font|tr|td|a|!doctype)\b/i.exec(text)
+  return tag !== null && text.includes('>', tag.index)
 }
 
 function statedFacts(finder: FieldFinder): StatedFacts {

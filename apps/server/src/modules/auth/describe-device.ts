@@ -11,7 +11,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad 平板'],
   [/iPhone|iPod/, 'iPhone 手机'],
   [/HarmonyOS|OpenHarmony/, '鸿蒙设备'],
-  [/Android(?!.*Mobile)/, 'Android 平板'],
+  [/Android(?!.{0,1000}Mobile)/, 'Android 平板'],
   [/Android/, 'Android 手机'],
   [/Windows/, 'Windows 电脑'],
   [/CrOS/, 'Chromebook 电脑'],

@@ -5,6 +5,6 @@ import { networkOf } from '../../platform/http/network.ts'
 export function maskAddress(address: string | null): string {
   if (address === null || address === '') return ''
   const network = networkOf(address)
-  if (isIPv4(network)) return network.replace(/\d+$/, '*')
+  if (isIPv4(network)) return network.replace(/(?<!\d)\d+$/, '*')
   return network.includes(':') ? `${network}:*` : ''
 }

@@ -17,7 +17,7 @@ export async function listKept(db: Executor): Promise<KeptBranding[]> {
 /** What a host shows, as it stands in the database now. */
 export async function previewHost(db: Executor, typed: string): Promise<{ host: string; isNamed: boolean; branding: KeptBranding }> {
   // as the address bar has it: with a protocol and a path, perhaps
-  const host = normaliseHost(typed.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, ''))
+  const host = normaliseHost(typed.replace(/^[a-z]+:\/\//i, '').replace(/[/?#][^]*/, ''))
   if (host === '') throw new AppError('request.invalid', { fields: { host: '请填写域名或 IP 地址' } })
   const found = brandingOf(await selectBrandings(db), host)
   return { host, isNamed: found.hosts.includes(host), branding: present(found) }

@@ -16,7 +16,22 @@ export function logoAddress(hash: string | null, type: string | null): string {
 export function logoType(content: Buffer): string | null {
   if (content.subarray(0, 8).equals(pngSignature)) return 'image/png'
   if (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP') return 'image/webp'
-  return /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(content.toString('utf8')) ? 'image/svg+xml' : null
+  return isSvg(content.toString('utf8')) ? 'image/svg+xml' : null
 }
+
+/** Whether nothing but a declaration and comments stands before the drawing. */
+function isSvg(text: string): boolean {
+  const body = text.replace(/^\uFEFF/, '').trimStart()
+  let at = body.startsWith('<?xml') ? body.indexOf('>') + 1 : 0
+  for (;;) {
+    while (blank.test(body.charAt(at))) at += 1
+    if (!body.startsWith('<!--', at)) return /^<svg[\s>]/.test(body.slice(at, at + 5))
+    const end = body.indexOf('-->', at + 4)
+    if (end === -1) return false
+    at = end + 3
+  }
+}
+
+const blank = /\s/
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')

@@ -18,7 +18,7 @@ export function findAmount(text: string): { start: number; end: number; range: A
   return range === null ? null : { start: found.index, end: found.index + found[0].length, range }
 }
 
-const number = '(?:\\d{1,12}(?:\\.\\d{1,4})?|[一二两三四五六七八九十百千]+)'
+const number = '(?:\\d{1,12}(?:\\.\\d{1,4})?|[一二两三四五六七八九十百千]{1,24})'
 const unit = '(?:千万|百万|十万|万|亿|千亿|百亿|十亿|[wW])'
 const money = (name: string): string => `(?<${name}>${number})(?<${name}Unit>${unit}元?|元)`
 const subject = '(?<subject>预算金额|预算|采购金额|招标金额|中标金额|中标价格?|成交金额|成交价格?|金额)?(?:在|为)?'

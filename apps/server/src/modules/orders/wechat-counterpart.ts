@@ -65,7 +65,7 @@ export async function startWechatPay({ now }: { now: () => Date }): Promise<Coun
 
   function isAuthorised(request: IncomingMessage, body: string): boolean {
     const [, scheme, list = ''] = /^(\S+) (.*)$/.exec(request.headers.authorization ?? '') ?? []
-    const given = Object.fromEntries([...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+    const given = Object.fromEntries([...list.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
     const { mchid, nonce_str: nonce, signature, timestamp, serial_no: serial } = given
     const text = `${request.method}\n${request.url}\n${timestamp}\n${nonce}\n${body}\n`
     return (

@@ -26,9 +26,9 @@ export function pageTemplate(html: string, version: string): RenderPage {
 }
 
 const slotsOf = (version: string): readonly { mark: RegExp; write: RenderPage }[] => [
-  { mark: /<html[^>]*>/, write: (_branding, { scheme, size }) => `<html lang="zh-CN" data-scheme="${scheme}" data-size="${size}">` },
+  { mark: /<html[^<>]*>/, write: (_branding, { scheme, size }) => `<html lang="zh-CN" data-scheme="${scheme}" data-size="${size}">` },
   { mark: /<title>[^<]*<\/title>/, write: ({ siteTitle }) => `<title>${escapeHtml(siteTitle)}</title>` },
-  { mark: /<link rel="icon"[^>]*>/, write: ({ logo }) => `<link rel="icon" href="${escapeHtml(logo)}" />` },
+  { mark: /<link rel="icon"[^<>]*>/, write: ({ logo }) => `<link rel="icon" href="${escapeHtml(logo)}" />` },
   // after the page's own style sheets, whose colours it replaces
   { mark: /<\/head>/, write: (branding, { theme }) => `${themeLink(theme, version)}${brandingData(branding)}</head>` },
 ]

@@ -110,7 +110,7 @@ function rangeToText(from: number | undefined, below: number | undefined): strin
 }
 
 function readRange<From extends string, Below extends string>(query: URLSearchParams, name: string, from: From, below: Below) {
-  const [, low = '', high = ''] = /^([\d.]*?)\.\.([\d.]*)$/.exec(query.get(name) ?? '') ?? []
+  const [, low = '', high = ''] = /^((?:\d|\.(?!\.))*)\.\.([\d.]*)$/.exec(query.get(name) ?? '') ?? []
   const lowest = wanToFen(low)
   const highest = wanToFen(high)
   const range: { [Name in From | Below]?: number } = {}

@@ -5,7 +5,7 @@ export function fenToWan(fen: number): string {
   const whole = Math.floor(fen / fenPerWan)
   const rest = String(fen % fenPerWan)
     .padStart(6, '0')
-    .replace(/0+$/, '')
+    .replace(/0{1,6}$/, '')
   return rest === '' ? String(whole) : `${whole}.${rest}`
 }
 

@@ -89,7 +89,7 @@ function claimsOfOpening(name: string): Claim[] {
   })
 }
 
-const closing = /[）)】\]〕”"]+$/u
+const closing = /(?<![）)】\]〕”"])[）)】\]〕”"]+$/u
 
 /** Where no known word ends the name, those close before its end are more likely the head. */
 function nearness(distance: number): number {

@@ -27,14 +27,17 @@ const part =
 
 function withoutTrailer(title: string, from: number): number {
   let end = from
-  for (;;) {
+  for (let round = 0; round < mostRounds; round++) {
     const rest = trailer.exec(title.slice(Math.max(0, end - longestTrailer), end))
     if (rest === null || end - rest[0].length < shortestThing) return end
     end -= rest[0].length
   }
+  return end
 }
 
 const longestTrailer = 80
+/** Each takes up to {@link longestTrailer} characters: more are no title. */
+const mostRounds = 20
 const shortestThing = 2
 // a bracket that names a part of the work (（施工）) is kept
 const trailer =

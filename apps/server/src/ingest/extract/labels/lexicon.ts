@@ -15,7 +15,7 @@ export function labelOf(words: string): (Label & { words: string }) | null {
   if (words.length > longest + 40) return null
   const bare = words
     .replace(/^[*★▲●#]?(?:[([]?(?:[一二三四五六七八九十]{1,3}|\d{1,2}(?:\.\d{1,2})*)[)\]、..]*)?/u, '')
-    .replace(/[:]+$/u, '')
+    .replace(/(?<!:):+$/u, '')
   const label = labels.get(bare) ?? labels.get(withoutBrackets(bare))
   return label === undefined ? null : { ...label, words: bare }
 }
@@ -24,12 +24,21 @@ export function labelOf(words: string): (Label & { words: string }) | null {
 export function labelBefore(tight: string, end: number): FoundLabel | null {
   const own = longestEndingAt(tight, end)
   if (own !== null) return { ...own, words: tight.slice(own.start, end) }
-  const open = tight[end - 1] === ')' ? tight.lastIndexOf('(', end - 2) : -1
-  if (open === -1 || end - open > 24) return null
+  const open = tight[end - 1] === ')' ? openingBefore(tight, end - 1) : null
+  if (open === null) return null
   // `工程造价(招标控制价):` names the field in the bracket
   const bare = longestEndingAt(tight, open) ?? longestEndingAt(tight, end - 1)
   return bare === null ? null : { ...bare, words: tight.slice(bare.start, end) }
 }
+
+/** The bracket that opens before `closing`, as near as the brackets of labels are. */
+function openingBefore(tight: string, closing: number): number | null {
+  const from = Math.max(0, closing + 1 - longestBracket)
+  const open = tight.slice(from, closing).lastIndexOf('(')
+  return open === -1 ? null : from + open
+}
+
+const longestBracket = 24
 
 /** The longest label that begins at `start`. */
 export function labelAfter(tight: string, start: number): FoundLabel | null {
@@ -52,7 +61,7 @@ function longestEndingAt(tight: string, end: number): (Label & { start: number; 
 
 /** `预算金额/最高限价(元)` → 预算金额. */
 function withoutBrackets(words: string): string {
-  return words.replaceAll(/\([^()]*\)|\[[^\]]*\]/gu, '').replace(/(?:\([^():]{0,12}|\/\p{Script=Han}{2,8})$/u, '')
+  return words.replaceAll(/\([^()]*\)|\[[^\]]{0,200}\]/gu, '').replace(/(?:\([^():]{0,12}|\/\p{Script=Han}{2,8})$/u, '')
 }
 
 const labels = buildLabels()

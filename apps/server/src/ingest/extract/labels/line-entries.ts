@@ -63,16 +63,23 @@ function segmentsOf(tight: string): Segment[] {
 
 /** The next line as the value of a label that ends its line; null where that line is a label itself. A colon at its beginning is not part of it. */
 function nextFilled(tight: string, segments: Segment[]): (index: number) => Segment | null {
+  // a line may be full of labels without a value, and all of them ask for the same next line
+  let last: { index: number; next: Segment | null } | null = null
   return (index) => {
-    const segment = segments[index + 1]
-    if (segment === undefined) return null
-    const start = segment.start + (tight[segment.start] === ':' ? 1 : 0)
-    if (start === segment.end) return segments[index + 2] ?? null
-    const line = tight.slice(start, segment.end)
-    if (labelOf(line) !== null || beginsWithLabel(line)) return null
-    const end = valueEnd(tight, { valueStart: start }, segment.end)
-    return { start, end: end === segment.end ? withUnit(tight, end, segments[index + 2]) : end }
+    last = last?.index === index ? last : { index, next: lineAfter(tight, segments, index) }
+    return last.next
   }
+}
+
+function lineAfter(tight: string, segments: Segment[], index: number): Segment | null {
+  const segment = segments[index + 1]
+  if (segment === undefined) return null
+  const start = segment.start + (tight[segment.start] === ':' ? 1 : 0)
+  if (start === segment.end) return segments[index + 2] ?? null
+  const line = tight.slice(start, segment.end)
+  if (labelOf(line) !== null || beginsWithLabel(line)) return null
+  const end = valueEnd(tight, { valueStart: start }, segment.end)
+  return { start, end: end === segment.end ? withUnit(tight, end, segments[index + 2]) : end }
 }
 
 /** A number whose unit got a line of its own. */

@@ -15,6 +15,8 @@ export interface TightText {
   /** Offset in `tight` of an offset of the plain text; of the next kept character where it is a blank. */
   index(offset: number): number
   fact<T>(value: T, start: number, end: number): Fact<T>
+  /** Where in `tight` the line begins in which an offset stands. */
+  lineStart(offset: number): number
 }
 
 export function tightenText(text: string): TightText {
@@ -46,13 +48,30 @@ export function tightenText(text: string): TightText {
     const place = evidence(start, end)
     return text.slice(place.start, place.end)
   }
+  const tight = parts.join('')
   return {
     text,
-    tight: parts.join(''),
+    tight,
     evidence,
     raw,
     index: (offset) => indexOf[offset] ?? length,
+    lineStart: lineStarts(tight),
     fact: (value, start, end) => ({ value, raw: raw(start, end), origin: 'text', evidence: evidence(start, end) }),
+  }
+}
+
+/** Finds the beginning of lines by halving, since a text may be all one line and asked at each of its places. */
+function lineStarts(tight: string): (offset: number) => number {
+  let starts: number[] | null = null
+  return (offset) => {
+    starts ??= [0, ...[...tight.matchAll(/\n/gu)].map((end) => end.index + 1)]
+    let low = 0
+    for (let high = starts.length - 1; low < high;) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((starts[middle] ?? Infinity) <= offset) low = middle
+      else high = middle - 1
+    }
+    return starts[low] ?? 0
   }
 }
 

@@ -24,5 +24,5 @@ export function completeLastWord(input: string, word: string): string {
 }
 
 function lastWord(input: string): string {
-  return /\S*$/.exec(input)?.[0] ?? ''
+  return input.split(/\s/).at(-1) ?? ''
 }

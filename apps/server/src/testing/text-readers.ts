@@ -1,0 +1,218 @@
+import { Readable } from 'node:stream'
+import { isValid, maskEmail, maskPhone, type ValidatorName } from '@tender/contract'
+import { edged, evaluate, highlight, matchedWords, normalise, normaliseText, parseQuery, prepareDocument, tokensOf } from '@tender/matching'
+import { annotateHtml, annotateText } from '../ingest/annotate-html.ts'
+import { cleanNotice } from '../ingest/clean-notice.ts'
+import { readAwards } from '../ingest/extract/awards.ts'
+import { readBudget } from '../ingest/extract/budget.ts'
+import { classifyCategory } from '../ingest/extract/classify/category.ts'
+import { classifyChannel } from '../ingest/extract/classify/channel.ts'
+import { classifyIndustry } from '../ingest/extract/classify/industry.ts'
+import { classifyMethod } from '../ingest/extract/classify/method.ts'
+import { readContacts } from '../ingest/extract/contacts.ts'
+import { extractFacts } from '../ingest/extract/extract-facts.ts'
+import { readParties } from '../ingest/extract/parties.ts'
+import { readProjectCode, readProjectName } from '../ingest/extract/project.ts'
+import { readNotice, type Reading } from '../ingest/extract/reading.ts'
+import { readSubjects } from '../ingest/extract/subjects.ts'
+import { readTimes } from '../ingest/extract/times/read-times.ts'
+import { contentHash, identityKeys } from '../ingest/identify/identity-keys.ts'
+import { comparedUrl } from '../ingest/identify/notice-url.ts'
+import { projectKeys } from '../ingest/identify/project-keys.ts'
+import { isSameSubject } from '../ingest/identify/same-subject.ts'
+import { findArea } from '../ingest/normalise/area.ts'
+import { findAmounts, unitInLabel } from '../ingest/normalise/amount.ts'
+import { readCapitalAmount, readNumeral } from '../ingest/normalise/capital-amount.ts'
+import { consortiumMembers, hasOrganisationEnd, readOrganisation } from '../ingest/normalise/company-name.ts'
+import { findTimes } from '../ingest/normalise/date-time.ts'
+import { findPhones } from '../ingest/normalise/phone.ts'
+import type { ParsedNotice, RawNotice } from '../ingest/notice.ts'
+import { parseNotice } from '../ingest/parse-html.ts'
+import { findPublishedAt } from '../ingest/published-at.ts'
+import { isAbsent } from '../ingest/sources/absent-value.ts'
+import { fieldKey } from '../ingest/sources/field-aliases.ts'
+import { labelOf } from '../ingest/sources/field-labels.ts'
+import { cleanTitle, mapRecord } from '../ingest/sources/map-record.ts'
+import { readSource } from '../ingest/sources/read-source.ts'
+import { describeDevice } from '../modules/auth/describe-device.ts'
+import { logoType } from '../modules/branding/logo.ts'
+import { maskPhones } from '../modules/documents/mask-phones.ts'
+import { understandWords } from '../modules/documents/plain-words.ts'
+import { normaliseHost } from '../platform/http/host.ts'
+
+/** Something of the product that reads text from outside. */
+export interface TextReader {
+  name: string
+  read(text: string): unknown
+}
+
+const now = new Date('2026-01-14T04:00:00Z')
+const context = { fallbackSource: 'feed' }
+
+/** Everything that reads text which anybody may send: from containers by way of parsing, extraction and identity to search and what is shown. */
+export const textReaders: readonly TextReader[] = [
+  ...(['html', 'text'] as const).map((kind): TextReader => ({ name: `parseNotice ${kind}`, read: (text) => parse(text, kind) })),
+  ...extractors(),
+  ...normalisers(),
+  ...identifiers(),
+  ...sources(),
+  ...matchers(),
+  ...shown(),
+]
+
+function extractors(): TextReader[] {
+  const readers: [string, (reading: Reading) => unknown][] = [
+    ['readParties', readParties],
+    ['readAwards', (reading) => readAwards(reading, 'result')],
+    ['readBudget', readBudget],
+    ['readContacts', readContacts],
+    ['readProject', (reading) => [readProjectCode(reading), readProjectName(reading)]],
+    ['readSubjects', readSubjects],
+    ['readTimes', (reading) => readTimes(reading, 'tender', now)],
+  ]
+  const whole = (notice: ParsedNotice): unknown => extractFacts(notice, {}, { publishedAt: now })
+  return [
+    ...readers.map(([name, read]) => ({ name, read: (text: string) => read(readNotice(parse(text, 'text'))) })),
+    { name: 'extractFacts html', read: (text) => whole(parse(text, 'html')) },
+    { name: 'extractFacts title', read: (text) => whole({ title: text, text: '', safeHtml: null, attachments: [] }) },
+    { name: 'extractFacts stated', read: (text) => extractFacts(parse('', 'text'), statedAs(text), { publishedAt: now }) },
+    ...[classifyChannel, classifyCategory, classifyMethod, classifyIndustry, findArea].map((classify) => ({
+      name: classify.name,
+      read: (text: string) =>
+        classify({ title: text.slice(0, 5000), text, stated: { kind: text, area: text }, parties: { tenderer: text, agency: text } }),
+    })),
+  ]
+}
+
+function statedAs(text: string): NonNullable<RawNotice['stated']> {
+  const fields = [
+    'kind',
+    'area',
+    'projectCode',
+    'projectName',
+    'tenderer',
+    'agency',
+    'budget',
+    'winningAmount',
+    'method',
+    'category',
+    'openingAt',
+  ]
+  return { ...Object.fromEntries(fields.map((field) => [field, text])), winners: [{ name: text, price: text }] }
+}
+
+function normalisers(): TextReader[] {
+  return [
+    { name: 'findAmounts', read: (text) => [findAmounts(text, '元'), unitInLabel(text)] },
+    { name: 'readNumeral', read: (text) => [readCapitalAmount(text), readNumeral(text)] },
+    { name: 'readOrganisation', read: (text) => [readOrganisation(text), hasOrganisationEnd(text)] },
+    { name: 'consortiumMembers', read: consortiumMembers },
+    { name: 'findTimes', read: (text) => findTimes(text, now) },
+    { name: 'findPhones', read: findPhones },
+    { name: 'findPublishedAt', read: (text) => findPublishedAt({ publishedAt: text, url: text }, text, now) },
+  ]
+}
+
+function identifiers(): TextReader[] {
+  const fact = (value: string) => ({ value, raw: value, origin: 'text' as const, evidence: null })
+  const raw = (text: string): RawNotice => ({ ...rawOf(text, 'text'), title: text, url: text, stated: statedAs(text) })
+  return [
+    { name: 'identityKeys', read: (text) => identityKeys(raw(text.slice(0, 999)), text, now, contentHash(cleanNotice(raw(text)))) },
+    {
+      name: 'projectKeys',
+      read: (text) => projectKeys(text, { projectCode: fact(text), projectName: fact(text), tenderer: fact(text), agency: null }, now),
+    },
+    { name: 'comparedUrl', read: (text) => [comparedUrl(text), comparedUrl(`https://a.cn/${text}`)] },
+    { name: 'isSameSubject', read: (text) => isSameSubject(text, `${text}甲`) },
+  ]
+}
+
+function sources(): TextReader[] {
+  const container = (name: string, build: (text: string) => string): TextReader => ({
+    name: `readSource ${name}`,
+    async read(text) {
+      const bytes = Buffer.from(build(text))
+      for await (const record of readSource({ origin: `a.${name}`, open: () => Readable.from([bytes]) })) void record
+    },
+  })
+  const record = (text: string) => JSON.stringify({ title: text, content: text, url: text, 项目编号: text, tenderer: text, [text]: text })
+  return [
+    {
+      name: 'mapRecord',
+      read: (text) => mapRecord({ title: text, html: text, content: text, 中标人: text, note: text, [text]: text }, 1, text, context),
+    },
+    { name: 'cleanTitle', read: cleanTitle },
+    { name: 'field names', read: (text) => [fieldKey(text), labelOf(text, text), isAbsent(text)] },
+    ...['csv', 'json', 'jsonl', 'html'].map((name) => container(name, (text) => text)),
+    container('json', record),
+    container('jsonl', (text) => `${record(text)}\n${record(text)}`),
+    container('csv', (text) => `标题,正文,链接\n"${text}",a,${text}\n`),
+    container('html', (text) => `<title>${text}</title><h1>${text}`),
+  ]
+}
+
+function matchers(): TextReader[] {
+  const query = parseQuery('采购|1|a|公司').query
+  return [
+    { name: 'normalise', read: normalise },
+    { name: 'normaliseText', read: (text) => edged(normaliseText(text)) },
+    { name: 'tokensOf', read: (text) => tokensOf(normaliseText(text)) },
+    { name: 'parseQuery', read: (text) => parseQuery(text.slice(0, 2000)) },
+    { name: 'highlight', read: (text) => highlight(query, text, { inTitle: true }) },
+    {
+      name: 'evaluate',
+      read: (text) => [evaluate(query, { title: text, text }, 'full'), matchedWords(query, prepareDocument({ title: text, text }), 'full')],
+    },
+  ]
+}
+
+function shown(): TextReader[] {
+  const validators: ValidatorName[] = [
+    'ip',
+    'phoneOrLandline',
+    'landline',
+    'mobile',
+    'mainlandMobile',
+    'idNumber',
+    'url',
+    'email',
+    'letters',
+  ]
+  const query = parseQuery('采购|1|a|公司').query
+  const hits = (text: string) => highlight(query, text, { inTitle: false }).map(([start, end]) => ({ kind: 'hit' as const, start, end }))
+  return [
+    {
+      name: 'annotateHtml',
+      read: (text) => {
+        const parsed = parse(text, 'html')
+        return annotateHtml(parsed.safeHtml ?? '', hits(parsed.text))
+      },
+    },
+    { name: 'annotateText', read: (text) => annotateText(text, hits(text)) },
+    { name: 'maskPhones', read: (text) => [maskPhones(text), maskPhone(text), maskEmail(text)] },
+    { name: 'understandWords', read: (text) => understandWords(text.slice(0, 2000), { now }) },
+    { name: 'validators', read: (text) => validators.map((name) => isValid(name, text)) },
+    { name: 'logoType', read: (text) => [logoType(Buffer.from(text)), logoType(Buffer.from(`<!--a-->${text}`))] },
+    { name: 'describeDevice', read: (text) => describeDevice(`Android ${text}`) },
+    { name: 'normaliseHost', read: normaliseHost },
+  ]
+}
+
+function parse(text: string, kind: 'html' | 'text'): ParsedNotice {
+  return parseNotice(rawOf(text, kind))
+}
+
+function rawOf(text: string, kind: 'html' | 'text'): RawNotice {
+  const html = kind === 'html' ? text : null
+  return {
+    sourceName: '',
+    sourceId: null,
+    url: null,
+    title: '公告',
+    publishedAt: null,
+    html,
+    text: html === null ? text : null,
+    attachments: [],
+    stated: {},
+  }
+}
