@@ -1,5 +1,5 @@
 import { authCalls, documentCalls, sharedDataCalls } from '@tender/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerCalls, refusal, success } from '../testing/answer-calls.ts'
 import { sampleUser } from '../testing/sample-documents.ts'
 import { request } from './api.ts'
@@ -39,6 +39,37 @@ test('a refusal keeps its code, fields and waiting time', async () => {
   )
   expect(failure).toBeInstanceOf(RequestFailure)
   expect(failure).toMatchObject({ kind: 'refused', status: 429, detail: { error: 'login.slowed', retryAfterSeconds: 30 } })
+})
+
+test('what came too fast is sent once more after the wait, and nobody hears of it', async () => {
+  vi.useFakeTimers()
+  let refusals = 1
+  const sent = answerCalls({
+    recentSearch: () =>
+      refusals-- > 0 ? refusal(429, 'request.too-many', '操作过于频繁，请稍后再试', { retryAfterSeconds: 2 }) : success([]),
+  })
+  const answer = request(documentCalls.recentSearch, {})
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await answer).toEqual([])
+  expect(sent).toHaveLength(2)
+  expect(useToast.getState().toast).toBeNull()
+  vi.useRealTimers()
+})
+
+test('what is refused twice, or for long, is told once', async () => {
+  vi.useFakeTimers()
+  const tooMany = (retryAfterSeconds: number) => refusal(429, 'request.too-many', '操作过于频繁，请稍后再试', { retryAfterSeconds })
+  const sent = answerCalls({ recentSearch: tooMany(1), recommendSearch: tooMany(60) })
+  const long = request(documentCalls.recommendSearch, {}).catch((error: unknown) => error)
+  expect(await long).toMatchObject({ kind: 'refused', status: 429 })
+  const twice = request(documentCalls.recentSearch, {}).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await twice).toMatchObject({ status: 429 })
+  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['recommendSearch', 'recentSearch', 'recentSearch'])
+  expect(useToast.getState().toast?.text).toBe('操作过于频繁，请稍后再试')
+  vi.useRealTimers()
 })
 
 test('a body that is no envelope, or a reply that is not the contract’s, is the server’s fault', async () => {

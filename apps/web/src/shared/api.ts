@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { readAnswer } from './read-answer.ts'
 import { presentFailure } from './request-errors.ts'
 import { RequestFailure } from './request-failure.ts'
+import { sendAgain } from './send-again.ts'
 import { send, type SendOptions } from './send-request.ts'
 import { useSession } from './session.ts'
 
@@ -20,7 +21,8 @@ interface RequestOptions extends SendOptions {
 export async function request<C extends Call>(row: C, body: RequestOf<C>, options: RequestOptions = {}): Promise<z.output<C['reply']>> {
   const { token } = useSession.getState()
   try {
-    const data = await send({ method: row.method, path: row.path, body, token }, readAnswer, options)
+    const sent = { method: row.method, path: row.path, body, token }
+    const data = await sendAgain(() => send(sent, readAnswer, options), options.signal)
     const reply = z.safeParse<C['reply']>(row.reply, data)
     if (!reply.success) throw new RequestFailure('unreadable', 200, reply.error.message, null)
     return reply.data

@@ -48,6 +48,16 @@ describe('wrong logins of an account', () => {
     }
   })
 
+  test('are waited for as the rule says, also after the clock was set back a day', async () => {
+    for (let n = 1; n <= 6; n += 1) await wrong()
+    const now = app.clock.now()
+    app.clock.set(new Date(now.getTime() - 86_400_000))
+    expect((await right()).error).toMatchObject({ error: 'login.slowed', retryAfterSeconds: 2 })
+    app.clock.advance(2_000)
+    expect((await right()).status).toBe(200)
+    app.clock.set(now)
+  })
+
   test('count together by name and by phone', async () => {
     for (let n = 1; n <= 3; n += 1) await wrong(member.name.toUpperCase())
     for (let n = 1; n <= 3; n += 1) await wrong(member.phone)

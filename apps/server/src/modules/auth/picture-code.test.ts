@@ -78,16 +78,14 @@ describe('a picture code', () => {
     expect(row?.whole).not.toContain(Buffer.from(pictureAnswer).toString('hex'))
   })
 
-  test('is refused to an address that has a hundred open, until the first expires', async () => {
+  test('is refused to an address that took a hundred at once, until it may take another', async () => {
     const address = '192.0.2.77'
-    await codeOf(address)
-    app.clock.advance(60_000)
-    for (let n = 1; n < 100; n += 1) await codeOf(address)
+    for (let n = 1; n <= 100; n += 1) await codeOf(address)
     const refused = await app.call('code', {}, { address })
     expect(refused.status).toBe(429)
     expect(refused.error).toEqual({ error: 'request.too-many', retryAfterSeconds: 3 })
     expect((await app.call('code', {}, { address: '192.0.2.78' })).status).toBe(200)
-    app.clock.advance(240_000)
+    app.clock.advance(3_000)
     expect((await app.call('code', {}, { address })).status).toBe(200)
   })
 })

@@ -54,6 +54,18 @@ describe('a message code', () => {
     expect((await register(phone, second)).status).toBe(200)
   })
 
+  test('is sent, and is the one that counts, also after the clock was set back a day', async () => {
+    const phone = freshPhone()
+    const now = app.clock.now()
+    const first = await codeSentTo(app, phone, 'register')
+    app.clock.set(new Date(now.getTime() - 86_400_000))
+    const second = await codeSentTo(app, phone, 'register')
+    expect((await askForCode(app, phone, 'register')).error).toMatchObject({ error: 'message-code.too-soon', retryAfterSeconds: 60 })
+    expect(first === second || (await register(phone, first)).status === 422).toBe(true)
+    expect((await register(phone, second)).status).toBe(200)
+    app.clock.set(now)
+  })
+
   test('is sent to a phone ten times a day, whatever it is for', async () => {
     const phone = freshPhone()
     for (let n = 1; n <= 10; n += 1) {

@@ -130,6 +130,34 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
+test('an account has room for a thousand points at once and then twenty a minute, whatever it sends', async () => {
+  const eager = await loggedInMember(app, 0)
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      send(
+        Array.from({ length: 100 }, () => point()),
+        eager.token,
+      ),
+    ),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
+  const refused = replies.find(({ status }) => status === 429)
+  expect(refused).toMatchObject({ error: { error: 'request.too-many', retryAfterSeconds: 300 } })
+  expect(await stored()).toHaveLength(1000)
+  // others are not held up, and what the page kept comes later
+  expect((await send([point()])).status).toBe(200)
+  app.clock.advance(300_000)
+  expect(
+    (
+      await send(
+        Array.from({ length: 100 }, () => point()),
+        eager.token,
+      )
+    ).status,
+  ).toBe(200)
+  expect((await send([point()], eager.token)).status).toBe(429)
+})
+
 test('logs do not repeat what was clicked', async () => {
   app.logLines.length = 0
   await send([point({ buttonName: '张三13800138000' })])
