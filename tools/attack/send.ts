@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Agent, request, type OutgoingHttpHeaders, type RequestOptions } from 'node:http'
 
 export interface Outgoing {
@@ -52,11 +53,28 @@ export function createSender(origin: string, connections = 16): Sender {
           const chunks: Buffer[] = []
           reply.on('data', (chunk: Buffer) => chunks.push(chunk))
           reply.on('error', (error) => end({ failure: error.message }))
-          reply.on('end', () => end({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() }))
+          reply.on('end', () =>
+            end({
+              status: reply.statusCode ?? 0,
+              headers: reply.headers,
+              text: unpacked(Buffer.concat(chunks), reply.headers['content-encoding']),
+            }),
+          )
         })
         asked.end(body)
       }),
   }
+}
+
+/** As a browser would read it. What claims to be packed and is not stays as it came. */
+function unpacked(body: Buffer, encoding: string | undefined): string {
+  try {
+    if (encoding === 'gzip') return gunzipSync(body).toString()
+    if (encoding === 'br') return brotliDecompressSync(body).toString()
+  } catch {
+    return body.toString()
+  }
+  return body.toString()
 }
 
 /** Node refuses some requests itself: those never leave. */

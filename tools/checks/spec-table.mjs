@@ -1,10 +1,10 @@
-// Holds docs/SPEC.md and docs/SECURITY.md to the code: every file they name exists, and every test they quote (`file` “name”) stands in that file. Exit code 1 if not.
+// Holds docs/SPEC.md, docs/SECURITY.md and docs/ASVS.md to the code: every file they name exists, and every test they quote (`file` “name”) stands in that file. Exit code 1 if not.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const wrong = ['docs/SPEC.md', 'docs/SECURITY.md'].flatMap((page) =>
+const wrong = ['docs/SPEC.md', 'docs/SECURITY.md', 'docs/ASVS.md'].flatMap((page) =>
   readFileSync(join(root, page), 'utf8')
     .split('\n')
     .flatMap((line, index) => faultsOf(line).map((fault) => `${page}:${index + 1}: ${fault}`)),
