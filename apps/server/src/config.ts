@@ -14,7 +14,7 @@ export interface Config {
   databasePool: number
   /** Where members reach the product, without a slash at the end. */
   publicUrl: string
-  /** Fill an empty database with the demo world. */
+  /** Fill an empty database with the demo world, and let its accounts log in: their password is public. */
   isDemo: boolean
   /** Notices of the demo world. */
   demoNotices: number
@@ -23,6 +23,12 @@ export interface Config {
   trustedProxies: number
   /** Hours after which a login ends. */
   sessionHours: number
+  /** Minutes without use after which a login ends. */
+  sessionIdleMinutes: number
+  /** The same of operators' logins. */
+  operatorSessionIdleMinutes: number
+  /** Operators work with a second factor only. */
+  demandsOperatorTotp: boolean
   /** Where messages to phones are handed over, and the key that signs them; null: there is no such gateway. */
   messageGateway: { url: string; key: string } | null
   payment: PaymentConfig
@@ -43,6 +49,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const issues = parsed.error?.issues.map((issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`) ?? []
   if (!parsed.success || complaints.length > 0) throw new ConfigError([...issues, ...complaints])
   const set = parsed.data
+  const isOpen = !isLoopback(set.HOST) || set.PUBLIC_URL?.startsWith('https:') === true
   return {
     host: set.HOST,
     port: set.PORT,
@@ -50,14 +57,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
-    isDemo: set.DEMO === undefined ? set.DATABASE_URL === undefined : set.DEMO === 'on',
+    isDemo: set.DEMO === undefined ? set.DATABASE_URL === undefined && !isOpen : set.DEMO === 'on',
     demoNotices: set.DEMO_NOTICES,
     logLevel: set.LOG_LEVEL,
     trustedProxies: set.TRUST_PROXY,
     sessionHours: set.SESSION_HOURS,
+    sessionIdleMinutes: set.SESSION_IDLE_MINUTES,
+    operatorSessionIdleMinutes: set.OPERATOR_SESSION_IDLE_MINUTES,
+    demandsOperatorTotp: set.OPERATOR_TOTP === 'required',
     messageGateway: messageGatewayOf(set.MESSAGE_GATEWAY_URL, set.MESSAGE_GATEWAY_KEY),
     payment,
   }
+}
+
+/** Others than this machine's own people reach everything else. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
 function messageGatewayOf(url: string | undefined, key: string | undefined): Config['messageGateway'] {
@@ -93,6 +108,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug'], '应为 fatal、error、warn、info 或 debug').default('info'),
   TRUST_PROXY: whole(0, 10, 0),
   SESSION_HOURS: whole(1, 720, 24),
+  SESSION_IDLE_MINUTES: whole(1, 43_200, 1440),
+  OPERATOR_SESSION_IDLE_MINUTES: whole(1, 43_200, 120),
+  OPERATOR_TOTP: z.enum(['required', 'optional'], '应为 required 或 optional').default('optional'),
   MESSAGE_GATEWAY_URL: url(/^https?$/, '应为短信网关的网址，以 http:// 或 https:// 开头').optional(),
   MESSAGE_GATEWAY_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
 })

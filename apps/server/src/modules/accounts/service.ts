@@ -11,6 +11,7 @@ export { hashPassword, verifyPassword } from './password.ts'
 export { insertEnterprise as createEnterprise, insertRoles, replacePassword, replacePhone, selectById as findAccount } from './queries.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
 export { updatePassword } from './sub-account-queries.ts'
+export { ownerOf, passwordRefusal } from './unfit-password.ts'
 
 /** The account with this name (in any case) or phone. */
 export function findAccountByLogin(db: Executor, nameOrPhone: string): Promise<Account | null> {

@@ -12,4 +12,10 @@ export interface AuthDeps {
   pictureAnswer(): string
   /** Hours after which a login ends, counted from the login. */
   sessionHours: number
+  /** Minutes without use after which it ends, of members and of operators. */
+  idleMinutes: { member: number; operator: number }
+  /** Accounts of the demo world log in only where the server is a demo. */
+  isDemo: boolean
+  /** Operators' calls let in only operators with a second factor. */
+  demandsOperatorTotp: boolean
 }

@@ -27,6 +27,7 @@ export async function describeEnterprise(deps: OperatorDeps, id: number): Promis
       phone: account.phone === null ? null : maskPhone(account.phone),
       roles: account.roles,
       isDisabled: account.is_disabled,
+      hasSecondFactor: account.has_second_factor,
       createdAt: account.created_at.toISOString(),
       lastLoginAt: account.last_login_at?.toISOString() ?? null,
       sessions: account.sessions,

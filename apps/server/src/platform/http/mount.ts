@@ -7,8 +7,11 @@ import { parseInput } from './input.ts'
 
 /** How the mounting learns who makes a call. */
 export interface Gate {
-  /** The caller of a session's token; null when it is unknown, expired, revoked, or its account disabled. */
-  callerOf(token: string): Promise<Caller | null>
+  /**
+   * The caller of a session's token; null when it is unknown, expired, revoked, or its account disabled.
+   * @param by.isBackground the page asks by itself: it does not keep the session alive
+   */
+  callerOf(token: string, by: { isBackground: boolean }): Promise<Caller | null>
   /** Name of the feed of an ingest key; null when it is unknown or revoked. */
   feedOf(key: string): Promise<string | null>
 }
@@ -83,10 +86,12 @@ async function admit(row: Call, context: CallContext, gate: Gate, request: Fasti
     if (feed === null) throw new AppError('ingest.key-invalid')
     return Object.assign(context, { feed })
   }
-  const caller = context.token === null ? null : await gate.callerOf(context.token)
+  const caller =
+    context.token === null ? null : await gate.callerOf(context.token, { isBackground: request.headers['x-background'] !== undefined })
   if (caller === null) throw new AppError('session.expired')
   request.log = request.log.child({ account: caller.accountId })
   demandRight(row.access, caller)
+  if (row.recentPassword === true && !caller.isRecentlyProven) throw new AppError('password.needed')
   return Object.assign(context, { caller })
 }
 
@@ -94,6 +99,7 @@ function demandRight(access: Exclude<Access, 'public' | 'ingest-key'>, caller: C
   if (access === 'session') return
   if (access === 'operator') {
     if (!caller.isOperator) throw new AppError('rights.operator-only')
+    if (caller.lacksSecondFactor) throw new AppError('rights.second-factor-needed')
   } else if (access === 'main-account') {
     if (caller.accountType !== mainAccountType) throw new AppError('rights.main-account-only')
   } else if (!caller.permissions.has(access.permission)) {

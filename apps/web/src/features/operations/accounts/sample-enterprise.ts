@@ -23,6 +23,7 @@ export function sampleAccount(given: Partial<OperatedAccount> = {}): OperatedAcc
     phone: '139****5678',
     roles: [],
     isDisabled: false,
+    hasSecondFactor: false,
     createdAt: '2026-11-01T02:00:00.000Z',
     lastLoginAt: '2026-11-20T02:00:00.000Z',
     sessions: 1,
