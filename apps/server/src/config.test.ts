@@ -19,7 +19,26 @@ test('a database server has no demo world unless it is asked for', () => {
   expect(readConfig({ DATABASE_URL, DEMO: 'on' }).isDemo).toBe(true)
 })
 
+test('what others can reach is no demo unless it is asked for', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).isDemo).toBe(false)
+  expect(readConfig({ HOST: 'workbench.internal' }).isDemo).toBe(false)
+  expect(readConfig({ PUBLIC_URL: 'https://bid.example.cn' }).isDemo).toBe(false)
+  expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://bid.example.cn', DEMO: 'on' }).isDemo).toBe(true)
+  for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1']) expect(readConfig({ HOST }).isDemo).toBe(true)
+  expect(readConfig({ PUBLIC_URL: 'http://bid.internal' }).isDemo).toBe(true)
+})
+
+test('logins end after a day without use, operators’ after two hours, and operators need no second factor, unless it is set', () => {
+  expect(readConfig({})).toMatchObject({ sessionIdleMinutes: 1440, operatorSessionIdleMinutes: 120, demandsOperatorTotp: false })
+  expect(readConfig({ OPERATOR_TOTP: 'required', OPERATOR_SESSION_IDLE_MINUTES: '15' })).toMatchObject({
+    operatorSessionIdleMinutes: 15,
+    demandsOperatorTotp: true,
+  })
+})
+
 test.each([
+  ['OPERATOR_TOTP', 'yes', '应为 required 或 optional'],
+  ['SESSION_IDLE_MINUTES', '0', '应为 1 到 43200 之间的整数'],
   ['PORT', 'eighty', '应为 0 到 65535 之间的整数'],
   ['PORT', '65536', '应为 0 到 65535 之间的整数'],
   ['DATABASE_URL', 'mysql://x/y', '应为 postgres://用户:密码@主机:端口/数据库'],

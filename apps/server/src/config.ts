@@ -18,7 +18,7 @@ export interface Config {
   minFreeMegabytes: number
   /** Where members reach the product, without a slash at the end. */
   publicUrl: string
-  /** Fill an empty database with the demo world. */
+  /** Fill an empty database with the demo world, and let its accounts log in: their password is public. */
   isDemo: boolean
   /** Notices of the demo world. */
   demoNotices: number
@@ -35,6 +35,12 @@ export interface Config {
   sessionHours: number
   /** Seconds that reading one notice may take; over it the notice is refused. */
   readTimeoutSeconds: number
+  /** Minutes without use after which a login ends. */
+  sessionIdleMinutes: number
+  /** The same of operators' logins. */
+  operatorSessionIdleMinutes: number
+  /** Operators work with a second factor only. */
+  demandsOperatorTotp: boolean
   /** Where messages to phones are handed over, and the key that signs them; null: there is no such gateway. */
   messageGateway: { url: string; key: string } | null
   /** Where alarms are told to, and the key that signs them; null: they stand on the operators' page only. */
@@ -59,6 +65,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const issues = parsed.error?.issues.map((issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`) ?? []
   if (!parsed.success || complaints.length > 0) throw new ConfigError([...issues, ...complaints])
   const set = parsed.data
+  const isOpen = !isLoopback(set.HOST) || set.PUBLIC_URL?.startsWith('https:') === true
   return {
     host: set.HOST,
     port: set.PORT,
@@ -68,7 +75,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseCacheMegabytes: set.DATABASE_CACHE_MB,
     minFreeMegabytes: set.MIN_FREE_MB,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/(?<!\/)\/+$/, ''),
-    isDemo: set.DEMO === undefined ? set.DATABASE_URL === undefined : set.DEMO === 'on',
+    isDemo: set.DEMO === undefined ? set.DATABASE_URL === undefined && !isOpen : set.DEMO === 'on',
     demoNotices: set.DEMO_NOTICES,
     logLevel: set.LOG_LEVEL,
     trustedProxies: set.TRUST_PROXY,
@@ -77,11 +84,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     writesPerMinute: set.WRITES_PER_MINUTE,
     sessionHours: set.SESSION_HOURS,
     readTimeoutSeconds: set.READ_TIMEOUT_SECONDS,
+    sessionIdleMinutes: set.SESSION_IDLE_MINUTES,
+    operatorSessionIdleMinutes: set.OPERATOR_SESSION_IDLE_MINUTES,
+    demandsOperatorTotp: set.OPERATOR_TOTP === 'required',
     messageGateway: signedAddress('MESSAGE_GATEWAY', '短信网关', { url: set.MESSAGE_GATEWAY_URL, key: set.MESSAGE_GATEWAY_KEY }),
     alarmWebhook: signedAddress('ALARM_WEBHOOK', '告警接收方', { url: set.ALARM_WEBHOOK_URL, key: set.ALARM_WEBHOOK_KEY }),
     securityContact: set.SECURITY_CONTACT ?? null,
     payment,
   }
+}
+
+/** Others than this machine's own people reach everything else. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
 /** An address and the key of what is sent there: both or none. @throws ConfigError */
@@ -126,6 +141,9 @@ const settings = z.object({
   WRITES_PER_MINUTE: whole(1, 1_000_000, 120),
   SESSION_HOURS: whole(1, 720, 24),
   READ_TIMEOUT_SECONDS: whole(1, 300, 5),
+  SESSION_IDLE_MINUTES: whole(1, 43_200, 1440),
+  OPERATOR_SESSION_IDLE_MINUTES: whole(1, 43_200, 120),
+  OPERATOR_TOTP: z.enum(['required', 'optional'], '应为 required 或 optional').default('optional'),
   MESSAGE_GATEWAY_URL: url(/^https?$/, '应为短信网关的网址，以 http:// 或 https:// 开头').optional(),
   MESSAGE_GATEWAY_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
   ALARM_WEBHOOK_URL: url(/^https?$/, '应为接收告警的网址，以 http:// 或 https:// 开头').optional(),

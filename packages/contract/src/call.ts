@@ -26,6 +26,8 @@ export interface Call<
   reply: Reply
   /** Errors this call may answer beyond those that any call may. */
   errors: readonly ErrorCode[]
+  /** What it does hurts in the wrong hands: the session must have proven its password within the last minutes, else `password.needed`. */
+  recentPassword?: true
   /** Largest body in bytes, counted after unpacking, where it differs from `bodyLimits`. */
   bodyLimit?: number
   /** The body may come packed (`Content-Encoding`: gzip, deflate or br); elsewhere that is refused. */

@@ -14,6 +14,8 @@ export interface ErrorDetail {
   error: string
   /** Path of the input that was wrong → what to do about it. */
   fields?: Record<string, string>
+  /** Of a login whose password was right and that still needs the second factor: stands for it in the next call. */
+  ticket?: string
   /** Seconds to wait before the call can succeed. */
   retryAfterSeconds?: number
   /** The permission that the member's level lacks. */

@@ -22,6 +22,10 @@ export const errorCatalogue = {
   'login.slowed': { status: 429, text: '登录失败次数过多，请稍后再试', show: 'field' },
   'login.disabled': { status: 403, text: '该账号已停用，请联系主账号或客服', show: 'field' },
   'login.token-invalid': { status: 400, text: '检验失败，登录失败！', show: 'login' },
+  'login.second-factor-needed': { status: 403, text: '请输入身份验证器中的 6 位动态码', show: 'field' },
+  'login.second-factor-wrong': { status: 422, text: '动态码不正确或已使用过，请等新的动态码出现后再输入', show: 'field' },
+  'login.ticket-invalid': { status: 422, text: '验证已失效，请重新登录', show: 'field' },
+  'password.needed': { status: 403, text: '为了您的账号安全，请再次输入密码', show: 'field' },
   'password.wrong': { status: 422, text: '原密码不正确，请重新输入', show: 'field' },
   'password.unfit': { status: 422, text: '新密码不符合要求，请换一个', show: 'field' },
   'registration.closed': { status: 403, text: '暂未开通自助注册，请联系客服开通', show: 'page' },
@@ -32,9 +36,14 @@ export const errorCatalogue = {
   'message.not-sent': { status: 502, text: '短信没有发送成功，请稍后重试；多次失败请联系客服', show: 'field' },
   'invitation.invalid': { status: 422, text: '邀请链接无效、已使用或已过期，请联系邀请您的客服重新获取', show: 'page' },
   'invitation.name-taken': { status: 422, text: '该登录名已被使用，请换一个', show: 'field' },
+  'second-factor.already-on': { status: 409, text: '两步验证已经启用，请刷新页面', show: 'toast' },
+  'second-factor.not-on': { status: 409, text: '两步验证没有启用，请刷新页面', show: 'toast' },
+  'second-factor.not-begun': { status: 422, text: '二维码已失效，请关闭后重新启用两步验证', show: 'field' },
+  'second-factor.own': { status: 422, text: '自己的两步验证请在“个人中心”关闭', show: 'toast' },
   'session.not-found': { status: 404, text: '该登录设备已经退出，请刷新列表', show: 'toast' },
   'rights.main-account-only': { status: 403, text: '该功能仅主账号可以使用，请联系主账号', show: 'page' },
   'rights.operator-only': { status: 403, text: '该功能仅运营人员可以使用', show: 'page' },
+  'rights.second-factor-needed': { status: 403, text: '运营人员须先启用两步验证，才能使用运营管理', show: 'second-factor' },
   'rights.changed-meanwhile': { status: 409, text: '权益表已被他人修改，请重新载入后再次预览并保存', show: 'field' },
   'rights.level-not-found': { status: 404, text: '该会员级别不存在，请重新载入权益表', show: 'field' },
   'rights.search-needed': { status: 422, text: '每个级别都要保留“招投标信息查询”，否则会员登录后没有可以使用的页面', show: 'field' },
@@ -89,8 +98,11 @@ export const errorCatalogue = {
   'order.payment-not-found': { status: 404, text: '该收款不存在或已处理，请刷新后查看', show: 'toast' },
 } as const satisfies Record<string, ErrorEntry>
 
-/** How the page shows an error: one place in the page reads this. `field`, `page`, `upgrade`: the screen that made the call shows it in place. */
-export type ErrorShow = 'toast' | 'silent' | 'login' | 'field' | 'page' | 'upgrade'
+/**
+ * How the page shows an error: one place in the page reads this. `field`, `page`, `upgrade`: the screen that made the call shows it in place;
+ * `second-factor`: a dialog leads to where it is set up.
+ */
+export type ErrorShow = 'toast' | 'silent' | 'login' | 'field' | 'page' | 'upgrade' | 'second-factor'
 
 interface ErrorEntry {
   status: number

@@ -2,6 +2,7 @@
 export interface PasswordOwner {
   name?: string | null
   phone?: string | null
+  enterprise?: string | null
 }
 
 interface PasswordRule {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { formatTime, isValid, loginName } from '@tender/contract'
 import * as z from 'zod/mini'
+import { resetSecondFactor } from '../modules/auth/service.ts'
 import { operators } from '../modules/operators/service.ts'
 import { positionals, UsageError, wholeNumber, type Action, type Admin, type Command } from './command.ts'
 import { findAccount, findEnterprise, findLevel, lookForEnterprise } from './find.ts'
@@ -12,6 +13,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
   disable: (args) => setState(args, true),
   enable: (args) => setState(args, false),
   'reset-password': resetPassword,
+  'totp-reset': resetTotp,
   invite,
   role: setRole,
 }
@@ -97,6 +99,15 @@ async function resetPassword(args: string[]): Promise<Action> {
     const drawn = await operators.resetPassword(admin, admin.by, { id, given: password })
     console.log(`已重置账号 ${name} 的密码，其登录已全部退出`)
     showPassword(drawn)
+  }
+}
+
+function resetTotp(args: string[]): Action {
+  const [name] = positionals(args, ['登录名'])
+  return async (admin) => {
+    const { id } = await findAccount(admin, name)
+    await resetSecondFactor(admin, admin.by, id)
+    console.log(`已重置账号 ${name} 的两步验证，其登录已全部退出，之后只需密码即可登录`)
   }
 }
 

@@ -13,6 +13,7 @@ export const usage = `用法：npm run admin -- 命令 …（企业写完整名�
   account list [词]                       列出企业与账号
   account disable 登录名 | enable 登录名  停用、启用账号
   account reset-password 登录名 [--link]  重置密码；--link 生成由本人设置新密码的链接
+  account totp-reset 登录名               重置两步验证：本人丢失身份验证器时使用
   account invite --enterprise 企业 [--phone 手机号]   生成开通主账号的邀请链接
   account role 登录名 --add 300 | --remove 300        增减角色，300 为运营人员
   period add 企业 --level 级别 --months n | --days n | --until 日期 [--from 日期] [--areas 地区代码,…]

@@ -33,7 +33,8 @@ import { isAbsent } from '../ingest/sources/absent-value.ts'
 import { fieldKey } from '../ingest/sources/field-aliases.ts'
 import { labelOf } from '../ingest/sources/field-labels.ts'
 import { cleanTitle, mapRecord } from '../ingest/sources/map-record.ts'
-import { readSource } from '../ingest/sources/read-source.ts'
+import { interpretPiece } from '../ingest/sources/interpret-piece.ts'
+import { readSource, type Interpret } from '../ingest/sources/read-source.ts'
 import { describeDevice } from '../modules/auth/describe-device.ts'
 import { logoType } from '../modules/branding/logo.ts'
 import { maskPhones } from '../modules/documents/mask-phones.ts'
@@ -132,7 +133,9 @@ function sources(): TextReader[] {
     name: `readSource ${name}`,
     async read(text) {
       const bytes = Buffer.from(build(text))
-      for await (const record of readSource({ origin: `a.${name}`, open: () => Readable.from([bytes]) })) void record
+      const source = { origin: `a.${name}`, open: () => Readable.from([bytes]) }
+      const interpret: Interpret = async (pieces, where) => pieces.map((piece) => interpretPiece(piece, where))
+      for await (const record of readSource(source, interpret, new AbortController().signal)) void record
     },
   })
   const record = (text: string) => JSON.stringify({ title: text, content: text, url: text, 项目编号: text, tenderer: text, [text]: text })

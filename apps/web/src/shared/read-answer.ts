@@ -4,6 +4,7 @@ import { RequestFailure } from './request-failure.ts'
 const errorDetail = z.object({
   error: z.string(),
   fields: z.exactOptional(z.record(z.string(), z.string())),
+  ticket: z.exactOptional(z.string()),
   retryAfterSeconds: z.exactOptional(z.number()),
   permission: z.exactOptional(z.string()),
   quota: z.exactOptional(z.string()),

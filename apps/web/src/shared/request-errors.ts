@@ -1,12 +1,13 @@
 import { errorCatalogue, type ErrorCode, type ErrorShow } from '@tender/contract'
 import type { RequestFailure } from './request-failure.ts'
 import { endSession, useSession } from './session.ts'
+import { showSecondFactorNeed } from './second-factor-need.ts'
 import { closeToast, showToast } from './toast.ts'
 import { showRefusal, type Refusal } from './upgrade/refusal.ts'
 
 /** What the page does about a failed request. `in-place`: the screen that asked shows it; `upgrade`: what the level lacks, and the way to it. */
 type Reaction =
-  | { show: 'silent' | 'in-place' }
+  | { show: 'silent' | 'in-place' | 'second-factor' }
   | { show: 'upgrade'; refusal: Refusal }
   | { show: 'toast'; type: 'error' | 'info'; text: string }
   | { show: 'login'; text: string }
@@ -36,6 +37,9 @@ export function presentFailure(failure: RequestFailure, token: string | null, is
   switch (reaction.show) {
     case 'silent':
     case 'in-place':
+      return
+    case 'second-factor':
+      showSecondFactorNeed(true)
       return
     case 'upgrade':
       if (!isRefusalInPlace) showRefusal(reaction.refusal)
@@ -69,7 +73,8 @@ function reactByCatalogue(show: ErrorShow, text: string, { detail }: RequestFail
     case 'toast':
       return errorToast(text)
     case 'silent':
-      return { show: 'silent' }
+    case 'second-factor':
+      return { show }
     case 'login':
       return { show: 'login', text }
     case 'field':

@@ -1,4 +1,5 @@
 import { fillPath, requestTimeout, type Call } from '@tender/contract'
+import { isUnattended } from './presence.ts'
 import { RequestFailure } from './request-failure.ts'
 
 export interface SendOptions {
@@ -56,7 +57,10 @@ function isInAddress(method: Call['method']): boolean {
 }
 
 function initOf({ method, path, body, token }: Sent, keepalive: boolean): RequestInit {
-  const headers: Record<string, string> = token === null ? {} : { authorization: token }
+  const headers: Record<string, string> = {
+    ...(token === null ? {} : { authorization: token }),
+    ...(isUnattended() ? { 'x-background': '1' } : {}),
+  }
   if (isInAddress(method)) return { method, headers, keepalive }
   const json = JSON.stringify(fillPath(path, body).rest)
   return {

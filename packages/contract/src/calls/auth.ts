@@ -40,7 +40,7 @@ export const authCalls = {
       uuid: z.uuid('请刷新验证码'),
     }),
     reply: z.object({ token: z.string(), user }),
-    errors: ['login.wrong', 'login.wrong-code', 'login.slowed', 'login.disabled'],
+    errors: ['login.wrong', 'login.wrong-code', 'login.slowed', 'login.disabled', 'login.second-factor-needed'],
   }),
   autoLogin: call({
     method: 'POST',
@@ -49,7 +49,7 @@ export const authCalls = {
     summary: '以页面地址中的临时令牌换取登录令牌，每个临时令牌只能使用一次',
     request: z.object({ token: text('临时令牌') }),
     reply: z.object({ token: z.string(), user: z.object({ user }) }),
-    errors: ['login.token-invalid', 'login.disabled'],
+    errors: ['login.token-invalid', 'login.disabled', 'login.second-factor-needed'],
   }),
   info: call({
     method: 'GET',

@@ -13,6 +13,7 @@ import { orderCalls } from './orders.ts'
 import { profileCalls } from './profile.ts'
 import { registrationCalls } from './registration.ts'
 import { screenCalls } from './screen.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './sessions.ts'
 import { serviceCalls } from './services.ts'
 import { sharedDataCalls } from './shared-data.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...profileCalls,
   ...registrationCalls,
   ...screenCalls,
+  ...secondFactorCalls,
   ...sessionCalls,
   ...serviceCalls,
   ...sharedDataCalls,

@@ -98,6 +98,7 @@ export const operatorRightsCalls = {
     method: 'PUT',
     path: 'workbench/backend/rights',
     access: 'operator',
+    recentPassword: true,
     summary: '运营：保存级别的权限、额度与价格，5 秒内生效',
     request: z.object({ version: z.string('请先预览修改').check(z.minLength(1, '请先预览修改'), z.maxLength(100)), levels: wantedLevels }),
     reply: z.object({ version: z.string() }),

@@ -269,6 +269,7 @@ export const orderCalls = {
     method: 'POST',
     path: 'workbench/backend/order/confirmTransfer',
     access: 'operator',
+    recentPassword: true,
     summary: '确认收到银行转账：金额必须与订单一致，流水号不能重复；已关闭的订单也会生效',
     request: z.object({
       orderNo,
@@ -300,6 +301,7 @@ export const orderCalls = {
     method: 'POST',
     path: 'workbench/backend/order/refund',
     access: 'operator',
+    recentPassword: true,
     summary: '退款：收回未使用的服务时间；在线支付的原路退回，银行转账的登记退款',
     request: z.object({
       orderNo,
@@ -313,6 +315,7 @@ export const orderCalls = {
     method: 'POST',
     path: 'workbench/backend/order/settlePayment',
     access: 'operator',
+    recentPassword: true,
     summary: '处理一笔异常收款：原路全额退回，或记录处理结果',
     request: z.object({
       paymentId: z.int('收款编号应为整数'),

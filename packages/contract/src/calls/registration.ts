@@ -118,6 +118,13 @@ export const registrationCalls = {
       password: newPassword,
     }),
     reply: startedSession,
-    errors: ['invitation.invalid', 'invitation.name-taken', 'password.unfit', 'login.slowed', 'login.disabled'],
+    errors: [
+      'invitation.invalid',
+      'invitation.name-taken',
+      'password.unfit',
+      'login.slowed',
+      'login.disabled',
+      'login.second-factor-needed',
+    ],
   }),
 }

@@ -30,6 +30,15 @@ export const sessionCalls = {
     reply: z.null(),
     errors: ['password.wrong', 'password.unfit', 'login.slowed'],
   }),
+  confirmPassword: call({
+    method: 'POST',
+    path: 'workbench/account/confirmPassword',
+    access: 'session',
+    summary: '再次输入密码：此后 10 分钟内，当前登录可以进行需要近期验证的操作',
+    request: z.object({ password: passwordText('请输入密码') }),
+    reply: z.null(),
+    errors: ['password.wrong', 'login.slowed'],
+  }),
   sessionList: call({
     method: 'GET',
     path: 'workbench/account/sessions',

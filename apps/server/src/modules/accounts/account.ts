@@ -21,6 +21,8 @@ export interface Account {
   avatarPath: string | null
   isBxkc: number
   isDisabled: boolean
+  /** Of the demo world: its password is public. */
+  isDemo: boolean
   /** Roles besides the one that the membership level is, in their order. */
   roles: AccountRole[]
 }

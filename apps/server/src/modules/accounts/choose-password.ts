@@ -1,21 +1,18 @@
-import { passwordProblem } from '@tender/contract'
+import type { PasswordOwner } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Random } from '../../platform/random.ts'
 import { drawPassword } from './draw-password.ts'
 import { hashPassword } from './password.ts'
+import { passwordRefusal } from './unfit-password.ts'
 
 /**
  * The password that a main account gives, or one that is drawn where it gives none.
  * @returns its hash, and in clear only what was drawn
  * @throws AppError password.unfit
  */
-export async function chosenPassword(
-  random: Random,
-  given: string,
-  owner: { name: string; phone: string | null },
-): Promise<{ hash: string; drawn: string | null }> {
+export async function chosenPassword(random: Random, given: string, owner: PasswordOwner): Promise<{ hash: string; drawn: string | null }> {
   const drawn = given === '' ? drawPassword(random) : null
-  const problem = drawn === null ? passwordProblem(given, owner) : null
+  const problem = drawn === null ? passwordRefusal(given, owner) : null
   if (problem !== null) throw new AppError('password.unfit', { fields: { password: problem } })
   return { hash: await hashPassword(drawn ?? given), drawn }
 }

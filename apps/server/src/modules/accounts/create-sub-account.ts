@@ -26,7 +26,8 @@ export async function createSubAccount(
 ): Promise<ReplyOf<Create>> {
   const { caller } = context
   const { loginName, contactName, phone } = input
-  const password = await chosenPassword(deps.random, input.password, { name: loginName, phone })
+  const enterprise = (await findAccount(deps.database, caller.accountId))?.enterpriseName
+  const password = await chosenPassword(deps.random, input.password, { name: loginName, phone, enterprise: enterprise ?? null })
   const now = deps.clock.now()
   const id = await deps.database.transaction(async (tx) => {
     // before the account is there: its row holds on to the enterprise, and two at once would wait for each other

@@ -13,13 +13,14 @@ interface AccountRow {
   avatar_path: string | null
   is_bxkc: number
   disabled_at: Date | null
+  is_demo: boolean
   enterprise_name: string
   roles: AccountRole[]
 }
 
 const selectAccount = `
   select account.id, account.enterprise_id, account.type, account.name, account.phone, account.password_hash, account.nick_name,
-         account.avatar_path, account.is_bxkc, coalesce(account.disabled_at, enterprise.disabled_at) as disabled_at, enterprise.name as enterprise_name,
+         account.avatar_path, account.is_bxkc, coalesce(account.disabled_at, enterprise.disabled_at) as disabled_at, enterprise.name as enterprise_name, enterprise.is_demo,
          coalesce((select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name) order by account_role.position, role.id)
                      from account_role join role on role.id = account_role.role_id
                     where account_role.account_id = account.id), '[]') as roles
@@ -118,6 +119,7 @@ function accountFrom(row: AccountRow): Account {
     avatarPath: row.avatar_path,
     isBxkc: row.is_bxkc,
     isDisabled: row.disabled_at !== null,
+    isDemo: row.is_demo,
     roles: row.roles,
   }
 }

@@ -4,6 +4,7 @@ import { actorOf, audit } from '../audit/service.ts'
 import { endLoginsOf } from '../auth/service.ts'
 import { chosenPassword } from './choose-password.ts'
 import { findSubAccount, takeSubAccount } from './own-accounts.ts'
+import { selectById as findAccount } from './queries.ts'
 import type { SubAccountDeps } from './sub-account-deps.ts'
 import { updatePassword } from './sub-account-queries.ts'
 
@@ -17,7 +18,8 @@ export async function resetSubAccountPassword(
   const at = deps.clock.now()
   // hashing takes its time: not while the row is held
   const { name, phone } = await findSubAccount(deps.database, caller, id)
-  const password = await chosenPassword(deps.random, given, { name, phone })
+  const enterprise = (await findAccount(deps.database, id))?.enterpriseName ?? null
+  const password = await chosenPassword(deps.random, given, { name, phone, enterprise })
   await deps.database.transaction(async (tx) => {
     await takeSubAccount(tx, caller, id)
     await updatePassword(tx, id, password.hash)

@@ -48,6 +48,7 @@ async function seedOne(tx: Executor, demo: DemoAccount, passwordHash: string | u
     await tx.query('update account set boot_skipped_at = $2 where id = $1', [id, now])
     if (id !== null && demo.type === subAccount) await countSubAccount(tx, id)
   }
+  await tx.query('update enterprise set is_demo = true where id = $1 and not is_demo', [enterpriseId])
   if (demo.type === mainAccount && demo.levelId > 0) await renewPeriod(tx, { enterpriseId, levelId: demo.levelId, now, days: 365 })
 }
 

@@ -16,3 +16,4 @@ export {
 export { verifyPhone } from './verify-phone.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'
 export { updatePassword } from './sub-account-queries.ts'
+export { ownerOf, passwordRefusal } from './unfit-password.ts'

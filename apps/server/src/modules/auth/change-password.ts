@@ -1,13 +1,13 @@
-import { passwordProblem } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { hashPassword, replacePassword } from '../accounts/service.ts'
+import { hashPassword, ownerOf, passwordRefusal, replacePassword } from '../accounts/service.ts'
 import { actorOf, audit } from '../audit/service.ts'
 import type { AuthDeps } from './deps.ts'
 import { forgetDevicesOf, rememberDevice } from './login-devices.ts'
 import { demandPassword, wrongPassword } from './own-password.ts'
 import { hashOf, type SessionOwner } from './own-sessions.ts'
-import { deleteTemporaryTokensOf, revokeSessionsOf } from './session-queries.ts'
+import { hashToken } from './token.ts'
+import { deleteTemporaryTokensOf, deleteTicketsOf, revokeSessionsOf, updateProven } from './session-queries.ts'
 
 /**
  * Changes the caller's own password and ends their logins elsewhere; of the devices only this one is known from then on. The login that asks goes on under its token: nothing in it depends
@@ -20,7 +20,7 @@ export async function changePassword(
   given: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const account = await demandPassword(deps, owner, given.oldPassword, 'oldPassword')
-  const problem = given.newPassword === given.oldPassword ? '新密码不能与原密码相同' : passwordProblem(given.newPassword, account)
+  const problem = given.newPassword === given.oldPassword ? '新密码不能与原密码相同' : passwordRefusal(given.newPassword, ownerOf(account))
   if (problem !== null) throw new AppError('password.unfit', { fields: { newPassword: problem } })
   const passwordHash = await hashPassword(given.newPassword)
   const now = deps.clock.now()
@@ -28,6 +28,7 @@ export async function changePassword(
     // of two changes at once the second one's old password is no longer the old one
     const isChanged = await replacePassword(tx, account.id, { from: account.passwordHash, to: passwordHash })
     if (!isChanged) throw wrongPassword('oldPassword')
+    if (owner.token !== null) await updateProven(tx, hashToken(owner.token), now)
     const endedSessions = await endLoginsOf(tx, { accountId: account.id, now, except: owner.token })
     await audit(tx, {
       at: now,
@@ -41,9 +42,10 @@ export async function changePassword(
   await rememberDevice(deps, { id: account.id, passwordHash }, owner)
 }
 
-/** Ends every way in that an account has open: sessions, links that log in by themselves, and the devices that are known. @returns how many sessions there were */
+/** Ends every way in that an account has open: sessions, logins half done, links that log in by themselves, and the devices that are known. @returns how many sessions there were */
 export async function endLoginsOf(tx: Executor, of: { accountId: number; now: Date; except?: string | null }): Promise<number> {
   await deleteTemporaryTokensOf(tx, of.accountId)
   await forgetDevicesOf(tx, of.accountId)
+  await deleteTicketsOf(tx, of.accountId)
   return revokeSessionsOf(tx, { accountId: of.accountId, except: hashOf(of.except ?? null), now: of.now })
 }

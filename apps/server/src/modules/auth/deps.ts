@@ -14,4 +14,10 @@ export interface AuthDeps {
   sessionHours: number
   /** Members reach the product by https. */
   isHttps: boolean
+  /** Minutes without use after which it ends, of members and of operators. */
+  idleMinutes: { member: number; operator: number }
+  /** Accounts of the demo world log in only where the server is a demo. */
+  isDemo: boolean
+  /** Operators' calls let in only operators with a second factor. */
+  demandsOperatorTotp: boolean
 }

@@ -9,6 +9,8 @@ export interface CountedAttempt {
   secondsAfter: number
   /** The password was right: the account starts anew, the address gets this one attempt back. */
   takeBack(db: Executor): Promise<void>
+  /** The password was right and a second factor is still to come: only this one attempt counts no longer. */
+  giveBack(db: Executor): Promise<void>
 }
 
 /** Whose failures are counted together. */
@@ -42,6 +44,10 @@ export function countAttempt(database: Database, who: Counters, now: Date): Prom
       takeBack: async (db) => {
         if (account !== null) await deleteFailures(db, account.key)
         // a guesser with an account of their own must not clear the address by logging in
+        if (address !== null) await takeBackFailure(db, address.key, address.after.blockedUntil)
+      },
+      giveBack: async (db) => {
+        if (account !== null) await takeBackFailure(db, account.key, account.after.blockedUntil)
         if (address !== null) await takeBackFailure(db, address.key, address.after.blockedUntil)
       },
     }

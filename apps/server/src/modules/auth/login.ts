@@ -6,7 +6,8 @@ import { knownDevice } from './login-devices.ts'
 import { countAttempt, ownCounter } from './login-failures.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { takePictureCode } from './picture-code.ts'
-import { startSession, type Origin, type StartedSession } from './session.ts'
+import { liftFailures } from './second-factor-ticket.ts'
+import { isShutOut, startSession, type Origin, type StartedSession } from './session.ts'
 
 export interface Credentials {
   /** Name or phone. */
@@ -19,14 +20,15 @@ export interface Credentials {
 
 /**
  * Exchanges name or phone, password and picture code for a session. The picture code is used up whatever comes of it.
- * @throws AppError login.wrong-code, login.slowed, login.wrong, login.disabled; each names its field
+ * @throws AppError login.wrong-code, login.slowed, login.wrong, login.disabled, each naming its field; login.second-factor-needed with a ticket
  */
 export async function login(deps: AuthDeps, credentials: Credentials, origin: Origin): Promise<StartedSession> {
   const now = deps.clock.now()
   if (!(await takePictureCode(deps.database, { uuid: credentials.uuid, answer: credentials.code }, now))) {
     throw failure('login.wrong-code', 'code')
   }
-  const account = await findAccountByLogin(deps.database, credentials.username)
+  const found = await findAccountByLogin(deps.database, credentials.username)
+  const account = found !== null && isShutOut(deps, found) ? null : found
   const device = account === null ? null : await knownDevice(deps, account.id, origin)
   const stranger = { account: failureKey(account, credentials.username), address: networkOf(origin.address) }
   const who = account === null || device === null ? stranger : ownCounter(account.id, device)
@@ -36,7 +38,7 @@ export async function login(deps: AuthDeps, credentials: Credentials, origin: Or
   if (account === null || !isRight) {
     throw failure('login.wrong', 'password', attempt.secondsAfter > 0 ? { retryAfterSeconds: attempt.secondsAfter } : {})
   }
-  await attempt.takeBack(deps.database)
+  await liftFailures(deps, attempt, account.id)
   if (account.isDisabled) throw failure('login.disabled', 'username')
   return startSession(deps, account, origin)
 }

@@ -6,6 +6,7 @@ import { knownDevice } from './login-devices.ts'
 import { countAttempt, ownCounter } from './login-failures.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import type { SessionOwner } from './own-sessions.ts'
+import { liftFailures } from './second-factor-ticket.ts'
 
 /**
  * The caller's account, once they have said its password. Who holds a session must not find the password out faster than at the login:
@@ -23,13 +24,13 @@ export async function demandPassword(deps: AuthDeps, owner: SessionOwner, passwo
     throw new AppError('login.slowed', { fields: { [field]: '密码错误次数过多，请稍后再试' }, retryAfterSeconds: attempt })
   }
   if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword(field, attempt.secondsAfter)
-  await attempt.takeBack(deps.database)
+  await liftFailures(deps, attempt, account.id)
   return account
 }
 
 export function wrongPassword(field: string, secondsAfter = 0): AppError {
   return new AppError('password.wrong', {
-    fields: { [field]: errorCatalogue['password.wrong'].text },
+    fields: { [field]: field === 'oldPassword' ? errorCatalogue['password.wrong'].text : '密码不正确，请重新输入' },
     ...(secondsAfter > 0 ? { retryAfterSeconds: secondsAfter } : {}),
   })
 }

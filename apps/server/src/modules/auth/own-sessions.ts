@@ -7,6 +7,7 @@ import { actorOf, audit } from '../audit/service.ts'
 import type { AuthDeps } from './deps.ts'
 import { describeDevice } from './describe-device.ts'
 import { maskAddress } from './mask-address.ts'
+import { idleEnd } from './session-end.ts'
 import { revokeById, revokeSessionsOf, selectLiveSessions } from './session-queries.ts'
 import { hashToken } from './token.ts'
 
@@ -15,12 +16,15 @@ export type SessionOwner = Pick<SessionContext, 'address' | 'token' | 'caller' |
 
 /** The caller's logins that go on, the one that asks first, then the last used. */
 export async function listSessions(deps: AuthDeps, { caller, token }: SessionOwner): Promise<LoginSession[]> {
-  const rows = await selectLiveSessions(deps.database, { accountId: caller.accountId, current: hashOf(token), now: deps.clock.now() })
-  return rows.map((row) => ({
+  const now = deps.clock.now()
+  const rows = await selectLiveSessions(deps.database, { accountId: caller.accountId, current: hashOf(token), now })
+  const ends = rows.map((row) => ({ row, idleEnd: idleEnd(deps, { lastUsedAt: row.last_used_at, isOperator: caller.isOperator }) }))
+  const live = ends.filter(({ row, idleEnd }) => row.is_current || idleEnd > now)
+  return live.map(({ row, idleEnd }) => ({
     id: row.id,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
-    endsAt: row.expires_at.toISOString(),
+    endsAt: new Date(Math.min(row.expires_at.getTime(), idleEnd.getTime())).toISOString(),
     address: maskAddress(row.address),
     device: describeDevice(row.agent),
     isCurrent: row.is_current,

@@ -1,3 +1,4 @@
+import type { secondFactorCalls } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
 import type { AuthService } from './service.ts'
 
@@ -8,9 +9,11 @@ type Names =
   | 'code'
   | 'logout'
   | 'changePassword'
+  | 'confirmPassword'
   | 'sessionList'
   | 'endSession'
   | 'endOtherSessions'
+  | keyof typeof secondFactorCalls
 
 export function authRoutes(auth: AuthService): Handlers<Names> {
   return {
@@ -27,6 +30,19 @@ export function authRoutes(auth: AuthService): Handlers<Names> {
     },
     changePassword: async (context, input) => {
       await auth.changePassword(context, input)
+      return null
+    },
+    confirmPassword: async (context, { password }) => {
+      await auth.confirmPassword(context, password)
+      return null
+    },
+    secondFactor: (context, input) => auth.loginWithCode(input, context),
+    secondFactorState: (context) => auth.describeSecondFactor(context),
+    beginSecondFactor: (context) => auth.beginSecondFactor(context),
+    confirmSecondFactor: async (context, { code }) => ({ recoveryCodes: await auth.confirmSecondFactor(context, code) }),
+    renewRecoveryCodes: async (context, { code }) => ({ recoveryCodes: await auth.renewRecoveryCodes(context, code) }),
+    endSecondFactor: async (context, input) => {
+      await auth.endSecondFactor(context, input)
       return null
     },
     sessionList: (context) => auth.listSessions(context),

@@ -1,8 +1,9 @@
-import { errorCatalogue, type LoginSession, type User } from '@tender/contract'
+import { errorCatalogue, type calls, type LoginSession, type ReplyOf, type User } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
+import type { Config } from '../../config.ts'
 import type { Clock, Elapsed } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
-import type { Caller } from '../../platform/http/context.ts'
+import type { Caller, SessionContext } from '../../platform/http/context.ts'
 import type { Account } from '../accounts/service.ts'
 import { createMembership } from '../membership/service.ts'
 import { changePassword } from './change-password.ts'
@@ -13,7 +14,10 @@ import { networkOf } from '../../platform/http/network.ts'
 import { demandPassword } from './own-password.ts'
 import { endOtherSessions, endOwnSession, listSessions, type SessionOwner } from './own-sessions.ts'
 import { drawAnswer, issuePictureCode, pictureCodeSeconds, takePictureCode, type PictureCode } from './picture-code.ts'
+import { confirmPassword } from './recent-password.ts'
 import { callerOf, describeCaller, endSession, startSession, type Origin, type StartedSession } from './session.ts'
+import { beginSecondFactor, confirmSecondFactor, describeSecondFactor, endSecondFactor, renewRecoveryCodes } from './second-factor.ts'
+import { loginWithCode } from './second-factor-login.ts'
 import { exchangeTemporaryToken } from './temporary-token.ts'
 import type { Random } from '../../platform/random.ts'
 import { createRateLimiter } from '../../platform/rate-limiter.ts'
@@ -22,6 +26,7 @@ export { endLoginsOf } from './change-password.ts'
 export { forgetFailuresOf, type CountedAttempt } from './login-failures.ts'
 export { networkOf } from '../../platform/http/network.ts'
 export { randomBelow } from './random-number.ts'
+export { resetSecondFactor } from './second-factor.ts'
 export { deleteExpired } from './session-queries.ts'
 export type { Origin, StartedSession } from './session.ts'
 export { createTemporaryToken } from './temporary-token.ts'
@@ -35,15 +40,22 @@ export interface AuthOutside {
   clock: Clock
   random: Random
   elapsed: Elapsed
-  config: { sessionHours: number; publicUrl: string }
+  config: Pick<
+    Config,
+    'sessionHours' | 'sessionIdleMinutes' | 'operatorSessionIdleMinutes' | 'isDemo' | 'demandsOperatorTotp' | 'publicUrl'
+  >
   /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
   pictureAnswer?: () => string
 }
 
+type AllCalls = typeof calls
+
 export interface AuthService {
-  /** @throws AppError login.wrong-code, login.slowed, login.wrong, login.disabled; each names its field */
+  /** @throws AppError login.wrong-code, login.slowed, login.wrong, login.disabled, each naming its field; login.second-factor-needed */
   login(credentials: Credentials, origin: Origin): Promise<StartedSession>
-  /** @throws AppError login.token-invalid, login.disabled */
+  /** The second step of a login. @throws AppError login.second-factor-wrong, login.ticket-invalid, login.slowed, login.disabled */
+  loginWithCode(given: { ticket: string; code: string }, origin: Origin): Promise<StartedSession>
+  /** @throws AppError login.token-invalid, login.disabled, login.second-factor-needed */
   exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
   /** @throws AppError request.too-many */
   issuePictureCode(address: string): Promise<PictureCode>
@@ -54,18 +66,29 @@ export interface AuthService {
    * @throws AppError login.slowed at the field
    */
   countAttempt(of: { address: string; field: string }): Promise<CountedAttempt>
-  /** A new session of an account whose owner has proven to be who they are. */
+  /** A new session of an account whose owner has proven to be who they are, but for its second factor. @throws AppError login.second-factor-needed */
   startSession(account: Account, origin: Origin): Promise<StartedSession>
   /** The caller's account, once they have said its password. @throws AppError password.wrong, login.slowed */
   demandPassword(owner: SessionOwner, password: string, field: string): Promise<Account>
   /** Who a token belongs to; null when it is unknown, expired or revoked, or when its account is disabled. */
-  callerOf(token: string): Promise<Caller | null>
+  callerOf(token: string, by?: { isBackground: boolean }): Promise<Caller | null>
   /** @throws AppError session.expired where the account was deleted meanwhile */
   describeCaller(caller: Pick<Caller, 'accountId'>): Promise<User>
   /** Never fails for a token that is none. */
   endSession(token: string | null): Promise<void>
   /** @throws AppError password.wrong, password.unfit, login.slowed; each names its field */
   changePassword(owner: SessionOwner, given: { oldPassword: string; newPassword: string }): Promise<void>
+  /** Opens what hurts to the session that asks. @throws AppError password.wrong, login.slowed */
+  confirmPassword(owner: SessionOwner, password: string): Promise<void>
+  describeSecondFactor(context: SessionContext): Promise<ReplyOf<AllCalls['secondFactorState']>>
+  /** @throws AppError second-factor.already-on */
+  beginSecondFactor(context: SessionContext): Promise<ReplyOf<AllCalls['beginSecondFactor']>>
+  /** @returns recovery codes @throws AppError second-factor.already-on, second-factor.not-begun, login.second-factor-wrong, login.slowed */
+  confirmSecondFactor(context: SessionContext, code: string): Promise<string[]>
+  /** @returns recovery codes @throws AppError second-factor.not-on, login.second-factor-wrong, login.slowed */
+  renewRecoveryCodes(context: SessionContext, code: string): Promise<string[]>
+  /** @throws AppError second-factor.not-on, password.wrong, login.second-factor-wrong, login.slowed */
+  endSecondFactor(context: SessionContext, given: { password: string; code: string }): Promise<void>
   /** The caller's logins that go on. */
   listSessions(owner: SessionOwner): Promise<LoginSession[]>
   /** @throws AppError session.not-found */
@@ -82,6 +105,9 @@ export function createAuthService(outside: AuthOutside): AuthService {
     membership: createMembership(outside),
     sessionHours: outside.config.sessionHours,
     isHttps: outside.config.publicUrl.startsWith('https:'),
+    idleMinutes: { member: outside.config.sessionIdleMinutes, operator: outside.config.operatorSessionIdleMinutes },
+    isDemo: outside.config.isDemo,
+    demandsOperatorTotp: outside.config.demandsOperatorTotp,
     pictureAnswer: outside.pictureAnswer ?? (() => drawAnswer(outside.random)),
   }
   const pictures = createRateLimiter({ burst: openPictures, perSecond: openPictures / pictureCodeSeconds }, outside.elapsed)
@@ -104,10 +130,17 @@ export function createAuthService(outside: AuthOutside): AuthService {
     },
     startSession: (account, origin) => startSession(deps, account, origin),
     demandPassword: (owner, password, field) => demandPassword(deps, owner, password, field),
-    callerOf: (token) => callerOf(deps, token),
+    callerOf: (token, by) => callerOf(deps, token, by),
     describeCaller: (caller) => describeCaller(deps, caller),
     endSession: (token) => endSession(deps, token),
     changePassword: (owner, given) => changePassword(deps, owner, given),
+    loginWithCode: (given, origin) => loginWithCode(deps, given, origin),
+    confirmPassword: (owner, password) => confirmPassword(deps, owner, password),
+    describeSecondFactor: (context) => describeSecondFactor(deps, context),
+    beginSecondFactor: (context) => beginSecondFactor(deps, context),
+    confirmSecondFactor: (context, code) => confirmSecondFactor(deps, context, code),
+    renewRecoveryCodes: (context, code) => renewRecoveryCodes(deps, context, code),
+    endSecondFactor: (context, given) => endSecondFactor(deps, context, given),
     listSessions: (owner) => listSessions(deps, owner),
     endOwnSession: (owner, id) => endOwnSession(deps, owner, id),
     endOtherSessions: (owner) => endOtherSessions(deps, owner),

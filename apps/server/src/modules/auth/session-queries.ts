@@ -9,6 +9,8 @@ export interface NewSession {
   expiresAt: Date
   address: string
   agent: string | null
+  /** When its owner proved who they are; null: a link logged in. */
+  provenAt: Date | null
 }
 
 /**
@@ -17,12 +19,21 @@ export interface NewSession {
  */
 export async function insertSession(db: Executor, session: NewSession, passwordHash: string): Promise<boolean> {
   const rows = await db.query(
-    `insert into session (token_hash, account_id, created_at, last_used_at, expires_at, address, agent)
-     select $1, account.id, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6
+    `insert into session (token_hash, account_id, created_at, last_used_at, expires_at, address, agent, proven_at)
+     select $1, account.id, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6, $8::timestamptz
        from account where account.id = $2 and account.password_hash = $7 and account.disabled_at is null
         for share
      returning account_id`,
-    [session.tokenHash, session.accountId, session.createdAt, session.expiresAt, session.address, session.agent, passwordHash],
+    [
+      session.tokenHash,
+      session.accountId,
+      session.createdAt,
+      session.expiresAt,
+      session.address,
+      session.agent,
+      passwordHash,
+      session.provenAt,
+    ],
   )
   return rows.length > 0
 }
@@ -37,14 +48,19 @@ export interface LiveSession {
   enterprise_id: number
   type: number
   last_used_at: Date
+  proven_at: Date | null
+  is_demo: boolean
   is_operator: boolean
+  has_second_factor: boolean
 }
 
 /** The session while it is neither expired nor revoked and neither its account nor its enterprise is disabled. */
 export async function selectLiveSession(db: Executor, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
   const [row] = await db.query<LiveSession>(
-    `select account.id as account_id, account.enterprise_id, account.type, session.last_used_at,
-            exists (select 1 from account_role where account_id = account.id and role_id = $3) as is_operator
+    `select account.id as account_id, account.enterprise_id, account.type, session.last_used_at, session.proven_at,
+            enterprise.is_demo,
+            exists (select 1 from account_role where account_id = account.id and role_id = $3) as is_operator,
+            exists (select 1 from second_factor where account_id = account.id and enabled_at is not null) as has_second_factor
        from session join account on account.id = session.account_id join enterprise on enterprise.id = account.enterprise_id
       where session.token_hash = $1 and session.expires_at > $2 and session.revoked_at is null
         and account.disabled_at is null and enterprise.disabled_at is null`,
@@ -55,6 +71,10 @@ export async function selectLiveSession(db: Executor, tokenHash: Buffer, now: Da
 
 export async function updateLastUsed(db: Executor, tokenHash: Buffer, now: Date): Promise<void> {
   await db.query('update session set last_used_at = $2 where token_hash = $1 and last_used_at < $2', [tokenHash, now])
+}
+
+export async function updateProven(db: Executor, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.query('update session set proven_at = $2 where token_hash = $1', [tokenHash, now])
 }
 
 export async function revokeSession(db: Executor, tokenHash: Buffer, now: Date): Promise<void> {
@@ -108,6 +128,10 @@ export async function deleteTemporaryTokensOf(db: Executor, accountId: number): 
   await db.query('delete from temporary_token where account_id = $1', [accountId])
 }
 
+export async function deleteTicketsOf(db: Executor, accountId: number): Promise<void> {
+  await db.query('delete from second_factor_ticket where account_id = $1', [accountId])
+}
+
 export async function insertTemporaryToken(db: Executor, token: { tokenHash: Buffer; accountId: number; expiresAt: Date }): Promise<void> {
   await db.query('insert into temporary_token (token_hash, account_id, expires_at) values ($1, $2, $3)', [
     token.tokenHash,
@@ -133,6 +157,7 @@ export async function deleteExpired(db: Executor, now: Date): Promise<void> {
   await db.query(`delete from account_login where at < $1::timestamptz - interval '180 days'`, [now])
   await db.query('delete from temporary_token where expires_at <= $1', [now])
   await db.query(`delete from login_device where last_login_at < $1::timestamptz - interval '${deviceDays} days'`, [now])
+  await db.query('delete from second_factor_ticket where expires_at <= $1', [now])
   await db.query('delete from picture_code where expires_at <= $1', [now])
   await db.query(`delete from login_failure where last_at < $1::timestamptz - interval '1 day'`, [now])
 }

@@ -9,6 +9,9 @@ import type { AuthDeps } from './deps.ts'
 import type { Cookies } from './device-cookie.ts'
 import { rememberDevice } from './login-devices.ts'
 import { networkOf } from '../../platform/http/network.ts'
+import { isRecentlyProven } from './recent-password.ts'
+import { demandNoSecondFactor } from './second-factor-ticket.ts'
+import { idleEnd, usedEvery } from './session-end.ts'
 import { insertLogin, insertSession, revokeSession, selectLiveSession, updateLastUsed } from './session-queries.ts'
 import { hashToken, looksLikeToken, newToken } from './token.ts'
 import { userFrom } from './user.ts'
@@ -26,10 +29,21 @@ export interface StartedSession {
 }
 
 /**
+ * A new session for whoever has proven the first factor, whatever that is: every way in goes through here, so that none goes round the second one.
+ * @param by.isProven false where it was a link that proves nothing about who holds it
+ * @throws AppError login.second-factor-needed with a ticket; login.wrong as openSession
+ */
+export async function startSession(deps: AuthDeps, account: Account, origin: Origin, by = { isProven: true }): Promise<StartedSession> {
+  await demandNoSecondFactor(deps, account)
+  return openSession(deps, account, origin, by)
+}
+
+/**
  * A new session with a new token, whatever the browser had before; those that the account has already go on.
  * @throws AppError login.wrong where the account was disabled or its password replaced meanwhile
  */
-export async function startSession(deps: AuthDeps, account: Account, origin: Origin): Promise<StartedSession> {
+export async function openSession(deps: AuthDeps, account: Account, origin: Origin, by: { isProven: boolean }): Promise<StartedSession> {
+  if (isShutOut(deps, account)) throw new AppError('login.wrong')
   const token = newToken(deps.random)
   const now = deps.clock.now()
   const session = {
@@ -39,6 +53,7 @@ export async function startSession(deps: AuthDeps, account: Account, origin: Ori
     expiresAt: new Date(now.getTime() + deps.sessionHours * 3_600_000),
     address: origin.address,
     agent: origin.agent?.slice(0, 300) ?? null,
+    provenAt: by.isProven ? now : null,
   }
   if (!(await insertSession(deps.database, session, account.passwordHash))) throw new AppError('login.wrong')
   await insertLogin(deps.database, account.id, now)
@@ -48,16 +63,28 @@ export async function startSession(deps: AuthDeps, account: Account, origin: Ori
   return { token, user: await userOf(deps, account) }
 }
 
-const lastUsedEvery = 60_000
+/** An account of the demo world on a server that is no demo: its password is public. */
+export function isShutOut(deps: Pick<AuthDeps, 'isDemo'>, account: Pick<Account, 'isDemo'>): boolean {
+  return account.isDemo && !deps.isDemo
+}
 
-/** Who a token belongs to; null when it is unknown, expired or revoked, or when its account is disabled. */
-export async function callerOf(deps: AuthDeps, token: string): Promise<Caller | null> {
+/**
+ * Who a token belongs to; null when it is unknown, expired, revoked or was not used for too long, or when its account is disabled.
+ * @param by.isBackground the page asks by itself, which is no use
+ */
+export async function callerOf(deps: AuthDeps, token: string, by = { isBackground: false }): Promise<Caller | null> {
   if (!looksLikeToken(token)) return null
   const now = deps.clock.now()
   const tokenHash = hashToken(token)
   const session = await selectLiveSession(deps.database, tokenHash, now)
-  if (session === null) return null
-  if (now.getTime() - session.last_used_at.getTime() >= lastUsedEvery) await updateLastUsed(deps.database, tokenHash, now)
+  if (session === null || isShutOut(deps, { isDemo: session.is_demo })) return null
+  const { last_used_at: lastUsedAt, is_operator: isOperator } = session
+  if (now >= idleEnd(deps, { lastUsedAt, isOperator })) {
+    // for good, whatever the setting or the account's role will be
+    await revokeSession(deps.database, tokenHash, now)
+    return null
+  }
+  if (!by.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery) await updateLastUsed(deps.database, tokenHash, now)
   const account = { id: session.account_id, enterpriseId: session.enterprise_id, type: session.type }
   const { grants, permissions, ...level } = await memberOf(deps, account, now)
   return {
@@ -67,7 +94,9 @@ export async function callerOf(deps: AuthDeps, token: string): Promise<Caller | 
     level,
     permissions,
     grants,
-    isOperator: session.is_operator,
+    isOperator,
+    isRecentlyProven: isRecentlyProven(session.proven_at, now),
+    lacksSecondFactor: isOperator && deps.demandsOperatorTotp && !session.has_second_factor,
   }
 }
 

@@ -41,7 +41,11 @@ export interface CreatedAccount {
  */
 export async function createAccount(deps: OperatorDeps, by: By, wanted: WantedAccount): Promise<CreatedAccount> {
   const now = deps.clock.now()
-  const password = await chosenPassword(deps.random, wanted.password, wanted)
+  const password = await chosenPassword(deps.random, wanted.password, {
+    name: wanted.name,
+    phone: wanted.phone,
+    enterprise: typeof wanted.enterprise === 'string' ? wanted.enterprise : null,
+  })
   const table = await deps.membership.rightsTable()
   return deps.database.transaction(async (tx) => {
     const enterpriseId = await enterpriseOf(tx, wanted.enterprise, { by, now })

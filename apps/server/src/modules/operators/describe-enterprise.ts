@@ -28,6 +28,7 @@ export async function describeEnterprise(deps: OperatorDeps, id: number): Promis
       isPhoneVerified: account.is_phone_verified,
       roles: account.roles,
       isDisabled: account.is_disabled,
+      hasSecondFactor: account.has_second_factor,
       createdAt: account.created_at.toISOString(),
       lastLoginAt: account.last_login_at?.toISOString() ?? null,
       sessions: account.sessions,

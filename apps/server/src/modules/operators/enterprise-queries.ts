@@ -121,6 +121,7 @@ interface AccountOfEnterprise {
   phone: string | null
   is_phone_verified: boolean
   is_disabled: boolean
+  has_second_factor: boolean
   created_at: Date
   last_login_at: Date | null
   sessions: number
@@ -133,6 +134,7 @@ export function selectAccountsOf(db: Executor, enterpriseId: number, now: Date):
     `select account.id, account.name, account.type, ${contactOf('account')} as contact, account.phone,
             account.phone_verified_at is not null as is_phone_verified,
             account.disabled_at is not null as is_disabled, account.created_at,
+            exists (select 1 from second_factor where account_id = account.id and enabled_at is not null) as has_second_factor,
             (select max(at) from account_login where account_id = account.id) as last_login_at,
             (select count(*)::integer from session
               where account_id = account.id and revoked_at is null and expires_at > $2) as sessions,

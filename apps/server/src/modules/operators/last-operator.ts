@@ -11,16 +11,18 @@ export async function keepingAnOperator<Result>(tx: Executor, change: () => Prom
   await tx.query('select id from role where id = $1 for update', [operatorRole])
   const before = await countOperators(tx)
   const result = await change()
-  if (before > 0 && (await countOperators(tx)) === 0) throw new AppError('account.last-operator')
+  const after = await countOperators(tx)
+  if ((before.all > 0 && after.all === 0) || (before.real > 0 && after.real === 0)) throw new AppError('account.last-operator')
   return result
 }
 
-async function countOperators(tx: Executor): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::integer as count
+/** `real`: besides the demo world's, who log in only while the server is a demo. */
+async function countOperators(tx: Executor): Promise<{ all: number; real: number }> {
+  const [row] = await tx.query<{ all: number; real: number }>(
+    `select count(*)::integer as all, (count(*) filter (where not enterprise.is_demo))::integer as real
        from account_role join account on account.id = account_role.account_id join enterprise on enterprise.id = account.enterprise_id
       where account_role.role_id = $1 and account.disabled_at is null and enterprise.disabled_at is null`,
     [operatorRole],
   )
-  return row?.count ?? 0
+  return row ?? { all: 0, real: 0 }
 }

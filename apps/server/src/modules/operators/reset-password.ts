@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { chosenPassword, findAccount, updatePassword } from '../accounts/service.ts'
+import { chosenPassword, findAccount, ownerOf, updatePassword } from '../accounts/service.ts'
 import { audit } from '../audit/service.ts'
 import { endLoginsOf, forgetFailuresOf } from '../auth/service.ts'
 import { createInvitation, type Invitation } from '../registration/service.ts'
@@ -28,7 +28,7 @@ export async function resetPassword(
   const now = deps.clock.now()
   const account = await demandAccount(deps.database, id)
   // hashing takes its time: not while the row is held
-  const password = await chosenPassword(deps.random, given, account)
+  const password = await chosenPassword(deps.random, given, ownerOf(account))
   await deps.database.transaction(async (tx) => {
     await updatePassword(tx, id, password.hash)
     const endedSessions = await endLoginsOf(tx, { accountId: id, now })

@@ -1,6 +1,8 @@
 import type { operatorAccountCalls } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { actorOf } from '../audit/service.ts'
+import { resetSecondFactor } from '../auth/service.ts'
 import { createMembership } from '../membership/service.ts'
 import { operators, type OperatorDeps } from './service.ts'
 
@@ -39,6 +41,11 @@ export function operatorRoutes(outside: Omit<OperatorDeps, 'membership'>): Handl
       const by = actorOf(context)
       if (way === 'link') return { link: linkOf(await operators.sendPasswordLink(deps, by, id)), password: null }
       return { link: null, password: await operators.resetPassword(deps, by, { id }) }
+    },
+    resetSecondFactor: async (context, { id }) => {
+      if (id === context.caller.accountId) throw new AppError('second-factor.own')
+      await resetSecondFactor(deps, actorOf(context), id)
+      return null
     },
     setAccountRoles: async (context, input) => {
       await operators.setAccountRoles(deps, actorOf(context), input)

@@ -51,7 +51,7 @@ export async function acceptInvitation(deps: RegistrationDeps, given: Acceptance
   await demandEnabled(deps, row, account)
   const name = account?.name ?? given.loginName ?? ''
   if (name === '') throw new AppError('request.invalid', { fields: { loginName: '请输入登录名' } })
-  demandFit(given.password, { name, phone: account?.phone ?? row.phone })
+  demandFit(given.password, { name, phone: account?.phone ?? row.phone, enterprise: account?.enterpriseName ?? row.enterpriseName })
   const passwordHash = await hashPassword(given.password)
   const accountId = await deps.database.transaction(async (tx) => {
     const taken = await takeInvitation(tx, hashToken(given.token), deps.clock.now())

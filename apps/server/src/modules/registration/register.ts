@@ -1,8 +1,16 @@
-import { passwordProblem } from '@tender/contract'
+import type { PasswordOwner } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Random } from '../../platform/random.ts'
-import { createAccount, createEnterprise, findAccount, hashPassword, mainAccount, type Account } from '../accounts/service.ts'
+import {
+  createAccount,
+  createEnterprise,
+  findAccount,
+  hashPassword,
+  mainAccount,
+  passwordRefusal,
+  type Account,
+} from '../accounts/service.ts'
 import { audit } from '../audit/service.ts'
 import { randomBelow, type Origin, type StartedSession } from '../auth/service.ts'
 import type { RegistrationDeps } from './deps.ts'
@@ -21,7 +29,7 @@ export interface Registration {
  * @throws AppError password.unfit, message-code.wrong (of a phone that has an account no code is right), login.slowed
  */
 export async function register(deps: RegistrationDeps, given: Registration, origin: Origin): Promise<StartedSession> {
-  demandFit(given.password, { phone: given.phone })
+  demandFit(given.password, { phone: given.phone, enterprise: given.companyName })
   const code = await proveCode(deps, { ...given, purpose: 'register' }, origin.address)
   const passwordHash = await hashPassword(given.password)
   const account = await deps.database.transaction(async (tx) => {
@@ -49,8 +57,8 @@ export async function register(deps: RegistrationDeps, given: Registration, orig
 }
 
 /** @throws AppError password.unfit */
-export function demandFit(password: string, owner: { name?: string | null; phone?: string | null }): void {
-  const problem = passwordProblem(password, owner)
+export function demandFit(password: string, owner: PasswordOwner): void {
+  const problem = passwordRefusal(password, owner)
   if (problem !== null) throw new AppError('password.unfit', { fields: { password: problem } })
 }
 

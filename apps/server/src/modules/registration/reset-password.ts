@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import { findAccountByPhone, hashPassword } from '../accounts/service.ts'
+import { findAccountByPhone, hashPassword, ownerOf } from '../accounts/service.ts'
 import type { Origin } from '../auth/service.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { proveCode, wrongCode } from './message-codes.ts'
@@ -20,7 +20,7 @@ export async function resetPassword(
   const account = await findAccountByPhone(deps.database, given.phone)
   // the phone was given up since the code was sent
   if (account === null) throw wrongCode()
-  demandFit(given.password, account)
+  demandFit(given.password, ownerOf(account))
   const passwordHash = await hashPassword(given.password)
   await deps.database.transaction(async (tx) => {
     await code.use(tx)

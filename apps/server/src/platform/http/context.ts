@@ -13,6 +13,10 @@ export interface Caller {
   grants: readonly Grant[]
   /** Has the role `operator`. */
   isOperator: boolean
+  /** The session proved its password, or a second factor, within the last minutes. */
+  isRecentlyProven: boolean
+  /** An operator who has to set up a second factor before operators' calls let them in. */
+  lacksSecondFactor: boolean
 }
 
 /** What one period in use opens, and where. */

@@ -8,8 +8,11 @@ import { canUnpack, packingOf } from './unpack.ts'
 
 /** What is asked of everybody before anything of what they sent is read: docs/decisions/0014-gate.md. */
 export interface Gate {
-  /** The caller of a session's token; null when it is unknown, expired, revoked, or its account disabled. */
-  callerOf(token: string): Promise<Caller | null>
+  /**
+   * The caller of a session's token; null when it is unknown, expired, revoked, or its account disabled.
+   * @param by.isBackground the page asks by itself: it does not keep the session alive
+   */
+  callerOf(token: string, by: { isBackground: boolean }): Promise<Caller | null>
   /** Name of the feed of an ingest key; null when it is unknown or revoked. */
   feedOf(key: string): Promise<string | null>
   limits: CallLimits
@@ -24,7 +27,7 @@ export interface Coming {
 /**
  * Lets a request to a row of the contract in, by its head alone: who sends it, how often, whether they may, and whether the body is of a kind
  * that the row takes.
- * @throws AppError session.expired, ingest.key-invalid, request.too-many, rights.…, request.packed, request.too-large
+ * @throws AppError session.expired, ingest.key-invalid, request.too-many, rights.…, password.needed, request.packed, request.too-large
  */
 export async function admit(row: Call, gate: Gate, coming: Coming): Promise<void> {
   await identify(row, gate, coming)
@@ -55,11 +58,13 @@ async function identify(row: Call, { limits, ...gate }: Gate, { request, reply, 
     Object.assign(context, { feed })
     return
   }
-  const caller = await known(context.token, gate.callerOf, network, limits)
+  const isBackground = request.headers['x-background'] !== undefined
+  const caller = await known(context.token, (token) => gate.callerOf(token, { isBackground }), network, limits)
   if (caller === null) throw new AppError('session.expired')
   request.log = request.log.child({ account: caller.accountId })
   limits.demandAccount(caller.accountId, row)
   demandRight(row.access, caller)
+  if (row.recentPassword === true && !caller.isRecentlyProven) throw new AppError('password.needed')
   Object.assign(context, { caller })
 }
 
@@ -81,6 +86,7 @@ function demandRight(access: Exclude<Access, 'public' | 'ingest-key'>, caller: C
   if (access === 'session') return
   if (access === 'operator') {
     if (!caller.isOperator) throw new AppError('rights.operator-only')
+    if (caller.lacksSecondFactor) throw new AppError('rights.second-factor-needed')
   } else if (access === 'main-account') {
     if (caller.accountType !== mainAccountType) throw new AppError('rights.main-account-only')
   } else if (!caller.permissions.has(access.permission)) {

@@ -74,7 +74,7 @@ function securityOf(access: Access): object[] {
 function readablePage(): string {
   const rows = Object.entries<Call>(calls).map(
     ([name, row]) => `<section><h2 id="${name}"><code>${row.method} /${row.path}</code></h2>
-<p>${escapeHtml(row.summary)}。权限：${escapeHtml(accessText(row.access))}</p>
+<p>${escapeHtml(row.summary)}。权限：${escapeHtml(accessText(row.access))}${row.recentPassword === true ? '，且 10 分钟内验证过密码' : ''}</p>
 <details><summary>请求</summary><pre>${escapeHtml(JSON.stringify(schemaOf(row.request), null, 2))}</pre></details>
 <details><summary>应答的 data</summary><pre>${escapeHtml(JSON.stringify(schemaOf(row.reply), null, 2))}</pre></details>
 ${row.errors.length === 0 ? '' : `<ul>${row.errors.map((code) => `<li>${errorCatalogue[code].status} <code>${code}</code> ${escapeHtml(errorCatalogue[code].text)}</li>`).join('')}</ul>`}</section>`,

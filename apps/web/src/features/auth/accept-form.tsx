@@ -7,6 +7,7 @@ import { fieldErrorsOf } from '../../shared/use-form-fields.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import styles from './by-phone.module.css'
+import { isSecondStep } from './pending-ticket.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { acceptInvitation } from './registration-calls.ts'
 import { useAuthForm } from './use-auth-form.ts'
@@ -27,7 +28,7 @@ export function AcceptForm({ token, invitation, onAccepted, onInvalid }: AcceptF
   const [problem, setProblem] = useState<string | null>(null)
   useUnsaved(isChanged)
   const isNew = invitation.loginName === null
-  const owner = { name: invitation.loginName ?? values.loginName }
+  const owner = { name: invitation.loginName ?? values.loginName, enterprise: invitation.companyName }
 
   const explain = (error: unknown) => {
     const errors = fieldErrorsOf(error)
@@ -48,6 +49,8 @@ export function AcceptForm({ token, invitation, onAccepted, onInvalid }: AcceptF
       beginSession(reply.token, reply.user)
       onAccepted()
     } catch (error) {
+      // the password is set; the code is asked for where one logs in
+      if (isSecondStep(error)) return onAccepted()
       setBusy(false)
       explain(error)
     }

@@ -1,4 +1,4 @@
-import { authCalls, type ReplyOf, type RequestOf } from '@tender/contract'
+import { authCalls, secondFactorCalls, type ReplyOf, type RequestOf } from '@tender/contract'
 import { request } from '../../shared/api.ts'
 
 /**
@@ -11,6 +11,12 @@ export function fetchPicture(signal: AbortSignal): Promise<ReplyOf<typeof authCa
 
 export function login(body: RequestOf<typeof authCalls.frontDeskLogin>): Promise<ReplyOf<typeof authCalls.frontDeskLogin>> {
   return request(authCalls.frontDeskLogin, body)
+}
+
+export function loginWithCode(
+  body: RequestOf<typeof secondFactorCalls.secondFactor>,
+): Promise<ReplyOf<typeof secondFactorCalls.secondFactor>> {
+  return request(secondFactorCalls.secondFactor, body)
 }
 
 export function exchangeToken(token: string): Promise<ReplyOf<typeof authCalls.autoLogin>> {

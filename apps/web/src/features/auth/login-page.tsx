@@ -4,6 +4,8 @@ import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
+import { usePendingTicket } from './pending-ticket.ts'
+import { SecondStep } from './second-step.tsx'
 import { useAutoLogin } from './use-auto-login.ts'
 
 export function LoginPage() {
@@ -11,9 +13,24 @@ export function LoginPage() {
   const [query] = useSearchParams()
   const isLoggedIn = useSession((session) => session.token !== null)
   const isExchanging = useAutoLogin()
+  const ticket = usePendingTicket((pending) => pending.ticket)
   usePageTitle('登录')
   if (isLoggedIn && !isExchanging && !query.has('token')) return <Navigate to={returnAddress(location.state)} replace />
-  return <AuthFrame title="账号登录">{isExchanging ? <output>正在登录…</output> : <LoginForm />}</AuthFrame>
+  if (isExchanging)
+    return (
+      <AuthFrame title="账号登录">
+        <output>正在登录…</output>
+      </AuthFrame>
+    )
+  return ticket === null ? (
+    <AuthFrame title="账号登录">
+      <LoginForm />
+    </AuthFrame>
+  ) : (
+    <AuthFrame title="两步验证">
+      <SecondStep ticket={ticket} />
+    </AuthFrame>
+  )
 }
 
 /** Where the member was before the login; the first page where that is not known. */

@@ -1,4 +1,5 @@
 import { passwordRules, type PasswordOwner } from '@tender/contract'
+import { PasswordStrength } from '../../shared/passwords/password-strength.tsx'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { ComponentProps } from 'react'
@@ -16,6 +17,7 @@ export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
   return (
     <div>
       <PasswordField {...field} autoComplete="new-password" />
+      <PasswordStrength password={field.value} owner={owner} />
       <ul className={styles['rules']} aria-label="密码要求">
         {passwordRules.map(({ text, holds }) => {
           const isMet = plain !== '' && holds(plain, owner)

@@ -43,7 +43,7 @@ export function RegisterForm({ steps }: { steps: CodeSteps }) {
       <CodeField {...field('code')} steps={steps} otherwise="已注册的手机号会收到提示，请直接登录。" />
       {/* for the browser's list of passwords */}
       <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
-      <NewPasswordField {...field('password')} label="设置密码" owner={{ phone }} />
+      <NewPasswordField {...field('password')} label="设置密码" owner={{ phone, enterprise: values.companyName }} />
       <TextField {...field('companyName')} label="企业名称（选填）" size="large" autoComplete="organization" maxLength={100} />
       <Agreement hasAgreed={hasAgreed} onChange={setAgreed} isMissing={isAsked && !hasAgreed} />
       <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { beginSession } from '../../shared/session.ts'
 import { loadLoginCalls } from './load-login-calls.ts'
+import { isSecondStep } from './pending-ticket.ts'
 
 const key = 'exchangedToken'
 
@@ -19,8 +20,8 @@ export function useAutoLogin(): boolean {
     loadLoginCalls()
       .then(({ exchangeToken }) => exchangeToken(token))
       .then((reply) => beginSession(reply.token, reply.user.user))
-      // the reason has been shown by then; the form below is what to do next
-      .catch(() => undefined)
+      // the reason has been shown by then; the form below, or the second step, is what to do next
+      .catch(isSecondStep)
       .finally(() => setBusy(false))
   }, [token, setQuery, state])
   return busy

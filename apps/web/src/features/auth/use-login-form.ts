@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { beginSession } from '../../shared/session.ts'
 import { loadLoginCalls } from './load-login-calls.ts'
 import { loginErrorOf, type LoginError, type LoginField } from './login-errors.ts'
+import { isSecondStep } from './pending-ticket.ts'
 import { rememberAccount, rememberedAccount } from './remembered-account.ts'
 import { useCountdown } from './use-countdown.ts'
 import { usePictureCode, type PictureCode } from './use-picture-code.ts'
@@ -51,6 +52,7 @@ export function useLoginForm(): LoginForm {
       rememberAccount(isRemembered ? values.username.trim() : null)
       beginSession(reply.token, reply.user)
     } catch (failure) {
+      if (isSecondStep(failure)) return rememberAccount(isRemembered ? values.username.trim() : null)
       setBusy(false)
       setValues({ ...values, code: '' })
       picture.renew()

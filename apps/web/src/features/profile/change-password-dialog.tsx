@@ -2,6 +2,7 @@ import { passwordProblem, passwordRules, sessionCalls, type PasswordOwner } from
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, type SubmitEvent } from 'react'
 import { request } from '../../shared/api.ts'
+import { PasswordStrength } from '../../shared/passwords/password-strength.tsx'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -48,6 +49,7 @@ export function ChangePasswordDialog({ owner, onClose }: { owner: PasswordOwner;
         <TextField label="原密码" type="password" autoComplete="current-password" {...form.field('oldPassword')} />
         <div>
           <TextField label="新密码" type="password" autoComplete="new-password" {...form.field('newPassword')} />
+          <PasswordStrength password={form.values.newPassword} owner={owner} />
           <p className={styles['hint']}>{passwordRules.map(({ text }) => text).join('，')}</p>
         </div>
         <TextField label="再次输入新密码" type="password" autoComplete="new-password" {...form.field('again')} />

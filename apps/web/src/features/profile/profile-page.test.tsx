@@ -41,6 +41,7 @@ function openPage(answers: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({
     getProfile: success(profile()),
     sessions: success([session(), phone]),
+    'account/secondFactor': success({ enabledAt: null, isRequired: false, recoveryCodesLeft: 0 }),
     getEnterpriseFilter: success([]),
     checkEnterpriseName: success({ isValid: true, message: '', isKnown: true }),
     getPhoneConfig: success({ hotline: null, canVerifyPhone: false, canSeePhones: true }),

@@ -4,6 +4,7 @@ import { Card } from '../../shared/ui/card.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { PhoneLine } from './phone-line.tsx'
 import styles from './profile-page.module.css'
+import { SecondFactorLine } from './second-factor-line.tsx'
 import type { Profile } from './use-profile.ts'
 
 /** How the account logs in. */
@@ -26,8 +27,12 @@ export function SecurityCard({ profile }: { profile: Profile }) {
         </span>
         <Button onClick={() => setDialog('password')}>修改密码</Button>
       </div>
+      <SecondFactorLine />
       {dialog === 'password' && (
-        <ChangePasswordDialog owner={{ name: profile.loginId, phone: profile.phone }} onClose={() => setDialog(null)} />
+        <ChangePasswordDialog
+          owner={{ name: profile.loginId, phone: profile.phone, enterprise: profile.companyName }}
+          onClose={() => setDialog(null)}
+        />
       )}
     </Card>
   )

@@ -1,5 +1,6 @@
 import { passwordProblem, passwordRules, type AccountEntry } from '@tender/contract'
 import { useId, type SubmitEvent } from 'react'
+import { PasswordStrength } from '../../shared/passwords/password-strength.tsx'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -56,6 +57,7 @@ export function AccountFormDialog({ account, onOpen, onClose }: AccountFormDialo
               autoComplete="new-password"
               {...form.field('password')}
             />
+            <PasswordStrength password={form.values.password} owner={{ name: form.values.loginName, phone: form.values.phone }} />
             <p className={styles['hint']}>{passwordRules.map(({ text }) => text).join('，')}</p>
           </div>
         )}

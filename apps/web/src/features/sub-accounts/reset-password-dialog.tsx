@@ -1,5 +1,6 @@
 import { passwordProblem, passwordRules, type AccountEntry } from '@tender/contract'
 import { useId, type SubmitEvent } from 'react'
+import { PasswordStrength } from '../../shared/passwords/password-strength.tsx'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -65,6 +66,7 @@ export function ResetPasswordDialog({ account, onOpen, onClose }: ResetPasswordD
             autoComplete="new-password"
             {...form.field('password')}
           />
+          <PasswordStrength password={form.values.password} owner={{ name: account.loginName, phone: account.phone }} />
           <p className={styles['hint']}>{passwordRules.map(({ text }) => text).join('，')}</p>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { HelpHost } from '../help/help-host.tsx'
 import { KeptDataContext, type KeptData } from '../kept-data.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
+import { RecentPasswordHost } from '../recent-password/recent-password-host.tsx'
 import { RefusalHost } from '../refusal/refusal-host.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { useSavedTabs } from '../tabs/use-saved-tabs.ts'
@@ -42,6 +43,7 @@ export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
       <PaletteHost />
       <HelpHost />
       <RefusalHost />
+      <RecentPasswordHost />
     </KeptDataContext>
   )
 }

@@ -8,7 +8,7 @@ import { roleName } from './account-filters.tsx'
 import styles from './account-columns.module.css'
 import { StateTag } from './enterprise-columns.tsx'
 
-export type AccountAction = 'state' | 'roles' | 'password'
+export type AccountAction = 'state' | 'roles' | 'password' | 'second-factor'
 
 interface Given {
   phoneOf: (account: OperatedAccount) => string | null
@@ -59,6 +59,11 @@ export function accountColumns({ phoneOf, onAction }: Given): DataColumn<Operate
           <Button size="small" aria-label={`重置 ${account.name} 的密码`} onClick={() => onAction('password', account)}>
             重置密码
           </Button>
+          {account.hasSecondFactor && (
+            <Button size="small" aria-label={`重置 ${account.name} 的两步验证`} onClick={() => onAction('second-factor', account)}>
+              重置两步验证
+            </Button>
+          )}
           <Button
             size="small"
             aria-label={`${account.isDisabled ? '启用' : '停用'}账号 ${account.name}`}

@@ -7,6 +7,7 @@ import { AccountStateDialog } from './account-state-dialog.tsx'
 import { InviteAgain } from './invite-again.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { Section } from './section.tsx'
 import { useChange } from './use-enterprises.ts'
 
@@ -36,6 +37,7 @@ export function AccountSection({ enterprise: { id, accounts } }: { enterprise: E
       )}
       {opened?.action === 'state' && <AccountStateDialog account={opened.account} onClose={close} />}
       {opened?.action === 'roles' && <RolesDialog account={opened.account} onClose={close} />}
+      {opened?.action === 'second-factor' && <SecondFactorDialog account={opened.account} onClose={close} />}
       {opened?.action === 'password' && <PasswordDialog account={opened.account} onClose={close} />}
     </Section>
   )

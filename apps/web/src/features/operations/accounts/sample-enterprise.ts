@@ -24,6 +24,7 @@ export function sampleAccount(given: Partial<OperatedAccount> = {}): OperatedAcc
     isPhoneVerified: true,
     roles: [],
     isDisabled: false,
+    hasSecondFactor: false,
     createdAt: '2026-11-01T02:00:00.000Z',
     lastLoginAt: '2026-11-20T02:00:00.000Z',
     sessions: 1,

@@ -1,0 +1,48 @@
+import { secondFactorCalls, type ReplyOf } from '@tender/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../shared/api.ts'
+import { sessionsKey } from './use-sessions.ts'
+
+const secondFactorKey = ['profile', 'second-factor']
+
+/** Whether the account asks for a code beside the password. */
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: secondFactorKey,
+    queryFn: ({ signal }) => request(secondFactorCalls.secondFactorState, {}, { signal, isSilent: true }),
+    staleTime: 0,
+  })
+}
+
+export type Enrolment = ReplyOf<typeof secondFactorCalls.beginSecondFactor>
+
+export function useBeginSecondFactor() {
+  return useMutation({ mutationFn: () => request(secondFactorCalls.beginSecondFactor, {}) })
+}
+
+export function useConfirmSecondFactor() {
+  const settle = useSettle()
+  return useMutation({ mutationFn: (code: string) => request(secondFactorCalls.confirmSecondFactor, { code }), onSuccess: settle })
+}
+
+export function useRenewRecoveryCodes() {
+  const settle = useSettle()
+  return useMutation({ mutationFn: (code: string) => request(secondFactorCalls.renewRecoveryCodes, { code }), onSuccess: settle })
+}
+
+export function useEndSecondFactor() {
+  const settle = useSettle()
+  return useMutation({
+    mutationFn: (given: { password: string; code: string }) => request(secondFactorCalls.endSecondFactor, given),
+    onSuccess: settle,
+  })
+}
+
+/** What the card shows of it, and of the logins that ended by it, is read again. */
+function useSettle(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: secondFactorKey })
+    void client.invalidateQueries({ queryKey: sessionsKey })
+  }
+}

@@ -1,0 +1,25 @@
+import { passwordProblem, type PasswordOwner } from '@tender/contract'
+import { commonPasswordList, guessableProblem, ownWords } from '@tender/contract/common-passwords'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
+
+export interface Strength {
+  level: '弱' | '中' | '强'
+  /** 1 to 3, as it is drawn. */
+  bars: 1 | 2 | 3
+  /** What helps. */
+  advice: string
+}
+
+let estimator: ZxcvbnFactory | undefined
+
+/** How long somebody would guess at a password. It is shown, no more: what is refused, the server decides. */
+export function estimate(password: string, owner: PasswordOwner): Strength {
+  const refused = passwordProblem(password, owner) ?? guessableProblem(password, owner)
+  if (refused !== null) return { level: '弱', bars: 1, advice: refused }
+  estimator ??= new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { passwords: commonPasswordList() } })
+  const { score } = estimator.check(password, ownWords(owner))
+  if (score <= 1) return { level: '弱', bars: 1, advice: '再长一些更安全，例如用几个互不相关的词连起来' }
+  if (score <= 3) return { level: '中', bars: 2, advice: '再加几个字符或一个不相关的词会更安全' }
+  return { level: '强', bars: 3, advice: '这个密码很难被猜到' }
+}

@@ -1,0 +1,50 @@
+import type { PasswordOwner } from '../passwords.ts'
+import { commonPasswords } from './list.ts'
+import { withoutWeakParts } from './weak-parts.ts'
+
+export const tooCommon = '这个密码太常见，容易被猜到，请换一个'
+export const tooPlain = '密码主要由名称、年份或键盘顺序组成，容易被猜到，请换一个'
+
+/** Letters and digits that must be left when everything that is easily guessed is taken away. */
+const leastLeft = 3
+
+/**
+ * Why a password that keeps every rule is guessed all the same, and what to do about it; null where nothing is known against it.
+ * Takes linear time in the length of the password, of which the rules allow 64 characters.
+ */
+export function guessableProblem(password: string, owner: PasswordOwner = {}): string | null {
+  const folded = fold(password)
+  if (isCommon(folded)) return tooCommon
+  const left = withoutWeakParts(folded, ownWords(owner)).replace(/[^\p{L}\p{N}]/gu, '')
+  if (left.length < leastLeft) return tooPlain
+  return left !== folded && isCommon(left) ? tooCommon : null
+}
+
+/** Whether it is one of the 10,000 most common ones, in any case. */
+function isCommon(folded: string): boolean {
+  known ??= new Set(commonPasswordList())
+  return known.has(folded)
+}
+
+/** Names of whoever has the password, as guessers try them. */
+export function ownWords({ name, phone, enterprise }: PasswordOwner): string[] {
+  const words = [name, phone, enterprise].flatMap((word) =>
+    word === null || word === undefined ? [] : fold(word).split(/[^\p{L}\p{N}]+/u),
+  )
+  return words.filter((word) => word.length >= 3)
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase()
+}
+
+let known: ReadonlySet<string> | undefined
+
+/** The 10,000 most common passwords, lower case, in the order of the alphabet. */
+export function commonPasswordList(): string[] {
+  let before = ''
+  return commonPasswords.split(' ').map((entry) => {
+    before = before.slice(0, Number.parseInt(entry.charAt(0), 36)) + entry.slice(1)
+    return before
+  })
+}

@@ -1,0 +1,1 @@
+export { commonPasswordList, guessableProblem, ownWords } from './guessable.ts'
