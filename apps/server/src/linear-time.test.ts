@@ -3,8 +3,8 @@ import { hostileTexts, type HostileText } from './testing/hostile-texts.ts'
 import { textReaders, type TextReader } from './testing/text-readers.ts'
 
 // a text of this length that is read in less than this can't have been read in quadratic time; other work of the machine doesn't count
-const length = 32_768
-const soon = 30
+const length = 16_384
+const soon = 15
 const shorter = length / 16
 /** The longer text may take this many times as long as the shorter: 16 is linear, 256 quadratic. */
 const mostTimes = 64

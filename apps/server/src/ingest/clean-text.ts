@@ -15,3 +15,11 @@ const everyUnstorable = /[\0\p{Surrogate}]/gu
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
+
+/** NFKC. Of marks on one character only the first 64 count: sorting them takes longer than there are. */
+export function foldForms(text: string): string {
+  return (heapedMarks.test(text) ? text.replace(everyHeapedMarks, '$1') : text).normalize('NFKC')
+}
+
+const heapedMarks = /\p{M}{64}/u
+const everyHeapedMarks = /(\p{M}{64})\p{M}+/gu

@@ -62,18 +62,19 @@ export const textReaders: readonly TextReader[] = [
 ]
 
 function extractors(): TextReader[] {
-  const readers: [string, (reading: Reading) => unknown][] = [
-    ['readParties', readParties],
-    ['readAwards', (reading) => readAwards(reading, 'result')],
-    ['readBudget', readBudget],
-    ['readContacts', readContacts],
-    ['readProject', (reading) => [readProjectCode(reading), readProjectName(reading)]],
-    ['readSubjects', readSubjects],
-    ['readTimes', (reading) => readTimes(reading, 'tender', now)],
+  const parts = (reading: Reading): unknown[] => [
+    readParties(reading),
+    readAwards(reading, 'result'),
+    readBudget(reading),
+    readContacts(reading),
+    readProjectCode(reading),
+    readProjectName(reading),
+    readSubjects(reading),
+    readTimes(reading, 'tender', now),
   ]
   const whole = (notice: ParsedNotice): unknown => extractFacts(notice, {}, { publishedAt: now })
   return [
-    ...readers.map(([name, read]) => ({ name, read: (text: string) => read(readNotice(parse(text, 'text'))) })),
+    { name: 'parts of a text', read: (text) => parts(readNotice(parse(text, 'text'))) },
     { name: 'extractFacts html', read: (text) => whole(parse(text, 'html')) },
     { name: 'extractFacts title', read: (text) => whole({ title: text, text: '', safeHtml: null, attachments: [] }) },
     { name: 'extractFacts stated', read: (text) => extractFacts(parse('', 'text'), statedAs(text), { publishedAt: now }) },

@@ -274,9 +274,10 @@ describe('any notice', () => {
     ['digits', '1,111'.repeat(100_000)],
     ['tabs', '序号\t名称\n1\t桌\n'.repeat(30_000)],
   ])('of half a megabyte of %s is read in a few seconds', (_, body) => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     expect(read('某工程中标结果公告', body).facts.channel.value).toBe('result')
-    expect(performance.now() - start).toBeLessThan(6000)
+    // of the processor, since others may be using the machine
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(6000)
   })
 })
 

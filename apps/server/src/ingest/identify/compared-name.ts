@@ -1,4 +1,5 @@
 import { normaliseText } from '@tender/matching'
+import { foldForms } from '../clean-text.ts'
 
 /** A name as it is compared: normalised as search does it, without spaces, brackets in one form. The `name_key` of companies. */
 export function comparedName(name: string): string {
@@ -10,7 +11,7 @@ export function comparedName(name: string): string {
 
 /** Letters and digits of a text, NFKC and lower case: what is left when sites set spaces and punctuation in their own way. */
 export function bareText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(notInWords, '')
+  return foldForms(text).toLowerCase().replace(notInWords, '')
 }
 
 // spaces, punctuation and symbols by their blocks: three times as fast as \p{L} and \p{N} on whole texts

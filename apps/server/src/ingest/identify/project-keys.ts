@@ -1,3 +1,4 @@
+import { foldForms } from '../clean-text.ts'
 import type { NoticeFacts } from '../notice.ts'
 import { isAbsent } from '../sources/absent-value.ts'
 import { bareText, comparedName } from './compared-name.ts'
@@ -40,8 +41,7 @@ function codeKey(code: string | null, party: string | null): string | null {
 
 /** Letters and digits in upper case; a lot's number behind the code is no part of it. */
 export function comparedCode(code: string): string {
-  return code
-    .normalize('NFKC')
+  return foldForms(code.slice(-longestCompared))
     .toUpperCase()
     .replace(lotBehindCode, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
@@ -65,13 +65,16 @@ const shortestName = 6
 
 /** A project's name without what changes from notice to notice: its kind, its round, the lot. The year stays. */
 export function bareProjectName(name: string): string {
-  let bare = name.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+  let bare = foldForms(name.slice(0, longestCompared)).toLowerCase().replace(/\s+/g, '')
   for (let before = ''; before !== bare;) {
     before = bare
     for (const suffix of suffixes) bare = bare.replace(suffix, '')
   }
   return bareText(bare).slice(0, 150)
 }
+
+/** Characters of a name or code that are looked at; longer ones are texts in the wrong field. */
+const longestCompared = 1000
 
 const numeral = '[一二三四五六七八九十\\da-z]{1,4}'
 const suffixes = [

@@ -1,3 +1,4 @@
+import { foldForms } from '../clean-text.ts'
 /** What a field of a structured record means to us. */
 export type FieldMeaning =
   | 'title'
@@ -93,8 +94,7 @@ export const fieldAliases: Readonly<Record<FieldMeaning, readonly string[]>> = {
 
 /** A field's name as it is compared. */
 export function fieldKey(name: string): string {
-  return name
-    .normalize('NFKC')
+  return foldForms(name)
     .toLowerCase()
     .replace(/[\s\-_.:：*#()（）[\]【】/]+/g, '')
 }

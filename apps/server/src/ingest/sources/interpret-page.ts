@@ -44,8 +44,10 @@ interface Head {
 function readHead(html: string): Head {
   const head: Head = { meta: new Map(), title: '', heading: '', canonical: null, time: null }
   const open: string[] = []
+  let depth = 0
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth += 1
       if (name === 'meta') {
         const key = (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
         const value = oneLine(attributes['content'] ?? '')
@@ -60,14 +62,21 @@ function readHead(html: string): Head {
       else if (inside !== undefined && head.heading.length < 300) head.heading += text
     },
     onclosetag(name) {
+      depth -= 1
       // one heading is enough: what follows are those of the page's other parts
       if (open.at(-1) === name) open.pop()
     },
   })
-  parser.write(html)
+  // at each tag the parser searches all elements that are open, so that there must not be too many
+  for (let at = 0; at < html.length && depth < deepest; at += slice) parser.write(html.slice(at, at + slice))
   parser.end()
   return head
 }
+
+/** Elements in each other: browsers stop at as many, and what stands deeper is no head. */
+const deepest = 512
+/** Characters that are read before that is looked at. */
+const slice = 4096
 
 /** The site's name behind the title (公告名称_某某网) is no part of it. */
 function titleOf(head: Head): string | null {

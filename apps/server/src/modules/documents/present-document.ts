@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { DetailsLeft, DocumentDetail } from '@tender/contract'
-import { highlight, parseQuery } from '@tender/matching'
+import { highlight, parseQuery, type Range } from '@tender/matching'
 import { areaName } from '../areas/service.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../ingest/annotate-html.ts'
 import { changesBetween } from './changes.ts'
@@ -24,8 +25,8 @@ interface Presentation {
   detailsLeft: DetailsLeft | null
 }
 
-/** A notice as a member reads it. */
-export function presentDocument(notice: NoticeRecord, related: Related, how: Presentation): DocumentDetail {
+/** A notice as a member reads it. A long one is made ready in steps, between which others are answered. */
+export async function presentDocument(notice: NoticeRecord, related: Related, how: Presentation): Promise<DocumentDetail> {
   const mask = how.maskFor(notice.area_code)
   const card = factCard(notice.facts, areaName, mask)
   return {
@@ -36,7 +37,7 @@ export function presentDocument(notice: NoticeRecord, related: Related, how: Pre
     collected: notice.collected,
     isDemo: notice.is_demo,
     facts: card.lines,
-    html: bodyHtml(notice, how.searchWord, card.places, mask),
+    html: await bodyHtml(notice, how.searchWord, card.places, mask),
     attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url })),
     sources: related.sources.map(presentSource),
     contacts: presentContacts(notice, mask),
@@ -50,17 +51,30 @@ export function presentDocument(notice: NoticeRecord, related: Related, how: Pre
   }
 }
 
-function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPlace[], mask: Mask): string {
+async function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPlace[], mask: Mask): Promise<string> {
   const { contacts } = notice.facts
   const phones = contacts.flatMap(({ phone }) => (phone.origin === 'text' && phone.evidence !== null ? [phone.evidence] : []))
   const shown = maskWithPhones(notice.text, phones, mask)
-  const hits = shownMarks(highlight(parseQuery(searchWord).query, notice.text, { inTitle: false }), notice.text, shown)
+  await setImmediate()
+  const hits = shownMarks(findHits(searchWord, notice.text), notice.text, shown)
+  await setImmediate()
   const ranges: TextRange[] = [
     ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
     ...hits.map(([start, end]): TextRange => ({ kind: 'hit', start, end })),
   ]
   return notice.safe_html === null ? annotateText(notice.text, ranges, shown) : annotateHtml(notice.safe_html, ranges, shown)
 }
+
+/** The first places of what was searched for: nobody goes through more, and each makes the page heavier. */
+function findHits(searchWord: string, text: string): Range[] {
+  // cut at the end of a line, so that no word is cut
+  const end = text.length <= markedLength ? text.length : Math.max(text.lastIndexOf('\n', markedLength), 0) || markedLength
+  return highlight(parseQuery(searchWord).query, text.slice(0, end), { inTitle: false }).slice(0, mostHits)
+}
+
+/** Characters at the beginning of a text in which words are marked; the longest of real notices have less. */
+const markedLength = 200_000
+const mostHits = 2000
 
 function presentSource({ source_name: name, url, published_at: publishedAt }: SourceRow): DocumentDetail['sources'][number] {
   // a source's link is shown only where following it is harmless
