@@ -1,4 +1,4 @@
-import { errorCatalogue, type LoginSession, type User } from '@tender/contract'
+import { errorCatalogue, messageCodeWorkBits, type LoginSession, type User } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
@@ -12,7 +12,7 @@ import { login, type Credentials } from './login.ts'
 import { networkOf } from './network.ts'
 import { demandPassword } from './own-password.ts'
 import { endOtherSessions, endOwnSession, listSessions, type SessionOwner } from './own-sessions.ts'
-import { drawAnswer, issuePictureCode, takePictureCode, type PictureCode } from './picture-code.ts'
+import { drawAnswer, issuePictureCode, takePictureCode, type PictureAnswer, type PictureCode } from './picture-code.ts'
 import { createPictureLimit } from './picture-limit.ts'
 import { callerOf, describeCaller, endSession, startSession, type Origin, type StartedSession } from './session.ts'
 import { exchangeTemporaryToken } from './temporary-token.ts'
@@ -34,6 +34,8 @@ export interface AuthOutside {
   config: { sessionHours: number; publicUrl: string }
   /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
   pictureAnswer?: () => string
+  /** Bits of the proof of work, for tests that have no time for it. */
+  workBits?: number
 }
 
 export interface AuthService {
@@ -43,8 +45,8 @@ export interface AuthService {
   exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
   /** @throws AppError request.too-many */
   issuePictureCode(address: string): Promise<PictureCode>
-  /** Uses a picture code up. @throws AppError login.wrong-code at the field */
-  takePicture(given: { uuid: string; answer: string; field: string }): Promise<void>
+  /** Uses a picture code up for something that always costs work. @throws AppError login.wrong-code, login.work-missing at the field */
+  takePicture(given: PictureAnswer & { field: string }): Promise<void>
   /**
    * Counts what an address is about to prove as wrong, until it is taken back: guesses of codes and tokens are slowed like logins.
    * @throws AppError login.slowed at the field
@@ -76,23 +78,28 @@ export function createAuthService(outside: AuthOutside): AuthService {
     clock: outside.clock,
     random: outside.random,
     membership: createMembership(outside),
+    workBits: outside.workBits ?? messageCodeWorkBits,
     sessionHours: outside.config.sessionHours,
     isHttps: outside.config.publicUrl.startsWith('https:'),
     pictureAnswer: outside.pictureAnswer ?? (() => drawAnswer(outside.random)),
   }
   const pictures = createPictureLimit()
   return {
-    login: (credentials, origin) => login(deps, credentials, origin),
+    login: async (credentials, origin) => {
+      const session = await login(deps, credentials, origin)
+      pictures.takeBack(networkOf(origin.address))
+      return session
+    },
     exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
     issuePictureCode: async (address) => {
       const now = deps.clock.now()
-      const wait = pictures.count(networkOf(address), now)
-      if (wait > 0) throw new AppError('request.too-many', { retryAfterSeconds: wait })
-      return issuePictureCode(deps.database, deps, now)
+      const { secondsToWait, needsWork } = pictures.count(networkOf(address), now)
+      if (secondsToWait > 0) throw new AppError('request.too-many', { retryAfterSeconds: secondsToWait })
+      return issuePictureCode(deps.database, deps, { now, workBits: needsWork ? deps.workBits : 0 })
     },
-    takePicture: async ({ uuid, answer, field }) => {
-      if (await takePictureCode(deps.database, { uuid, answer }, deps.clock.now())) return
-      throw new AppError('login.wrong-code', { fields: { [field]: errorCatalogue['login.wrong-code'].text } })
+    takePicture: async ({ field, ...given }) => {
+      const fault = await takePictureCode(deps.database, given, { now: deps.clock.now(), leastBits: deps.workBits })
+      if (fault !== null) throw new AppError(fault, { fields: { [field]: errorCatalogue[fault].text } })
     },
     countAttempt: async ({ address, field }) => {
       const attempt = await countAttempt(deps.database, { account: null, address: networkOf(address) }, deps.clock.now())
