@@ -1,3 +1,4 @@
+import { messageCodeWorkBits, searchWork } from '../packages/contract/src/proof-of-work.ts'
 import { expect, type Page } from './test.ts'
 
 /** Opens a page as the main account of an enterprise that has just registered: what it buys or asks for disturbs nobody. */
@@ -11,7 +12,13 @@ export async function openAsNewMember(page: Page, path: string): Promise<{ phone
     expect(reply).toMatchObject({ code: 200 })
     return reply.data
   }
-  await post('sendMessageCode', { phone, purpose: 'register', pictureCode: 'K7MX', uuid: picture.data.uuid })
+  await post('sendMessageCode', {
+    phone,
+    purpose: 'register',
+    pictureCode: 'K7MX',
+    uuid: picture.data.uuid,
+    work: workFor(picture.data.uuid),
+  })
   // fixed by serve.ts
   const { token } = await post('register', {
     phone,
@@ -23,4 +30,8 @@ export async function openAsNewMember(page: Page, path: string): Promise<{ phone
   await page.addInitScript((given: string) => sessionStorage.setItem('token', given), token)
   await page.goto(path)
   return { phone }
+}
+
+function workFor(uuid: string): string {
+  return String(searchWork(uuid, messageCodeWorkBits, 0, 60_000))
 }

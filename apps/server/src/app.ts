@@ -58,6 +58,8 @@ export interface Outside {
   reading: NoticeReading
   /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
   pictureAnswer?: () => string
+  /** Bits of the proof of work that messages and busy networks' pictures cost, for tests that have no time for it. */
+  workBits?: number
   /** Sends codes to phones; null: nobody registers by phone, operators invite. */
   messageGateway: MessageGateway | null
   /** The next code that is sent to a phone, for tests that have to know it; drawn at random where absent. */

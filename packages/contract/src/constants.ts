@@ -41,3 +41,6 @@ export const defaultSize = 'small'
 /** Items of the dictionary `item_amount` that are asked for, and how often it is asked for again while it comes empty. */
 export const amountDictionarySize = 20
 export const amountDictionaryRetries = 5
+
+/** Longest text of a number that proves work (proof-of-work.ts). */
+export const longestWork = 20

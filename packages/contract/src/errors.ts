@@ -19,6 +19,7 @@ export const errorCatalogue = {
   'session.expired': { status: 401, text: '登录失效，请重新登录！', show: 'login' },
   'login.wrong': { status: 422, text: '账号或密码不正确，请重新输入', show: 'field' },
   'login.wrong-code': { status: 422, text: '验证码不正确或已过期，请输入新的验证码', show: 'field' },
+  'login.work-missing': { status: 422, text: '安全校验未完成，请输入新的验证码后重试', show: 'field' },
   'login.slowed': { status: 429, text: '登录失败次数过多，请稍后再试', show: 'field' },
   'login.disabled': { status: 403, text: '该账号已停用，请联系主账号或客服', show: 'field' },
   'login.token-invalid': { status: 400, text: '检验失败，登录失败！', show: 'login' },

@@ -10,6 +10,8 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Takes from what the key has left. @returns seconds to wait where that is too little; nothing is taken then. 0: taken */
   take(key: string, amount?: number): number
+  /** Gives back one that was taken. */
+  giveBack(key: string): void
   /** Seconds until the key has something to take; 0 where it has. */
   wait(key: string): number
 }
@@ -38,6 +40,10 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, elapsed: Elap
       buckets.set(key, { left: missing > 0 ? left : Math.max(0, left - amount), at: now })
       forgetOldest(buckets)
       return secondsUntil(missing)
+    },
+    giveBack: (key) => {
+      const bucket = buckets.get(key)
+      if (bucket !== undefined) bucket.left += 1
     },
     wait: (key) => secondsUntil(1 - leftOf(key, elapsed())),
   }

@@ -1,4 +1,4 @@
-import { calls, fillPath, type CallName, type Envelope, type ErrorDetail, type ReplyOf, type RequestOf } from '@tender/contract'
+import { calls, fillPath, searchWork, type CallName, type Envelope, type ErrorDetail, type ReplyOf, type RequestOf } from '@tender/contract'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -43,6 +43,14 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** Bits of work in tests: found at once, and by chance once in 256 times. */
+const testWorkBits = 8
+
+/** The work that a picture's answer needs in tests. */
+export function workFor(uuid: string): string {
+  return String(searchWork(uuid, testWorkBits, 0, 10_000))
+}
+
 /** The answer of every picture code in tests. */
 export const pictureAnswer = 'K7MX'
 
@@ -78,6 +86,7 @@ export async function openTestApp(
     log,
     random: systemRandom,
     pictureAnswer: () => pictureAnswer,
+    workBits: testWorkBits,
     messageGateway: options.messageGateway === undefined ? recording : options.messageGateway,
     pageFolder: options.pageFolder ?? null,
     readiness: { isClosing: false },

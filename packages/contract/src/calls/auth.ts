@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { longestWork } from '../constants.ts'
 import { permissionCodes } from '../rights.ts'
 
 const role = z.object({ id: z.int(), name: z.string() })
@@ -38,9 +39,11 @@ export const authCalls = {
       password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长')),
       code: text('验证码'),
       uuid: z.uuid('请刷新验证码'),
+      /** Where the picture came with `workBits`: a number found for it (proof-of-work.ts). */
+      work: z.optional(z.string().check(z.maxLength(longestWork, '请刷新验证码'))),
     }),
     reply: z.object({ token: z.string(), user }),
-    errors: ['login.wrong', 'login.wrong-code', 'login.slowed', 'login.disabled', 'login.second-factor-needed'],
+    errors: ['login.wrong', 'login.wrong-code', 'login.work-missing', 'login.slowed', 'login.disabled', 'login.second-factor-needed'],
   }),
   autoLogin: call({
     method: 'POST',
@@ -68,9 +71,11 @@ export const authCalls = {
     request: z.object({}),
     reply: z.object({
       uuid: z.string(),
-      /** data: URI of an SVG picture. */
+      /** data: URI of a PNG picture. */
       img: z.string(),
       expiresInSeconds: z.int(),
+      /** Where the network asks for many pictures: bits of the proof of work that the answer needs (proof-of-work.ts, `uuid` is the challenge). */
+      workBits: z.optional(z.int()),
     }),
     errors: ['request.too-many'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { loginName } from '../login-name.ts'
+import { longestWork } from '../constants.ts'
 import { checked } from '../validators.ts'
 import { user } from './auth.ts'
 
@@ -37,17 +38,20 @@ export const registrationCalls = {
     method: 'POST',
     path: 'workbench/registration/sendMessageCode',
     access: 'public',
-    summary: '发送短信验证码：手机号、用途、图形验证码及其编号；无论该手机号有无账号，答复相同',
+    summary: '发送短信验证码：手机号、用途、图形验证码及其编号与工作量证明；无论该手机号有无账号，答复相同',
     request: z.object({
       phone,
       purpose: z.enum(messageCodePurposes),
       /** Answer of the picture, which is used up by asking. */
       pictureCode: z.string().check(z.trim(), z.minLength(1, '请输入图形验证码'), z.maxLength(20, '图形验证码过长')),
       uuid: z.uuid('请刷新图形验证码'),
+      /** A number found for `uuid` with `messageCodeWorkBits` (proof-of-work.ts): every message costs its sender work. */
+      work: z._default(z.string().check(z.maxLength(longestWork, '请刷新图形验证码')), ''),
     }),
     reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
     errors: [
       'login.wrong-code',
+      'login.work-missing',
       'registration.closed',
       'message-code.too-soon',
       'message-code.too-many',

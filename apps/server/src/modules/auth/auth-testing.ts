@@ -1,5 +1,5 @@
 import type { User } from '@tender/contract'
-import { openTestApp, pictureAnswer, type TestApp, type TestReply } from '../../testing/app.ts'
+import { openTestApp, pictureAnswer, workFor, type TestApp, type TestReply } from '../../testing/app.ts'
 import { createAccount, createEnterprise, hashPassword, mainAccount, subAccount } from '../accounts/service.ts'
 import { renewPeriod } from '../membership/service.ts'
 
@@ -51,9 +51,12 @@ export async function tryLogin(
   address = '203.0.113.1',
   cookie?: string,
 ): Promise<TestReply<'frontDeskLogin'>> {
-  const uuid = credentials.uuid ?? (await app.call('code', {}, { address })).envelope.data.uuid
+  const picture = credentials.uuid === undefined ? (await app.call('code', {}, { address })).envelope.data : { uuid: credentials.uuid }
+  const { uuid } = picture
+  // as the page does
+  const work = 'workBits' in picture && picture.workBits !== undefined ? { work: workFor(uuid) } : {}
   const by = cookie === undefined ? { address } : { address, cookie }
-  return app.call('frontDeskLogin', { code: pictureAnswer, ...credentials, uuid }, by)
+  return app.call('frontDeskLogin', { code: pictureAnswer, ...credentials, ...work, uuid }, by)
 }
 
 /** What a browser keeps of a reply: name and value of its cookie. */
@@ -67,4 +70,4 @@ export async function loginAs(app: TestApp, member: TestMember): Promise<{ token
   return reply.envelope.data
 }
 
-export { openTestApp, pictureAnswer, type TestApp }
+export { openTestApp, pictureAnswer, workFor, type TestApp }

@@ -10,6 +10,8 @@ export interface AuthDeps {
   random: Random
   /** Answer of the next picture code: drawAnswer(random), but for tests that have to know it. */
   pictureAnswer(): string
+  /** Bits of the proof of work that messages, and pictures of a busy network, cost. */
+  workBits: number
   /** Hours after which a login ends, counted from the login. */
   sessionHours: number
   /** Members reach the product by https. */

@@ -16,17 +16,20 @@ export interface Credentials {
   /** Answer of the picture. */
   code: string
   uuid: string
+  /** Number found for the picture, where it was given out with work. */
+  work?: string | undefined
 }
 
 /**
  * Exchanges name or phone, password and picture code for a session. The picture code is used up whatever comes of it.
- * @throws AppError login.wrong-code, login.slowed, login.wrong, login.disabled, each naming its field; login.second-factor-needed with a ticket
+ * @throws AppError login.wrong-code, login.work-missing, login.slowed, login.wrong, login.disabled, each naming its field;
+ * login.second-factor-needed with a ticket
  */
 export async function login(deps: AuthDeps, credentials: Credentials, origin: Origin): Promise<StartedSession> {
   const now = deps.clock.now()
-  if (!(await takePictureCode(deps.database, { uuid: credentials.uuid, answer: credentials.code }, now))) {
-    throw failure('login.wrong-code', 'code')
-  }
+  const { uuid, code, work = '' } = credentials
+  const fault = await takePictureCode(deps.database, { uuid, answer: code, work }, { now, leastBits: 0 })
+  if (fault !== null) throw failure(fault, 'code')
   const found = await findAccountByLogin(deps.database, credentials.username)
   const account = found !== null && isShutOut(deps, found) ? null : found
   const device = account === null ? null : await knownDevice(deps, account.id, origin)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMember, openTestApp, pictureAnswer, tryLogin, type TestApp, type TestMember } from './auth-testing.ts'
+import { createMember, openTestApp, pictureAnswer, tryLogin, workFor, type TestApp, type TestMember } from './auth-testing.ts'
 
 let app: TestApp
 let member: TestMember
@@ -18,10 +18,10 @@ describe('a picture code', () => {
   test('comes as a picture that does not tell its answer', async () => {
     const { data } = (await app.call('code', {})).envelope
     expect(data.expiresInSeconds).toBe(300)
-    const svg = Buffer.from(data.img.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
-    expect(svg).toMatch(/^<svg .*<\/svg>$/)
-    expect(svg).not.toContain('<text')
-    expect(svg.toUpperCase()).not.toContain(pictureAnswer)
+    expect(Object.keys(data)).toEqual(['uuid', 'img', 'expiresInSeconds'])
+    const png = Buffer.from(data.img.replace('data:image/png;base64,', ''), 'base64')
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.toString('latin1')).not.toContain(pictureAnswer)
     expect(data.uuid).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -76,6 +76,33 @@ describe('a picture code', () => {
     const [row] = await app.database.query<{ whole: string }>('select jsonb_agg(picture_code)::text as whole from picture_code')
     expect(row?.whole).not.toContain(pictureAnswer)
     expect(row?.whole).not.toContain(Buffer.from(pictureAnswer).toString('hex'))
+  })
+
+  test('comes with work where a network asked for many that led to no login, and its answer counts only with it', async () => {
+    const address = '192.0.2.90'
+    const ask = async () => (await app.call('code', {}, { address })).envelope.data
+    // logins that succeed are an office at nine in the morning
+    for (let n = 1; n <= 5; n += 1)
+      expect((await tryLogin(app, { username: member.name, password: member.password }, address)).status).toBe(200)
+    for (let n = 1; n <= 20; n += 1) expect((await ask()).workBits).toBeUndefined()
+    const [without, other, done] = [await ask(), await ask(), await ask()]
+    expect(without.workBits).toBe(8)
+    const login = (uuid: string, work?: string) =>
+      app.call('frontDeskLogin', {
+        username: member.name,
+        password: member.password,
+        code: pictureAnswer,
+        uuid,
+        ...(work === undefined ? {} : { work }),
+      })
+    expect((await login(without.uuid)).error).toEqual({
+      error: 'login.work-missing',
+      fields: { code: '安全校验未完成，请输入新的验证码后重试' },
+    })
+    expect((await login(without.uuid, workFor(without.uuid))).error?.error).toBe('login.wrong-code')
+    expect((await login(other.uuid, '12x')).error?.error).toBe('login.work-missing')
+    expect((await login(done.uuid, workFor(done.uuid))).status).toBe(200)
+    expect((await app.call('code', {}, { address: '192.0.2.91' })).envelope.data.workBits).toBeUndefined()
   })
 
   test('is refused to an address that took a hundred at once, until it may take another', async () => {

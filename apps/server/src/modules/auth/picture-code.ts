@@ -1,4 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { isWorkDone } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import { answerAlphabet } from './glyphs.ts'
 import { drawPicture } from './picture.ts'
@@ -10,9 +11,11 @@ const answerLength = 4
 
 export interface PictureCode {
   uuid: string
-  /** data: URI of an SVG picture. */
+  /** data: URI of a PNG picture. */
   img: string
   expiresInSeconds: number
+  /** Bits of the proof of work that the answer needs; absent where it needs none. */
+  workBits?: number
 }
 
 /** Four characters that nobody takes for another. */
@@ -21,26 +24,49 @@ export function drawAnswer(random: Random): string {
 }
 
 /** Makes a picture code; the database keeps a hash of its answer. */
-export async function issuePictureCode(db: Executor, deps: { random: Random; pictureAnswer(): string }, now: Date): Promise<PictureCode> {
+export async function issuePictureCode(
+  db: Executor,
+  deps: { random: Random; pictureAnswer(): string },
+  { now, workBits }: { now: Date; workBits: number },
+): Promise<PictureCode> {
   const uuid = randomUUID()
   const answer = deps.pictureAnswer()
-  await db.query('insert into picture_code (uuid, answer_hash, expires_at) values ($1, $2, $3)', [
+  await db.query('insert into picture_code (uuid, answer_hash, expires_at, work_bits) values ($1, $2, $3, $4)', [
     uuid,
     hashAnswer(uuid, answer),
     new Date(now.getTime() + pictureCodeSeconds * 1000),
+    workBits,
   ])
-  const picture = Buffer.from(drawPicture(answer, deps.random)).toString('base64')
-  return { uuid, img: `data:image/svg+xml;base64,${picture}`, expiresInSeconds: pictureCodeSeconds }
+  const picture = drawPicture(answer, deps.random).toString('base64')
+  const code = { uuid, img: `data:image/png;base64,${picture}`, expiresInSeconds: pictureCodeSeconds }
+  return workBits === 0 ? code : { ...code, workBits }
 }
 
-/** Whether the answer is right. The code is used up by asking: of two that ask at once, one finds it. */
-export async function takePictureCode(db: Executor, given: { uuid: string; answer: string }, now: Date): Promise<boolean> {
-  const [row] = await db.query<{ answer_hash: Buffer; expires_at: Date }>(
-    'delete from picture_code where uuid = $1 returning answer_hash, expires_at',
-    [given.uuid],
+export interface PictureAnswer {
+  uuid: string
+  answer: string
+  /** Number found for the uuid; empty where none was asked for. */
+  work: string
+}
+
+/**
+ * What is wrong with an answer; null where nothing is. The code is used up by asking: of two that ask at once, one finds it.
+ * @param leastBits of work that what the picture is used for needs, whatever it was given out with
+ */
+export async function takePictureCode(
+  db: Executor,
+  { uuid, answer, work }: PictureAnswer,
+  { now, leastBits }: { now: Date; leastBits: number },
+): Promise<'login.wrong-code' | 'login.work-missing' | null> {
+  const [row] = await db.query<{ answer_hash: Buffer; expires_at: Date; work_bits: number }>(
+    'delete from picture_code where uuid = $1 returning answer_hash, expires_at, work_bits',
+    [uuid],
   )
-  if (row === undefined || row.expires_at <= now) return false
-  return timingSafeEqual(row.answer_hash, hashAnswer(given.uuid.toLowerCase(), given.answer))
+  if (row === undefined || row.expires_at <= now) return 'login.wrong-code'
+  const challenge = uuid.toLowerCase()
+  // first of all: a guess without work learns nothing about the picture
+  if (!isWorkDone(challenge, Math.max(leastBits, row.work_bits), work)) return 'login.work-missing'
+  return timingSafeEqual(row.answer_hash, hashAnswer(challenge, answer)) ? null : 'login.wrong-code'
 }
 
 function hashAnswer(uuid: string, answer: string): Buffer {

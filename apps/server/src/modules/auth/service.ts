@@ -1,4 +1,4 @@
-import { errorCatalogue, type calls, type LoginSession, type ReplyOf, type User } from '@tender/contract'
+import { errorCatalogue, messageCodeWorkBits, type calls, type LoginSession, type ReplyOf, type User } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Config } from '../../config.ts'
 import type { Clock, Elapsed } from '../../platform/clock.ts'
@@ -13,14 +13,14 @@ import { login, type Credentials } from './login.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { demandPassword } from './own-password.ts'
 import { endOtherSessions, endOwnSession, listSessions, type SessionOwner } from './own-sessions.ts'
-import { drawAnswer, issuePictureCode, pictureCodeSeconds, takePictureCode, type PictureCode } from './picture-code.ts'
+import { drawAnswer, issuePictureCode, takePictureCode, type PictureAnswer, type PictureCode } from './picture-code.ts'
+import { createPictureLimit } from './picture-limit.ts'
 import { confirmPassword } from './recent-password.ts'
 import { callerOf, describeCaller, endSession, startSession, type Origin, type StartedSession } from './session.ts'
 import { beginSecondFactor, confirmSecondFactor, describeSecondFactor, endSecondFactor, renewRecoveryCodes } from './second-factor.ts'
 import { loginWithCode } from './second-factor-login.ts'
 import { exchangeTemporaryToken } from './temporary-token.ts'
 import type { Random } from '../../platform/random.ts'
-import { createRateLimiter } from '../../platform/rate-limiter.ts'
 
 export { endLoginsOf } from './change-password.ts'
 export { forgetFailuresOf, type CountedAttempt } from './login-failures.ts'
@@ -31,9 +31,6 @@ export { deleteExpired } from './session-queries.ts'
 export type { Origin, StartedSession } from './session.ts'
 export { createTemporaryToken } from './temporary-token.ts'
 export { hashToken, looksLikeToken, newToken } from './token.ts'
-
-/** Pictures of one network in the time that one holds: enough for an office behind one router, too few to fill the table. */
-const openPictures = 100
 
 export interface AuthOutside {
   database: Database
@@ -46,6 +43,8 @@ export interface AuthOutside {
   >
   /** Answers of the picture codes, for tests that have to know them; drawn at random where absent. */
   pictureAnswer?: () => string
+  /** Bits of the proof of work, for tests that have no time for it. */
+  workBits?: number
 }
 
 type AllCalls = typeof calls
@@ -59,8 +58,8 @@ export interface AuthService {
   exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
   /** @throws AppError request.too-many */
   issuePictureCode(address: string): Promise<PictureCode>
-  /** Uses a picture code up. @throws AppError login.wrong-code at the field */
-  takePicture(given: { uuid: string; answer: string; field: string }): Promise<void>
+  /** Uses a picture code up for something that always costs work. @throws AppError login.wrong-code, login.work-missing at the field */
+  takePicture(given: PictureAnswer & { field: string }): Promise<void>
   /**
    * Counts what an address is about to prove as wrong, until it is taken back: guesses of codes and tokens are slowed like logins.
    * @throws AppError login.slowed at the field
@@ -103,6 +102,7 @@ export function createAuthService(outside: AuthOutside): AuthService {
     clock: outside.clock,
     random: outside.random,
     membership: createMembership(outside),
+    workBits: outside.workBits ?? messageCodeWorkBits,
     sessionHours: outside.config.sessionHours,
     isHttps: outside.config.publicUrl.startsWith('https:'),
     idleMinutes: { member: outside.config.sessionIdleMinutes, operator: outside.config.operatorSessionIdleMinutes },
@@ -110,18 +110,22 @@ export function createAuthService(outside: AuthOutside): AuthService {
     demandsOperatorTotp: outside.config.demandsOperatorTotp,
     pictureAnswer: outside.pictureAnswer ?? (() => drawAnswer(outside.random)),
   }
-  const pictures = createRateLimiter({ burst: openPictures, perSecond: openPictures / pictureCodeSeconds }, outside.elapsed)
+  const pictures = createPictureLimit(outside.elapsed)
   return {
-    login: (credentials, origin) => login(deps, credentials, origin),
+    login: async (credentials, origin) => {
+      const session = await login(deps, credentials, origin)
+      pictures.giveBack(networkOf(origin.address))
+      return session
+    },
     exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
     issuePictureCode: async (address) => {
-      const wait = pictures.take(networkOf(address))
-      if (wait > 0) throw new AppError('request.too-many', { retryAfterSeconds: wait })
-      return issuePictureCode(deps.database, deps, deps.clock.now())
+      const { secondsToWait, needsWork } = pictures.take(networkOf(address))
+      if (secondsToWait > 0) throw new AppError('request.too-many', { retryAfterSeconds: secondsToWait })
+      return issuePictureCode(deps.database, deps, { now: deps.clock.now(), workBits: needsWork ? deps.workBits : 0 })
     },
-    takePicture: async ({ uuid, answer, field }) => {
-      if (await takePictureCode(deps.database, { uuid, answer }, deps.clock.now())) return
-      throw new AppError('login.wrong-code', { fields: { [field]: errorCatalogue['login.wrong-code'].text } })
+    takePicture: async ({ field, ...given }) => {
+      const fault = await takePictureCode(deps.database, given, { now: deps.clock.now(), leastBits: deps.workBits })
+      if (fault !== null) throw new AppError(fault, { fields: { [field]: errorCatalogue[fault].text } })
     },
     countAttempt: async ({ address, field }) => {
       const attempt = await countAttempt(deps.database, { account: null, address: networkOf(address) }, deps.clock.now())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MessageNotSent, type Message } from '../../platform/messages/message-gateway.ts'
-import { createMember, openTestApp, type TestApp } from '../auth/auth-testing.ts'
+import { createMember, openTestApp, workFor, type TestApp } from '../auth/auth-testing.ts'
 import { askForCode, codeSentTo, freshAddress, freshPhone, otherThan } from './registration-testing.ts'
 import { deleteExpiredRegistrations } from './service.ts'
 
@@ -30,10 +30,43 @@ describe('a message code', () => {
     const wrong = await askForCode(app, freshPhone(), 'register', { pictureCode: 'AAAA' })
     expect(wrong.error).toEqual({ error: 'login.wrong-code', fields: { pictureCode: '验证码不正确或已过期，请输入新的验证码' } })
     const { uuid } = (await app.call('code', {}, { address })).envelope.data
-    const body = { phone: freshPhone(), purpose: 'register' as const, pictureCode: 'K7MX', uuid }
+    const body = { phone: freshPhone(), purpose: 'register' as const, pictureCode: 'K7MX', uuid, work: workFor(uuid) }
     expect((await app.call('sendMessageCode', body, { address })).status).toBe(200)
     expect((await app.call('sendMessageCode', { ...body, phone: freshPhone() }, { address })).error?.error).toBe('login.wrong-code')
     expect(app.messages).toHaveLength(sent + 1)
+  })
+
+  test('needs a proof of work for its own picture, before the picture’s answer is looked at', async () => {
+    const address = freshAddress()
+    const sent = app.messages.length
+    const [first, second] = [await app.call('code', {}, { address }), await app.call('code', {}, { address })]
+    const { uuid } = first.envelope.data
+    for (const [work, pictureCode] of [
+      [undefined, 'K7MX'],
+      ['', 'AAAA'],
+      ['12x', 'K7MX'],
+    ] as const) {
+      const picture = (await app.call('code', {}, { address })).envelope.data.uuid
+      const body = {
+        phone: freshPhone(),
+        purpose: 'register' as const,
+        pictureCode,
+        uuid: picture,
+        ...(work === undefined ? {} : { work }),
+      }
+      const reply = await app.call('sendMessageCode', body, { address })
+      expect(reply.status).toBe(422)
+      expect(reply.error).toEqual({
+        error: 'login.work-missing',
+        fields: { pictureCode: '安全校验未完成，请输入新的验证码后重试' },
+      })
+    }
+    const wrong = { phone: freshPhone(), purpose: 'register' as const, pictureCode: 'AAAA', uuid, work: workFor(uuid) }
+    expect((await app.call('sendMessageCode', wrong, { address })).error?.error).toBe('login.wrong-code')
+    expect(app.messages).toHaveLength(sent)
+    const other = second.envelope.data.uuid
+    const right = { phone: freshPhone(), purpose: 'register' as const, pictureCode: 'K7MX', uuid: other, work: workFor(other) }
+    expect((await app.call('sendMessageCode', right, { address })).status).toBe(200)
   })
 
   test('is sent again after 60 seconds, and only the newest counts', async () => {

@@ -1,5 +1,5 @@
 import type { MessageCodePurpose } from '@tender/contract'
-import { pictureAnswer, type TestApp, type TestReply } from '../../testing/app.ts'
+import { pictureAnswer, workFor, type TestApp, type TestReply } from '../../testing/app.ts'
 
 let made = 0
 
@@ -24,7 +24,11 @@ export async function askForCode(
 ): Promise<TestReply<'sendMessageCode'>> {
   const address = given.address ?? freshAddress()
   const { uuid } = (await app.call('code', {}, { address })).envelope.data
-  return app.call('sendMessageCode', { phone, purpose, pictureCode: given.pictureCode ?? pictureAnswer, uuid }, { address })
+  return app.call(
+    'sendMessageCode',
+    { phone, purpose, pictureCode: given.pictureCode ?? pictureAnswer, uuid, work: workFor(uuid) },
+    { address },
+  )
 }
 
 /** The code that the phone was sent. */

@@ -19,12 +19,14 @@ export interface CodeRequest {
   purpose: MessageCodePurpose
   pictureCode: string
   uuid: string
+  /** Number found for the picture: every message costs work. */
+  work: string
 }
 
 /**
  * Sends a code, or why there is none: which of them, only who holds the phone learns. The picture is used up whatever comes of it; a
  * message that the gateway does not take counts as never sent.
- * @throws AppError login.wrong-code, registration.closed, message-code.too-soon, .too-many, .address-limit, message.not-sent
+ * @throws AppError login.wrong-code, login.work-missing, registration.closed, message-code.too-soon, .too-many, .address-limit, message.not-sent
  */
 export async function sendMessageCode(
   deps: RegistrationDeps,
@@ -33,7 +35,7 @@ export async function sendMessageCode(
 ): Promise<ReplyOf<typeof registrationCalls.sendMessageCode>> {
   const { messageGateway } = deps
   if (messageGateway === null) throw new AppError('registration.closed')
-  await deps.auth.takePicture({ uuid: request.uuid, answer: request.pictureCode, field: 'pictureCode' })
+  await deps.auth.takePicture({ uuid: request.uuid, answer: request.pictureCode, work: request.work, field: 'pictureCode' })
   const { row, message } = await prepare(deps, request, origin.address)
   await deps.database.transaction(async (tx) => {
     await lockMessageCodes(tx)

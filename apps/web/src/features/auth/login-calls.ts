@@ -9,8 +9,14 @@ export function fetchPicture(signal: AbortSignal): Promise<ReplyOf<typeof authCa
   return request(authCalls.code, {}, { signal })
 }
 
-export function login(body: RequestOf<typeof authCalls.frontDeskLogin>): Promise<ReplyOf<typeof authCalls.frontDeskLogin>> {
-  return request(authCalls.frontDeskLogin, body)
+/** @param workBits that the picture came with; 0: its answer needs no work */
+export async function login(
+  body: RequestOf<typeof authCalls.frontDeskLogin>,
+  workBits: number,
+): Promise<ReplyOf<typeof authCalls.frontDeskLogin>> {
+  if (workBits === 0) return request(authCalls.frontDeskLogin, body)
+  const { solveWork } = await import('./solve-work.ts')
+  return request(authCalls.frontDeskLogin, { ...body, work: await solveWork(body.uuid, workBits) })
 }
 
 export function loginWithCode(

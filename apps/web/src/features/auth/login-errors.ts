@@ -12,6 +12,7 @@ export interface LoginError {
 const fieldOfError: Readonly<Record<string, LoginField>> = {
   'login.wrong': 'password',
   'login.wrong-code': 'code',
+  'login.work-missing': 'code',
   'login.slowed': 'username',
   'login.disabled': 'username',
 }

@@ -54,6 +54,16 @@ describe('login', () => {
     expect(localStorage).toHaveLength(1)
   })
 
+  test('a picture that comes with work is answered together with it', async () => {
+    const busy = success({ uuid: 'u-2', img: 'data:image/svg+xml,', expiresInSeconds: 120, workBits: 4 })
+    const sent = answerCalls({ 'auth/code': busy, frontDeskLogin: success({ token: 'tok', user: sampleUser() }) })
+    openLogin({ pathname: '/login' })
+    await fillIn()
+    await submit()
+    await screen.findByText('现在位于 /')
+    expect(sent.at(-1)?.body).toMatchObject({ uuid: 'u-2', work: expect.stringMatching(/^\d+$/) })
+  })
+
   test('an empty field is named and takes the focus, and nothing is sent', async () => {
     const sent = answerCalls({ 'auth/code': picture('u-1') })
     openLogin({ pathname: '/login' })

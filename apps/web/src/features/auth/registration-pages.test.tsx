@@ -78,6 +78,7 @@ describe('the registration', () => {
       purpose: 'register',
       pictureCode: 'k7mx',
       uuid: 'u-1',
+      work: expect.stringMatching(/^\d+$/),
     })
     expect(calls.at(-1)?.body).toEqual({
       phone: '13800000001',

@@ -48,7 +48,7 @@ export function useLoginForm(): LoginForm {
   const send = async (uuid: string) => {
     try {
       const { login } = await loadLoginCalls()
-      const reply = await login({ ...values, uuid })
+      const reply = await login({ ...values, uuid }, picture.workBits)
       rememberAccount(isRemembered ? values.username.trim() : null)
       beginSession(reply.token, reply.user)
     } catch (failure) {

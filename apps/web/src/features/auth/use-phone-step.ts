@@ -6,6 +6,7 @@ import { sendCode } from './registration-calls.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import type { CodeSteps } from './use-code-steps.ts'
 import { usePictureCode, type PictureCode } from './use-picture-code.ts'
+import { useWork } from './use-work.ts'
 
 interface PhoneStep {
   form: RefObject<HTMLFormElement | null>
@@ -20,11 +21,12 @@ export function usePhoneStep(purpose: MessageCodePurpose, steps: CodeSteps): Pho
   const { form, values, field, set, busy, setBusy, refuse } = useAuthForm({ phone: steps.phone, pictureCode: '' })
   const picture = usePictureCode()
   const phone = values.phone.trim()
+  const work = useWork(picture.uuid)
 
   const send = async (uuid: string) => {
     setBusy(true)
     try {
-      const { resendAfterSeconds } = await sendCode({ phone, purpose, pictureCode: values.pictureCode, uuid })
+      const { resendAfterSeconds } = await sendCode({ phone, purpose, pictureCode: values.pictureCode, uuid, work: await work(uuid) })
       steps.sent(phone, resendAfterSeconds)
     } catch (error) {
       setBusy(false)

@@ -9,6 +9,8 @@ export interface PictureCode {
   image: string | null
   /** Number of the picture in force; null while another is fetched or after that failed. */
   uuid: string | null
+  /** Work that its answer needs at the login; 0: none. */
+  workBits: number
   failed: boolean
   renew: () => void
 }
@@ -36,5 +38,11 @@ export function usePictureCode(): PictureCode {
     return () => clearTimeout(timer)
   }, [picture, renew])
   const isCurrent = result.turn === turn
-  return { image: picture?.img ?? null, uuid: isCurrent ? (picture?.uuid ?? null) : null, failed: isCurrent && picture === null, renew }
+  return {
+    image: picture?.img ?? null,
+    uuid: isCurrent ? (picture?.uuid ?? null) : null,
+    workBits: picture?.workBits ?? 0,
+    failed: isCurrent && picture === null,
+    renew,
+  }
 }

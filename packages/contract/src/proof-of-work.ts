@@ -1,0 +1,95 @@
+/** Bits of the work that a code sent to a phone costs: a phone's browser needs less than a second for it, while its owner reads the picture. */
+export const messageCodeWorkBits = 15
+
+/**
+ * Looks for a number whose SHA-256 together with the challenge begins with as many zero bits, about 2^bits tries. Stops after some
+ * milliseconds, so that a page stays answerable without a worker.
+ * @param from the first number to try
+ * @returns the number as text, or the number to go on from
+ */
+export function searchWork(challenge: string, bits: number, from: number, milliseconds: number): string | number {
+  const until = performance.now() + milliseconds
+  for (let tried = from; ; tried += 1) {
+    if (leadingZeros(sha256(`${challenge}:${tried}`)) >= bits) return String(tried)
+    if (tried % 256 === 255 && performance.now() >= until) return tried + 1
+  }
+}
+
+/** Whether a number was found for the challenge. With no bits nothing has to be. */
+export function isWorkDone(challenge: string, bits: number, solution: string): boolean {
+  if (bits === 0) return true
+  return /^\d{1,16}$/.test(solution) && leadingZeros(sha256(`${challenge}:${solution}`)) >= bits
+}
+
+/** Zero bits at the front of the first word: more than 32 are never asked for. */
+function leadingZeros(words: Uint32Array): number {
+  return Math.clz32(words[0] ?? 0)
+}
+
+/**
+ * SHA-256 of ASCII text of up to 55 characters, as eight words. The browser's own is there on safe origins only, and each call of it waits
+ * for the next turn: far too slow for thousands of tries.
+ */
+export function sha256(text: string): Uint32Array {
+  if (text.length > 55) throw new Error('text is longer than one block')
+  schedule.fill(0, 0, 16)
+  for (let at = 0; at < text.length; at += 1) put(at, text.charCodeAt(at))
+  put(text.length, 0x80)
+  schedule[15] = text.length * 8
+  for (let at = 16; at < 64; at += 1) {
+    const [a, b] = [word(at - 15), word(at - 2)]
+    schedule[at] = word(at - 16) + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + word(at - 7) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))
+  }
+  return compressed()
+}
+
+const schedule = new Uint32Array(64)
+
+function put(at: number, byte: number): void {
+  schedule[at >> 2] = word(at >> 2) | (byte << (24 - (at % 4) * 8))
+}
+
+function word(at: number): number {
+  return schedule[at] ?? 0
+}
+
+function turn(value: number, by: number): number {
+  return (value >>> by) | (value << (32 - by))
+}
+
+function compressed(): Uint32Array {
+  let [a, b, c, d, e, f, g, h] = start
+  for (let at = 0; at < 64; at += 1) {
+    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (rounds[at] ?? 0) + word(at)) | 0
+    const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    h = g
+    g = f
+    f = e
+    e = (d + first) | 0
+    d = c
+    c = b
+    b = a
+    a = (first + second) | 0
+  }
+  return Uint32Array.from([a, b, c, d, e, f, g, h], (value, index) => value + (start[index] ?? 0))
+}
+
+const primes = firstPrimes(64)
+/** The first 32 bits of the broken parts of the roots of primes: what SHA-256 begins with, and adds in each round. */
+const rounds = primes.map((prime) => fraction(Math.cbrt(prime)))
+const start = startOf(primes)
+
+function startOf(of: readonly number[]): [number, number, number, number, number, number, number, number] {
+  const at = (index: number) => fraction(Math.sqrt(of[index] ?? 0))
+  return [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)]
+}
+
+function firstPrimes(count: number): number[] {
+  const found: number[] = []
+  for (let candidate = 2; found.length < count; candidate += 1) if (found.every((prime) => candidate % prime !== 0)) found.push(candidate)
+  return found
+}
+
+function fraction(root: number): number {
+  return ((root - Math.floor(root)) * 2 ** 32) | 0
+}
