@@ -55,7 +55,7 @@ test('a visitor registers from the login on, by keyboard, and is a registered us
   await expect(page.getByLabel('设置密码')).toBeFocused()
   await page.keyboard.type('12345678')
   await expect(page.getByRole('list', { name: '密码要求' }).getByRole('listitem')).toHaveText([/，已满足/, /，未满足/, /，已满足/])
-  await page.keyboard.type('-a')
+  await page.keyboard.type(' haus am see')
   await page.getByLabel('企业名称（选填）').fill('浏览器注册的企业')
   await page.keyboard.press('Enter')
   await expect(page.getByText('请先阅读并同意服务条款')).toBeVisible()
@@ -68,7 +68,7 @@ test('a visitor registers from the login on, by keyboard, and is a registered us
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByText('注册用户')).toBeVisible()
   await logOut(page)
-  await fillLogin(page, { name: phone, password: '12345678-a', code: 'K7MX' })
+  await fillLogin(page, { name: phone, password: '12345678 haus am see', code: 'K7MX' })
   await expect(account(page)).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from './test.ts'
 import { openAs } from './member.ts'
 
 const main = 'demo-platinum'
-const password = 'demo-2026'
+const password = 'haus am see 7'
 
 /** A name that no other run has. */
 const freshName = () => `e2e-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`

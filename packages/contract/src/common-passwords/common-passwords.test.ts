@@ -37,6 +37,8 @@ test.each([
   ['demo-2026', plain],
   ['招标工作台2026', plain],
   ['woaini5201314', plain],
+  ['woaini1314', plain],
+  ['admin88417', plain],
   ['demo-2026-new', null],
   ['correct horse 9', null],
   ['只有汉字也可以的密码', null],

@@ -5,8 +5,8 @@ import { withoutWeakParts } from './weak-parts.ts'
 export const tooCommon = '这个密码太常见，容易被猜到，请换一个'
 export const tooPlain = '密码主要由名称、年份或键盘顺序组成，容易被猜到，请换一个'
 
-/** Letters and digits that must be left when everything that is easily guessed is taken away. */
-const leastLeft = 3
+/** Too little when everything that is easily guessed is taken away: hardly a letter, or a handful of digits. */
+const tooLittle = /^(?:[\p{L}\p{N}]{0,2}|\p{N}{0,5})$/u
 
 /**
  * Why a password that keeps every rule is guessed all the same, and what to do about it; null where nothing is known against it.
@@ -16,7 +16,7 @@ export function guessableProblem(password: string, owner: PasswordOwner = {}): s
   const folded = fold(password)
   if (isCommon(folded)) return tooCommon
   const left = withoutWeakParts(folded, ownWords(owner)).replace(/[^\p{L}\p{N}]/gu, '')
-  if (left.length < leastLeft) return tooPlain
+  if (tooLittle.test(left)) return tooPlain
   return left !== folded && isCommon(left) ? tooCommon : null
 }
 

@@ -70,4 +70,9 @@ export async function loginAs(app: TestApp, member: TestMember): Promise<{ token
   return reply.envelope.data
 }
 
+/** As if the account had just said its password again, in all of its logins. */
+export async function sayPasswordAgain(app: TestApp, accountId: number): Promise<void> {
+  await app.database.query('update session set proven_at = $2 where account_id = $1', [accountId, app.clock.now()])
+}
+
 export { openTestApp, pictureAnswer, workFor, type TestApp }

@@ -9,8 +9,8 @@ const provenFor = 600_000
 
 export function isRecentlyProven(provenAt: Date | null, now: Date): boolean {
   if (provenAt === null) return false
-  const ago = now.getTime() - provenAt.getTime()
-  return ago >= 0 && ago < provenFor
+  // of a clock that was set back, as little as of one that goes on
+  return Math.abs(now.getTime() - provenAt.getTime()) < provenFor
 }
 
 /** Opens what hurts to the session that asks, for the next minutes. @throws AppError password.wrong, login.slowed; each names its field */

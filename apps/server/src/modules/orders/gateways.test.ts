@@ -5,6 +5,7 @@ import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { loggedInMember } from '../../testing/factories.ts'
+import { sayPasswordAgain } from '../auth/auth-testing.ts'
 import { steppingDatabase } from '../../testing/stepping-database.ts'
 import { createAlipay } from './alipay.ts'
 import { startAlipay } from './alipay-counterpart.ts'
@@ -28,7 +29,10 @@ const environment = () => ({ ...counterparts.alipay.environment, ...counterparts
 
 beforeAll(async () => {
   counterparts = { alipay: await startAlipay({ now }), wechat: await startWechatPay({ now }) }
-  app = await openTestApp({ now: start, environment: { ...environment(), SESSION_HOURS: '720' } })
+  app = await openTestApp({
+    now: start,
+    environment: { ...environment(), SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200', OPERATOR_SESSION_IDLE_MINUTES: '43200' },
+  })
   await setPrices(app)
   operator = await loggedInOperator(app)
 })
@@ -64,8 +68,10 @@ const send = ({ url, headers, payload }: CallbackRequest) => app.server.inject({
 const paymentsOf = (orderNo: string) =>
   app.database.query<{ outcome: string; amount: number }>('select outcome, amount from payment where order_no = $1 order by id', [orderNo])
 const status = async (orderNo: string) => (await app.call('getOrderStatus', { orderNo }, { token: member.token })).envelope.data
-const refund = (orderNo: string, amount: number = offer.amount) =>
-  app.call('refundOrder', { orderNo, amount, reason: '企业更换服务商' }, { token: operator.token })
+const refund = async (orderNo: string, amount: number = offer.amount) => {
+  await sayPasswordAgain(app, operator.accountId)
+  return app.call('refundOrder', { orderNo, amount, reason: '企业更换服务商' }, { token: operator.token })
+}
 const flagged = async () => (await app.call('getFlaggedPayments', {}, { token: operator.token })).envelope.data
 
 describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
@@ -363,6 +369,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
     const { orderNo, trade } = await orderAndPay({ amount: 1 })
     await send(gateway.callback(trade))
     const [entry] = await flagged()
+    await sayPasswordAgain(app, operator.accountId)
     const settle = () =>
       app.call('settlePayment', { paymentId: entry?.id ?? 0, how: 'refund', note: '金额不符，原路退回' }, { token: operator.token })
     expect((await settle()).status).toBe(200)

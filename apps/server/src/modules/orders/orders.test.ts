@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { loggedInMember } from '../../testing/factories.ts'
+import { sayPasswordAgain } from '../auth/auth-testing.ts'
 import { createOrders, workOnOrders } from './service.ts'
 import { auditOf, loggedInOperator, offer, order, periodsOf, setPrices, stateOf, type Buyer } from './orders-testing.ts'
 import { readConfig } from '../../config.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   app = await openTestApp({
     now: start,
     environment: {
+      OPERATOR_SESSION_IDLE_MINUTES: '1440',
       BANK_TRANSFER_NAME: '招采数据有限公司',
       BANK_TRANSFER_ACCOUNT: '6222 0000 1111',
       BANK_TRANSFER_BANK: '工商银行杭州分行',
@@ -37,13 +39,17 @@ const work = () =>
   workOnOrders(
     createOrders({ database: app.database, clock: app.clock, log: createLog('fatal'), random: systemRandom, config: readConfig({}) }),
   )
-const confirm = (orderNo: string, amount: number = offer.amount, reference: string = randomUUID()) =>
-  app.call('confirmTransfer', { orderNo, amount, reference }, { token: operator.token })
+const confirm = async (orderNo: string, amount: number = offer.amount, reference: string = randomUUID()) => {
+  await sayPasswordAgain(app, operator.accountId)
+  return app.call('confirmTransfer', { orderNo, amount, reference }, { token: operator.token })
+}
 
 const declare = (orderNo: string) =>
   app.call('declareTransfer', { orderNo, payerName: '甲公司', transferredAt: '2026-11-20T09:50:00+08:00' }, { token: member.token })
-const refund = (orderNo: string, amount: number) =>
-  app.call('refundOrder', { orderNo, amount, reason: '买错了级别' }, { token: operator.token })
+const refund = async (orderNo: string, amount: number) => {
+  await sayPasswordAgain(app, operator.accountId)
+  return app.call('refundOrder', { orderNo, amount, reason: '买错了级别' }, { token: operator.token })
+}
 
 describe('the order page', () => {
   const quoteOf = async (buyer: Buyer, wanted = { levelId: 2, months: 12 }) =>

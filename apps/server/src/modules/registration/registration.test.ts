@@ -157,7 +157,7 @@ describe('another phone', () => {
     const { token } = await loginAs(app, member)
     const phone = freshPhone()
     const code = await codeSentTo(app, phone, 'change-phone')
-    expect((await change(token, { password: 'guessed', phone, code })).error?.fields).toEqual({ password: '原密码不正确，请重新输入' })
+    expect((await change(token, { password: 'guessed', phone, code })).error?.fields).toEqual({ password: '密码不正确，请重新输入' })
     expect((await change(token, { password: member.password, phone, code: otherThan(code) })).error?.error).toBe('message-code.wrong')
     expect((await change(token, { password: member.password, phone, code })).status).toBe(200)
     expect((await tryLogin(app, { username: phone, password: member.password })).status).toBe(200)

@@ -15,7 +15,9 @@ let estimator: ZxcvbnFactory | undefined
 
 /** How long somebody would guess at a password. It is shown, no more: what is refused, the server decides. */
 export function estimate(password: string, owner: PasswordOwner): Strength {
-  const refused = passwordProblem(password, owner) ?? guessableProblem(password, owner)
+  // which of the rules, stands beside the field
+  if (passwordProblem(password, owner) !== null) return { level: '弱', bars: 1, advice: '还没有满足密码要求' }
+  const refused = guessableProblem(password, owner)
   if (refused !== null) return { level: '弱', bars: 1, advice: refused }
   estimator ??= new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { passwords: commonPasswordList() } })
   const { score } = estimator.check(password, ownWords(owner))
