@@ -85,6 +85,28 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect(rest.output).toContain(`读取 3000 条，新增 ${3000 - stored}，合并 0，更新 0，未变 ${stored}，拒收 0`)
   })
 
+  test.each([
+    ['empty lines without end', '\n'.repeat(256 * 1024)],
+    ['one JSON value without end', `{"content": "${'长'.repeat(64 * 1024)}`],
+  ])('SIGTERM ends it while it reads %s', async (_what, input) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(serverRoot(), 'src', 'import.ts'), '-'], {
+      cwd: join(serverRoot(), '..', '..'),
+      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.on('data', (data: Buffer) => {
+      output += data.toString()
+      if (output.includes('开始导入') && !child.killed) child.kill('SIGTERM')
+    })
+    // whoever writes to a program that has ended hears of it
+    child.stdin.on('error', () => undefined)
+    const writing = setInterval(() => child.stdin.writableNeedDrain || child.stdin.write(input), 1)
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    clearInterval(writing)
+    expect({ code, output }).toEqual({ code: 130, output: expect.stringContaining('导入已停止') })
+  })
+
   test('a path that is not there ends it with a Chinese sentence', async () => {
     expect(await run('import', [join(folder, 'nowhere')])).toMatchObject({
       code: 1,

@@ -68,7 +68,8 @@ async function importAll(outside: Outside, config: Config, found: FoundFiles, fr
     // where the database is gone, its own error is the one to show
     await recordRun(database, runId, counts, clock.now(), end).catch(() => undefined)
   }
-  if (counts.new + counts.updated > 0) await searchEngine.refreshStatistics()
+  // no search depends on it: who stops an import need not wait for it
+  if (counts.new + counts.updated > 0 && !signal.aborted) await searchEngine.refreshStatistics()
   const seconds = (performance.now() - start) / 1000
   const rejectsPath = rejects.file.isWritten ? rejects.file.path : null
   console.log(

@@ -3,13 +3,9 @@
  * Each is replaced by U+FFFD one for one, so that offsets into the text stay right.
  */
 export function cleanText(text: string): string {
-  return unstorable.test(text) ? text.replace(everyUnstorable, '\uFFFD') : text
+  if (text.isWellFormed() && !text.includes('\0')) return text
+  return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }
-
-// oxlint-disable-next-line no-control-regex -- NUL is what this looks for
-const unstorable = /[\0\p{Surrogate}]/u
-// oxlint-disable-next-line no-control-regex -- NUL is what this looks for
-const everyUnstorable = /[\0\p{Surrogate}]/gu
 
 /** A text on one line: white space folded, ends trimmed. */
 export function oneLine(text: string): string {

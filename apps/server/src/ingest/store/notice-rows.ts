@@ -99,11 +99,6 @@ export function noticeRow(id: number, item: PreparedNotice, projectId: number | 
   }
 }
 
-export function bodyRow(id: number, item: PreparedNotice): object {
-  const { parsed } = item
-  return { notice_id: id, text: parsed.text, safe_html: parsed.safeHtml, attachments: parsed.attachments, raw: item.raw }
-}
-
 export function contactRows(id: number, facts: NoticeFacts): object[] {
   return facts.contacts.map((contact, position) => ({
     notice_id: id,

@@ -1,8 +1,9 @@
 import type { Executor } from '../../platform/database/executor.ts'
+import { jsonbArray, textArray } from '../../platform/database/binary-array.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import type { PreparedNotice } from '../prepare-notice.ts'
 import { assignProjects } from './assign-projects.ts'
-import { bodyRow, contactRows, noticeRow, partyNames, partyRows, searchDocument, subjectRows } from './notice-rows.ts'
+import { contactRows, noticeRow, partyNames, partyRows, searchDocument, subjectRows } from './notice-rows.ts'
 import { upsertCompanies } from './upsert-companies.ts'
 
 export interface ContentsOptions {
@@ -35,10 +36,7 @@ export async function writeContents(
     rows.filter(isNew).map(({ row }) => row),
   )
   if (changed.length > 0) await updateNotices(tx, changed, options.updatedAt)
-  await writeBodies(
-    tx,
-    entries.map(([id, item]) => bodyRow(id, item)),
-  )
+  await writeBodies(tx, entries)
   await insertParties(
     tx,
     entries.flatMap(([id, item]) => partyRows(id, item.facts, companies)),
@@ -91,14 +89,20 @@ async function updateNotices(tx: Executor, rows: { id: number; row: object }[], 
   await tx.query('delete from notice_subject where notice_id = any($1)', [ids])
 }
 
-async function writeBodies(tx: Executor, rows: object[]): Promise<void> {
+async function writeBodies(tx: Executor, contents: readonly [number, PreparedNotice][]): Promise<void> {
+  const items = contents.map(([, item]) => item)
   await tx.query(
     `insert into notice_body (notice_id, text, safe_html, attachments, raw)
-     select notice_id, text, safe_html, attachments, raw
-     from json_to_recordset($1::json) as r (notice_id bigint, text text, safe_html text, attachments jsonb, raw jsonb)
+     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::jsonb[])
      on conflict (notice_id) do update
        set text = excluded.text, safe_html = excluded.safe_html, attachments = excluded.attachments, raw = excluded.raw`,
-    [JSON.stringify(rows)],
+    [
+      contents.map(([id]) => id),
+      textArray(items.map(({ parsed }) => parsed.text)),
+      textArray(items.map(({ parsed }) => parsed.safeHtml)),
+      jsonbArray(items.map(({ parsed }) => JSON.stringify(parsed.attachments))),
+      jsonbArray(items.map(({ raw }) => JSON.stringify(raw))),
+    ],
   )
 }
 

@@ -1,4 +1,5 @@
 import { edged, normaliseText } from '@tender/matching'
+import { textArray } from '../../platform/database/binary-array.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SearchContent, SearchDocument } from '../port.ts'
 import { documentTerms } from './document-terms.ts'
@@ -85,8 +86,8 @@ function contentRow(document: SearchContent): ContentRow {
 /** A notice that is replaced counts both as added and as removed. */
 async function writeBatch(tx: Executor, rows: IndexRow[]): Promise<Changes> {
   const columns = JSON.stringify(rows.map(({ terms: _terms, text: _text, ...others }) => others))
-  const written = await tx.query<Written>(upsertSearch, [columns, rows.map((row) => row.terms)])
-  const texts = await tx.query<Written>(upsertText, [rows.map((row) => row.notice_id), rows.map((row) => row.text)])
+  const written = await tx.query<Written>(upsertSearch, [columns, textArray(rows.map((row) => row.terms))])
+  const texts = await tx.query<Written>(upsertText, [rows.map((row) => row.notice_id), textArray(rows.map((row) => row.text))])
   const changed = new Map([...texts, ...written].map((row) => [row.notice_id, row.is_replaced]))
   return { added: changed.size, removed: [...changed.values()].filter((isReplaced) => isReplaced).length }
 }
