@@ -1,10 +1,10 @@
 import type { DetailsLeft, DocumentDetail } from '@tender/contract'
-import { highlight, parseQuery } from '@tender/matching'
+import { parseQuery } from '@tender/matching'
 import { areaName } from '../areas/service.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../ingest/annotate-html.ts'
 import { changesBetween } from './changes.ts'
-import { contactLabel, factCard, type FactPlace } from './fact-lines.ts'
-import { maskWithPhones, shownMarks, type Mask } from './mask-phones.ts'
+import { contactLabel, factCard, phonePlaces, type FactPlace } from './fact-lines.ts'
+import type { Mask } from './mask-phones.ts'
 import type { NoticeRecord, SourceRow, StoredFacts, ThreadRow } from './queries.ts'
 
 /** What is shown beside a notice: it is up to the caller that the member sees it. */
@@ -41,7 +41,7 @@ export function presentDocument(notice: NoticeRecord, related: Related, how: Pre
     sources: related.sources.map(presentSource),
     contacts: presentContacts(notice, mask),
     thread: related.thread.map((entry) => ({ ...presentEntry(entry, how), isCurrent: entry.id === notice.id })),
-    changes: related.before === null ? [] : maskChanges(changesBetween(related.before, notice.facts), mask),
+    changes: related.before === null ? [] : changesBetween(related.before, notice.facts, mask.text),
     similar: related.similar.map((entry) => presentEntry(entry, how)),
     registrationDeadline: notice.registration_deadline?.toISOString() ?? null,
     biddingDeadline: notice.bidding_deadline?.toISOString() ?? null,
@@ -51,10 +51,10 @@ export function presentDocument(notice: NoticeRecord, related: Related, how: Pre
 }
 
 function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPlace[], mask: Mask): string {
-  const { contacts } = notice.facts
-  const phones = contacts.flatMap(({ phone }) => (phone.origin === 'text' && phone.evidence !== null ? [phone.evidence] : []))
-  const shown = maskWithPhones(notice.text, phones, mask)
-  const hits = shownMarks(highlight(parseQuery(searchWord).query, notice.text, { inTitle: false }), notice.text, shown)
+  const phones = phonePlaces(notice.facts.contacts)
+  const read = mask.read(notice.text, phones)
+  const { shown } = read
+  const hits = read.marks(parseQuery(searchWord).query, { inTitle: false })
   const ranges: TextRange[] = [
     ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
     ...hits.map(([start, end]): TextRange => ({ kind: 'hit', start, end })),
@@ -78,12 +78,4 @@ function presentContacts({ facts }: NoticeRecord, mask: Mask): DocumentDetail['c
 function presentEntry(entry: ThreadRow, { maskFor }: Presentation): DocumentDetail['similar'][number] {
   const { id, title, channel, published_at: publishedAt } = entry
   return { id, title: maskFor(entry.area_code).text(title), channel, publishedAt: publishedAt.toISOString() }
-}
-
-function maskChanges(changes: DocumentDetail['changes'], mask: Mask): DocumentDetail['changes'] {
-  return changes.map(({ label, before, after }) => ({
-    label,
-    before: before === null ? null : mask.text(before),
-    after: after === null ? null : mask.text(after),
-  }))
 }
