@@ -63,7 +63,13 @@ async function newAccount({ levelId, roleIds = [], enterpriseId: of, word = '试
   const name = `${word === secretWord ? 'canary' : 'attacker'}-${made}`
   const enterpriseId = of ?? (await createEnterprise(database, `${word}${made}有限公司`))
   const type = of === undefined ? mainAccount : subAccount
-  const own = { name, phone: phone ?? null, phoneVerifiedAt: phone === undefined ? null : clock.now(), nickName: `${word}昵称${made}`, contactName: `${word}联系人${made}` }
+  const own = {
+    name,
+    phone: phone ?? null,
+    phoneVerifiedAt: phone === undefined ? null : clock.now(),
+    nickName: `${word}昵称${made}`,
+    contactName: `${word}联系人${made}`,
+  }
   const id = await createAccount(database, { ...own, enterpriseId, type, passwordHash, roleIds })
   if (id === null) throw new Error('name or phone is taken')
   if (levelId !== undefined) await renewPeriod(database, { enterpriseId, levelId, now: clock.now(), days: 30 })

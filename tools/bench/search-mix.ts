@@ -16,6 +16,7 @@ export function searchMix(now: Date): Record<string, ListRequest[]> {
     any: words('充电桩|储能|光伏', '公开招标|竞争性磋商', '监理，造价咨询，勘察设计', '(医院|学校) 设备'),
     without: words('采购 -维修', '公开招标 -施工', '招标 -有限公司', '-采购'),
     phrase: words('"公开招标"', '"项目编号："', '"有限公司 "', '"（二次）"'),
+    digits: words('2026', '110千伏', '500 2026', '"2026-11"', '采购 -2026', '20261120', '标题:2026'),
     title: words('采购', '公开招标', '智能化', '标题:监理', '没有的词').map((request) => ({ ...request, scope: 'title' })),
     area: words('', '采购', '食堂').flatMap((request) => [
       { ...request, area: ['330000'] },

@@ -50,6 +50,12 @@ async function main(): Promise<void> {
     await measure('inside', mix, options.rounds, (request) => inside.search(toEngine(request), never))
     const limited = await freshEngine(database)
     await measure('inside, newest in two provinces', mix, options.rounds, (request) => limited.search(toEngine(request, seesSome), never))
+    const masked = await freshEngine(database)
+    await measure('inside, reads no phones', mix, options.rounds, (request) => masked.search(toEngine(request, readsNone), never))
+    const partly = await freshEngine(database)
+    await measure('inside, reads phones in two provinces', mix, options.rounds, (request) =>
+      partly.search(toEngine(request, readsSome), never),
+    )
     const member = await startHttp({
       config,
       database,
@@ -176,6 +182,10 @@ const seesSome: Member = {
     { ...all, areaCodes: [], permissions: new Set(permissionCodes.filter((code) => code !== 'documents.newest')) },
   ],
 }
+
+const exceptPhones = new Set(permissionCodes.filter((code) => code !== 'documents.contact-phone'))
+const readsNone: Member = { grants: [{ levelId: 1, permissions: exceptPhones, areaCodes: [] }] }
+const readsSome: Member = { grants: [...readsNone.grants, { ...all, areaCodes: ['330000', '310000'] }] }
 
 const never = new AbortController().signal
 

@@ -1,16 +1,19 @@
 import { containsWord, type PreparedDocument, type Scope } from './evaluate.ts'
 import { findWord } from './find-word.ts'
+import { blankPhones, type Range } from './masked.ts'
 import { normalise } from './normalise.ts'
 import { positiveWords, type Query } from './query.ts'
 
-/** Start and end (exclusive) in UTF-16 code units of the original text. */
-export type Range = [start: number, end: number]
-
-/** Every place where a wanted word of the query stands, in order; places that overlap or touch are one. */
-export function highlight(query: Query, text: string, options: { inTitle: boolean }): Range[] {
+/**
+ * Every place where a wanted word of the query stands, in order; places that overlap or touch are one.
+ * @param options.phones places that are masked for the reader: no word is found on their digits
+ */
+export function highlight(query: Query, text: string, options: { inTitle: boolean; phones?: readonly Range[] }): Range[] {
   const words = new Set(positiveWords(query).flatMap((word) => (options.inTitle || !word.titleOnly ? [word.word] : [])))
   if (words.size === 0) return []
-  const { text: normalised, starts, ends } = normalise(text)
+  const folded = normalise(text)
+  const { starts, ends } = folded
+  const normalised = blankPhones(folded, options.phones ?? [])
   const places: Range[] = []
   for (const word of words) {
     for (let at = findWord(normalised, word); at !== -1; at = findWord(normalised, word, at + 1)) {

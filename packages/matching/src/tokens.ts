@@ -32,18 +32,46 @@ export function scanTokens(normalised: string, visit: (kind: Token['kind'], star
 }
 
 /** Stands at both ends of every run in an edged text; never in a normalised text. */
-const edge = '\u0001'
+export const edge = '\u0001'
+/** Stands there instead where the run holds a digit and may be found by everybody. */
+export const openEdge = '\u0002'
 
 /**
  * A normalised text with a sign at both ends of every run of letters and digits. A word matches a text where, and only where,
  * `edged(text)` contains `edged(word)`: so an engine that can only look for plain strings needs no rule for runs.
  */
 export function edged(normalised: string): string {
+  return withEdges(normalised, () => edge)
+}
+
+/**
+ * The same with other signs at runs that hold a digit, but for those that are masked: so that plain strings tell whether everybody may find them.
+ * @param masked runs of the text, in order (masked.ts)
+ */
+export function openlyEdged(normalised: string, masked: readonly (readonly [start: number, end: number])[] = []): string {
+  let next = 0
+  return withEdges(normalised, (start, end) => {
+    if (masked[next]?.[0] === start) {
+      next += 1
+      return edge
+    }
+    return hasDigit(normalised.slice(start, end)) ? openEdge : edge
+  })
+}
+
+export function hasDigit(run: string): boolean {
+  return digit.test(run)
+}
+
+const digit = /\p{Nd}/u
+
+function withEdges(normalised: string, edgeOf: (start: number, end: number) => string): string {
   let text = ''
   let from = 0
   scanTokens(normalised, (kind, start, end) => {
     if (kind !== 'run') return
-    text += normalised.slice(from, start) + edge + normalised.slice(start, end) + edge
+    const sign = edgeOf(start, end)
+    text += normalised.slice(from, start) + sign + normalised.slice(start, end) + sign
     from = end
   })
   return text + normalised.slice(from)

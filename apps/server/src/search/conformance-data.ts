@@ -1,5 +1,5 @@
 import { categories, channels, industries, methods } from '@tender/contract'
-import { parseQuery, without, type Query } from '@tender/matching'
+import { parseQuery, without, type Query, type Range } from '@tender/matching'
 import fc from 'fast-check'
 import type { SearchDocument, SearchFilters, SearchRequest } from './port.ts'
 
@@ -12,6 +12,7 @@ export function plainDocument(id: number): SearchDocument {
     id,
     title: `公告${id}`,
     text: '正文',
+    phones: { title: [], text: [] },
     publishedAt: new Date(start + (id % 1000) * day + id),
     channel: 'tender',
     category: null,
@@ -46,6 +47,8 @@ const character = fc.constantFrom(
   'led',
   '1',
   '２',
+  '13',
+  '八',
   ' ',
   '\n',
   '（',
@@ -69,10 +72,14 @@ const area = fc.constantFrom('330000', '330200', '330212', '330100', '429004', '
 const oneOf = <Code extends string>(list: readonly { code: Code }[]) => fc.constantFrom(...list.slice(0, 3).map(({ code }) => code))
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null })
 
+const place = fc.tuple(fc.nat(34), fc.integer({ min: 0, max: 5 })).map(([from, length]): Range => [from, from + length])
+const places = fc.array(place, { maxLength: 3 })
+
 export const randomDocument: fc.Arbitrary<SearchDocument> = fc.record({
   id: fc.integer({ min: 1, max: 40 }),
   title: text(8),
   text: text(30),
+  phones: fc.record({ title: places, text: places }),
   publishedAt: moment,
   channel: oneOf(channels),
   category: orNull(oneOf(categories)),
@@ -127,12 +134,16 @@ const fewFilters = fc.tuple(filters, fc.infiniteStream(fc.nat(5))).map(([all, di
   return Object.fromEntries(kept)
 })
 
-export const randomRequest: fc.Arbitrary<SearchRequest> = fc.record({
-  // many hits and small pages, so that there is something to walk along
-  queries: fc.oneof(fc.constant<Query[]>([]), fc.array(randomQuery, { maxLength: 2 })),
-  scope: fc.constantFrom('title', 'full'),
-  filters: fewFilters,
-  sort: fc.constantFrom('newest', 'deadline', 'amount', 'relevance'),
-  now: moment,
-  size: fc.integer({ min: 1, max: 4 }),
-})
+export const randomRequest: fc.Arbitrary<SearchRequest> = fc.record(
+  {
+    // many hits and small pages, so that there is something to walk along
+    queries: fc.oneof(fc.constant<Query[]>([]), fc.array(randomQuery, { maxLength: 2 })),
+    scope: fc.constantFrom('title', 'full'),
+    filters: fewFilters,
+    sort: fc.constantFrom('newest', 'deadline', 'amount', 'relevance'),
+    now: moment,
+    size: fc.integer({ min: 1, max: 4 }),
+    phonesIn: fc.array(area, { maxLength: 2 }),
+  },
+  { requiredKeys: ['queries', 'scope', 'filters', 'sort', 'now', 'size'] },
+)

@@ -48,7 +48,7 @@ function isInArea(area: string | null, areas: readonly string[] | undefined): bo
   return areas === undefined || areas.length === 0 || isInOneOf(area, areas)
 }
 
-function isInOneOf(area: string | null, areas: readonly string[]): boolean {
+export function isInOneOf(area: string | null, areas: readonly string[]): boolean {
   return area !== null && isAreaCode(area) && areas.some((code) => isAreaCode(code) && area.startsWith(areaPrefix(code)))
 }
 

@@ -1,5 +1,5 @@
 import type { Category, Channel, Industry, Method } from '@tender/contract'
-import type { Query } from '@tender/matching'
+import type { Query, Range } from '@tender/matching'
 import type { Executor } from '../platform/database/executor.ts'
 
 /** What an engine knows of a notice, but for its id. */
@@ -7,6 +7,8 @@ export interface SearchContent {
   title: string
   /** Plain text of the body, without the title. */
   text: string
+  /** Where phones stand in the title and the text; names of parties hold none. */
+  phones: { title: readonly Range[]; text: readonly Range[] }
   publishedAt: Date
   channel: Channel
   category: Category | null
@@ -76,6 +78,8 @@ export interface SearchRequest {
   /** Parsed words; every one of these queries must match. Usually the search, the second search, and the excluded words. */
   queries: Query[]
   scope: 'title' | 'full'
+  /** Who asks reads phones in these areas only: elsewhere no word is found on their digits. Absent: in the whole country. */
+  phonesIn?: readonly string[]
   filters: SearchFilters
   sort: SearchSort
   /** The moment the request is judged at (deadlines). */

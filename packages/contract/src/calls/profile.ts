@@ -123,7 +123,7 @@ export const profileCalls = {
   getEnterpriseFilter: call({
     method: 'GET',
     path: 'workbench/common/getEnterpriseFilter',
-    access: 'session',
+    access: { permission: 'documents.party-filter' },
     summary: '填写企业名称时的联想：名称含有所输文字的单位',
     request: z.object({ keyword: z.string().check(z.trim(), z.minLength(2, '请输入至少两个字'), z.maxLength(100, '企业名称过长')) }),
     reply: z.array(z.object({ value: z.string(), label: z.string() })),
@@ -139,8 +139,8 @@ export const profileCalls = {
       isValid: z.boolean(),
       /** What is wrong with it, or empty. */
       message: z.string(),
-      /** It is named in notices: what they know of it can be found. */
-      isKnown: z.boolean(),
+      /** It is a party of notices that the member may filter by their parties; null for a level that may not. */
+      isKnown: z.nullable(z.boolean()),
     }),
     errors: [],
   }),

@@ -1,5 +1,5 @@
 import type { ContactFact, Fact } from '../notice.ts'
-import { findPhones } from '../normalise/phone.ts'
+import { findPhones } from '../../phones/find-phones.ts'
 import type { Entry } from './labels/entry.ts'
 import type { Reading } from './reading.ts'
 import { rolesOf, type Role } from './roles.ts'
@@ -58,19 +58,23 @@ function contactRole(role: Role | null): ContactFact['role'] {
 function phonesOf({ text }: Reading, entry: Entry): Fact<string>[] {
   const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + 120) + 8)
   return findPhones(value)
-    .filter((found) => entry.start + found.start < entry.end)
-    .map((found) => text.fact(found.phone, entry.start + found.start, entry.start + found.end))
+    .filter(({ kind, start }) => kind !== 'local' && kind !== 'foreign' && entry.start + start < entry.end)
+    .map(({ number, start, end }) => text.fact(number, entry.start + start, entry.start + end))
 }
 
 /** One name or several as written: `何意琳、梅洛`. */
 function personsFact({ text }: Reading, entry: Entry): Fact<string> | null {
   const found = persons.exec(text.tight.slice(entry.start, Math.min(entry.end, entry.start + 80)))
   const names = found?.[0].replace(/(?<![、,/和])[、,/和]+$/u, '') ?? ''
-  return names.length < 2 || /公司|中心|电话|地址|详见|联系|政府|采购|招标|部门|监督|名称|单位|信息|方式|办公|财政/u.test(names)
+  return names.length < 2 ||
+    spokenDigits.test(names) ||
+    /公司|中心|电话|地址|详见|联系|政府|采购|招标|部门|监督|名称|单位|信息|方式|办公|财政/u.test(names)
     ? null
     : text.fact(names, entry.start, entry.start + names.length)
 }
 
+/** A phone may be written out: `手机：一三八…`. */
+const spokenDigits = /[零〇一幺二三四五六七八九]{3}/u
 const persons = /^\p{Script=Han}{2,4}(?:[、,/和]\p{Script=Han}{2,4}(?=$|[、,/和(\d\n]))*/u
 
 function withoutRepeats(contacts: ContactFact[]): ContactFact[] {

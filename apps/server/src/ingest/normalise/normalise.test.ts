@@ -4,7 +4,7 @@ import { findAmounts, formatYuan, unitInLabel } from './amount.ts'
 import { writeCapitalYuan, readCapitalAmount } from './capital-amount.ts'
 import { consortiumMembers, readOrganisation } from './company-name.ts'
 import { findTimes, shanghaiTime } from './date-time.ts'
-import { findPhones } from './phone.ts'
+import { findPhones } from '../../phones/find-phones.ts'
 
 describe('amounts', () => {
   test.each([
@@ -127,7 +127,7 @@ describe('phones', () => {
     ['400-881-7190', ['400-881-7190']],
     ['统一代码11410423005487188A', []],
   ])('%s', (text, expected) => {
-    expect(findPhones(text).map((found) => found.phone)).toEqual(expected)
+    expect(findPhones(text).map((found) => found.number)).toEqual(expected)
   })
 })
 

@@ -1,4 +1,6 @@
-import { normaliseText } from '@tender/matching'
+import { normaliseText, type Range } from '@tender/matching'
+import { findPhones } from '../../phones/find-phones.ts'
+import { phonesOf } from '../../phones/known-phones.ts'
 import type { SearchContent, SearchDocument } from '../../search/port.ts'
 import { comparedName } from '../identify/compared-name.ts'
 import { consortiumMembers } from '../normalise/company-name.ts'
@@ -109,12 +111,12 @@ export function contactRows(id: number, facts: NoticeFacts): object[] {
   }))
 }
 
-/** Things tendered, once each; longer ones are sentences that nobody would complete a word to. */
+/** Things tendered, once each; longer ones are sentences that nobody would complete a word to, and what holds a phone is for nobody to complete. */
 export function subjectRows(id: number, item: PreparedNotice): object[] {
   const rows = new Map<string, object>()
   for (const subject of item.facts.subjects) {
     const key = normaliseText(subject.value).trim()
-    if (key !== '' && key.length <= 60 && !rows.has(key))
+    if (key !== '' && key.length <= 60 && !rows.has(key) && findPhones(key).length === 0)
       rows.set(key, { notice_id: id, word: subject.value.trim(), word_key: key, published_at: item.publishedAt })
   }
   return [...rows.values()]
@@ -129,6 +131,7 @@ export function searchContent(item: PreparedNotice): SearchContent {
   return {
     title: parsed.title,
     text: parsed.text,
+    phones: { title: phonePlaces(item, 'title'), text: phonePlaces(item, 'text') },
     publishedAt: item.publishedAt,
     channel: facts.channel.value,
     category: facts.category?.value ?? null,
@@ -144,4 +147,9 @@ export function searchContent(item: PreparedNotice): SearchContent {
     hasAttachment: parsed.attachments.length > 0,
     hasPhone: facts.contacts.length > 0,
   }
+}
+
+function phonePlaces({ facts, parsed }: PreparedNotice, origin: 'title' | 'text'): Range[] {
+  const read = facts.contacts.flatMap(({ phone }) => (phone.origin === origin && phone.evidence !== null ? [phone.evidence] : []))
+  return phonesOf(parsed[origin], read).map(({ start, end }): Range => [start, end])
 }

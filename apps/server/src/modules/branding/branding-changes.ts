@@ -1,4 +1,4 @@
-import { maskPhones } from '../documents/service.ts'
+import { maskPhones } from '../../phones/mask-phones.ts'
 import type { StoredBranding } from './queries.ts'
 
 /** Field → what it was and is, for the audit log. The hotline is a phone: of it, only that it changed. */

@@ -1,5 +1,5 @@
 import type { calls, ParsedRequestOf, ReplyOf } from '@tender/contract'
-import { evaluate, isEmpty, parseQuery } from '@tender/matching'
+import { evaluatePrepared, isEmpty, parseQuery } from '@tender/matching'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
@@ -24,7 +24,9 @@ export async function listCollected(
   // what is masked can't be found out by looking for it
   const found = isEmpty(query)
     ? all
-    : all.filter((entry) => evaluate(query, { title: maskFor(caller, entry.area_code).text(entry.title), text: '' }, 'title'))
+    : all.filter((entry) =>
+        evaluatePrepared(query, { title: maskFor(caller, entry.area_code).read(entry.title).searched, text: '' }, 'title'),
+      )
   const shown = found.slice((page - 1) * size, page * size)
   const rows = await presentList(database, context, { ids: shown.map((entry) => entry.id), query, scope: 'title' })
   const collectedAt = new Map(shown.map((entry) => [entry.id, entry.collected_at.toISOString()]))

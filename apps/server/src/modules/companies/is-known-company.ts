@@ -1,8 +1,13 @@
 import { comparedName } from '../../ingest/identify/compared-name.ts'
 import type { Executor } from '../../platform/database/executor.ts'
+import { partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/service.ts'
 
-/** Whether a company of this very name, however it is spaced and bracketed, is named in notices. */
-export async function isKnownCompany(db: Executor, name: string): Promise<boolean> {
-  const rows = await db.query('select 1 as one from company where name_key = $1', [comparedName(name)])
+/** Whether a company of this very name, however it is spaced and bracketed, is a party of notices within a scope. */
+export async function isKnownCompany(db: Executor, name: string, scope: PartyScope): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 as one from company where name_key = $1
+       and exists (select 1 from notice_party where company_id = company.id and ${partyScopeSql(2)})`,
+    [comparedName(name), ...partyScopeParameters(scope)],
+  )
   return rows.length > 0
 }

@@ -1,8 +1,7 @@
 import type { calls, ReplyOf } from '@tender/contract'
 import { comparedName } from '../../ingest/identify/compared-name.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { Sight } from '../../search/port.ts'
-import { sightParameters, sightSql } from '../documents/service.ts'
+import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/service.ts'
 
 type Suggestions = ReplyOf<(typeof calls)['suggestCompanies']>
 
@@ -14,12 +13,12 @@ const countedFor = { choice: 100, reply: 10_000 }
 
 /**
  * Companies that buy, win or run tenders and whose names contain the words: the very name first, then names that begin with the words, then
- * those with the most notices that somebody with this sight sees. However many there are, only some of them are looked at.
+ * those with the most notices within the scope. However many there are, only some of them are looked at.
  */
-export async function suggestCompanies(db: Executor, words: string, sight: Sight | null, signal: AbortSignal): Promise<Suggestions> {
+export async function suggestCompanies(db: Executor, words: string, scope: PartyScope, signal: AbortSignal): Promise<Suggestions> {
   const key = comparedName(words)
   if (key.length < 2) return []
-  const isSeen = sight === null ? '' : `and exists (select 1 from notice where notice.id = notice_party.notice_id and ${sightSql(7)})`
+  const isTold = isWholeScope(scope) ? '' : `and ${partyScopeSql(7)}`
   const literal = key.replace(/[\\%_]/g, String.raw`\$&`)
   return db.query<Suggestions[number]>(
     `with candidate as materialized (
@@ -29,17 +28,17 @@ export async function suggestCompanies(db: Executor, words: string, sight: Sight
      ), chosen as materialized (
        select candidate.*, case when name_key = $1::text then 0 when starts_with(name_key, $1::text) then 1 else 2 end as nearness, known.notices
        from candidate, lateral (select count(*) as notices from (
-         select 1 from notice_party where company_id = candidate.id and role in ('tenderer', 'winner', 'agency') ${isSeen} limit $4) counted) known
+         select 1 from notice_party where company_id = candidate.id and role in ('tenderer', 'winner', 'agency') ${isTold} limit $4) counted) known
        where known.notices > 0
        order by nearness, known.notices desc, char_length(name_key), name_key limit $6
      )
      select chosen.name, most.role, most.notices
      from chosen, lateral (
        select role, count(distinct notice_id)::integer as notices
-       from (select role, notice_id from notice_party where company_id = chosen.id and role in ('tenderer', 'winner', 'agency') ${isSeen} limit $5) party
+       from (select role, notice_id from notice_party where company_id = chosen.id and role in ('tenderer', 'winner', 'agency') ${isTold} limit $5) party
        group by role order by notices desc, role limit 1) most
      order by chosen.nearness, most.notices desc, chosen.name_key`,
-    [key, literal, considered, countedFor.choice, countedFor.reply, shown, ...(sight === null ? [] : sightParameters(sight))],
+    [key, literal, considered, countedFor.choice, countedFor.reply, shown, ...(isWholeScope(scope) ? [] : partyScopeParameters(scope))],
     { signal },
   )
 }

@@ -1,9 +1,15 @@
 import { categories, formatMoney, formatTime, industries, methods, type DocumentDetail } from '@tender/contract'
 import type { AwardedParty, ContactFact, Fact } from '../../ingest/notice.ts'
+import type { Place } from '../../phones/known-phones.ts'
 import type { Mask } from './mask-phones.ts'
 import type { StoredFacts } from './queries.ts'
 
 export type FactLine = DocumentDetail['facts'][number]
+
+/** Where contacts were read in the body: places that hold a phone, whatever its form. */
+export function phonePlaces(contacts: readonly ContactFact[]): Place[] {
+  return contacts.flatMap(({ phone }) => (phone.origin === 'text' && phone.evidence !== null ? [phone.evidence] : []))
+}
 
 /** A place in the body where a fact was read. */
 export interface FactPlace {

@@ -2,6 +2,7 @@ import { anyOf, emptyQuery, type Query } from '@tender/matching'
 import type { SessionContext } from '../../platform/http/context.ts'
 import type { SearchFilters } from '../../search/port.ts'
 import type { DocumentsDependencies } from './dependencies.ts'
+import { phonesReadIn } from './mask-phones.ts'
 import { findTitles, type NoticeRecord, type ThreadRow } from './queries.ts'
 import { daysBack } from './shanghai-days.ts'
 import { sightOf } from './sight.ts'
@@ -22,10 +23,12 @@ export async function findSimilar(
   if (likeness === null) return []
   const now = clock.now()
   const sight = sightOf(caller, now)
+  const phonesIn = phonesReadIn(caller)
   const found = await searchEngine.search(
     {
       queries: [likeness.words],
       scope: 'title',
+      ...(phonesIn === undefined ? {} : { phonesIn }),
       filters: { ...likeness.filters, publishedFrom: daysBack(now, 365), ...(sight === null ? {} : { sight }) },
       sort: 'newest',
       now,

@@ -1,11 +1,10 @@
 import { permissionWords, type DocumentFilters, type documentSorts, type PermissionCode } from '@tender/contract'
-import { normaliseText } from '@tender/matching'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/context.ts'
+import { findPhones } from '../../phones/find-phones.ts'
 import { areaPrefix } from '../../search/matches-filters.ts'
 import { limitNames } from '../areas/service.ts'
 import { areasWith } from '../membership/service.ts'
-import { maskPhones } from './mask-phones.ts'
 
 type Sort = (typeof documentSorts)[number]
 
@@ -33,7 +32,10 @@ export function reachOf(caller: Pick<Caller, 'grants'>, filters: DocumentFilters
   return { ...(within === undefined ? {} : { within }), notes }
 }
 
-/** Sorted by amount, the pages of a list are a filter by amount under another name; a phone that is masked must not be found out by looking for it. */
+/**
+ * Sorted by amount, the pages of a list are a filter by amount under another name. Who looks for a phone is told what it takes: without it, or where
+ * it does not reach, no word is found on a phone anyway.
+ */
 function neededBy(filters: DocumentFilters, sort: Sort): PermissionCode[] {
   const amounts = [filters.budgetFrom, filters.budgetBelow, filters.winningFrom, filters.winningBelow]
   const needs: [PermissionCode, boolean][] = [
@@ -47,13 +49,10 @@ function neededBy(filters: DocumentFilters, sort: Sort): PermissionCode[] {
 
 /** Whether words hold a phone number, or as many digits as a local one has; dates have as many, too, and are let through. */
 function mayNamePhone(words: string): boolean {
-  const text = normaliseText(words)
-  const numbers = text.match(/(?<!\d)\d{7,8}(?!\d)/g) ?? []
-  return maskPhones(text) !== text || numbers.some((digits) => !isDate(digits))
-}
-
-function isDate(digits: string): boolean {
-  return /^20[0-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(digits)
+  return (
+    findPhones(words).length > 0 ||
+    findPhones(words, { isLabelled: true }).some(({ kind, number }) => kind === 'local' && number.length <= 8)
+  )
 }
 
 /** What lies in one of each: areas hold each other whole or not at all. */

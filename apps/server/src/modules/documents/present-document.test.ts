@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { noticeReader } from '../../ingest/notice-reader.ts'
+import { maskFor } from './mask-phones.ts'
 import { presentDocument } from './present-document.ts'
 import type { NoticeRecord } from './queries.ts'
 
 const related = { sources: [], thread: [], similar: [], before: null }
-const mask = { text: (text: string) => text, phone: (phone: string) => phone, isMasking: false }
+const permissions = new Set(['documents.contact-phone'] as const)
+const mask = maskFor({ grants: [{ levelId: 7, areaCodes: [], permissions }] }, null)
 const how = { searchWord: '采购', maskFor: () => mask, detailsLeft: null }
 
 const facts = noticeReader.extract({ title: '公告', text: '', safeHtml: null, attachments: [] }, {}, { publishedAt: null })

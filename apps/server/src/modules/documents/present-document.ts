@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DetailsLeft, DocumentDetail } from '@tender/contract'
-import { highlight, parseQuery, type Range } from '@tender/matching'
+import { parseQuery } from '@tender/matching'
 import { areaName } from '../areas/service.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../ingest/annotate-html.ts'
 import { changesBetween } from './changes.ts'
-import { contactLabel, factCard, type FactPlace } from './fact-lines.ts'
-import { maskWithPhones, shownMarks, type Mask } from './mask-phones.ts'
+import { contactLabel, factCard, phonePlaces, type FactPlace } from './fact-lines.ts'
+import type { Mask } from './mask-phones.ts'
 import type { NoticeRecord, SourceRow, StoredFacts, ThreadRow } from './queries.ts'
 
 /** What is shown beside a notice: it is up to the caller that the member sees it. */
@@ -42,7 +42,7 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     sources: related.sources.map(presentSource),
     contacts: presentContacts(notice, mask),
     thread: related.thread.map((entry) => ({ ...presentEntry(entry, how), isCurrent: entry.id === notice.id })),
-    changes: related.before === null ? [] : maskChanges(changesBetween(related.before, notice.facts), mask),
+    changes: related.before === null ? [] : changesBetween(related.before, notice.facts, mask.text),
     similar: related.similar.map((entry) => presentEntry(entry, how)),
     registrationDeadline: notice.registration_deadline?.toISOString() ?? null,
     biddingDeadline: notice.bidding_deadline?.toISOString() ?? null,
@@ -52,11 +52,11 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
 }
 
 async function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPlace[], mask: Mask): Promise<string> {
-  const { contacts } = notice.facts
-  const phones = contacts.flatMap(({ phone }) => (phone.origin === 'text' && phone.evidence !== null ? [phone.evidence] : []))
-  const shown = maskWithPhones(notice.text, phones, mask)
+  const read = mask.read(notice.text, phonePlaces(notice.facts.contacts))
+  const { shown } = read
   await setImmediate()
-  const hits = shownMarks(findHits(searchWord, notice.text), notice.text, shown)
+  const { query } = parseQuery(searchWord)
+  const hits = read.marks(query, { inTitle: false, until: endOfMarks(notice.text) }).slice(0, mostHits)
   await setImmediate()
   const ranges: TextRange[] = [
     ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
@@ -65,15 +65,15 @@ async function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPl
   return notice.safe_html === null ? annotateText(notice.text, ranges, shown) : annotateHtml(notice.safe_html, ranges, shown)
 }
 
-/** The first places of what was searched for: nobody goes through more, and each makes the page heavier. */
-function findHits(searchWord: string, text: string): Range[] {
-  // cut at the end of a line, so that no word is cut
-  const end = text.length <= markedLength ? text.length : Math.max(text.lastIndexOf('\n', markedLength), 0) || markedLength
-  return highlight(parseQuery(searchWord).query, text.slice(0, end), { inTitle: false }).slice(0, mostHits)
+/** Where marks of a long text end: at the end of a line, so that no word is cut. */
+function endOfMarks(text: string): number {
+  if (text.length <= markedLength) return text.length
+  return Math.max(text.lastIndexOf('\n', markedLength), 0) || markedLength
 }
 
 /** Characters at the beginning of a text in which words are marked; the longest of real notices have less. */
 const markedLength = 200_000
+/** Nobody goes through more, and each makes the page heavier. */
 const mostHits = 2000
 
 function presentSource({ source_name: name, url, published_at: publishedAt }: SourceRow): DocumentDetail['sources'][number] {
@@ -92,12 +92,4 @@ function presentContacts({ facts }: NoticeRecord, mask: Mask): DocumentDetail['c
 function presentEntry(entry: ThreadRow, { maskFor }: Presentation): DocumentDetail['similar'][number] {
   const { id, title, channel, published_at: publishedAt } = entry
   return { id, title: maskFor(entry.area_code).text(title), channel, publishedAt: publishedAt.toISOString() }
-}
-
-function maskChanges(changes: DocumentDetail['changes'], mask: Mask): DocumentDetail['changes'] {
-  return changes.map(({ label, before, after }) => ({
-    label,
-    before: before === null ? null : mask.text(before),
-    after: after === null ? null : mask.text(after),
-  }))
 }

@@ -23,8 +23,8 @@ export async function presentList(
 ): Promise<DocumentRow[]> {
   const how = { query, scope, areaName, maskFor: (areaCode: string | null) => maskFor(caller, areaCode) }
   const rows = await findRows(db, ids, caller.accountId, signal)
-  const wanting = rows.filter((row) => wantsSnippet(row.title, how)).map((row) => row.id)
-  const texts = new Map(wanting.length === 0 ? [] : (await findTexts(db, wanting, signal)).map((row) => [row.notice_id, row.text]))
+  const wanting = rows.filter((row) => wantsSnippet(row, how)).map((row) => row.id)
+  const texts = new Map(wanting.length === 0 ? [] : (await findTexts(db, wanting, signal)).map((row) => [row.notice_id, row]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentRow(row, texts.get(row.id), how))
 }

@@ -1,7 +1,8 @@
 import type { DocumentRow } from '@tender/contract'
-import { highlight, queryWords, type Query, type Range } from '@tender/matching'
-import { shownMarks, type Mask } from './mask-phones.ts'
-import type { NoticeRow } from './queries.ts'
+import { queryWords, type Query, type Range } from '@tender/matching'
+import { phonePlaces } from './fact-lines.ts'
+import type { Mask } from './mask-phones.ts'
+import { snippetLimit, type NoticeRow, type TextRow } from './queries.ts'
 
 export interface RowPresentation {
   query: Query
@@ -11,15 +12,15 @@ export interface RowPresentation {
   maskFor(areaCode: string | null): Mask
 }
 
-/** A row of the list as a member sees it. @param text beginning of the body, where a snippet is wanted */
-export function presentRow(row: NoticeRow, text: string | undefined, how: RowPresentation): DocumentRow {
+/** A row of the list as a member sees it. @param body its beginning, where a snippet is wanted */
+export function presentRow(row: NoticeRow, body: TextRow | undefined, how: RowPresentation): DocumentRow {
   const mask = how.maskFor(row.area_code)
-  const title = mask.text(row.title)
+  const title = mask.read(row.title)
   return {
     id: row.id,
-    title,
-    titleMarks: shownMarks(highlight(how.query, row.title, { inTitle: true }), row.title, title),
-    snippet: text === undefined ? null : snippetOf(text, how.query, mask),
+    title: title.shown,
+    titleMarks: title.marks(how.query, { inTitle: true }),
+    snippet: body === undefined ? null : snippetOf(body, how.query, mask),
     channel: row.channel,
     areaName: row.area_code === null ? '' : how.areaName(row.area_code),
     tenderer: row.tenderer === null ? null : mask.text(row.tenderer),
@@ -37,22 +38,25 @@ export function presentRow(row: NoticeRow, text: string | undefined, how: RowPre
 }
 
 /** Whether the title leaves words of the query unexplained, so that the body has to show them. */
-export function wantsSnippet(title: string, how: Pick<RowPresentation, 'query' | 'scope'>): boolean {
+export function wantsSnippet(row: NoticeRow, how: Pick<RowPresentation, 'query' | 'scope' | 'maskFor'>): boolean {
   if (how.scope === 'title') return false
   const words = queryWords(how.query)
-  return words.length > 0 && highlight(how.query, title, { inTitle: true }).length < words.length
+  return words.length > 0 && how.maskFor(row.area_code).read(row.title).marks(how.query, { inTitle: true }).length < words.length
 }
 
 const before = 30
 const length = 140
 
-function snippetOf(text: string, query: Query, mask: Mask): DocumentRow['snippet'] {
-  const shown = mask.text(text)
-  const ranges = shownMarks(highlight(query, text, { inTitle: false }), text, shown)
+function snippetOf({ text, contacts }: TextRow, query: Query, mask: Mask): DocumentRow['snippet'] {
+  const read = mask.read(text, phonePlaces(contacts))
+  const { shown } = read
+  // behind the limit a phone may be cut off, and not be known for one
+  const limit = Math.min(text.length, snippetLimit)
+  const ranges = read.marks(query, { inTitle: false }).filter((range) => range[1] <= limit)
   const first = ranges[0]
   if (first === undefined) return null
   const start = Math.max(0, first[0] - before)
-  const end = Math.min(text.length, start + length)
+  const end = Math.min(limit, start + length)
   return {
     text: shown.slice(start, end).replace(/\s/g, ' '),
     marks: ranges.filter((range) => range[0] >= start && range[1] <= end).map((range): Range => [range[0] - start, range[1] - start]),

@@ -1,5 +1,5 @@
 import type { Category, Channel, Industry, Method } from '@tender/contract'
-import type { Attachment, Fact, NoticeFacts } from '../../ingest/notice.ts'
+import type { Attachment, ContactFact, Fact, NoticeFacts } from '../../ingest/notice.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
 export interface NoticeRow {
@@ -36,11 +36,23 @@ export function findRows(db: Executor, ids: number[], accountId: number, signal:
   )
 }
 
-/** Beginnings of the bodies: a snippet is sought there only, since a list must not read whole books. */
-export function findTexts(db: Executor, ids: number[], signal: AbortSignal): Promise<{ notice_id: number; text: string }[]> {
-  return db.query<{ notice_id: number; text: string }>(
-    `select notice_id, left(text, 20000) as text from notice_body where notice_id = any($1::bigint[])`,
-    [ids],
+export interface TextRow {
+  notice_id: number
+  text: string
+  contacts: ContactFact[]
+}
+
+/** A snippet is sought in so much of a body: a list must not read whole books. */
+export const snippetLimit = 20_000
+/** Read beyond it, so that a phone across the limit is known for one. */
+const margin = 200
+
+/** Beginnings of the bodies, and the contacts that were read from them. */
+export function findTexts(db: Executor, ids: number[], signal: AbortSignal): Promise<TextRow[]> {
+  return db.query<TextRow>(
+    `select notice_id, left(text, $2::integer) as text, coalesce(notice.facts -> 'contacts', '[]') as contacts
+     from notice_body join notice on notice.id = notice_id where notice_id = any($1::bigint[])`,
+    [ids, snippetLimit + margin],
     { signal },
   )
 }

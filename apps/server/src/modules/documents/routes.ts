@@ -7,6 +7,7 @@ import { understandWords } from './plain-words.ts'
 import { readDocument } from './read-document.ts'
 import { deleteFilter, savedFilters, saveFilter } from './saved-filters.ts'
 import { forgetSearches, lastSearches, type SearchRecord } from './search-records.ts'
+import { partyScopeOf } from './party-scope.ts'
 import { sightOf } from './sight.ts'
 import { createRecommendations, suggestWords } from './suggest-words.ts'
 import { verifyVip } from './verify-vip.ts'
@@ -45,7 +46,8 @@ export function documentRoutes(dependencies: DocumentsDependencies): Handlers<Do
       return null
     },
     recommendSearch: ({ caller }) => recommend(caller),
-    getAssociativeWordList: ({ caller, signal }, input) => suggestWords(database, input.keyword, sightOf(caller, clock.now()), signal),
+    getAssociativeWordList: ({ caller, signal }, input) =>
+      suggestWords(database, input.keyword, { sight: sightOf(caller, clock.now()), parties: partyScopeOf(caller, clock.now()) }, signal),
     getIndustryList: async () => industries.map(({ code, name }) => ({ value: code, label: name })),
     getFilterRecords: async ({ caller }) =>
       (await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: false })).map(presentRecord),

@@ -2,12 +2,13 @@ import type { DocumentFilters, documentSorts } from '@tender/contract'
 import { emptyQuery, parseQuery, without, type Query } from '@tender/matching'
 import type { Caller } from '../../platform/http/context.ts'
 import type { SearchFilters, SearchRequest } from '../../search/port.ts'
+import { phonesReadIn } from './mask-phones.ts'
 import { reachOf } from './needed-rights.ts'
 import { daysBack, endOfDay, startOfDay } from './shanghai-days.ts'
 import { sightOf } from './sight.ts'
 
 export interface Asked {
-  request: Pick<SearchRequest, 'queries' | 'scope' | 'filters' | 'sort' | 'now'>
+  request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'filters' | 'sort' | 'now'>
   /** What could not be read as a query and was taken literally, and which areas the search was cut to, in Chinese. */
   notes: string[]
 }
@@ -29,6 +30,7 @@ export function toSearchRequest(
     request: {
       queries: [...parsed.map(({ query }) => query), excluded(filters.excludeWords)],
       scope: filters.scope,
+      ...present('phonesIn', phonesReadIn(caller)),
       filters: { ...toSearchFilters(filters, now), ...present('within', within), ...(sight === null ? {} : { sight }) },
       sort,
       now,

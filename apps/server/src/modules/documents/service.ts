@@ -1,6 +1,7 @@
 export { detailsLeft } from './details-quota.ts'
-export { maskFor, maskPhones } from './mask-phones.ts'
+export { maskFor } from './mask-phones.ts'
 export { presentList } from './present-list.ts'
 export { toSearchRequest } from './search-request.ts'
+export { isWholeScope, partyScopeOf, partyScopeParameters, partyScopeSql, type PartyScope } from './party-scope.ts'
 export { sightOf, sightParameters, sightSql } from './sight.ts'
 export { daysBack, endOfDay, startOfDay } from './shanghai-days.ts'

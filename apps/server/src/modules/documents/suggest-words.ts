@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Sight } from '../../search/port.ts'
+import { partyScopeParameters, partyScopeSql, type PartyScope } from './party-scope.ts'
 import { daysBack } from './shanghai-days.ts'
 import { hiddenDays, sightOf, sightParameters, sightSql } from './sight.ts'
 
@@ -11,25 +12,33 @@ export interface Suggestion {
   kind: 'subject' | 'company'
 }
 
-/** What members may mean by the beginning of a word, of the notices that they see: things tendered, most frequent first, then companies. */
-export async function suggestWords(db: Executor, beginning: string, sight: Sight | null, signal: AbortSignal): Promise<Suggestion[]> {
+/** What somebody is told of. */
+interface Told {
+  /** Notices whose words they are given. */
+  sight: Sight | null
+  /** Notices whose companies they are given; null: of none. */
+  parties: PartyScope | null
+}
+
+/** What members may mean by the beginning of a word: things tendered, most frequent first, then companies. */
+export async function suggestWords(db: Executor, beginning: string, { sight, parties }: Told, signal: AbortSignal): Promise<Suggestion[]> {
   const key = normaliseText(beginning).trim()
   if (key === '') return []
   const pattern = `${key.replace(/[\\%_]/g, '\\$&')}%`
-  const isSeen = (noticeId: string) =>
-    sight === null ? 'true' : `exists (select 1 from notice where notice.id = ${noticeId} and ${sightSql(2)})`
-  const values = sight === null ? [pattern] : [pattern, ...sightParameters(sight)]
+  const isSeen = sight === null ? 'true' : `exists (select 1 from notice where notice.id = notice_id and ${sightSql(2)})`
   const subjects = await db.query<Suggestion>(
     `select min(word) as word, 'subject' as kind
-     from (select word, word_key from notice_subject where word_key like $1 and ${isSeen('notice_id')} limit 2000) found
+     from (select word, word_key from notice_subject where word_key like $1 and ${isSeen} limit 2000) found
      group by word_key order by count(*) desc, word_key limit 6`,
-    values,
+    sight === null ? [pattern] : [pattern, ...sightParameters(sight)],
     { signal },
   )
-  const isOfSeen = sight === null ? 'true' : `exists (select 1 from notice_party where company_id = company.id and ${isSeen('notice_id')})`
+  if (parties === null) return subjects
   const companies = await db.query<Suggestion>(
-    `select name as word, 'company' as kind from company where name_key like $1 and ${isOfSeen} order by name_key limit 4`,
-    values,
+    `select name as word, 'company' as kind from company
+     where name_key like $1 and exists (select 1 from notice_party where company_id = company.id and ${partyScopeSql(2)})
+     order by name_key limit 4`,
+    [pattern, ...partyScopeParameters(parties)],
     { signal },
   )
   return [...subjects, ...companies]

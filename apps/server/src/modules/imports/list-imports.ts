@@ -1,6 +1,6 @@
 import type { ImportRunRow, ParsedRequestOf, ReplyOf, operatorDataCalls } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
-import { maskPhones } from '../documents/service.ts'
+import { maskPhones } from '../../phones/mask-phones.ts'
 import { countReasons, countRuns, selectRejects, selectRuns, type RejectRow, type RunRow } from './queries.ts'
 import { runDuration, runState } from './run-state.ts'
 

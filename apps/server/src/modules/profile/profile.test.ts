@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'
 import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/auth-testing.ts'
 
 let app: TestApp
@@ -142,14 +143,53 @@ describe('the profile', () => {
   })
 })
 
-test('the name of an enterprise is checked as it is typed, and known where notices name it', async () => {
-  await app.database.query(`insert into company (name, name_key) values ('浙江示范路桥(集团)有限公司', '浙江示范路桥(集团)有限公司')`)
-  const token = await tokenOf(await createMember(app))
-  const check = async (name: string) => (await app.call('checkEnterpriseName', { name }, { token })).envelope.data
-  expect(await check('浙江示范路桥（集团）有限公司')).toEqual({ isValid: true, message: '', isKnown: true })
-  expect(await check('浙江从未出现有限公司')).toEqual({ isValid: true, message: '', isKnown: false })
-  expect(await check('')).toEqual({ isValid: true, message: '', isKnown: false })
-  expect(await check('无')).toMatchObject({ isValid: false })
+describe('the name of an enterprise', () => {
+  const road = '浙江示范路桥（集团）有限公司'
+  const notice = (place: string, publishedAt: string, tenderer: string) =>
+    rawNotice({ title: `${place}道路工程招标公告`, publishedAt, text: `项目名称：${place}道路工程\n招标人：${tenderer}\n正文` })
+  beforeAll(async () => {
+    await storeNotices(app, [
+      notice('宁波市鄞州区', '2026-10-19 09:00', road),
+      notice('武汉市江岸区', '2026-10-19 09:00', '武汉示范路桥有限公司'),
+      notice('宁波市海曙区', '2026-11-19 09:00', '宁波新设路桥有限公司'),
+    ])
+    await app.database.query(`insert into company (name, name_key) values ('无人示范路桥有限公司', '无人示范路桥有限公司')`)
+  })
+  const check = async (name: string, token: string) => (await app.call('checkEnterpriseName', { name }, { token })).envelope.data
+  const names = async (token: string) => {
+    const reply = await app.call('getEnterpriseFilter', { keyword: '路桥' }, { token })
+    return reply.status === 200 ? reply.envelope.data.map(({ value }) => value).toSorted() : reply.error
+  }
+
+  test('is checked as it is typed, and known where notices name it', async () => {
+    const { token } = await loggedInMember(app, 1)
+    expect(await check(road, token)).toEqual({ isValid: true, message: '', isKnown: true })
+    expect(await check('浙江从未出现有限公司', token)).toEqual({ isValid: true, message: '', isKnown: false })
+    expect(await check('无人示范路桥有限公司', token)).toMatchObject({ isKnown: false })
+    expect(await check('', token)).toEqual({ isValid: true, message: '', isKnown: false })
+    expect(await check('无', token)).toMatchObject({ isValid: false })
+  })
+
+  test('tells a registered user, who may not filter by company, of none', async () => {
+    const { token } = await loggedInMember(app, 0)
+    expect(await names(token)).toMatchObject({ error: 'rights.insufficient', permission: 'documents.party-filter' })
+    for (const name of [road, '浙江从未出现有限公司'])
+      expect(await check(name, token)).toEqual({ isValid: true, message: '', isKnown: null })
+    expect((await app.call('getAssociativeWordList', { keyword: '浙江示范' }, { token })).envelope.data).toEqual([])
+  })
+
+  test('tells of companies out of reach by no call: neither of other areas nor of notices that are too new', async () => {
+    const { token } = await loggedInMember(app, 2, ['330000'])
+    const all = await loggedInMember(app, 1)
+    expect(await names(all.token)).toEqual(['宁波新设路桥有限公司', '武汉示范路桥有限公司', road].toSorted())
+    expect(await names(token)).toEqual(['宁波新设路桥有限公司', road].toSorted())
+    expect(await check('武汉示范路桥有限公司', token)).toMatchObject({ isKnown: false })
+    expect(await check('宁波新设路桥有限公司', token)).toMatchObject({ isKnown: true })
+    const words = async (keyword: string) => (await app.call('getAssociativeWordList', { keyword }, { token })).envelope.data
+    expect([await words('武汉示范'), (await words('宁波新设')).length]).toEqual([[], 1])
+    const suggested = (await app.call('suggestCompanies', { words: '路桥' }, { token })).envelope.data
+    expect(suggested.map(({ name }) => name)).not.toContain('武汉示范路桥有限公司')
+  })
 })
 
 test('the phone settings say whether phones in notices are shown to this level', async () => {

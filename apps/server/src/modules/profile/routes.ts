@@ -7,7 +7,7 @@ import type { Random } from '../../platform/random.ts'
 import { findAccount, mainAccount } from '../accounts/service.ts'
 import type { Brandings } from '../branding/service.ts'
 import { isKnownCompany, suggestCompanies } from '../companies/service.ts'
-import { sightOf } from '../documents/service.ts'
+import { partyScopeOf } from '../documents/service.ts'
 import { enterpriseNameFault } from './enterprise-name.ts'
 import { memberInfoOf } from './member-info.ts'
 import { selectProfile, updateBootSkipped, updateNotifications } from './queries.ts'
@@ -72,11 +72,15 @@ export function profileRoutes(deps: ProfileDeps): Handlers<ProfileCalls> {
       await updateNotifications(database, caller.accountId, input)
       return null
     },
-    getEnterpriseFilter: async ({ caller, signal }, { keyword }) =>
-      (await suggestCompanies(database, keyword, sightOf(caller, clock.now()), signal)).map(({ name }) => ({ value: name, label: name })),
-    checkEnterpriseName: async (_context, { name }) => {
+    getEnterpriseFilter: async ({ caller, signal }, { keyword }) => {
+      const scope = partyScopeOf(caller, clock.now())
+      const found = scope === null ? [] : await suggestCompanies(database, keyword, scope, signal)
+      return found.map(({ name }) => ({ value: name, label: name }))
+    },
+    checkEnterpriseName: async ({ caller }, { name }) => {
       const message = enterpriseNameFault(name)
-      return { isValid: message === '', message, isKnown: name !== '' && (await isKnownCompany(database, name)) }
+      const scope = partyScopeOf(caller, clock.now())
+      return { isValid: message === '', message, isKnown: scope === null ? null : await isKnownCompany(database, name, scope) }
     },
     getLastEmail: async ({ caller }) => ({ email: (await profileOf(database, caller.accountId)).email || null }),
     getPhoneConfig: async ({ caller, host }) => ({

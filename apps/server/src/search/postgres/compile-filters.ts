@@ -1,8 +1,9 @@
 import { edged } from '@tender/matching'
-import { areaPrefix, isAreaCode, partyWords } from '../matches-filters.ts'
+import { isAreaCode, partyWords } from '../matches-filters.ts'
 import type { SearchFilters, Sight } from '../port.ts'
+import { areasChoice } from './compile-areas.ts'
 import type { ColumnRange, Condition, RangeColumn, TermChoice, TextCheck } from './condition.ts'
-import { areaTerm, facetTerm, wordTerms } from './terms.ts'
+import { facetTerm, wordTerms } from './terms.ts'
 
 /** Filters as terms for the index, with ranges and checks for what terms can't tell to the end. */
 export function compileFilters(filters: SearchFilters): Condition {
@@ -20,8 +21,8 @@ export function compileFilters(filters: SearchFilters): Condition {
       ...listed('category', filters.categories),
       ...listed('method', filters.methods),
       ...listed('industry', filters.industries),
-      ...(filters.areas === undefined || filters.areas.length === 0 ? [] : [inAreas(filters.areas)]),
-      ...(filters.within === undefined ? [] : [inAreas(filters.within)]),
+      ...(filters.areas === undefined || filters.areas.length === 0 ? [] : [areasChoice(filters.areas)]),
+      ...(filters.within === undefined ? [] : [areasChoice(filters.within)]),
       ...(filters.hasAttachment === undefined ? [] : [[[facetTerm('attachment', String(filters.hasAttachment))]]]),
       ...(filters.hasPhone === undefined ? [] : [[[facetTerm('phone', String(filters.hasPhone))]]]),
       ...parties.flatMap(({ choices }) => choices),
@@ -33,7 +34,7 @@ export function compileFilters(filters: SearchFilters): Condition {
     sight:
       filters.sight === undefined || isWholeSight(filters.sight)
         ? null
-        : { before: filters.sight.before.getTime(), areas: inAreas(filters.sight.areas) },
+        : { before: filters.sight.before.getTime(), areas: areasChoice(filters.sight.areas) },
   }
 }
 
@@ -45,10 +46,6 @@ function isWholeSight({ areas }: Sight): boolean {
 function listed(facet: string, values: readonly string[] | undefined): TermChoice[] {
   if (values === undefined || values.length === 0) return []
   return [values.map((value) => [facetTerm(facet, value)])]
-}
-
-function inAreas(areas: readonly string[]): TermChoice {
-  return areas.filter(isAreaCode).map((code) => [areaTerm(areaPrefix(code))])
 }
 
 function range(column: RangeColumn, from: number | undefined, below: number | undefined): ColumnRange[] {

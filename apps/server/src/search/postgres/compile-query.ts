@@ -1,19 +1,28 @@
-import { edged, type Query, type QueryWord, type Scope } from '@tender/matching'
-import type { Condition, TermChoice, TextCheck } from './condition.ts'
+import { edged, hasDigit, openlyEdged, tokensOf, type Query, type QueryWord, type Scope } from '@tender/matching'
+import type { Condition, TermChoice, TextCheck, TextColumn } from './condition.ts'
+import { areasChoice } from './compile-areas.ts'
 import { wordTerms } from './terms.ts'
 
 /** More ways than this to satisfy one choice are not sent to the index: the check of the text decides instead. */
 const maxWays = 32
 
+/** What words are looked for, and by whom. */
+export interface Asked {
+  queries: readonly Query[]
+  scope: Scope
+  /** Areas in which who asks reads phones; absent: everywhere. */
+  phonesIn?: readonly string[]
+}
+
 /** Queries that must all match, as terms for the index, and checks of the text for all that terms can't tell. */
-export function compileQueries(queries: readonly Query[], scope: Scope): Pick<Condition, 'choices' | 'checks' | 'excluded'> {
-  const { choices, residue, excluded } = compileAll(queries.map((query) => compile(query, scope)))
+export function compileQueries(asked: Asked): Pick<Condition, 'choices' | 'checks' | 'excluded'> {
+  const { choices, residue, excluded } = compileAll(asked.queries.map((query) => compile(query, asked)))
   return { choices, checks: residue, excluded }
 }
 
 /** Whether all of the queries match on the title alone. */
-export function titleCheck(queries: readonly Query[]): TextCheck {
-  return compileAll(queries.map((query) => compile(query, 'title'))).check
+export function titleCheck(asked: Asked): TextCheck {
+  return compileAll(asked.queries.map((query) => compile(query, { ...asked, scope: 'title' }))).check
 }
 
 interface Compiled {
@@ -26,26 +35,43 @@ interface Compiled {
   check: TextCheck
 }
 
-function compile(query: Query, scope: Scope): Compiled {
+function compile(query: Query, asked: Asked): Compiled {
   switch (query.kind) {
     case 'word':
-      return compileWord(query, scope)
+      return compileWord(query, asked)
     case 'not':
-      return compileNot(compile(query.part, scope))
+      return compileNot(compile(query.part, asked))
     case 'all':
-      return compileAll(query.parts.map((part) => compile(part, scope)))
+      return compileAll(query.parts.map((part) => compile(part, asked)))
     case 'any':
-      return compileAny(query.parts.map((part) => compile(part, scope)))
+      return compileAny(query.parts.map((part) => compile(part, asked)))
   }
 }
 
-function compileWord({ word, titleOnly }: QueryWord, scope: Scope): Compiled {
+function compileWord({ word, titleOnly }: QueryWord, { scope, phonesIn }: Asked): Compiled {
   const isTitle = titleOnly || scope === 'title'
   const { codes, isExact } = isTitle ? titleTerms(word) : wordTerms('full', word)
+  const numbers = tokensOf(word).filter(({ kind, text }) => kind === 'run' && hasDigit(text)).length
+  const stands = (column: TextColumn) => standsIn(column, { word, numbers, phonesIn })
+  const check: TextCheck = isTitle ? stands('title') : { kind: 'any', parts: [stands('title'), stands('text')] }
+  // terms do not tell what is masked
+  const isSure = isExact && (numbers === 0 || phonesIn === undefined)
+  return { choices: [[codes]], residue: isSure ? [] : [check], excluded: [], check }
+}
+
+/** Whether a word stands where who asks may find it. @param numbers how many of its runs hold digits: these may be masked */
+function standsIn(
+  column: TextColumn,
+  { word, numbers, phonesIn }: { word: string; numbers: number; phonesIn: Asked['phonesIn'] },
+): TextCheck {
+  const openly: TextCheck = { kind: 'contains', column, literal: openlyEdged(word) }
+  if (numbers === 0) return openly
   const literal = edged(word)
-  const inTitle: TextCheck = { kind: 'contains', column: 'title', literal }
-  const check: TextCheck = isTitle ? inTitle : { kind: 'any', parts: [inTitle, { kind: 'contains', column: 'text', literal }] }
-  return { choices: [[codes]], residue: isExact ? [] : [check], excluded: [], check }
+  // some of several numbers may be masked and others not
+  const masked: TextCheck = numbers === 1 ? { kind: 'contains', column, literal } : { kind: 'contains-masked', column, literal }
+  if (phonesIn === undefined) return { kind: 'any', parts: [openly, masked] }
+  const areas = areasChoice(phonesIn).flat()
+  return areas.length === 0 ? openly : { kind: 'any', parts: [openly, { kind: 'all', parts: [masked, { kind: 'term', terms: areas }] }] }
 }
 
 /** What a title has no terms of its own for, the whole notice has: a necessary condition just as well. */

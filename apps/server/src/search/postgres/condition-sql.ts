@@ -1,5 +1,6 @@
+import { edge, openEdge } from '@tender/matching'
 import { blockIndex, coverTerms, wholeAxis, type Axis, type Blocks } from './axes.ts'
-import { blocksOf, type ColumnRange, type Condition, type TermChoice, type TextCheck } from './condition.ts'
+import { blocksOf, type ColumnRange, type Condition, type TermChoice, type TextCheck, type TextColumn } from './condition.ts'
 
 /** Values of a statement in the order of their `$1`, `$2`, … */
 export class Parameters {
@@ -114,7 +115,13 @@ function whole(bound: number): number {
 export function checkSql(check: TextCheck, parameters: Parameters): string {
   switch (check.kind) {
     case 'contains':
-      return `strpos(${check.column === 'text' ? 't.text' : `n.${check.column}`}, ${parameters.add(check.literal)}) > 0`
+      return `strpos(${columnSql(check.column)}, ${parameters.add(check.literal)}) > 0`
+    case 'contains-masked': {
+      const whole = `replace(${columnSql(check.column)}, ${parameters.add(openEdge)}, ${parameters.add(edge)})`
+      return `strpos(${whole}, ${parameters.add(check.literal)}) > 0`
+    }
+    case 'term':
+      return `n.terms && ${termArray(check.terms, parameters)}`
     case 'winner': {
       const each = check.literals.map((literal) => `strpos(winner, ${parameters.add(literal)}) > 0`)
       return `exists (select from unnest(n.winners) winner where ${each.join(' and ')})`
@@ -129,11 +136,17 @@ export function checkSql(check: TextCheck, parameters: Parameters): string {
   }
 }
 
+function columnSql(column: TextColumn): string {
+  return column === 'text' ? 't.text' : `n.${column}`
+}
+
 function readsText(check: TextCheck): boolean {
   switch (check.kind) {
     case 'contains':
+    case 'contains-masked':
       return check.column === 'text'
     case 'winner':
+    case 'term':
       return false
     case 'not':
       return readsText(check.part)

@@ -17,6 +17,10 @@ export interface ColumnRange {
 /** What the index can't be sure of, looked up in the texts: literal strings in edged texts (see matching). */
 export type TextCheck =
   | { kind: 'contains'; column: TextColumn; literal: string }
+  /** Whether masked or not (see matching): the literal has the edges of what is masked. */
+  | { kind: 'contains-masked'; column: TextColumn; literal: string }
+  /** The notice has one of the terms: for few notices only, since its terms are read. */
+  | { kind: 'term'; terms: number[] }
   /** One of the winners' names contains all of them. */
   | { kind: 'winner'; literals: string[] }
   | { kind: 'all' | 'any'; parts: TextCheck[] }

@@ -1,5 +1,4 @@
-import type { Query } from '@tender/matching'
-import type { SearchRequest, SearchSort } from '../port.ts'
+import type { SearchRequest } from '../port.ts'
 import { blockIndex, wholeAxis, type Axis } from './axes.ts'
 import { compileQueries, titleCheck } from './compile-query.ts'
 import type { Condition } from './condition.ts'
@@ -17,7 +16,7 @@ export interface Lane {
 }
 
 /** @param now milliseconds since 1970 */
-export function lanesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'sort'>, now: number): Lane[] {
+export function lanesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>, now: number): Lane[] {
   const byDate = { axis: 'published', direction: 'down', isRanked: false } as const
   switch (request.sort) {
     case 'newest':
@@ -35,8 +34,8 @@ export function lanesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'sort
     case 'relevance':
       if (request.scope === 'title') return [{ ...byDate, isRanked: true, condition: {} }]
       return [
-        { ...byDate, isRanked: true, condition: compileQueries(request.queries, 'title') },
-        { ...byDate, condition: { checks: [{ kind: 'not', part: titleCheck(request.queries) }] } },
+        { ...byDate, isRanked: true, condition: compileQueries({ ...request, scope: 'title' }) },
+        { ...byDate, condition: { checks: [{ kind: 'not', part: titleCheck(request) }] } },
       ]
   }
 }
@@ -55,8 +54,12 @@ export function blocksBetween(lane: Lane, first: number, last: number): { axis: 
 }
 
 /** The rank (order.ts) of a notice `n`. */
-export function rankSql(sort: SearchSort, queries: readonly Query[], now: number, parameters: Parameters): string {
-  switch (sort) {
+export function rankSql(
+  request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>,
+  now: number,
+  parameters: Parameters,
+): string {
+  switch (request.sort) {
     case 'newest':
       return 'null::bigint'
     case 'amount':
@@ -64,6 +67,6 @@ export function rankSql(sort: SearchSort, queries: readonly Query[], now: number
     case 'deadline':
       return `case when n.bidding_deadline >= ${parameters.add(now)}::bigint then n.bidding_deadline end`
     case 'relevance':
-      return `case when ${checkSql(titleCheck(queries), parameters)} then 0::bigint end`
+      return `case when ${checkSql(titleCheck(request), parameters)} then 0::bigint end`
   }
 }

@@ -43,8 +43,7 @@ export async function readSlice(
   signal: AbortSignal,
 ): Promise<Slice> {
   const parameters = new Parameters()
-  const { sort, queries } = plan.request
-  const rank = rankSql(sort, queries, plan.now, parameters)
+  const rank = rankSql(plan.request, plan.now, parameters)
   const from = conditionSql(condition, parameters)
   const sql = `with matched as materialized (
       select n.notice_id, n.published_at, ${rank} as rank ${from} ${part.limit === null ? '' : `limit ${parameters.add(part.limit)}`}

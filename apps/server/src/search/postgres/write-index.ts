@@ -1,4 +1,4 @@
-import { edged, normaliseText } from '@tender/matching'
+import { edged, maskedText, normaliseText, openlyEdged } from '@tender/matching'
 import { textArray } from '../../platform/database/binary-array.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SearchContent, SearchDocument } from '../port.ts'
@@ -66,20 +66,20 @@ function isContentRow(prepared: object): prepared is ContentRow {
 }
 
 function contentRow(document: SearchContent): ContentRow {
-  const title = normaliseText(document.title)
-  const text = normaliseText(document.text)
+  const title = maskedText(document.title, document.phones.title)
+  const text = maskedText(document.text, document.phones.text)
   return {
     published_at: document.publishedAt.getTime(),
     bidding_deadline: document.biddingDeadline?.getTime() ?? null,
     budget: document.budget,
     winning_amount: document.winningAmount,
     amount: document.winningAmount ?? document.budget,
-    title: edged(title),
+    title: openlyEdged(title.text, title.masked),
     tenderer: edged(normaliseText(document.tenderer ?? '')),
     agency: edged(normaliseText(document.agency ?? '')),
     winners: document.winners.map((winner) => edged(normaliseText(winner))),
-    terms: `{${[...documentTerms(document, title, text)].join(',')}}`,
-    text: edged(text),
+    terms: `{${[...documentTerms(document, title.text, text.text)].join(',')}}`,
+    text: openlyEdged(text.text, text.masked),
   }
 }
 

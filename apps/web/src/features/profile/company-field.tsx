@@ -2,6 +2,7 @@ import { profileCalls } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { request } from '../../shared/api.ts'
+import { useAllowed } from '../../shared/session.ts'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import styles from './profile-page.module.css'
@@ -20,10 +21,11 @@ export function CompanyField({ isReadOnly, ...field }: CompanyFieldProps) {
   const listId = useId()
   const typed = useDebounced(field.value.trim())
   const isWanted = !isReadOnly && typed.length >= 2
+  const maySeeNames = useAllowed('documents.party-filter')
   const names = useQuery({
     queryKey: ['profile', 'company-names', typed],
     queryFn: ({ signal }) => request(profileCalls.getEnterpriseFilter, { keyword: typed }, { signal, isSilent: true }),
-    enabled: isWanted,
+    enabled: isWanted && maySeeNames,
   })
   const check = useQuery({
     queryKey: ['profile', 'company-check', typed],
@@ -46,8 +48,9 @@ export function CompanyField({ isReadOnly, ...field }: CompanyFieldProps) {
   )
 }
 
-function hintOf(check: { message: string; isKnown: boolean } | undefined): string {
+function hintOf(check: { message: string; isKnown: boolean | null } | undefined): string {
   if (check === undefined) return '\u00a0'
   if (check.message !== '') return check.message
+  if (check.isKnown === null) return '请与营业执照上的全称一致'
   return check.isKnown ? '公告中出现过这一单位' : '公告中还没有出现过这一单位，请核对是否为全称'
 }

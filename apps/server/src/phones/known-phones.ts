@@ -1,0 +1,41 @@
+import { digitWidth } from './digit-groups.ts'
+import { findPhones, type FoundPhone } from './find-phones.ts'
+
+/** A stretch of a text in UTF-16 code units, end exclusive. */
+export interface Place {
+  start: number
+  end: number
+}
+
+/** The phones of a text: those that it tells by itself, and places known to hold one whose form does not tell (in a column of a table). */
+export function phonesOf(text: string, known: readonly Place[] = []): FoundPhone[] {
+  const found = findPhones(text)
+  const further = known.filter(
+    ({ start, end }) => start < end && end <= text.length && !found.some((phone) => phone.start <= start && end <= phone.end),
+  )
+  if (further.length === 0) return found
+  return [...found, ...further.map((place) => knownPhone(text, place))].toSorted((a, b) => a.start - b.start)
+}
+
+function knownPhone(text: string, { start, end }: Place): FoundPhone {
+  const [phone, ...others] = findPhones(text.slice(start, end), { isLabelled: true })
+  if (phone !== undefined && others.length === 0 && phone.end - phone.start === end - start) return moved(phone, start)
+  const digits = digitsIn(text, { start, end })
+  const number = digits.map((place) => text.slice(place.start, place.end)).join('')
+  return { start, end, kind: 'local', number, secret: digits.slice(-4) }
+}
+
+function moved(phone: FoundPhone, by: number): FoundPhone {
+  const secret = phone.secret.map(({ start, end }) => ({ start: start + by, end: end + by }))
+  return { ...phone, start: phone.start + by, end: phone.end + by, secret }
+}
+
+function digitsIn(text: string, { start, end }: Place): Place[] {
+  const places: Place[] = []
+  for (let at = start; at < end;) {
+    const width = digitWidth(text, at)
+    if (width > 0) places.push({ start: at, end: at + width })
+    at += Math.max(1, width)
+  }
+  return places
+}

@@ -1,0 +1,8 @@
+import { areaPrefix, isAreaCode } from '../matches-filters.ts'
+import type { TermChoice } from './condition.ts'
+import { areaTerm } from './terms.ts'
+
+/** Any of these areas, each with all inside it. */
+export function areasChoice(areas: readonly string[]): TermChoice {
+  return areas.filter(isAreaCode).map((code) => [areaTerm(areaPrefix(code))])
+}

@@ -1,0 +1,69 @@
+import { normalise, normaliseText, type NormalisedText } from './normalise.ts'
+import { hasDigit, scanTokens } from './tokens.ts'
+
+/** Start and end (exclusive) in UTF-16 code units of a text. */
+export type Range = [start: number, end: number]
+
+/** A text as it is matched, of which some runs are masked: they are found by those only who may read phones. */
+export interface MaskedText {
+  /** Normalised. A phone in Chinese characters is blanked: its characters are words everywhere else, and nobody finds it by them. */
+  text: string
+  /** Runs of `text` that hold digits of a phone, in order. */
+  masked: Range[]
+}
+
+/** @param phones where phones stand in the original: a run that a phone only touches is masked as a whole, since words never split runs */
+export function maskedText(original: string, phones: readonly Range[]): MaskedText {
+  if (phones.length === 0) return { text: normaliseText(original), masked: [] }
+  const normalised = normalise(original)
+  const { runs, characters } = touched(normalised, phones)
+  return { text: blanked(normalised.text, characters), masked: runs }
+}
+
+/** The text for those who may not read phones: what is masked is blank, and matches nothing. */
+export function withoutMasked({ text, masked }: MaskedText): string {
+  return blanked(text, masked)
+}
+
+/** The same for a text whose offsets are still needed. */
+export function blankPhones(normalised: NormalisedText, phones: readonly Range[]): string {
+  if (phones.length === 0) return normalised.text
+  const { runs, characters } = touched(normalised, phones)
+  return blanked(blanked(normalised.text, characters), runs)
+}
+
+/** Stands for each blank code unit; never in a normalised text. */
+const blank = '\u0003'
+const chineseDigit = /[零〇一幺二三四五六七八九]/u
+
+function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[]): { runs: Range[]; characters: Range[] } {
+  const runs: Range[] = []
+  const characters: Range[] = []
+  const places = phones.toSorted((a, b) => a[0] - b[0])
+  let next = 0
+  let reached = 0
+  scanTokens(text, (kind, start, end) => {
+    if (kind === 'sign') return
+    const [from, to] = [starts[start] ?? 0, ends[end - 1] ?? 0]
+    for (let place = places[next]; place !== undefined && place[0] < to; place = places[next]) {
+      // an empty place holds nothing
+      if (place[1] > place[0]) reached = Math.max(reached, place[1])
+      next += 1
+    }
+    if (reached <= from) return
+    const token = text.slice(start, end)
+    if (kind === 'run' && hasDigit(token)) runs.push([start, end])
+    if (kind === 'character' && chineseDigit.test(token)) characters.push([start, end])
+  })
+  return { runs, characters }
+}
+
+function blanked(text: string, ranges: readonly Range[]): string {
+  let kept = ''
+  let from = 0
+  for (const [start, end] of ranges) {
+    kept += text.slice(from, start) + blank.repeat(end - start)
+    from = end
+  }
+  return kept + text.slice(from)
+}
