@@ -1,38 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { hostileTexts, type HostileText } from './testing/hostile-texts.ts'
+import { hostileTexts, ordinaryText, type HostileText } from './testing/hostile-texts.ts'
 import { textReaders, type TextReader } from './testing/text-readers.ts'
 
-// a text of this length that is read in less than this can't have been read in quadratic time; other work of the machine doesn't count
-const length = 16_384
-const soon = 15
-const shorter = length / 16
-/** The longer text may take this many times as long as the shorter: 16 is linear, 256 quadratic. */
+/** All texts are read at the middle length; those that might have taken too long at the short one too; ordinary words, and what took longest, at the long one. */
+const short = 512
+const middle = 8192
+const long = 131_072
+/** Milliseconds: what reads the middle length in less does nothing for each pair of characters. */
+const soon = 10
+/** The longer of two texts is 16 times as long and may take this many times as long: 16 is linear, 256 quadratic. */
 const mostTimes = 64
 
 describe('time grows with the length of a text and no faster', () => {
-  test.each(textReaders.map((reader) => [reader.name, reader] as const))('%s', async (_, reader) => {
+  test.each(textReaders.map((reader) => [reader.name, reader] as const))('%s', { timeout: 120_000 }, async (_, reader) => {
     const slow: string[] = []
+    const slowest = { time: 0, text: ordinaryText }
     for (const text of hostileTexts) {
-      if (!(await isLinear(reader, text))) slow.push(text.name)
+      const time = await processorTime(reader, text.build(middle))
+      if (time > slowest.time) Object.assign(slowest, { time, text })
+      if (time > soon && !(await isLinear(reader, text, short, middle))) slow.push(text.name)
+    }
+    for (const text of new Set([ordinaryText, slowest.text])) {
+      if (!(await isLinear(reader, text, middle, long))) slow.push(text.name)
     }
     expect(slow).toEqual([])
   })
 })
 
 /** Measured again where it is not, since a collection of garbage may have fallen into it. */
-async function isLinear(reader: TextReader, text: HostileText): Promise<boolean> {
-  const long = text.build(length)
-  const short = text.build(shorter)
+async function isLinear(reader: TextReader, text: HostileText, from: number, to: number): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const time = await processorTime(reader, long)
-    if (time < soon) return true
-    await processorTime(reader, short)
-    if (time < mostTimes * Math.max(await processorTime(reader, short), 0.2)) return true
+    const before = Math.max(0.2, await processorTime(reader, text.build(from)))
+    if ((await processorTime(reader, text.build(to))) < mostTimes * before) return true
   }
   return false
 }
 
-/** In milliseconds. */
+/** In milliseconds; what else the machine does is not in it. */
 async function processorTime(reader: TextReader, text: string): Promise<number> {
   const before = process.cpuUsage()
   await reader.read(text)

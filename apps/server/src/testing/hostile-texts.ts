@@ -26,11 +26,14 @@ const tags = [
   '<td rowspan=1000>~<td colspan=100>电话~<table><tr><td>~<img src=x alt="~<svg>~<meta name=a>~<time>',
 ].flatMap((list) => list.split('~'))
 
-const text = '某某市采购中心关于办公设备（二次）的招标公告，项目编号AB-2026-001，预算金额100万元，联系人张三，电话0571-87654321。'
+const sentence = '某某市采购中心关于办公设备（二次）的招标公告，项目编号AB-2026-001，预算金额100万元，联系人张三，电话0571-87654321。'
+
+/** What notices say, over and over. */
+export const ordinaryText = repeated(sentence)
 
 /** Texts that make a reader slow which reads anything twice: its own words over and over, with a beginning or an end that is missing. */
 export const hostileTexts: readonly HostileText[] = [
-  repeated(text),
+  ordinaryText,
   ...[...signs, ...words, ...tags, ...labels().map((label) => `${label}：`)].map((word) => repeated(word)),
   ...tables(),
 ]

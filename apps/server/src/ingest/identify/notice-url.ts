@@ -3,7 +3,7 @@
  * the fragment stays where it is a route (`#/detail?id=7`). Null where the address can't tell one notice from others.
  */
 export function comparedUrl(url: string | null): string | null {
-  if (url === null) return null
+  if (url === null || url.length > longestAddress) return null
   const parsed = parse(url)
   if (parsed === null) return null
   const path = parsed.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '')
@@ -12,6 +12,9 @@ export function comparedUrl(url: string | null): string | null {
   if (route === '' && query === '' && isIndex(path)) return null
   return `${parsed.host.toLowerCase()}${path}${query === '' ? '' : `?${query}`}${route}`
 }
+
+/** Characters above which something is no address that anybody could follow. */
+const longestAddress = 8192
 
 function parse(url: string): URL | null {
   try {

@@ -67,8 +67,9 @@ function readHead(html: string): Head {
       if (open.at(-1) === name) open.pop()
     },
   })
+  const isTooDeep = (): boolean => depth >= deepest
   // at each tag the parser searches all elements that are open, so that there must not be too many
-  for (let at = 0; at < html.length && depth < deepest; at += slice) parser.write(html.slice(at, at + slice))
+  for (let at = 0; at < html.length && !isTooDeep(); at += slice) parser.write(html.slice(at, at + slice))
   parser.end()
   return head
 }
