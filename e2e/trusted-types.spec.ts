@@ -14,7 +14,7 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
 test('charts and notices show, and the content policy had nothing to refuse', async ({ page }) => {
   const seen = await violations(page)
   await openAs(page, 'demo-opportunity', '/admin/dashboard')
-  const chart = page.locator('svg[width]').first()
+  const chart = page.locator('[_echarts_instance_]').first()
   await chart.scrollIntoViewIfNeeded()
   // the library builds and empties its tooltip
   for (const x of [60, 120, 180]) await chart.hover({ position: { x, y: 60 } })

@@ -50,7 +50,7 @@ describe('an alarm', () => {
     const id = (await list()).list[0]?.id ?? 0
     expect((await app.call('acknowledgeAlarm', { id, note: ' ' }, { token })).error).toMatchObject({ error: 'request.invalid' })
     const both = await Promise.all(['甲', '乙'].map((note) => app.call('acknowledgeAlarm', { id, note }, { token })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
   test('is no business of members', async () => {

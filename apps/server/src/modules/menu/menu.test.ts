@@ -155,6 +155,7 @@ describe('who may see what', () => {
       '品牌管理',
       '导入状态',
       '操作日志',
+      '安全告警',
       '接口文档',
     ])
     expect(titles(await menuOf({ levelId: 7, roleIds: [200] })).flat()).not.toContain('运营管理')

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { serveSecurityText } from './security-text.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,9 +45,9 @@ describe('security.txt', () => {
   })
 
   test('is not there where no contact is set', async () => {
-    const other = await openTestApp()
-    expect((await other.server.inject({ url: file })).statusCode).toBe(404)
-    await other.close()
+    const other = fastify()
+    serveSecurityText(other, { contact: null, publicUrl: 'https://workbench.test', clock: app.clock })
+    expect((await other.inject({ url: file })).statusCode).toBe(404)
   })
 })
 
