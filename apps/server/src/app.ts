@@ -39,6 +39,7 @@ import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
 import type { MessageGateway } from './platform/messages/message-gateway.ts'
 import type { Random } from './platform/random.ts'
+import type { Storage } from './platform/storage.ts'
 import type { SearchEngine } from './search/port.ts'
 
 /** Everything outside that the program depends on. */
@@ -58,6 +59,8 @@ export interface Outside {
   /** Folder of the built page; null serves the calls only. */
   pageFolder: string | null
   readiness: Readiness
+  /** Room on the disk of the data directory; null or left out where it is another machine's. */
+  storage?: Storage | null
 }
 
 /** The program apart from its process: every module wired, every call of the contract mounted, nothing listening yet. */
@@ -91,8 +94,12 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
     ...subAccountRoutes(outside),
     ...trackingRoutes(outside),
   }
-  serveHealth(server, database, outside.readiness)
-  mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key) })
+  serveHealth(server, outside)
+  mountCalls(server, handlers, {
+    callerOf: auth.callerOf,
+    feedOf: (key) => verifyIngestKey(database, key),
+    storage: outside.storage ?? null,
+  })
   serveOpenApi(server, config.publicUrl)
   serveLogos(server, database)
   serveCallbacks(server, orders)

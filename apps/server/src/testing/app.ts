@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/executor.ts'
 import { createLog } from '../platform/log.ts'
 import type { Message, MessageGateway } from '../platform/messages/message-gateway.ts'
 import { systemRandom } from '../platform/random.ts'
+import type { Storage } from '../platform/storage.ts'
 import { createPostgresEngine } from '../search/postgres/engine.ts'
 import type { SearchEngine } from '../search/port.ts'
 import { seedReferenceData } from '../seed.ts'
@@ -45,7 +46,13 @@ export const pictureAnswer = 'K7MX'
 
 /** The whole program on a fresh database, with a clock that stands still and picture codes whose answer is known. */
 export async function openTestApp(
-  options: { now?: Date; environment?: Record<string, string>; pageFolder?: string; messageGateway?: MessageGateway | null } = {},
+  options: {
+    now?: Date
+    environment?: Record<string, string>
+    pageFolder?: string
+    messageGateway?: MessageGateway | null
+    storage?: Storage
+  } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   await seedReferenceData(database)
@@ -66,6 +73,7 @@ export async function openTestApp(
     messageGateway: options.messageGateway === undefined ? recording : options.messageGateway,
     pageFolder: options.pageFolder ?? null,
     readiness: { isClosing: false },
+    storage: options.storage ?? null,
   })
   return {
     server,

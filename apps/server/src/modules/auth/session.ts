@@ -1,6 +1,7 @@
 import type { User } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/context.ts'
+import { aside } from '../../platform/storage.ts'
 import { findAccount, mainAccount, type Account } from '../accounts/service.ts'
 import { withoutPermissions, type Member } from '../membership/service.ts'
 import { permissionsDeniedTo } from '../menu/service.ts'
@@ -50,7 +51,7 @@ export async function callerOf(deps: AuthDeps, token: string): Promise<Caller | 
   const tokenHash = hashToken(token)
   const session = await selectLiveSession(deps.database, tokenHash, now)
   if (session === null) return null
-  if (now.getTime() - session.last_used_at.getTime() >= lastUsedEvery) await updateLastUsed(deps.database, tokenHash, now)
+  if (now.getTime() - session.last_used_at.getTime() >= lastUsedEvery) await aside(updateLastUsed(deps.database, tokenHash, now))
   const account = { id: session.account_id, enterpriseId: session.enterprise_id, type: session.type }
   const { grants, permissions, ...level } = await memberOf(deps, account, now)
   return {

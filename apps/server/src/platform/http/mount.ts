@@ -4,6 +4,8 @@ import { AppError } from '../app-error.ts'
 import type { CallContext, Caller, Handlers } from './context.ts'
 import { hostOf } from './host.ts'
 import { parseInput } from './input.ts'
+import { demandRoom } from './storage-gate.ts'
+import type { Storage } from '../storage.ts'
 
 /** How the mounting learns who makes a call. */
 export interface Gate {
@@ -11,6 +13,8 @@ export interface Gate {
   callerOf(token: string): Promise<Caller | null>
   /** Name of the feed of an ingest key; null when it is unknown or revoked. */
   feedOf(key: string): Promise<string | null>
+  /** Room of the disk that calls write to; null or left out where it is not ours to look at. */
+  storage?: Storage | null
 }
 
 type AllHandlers = Handlers<CallName>
@@ -28,6 +32,7 @@ export function mountCalls(server: FastifyInstance, handlers: AllHandlers, gate:
       config: { callName: name },
       handler: async (request, reply) => {
         const context = await admit(row, contextOf(request, reply), gate, request)
+        demandRoom(name, row, gate.storage ?? null)
         const input = parseInput(row.request, inputOf(row, request))
         const data = await handler(context, input)
         context.signal.throwIfAborted()
