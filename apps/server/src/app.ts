@@ -43,6 +43,7 @@ import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
 import type { MessageGateway } from './platform/messages/message-gateway.ts'
 import type { Random } from './platform/random.ts'
+import type { Storage } from './platform/storage.ts'
 import type { SearchEngine } from './search/port.ts'
 
 /** Everything outside that the program depends on. */
@@ -67,6 +68,8 @@ export interface Outside {
   /** Folder of the built page; null serves the calls only. */
   pageFolder: string | null
   readiness: Readiness
+  /** Room on the disk of the data directory; null or left out where it is another machine's. */
+  storage?: Storage | null
 }
 
 /** The program apart from its process: every module wired, every call of the contract mounted, nothing listening yet. */
@@ -107,9 +110,10 @@ export async function createApp(outside: Outside): Promise<FastifyInstance> {
     ...subAccountRoutes(outside),
     ...trackingRoutes({ ...outside, elapsed }),
   }
-  serveHealth(server, database, outside.readiness)
+  serveHealth(server, outside)
   const limits = createCallLimits(config, elapsed)
-  mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key), limits })
+  const storage = outside.storage ?? null
+  mountCalls(server, handlers, { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key), limits, storage })
   serveOpenApi(server, config.publicUrl)
   serveSecurityText(server, { contact: config.securityContact, publicUrl: config.publicUrl, clock: outside.clock })
   serveLogos(server, database)

@@ -6,9 +6,8 @@ import { readConfig, type Config } from './config.ts'
 import { fillDemoWorld, printDemoAccounts } from './fill-demo.ts'
 import { systemClock } from './platform/clock.ts'
 import { compareIdentity } from './modules/alarms/service.ts'
-import type { Database } from './platform/database/executor.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { openDatabase, type OpenedDatabase } from './platform/database/open-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createHttpGateway } from './platform/messages/http-gateway.ts'
 import { systemRandom } from './platform/random.ts'
@@ -31,14 +30,15 @@ await runCommand(async () => {
   }
 })
 
-async function serve(config: Config, log: Log, database: Database): Promise<void> {
+async function serve(config: Config, log: Log, database: OpenedDatabase): Promise<void> {
   await migrate(database)
   await seedReferenceData(database)
   const searchEngine = createPostgresEngine({ database })
   const readiness = { isClosing: false }
   const pageFolder = join(serverRoot(), '..', 'web', 'dist')
   const reading = openReading(config)
-  const base = { config, database, searchEngine, clock: systemClock, log, random: systemRandom, reading, pageFolder, readiness }
+  const { storage } = database
+  const base = { config, database, storage, searchEngine, clock: systemClock, log, random: systemRandom, reading, pageFolder, readiness }
   const { messageGateway } = config
   const outside: Outside = {
     ...base,
@@ -63,13 +63,21 @@ async function serve(config: Config, log: Log, database: Database): Promise<void
   console.log(`\n已就绪：${addressOf(server, config)}/admin/    （按 Ctrl-C 停止）`)
 }
 
-/** Ctrl-C and SIGTERM let calls under way end and close the database; a second one ends at once. */
+/** Milliseconds that closing may take: what does not end by itself must not keep the process. */
+const closingTime = 20_000
+
+/** Ctrl-C and SIGTERM let calls under way end and close the database; a second one ends at once, and so does time. */
 function closeOnSignals(server: FastifyInstance, close: () => Promise<void>): void {
   let isClosing = false
   const onSignal = (signal: string) => {
     if (isClosing) process.exit(130)
     isClosing = true
     console.log('\n正在停止：等待进行中的请求完成…')
+    setTimeout(() => {
+      server.log.fatal({ signal, seconds: closingTime / 1000 }, 'closing took too long')
+      console.error('停止超时，已强制退出；已确认的数据不会丢失')
+      process.exit(1)
+    }, closingTime).unref()
     close().then(
       () => {
         console.log('已停止')
@@ -85,9 +93,10 @@ function closeOnSignals(server: FastifyInstance, close: () => Promise<void>): vo
   process.on('SIGTERM', onSignal)
 }
 
-/** The engine is gone and every statement would wait for ever: end, so that whoever watches the process starts it again. */
+/** The engine is gone and every statement would wait for ever, or the directory is somebody else's: end, so that whoever watches the process starts it again. */
 function endOnFault(log: Log, error: Error): void {
   log.fatal({ error }, 'embedded database failed')
+  console.error(`内嵌数据库无法继续，程序退出（代码 70）：${error.message}。已确认的数据不会丢失；磁盘已满时请先腾出空间，再重新启动。`)
   process.exit(70)
 }
 

@@ -8,6 +8,7 @@ import type { NoticeReading } from '../ingest/reading/notice-reading.ts'
 import { createTestReading } from '../ingest/testing/test-reading.ts'
 import type { Message, MessageGateway } from '../platform/messages/message-gateway.ts'
 import { systemRandom } from '../platform/random.ts'
+import type { Storage } from '../platform/storage.ts'
 import { createPostgresEngine } from '../search/postgres/engine.ts'
 import type { SearchEngine } from '../search/port.ts'
 import { seedReferenceData } from '../seed.ts'
@@ -65,6 +66,7 @@ export async function openTestApp(
     pageFolder?: string
     messageGateway?: MessageGateway | null
     reading?: NoticeReading
+    storage?: Storage
   } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
@@ -90,6 +92,7 @@ export async function openTestApp(
     messageGateway: options.messageGateway === undefined ? recording : options.messageGateway,
     pageFolder: options.pageFolder ?? null,
     readiness: { isClosing: false },
+    storage: options.storage ?? null,
   })
   return {
     server,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { embeddedConnection } from '../platform/database/open-database.ts'
+import { embeddedConnection } from '../platform/database/embedded-connection.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import type { Database } from '../platform/database/executor.ts'
 import { openPool } from '../platform/database/pool.ts'

@@ -1,6 +1,7 @@
 import type { User } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/context.ts'
+import { aside } from '../../platform/storage.ts'
 import { findAccount, mainAccount, operatorRole, type Account } from '../accounts/service.ts'
 import { noteOperatorLogin } from '../alarms/service.ts'
 import { withoutPermissions, type Member } from '../membership/service.ts'
@@ -84,7 +85,7 @@ export async function callerOf(deps: AuthDeps, token: string, by = { isBackgroun
     await revokeSession(deps.database, tokenHash, now)
     return null
   }
-  if (!by.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery) await updateLastUsed(deps.database, tokenHash, now)
+  if (!by.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery) await aside(updateLastUsed(deps.database, tokenHash, now))
   const account = { id: session.account_id, enterpriseId: session.enterprise_id, type: session.type }
   const { grants, permissions, ...level } = await memberOf(deps, account, now)
   return {

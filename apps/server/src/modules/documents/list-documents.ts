@@ -1,6 +1,7 @@
 import type { calls, ParsedRequestOf, ReplyOf } from '@tender/contract'
 import { allOf } from '@tender/matching'
 import type { SessionContext } from '../../platform/http/context.ts'
+import { aside } from '../../platform/storage.ts'
 import { limitNames } from '../areas/service.ts'
 import type { Membership } from '../membership/service.ts'
 import type { DocumentsDependencies } from './dependencies.ts'
@@ -29,7 +30,7 @@ export async function listDocuments(
   const found = await searchEngine.search({ ...asked.request, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
   const list = await presentList(database, context, { ids: found.ids, query: allOf(asked.request.queries), scope: filters.scope })
   const sight = sightOf(caller, now)
-  if (remember) await rememberSearch(database, caller.accountId, filters, now)
+  if (remember) await aside(rememberSearch(database, caller.accountId, filters, now))
   return {
     list,
     totalCount: found.total,

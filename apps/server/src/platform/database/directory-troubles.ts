@@ -31,8 +31,14 @@ export function prepareDirectory(directory: string): void {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new DatabaseUnusable(causeOf(codeOf(error), directory) ?? `数据目录 ${directory} 无法使用：${String(error)}`, { cause: error })
+    throw explainFiles(error, directory)
   }
+}
+
+/** What went wrong with files of a folder, in a sentence. */
+export function explainFiles(error: unknown, folder: string): DatabaseUnusable {
+  if (error instanceof DatabaseUnusable) return error
+  return new DatabaseUnusable(causeOf(codeOf(error), folder) ?? `目录 ${folder} 无法使用：${String(error)}`, { cause: error })
 }
 
 /** A cluster is whole or not there at all; anything else is not touched. One whose making was cut off is removed. @throws DatabaseUnusable */
@@ -48,7 +54,7 @@ export function inspectCluster(cluster: string): void {
     accessSync(cluster, constants.R_OK | constants.W_OK | constants.X_OK)
     found = readdirSync(cluster)
   } catch (error) {
-    throw new DatabaseUnusable(causeOf(codeOf(error), cluster) ?? `数据库目录 ${cluster} 无法使用：${String(error)}`, { cause: error })
+    throw explainFiles(error, cluster)
   }
   if (found.length === 0) return rmdirSync(cluster)
   const missing = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'].filter((name) => !existsSync(join(cluster, name)))
@@ -100,6 +106,9 @@ function causeOf(code: string, path: string): string | null {
     case 'ENOTDIR':
     case 'EEXIST':
       return `不是文件夹：${path}。请用环境变量 DATA_DIR 指定一个文件夹。`
+    case 'ENOTSUP':
+    case 'EOPNOTSUPP':
+      return `所在的文件系统不支持本地套接字，不能存放数据库：${path}。请用环境变量 DATA_DIR 指定本机磁盘上的目录。`
     case 'EIO':
       return `磁盘读写出错：${path}。请检查磁盘，必要时换一块磁盘并从备份恢复。`
     default:

@@ -22,7 +22,7 @@ export const activities = { idle: 0, running: 1, held: 2 }
 /**
  * @param {Engine} engine
  * @param {Options} options
- * @returns {Promise<{ stop(): Promise<void> }>}
+ * @returns {Promise<{ stop(): Promise<void>, between(work: () => Promise<void>): Promise<void> }>} `between` runs work while no transaction is open
  */
 export async function serveWire(engine, options) {
   const turns = createTurns(engine, options)
@@ -56,6 +56,7 @@ export async function serveWire(engine, options) {
     server.listen(options.path, () => resolve(undefined))
   })
   return {
+    between: turns.between,
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const { socket } of open) socket.destroy()
@@ -73,8 +74,10 @@ function createTurns(/** @type {Engine} */ engine, /** @type {Options} */ option
   let owner = null
   /** @type {Promise<void> | null} */
   let running = null
-  /** @type {NodeJS.Timeout | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let holding
+  /** @type {(() => Promise<void>)[]} */
+  const betweens = []
 
   const next = () => {
     if (owner === null) return waiting.shift()
@@ -87,6 +90,7 @@ function createTurns(/** @type {Engine} */ engine, /** @type {Options} */ option
         await engine.exec('rollback')
         owner = null
       }
+      if (owner === null) for (const work of betweens.splice(0)) await work()
       const connection = next()
       if (connection === undefined) return
       if (connection.isGone) continue
@@ -98,7 +102,7 @@ function createTurns(/** @type {Engine} */ engine, /** @type {Options} */ option
       owner = engine.isInTransaction() || batch.at(-1)?.[0] === flush ? connection : null
     }
   }
-  const hasWork = () => (owner === null ? waiting.length > 0 : owner.isGone || waiting.includes(owner))
+  const hasWork = () => (owner === null ? waiting.length + betweens.length > 0 : owner.isGone || waiting.includes(owner))
   const start = () => {
     if (running !== null || !hasWork()) return
     clearTimeout(holding)
@@ -124,6 +128,11 @@ function createTurns(/** @type {Engine} */ engine, /** @type {Options} */ option
       start()
     },
     leave: start,
+    between: (/** @type {() => Promise<void>} */ work) =>
+      new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+        betweens.push(() => work().then(resolve, reject))
+        start()
+      }),
     idle: async () => {
       clearTimeout(holding)
       await running

@@ -40,7 +40,10 @@ try {
     onActivity: (state) => void Atomics.store(shared, activity, state),
     onFault: (error) => report('fault', error),
   })
-  parentPort?.on('message', () => void close(engine, wire).catch((error) => report('fault', error)))
+  parentPort?.on('message', (/** @type {{ kind: 'close' } | { kind: 'read-only', isOn: boolean }} */ message) => {
+    const done = message.kind === 'close' ? close(engine, wire) : wire.between(() => setReadOnly(engine, message.isOn))
+    done.catch((error) => report('fault', error))
+  })
   parentPort?.postMessage({ kind: 'ready' })
 } catch (error) {
   report('failed', error)
@@ -84,6 +87,11 @@ function watchClaim() {
     lookedAt = now
     return true
   }
+}
+
+/** All connections share the one session, and so its default. */
+async function setReadOnly(/** @type {PGlite} */ engine, /** @type {boolean} */ isOn) {
+  await engine.exec(`set default_transaction_read_only = ${isOn ? 'on' : 'off'}`)
 }
 
 async function close(/** @type {PGlite} */ engine, /** @type {{ stop(): Promise<void> }} */ wire) {

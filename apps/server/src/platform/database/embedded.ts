@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod'
 import { claimDirectory, type Claim } from './directory-claim.ts'
-import { DirectoryInUse, explainEngine, inspectCluster, prepareDirectory } from './directory-troubles.ts'
+import { DirectoryInUse, explainEngine, explainFiles, inspectCluster, prepareDirectory } from './directory-troubles.ts'
 import { shortPath } from './short-path.ts'
 
 /** A running embedded database: connect with `host` (folder of a unix socket) and `port` as to any PostgreSQL. */
@@ -14,6 +14,8 @@ export interface Embedded {
   port: number
   /** What the engine's thread is about, for who watches it. */
   pulse(): Pulse
+  /** While on, what writes fails with SQLSTATE 25006, whoever sends it. */
+  setReadOnly(isOn: boolean): void
   close(): Promise<void>
 }
 
@@ -51,7 +53,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
   prepareDirectory(directory)
   const onLost = () => onFault(new Error('the data directory was taken over by another process'))
-  const claim = await claimDirectory(directory, { onLost, ...(onWait === undefined ? {} : { onWait }) })
+  const claim = await claimDirectory(directory, { onLost, ...(onWait === undefined ? {} : { onWait }) }).catch((error: unknown) => {
+    throw explainFiles(error, directory)
+  })
   try {
     const host = socketFolder(directory)
     if (await answers(host)) throw new DirectoryInUse(directory, null)
@@ -123,6 +127,7 @@ async function startEngine(options: EmbeddedOptions, { host, cluster, claim }: P
   return {
     host,
     port,
+    setReadOnly: (isOn) => worker.postMessage({ kind: 'read-only', isOn }),
     pulse: pulseOf(worker, new Int32Array(signals)),
     close: async () => {
       await stopWorker(worker)
@@ -170,12 +175,18 @@ function pulseOf(worker: Worker, signals: Int32Array): () => Pulse {
   }
 }
 
+/** Milliseconds that the last checkpoint may take; without it the next start reads the log. */
+const closingTime = 10_000
+
 async function stopWorker(worker: Worker): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    worker.once('message', () => resolve())
-    worker.once('exit', () => resolve())
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, closingTime)
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    worker.once('message', done).once('exit', done)
+    worker.postMessage({ kind: 'close' })
   })
-  worker.postMessage('close')
-  await closed
   await worker.terminate()
 }

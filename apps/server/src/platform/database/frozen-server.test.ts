@@ -26,7 +26,7 @@ describe.skipIf(programs === undefined)('a server whose installed PostgreSQL is 
       waits: { connection: 1500, answer: 1000, cancel: 300 },
     })
     server = await createServer({ log: createLog('fatal'), trustedProxies: 0, isHttps: false })
-    serveHealth(server, database, { isClosing: false })
+    serveHealth(server, { database, readiness: { isClosing: false } })
     server.get('/call', () => database.query('select pg_sleep(0)'))
     server.get('/change', () => database.transaction((tx) => tx.query('select pg_sleep(0)')))
   })

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Log } from '../log.ts'
+import { watchStorage, type Storage } from '../storage.ts'
+import { embeddedConnection } from './embedded-connection.ts'
 import { findRunning, startEmbedded } from './embedded.ts'
 import type { Database } from './executor.ts'
 import { openPool } from './pool.ts'
+import { watchEngine } from './watch-engine.ts'
 
 export interface OpenOptions {
   /** `server` insists on the data directory for itself; `tool` goes through the running server's socket where there is one. */
@@ -13,39 +16,66 @@ export interface OpenOptions {
   onFault(error: Error): void
 }
 
-/** Opens the database that the configuration names. @throws DirectoryInUse */
-export async function openDatabase(config: Config, options: OpenOptions): Promise<Database> {
+/** A database, and how much room its disk has; null where the disk is not ours to look at. */
+export interface OpenedDatabase extends Database {
+  storage: Storage | null
+}
+
+/** Opens the database that the configuration names. @throws DatabaseUnusable, DirectoryInUse */
+export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenedDatabase> {
   const onIdleError = (error: Error) => options.log.warn({ error }, 'database connection lost')
   if (config.databaseUrl !== null) {
     const connection = { connectionString: config.databaseUrl, application_name: 'tender-workbench' }
-    return openPool({ connection, kind: 'server', size: config.databasePool, onIdleError })
+    return { ...openPool({ connection, kind: 'server', size: config.databasePool, onIdleError }), storage: null }
   }
   const directory = join(config.dataDirectory, 'embedded')
   const running = options.role === 'tool' ? await findRunning(directory) : null
-  if (running !== null) return openPool({ connection: embeddedConnection(running), kind: 'embedded', size: 2, onIdleError })
-  // connections beyond the pool's are for tools that come through the socket
+  if (running !== null)
+    return { ...openPool({ connection: embeddedConnection(running), kind: 'embedded', size: 2, onIdleError }), storage: null }
+  return openEmbedded(config, directory, options)
+}
+
+async function openEmbedded(config: Config, directory: string, { log, onFault }: OpenOptions): Promise<OpenedDatabase> {
   const embedded = await startEmbedded({
     directory,
+    // connections beyond the pool's are for tools that come through the socket
     connections: config.databasePool + 20,
     cacheMegabytes: config.databaseCacheMegabytes,
-    onFault: options.onFault,
+    onFault,
     onWait: (seconds) => console.log(`数据目录上有另一台主机（或重启之前）留下的占用记录，正在确认它是否还在运行，最多等待 ${seconds} 秒…`),
+  })
+  const endWatch = watchEngine(embedded, {
+    onSilent: onFault,
+    onBusy: (seconds) => log.warn({ seconds }, 'embedded database busy with a long statement'),
+  })
+  const storage = await watchStorage({
+    directory,
+    minFreeMegabytes: config.minFreeMegabytes,
+    log,
+    onChange: (room) => embedded.setReadOnly(room === 'none'),
   })
   const pool = openPool({
     connection: embeddedConnection(embedded),
     kind: 'embedded',
     size: config.databasePool,
-    onIdleError,
-    onClose: () => embedded.close(),
+    onIdleError: (error) => log.warn({ error }, 'database connection lost'),
+    onClose: () => {
+      storage.stop()
+      endWatch()
+      return embedded.close()
+    },
   })
-  return withCheckpoints(pool, options.log)
+  return { ...withCheckpoints(pool, storage, log), storage }
 }
 
 const checkpointEvery = 60_000
+/** A checkpoint that cannot write its few kilobytes is a panic of the engine. */
+const checkpointBytes = 1024 * 1024
 
 /** The embedded engine has no process that writes checkpoints by itself: its log would grow for ever, and the start after a kill take as long. */
-function withCheckpoints(pool: Database, log: Log): Database {
+function withCheckpoints(pool: Database, storage: Storage, log: Log): Database {
   const timer = setInterval(() => {
+    if (storage.freeBytes() < checkpointBytes) return
     pool.query('checkpoint').catch((error: unknown) => log.warn({ error }, 'checkpoint failed'))
   }, checkpointEvery)
   timer.unref()
@@ -56,8 +86,4 @@ function withCheckpoints(pool: Database, log: Log): Database {
       await pool.close()
     },
   }
-}
-
-export function embeddedConnection(at: { host: string; port: number }) {
-  return { host: at.host, port: at.port, user: 'postgres', database: 'postgres' }
 }

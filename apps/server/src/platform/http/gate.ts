@@ -1,6 +1,7 @@
 import { bodyLimits, mainAccountType, type Access, type Call } from '@tender/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import type { Storage } from '../storage.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { CallContext, Caller } from './context.ts'
 import { networkOf } from './network.ts'
@@ -16,6 +17,8 @@ export interface Gate {
   /** Name of the feed of an ingest key; null when it is unknown or revoked. */
   feedOf(key: string): Promise<string | null>
   limits: CallLimits
+  /** Room of the disk that calls write to; null where it is not ours to look at. */
+  storage: Storage | null
 }
 
 export interface Coming {

@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/executor.ts'
+import type { Storage } from '../storage.ts'
 
 export interface Readiness {
   /** Set once the server begins to close: a balancer should send nobody here any more. */
   isClosing: boolean
 }
 
-/** /healthz: the process lives. /readyz: it can serve members now (the database answers and it is not closing). */
-export function serveHealth(server: FastifyInstance, database: Database, readiness: Readiness): void {
+interface Served {
+  database: Database
+  readiness: Readiness
+  storage?: Storage | null
+}
+
+/** /healthz: the process lives. /readyz: it can serve members now (the database answers and it is not closing); a disk with little room is said, and still serves readers. */
+export function serveHealth(server: FastifyInstance, { database, readiness, storage = null }: Served): void {
   server.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const isReady = !readiness.isClosing && (await answersWithin(database, 2000))
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    return reply
+      .status(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', ...(storage === null ? {} : { disk: storage.room() }) })
   })
 }
 

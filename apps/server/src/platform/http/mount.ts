@@ -9,6 +9,7 @@ import { parseInput } from './input.ts'
 import { keepable, readJson } from './read-json.ts'
 import { readList } from './read-list.ts'
 import { packingOf, readText } from './unpack.ts'
+import { demandRoom } from './storage-gate.ts'
 
 type AllHandlers = Handlers<CallName>
 
@@ -38,6 +39,7 @@ function routeOf(name: string, row: Call, handler: AnyHandler, gate: Gate): Rout
     onRequest: async (request, reply) => {
       const context = contextOf(request, reply)
       await admit(row, gate, { request, reply, context })
+      demandRoom(name, row, gate.storage)
       contexts.set(request, context)
     },
     handler: async (request) => {

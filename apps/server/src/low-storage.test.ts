@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createIngestKey } from './modules/ingest/service.ts'
+import { openTestApp, type TestApp } from './testing/app.ts'
+import { loggedInMember, rawNotice, storeNotices } from './testing/factories.ts'
+import { systemRandom } from './platform/random.ts'
+import type { Room } from './platform/storage.ts'
+
+let app: TestApp
+let key: string
+let token: string
+let room: Room
+beforeAll(async () => {
+  app = await openTestApp({ storage: { room: () => room, freeBytes: () => 2e8, minFreeBytes: 3e8, stop: () => undefined } })
+  room = 'enough'
+  key = await createIngestKey(app.database, { name: '来源', clock: app.clock, random: systemRandom })
+  token = (await loggedInMember(app, 7)).token
+  await storeNotices(app, [rawNotice({ title: '磁盘扩容项目招标公告' })])
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  room = 'low'
+})
+
+describe('with little room on the disk', () => {
+  test('feeds and members who save something are told so with 503, and nothing is stored', async () => {
+    const pushed = await app.call(
+      'ingestNotices',
+      { notices: [{ title: '满盘后的公告', content: '正文', publishTime: '2026-11-10' }] },
+      { key },
+    )
+    expect([pushed.status, pushed.error?.error]).toEqual([503, 'storage.low'])
+    expect(pushed.envelope.content).toContain('磁盘空间不足')
+    const saved = await app.call('saveProfile', { nickName: '新昵称', contactName: '', email: '' }, { token })
+    expect(saved.error?.error).toBe('storage.low')
+    const [count] = await app.database.query<{ count: number }>('select count(*)::int as count from notice')
+    expect(count?.count).toBe(1)
+  })
+
+  test('members log in, search and read as ever', async () => {
+    const { token: another } = await loggedInMember(app, 7)
+    const found = await app.call('getDocumentList', { searchWord: '磁盘扩容' }, { token: another })
+    expect(found.envelope.data.list).toHaveLength(1)
+    const id = found.envelope.data.list[0]?.id ?? 0
+    expect((await app.call('getDocument', { id: String(id) }, { token: another })).status).toBe(200)
+  })
+
+  test('/readyz stays ready and says it', async () => {
+    const reply = await app.server.inject('/readyz')
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready', disk: 'low' }])
+  })
+
+  test('everything goes on when there is room again', async () => {
+    room = 'enough'
+    expect(
+      (await app.call('ingestNotices', { notices: [{ title: '腾出空间后的公告', content: '正文', publishTime: '2026-11-10' }] }, { key }))
+        .status,
+    ).toBe(200)
+  })
+})

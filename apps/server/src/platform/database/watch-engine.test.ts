@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { startEmbedded, type Embedded, type Pulse } from './embedded.ts'
+import { embeddedConnection } from './embedded-connection.ts'
+import { isDead, watchEngine } from './watch-engine.ts'
+
+const times = { answer: 10_000, busy: 60_000 }
+const pulse = (given: Partial<Pulse>): Pulse => ({ progress: 1, activity: 'running', utilisation: 1, ...given })
+
+describe('an engine that does not answer', () => {
+  test.each([
+    ['works and gives signs', pulse({}), 500, false],
+    ['works on one long statement', pulse({}), 40_000, false],
+    ['turns in a circle', pulse({}), 61_000, true],
+    ['has lost its statement', pulse({ utilisation: 0 }), 10_500, true],
+    ['waits for a client in the middle of a transaction', pulse({ activity: 'held', utilisation: 0 }), 30_000, false],
+  ])('and %s', (_name, given, still, dead) => {
+    expect(isDead(given, still, times)).toBe(dead)
+  })
+})
+
+describe('the watch', () => {
+  let embedded: Embedded
+  beforeAll(async () => {
+    embedded = await startEmbedded({ directory: null, connections: 30, onFault: (error) => expect.fail(error.message) })
+  })
+  afterAll(() => embedded.close())
+
+  test('leaves an engine alone that is busy with a long statement, and says so', async () => {
+    const client = new pg.Client(embeddedConnection(embedded))
+    await client.connect()
+    const busy: number[] = []
+    const end = watchEngine(embedded, {
+      onSilent: (error) => expect.fail(error.message),
+      onBusy: (seconds) => void busy.push(seconds),
+      times: { between: 20, answer: 200, busy: 60_000 },
+    })
+    await client.query('select count(*) from generate_series(1, 3000000)')
+    await client.end()
+    end()
+    expect(busy).toHaveLength(1)
+  })
+
+  test('tells of one that neither works nor answers, once', async () => {
+    const silent = await new Promise<Error>((resolve) => {
+      watchEngine(
+        { host: '/nonexistent', port: 1, pulse: () => pulse({ activity: 'idle', utilisation: 0 }) },
+        { onSilent: resolve, onBusy: () => undefined, times: { between: 10, answer: 100, busy: 60_000 } },
+      )
+    })
+    expect(silent.message).toMatch(/no answer for/)
+  })
+
+  test('writes are refused by the engine itself while it is told to take none, and taken again after', async () => {
+    const client = new pg.Client(embeddedConnection(embedded))
+    await client.connect()
+    await client.query('create table kept (value integer)')
+    embedded.setReadOnly(true)
+    await expect.poll(() => client.query('insert into kept values (1)').catch((error: { code: string }) => error.code)).toBe('25006')
+    expect((await client.query('select count(*)::int as count from kept')).rows[0].count).toBeGreaterThanOrEqual(0)
+    embedded.setReadOnly(false)
+    await expect.poll(() => client.query('insert into kept values (2)').then(({ rowCount }) => rowCount)).toBe(1)
+    await client.end()
+  })
+})

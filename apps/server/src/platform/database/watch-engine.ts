@@ -1,0 +1,114 @@
+import pg from 'pg'
+import type { Embedded, Pulse } from './embedded.ts'
+import { embeddedConnection } from './embedded-connection.ts'
+
+export interface WatchOptions {
+  /** Told once, when the engine will never answer again. */
+  onSilent(error: Error): void
+  /** Told when it does not answer because it is busy. @param seconds for how long */
+  onBusy(seconds: number): void
+  times?: Partial<Times>
+}
+
+interface Times {
+  /** Milliseconds between two questions. */
+  between: number
+  /** Without an answer for so long, and nothing under way that could be one: dead. */
+  answer: number
+  /** At work without reading, writing or answering anything for so long: it turns in a circle. */
+  busy: number
+}
+
+const usual: Times = { between: 3000, answer: 10_000, busy: 60_000 }
+
+/**
+ * Asks the engine `select 1` again and again. A statement that takes long keeps everybody waiting, but is no fault as long as the engine gets on:
+ * it reads, writes or answers, or its thread works. What neither answers nor works is dead; what works for a minute without any sign is taken for dead.
+ * @returns ends the watch
+ */
+export function watchEngine(embedded: Pick<Embedded, 'host' | 'port' | 'pulse'>, options: WatchOptions): () => void {
+  const times = { ...usual, ...options.times }
+  const asking = createAsking(embedded)
+  const state: Watched = { askedAt: performance.now(), movedAt: performance.now(), progress: -1, told: false }
+  asking.ask()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    const pulse = embedded.pulse()
+    if (pulse.progress !== state.progress) Object.assign(state, { progress: pulse.progress, movedAt: now })
+    if (asking.isAnswered()) {
+      Object.assign(state, { askedAt: now, told: false })
+      asking.ask()
+      return
+    }
+    asking.askAgainIfFailed()
+    const silent = now - state.askedAt
+    if (silent < times.answer) return
+    if (isDead(pulse, now - state.movedAt, times)) {
+      stop()
+      options.onSilent(
+        new Error(`no answer for ${Math.round(silent / 1000)} s, ${pulse.activity}, worked ${Math.round(pulse.utilisation * 100)} %`),
+      )
+    } else if (!state.told) {
+      state.told = true
+      options.onBusy(Math.round(silent / 1000))
+    }
+  }, times.between)
+  timer.unref()
+  function stop() {
+    clearInterval(timer)
+    asking.end()
+  }
+  return stop
+}
+
+interface Watched {
+  askedAt: number
+  /** When the engine last gave a sign. */
+  movedAt: number
+  progress: number
+  /** That it is busy was said already. */
+  told: boolean
+}
+
+/** @param still milliseconds without a sign */
+export function isDead({ activity, utilisation }: Pulse, still: number, { answer, busy }: Pick<Times, 'answer' | 'busy'>): boolean {
+  if (still < answer) return false
+  // a client that holds a transaction and says nothing is shown the door by the wire
+  if (activity === 'held') return still > busy
+  return utilisation < 0.1 || still > busy
+}
+
+/** One question at a time on a connection of its own, made anew where it broke. */
+function createAsking(at: { host: string; port: number }) {
+  let client: pg.Client | null = null
+  let state: 'asked' | 'answered' | 'failed' = 'answered'
+  const fail = () => {
+    client = null
+    state = 'failed'
+  }
+  const connected = async () => {
+    const made = new pg.Client(embeddedConnection(at))
+    made.on('error', fail)
+    await made.connect()
+    return made
+  }
+  const ask = () => {
+    state = 'asked'
+    void (async () => {
+      client ??= await connected()
+      await client.query('select 1')
+      state = 'answered'
+    })().catch(fail)
+  }
+  return {
+    ask,
+    isAnswered: () => state === 'answered',
+    askAgainIfFailed: () => {
+      if (state === 'failed') ask()
+    },
+    end: () => {
+      void client?.end().catch(() => undefined)
+      client = null
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Call, CallName } from '@tender/contract'
+import { AppError } from '../app-error.ts'
+import type { Storage } from '../storage.ts'
+
+/** Calls that read although they are no GET, and those that let people in, lock somebody out, or delete: they go on while the disk has little room. */
+const goOn: ReadonlySet<string> = new Set<CallName>([
+  'autoLogin',
+  'changePassword',
+  'clearRecentSearch',
+  'confirmPassword',
+  'deleteAdvance',
+  'endOtherSessions',
+  'endSession',
+  'enterpriseaccountList',
+  'frontDeskLogin',
+  'getAssociativeWordList',
+  'getCollectList',
+  'getDocumentList',
+  'getEncryptStr',
+  'getMemberServiceFrequency',
+  'invitation',
+  'isMainAccount',
+  'previewPeriod',
+  'previewRights',
+  'readEncryptStr',
+  'resetAccountPassword',
+  'revokeIngestKey',
+  'secondFactor',
+  'setAccountState',
+  'setEnterpriseState',
+  'setSubAccountState',
+  'showEnterprisePhones',
+  'understandWords',
+  'verifyVip',
+])
+
+/** GETs that are there to keep something. */
+const keep: ReadonlySet<string> = new Set<CallName>(['documentCollect', 'skipBoot'])
+
+/** @throws AppError storage.low where the call writes and the disk has little room */
+export function demandRoom(name: string, { method }: Call, storage: Storage | null): void {
+  if (storage === null || storage.room() === 'enough') return
+  if (method === 'GET' ? keep.has(name) : !goOn.has(name)) throw new AppError('storage.low')
+}

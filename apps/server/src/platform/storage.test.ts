@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { aside, roomOf } from './storage.ts'
+
+const megabyte = 1024 * 1024
+
+describe('room on the disk', () => {
+  test.each([
+    [301, 'enough', 'enough'],
+    [299, 'enough', 'low'],
+    [310, 'low', 'low'],
+    [331, 'low', 'enough'],
+    [99, 'low', 'none'],
+    [105, 'none', 'none'],
+    [111, 'none', 'low'],
+    [99, 'enough', 'none'],
+  ] as const)('with %i MB free of 300 wanted, after %s, is %s', (free, before, now) => {
+    expect(roomOf(free * megabyte, 300 * megabyte, before)).toBe(now)
+  })
+
+  test('is always enough where no limit is set', () => {
+    expect(roomOf(0, 0, 'enough')).toBe('enough')
+  })
+})
+
+describe('a write beside an answer', () => {
+  test('is left out where there is no room, and fails for any other reason', async () => {
+    await aside(Promise.reject(Object.assign(new Error('read-only'), { code: '25006' })))
+    await expect(aside(Promise.reject(Object.assign(new Error('duplicate'), { code: '23505' })))).rejects.toThrow('duplicate')
+  })
+})

@@ -1,0 +1,63 @@
+import { statfs } from 'node:fs/promises'
+import type { Log } from './log.ts'
+
+/** `low`: calls that write are refused, but for logging in and what frees or protects. `none`: the database takes no writes at all. */
+export type Room = 'enough' | 'low' | 'none'
+
+/** How much room the disk of the data directory has left. */
+export interface Storage {
+  room(): Room
+  freeBytes(): number
+  /** Below this there is little. */
+  minFreeBytes: number
+  stop(): void
+}
+
+export interface StorageOptions {
+  directory: string
+  minFreeMegabytes: number
+  log: Log
+  onChange(room: Room): void
+  everyMilliseconds?: number
+}
+
+/** Looks at the disk again and again, so that a full one is met with an answer instead of a database that cannot write its log. */
+export async function watchStorage(options: StorageOptions): Promise<Storage> {
+  const { directory, minFreeMegabytes, log, onChange, everyMilliseconds = 2000 } = options
+  const minFreeBytes = minFreeMegabytes * 1024 * 1024
+  let free = Infinity
+  let room: Room = 'enough'
+  const look = async () => {
+    const { bavail, bsize } = await statfs(directory)
+    free = bavail * bsize
+    const now = roomOf(free, minFreeBytes, room)
+    if (now === room) return
+    room = now
+    log.warn({ room, freeMegabytes: Math.round(free / 1024 / 1024) }, 'room on the disk of the data directory changed')
+    onChange(room)
+  }
+  await look()
+  const timer = setInterval(() => void look().catch((error: unknown) => log.warn({ error }, 'free space not known')), everyMilliseconds)
+  timer.unref()
+  return { room: () => room, freeBytes: () => free, minFreeBytes, stop: () => clearInterval(timer) }
+}
+
+/** The last third is for logging in, for what is under way, and for the database's own log. Room that is back counts with a tenth more, so that nothing flickers. */
+export function roomOf(free: number, minFree: number, before: Room): Room {
+  const none = minFree / 3
+  if (free < none * (before === 'none' ? 1.1 : 1)) return 'none'
+  return free < minFree * (before === 'enough' ? 1 : 1.1) ? 'low' : 'enough'
+}
+
+/** A write beside the answer of a call that reads: left out where the disk has no room for it. Not for use within a transaction. */
+export async function aside(write: Promise<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error
+  }
+}
+
+function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '25006' || error.code === '53100')
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isRight, mountSmallDisk, tryDiskFull } from './disk-full.ts'
+import { mayUnshare, tryTwoServers } from './two-servers.ts'
+
+const disk = process.platform === 'linux' ? mountSmallDisk(160) : null
+
+test.skipIf(disk === null)(
+  'a full disk loses nothing acknowledged, is answered, and keeps nobody from ending (on a tmpfs)',
+  { timeout: 180_000 },
+  async () => {
+    try {
+      const outcome = await tryDiskFull(disk?.folder ?? '')
+      expect(outcome.acknowledged).toBeGreaterThan(20)
+      expect(outcome).toSatisfy(isRight)
+    } finally {
+      disk?.unmount()
+    }
+  },
+)
+
+test.skipIf(!mayUnshare())(
+  'of two servers in containers of their own one is refused, and nothing acknowledged is lost (with unshare)',
+  { timeout: 180_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tender-two-'))
+    try {
+      const outcome = await tryTwoServers(folder, 1, 200)
+      expect(outcome).toMatchObject({ missing: 0, wrongRounds: 0 })
+      expect(outcome.acknowledged).toBeGreaterThanOrEqual(200)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
