@@ -131,7 +131,7 @@ class PhoneScanner {
     const digits = this.#sequence.digitsOf(first, last)
     const number = digits.slice(form.prefix, form.prefix + form.length)
     const end = number.at(-1)?.end ?? start
-    const shown = form.kind === 'mobile' ? { before: 3, after: 4 } : { before: Math.max(0, form.length - 4), after: 0 }
+    const shown = shownDigits(form)
     return {
       start,
       end,
@@ -176,6 +176,12 @@ class PhoneScanner {
 
 /** What numbers begin with that no label announces. */
 const beginnings = /^(?:0|1(?:$|[3-9])|[48](?:$|0$|00)|86)/
+
+/** How many digits stay at either end. Of what is too long for a phone nobody knows where one begins. */
+function shownDigits({ kind, length }: Form): { before: number; after: number } {
+  if (kind === 'mobile') return { before: 3, after: 4 }
+  return { before: kind === 'local' && length > 8 ? 3 : Math.max(0, length - 4), after: 0 }
+}
 
 /** As one dials it; numbers of services keep their hyphens as they are written. */
 function dialled({ kind, areaCode }: Form, digits: string, groups: readonly DigitGroup[]): string {

@@ -92,6 +92,7 @@ export const writtenPhones: readonly (readonly [text: string, digits: string])[]
     '电话：八七六五四三二一',
     '电话：０５７１－８７６５４３２１',
     '电话：0571-87654321，邮箱：zb87654321@notices.test',
+    '电话：0571-876543210574-12345678',
   ].map((text) => [text, '87654321'] as const),
   ['010-65523344', '65523344'],
   ['02165523344', '65523344'],

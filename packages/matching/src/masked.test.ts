@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { edged, findWord, highlight, maskedText, openlyEdged, parseQuery, withoutMasked, type Range } from './index.ts'
+
+const place = (text: string, part: string): Range => [text.indexOf(part), text.indexOf(part) + part.length]
+
+describe('a text with a phone', () => {
+  const text = '预算1234万元，电话：138 1234 5678（王工）'
+  const phones = [place(text, '138 1234 5678')]
+  const masked = withoutMasked(maskedText(text, phones))
+
+  test('has none of its digits for who may not read it, and everything else', () => {
+    expect(findWord(masked, '138')).toBe(-1)
+    expect(findWord(masked, '5678')).toBe(-1)
+    expect(masked.lastIndexOf('1234')).toBe(text.indexOf('1234'))
+    for (const word of ['预算', '电话:', '(王工)']) expect(findWord(masked, word)).not.toBe(-1)
+    expect(findWord(maskedText(text, phones).text, '138 1234 5678')).not.toBe(-1)
+  })
+
+  test('is marked where words stand besides it, also where they touch it', () => {
+    const marked = (words: string) =>
+      highlight(parseQuery(words).query, text, { inTitle: false, phones }).map(([start, end]) => text.slice(start, end))
+    expect(marked('1234')).toEqual(['1234'])
+    expect(marked('138|"电话："|5678')).toEqual(['电话：'])
+    expect(marked('"电话：138"')).toEqual([])
+  })
+})
+
+test('a run that a phone only touches is masked as a whole; letters alone are not', () => {
+  const text = 'zb13812345678x ext 12'
+  expect(withoutMasked(maskedText(text, [place(text, '12345678x ext')]))).toBe(`${'\u0003'.repeat(14)} ext 12`)
+})
+
+test('a phone in Chinese characters is blank to everybody, and the same characters elsewhere are not', () => {
+  const text = '第一期，手机：一三八一二三四'
+  const { text: left } = maskedText(text, [place(text, '一三八一二三四')])
+  expect(left).toBe(`第一期,手机:${'\u0003'.repeat(7)}`)
+})
+
+test('an openly edged text contains an openly edged word where, and only where, everybody may find it', () => {
+  const character = fc.constantFrom('甲', '1', '２', '13', 'a', 'B', ' ', '-', '，', '八', '\u200b', '㎡')
+  const text = fc.string({ unit: character, maxLength: 20 })
+  const places = fc
+    .array(fc.tuple(fc.nat(20), fc.nat(6)), { maxLength: 3 })
+    .map((list) => list.map(([from, length]): Range => [from, from + length]))
+  fc.assert(
+    fc.property(text, places, fc.string({ unit: character, maxLength: 4 }), (given, phones, written) => {
+      const word = maskedText(written, []).text.trim()
+      fc.pre(word !== '')
+      const masked = maskedText(given, phones)
+      const stored = openlyEdged(masked.text, masked.masked)
+      expect(stored.includes(openlyEdged(word))).toBe(findWord(withoutMasked(masked), word) !== -1)
+      expect(stored.replaceAll('\u0002', '\u0001').includes(edged(word))).toBe(findWord(masked.text, word) !== -1)
+    }),
+    { numRuns: 1000 },
+  )
+})
