@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,17 +25,37 @@ export interface AttackedServer {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const startWithin = 120_000
 
+/** Data that every trial begins with, made once. */
+export interface Template {
+  folder: string
+  remove(): void
+}
+
 /** @param accounts of each visitor, so that what is limited by account does not make the attack blunt */
-export async function startAttackedServer(given: { notices: number; accounts: number }): Promise<AttackedServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'tender-attack-'))
-  const data = join(folder, 'data')
-  const file = join(folder, 'world.json')
+export function makeTemplate(given: { notices: number; accounts: number }): Template {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-attack-world-'))
   const made = spawnSync(
     process.execPath,
-    ['--import', 'tsx', here('attack-world.ts'), data, file, String(given.notices), String(given.accounts)],
+    [
+      '--import',
+      'tsx',
+      here('attack-world.ts'),
+      join(folder, 'data'),
+      join(folder, 'world.json'),
+      String(given.notices),
+      String(given.accounts),
+    ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   if (made.status !== 0) throw new Error('the world of the attack was not made')
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Starts it on a copy of the template. */
+export async function startAttackedServer(template: Template): Promise<AttackedServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-attack-'))
+  const data = join(folder, 'data')
+  cpSync(template.folder, folder, { recursive: true })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   demandLoopback(origin)
@@ -59,10 +79,12 @@ export async function startAttackedServer(given: { notices: number; accounts: nu
     ending.kill('SIGKILL')
     await ended
   }
+  // whoever stops the attack stops what it attacks
+  process.once('exit', () => child?.kill('SIGKILL'))
   await start()
   return {
     origin,
-    world: world.parse(JSON.parse(readFileSync(file, 'utf8'))),
+    world: world.parse(JSON.parse(readFileSync(join(folder, 'world.json'), 'utf8'))),
     log: () => output,
     isRunning,
     kill,

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Random } from '../../apps/server/src/demo/world/random.ts'
 import { buildIfStale } from '../build.mjs'
+import { makeTemplate } from './attack-server.ts'
 import { fuzz } from './fuzz.ts'
 import { killLoop } from './kill-loop.ts'
 import { scriptTrial } from './script-trial.ts'
@@ -35,15 +36,24 @@ async function main(): Promise<void> {
     },
   })
   if (values.help) return console.log(usage)
-  const context = contextOf({ seed: Number(values.seed), isShort: values.short, slow: Number(values.slow) })
+  const asked = settingsOf({ seed: Number(values.seed), isShort: values.short, slow: Number(values.slow) })
   await buildIfStale()
+  const template = makeTemplate({ notices: 300, accounts: values.short ? 12 : 30 })
+  try {
+    await attack({ ...asked, template }, values.only)
+  } finally {
+    template.remove()
+  }
+}
+
+async function attack(context: TrialContext, only: string | undefined): Promise<void> {
   console.log(`seed ${context.seed}, a hang is ${context.hangAfter} ms, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`)
   const rows: Row[] = []
-  for (const trial of trials.filter(({ name }) => values.only === undefined || name === values.only)) {
-    const startedAt = performance.now()
-    rows.push(...(await rowsOf(trial, context)))
-    context.say(`${trial.name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
-  }
+  const wanted = trials.filter(({ name }) => only === undefined || name === only)
+  for (const trial of wanted.filter(({ isAlone }) => isAlone)) rows.push(...(await rowsOf(trial, context)))
+  // those that mostly wait, at the same time
+  const others = await Promise.all(wanted.filter(({ isAlone }) => !isAlone).map((trial) => rowsOf(trial, context)))
+  rows.push(...others.flat())
   console.log(`\n${tableOf(rows, context.hangAfter)}`)
   const failed = rows.filter((row) => !isPassed(row, context.hangAfter)).length
   console.log(`\n${rows.length - failed} passed, ${failed} failed`)
@@ -52,15 +62,18 @@ async function main(): Promise<void> {
 
 /** A trial that breaks off is a row that failed. */
 async function rowsOf(trial: Trial, context: TrialContext): Promise<Row[]> {
+  const startedAt = performance.now()
   try {
-    return await trial.run(context)
+    const rows = await trial.run(context)
+    context.say(`${trial.name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+    return rows
   } catch (error) {
     const anomalies = [error instanceof Error ? error.message : 'broke off']
     return [{ trial: trial.name, requests: 0, serverErrors: 0, slowest: null, anomalies, note: 'broke off' }]
   }
 }
 
-function contextOf({ seed, isShort, slow }: { seed: number; isShort: boolean; slow: number }): TrialContext {
+function settingsOf({ seed, isShort, slow }: { seed: number; isShort: boolean; slow: number }): Omit<TrialContext, 'template'> {
   if (!Number.isSafeInteger(seed) || !(slow >= 1)) throw new Error(usage)
   const startedAt = performance.now()
   return {
@@ -72,4 +85,5 @@ function contextOf({ seed, isShort, slow }: { seed: number; isShort: boolean; sl
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 await main()

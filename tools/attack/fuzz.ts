@@ -15,8 +15,9 @@ const requestsOf = { short: 3_500, whole: 24_000 }
 /** Every call of the contract with hostile requests, by five visitors and a feed. */
 export const fuzz: Trial = {
   name: 'fuzz',
+  isAlone: true,
   run: async (context) => {
-    const server = await startAttackedServer({ notices: 300, accounts: context.isShort ? 12 : 30 })
+    const server = await startAttackedServer(context.template)
     const sender = createSender(server.origin, sideBySide * 2)
     try {
       const known = await leaveSecrets(server.world, sender)

@@ -11,9 +11,10 @@ const batch = 20
 /** SIGKILL while notices and orders come in, again and again: what was acknowledged is there afterwards. */
 export const killLoop: Trial = {
   name: 'kill loop',
+  isAlone: false,
   run: async (context) => {
     const random = context.random('kill loop')
-    const server = await startAttackedServer({ notices: 0, accounts: context.isShort ? 4 : 24 })
+    const server = await startAttackedServer(context.template)
     const acknowledged: Acknowledged = { batches: [], orders: new Map(), sent: 0, serverErrors: 0 }
     const rounds = context.isShort ? roundsOf.short : roundsOf.whole
     try {

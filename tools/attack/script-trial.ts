@@ -6,6 +6,7 @@ import type { Trial } from './trial.ts'
 export function scriptTrial(name: string, file: string): Trial {
   return {
     name,
+    isAlone: true,
     run: async (context) => {
       context.say(name)
       const path = fileURLToPath(new URL(file, import.meta.url))

@@ -13,24 +13,25 @@ const endsWithin = { short: 35, whole: 60 }
 /** Sockets that send a byte now and then, and sockets that ask for much and read nothing; meanwhile others are served. */
 export const slowSenders: Trial = {
   name: 'slow senders',
+  isAlone: false,
   run: async (context) => {
-    const server = await startAttackedServer({ notices: 0, accounts: 1 })
+    const server = await startAttackedServer(context.template)
     try {
       const seconds = context.isShort ? endsWithin.short : endsWithin.whole
       const given = { server, seconds, say: context.say }
-      return [
-        await tryKind('headers', {
+      const kinds = [
+        tryKind('headers', {
           ...given,
           begin: (socket) => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n'),
           next: (socket) => socket.write('X-A: b\r\n'),
         }),
-        await tryKind('bodies', {
+        tryKind('bodies', {
           ...given,
           begin: (socket, index) => socket.write(headOfBody(server, index)),
           next: (socket) => socket.write(' '),
         }),
-        await tryReaders(server),
       ]
+      return [...(await Promise.all(kinds)), await tryReaders(server)]
     } finally {
       await server.remove()
     }

@@ -10,8 +10,9 @@ import { watch, type Watch } from './watch.ts'
 /** Texts that are the worst case of some rule, through every door; meanwhile others are served. */
 export const texts: Trial = {
   name: 'texts',
+  isAlone: true,
   run: async (context) => {
-    const server = await startAttackedServer({ notices: 300, accounts: 12 })
+    const server = await startAttackedServer(context.template)
     try {
       const rows: Row[] = []
       for (const [trial, attacks] of Object.entries(doors(server, context))) {

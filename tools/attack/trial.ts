@@ -1,3 +1,4 @@
+import type { Template } from './attack-server.ts'
 import type { Random } from '../../apps/server/src/demo/world/random.ts'
 
 /** What one trial found: one line of the table. */
@@ -17,6 +18,8 @@ export interface Row {
 /** What every trial is given. */
 export interface TrialContext {
   seed: number
+  /** What every server of the attack begins with. */
+  template: Template
   /** Part of what is tried, for the run of every change. */
   isShort: boolean
   /** Milliseconds after which a server hangs. */
@@ -29,6 +32,8 @@ export interface TrialContext {
 /** One attack. A script that stands for itself is a trial too: script-trial.ts. */
 export interface Trial {
   name: string
+  /** Times how others are served, so that nothing else may run meanwhile. */
+  isAlone: boolean
   run(context: TrialContext): Promise<Row[]>
 }
 
