@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { openAs } from './member.ts'
 
 test('a login of an operator from another network is an alarm that another operator deals with', async ({ page, browser }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { openAs, results, search } from './member.ts'
 
 /** What the browser refused on this page because of the content policy, from now on. */

@@ -10,7 +10,9 @@ let key: string
 let token: string
 let room: Room
 beforeAll(async () => {
-  app = await openTestApp({ storage: { room: () => room, freeBytes: () => 2e8, minFreeBytes: 3e8, stop: () => undefined } })
+  app = await openTestApp({
+    storage: { room: () => room, freeBytes: () => 2e8, minFreeBytes: 3e8, listen: () => undefined, stop: () => undefined },
+  })
   room = 'enough'
   key = await createIngestKey(app.database, { name: '来源', clock: app.clock, random: systemRandom })
   token = (await loggedInMember(app, 7)).token

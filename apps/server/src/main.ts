@@ -5,7 +5,7 @@ import { createApp, type Outside } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { fillDemoWorld, printDemoAccounts } from './fill-demo.ts'
 import { systemClock } from './platform/clock.ts'
-import { compareIdentity } from './modules/alarms/service.ts'
+import { compareIdentity, createAlarms } from './modules/alarms/service.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase, type OpenedDatabase } from './platform/database/open-database.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -46,6 +46,10 @@ async function serve(config: Config, log: Log, database: OpenedDatabase): Promis
   }
   const file = database.kind === 'embedded' ? join(config.dataDirectory, 'embedded', 'PG_VERSION') : null
   await compareIdentity(database, { file, now: systemClock.now() })
+  const alarms = createAlarms(outside)
+  storage?.listen((room) => {
+    if (room !== 'enough') void alarms.raise('disk.low', `剩余 ${Math.round(storage.freeBytes() / 1_000_000)} MB`)
+  })
   if (config.isDemo) await fillDemoWorld(outside)
   const server = await createApp(outside)
   const stopSchedule = startSchedule(outside)

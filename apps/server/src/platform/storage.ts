@@ -10,6 +10,8 @@ export interface Storage {
   freeBytes(): number
   /** Below this there is little. */
   minFreeBytes: number
+  /** Calls the listener when the room changes, and at once where there is little already. */
+  listen(listener: (room: Room) => void): void
   stop(): void
 }
 
@@ -17,16 +19,16 @@ export interface StorageOptions {
   directory: string
   minFreeMegabytes: number
   log: Log
-  onChange(room: Room): void
   everyMilliseconds?: number
 }
 
 /** Looks at the disk again and again, so that a full one is met with an answer instead of a database that cannot write its log. */
 export async function watchStorage(options: StorageOptions): Promise<Storage> {
-  const { directory, minFreeMegabytes, log, onChange, everyMilliseconds = 2000 } = options
+  const { directory, minFreeMegabytes, log, everyMilliseconds = 2000 } = options
   const minFreeBytes = minFreeMegabytes * 1024 * 1024
   let free = Infinity
   let room: Room = 'enough'
+  const listeners: ((room: Room) => void)[] = []
   const look = async () => {
     const { bavail, bsize } = await statfs(directory)
     free = bavail * bsize
@@ -34,12 +36,21 @@ export async function watchStorage(options: StorageOptions): Promise<Storage> {
     if (now === room) return
     room = now
     log.warn({ room, freeMegabytes: Math.round(free / 1024 / 1024) }, 'room on the disk of the data directory changed')
-    onChange(room)
+    for (const listener of listeners) listener(room)
   }
   await look()
   const timer = setInterval(() => void look().catch((error: unknown) => log.warn({ error }, 'free space not known')), everyMilliseconds)
   timer.unref()
-  return { room: () => room, freeBytes: () => free, minFreeBytes, stop: () => clearInterval(timer) }
+  return {
+    room: () => room,
+    freeBytes: () => free,
+    minFreeBytes,
+    listen: (listener) => {
+      listeners.push(listener)
+      if (room !== 'enough') listener(room)
+    },
+    stop: () => clearInterval(timer),
+  }
 }
 
 /** The last third is for logging in, for what is under way, and for the database's own log. Room that is back counts with a tenth more, so that nothing flickers. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import { findAccount } from '../accounts/service.ts'
+import { raiseAlarm } from '../alarms/service.ts'
 import { audit } from '../audit/service.ts'
 import type { AuthDeps } from './deps.ts'
 import { countCode, takeCode, wrongCode } from './prove-code.ts'
@@ -25,8 +26,13 @@ export async function loginWithCode(deps: AuthDeps, given: { ticket: string; cod
   const left = await countTicketTry(deps.database, ticket)
   if (left === null) throw new AppError('login.ticket-invalid')
   const kind = await takeCode(deps, deps.database, accountId, given.code)
-  if (kind === null) throw left === 0 ? new AppError('login.ticket-invalid') : wrongCode(attempt.secondsAfter)
   const account = await findAccount(deps.database, accountId)
+  if (kind === null && left > 0) throw wrongCode(attempt.secondsAfter)
+  if (kind === null) {
+    // the password was right, again and again, and the code was not
+    if (account !== null) await raiseAlarm(deps.database, { code: 'second-factor.refused', subject: account.name, at: now })
+    throw new AppError('login.ticket-invalid')
+  }
   if (account === null || !(await deleteTicket(deps.database, ticket.hash))) throw new AppError('login.ticket-invalid')
   await attempt.takeBack(deps.database)
   if (account.isDisabled) throw new AppError('login.disabled')

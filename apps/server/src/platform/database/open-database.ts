@@ -48,12 +48,8 @@ async function openEmbedded(config: Config, directory: string, { log, onFault }:
     onSilent: onFault,
     onBusy: (seconds) => log.warn({ seconds }, 'embedded database busy with a long statement'),
   })
-  const storage = await watchStorage({
-    directory,
-    minFreeMegabytes: config.minFreeMegabytes,
-    log,
-    onChange: (room) => embedded.setReadOnly(room === 'none'),
-  })
+  const storage = await watchStorage({ directory, minFreeMegabytes: config.minFreeMegabytes, log })
+  storage.listen((room) => embedded.setReadOnly(room === 'none'))
   const pool = openPool({
     connection: embeddedConnection(embedded),
     kind: 'embedded',
