@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { PreparedNotice } from '../prepare-notice.ts'
+import type { WrittenNotice } from './write-batch.ts'
+import { createWriteQueue } from './write-queue.ts'
+
+const notice = (title: string) => ({ parsed: { title } }) as PreparedNotice
+
+/** A queue that notes what was written together; titles with 坏 can't be written. */
+function openQueue(size: number) {
+  const batches: string[][] = []
+  const write = async (notices: readonly PreparedNotice[]): Promise<WrittenNotice[]> => {
+    const titles = notices.map(({ parsed }) => parsed.title)
+    await new Promise((resolve) => setImmediate(resolve))
+    batches.push(titles)
+    if (titles.some((title) => title.includes('坏'))) throw new Error('refused')
+    return titles.map((title) => ({ status: 'new', noticeId: title.length }))
+  }
+  return { batches, queue: createWriteQueue(write, size) }
+}
+
+test('what waits together is written together, in the order of the turns, and each hears of its own', async () => {
+  const { batches, queue } = openQueue(4)
+  const [first, second, third, fourth] = [1, 2, 3, 4].map(() => queue.takeTurn(false))
+  const later = [fourth?.write([notice('丁'), notice('丁二')]), third?.write([notice('丙')]), second?.write([notice('乙二')])]
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(batches).toEqual([])
+  expect(await first?.write([notice('甲')])).toEqual([{ status: 'new', noticeId: 1 }])
+  expect((await Promise.all(later)).map((written) => written?.map(({ noticeId }) => noticeId))).toEqual([[1, 2], [1], [2]])
+  expect(batches).toEqual([
+    ['甲', '乙二', '丙'],
+    ['丁', '丁二'],
+  ])
+})
+
+test('one that can not be written does not take the others with it', async () => {
+  const { queue } = openQueue(10)
+  const outcomes = await Promise.allSettled(['甲', '乙坏', '丙'].map((title) => queue.takeTurn(false).write([notice(title)])))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('who gives up a turn, or has nothing to write, holds nobody up', async () => {
+  const { batches, queue } = openQueue(10)
+  const [given, empty, last] = [1, 2, 3].map(() => queue.takeTurn(false))
+  const written = last?.write([notice('甲')])
+  given?.leave()
+  expect(await empty?.write([])).toEqual([])
+  expect(await written).toEqual([{ status: 'new', noticeId: 1 }])
+  expect(batches).toEqual([['甲']])
+})
+
+test('demo notices and others are never written together', async () => {
+  const { batches, queue } = openQueue(10)
+  const turns = [false, true, true].map((isDemo) => queue.takeTurn(isDemo))
+  await Promise.all(turns.toReversed().map((turn, index) => turn.write([notice(`${index}`)])))
+  expect(batches).toEqual([['2'], ['1', '0']])
+})
