@@ -21,6 +21,11 @@ export interface PipelineDependencies {
 export interface StoreOptions {
   /** Marks what is stored as invented. */
   isDemo?: boolean
+  /**
+   * Who stores would store the same again after a power cut, and writes something that must last when all is done: the batches need not wait for the disk,
+   * one by one. Never for what somebody was told is kept.
+   */
+  isRepeatable?: boolean
 }
 
 /** What became of one notice: stored in one of four ways, or refused with a reason for the operator. */
@@ -28,7 +33,7 @@ export type StoreResult = { status: StoreStatus; noticeId: number } | { status: 
 
 export interface Pipeline {
   /**
-   * Reads, recognises, stores and indexes a batch in one transaction; what is resolved is there for good. Batches are taken in the order of the calls;
+   * Reads, recognises, stores and indexes a batch in one transaction; what is resolved is there for good (but see `isRepeatable`). Batches are taken in the order of the calls;
    * one is read while the one before it is written, so call again before the last one is done (two under way are enough).
    * Storing the same again changes nothing.
    * @returns one result for each notice, in order
@@ -80,7 +85,11 @@ async function writeAccepted(
 
 function write(accepted: readonly PreparedNotice[], options: StoreOptions, { database, searchEngine, clock, log }: PipelineDependencies) {
   return retryConflicts(
-    () => database.transaction((tx) => writeBatch(tx, searchEngine, accepted, { isDemo: options.isDemo ?? false, now: clock.now() })),
+    () =>
+      database.transaction(async (tx) => {
+        if (options.isRepeatable === true) await tx.query('set local synchronous_commit = off')
+        return writeBatch(tx, searchEngine, accepted, { isDemo: options.isDemo ?? false, now: clock.now() })
+      }),
     (attempt) => log.warn({ attempt }, 'two imports met; the batch is written again'),
   )
 }

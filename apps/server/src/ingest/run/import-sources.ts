@@ -85,7 +85,12 @@ class Importer {
     const batch = this.batch
     this.batch = []
     this.batchLength = 0
-    const storing = this.options.pipeline.store(batch.map(({ notice }) => notice.raw)).then((results) => this.settle(batch, results))
+    const storing = this.options.pipeline
+      .store(
+        batch.map(({ notice }) => notice.raw),
+        { isRepeatable: true },
+      )
+      .then((results) => this.settle(batch, results))
     this.underWay.push(storing)
     // a failure is thrown where it is waited for, below or in finish()
     storing.catch(() => undefined)
