@@ -29,6 +29,7 @@ export async function fillDemoWorld(
   console.log(`正在生成演示数据（${plan.notices} 条公告）…`)
   await storeAll(pipeline, noticesOf(plan), {
     isDemo: true,
+    isRepeatable: true,
     onStored: (count) => {
       if (count % reportedEvery === 0) console.log(`  已入库 ${count} 条`)
     },

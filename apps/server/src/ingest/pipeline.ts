@@ -8,7 +8,7 @@ import { findDelivered, prepareBatch, type BatchItem } from './prepare-batch.ts'
 import type { PreparedNotice } from './prepare-notice.ts'
 import type { NoticeReading } from './reading/notice-reading.ts'
 import { retryConflicts } from './store/retry-conflicts.ts'
-import { createWriteQueue } from './store/write-queue.ts'
+import { createWriteQueue, type WriteKind } from './store/write-queue.ts'
 import { writeBatch, type WrittenNotice } from './store/write-batch.ts'
 
 export interface PipelineDependencies {
@@ -24,6 +24,11 @@ export interface StoreOptions {
   isDemo?: boolean
   /** Aborting gives up what is not being written yet. */
   signal?: AbortSignal
+  /**
+   * Who stores would store the same again after a power cut, and writes something that must last when all is done: the batches need not wait for the disk,
+   * one by one. Never for what somebody was told is kept.
+   */
+  isRepeatable?: boolean
 }
 
 /** What became of one notice: stored in one of four ways, or refused with a reason for the operator. */
@@ -31,7 +36,7 @@ export type StoreResult = { status: StoreStatus; noticeId: number } | { status: 
 
 export interface Pipeline {
   /**
-   * Reads, recognises, stores and indexes a batch in one transaction; what is resolved is there for good. Batches are taken in the order of the calls;
+   * Reads, recognises, stores and indexes a batch in one transaction; what is resolved is there for good (but see `isRepeatable`). Batches are taken in the order of the calls;
    * one is read while the one before it is written, so call again before the last one is done (two under way are enough).
    * Storing the same again changes nothing.
    * @returns one result for each notice, in order
@@ -45,9 +50,13 @@ export const batchSize = 100
 
 export function createPipeline(dependencies: PipelineDependencies): Pipeline {
   const { database, searchEngine, clock, log } = dependencies
-  const write = (accepted: readonly PreparedNotice[], isDemo: boolean) =>
+  const write = (accepted: readonly PreparedNotice[], { isDemo, isRepeatable }: WriteKind) =>
     retryConflicts(
-      () => database.transaction((tx) => writeBatch(tx, searchEngine, accepted, { isDemo, now: clock.now() })),
+      () =>
+        database.transaction(async (tx) => {
+          if (isRepeatable) await tx.query('set local synchronous_commit = off')
+          return writeBatch(tx, searchEngine, accepted, { isDemo, now: clock.now() })
+        }),
       (attempt) => log.warn({ attempt }, 'two imports met; the batch is written again'),
     )
   const queue = createWriteQueue(write, batchSize)
@@ -55,7 +64,7 @@ export function createPipeline(dependencies: PipelineDependencies): Pipeline {
   let isRepeating = false
   return {
     store: async (batch, options = {}) => {
-      const turn = queue.takeTurn(options.isDemo ?? false)
+      const turn = queue.takeTurn({ isDemo: options.isDemo ?? false, isRepeatable: options.isRepeatable ?? false })
       try {
         const delivered = isRepeating ? await findDelivered(batch, dependencies, options.signal) : new Map<number, number>()
         const items = await prepareBatch(batch, delivered, dependencies, options.signal)

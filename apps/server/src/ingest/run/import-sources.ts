@@ -103,7 +103,7 @@ class Importer {
     const { pipeline, signal } = this.options
     try {
       const notices = batch.map(({ notice }) => notice.raw)
-      this.settle(batch, await pipeline.store(notices, { signal }))
+      this.settle(batch, await pipeline.store(notices, { signal, isRepeatable: true }))
     } catch (error) {
       // what was not written yet is taken in by the next import
       if (!signal.aborted || error !== signal.reason) throw error

@@ -3,6 +3,8 @@ import type { PreparedNotice } from '../prepare-notice.ts'
 import type { WrittenNotice } from './write-batch.ts'
 import { createWriteQueue } from './write-queue.ts'
 
+const usual = { isDemo: false, isRepeatable: false }
+
 const notice = (title: string) => ({ parsed: { title } }) as PreparedNotice
 
 /** A queue that notes what was written together; titles with 坏 can't be written. */
@@ -20,7 +22,7 @@ function openQueue(size: number) {
 
 test('what waits together is written together, in the order of the turns, and each hears of its own', async () => {
   const { batches, queue } = openQueue(4)
-  const [first, second, third, fourth] = [1, 2, 3, 4].map(() => queue.takeTurn(false))
+  const [first, second, third, fourth] = [1, 2, 3, 4].map(() => queue.takeTurn(usual))
   const later = [fourth?.write([notice('丁'), notice('丁二')]), third?.write([notice('丙')]), second?.write([notice('乙二')])]
   await new Promise((resolve) => setImmediate(resolve))
   expect(batches).toEqual([])
@@ -34,13 +36,13 @@ test('what waits together is written together, in the order of the turns, and ea
 
 test('one that can not be written does not take the others with it', async () => {
   const { queue } = openQueue(10)
-  const outcomes = await Promise.allSettled(['甲', '乙坏', '丙'].map((title) => queue.takeTurn(false).write([notice(title)])))
+  const outcomes = await Promise.allSettled(['甲', '乙坏', '丙'].map((title) => queue.takeTurn(usual).write([notice(title)])))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
 test('who gives up a turn, or has nothing to write, holds nobody up', async () => {
   const { batches, queue } = openQueue(10)
-  const [given, empty, last] = [1, 2, 3].map(() => queue.takeTurn(false))
+  const [given, empty, last] = [1, 2, 3].map(() => queue.takeTurn(usual))
   const written = last?.write([notice('甲')])
   given?.leave()
   expect(await empty?.write([])).toEqual([])
@@ -50,7 +52,7 @@ test('who gives up a turn, or has nothing to write, holds nobody up', async () =
 
 test('demo notices and others are never written together', async () => {
   const { batches, queue } = openQueue(10)
-  const turns = [false, true, true].map((isDemo) => queue.takeTurn(isDemo))
+  const turns = [false, true, true].map((isDemo) => queue.takeTurn({ ...usual, isDemo }))
   await Promise.all(turns.toReversed().map((turn, index) => turn.write([notice(`${index}`)])))
   expect(batches).toEqual([['2'], ['1', '0']])
 })

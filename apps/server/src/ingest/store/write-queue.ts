@@ -9,14 +9,22 @@ export interface Turn {
   leave(): void
 }
 
-export interface WriteQueue {
-  takeTurn(isDemo: boolean): Turn
+/** What is written together is of one kind. */
+export interface WriteKind {
+  /** Marks what is stored as invented. */
+  isDemo: boolean
+  /** Its commit need not wait for the disk. */
+  isRepeatable: boolean
 }
 
-type Write = (notices: readonly PreparedNotice[], isDemo: boolean) => Promise<WrittenNotice[]>
+export interface WriteQueue {
+  takeTurn(kind: WriteKind): Turn
+}
+
+type Write = (notices: readonly PreparedNotice[], kind: WriteKind) => Promise<WrittenNotice[]>
 
 interface Place {
-  isDemo: boolean
+  kind: WriteKind
   /** Null until there is something to write. */
   job: Job | null
 }
@@ -48,8 +56,8 @@ export function createWriteQueue(write: Write, size: number): WriteQueue {
     void writeAll()
   }
   return {
-    takeTurn: (isDemo) => {
-      const place: Place = { isDemo, job: null }
+    takeTurn: (kind) => {
+      const place: Place = { kind, job: null }
       places.push(place)
       return {
         write: (notices) =>
@@ -76,21 +84,28 @@ interface Ready extends Place {
 function nextGroup(places: Place[], size: number): Ready[] {
   const group: Ready[] = []
   let notices = 0
-  for (const { isDemo, job } of places) {
-    if (job === null || (group.length > 0 && (notices + job.notices.length > size || isDemo !== group[0]?.isDemo))) break
-    group.push({ isDemo, job })
+  for (const { kind, job } of places) {
+    if (job === null) break
+    const [first] = group
+    if (first !== undefined && (notices + job.notices.length > size || !isSameKind(kind, first.kind))) break
+    group.push({ kind, job })
     notices += job.notices.length
   }
   places.splice(0, group.length)
   return group
 }
 
+function isSameKind(one: WriteKind, other: WriteKind): boolean {
+  return one.isDemo === other.isDemo && one.isRepeatable === other.isRepeatable
+}
+
 async function writeGroup(group: readonly Ready[], write: Write): Promise<void> {
-  const isDemo = group[0]?.isDemo ?? false
+  const [first] = group
+  if (first === undefined) return
   try {
     const written = await write(
       group.flatMap(({ job }) => job.notices),
-      isDemo,
+      first.kind,
     )
     let from = 0
     for (const { job } of group) {

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Log } from '../log.ts'
 import { watchStorage, type Storage } from '../storage.ts'
 import { embeddedConnection } from './embedded-connection.ts'
+import { DatabaseUnusable } from './directory-troubles.ts'
 import { findRunning, startEmbedded } from './embedded.ts'
 import type { Database } from './executor.ts'
 import { openPool } from './pool.ts'
@@ -26,13 +27,36 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const onIdleError = (error: Error) => options.log.warn({ error }, 'database connection lost')
   if (config.databaseUrl !== null) {
     const connection = { connectionString: config.databaseUrl, application_name: 'tender-workbench' }
-    return { ...openPool({ connection, kind: 'server', size: config.databasePool, onIdleError }), storage: null }
+    const server = openPool({ connection, kind: 'server', size: config.databasePool, onIdleError })
+    await refuseOldServer(server)
+    return { ...server, storage: null }
   }
   const directory = join(config.dataDirectory, 'embedded')
   const running = options.role === 'tool' ? await findRunning(directory) : null
   if (running !== null)
     return { ...openPool({ connection: embeddedConnection(running), kind: 'embedded', size: 2, onIdleError }), storage: null }
   return openEmbedded(config, directory, options)
+}
+
+const oldestServer = 15
+
+/** @throws DatabaseUnusable where the server is older than what the statements need; whatever else keeps it from being reached */
+async function refuseOldServer(server: Database): Promise<void> {
+  try {
+    const [row] = await server.query<{ server_version: string }>('show server_version')
+    demandVersion(row)
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+export function demandVersion(row: { server_version: string } | undefined): void {
+  const version = row?.server_version ?? ''
+  if (Number.parseInt(version, 10) >= oldestServer) return
+  throw new DatabaseUnusable(
+    `数据库服务器的版本是 PostgreSQL ${version}，本程序需要 ${oldestServer} 或更高版本：请升级数据库，或改正环境变量 DATABASE_URL。`,
+  )
 }
 
 async function openEmbedded(config: Config, directory: string, { log, onFault }: OpenOptions): Promise<OpenedDatabase> {
