@@ -31,11 +31,7 @@ async function beginLogin(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible()
 }
 
-test('who has set up a second factor logs in with password and code, or with a recovery code', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('who has set up a second factor logs in with password and code, or with a recovery code', async ({ page, browser, baseURL }) => {
   const { phone } = await openAsNewMember(page, '/admin/profile')
   const { secret, code, recoveryCode } = await enrol(page)
   await expect(page.getByText(/启用 · 剩余 10 个恢复码/)).toBeVisible()
