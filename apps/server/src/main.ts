@@ -44,7 +44,7 @@ async function serve(config: Config, log: Log, database: OpenedDatabase): Promis
     ...base,
     messageGateway: messageGateway === null ? null : createHttpGateway({ ...messageGateway, clock: systemClock }),
   }
-  const file = database.kind === 'embedded' ? join(config.dataDirectory, 'embedded', 'PG_VERSION') : null
+  const file = database.kind === 'embedded' ? join(config.dataDirectory, 'embedded', 'database', 'PG_VERSION') : null
   await compareIdentity(database, { file, now: systemClock.now() })
   const alarms = createAlarms(outside)
   storage?.listen((room) => {
@@ -64,6 +64,8 @@ async function serve(config: Config, log: Log, database: OpenedDatabase): Promis
   })
   await server.listen({ host: config.host, port: config.port })
   if (config.isDemo) printDemoAccounts()
+  else if (config.databaseUrl === null)
+    console.log('\n演示模式未启用，演示账号不能登录（对外提供服务时默认如此；只作演示时可设置 DEMO=on）')
   console.log(`\n已就绪：${addressOf(server, config)}/admin/    （按 Ctrl-C 停止）`)
 }
 

@@ -75,7 +75,7 @@ async function createVisitors(): Promise<Visitor[]> {
 async function tryCall(name: string, row: Call): Promise<TriedCall> {
   const isOpen: boolean[] = []
   for (const visitor of visitors) isOpen.push(await isLetIn(name, row, visitor))
-  return { name, method: row.method, path: row.path, access: row.access, isOpen }
+  return { name, method: row.method, path: row.path, access: row.access, isGuarded: row.recentPassword === true, isOpen }
 }
 
 /** Makes the call with an input that need not be valid: the gate asks first. @throws where a refusal is not the one it should be */

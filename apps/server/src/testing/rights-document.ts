@@ -15,6 +15,8 @@ export interface TriedCall {
   method: string
   path: string
   access: Access
+  /** The session must have proven its password within the last minutes. */
+  isGuarded: boolean
   /** Whether the gate let somebody in, in the order of `visitors`. */
   isOpen: boolean[]
 }
@@ -31,7 +33,7 @@ export function rightsDocument(levels: readonly LevelRightsEntry[], visitors: re
     'A day ends at midnight in Shanghai, a month with its last day; what is counted in total is what exists.',
     quotaTable(levels),
     '## Call × level',
-    '✓: the server lets the call in; –: it refuses it, for the reason in the column 需要: without a login 401 `session.expired` or `ingest.key-invalid`, else 403 `rights.insufficient` with the permission that is missing, `rights.main-account-only` or `rights.operator-only`. What a call does once it is in is limited further by quotas, areas, and what is the account’s own. 子账号: a sub-account of the highest level; 运营: an operator whose enterprise has paid for nothing.',
+    '✓: the server lets the call in; –: it refuses it, for the reason in the column 需要: without a login 401 `session.expired` or `ingest.key-invalid`, else 403 `rights.insufficient` with the permission that is missing, `rights.main-account-only` or `rights.operator-only`. + 密码: besides, 403 `password.needed` where the session has not proven its password within 10 minutes. Where `OPERATOR_TOTP=required`, an operator without a second factor gets 403 `rights.second-factor-needed`. What a call does once it is in is limited further by quotas, areas, and what is the account’s own. 子账号: a sub-account of the highest level; 运营: an operator whose enterprise has paid for nothing.',
     callTable(visitors, tried),
     unasked(tried),
     '',
@@ -63,7 +65,12 @@ function quotaTable(levels: readonly LevelRightsEntry[]): string {
 function callTable(visitors: readonly string[], tried: readonly TriedCall[]): string {
   const rows = tried
     .toSorted(byPath)
-    .map(({ name, method, path, access, isOpen }) => [`\`${name}\``, `${method} ${path}`, accessWord(access), ...isOpen.map(mark)])
+    .map(({ name, method, path, access, isGuarded, isOpen }) => [
+      `\`${name}\``,
+      `${method} ${path}`,
+      `${accessWord(access)}${isGuarded ? ' + 密码' : ''}`,
+      ...isOpen.map(mark),
+    ])
   return table(['调用', '地址', '需要', ...visitors], rows)
 }
 

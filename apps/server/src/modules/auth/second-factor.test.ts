@@ -73,7 +73,10 @@ test('a ticket ends after five wrong codes and after five minutes, and the right
   const wrong = codeOf(enrolled.secret) === '000000' ? '000001' : '000000'
   for (let tried = 1; tried < 5; tried += 1) expect((await secondStep(ticket, wrong)).error?.error).toBe('login.second-factor-wrong')
   expect((await secondStep(ticket, wrong)).error?.error).toBe('login.ticket-invalid')
-  const alarms = await app.database.query('select 1 from alarm where code = $1 and subject = $2', ['second-factor.refused', enrolled.name])
+  const alarms = await app.database.query('select 1 from alarm where code = $1 and subject = $2', [
+    'second-factor.refused',
+    enrolled.member.name,
+  ])
   expect(alarms).toHaveLength(1)
   expect((await secondStep(ticket, codeOf(enrolled.secret))).error?.error).toBe('login.ticket-invalid')
   const next = await firstStep(enrolled)

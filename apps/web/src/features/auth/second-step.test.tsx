@@ -21,7 +21,7 @@ const wrong = (more: object = {}) =>
   refusal(422, 'login.second-factor-wrong', '动态码不正确', { fields: { code: '动态码不正确或已使用过' }, ...more })
 const session = success({ token: 'tok', user: sampleUser() })
 
-async function openSecondStep(answers: Parameters<typeof answerCalls>[0], search = '') {
+function openLogin(answers: Parameters<typeof answerCalls>[0], search = '') {
   const sent = answerCalls({ 'auth/code': picture, frontDeskLogin: needed, autoLogin: needed, ...answers })
   render(
     <MemoryRouter initialEntries={[`/login${search}`]}>
@@ -31,13 +31,16 @@ async function openSecondStep(answers: Parameters<typeof answerCalls>[0], search
       </Routes>
     </MemoryRouter>,
   )
-  if (search === '') {
-    await userEvent.type(screen.getByLabelText('手机号 / 用户名'), 'demo-operator')
-    await userEvent.type(screen.getByLabelText('密码'), '正确的密码')
-    await userEvent.type(screen.getByLabelText('验证码'), '7k3f')
-    await waitFor(() => expect(document.querySelector('img[src^="data:"]')).not.toBeNull())
-    await userEvent.click(screen.getByRole('button', { name: '登 录' }))
-  }
+  return sent
+}
+
+async function openSecondStep(answers: Parameters<typeof answerCalls>[0]) {
+  const sent = openLogin(answers)
+  await userEvent.type(screen.getByLabelText('手机号 / 用户名'), 'demo-operator')
+  await userEvent.type(screen.getByLabelText('密码'), '正确的密码')
+  await userEvent.type(screen.getByLabelText('验证码'), '7k3f')
+  await waitFor(() => expect(document.querySelector('img[src^="data:"]')).not.toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: '登 录' }))
   return { sent, field: await screen.findByLabelText<HTMLInputElement>('动态码') }
 }
 
@@ -77,7 +80,8 @@ test('a recovery code stands in, and is sent when it is confirmed', async () => 
 })
 
 test('a link that logs in asks for the code too, and the login can be begun anew', async () => {
-  await openSecondStep({}, '?token=temporary')
+  openLogin({}, '?token=temporary')
+  await screen.findByLabelText('动态码')
   await userEvent.click(screen.getByRole('button', { name: '返回登录' }))
   expect(await screen.findByRole('button', { name: '登 录' })).toBeTruthy()
 })
