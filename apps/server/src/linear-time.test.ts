@@ -15,7 +15,7 @@ describe('time grows with the length of a text and no faster', () => {
   test.each(textReaders.map((reader) => [reader.name, reader] as const))('%s', { timeout: 120_000 }, async (_, reader) => {
     const slow: string[] = []
     const slowest = { time: 0, text: ordinaryText }
-    for (const text of hostileTexts) {
+    for (const text of hostileTexts.filter((_, index) => index % (reader.sampled ?? 1) === 0)) {
       const time = await processorTime(reader, text.build(middle))
       if (time > slowest.time) Object.assign(slowest, { time, text })
       if (time > soon && !(await isLinear(reader, text, short, middle))) slow.push(text.name)

@@ -95,11 +95,15 @@ class Annotator implements SafeSink {
       if (range.end < end) cuts.add(range.end)
     }
     let from = start
+    let next = 0
+    let covering: TextRange[] = []
     for (const to of [...cuts].toSorted((a, b) => a - b).slice(1)) {
-      this.#wrap(
-        data.slice(from - start, to - start),
-        this.#active.filter((range) => range.start <= from && range.end >= to),
-      )
+      // a node may hold thousands of ranges: each is taken up where it begins and left where it ends
+      covering = covering.filter((range) => range.end > from)
+      for (let range = this.#active[next]; range !== undefined && range.start <= from; range = this.#active[++next]) {
+        if (range.end > from) covering.push(range)
+      }
+      this.#wrap(data.slice(from - start, to - start), covering)
       from = to
     }
   }

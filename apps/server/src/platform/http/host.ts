@@ -7,7 +7,7 @@ export function hostOf(request: FastifyRequest): string {
   return normaliseHost(request.host)
 }
 
-/** Lower case, without port, brackets and the dot at the end, in punycode. */
+/** Lower case, without port, brackets and the dot at the end, in punycode; empty where no host is called so. */
 export function normaliseHost(host: string): string {
   if (isIPv6(host)) return host.toLowerCase()
   const name = host
@@ -16,5 +16,9 @@ export function normaliseHost(host: string): string {
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '')
     .toLowerCase()
-  return name.includes(':') ? name : domainToASCII(name)
+  if (name.includes(':')) return name
+  return name.length > longestName ? '' : domainToASCII(name)
 }
+
+/** Characters of the longest name that there can be. */
+const longestName = 253
