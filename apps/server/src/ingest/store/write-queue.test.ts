@@ -20,12 +20,13 @@ function openQueue(size: number) {
 
 test('what waits together is written together, in the order of the turns, and each hears of its own', async () => {
   const { batches, queue } = openQueue(4)
-  const [first, second, third, fourth] = [1, 2, 3, 4].map(() => queue.takeTurn(false))
-  const later = [fourth?.write([notice('丁'), notice('丁二')]), third?.write([notice('丙')]), second?.write([notice('乙二')])]
+  const takeTurn = () => queue.takeTurn(false)
+  const [first, second, third, fourth] = [takeTurn(), takeTurn(), takeTurn(), takeTurn()]
+  const later = [fourth.write([notice('丁'), notice('丁二')]), third.write([notice('丙')]), second.write([notice('乙二')])]
   await new Promise((resolve) => setImmediate(resolve))
   expect(batches).toEqual([])
-  expect(await first?.write([notice('甲')])).toEqual([{ status: 'new', noticeId: 1 }])
-  expect((await Promise.all(later)).map((written) => written?.map(({ noticeId }) => noticeId))).toEqual([[1, 2], [1], [2]])
+  expect(await first.write([notice('甲')])).toEqual([{ status: 'new', noticeId: 1 }])
+  expect((await Promise.all(later)).map((written) => written.map(({ noticeId }) => noticeId))).toEqual([[1, 2], [1], [2]])
   expect(batches).toEqual([
     ['甲', '乙二', '丙'],
     ['丁', '丁二'],
