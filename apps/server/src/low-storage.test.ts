@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMember, loginAs } from './modules/auth/auth-testing.ts'
 import { createIngestKey } from './modules/ingest/service.ts'
 import { openTestApp, type TestApp } from './testing/app.ts'
-import { loggedInMember, rawNotice, storeNotices } from './testing/factories.ts'
+import { rawNotice, storeNotices } from './testing/factories.ts'
 import { systemRandom } from './platform/random.ts'
 import type { Room } from './platform/storage.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   })
   room = 'enough'
   key = await createIngestKey(app.database, { name: '来源', clock: app.clock, random: systemRandom })
-  token = (await loggedInMember(app, 7)).token
+  token = (await loginAs(app, await createMember(app, { levelId: 7 }))).token
   await storeNotices(app, [rawNotice({ title: '磁盘扩容项目招标公告' })])
 })
 afterAll(() => app.close())
@@ -39,11 +40,17 @@ describe('with little room on the disk', () => {
   })
 
   test('members log in, search and read as ever', async () => {
-    const { token: another } = await loggedInMember(app, 7)
+    const { token: another } = await loginAs(app, await createMember(app, { levelId: 7 }))
     const found = await app.call('getDocumentList', { searchWord: '磁盘扩容' }, { token: another })
     expect(found.envelope.data.list).toHaveLength(1)
     const id = found.envelope.data.list[0]?.id ?? 0
     expect((await app.call('getDocument', { id: String(id) }, { token: another })).status).toBe(200)
+  })
+
+  test('operators see it beside what comes in', async () => {
+    const operator = await loginAs(app, await createMember(app, { roleIds: [300] }))
+    const { data } = (await app.call('getImportFigures', {}, operator)).envelope
+    expect(data.storage).toEqual({ room: 'low', freeMegabytes: 191 })
   })
 
   test('/readyz stays ready and says it', async () => {

@@ -81,7 +81,8 @@ function explainUse(error: unknown): number {
 function databaseTrouble(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''
-  if (code === '53100' || code === 'ENOSPC') return '磁盘已满，请腾出空间后重试'
+  if (code === '53100' || code === '25006' || code === 'ENOSPC')
+    return '磁盘空间不足，已停止写入；请腾出空间后再次运行同一命令，已入库的不会重复'
   const isGone =
     ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code) ||
     /Connection terminated|connection lost/i.test(error.message)

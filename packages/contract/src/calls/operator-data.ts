@@ -289,6 +289,8 @@ export const operatorDataCalls = {
       ),
       /** More sources are known than are listed. */
       sourcesAreCut: z.boolean(),
+      /** The disk of the data directory; null where it is another machine's. `low`: who saves is refused; `none`: nothing at all is stored. */
+      storage: z.nullable(z.object({ room: z.enum(['enough', 'low', 'none']), freeMegabytes: z.int() })),
     }),
     errors: [],
   }),

@@ -1,5 +1,6 @@
 import type { ReplyOf, operatorDataCalls } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
+import type { Storage } from '../../platform/storage.ts'
 import { startOfDay } from '../documents/service.ts'
 import { countStored, selectNewest, selectSources } from './queries.ts'
 
@@ -10,7 +11,7 @@ const mostSources = 100
 type Figures = ReplyOf<(typeof operatorDataCalls)['getImportFigures']>
 
 /** What came in lately, and from where: an operator sees that a feed has stopped. */
-export async function importFigures(db: Executor, now: Date): Promise<Figures> {
+export async function importFigures(db: Executor, storage: Storage | null, now: Date): Promise<Figures> {
   const today = startOfDay(now)
   const hours = lastHours(now)
   const days = Array.from({ length: 14 }, (_, index) => new Date(today.getTime() - (13 - index) * day))
@@ -31,6 +32,7 @@ export async function importFigures(db: Executor, now: Date): Promise<Figures> {
     byDay: days.map((from, index) => ({ from: from.toISOString(), count: byDay[index] ?? 0 })),
     sources: sources.slice(0, mostSources).map(({ lastAt, ...source }) => ({ ...source, lastAt: lastAt.toISOString() })),
     sourcesAreCut: sources.length > mostSources,
+    storage: storage === null ? null : { room: storage.room(), freeMegabytes: Math.round(storage.freeBytes() / 1024 / 1024) },
   }
 }
 

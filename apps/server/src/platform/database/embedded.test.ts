@@ -1,12 +1,15 @@
-import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig, type Config } from '../../config.ts'
 import { createLog } from '../log.ts'
 import { DatabaseUnusable, DirectoryInUse, engineVersion } from './directory-troubles.ts'
 import { DurableFiles, durableSettings } from './durable-files.mjs'
+import { startEmbedded } from './embedded.ts'
+import { embeddedConnection } from './embedded-connection.ts'
 import { openDatabase } from './open-database.ts'
 
 const options = { log: createLog('fatal'), onFault: (error: Error) => expect.fail(error.message) }
@@ -57,6 +60,28 @@ describe.sequential('the embedded database', () => {
     const again = await openDatabase(config, { ...options, role: 'server' })
     expect(await again.query('select count(*)::int as kept from kept')).toEqual([{ kept: 21 }])
     await again.close()
+  })
+
+  test('answers nothing any more once its directory was taken over', async () => {
+    const directory = join(folder, 'embedded')
+    let onFault: (error: Error) => void = () => undefined
+    const fault = new Promise<Error>((resolve) => {
+      onFault = resolve
+    })
+    const embedded = await startEmbedded({ directory, connections: 5, onFault: (error) => onFault(error) })
+    const client = new pg.Client(embeddedConnection(embedded))
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('select 1')
+    for (const record of readdirSync(join(directory, 'claims'))) if (record.endsWith('.json')) rmSync(join(directory, 'claims', record))
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const answer = client.query(`insert into kept values ('接管之后')`).then(
+      () => 'acknowledged',
+      () => 'failed',
+    )
+    expect(await Promise.race([answer, fault.then((error) => error.message)])).toBe('the data directory was taken over by another process')
+    await embedded.close()
+    expect(await answer).toBe('failed')
   })
 
   test('whose making was cut off is made anew', { timeout: 60_000 }, async () => {

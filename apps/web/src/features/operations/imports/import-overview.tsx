@@ -20,10 +20,24 @@ export function ImportOverview() {
   return (
     <>
       {error !== null && <NoticeBox tone="warning">未能更新，以下是 {formatTime(data.now)} 的数据，正在继续尝试。</NoticeBox>}
+      <StorageWarning storage={data.storage} />
       <Figures figures={data} />
       <Arrivals figures={data} />
       <ImportSources figures={data} />
     </>
+  )
+}
+
+function StorageWarning({ storage }: Pick<ImportFigures, 'storage'>) {
+  if (storage === null || storage.room === 'enough') return null
+  const what =
+    storage.room === 'low'
+      ? '已暂停接收公告和会员保存，登录、查询和浏览不受影响。'
+      : '已停止一切写入，未登录的会员无法登录，已登录的会员仍可查询。'
+  return (
+    <NoticeBox tone="warning">
+      服务器数据目录所在磁盘只剩 {formatCount(storage.freeMegabytes, false)} MB：{what}请尽快腾出空间，之后自动恢复。
+    </NoticeBox>
   )
 }
 

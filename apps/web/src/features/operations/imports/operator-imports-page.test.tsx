@@ -33,6 +33,7 @@ const figures = (change: object = {}) =>
       { name: '丙网', lastAt: '2026-10-01T01:00:00.000Z', dayCount: 0, weekCount: 0 },
     ],
     sourcesAreCut: false,
+    storage: { room: 'enough', freeMegabytes: 90_000 },
     ...change,
   })
 const run = {
@@ -74,6 +75,12 @@ describe('the overview', () => {
       expect.stringContaining('乙网一天没有新公告'),
       expect.stringContaining('丙网一周没有新公告'),
     ])
+  })
+
+  test('warns where the disk has little room, and says what still works', async () => {
+    answerCalls({ 'import/figures': figures({ storage: { room: 'low', freeMegabytes: 212 } }) })
+    open()
+    expect(await screen.findByText(/只剩 212 MB：已暂停接收公告和会员保存，登录、查询和浏览不受影响。请尽快腾出空间/)).toBeTruthy()
   })
 
   test('is read again every 10 seconds, and says so where that fails', async () => {
