@@ -5,7 +5,7 @@ import { sampleUser } from '../testing/sample-documents.ts'
 import { request } from './api.ts'
 import { RequestFailure } from './request-failure.ts'
 import { beginSession, endSession } from './session.ts'
-import { useToast } from './toast.ts'
+import { closeToast, useToast } from './toast.ts'
 
 test('a POST carries the token and JSON, and gives the data of the envelope', async () => {
   beginSession('the-token', sampleUser())
@@ -42,6 +42,7 @@ test('a refusal keeps its code, fields and waiting time', async () => {
 })
 
 test('what came too fast is sent once more after the wait, and nobody hears of it', async () => {
+  closeToast()
   vi.useFakeTimers()
   let refusals = 1
   const sent = answerCalls({

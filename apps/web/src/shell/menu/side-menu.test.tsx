@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Menu, User } from '@tender/contract'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -136,7 +136,7 @@ describe('the collapsed menu', () => {
     await userEvent.click(submenu('工作台'))
     await userEvent.click(screen.getByRole('link', { name: '潜在商机' }))
     expect(screen.getByText('现在位于 /opportunities/latent')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: '潜在商机' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('link', { name: '潜在商机' })).toBeNull())
   })
 
   test('opens it on pointing, and a click then keeps it open', async () => {
