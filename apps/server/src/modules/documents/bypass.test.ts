@@ -195,7 +195,7 @@ describe('a phone that a level may not read', () => {
   })
 
   test('does not hinder words that only look like one', async () => {
-    for (const searchWord of ['20261120', 'NBYZ-2026-77', '2026-11-20', '110千伏']) {
+    for (const searchWord of ['20261120', 'NBYZ-2026-77', '2026-11-20', '110千伏', '500 2026', '2025 1234', '202600012345']) {
       expect((await list({ searchWord, scope: 'full' }, pass)).status).toBe(200)
     }
   })

@@ -1,7 +1,7 @@
 import { permissionWords, type DocumentFilters, type documentSorts, type PermissionCode } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import { findPhones } from '../../phones/find-phones.ts'
+import { findPhones, type FoundPhone } from '../../phones/find-phones.ts'
 import { areaPrefix } from '../../search/matches-filters.ts'
 import { limitNames } from '../areas/service.ts'
 import { areasWith } from '../membership/service.ts'
@@ -49,10 +49,13 @@ function neededBy(filters: DocumentFilters, sort: Sort): PermissionCode[] {
 
 /** Whether words hold a phone number, or as many digits as a local one has; dates have as many, too, and are let through. */
 function mayNamePhone(words: string): boolean {
-  return (
-    findPhones(words).length > 0 ||
-    findPhones(words, { isLabelled: true }).some(({ kind, number }) => kind === 'local' && number.length <= 8)
-  )
+  // numbers that are parted by spaces may be words of their own: 500 2026
+  const single = words.split(/\s+/u)
+  return findPhones(words).length > 0 || single.some((word) => findPhones(word, { isLabelled: true }).some(isShortLocal))
+}
+
+function isShortLocal({ kind, number }: FoundPhone): boolean {
+  return kind === 'local' && number.length <= 8
 }
 
 /** What lies in one of each: areas hold each other whole or not at all. */
