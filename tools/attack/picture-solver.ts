@@ -3,10 +3,11 @@
  * part the nearest it has learnt. Noise is dropped by its width first, in one way of three.
  * `npx tsx tools/attack/picture-solver.ts [labelled] [tries]` prints what each way solves, and fails where one solves more than `tries / 30`.
  */
+import { createCipheriv, createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { drawPicture } from '../../apps/server/src/modules/auth/picture.ts'
 import { drawAnswer } from '../../apps/server/src/modules/auth/picture-code.ts'
-import { systemRandom } from '../../apps/server/src/platform/random.ts'
+import type { Random } from '../../apps/server/src/platform/random.ts'
 import { fileURLToPath } from 'node:url'
 
 /** Darkness from 0 to 1, line by line. */
@@ -232,15 +233,22 @@ export function greyOf(png: Buffer): Grey {
   return { width, height, dark }
 }
 
-export function drawLabelled(count: number): Labelled[] {
+/** @param seed the same one gives the same pictures */
+export function drawLabelled(count: number, seed: string): Labelled[] {
+  const random = seeded(seed)
   return Array.from({ length: count }, () => {
-    const answer = drawAnswer(systemRandom)
-    return { answer, picture: greyOf(drawPicture(answer, systemRandom)) }
+    const answer = drawAnswer(random)
+    return { answer, picture: greyOf(drawPicture(answer, random)) }
   })
 }
 
+function seeded(seed: string): Random {
+  const stream = createCipheriv('aes-256-ctr', createHash('sha256').update(seed).digest(), Buffer.alloc(16))
+  return { bytes: (count) => stream.update(Buffer.alloc(count)) }
+}
+
 function run(labelled: number, tries: number): void {
-  const scores = attack(drawLabelled(labelled), drawLabelled(tries))
+  const scores = attack(drawLabelled(labelled, 'learnt'), drawLabelled(tries, 'tried'))
   for (const { way, solved, characters } of scores)
     console.log(`${way}: ${solved} of ${tries}, ${Math.round(characters * 100)} % of the characters`)
   process.exitCode = scores.some(({ solved }) => solved > tries / 30) ? 1 : 0

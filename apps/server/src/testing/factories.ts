@@ -48,7 +48,7 @@ export async function loggedInMember(
   areaCodes: readonly string[] = [],
 ): Promise<{ token: string; accountId: number; name: string }> {
   serial += 1
-  const name = `member-${serial}`
+  const name = `logged-in-${serial}`
   const password = `Password-${serial}`
   const passwordHash = await hashPassword(password)
   const accountId = await app.database.transaction(async (tx) => {
@@ -64,6 +64,7 @@ export async function loggedInMember(
       contactName: null,
       roleIds: [],
     })
+    if (id === null) throw new Error('name is taken')
     if (levelId > 0) {
       const startsAt = new Date(app.clock.now().getTime() - 86_400_000)
       await addPeriod(tx, { enterpriseId, levelId, startsAt, durationMs: 365 * 86_400_000, areaCodes, source: 'operator' })
@@ -71,7 +72,7 @@ export async function loggedInMember(
     return id
   })
   const { token } = await logIn(app, name, password)
-  return { token, accountId: accountId ?? 0, name }
+  return { token, accountId, name }
 }
 
 export async function logIn(app: TestApp, username: string, password: string): Promise<{ token: string }> {
