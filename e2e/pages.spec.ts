@@ -181,6 +181,9 @@ test.describe('实时商机', () => {
   })
 
   test('what arrives while the member reads further down waits, and comes in when they want it', async ({ page }) => {
+    // enough to scroll in, whatever the day
+    for (const village of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛'])
+      await publishNotice(page, `${village}村道路硬化招标公告${Math.random()}`)
     await openLive(page)
     const [first = ''] = await live(page).allInnerTexts()
     await page.mouse.wheel(0, 500)

@@ -22,7 +22,7 @@ test('says that it is ready, refuses a second server on its data, ends cleanly, 
   await first.says('已就绪')
   const second = start({})
   expect(await second.end).toBe(1)
-  expect(second.output()).toMatch(/数据目录正被另一个进程（进程号 \d+）使用/)
+  expect(second.output()).toMatch(/数据目录正被另一个服务或导入使用（主机 [^，]+，进程号 \d+/)
   first.process.kill('SIGTERM')
   expect(await first.end).toBe(0)
   expect(first.output()).toContain('已停止')
