@@ -2,11 +2,12 @@ import { expect, test, type Page } from './test.ts'
 import { generateSync } from 'otplib'
 import { fillLogin, openAs } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
+import { now } from './today.ts'
 
 const password = 'demo-2026-new'
 
 /** The code of an authenticator, `steps` of half a minute from now: a later one counts where one was used already. */
-const codeOf = (secret: string, steps = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+const codeOf = (secret: string, steps = 0) => generateSync({ secret, epoch: Math.floor(now().getTime() / 1000) + steps * 30 })
 
 /** Sets the second factor up on 个人中心. @returns its secret, the code that it was confirmed with, and one recovery code */
 async function enrol(page: Page): Promise<{ secret: string; code: string; recoveryCode: string }> {

@@ -53,7 +53,7 @@ test('of the phones that are there, those count as verified that their owner pro
   await account('by-main-account', '13900000008', [])
   await account('without-phone', null, [['account.registered', { by: 'phone' }, 1]])
   await account('demo-trial', '16000000042', [])
-  const sql = readMigrations().find(({ name }) => name === '0027-verified-phones.sql')?.sql ?? ''
+  const sql = readMigrations().find(({ name }) => name === '0023-verified-phones.sql')?.sql ?? ''
   await database.transaction((tx) => tx.query(sql))
   const rows = await database.query<{ name: string }>('select name from account where phone_verified_at is not null order by id')
   expect(rows.map(({ name }) => name)).toEqual(['Registered', 'changed-own', 'named-after', 'proved-again', 'demo-trial'])
