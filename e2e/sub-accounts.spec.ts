@@ -69,7 +69,7 @@ test('pages that are denied are gone from the menu, and their calls are refused;
   await expect(row(page, name).getByText(/个菜单不可用/)).toBeVisible()
 
   const other = await elsewhere(browser, baseURL)
-  await openAs(other, name, '/admin/')
+  await openAs(other, name, '/admin/', password)
   await expect(other.getByRole('heading', { name: '会员升级', level: 1 })).toBeVisible()
   const menu = other.getByRole('navigation', { name: '主菜单' })
   await expect(menu.getByRole('link', { name: '会员升级' })).toBeVisible()
@@ -91,7 +91,7 @@ test('a sub-account that is disabled is out at once, and comes back when it is e
   const name = freshName()
   await create(page, name)
   const other = await elsewhere(browser, baseURL)
-  await openAs(other, name, '/admin/documents')
+  await openAs(other, name, '/admin/documents', password)
   await expect(other.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
 
   await page.getByRole('button', { name: `停用：${name}` }).click()
@@ -115,7 +115,7 @@ test('a main account looks at the favourites of a sub-account and takes none out
   const name = freshName()
   await create(page, name)
   const other = await elsewhere(browser, baseURL)
-  await openAs(other, name, '/admin/documents')
+  await openAs(other, name, '/admin/documents', password)
   const star = other.getByRole('button', { name: /^收藏：/ }).first()
   const title = ((await star.getAttribute('aria-label')) ?? '').replace('收藏：', '')
   await star.click()
