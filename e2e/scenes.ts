@@ -186,7 +186,7 @@ export const overlayScenes: readonly Scene[] = [
       const collapse = page.getByRole('button', { name: '收起菜单' })
       if (await collapse.isVisible()) await collapse.click()
       await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '工作台' }).hover()
-      await expect(page.getByRole('link', { name: '潜在商机' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: '工作台' }).getByRole('link', { name: '潜在商机' })).toBeVisible()
     },
   },
   {
