@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // one less is usual: half a machine of two processors
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {
