@@ -69,7 +69,9 @@ export class SafeStructure {
     if (this.#isBetweenCells()) this.#openCell('td', [])
     const [list, item] = name === 'li' ? [lists, name] : name === 'dt' || name === 'dd' ? [definitions, name] : [null, name]
     if (list !== null && !this.#closeUpTo(list, cells)) return this.openBlock('p', attributes)
-    this.#closeTop(headings.has(name) ? ['p', ...headings] : ['p'])
+    this.#closeTop(['p'])
+    // browsers end a heading where the next one begins, and so does a second reading
+    if (headings.has(name)) this.#closeTop([...headings])
     this.#push(item, attributes)
   }
 
