@@ -19,7 +19,7 @@ interface Brand {
   company: string
   /** Address of the chat, where the host has one. */
   chat?: string
-  /** Words of other brands, which must never be in sight here. */
+  /** Words of other brands, which must never be visible here. */
   others: string[]
 }
 
@@ -146,7 +146,7 @@ async function everythingSeen(page: Page) {
   await page.addInitScript(() => {
     const seen: Seen = { titles: new Set(), texts: new Set(), logos: new Set() }
     window.seen = seen
-    // told of before the browser paints: nothing is in sight that was not noted
+    // told of before the browser paints: nothing is visible that was not noted
     new MutationObserver(() => {
       if (document.title !== '') seen.titles.add(document.title)
       seen.texts.add(document.body?.innerText ?? '')

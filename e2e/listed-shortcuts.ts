@@ -5,7 +5,7 @@ import { rows } from './member.ts'
 interface Listed {
   keys: string
   text: string
-  /** Uses it, on 招投标信息查询 with its results in sight. */
+  /** Uses it, on 招投标信息查询 with its results shown. */
   use: (page: Page) => Promise<void>
 }
 

@@ -13,7 +13,7 @@ const windows = [
 // each width by itself, in whichever worker is free: together they are the longest file
 test.describe.configure({ mode: 'parallel' })
 
-// a hundred sights: what a trace records of each takes longer than the look
+// a hundred scenes: what a trace records of each takes longer than the look
 test.use({ trace: 'off' })
 
 for (const { width, height, first, second, member } of windows) {

@@ -39,7 +39,7 @@ test.describe('1920 px', () => {
     await expect.poll(() => width(page)).toBe(200)
   })
 
-  test('the page in sight is marked, a notice by the search that it belongs to, and a submenu opens for its page', async ({ page }) => {
+  test('the visible page is marked, a notice by the search that it belongs to, and a submenu opens for its page', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(menu(page).locator('[aria-current]')).toHaveText(['招投标信息查询'])
     await expect(entry(page, '招投标信息查询')).toHaveAttribute('aria-current', 'page')

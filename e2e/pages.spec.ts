@@ -210,7 +210,7 @@ test.describe('实时商机', () => {
     await expect(live(page).first()).toHaveText('霞浦中学塑胶跑道翻新招标公告')
   })
 
-  test('while another tab is in sight it asks for nothing; back in sight, at once', async ({ page }) => {
+  test('while another tab is visible it asks for nothing; visible again, at once', async ({ page }) => {
     const asked = await openLive(page)
     await page.clock.fastForward(20_000)
     await expect.poll(() => asked.length).toBe(2)

@@ -110,15 +110,15 @@ test('any other words are searched by Enter, as if they stood in the search box'
 test('the arrow keys go round through what it offers; the focus stays in the field, which says where they are', async ({ page }) => {
   await openPalette(page, 'demo-senior')
   await expect(group(page, '页面')).toBeVisible()
-  const inSight = () =>
+  const visiblePage = () =>
     field(page).evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent)
-  expect(await inSight()).toContain('实时商机')
+  expect(await visiblePage()).toContain('实时商机')
   await page.keyboard.press('ArrowDown')
-  await expect.poll(inSight).toContain('公开商机')
+  await expect.poll(visiblePage).toContain('公开商机')
   await expect(palette(page).locator('[aria-selected=true]')).toHaveText([/公开商机/])
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await expect.poll(inSight).not.toContain('商机')
+  await expect.poll(visiblePage).not.toContain('商机')
   await expect(palette(page).locator('[aria-selected=true]')).toBeInViewport()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowDown')

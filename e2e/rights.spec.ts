@@ -57,7 +57,7 @@ test.describe('级别与权益', () => {
     await expect(page.getByRole('button', { name: '预览影响' })).toBeDisabled()
   })
 
-  test('on a phone one level is in sight, and nothing goes sideways', async ({ page }) => {
+  test('on a phone one level is visible, and nothing goes sideways', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAs(page, 'demo-operator', address)
     await page.getByRole('combobox', { name: '会员级别' }).selectOption('至尊会员')

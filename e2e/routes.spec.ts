@@ -126,7 +126,7 @@ test.describe('redirects', () => {
     expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
-  test('/refresh shows the page that was in sight last, with its query', async ({ page }) => {
+  test('/refresh shows the page that was visible last, with its query', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents?words=%E7%BC%86%E8%BD%A6')
     await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
     await page.goto('/admin/refresh')
@@ -134,7 +134,7 @@ test.describe('redirects', () => {
     await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
   })
 
-  test('/refresh leads home where no page was in sight', async ({ page }) => {
+  test('/refresh leads home where no page was visible', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/refresh')
     await expect(page).toHaveURL(/\/admin\/documents$/)
     await expect(heading(page, '招投标信息查询')).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect, type Page } from './test.ts'
 import { onHost, results, rows } from './member.ts'
 
-/** Something a member can have in sight. */
+/** Something a member can see. */
 export interface Scene {
   name: string
-  /** Brings it into sight, and waits until it stands. */
+  /** Brings it into view, and waits until it stands. */
   show: (page: Page) => Promise<void>
   /** Selector of what it is, where the page behind it is a scene of its own. */
   part?: string

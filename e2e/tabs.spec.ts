@@ -104,7 +104,7 @@ test('the menu stays within the window', async ({ page }) => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1366)
 })
 
-test('the wheel moves the bar by a quarter, and the tab in sight is brought into view with a margin', async ({ page }) => {
+test('the wheel moves the bar by a quarter, and the visible tab is brought into view with a margin', async ({ page }) => {
   for (let index = 0; index < 11; index += 1) {
     await openRow(page, index)
     await tab(page, '招投标信息查询').click()
@@ -149,7 +149,7 @@ test('tabs are there again after a reload, and gone after a logout', async ({ pa
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')).length)).toBe(0)
 })
 
-test('an inactive page does no work: the newest notices are not asked for while another page is in sight', async ({ page }) => {
+test('an inactive page does no work: the newest notices are not asked for while another page is visible', async ({ page }) => {
   await page.clock.install({ time: now() })
   await page.goto('/admin/opportunities/realTimeTencent')
   await expect(page.getByRole('heading', { level: 1, name: '实时商机' })).toBeVisible()

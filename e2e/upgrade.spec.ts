@@ -7,7 +7,7 @@ const column = (page: Page, level: string) => table(page).getByRole('columnheade
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const result = (page: Page) => page.getByRole('region', { name: '结果' })
 
-/** Agrees to the terms and submits the order in sight. @returns its number */
+/** Agrees to the terms and submits the visible order. @returns its number */
 async function submit(page: Page): Promise<string> {
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
   await page.getByRole('button', { name: '提交订单' }).click()
@@ -51,7 +51,7 @@ test.describe('the levels', () => {
     await expect(page).toHaveURL(/\/upgrade\/order\?levelId=4&months=1$/)
   })
 
-  test('say which is the lowest with what a member came for, and bring it into sight', async ({ page }) => {
+  test('say which is the lowest with what a member came for, and bring it into view', async ({ page }) => {
     await openAs(page, 'demo-ordinary', '/admin/upgrade?need=analysis.ai')
     await expect(page.getByText(/AI大数据会员\s*起可用/)).toBeInViewport()
     await expect(table(page).getByRole('row', { name: /^AI大数据/ })).toBeInViewport()

@@ -3,7 +3,7 @@ import type { Browser } from 'puppeteer-core'
 /** The network of Lighthouse's phone, so that what is asked for later arrives later: 1.6 Mbit/s, 150 ms there and back. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 
-/** Kilobytes of scripts, compressed as they travel, that a first visit has fetched by the time `selector` is in sight. */
+/** Kilobytes of scripts, compressed as they travel, that a first visit has fetched by the time `selector` is visible. */
 export async function scriptsBefore(browser: Browser, visit: { address: string; token: string | null; selector: string }): Promise<number> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()

@@ -23,7 +23,7 @@ export const throttleDelay = 300
 export const accountListDelay = 50
 /** Milliseconds within which a page's scroll position is back after a navigation: as soon as the page can hold it, and no later. */
 export const scrollRestoreLimit = 1000
-/** Pages that are kept alive besides the one in sight, the last used ones. */
+/** Pages that are kept alive besides the visible one, the last used ones. */
 export const keptPages = 10
 /** Names of pages that are never kept alive. */
 export const neverKeptPages: readonly string[] = ['Builds', 'Approves']

@@ -124,7 +124,7 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record(
     deadlineFrom: moment,
     deadlineBefore: moment,
     within: fc.array(area, { maxLength: 3 }),
-    sight: fc.record({ before: moment, areas: fc.array(area, { maxLength: 3 }) }),
+    visibility: fc.record({ before: moment, areas: fc.array(area, { maxLength: 3 }) }),
   },
   { requiredKeys: [] },
 )

@@ -106,15 +106,15 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
     await subject.engine.refreshStatistics()
     const { publishedAt: before } = plainDocument(301)
     for (const sort of ['newest', 'deadline', 'amount', 'relevance'] as const) {
-      for (const areasOfSight of [[], ['330000'], ['330200', '110000'], ['999999']]) {
-        const request = { ...plainRequest('公告'), sort, size: 90, filters: { sight: { before, areas: areasOfSight } } }
+      for (const visibleAreas of [[], ['330000'], ['330200', '110000'], ['999999']]) {
+        const request = { ...plainRequest('公告'), sort, size: 90, filters: { visibility: { before, areas: visibleAreas } } }
         await compareAllPages(request)
         await compare({ ...request, filters: { ...request.filters, areas: ['330000'], within: ['330200'] } })
         await compare({ ...request, filters: { ...request.filters, publishedFrom: before } })
         expect(await compare({ ...request, filters: { ...request.filters, within: [] } })).toMatchObject({ total: 0 })
       }
     }
-    const found = await compare({ ...plainRequest(''), filters: { sight: { before, areas: ['330000'] } }, size: 1 })
+    const found = await compare({ ...plainRequest(''), filters: { visibility: { before, areas: ['330000'] } }, size: 1 })
     expect(found.total).toBe(300 + 50)
   })
 

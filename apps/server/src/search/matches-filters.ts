@@ -10,7 +10,7 @@ export function matchesFilters(document: SearchDocument, filters: SearchFilters)
     isListed(document.industry, filters.industries) &&
     isInArea(document.area, filters.areas) &&
     (filters.within === undefined || isInOneOf(document.area, filters.within)) &&
-    isInSight(document, filters.sight) &&
+    isVisible(document, filters.visibility) &&
     isWithin(document.publishedAt.getTime(), filters.publishedFrom?.getTime(), filters.publishedBefore?.getTime()) &&
     isWithin(document.biddingDeadline?.getTime() ?? null, filters.deadlineFrom?.getTime(), filters.deadlineBefore?.getTime()) &&
     isWithin(document.budget, filters.budgetFrom, filters.budgetBelow) &&
@@ -52,8 +52,8 @@ export function isInOneOf(area: string | null, areas: readonly string[]): boolea
   return area !== null && isAreaCode(area) && areas.some((code) => isAreaCode(code) && area.startsWith(areaPrefix(code)))
 }
 
-function isInSight({ publishedAt, area }: Pick<SearchDocument, 'publishedAt' | 'area'>, sight: SearchFilters['sight']): boolean {
-  return sight === undefined || publishedAt < sight.before || isInOneOf(area, sight.areas)
+function isVisible({ publishedAt, area }: Pick<SearchDocument, 'publishedAt' | 'area'>, visibility: SearchFilters['visibility']): boolean {
+  return visibility === undefined || publishedAt < visibility.before || isInOneOf(area, visibility.areas)
 }
 
 function isWithin(value: number | null, from: number | undefined, below: number | undefined): boolean {

@@ -61,11 +61,11 @@ export interface SearchFilters {
   deadlineBefore?: Date
   /** Areas that hold besides `areas`. Of all lists the only one that, empty, lets nothing through: it says how far somebody's rights reach. */
   within?: string[]
-  sight?: Sight
+  visibility?: Visibility
 }
 
 /** How far somebody sees: what was published before a moment, and what lies in one of the areas, however new. */
-export interface Sight {
+export interface Visibility {
   before: Date
   /** Six-digit codes of any level; empty: what is newer is seen nowhere. */
   areas: string[]

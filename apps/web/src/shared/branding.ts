@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 const hostBranding = writtenIntoPage()
 
-/** What the deployment host shows as its own. The server writes it into the page, so that no other brand is ever in sight. */
+/** What the deployment host shows as its own. The server writes it into the page, so that no other brand is ever visible. */
 export const useBranding = create<Branding>()(() => hostBranding)
 
 /** The account's own branding, where it differs from its host's. */

@@ -3,7 +3,7 @@ import { useBranding } from './branding.ts'
 
 /** What a page that stands in a tab can ask of the frame around it. */
 export interface PageHost {
-  /** Names the page's tab, and the window while the page is in sight. */
+  /** Names the page's tab, and the window while the page is visible. */
   setTitle(title: string): void
 }
 

@@ -11,7 +11,7 @@ export const paths = {
   invitation: '/invitation',
   /** `/redirect/documents?words=…` shows that page afresh; without a page it leads to the account's home. */
   redirect: '/redirect',
-  /** Shows the page that was in sight last afresh. */
+  /** Shows the page that was visible last afresh. */
   refresh: '/refresh',
   unauthorised: '/401',
   dashboard: '/dashboard',

@@ -18,7 +18,7 @@ afterEach(() => {
   endSession('logout')
 })
 
-/** Asks, lets `answer` be the answer, and gives the toast that is then in sight. */
+/** Asks, lets `answer` be the answer, and gives the toast that is then visible. */
 async function toastAfter(answer: Response | Error) {
   answerCalls({ recentSearch: answer })
   await expect(request(documentCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure)

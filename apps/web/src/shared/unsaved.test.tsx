@@ -35,7 +35,7 @@ test('a draft that leaves the page counts no more, another one still does', () =
   expect([hasUnsaved(), isAskedBeforeLeaving()]).toEqual([false, false])
 })
 
-test('a draft in a tab that is out of sight still counts, until the tab is closed', () => {
+test('a draft in a tab that is hidden still counts, until the tab is closed', () => {
   const page = render(
     <Activity mode="visible">
       <Draft text="一" />

@@ -14,7 +14,7 @@ export function isChunkFailure(error: unknown): boolean {
 
 /**
  * Reloads the page, once for each version of the program, and tells whether it does. Not where a draft would be lost,
- * and not while the server is out of reach: the member would lose even what is in sight.
+ * and not while the server is out of reach: the member would lose even what is visible.
  */
 export function reloadForChunks(): Promise<boolean> {
   reloading ??= tryReload().finally(() => {

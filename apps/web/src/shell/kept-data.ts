@@ -9,8 +9,8 @@ export interface KeptData {
 /** Stands around the pages, apart from the program that fills it: what shows no data of the server does not wait for that. */
 export const KeptDataContext = createContext<KeptData>({ client: null })
 
-/** Asks the server again for what the page in sight shows. */
+/** Asks the server again for what the visible page shows. */
 export function renewData({ client }: KeptData): void {
-  // pages out of sight do not observe: what is active belongs to the page in sight. A request under way is as good as a new one
+  // hidden pages do not observe: what is active belongs to the visible page. A request under way is as good as a new one
   void client?.invalidateQueries({ type: 'active' }, { cancelRefetch: false })
 }

@@ -16,7 +16,7 @@ export function openKeptPage(page: ReactNode, address: string): void {
   )
 }
 
-/** The address in sight, as a member reads it. */
+/** The visible address, as a member reads it. */
 export function shownAddress(): string | null {
   return screen.getByTestId('address').textContent
 }

@@ -5,7 +5,7 @@ import { channels } from '../notices.ts'
 const count = z.int()
 const day = z.string()
 
-/** What the dashboard shows, as far as the caller's level may see: a level without the newest notices gets figures that end where its sight does. */
+/** What the dashboard shows, as far as the caller's level may see: a level without the newest notices gets figures that end where its visibility does. */
 export const screen = z.object({
   /** ISO time at which it was counted: at most a minute ago. */
   countedAt: z.string(),

@@ -1,6 +1,6 @@
 import { auditActions, quotaCodes, quotaWords, type Activity, type calls, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
 import type { Caller, SessionContext } from '../../platform/http/context.ts'
-import { endOfDay, maskFor, sightOf, startOfDay } from '../documents/service.ts'
+import { endOfDay, maskFor, visibilityOf, startOfDay } from '../documents/service.ts'
 import { selectActivity, type ActivityRow } from './activity-queries.ts'
 import { findSubAccount } from './own-accounts.ts'
 import type { SubAccountDeps } from './sub-account-deps.ts'
@@ -20,7 +20,7 @@ export async function listActivity(
     kind,
     from: from === '' ? null : startOfDay(from),
     to: to === '' ? null : endOfDay(to),
-    sight: sightOf(caller, clock.now()),
+    visibility: visibilityOf(caller, clock.now()),
     limit: size,
     offset: (page - 1) * size,
   })
@@ -28,11 +28,11 @@ export async function listActivity(
 }
 
 function activityFrom(row: ActivityRow, caller: Caller): Activity {
-  const { kind, at, noticeId, isInSight } = row
-  return { kind, at: at.toISOString(), text: textOf(row, caller), noticeId: isInSight ? noticeId : null }
+  const { kind, at, noticeId, isVisible } = row
+  return { kind, at: at.toISOString(), text: textOf(row, caller), noticeId: isVisible ? noticeId : null }
 }
 
-function textOf({ kind, words, detail, isInSight, areaCode }: ActivityRow, caller: Caller): string {
+function textOf({ kind, words, detail, isVisible, areaCode }: ActivityRow, caller: Caller): string {
   switch (kind) {
     case 'login':
       return '登录工作台'
@@ -40,7 +40,7 @@ function textOf({ kind, words, detail, isInSight, areaCode }: ActivityRow, calle
       return words === '' ? '未填写检索词' : words
     case 'open':
     case 'collect':
-      return isInSight ? maskFor(caller, areaCode).text(words) : '当前会员级别不可查看的公告'
+      return isVisible ? maskFor(caller, areaCode).text(words) : '当前会员级别不可查看的公告'
     case 'quota':
       return quotaText(words, detail)
     case 'change':

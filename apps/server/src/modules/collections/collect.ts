@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/executor.ts'
-import type { Sight } from '../../search/port.ts'
+import type { Visibility } from '../../search/port.ts'
 import { deleteCollected, findState, insertCollected, lockAccount } from './queries.ts'
 
 /** More are no longer favourites, and a list of them is filtered in memory. */
@@ -10,16 +10,16 @@ interface Wish {
   accountId: number
   noticeId: number
   /** What is out of it can't be collected; null: all can. */
-  sight: Sight | null
+  visibility: Visibility | null
   now: Date
 }
 
 /** Makes a notice a favourite; one that is already stays where it is. @throws AppError document.not-found, collection.full */
-export async function collect(database: Database, { accountId, noticeId, sight, now }: Wish): Promise<void> {
+export async function collect(database: Database, { accountId, noticeId, visibility, now }: Wish): Promise<void> {
   await database.transaction(async (tx) => {
     // one at a time per account, or two could both take the last place
     await lockAccount(tx, accountId)
-    const { isVisible, isCollected, count } = await findState(tx, accountId, noticeId, sight)
+    const { isVisible, isCollected, count } = await findState(tx, accountId, noticeId, visibility)
     if (!isVisible) throw new AppError('document.not-found')
     if (isCollected) return
     if (count >= most) throw new AppError('collection.full')

@@ -154,7 +154,7 @@ describe('getCollectList', () => {
     expect(await collectedIds()).toEqual([hospital])
   })
 
-  test('follows the level: what is out of sight is neither listed nor counted, and is there again when the level is', async () => {
+  test('follows the level: what is hidden is neither listed nor counted, and is there again when the level is', async () => {
     await collectAll([hospital, canteen, road])
     await endPeriodAfter('1 hour')
     const { list: rows, totalCount } = (await list()).envelope.data
@@ -165,7 +165,7 @@ describe('getCollectList', () => {
     expect(await collectedIds()).toEqual([road, canteen, hospital])
   })
 
-  test('what is out of sight can be taken out all the same', async () => {
+  test('what is hidden can be taken out all the same', async () => {
     await collect(hospital)
     await endPeriodAfter('1 hour')
     expect(await collect(hospital, '0')).toMatchObject({ status: 200, envelope: { data: { collected: false } } })

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { viewedAccount } from '../accounts/service.ts'
-import { detailsLeft, maskFor, presentList, sightOf } from '../documents/service.ts'
+import { detailsLeft, maskFor, presentList, visibilityOf } from '../documents/service.ts'
 import type { Membership } from '../membership/service.ts'
 import { findCollected } from './queries.ts'
 
@@ -20,7 +20,7 @@ export async function listCollected(
   const now = clock.now()
   const { query } = parseQuery(searchWord)
   const viewed = await viewedAccount(database, caller, accountId)
-  const all = await findCollected(database, viewed, sightOf(caller, now), signal)
+  const all = await findCollected(database, viewed, visibilityOf(caller, now), signal)
   // what is masked can't be found out by looking for it
   const found = isEmpty(query)
     ? all

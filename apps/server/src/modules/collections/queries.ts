@@ -1,6 +1,6 @@
-import { sightParameters, sightSql } from '../documents/service.ts'
+import { visibilityParameters, visibilitySql } from '../documents/service.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { Sight } from '../../search/port.ts'
+import type { Visibility } from '../../search/port.ts'
 
 interface Collected {
   id: number
@@ -10,23 +10,23 @@ interface Collected {
 }
 
 /** Favourites of an account, as far as somebody sees them; newest collected first. */
-export function findCollected(db: Executor, accountId: number, sight: Sight | null, signal: AbortSignal): Promise<Collected[]> {
+export function findCollected(db: Executor, accountId: number, visibility: Visibility | null, signal: AbortSignal): Promise<Collected[]> {
   return db.query<Collected>(
     `select notice.id, notice.title, notice.area_code, collection.collected_at
      from collection join notice on notice.id = collection.notice_id
-     where collection.account_id = $1 and ${sightSql(2)}
+     where collection.account_id = $1 and ${visibilitySql(2)}
      order by collection.collected_at desc, notice.id desc`,
-    [accountId, ...sightParameters(sight)],
+    [accountId, ...visibilityParameters(visibility)],
     { signal },
   )
 }
 
-export async function countVisible(db: Executor, accountId: number, sight: Sight | null): Promise<number> {
+export async function countVisible(db: Executor, accountId: number, visibility: Visibility | null): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count
      from collection join notice on notice.id = collection.notice_id
-     where collection.account_id = $1 and ${sightSql(2)}`,
-    [accountId, ...sightParameters(sight)],
+     where collection.account_id = $1 and ${visibilitySql(2)}`,
+    [accountId, ...visibilityParameters(visibility)],
   )
   return row?.count ?? 0
 }
@@ -36,18 +36,18 @@ export async function lockAccount(tx: Executor, accountId: number): Promise<void
   await tx.query('select id from account where id = $1 for no key update', [accountId])
 }
 
-/** Whether there is such a notice in sight, whether it is collected, and how many favourites the account has. */
+/** Whether there is such a visible notice, whether it is collected, and how many favourites the account has. */
 export async function findState(
   tx: Executor,
   accountId: number,
   noticeId: number,
-  sight: Sight | null,
+  visibility: Visibility | null,
 ): Promise<{ isVisible: boolean; isCollected: boolean; count: number }> {
   const [row] = await tx.query<{ visible: boolean; collected: boolean; count: number }>(
-    `select exists (select 1 from notice where id = $2 and ${sightSql(3)}) as visible,
+    `select exists (select 1 from notice where id = $2 and ${visibilitySql(3)}) as visible,
             exists (select 1 from collection where account_id = $1 and notice_id = $2) as collected,
             (select count(*)::integer from collection where account_id = $1) as count`,
-    [accountId, noticeId, ...sightParameters(sight)],
+    [accountId, noticeId, ...visibilityParameters(visibility)],
   )
   return { isVisible: row?.visible ?? false, isCollected: row?.collected ?? false, count: row?.count ?? 0 }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { sightOf } from '../documents/service.ts'
+import { visibilityOf } from '../documents/service.ts'
 import { createMembership } from '../membership/service.ts'
 import { collect, takeOut } from './collect.ts'
 import { listCollected } from './list-collected.ts'
@@ -12,7 +12,7 @@ export function collectionRoutes(dependencies: { database: Database; clock: Cloc
   return {
     documentCollect: async ({ caller }, { id, collect: wanted }) => {
       const now = clock.now()
-      if (wanted === '1') await collect(database, { accountId: caller.accountId, noticeId: id, sight: sightOf(caller, now), now })
+      if (wanted === '1') await collect(database, { accountId: caller.accountId, noticeId: id, visibility: visibilityOf(caller, now), now })
       else await takeOut(database, caller.accountId, id)
       return { collected: wanted === '1' }
     },

@@ -210,7 +210,7 @@ test('fields that no call names change nothing', async () => {
     method: 'POST',
     url: '/workbench/api/document/getDocumentList',
     headers: { authorization: registered.token },
-    payload: { searchWord: '深潜钟', permissions: ['documents.newest'], sight: null, within: null, levelId: 7, grants: [] },
+    payload: { searchWord: '深潜钟', permissions: ['documents.newest'], visibility: null, within: null, levelId: 7, grants: [] },
   })
   expect(reply.json()).toMatchObject({ code: 200, data: { totalCount: 0 } })
 })

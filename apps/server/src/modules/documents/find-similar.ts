@@ -5,7 +5,7 @@ import type { DocumentsDependencies } from './dependencies.ts'
 import { phonesReadIn } from './mask-phones.ts'
 import { findTitles, type NoticeRecord, type ThreadRow } from './queries.ts'
 import { daysBack } from './shanghai-days.ts'
-import { sightOf } from './sight.ts'
+import { visibilityOf } from './visibility.ts'
 
 const similarCount = 6
 
@@ -22,14 +22,14 @@ export async function findSimilar(
   const likeness = likenessOf(notice)
   if (likeness === null) return []
   const now = clock.now()
-  const sight = sightOf(caller, now)
+  const visibility = visibilityOf(caller, now)
   const phonesIn = phonesReadIn(caller)
   const found = await searchEngine.search(
     {
       queries: [likeness.words],
       scope: 'title',
       ...(phonesIn === undefined ? {} : { phonesIn }),
-      filters: { ...likeness.filters, publishedFrom: daysBack(now, 365), ...(sight === null ? {} : { sight }) },
+      filters: { ...likeness.filters, publishedFrom: daysBack(now, 365), ...(visibility === null ? {} : { visibility }) },
       sort: 'newest',
       now,
       size: similarCount * 3,

@@ -9,7 +9,7 @@ import { detailsLeft } from './details-quota.ts'
 import { presentList } from './present-list.ts'
 import { rememberSearch } from './search-records.ts'
 import { toSearchRequest } from './search-request.ts'
-import { hiddenDays, sightOf } from './sight.ts'
+import { hiddenDays, visibilityOf } from './visibility.ts'
 
 type List = (typeof calls)['getDocumentList']
 
@@ -29,7 +29,7 @@ export async function listDocuments(
   const asked = toSearchRequest(filters, sort, caller, now)
   const found = await searchEngine.search({ ...asked.request, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
   const list = await presentList(database, context, { ids: found.ids, query: allOf(asked.request.queries), scope: filters.scope })
-  const sight = sightOf(caller, now)
+  const visibility = visibilityOf(caller, now)
   if (remember) await aside(rememberSearch(database, caller.accountId, filters, now))
   return {
     list,
@@ -39,8 +39,8 @@ export async function listDocuments(
     pageSize: size,
     nextCursor: found.nextCursor,
     notes: asked.notes,
-    hiddenNewestDays: sight === null ? 0 : hiddenDays,
-    newestAreaNames: sight === null || sight.areas.length === 0 ? [] : limitNames(sight.areas),
+    hiddenNewestDays: visibility === null ? 0 : hiddenDays,
+    newestAreaNames: visibility === null || visibility.areas.length === 0 ? [] : limitNames(visibility.areas),
     detailsLeft: await detailsLeft(database, membership, caller, { areaCode: null, now }),
   }
 }

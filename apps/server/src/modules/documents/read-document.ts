@@ -9,7 +9,7 @@ import { findSimilar } from './find-similar.ts'
 import { maskFor } from './mask-phones.ts'
 import { presentDocument } from './present-document.ts'
 import { findNotice, findNoticeBefore, findSources, findThread, insertOpened, type NoticeRecord } from './queries.ts'
-import { isInSight } from './sight.ts'
+import { isVisible } from './visibility.ts'
 
 type Detail = (typeof calls)['getDocument']
 
@@ -28,7 +28,7 @@ export async function readDocument(
   const now = clock.now()
   const notice = await findNotice(database, id, caller.accountId)
   if (notice === null) throw new AppError('document.not-found')
-  if (!isInSight(caller, notice, now)) throw new AppError('rights.insufficient', { permission: 'documents.newest' })
+  if (!isVisible(caller, notice, now)) throw new AppError('rights.insufficient', { permission: 'documents.newest' })
   const opening = { noticeId: notice.id, areaCode: notice.area_code, now }
   // who has none left is told before all the rest is read for nothing
   if (!(await hasDetail(database, membership, caller, opening))) await open(database, membership, caller, opening)
@@ -59,7 +59,7 @@ async function findRelated(dependencies: DocumentsDependencies, context: Session
   return {
     sources,
     similar,
-    thread: thread.filter((entry) => isInSight(context.caller, entry, now)),
-    before: before !== null && isInSight(context.caller, before, now) ? before.facts : null,
+    thread: thread.filter((entry) => isVisible(context.caller, entry, now)),
+    before: before !== null && isVisible(context.caller, before, now) ? before.facts : null,
   }
 }

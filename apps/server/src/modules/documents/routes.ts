@@ -8,7 +8,7 @@ import { readDocument } from './read-document.ts'
 import { deleteFilter, savedFilters, saveFilter } from './saved-filters.ts'
 import { forgetSearches, lastSearches, type SearchRecord } from './search-records.ts'
 import { partyScopeOf } from './party-scope.ts'
-import { sightOf } from './sight.ts'
+import { visibilityOf } from './visibility.ts'
 import { createRecommendations, suggestWords } from './suggest-words.ts'
 import { verifyVip } from './verify-vip.ts'
 
@@ -47,7 +47,12 @@ export function documentRoutes(dependencies: DocumentsDependencies): Handlers<Do
     },
     recommendSearch: ({ caller }) => recommend(caller),
     getAssociativeWordList: ({ caller, signal }, input) =>
-      suggestWords(database, input.keyword, { sight: sightOf(caller, clock.now()), parties: partyScopeOf(caller, clock.now()) }, signal),
+      suggestWords(
+        database,
+        input.keyword,
+        { visibility: visibilityOf(caller, clock.now()), parties: partyScopeOf(caller, clock.now()) },
+        signal,
+      ),
     getIndustryList: async () => industries.map(({ code, name }) => ({ value: code, label: name })),
     getFilterRecords: async ({ caller }) =>
       (await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: false })).map(presentRecord),

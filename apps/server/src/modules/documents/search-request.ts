@@ -5,7 +5,7 @@ import type { SearchFilters, SearchRequest } from '../../search/port.ts'
 import { phonesReadIn } from './mask-phones.ts'
 import { reachOf } from './needed-rights.ts'
 import { daysBack, endOfDay, startOfDay } from './shanghai-days.ts'
-import { sightOf } from './sight.ts'
+import { visibilityOf } from './visibility.ts'
 
 export interface Asked {
   request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'filters' | 'sort' | 'now'>
@@ -25,13 +25,13 @@ export function toSearchRequest(
 ): Asked {
   const { within, notes } = reachOf(caller, filters, sort)
   const parsed = [filters.searchWord, ...filters.secondSearch].map((words) => parseQuery(words))
-  const sight = sightOf(caller, now)
+  const visibility = visibilityOf(caller, now)
   return {
     request: {
       queries: [...parsed.map(({ query }) => query), excluded(filters.excludeWords)],
       scope: filters.scope,
       ...present('phonesIn', phonesReadIn(caller)),
-      filters: { ...toSearchFilters(filters, now), ...present('within', within), ...(sight === null ? {} : { sight }) },
+      filters: { ...toSearchFilters(filters, now), ...present('within', within), ...(visibility === null ? {} : { visibility }) },
       sort,
       now,
     },

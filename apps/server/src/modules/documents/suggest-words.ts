@@ -2,10 +2,10 @@ import { normaliseText } from '@tender/matching'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import type { Sight } from '../../search/port.ts'
+import type { Visibility } from '../../search/port.ts'
 import { partyScopeParameters, partyScopeSql, type PartyScope } from './party-scope.ts'
 import { daysBack } from './shanghai-days.ts'
-import { hiddenDays, sightOf, sightParameters, sightSql } from './sight.ts'
+import { hiddenDays, visibilityOf, visibilityParameters, visibilitySql } from './visibility.ts'
 
 export interface Suggestion {
   word: string
@@ -15,22 +15,27 @@ export interface Suggestion {
 /** What somebody is told of. */
 interface Told {
   /** Notices whose words they are given. */
-  sight: Sight | null
+  visibility: Visibility | null
   /** Notices whose companies they are given; null: of none. */
   parties: PartyScope | null
 }
 
 /** What members may mean by the beginning of a word: things tendered, most frequent first, then companies. */
-export async function suggestWords(db: Executor, beginning: string, { sight, parties }: Told, signal: AbortSignal): Promise<Suggestion[]> {
+export async function suggestWords(
+  db: Executor,
+  beginning: string,
+  { visibility, parties }: Told,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
   const key = normaliseText(beginning).trim()
   if (key === '') return []
   const pattern = `${key.replace(/[\\%_]/g, '\\$&')}%`
-  const isSeen = sight === null ? 'true' : `exists (select 1 from notice where notice.id = notice_id and ${sightSql(2)})`
+  const isSeen = visibility === null ? 'true' : `exists (select 1 from notice where notice.id = notice_id and ${visibilitySql(2)})`
   const subjects = await db.query<Suggestion>(
     `select min(word) as word, 'subject' as kind
      from (select word, word_key from notice_subject where word_key like $1 and ${isSeen} limit 2000) found
      group by word_key order by count(*) desc, word_key limit 6`,
-    sight === null ? [pattern] : [pattern, ...sightParameters(sight)],
+    visibility === null ? [pattern] : [pattern, ...visibilityParameters(visibility)],
     { signal },
   )
   if (parties === null) return subjects
@@ -51,7 +56,7 @@ const windowDays = 30
 export function createRecommendations(db: Executor, clock: Clock): (caller: Pick<Caller, 'grants'>) => Promise<string[]> {
   const ofAll = recommendations(db, clock, () => null)
   const ofOlder = recommendations(db, clock, (now) => daysBack(now, hiddenDays))
-  return (caller) => (sightOf(caller, clock.now()) === null ? ofAll() : ofOlder())
+  return (caller) => (visibilityOf(caller, clock.now()) === null ? ofAll() : ofOlder())
 }
 
 function recommendations(db: Executor, clock: Clock, before: (now: Date) => Date | null): () => Promise<string[]> {

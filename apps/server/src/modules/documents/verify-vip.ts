@@ -5,7 +5,7 @@ import type { Membership } from '../membership/service.ts'
 import type { DocumentsDependencies } from './dependencies.ts'
 import { detailsLeft, hasDetail } from './details-quota.ts'
 import { findPlace } from './queries.ts'
-import { isInSight } from './sight.ts'
+import { isVisible } from './visibility.ts'
 
 type Verify = (typeof calls)['verifyVip']
 
@@ -21,7 +21,7 @@ export async function verifyVip(
   if (notice === null) throw new AppError('document.not-found')
   const [lowest] = await membership.rightsTable()
   const opening = { noticeId: id, areaCode: notice.area_code, now }
-  const permission = missingFor(isInSight(caller, notice, now), caller.permissions)
+  const permission = missingFor(isVisible(caller, notice, now), caller.permissions)
   const isLeft = await hasDetail(database, membership, caller, opening)
   return {
     isVip: caller.level.id !== lowest?.id,

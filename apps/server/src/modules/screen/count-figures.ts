@@ -1,5 +1,5 @@
 import { channels, documentFilters, formatDay, type Channel, type Screen } from '@tender/contract'
-import { daysBack, endOfDay, sightOf, startOfDay, toSearchRequest } from '../documents/service.ts'
+import { daysBack, endOfDay, visibilityOf, startOfDay, toSearchRequest } from '../documents/service.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { SearchEngine } from '../../search/port.ts'
@@ -15,13 +15,13 @@ export async function countFigures(
   caller: Pick<Caller, 'grants'>,
   now: Date,
 ): Promise<Figures> {
-  const sight = sightOf(caller, now)
-  // the figures end where the sight does; where it goes on in some areas, so do they
-  const end = sight === null || sight.areas.length > 0 ? null : sight.before
+  const visibility = visibilityOf(caller, now)
+  // the figures end where the visibility does; where it goes on in some areas, so do they
+  const end = visibility === null || visibility.areas.length > 0 ? null : visibility.before
   const until = formatDay(end ?? now)
   const from = daysBack(startOfDay(until), windowDays - 1)
   const [counts, due] = await Promise.all([
-    countByDay(database, { from, before: end ?? endOfDay(until), sight }),
+    countByDay(database, { from, before: end ?? endOfDay(until), visibility }),
     searchEngine.search({ ...dueSoon(caller, now), size: 1 }, untilCounted),
   ])
   return {

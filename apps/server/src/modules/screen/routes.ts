@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/executor.ts'
 import type { Caller, Handlers } from '../../platform/http/context.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import { countCollected } from '../collections/service.ts'
-import { sightOf } from '../documents/service.ts'
+import { visibilityOf } from '../documents/service.ts'
 import { countFigures, type Figures } from './count-figures.ts'
 
 interface ScreenDependencies {
@@ -17,8 +17,8 @@ export function screenRoutes(dependencies: ScreenDependencies): Handlers<'screen
   const figuresFor = cachedFigures(dependencies)
   return {
     screen: async ({ caller }) => {
-      const sight = sightOf(caller, clock.now())
-      const [figures, collected] = await Promise.all([figuresFor(caller), countCollected(database, caller.accountId, sight)])
+      const visibility = visibilityOf(caller, clock.now())
+      const [figures, collected] = await Promise.all([figuresFor(caller), countCollected(database, caller.accountId, visibility)])
       return { ...figures, collected }
     },
   }
@@ -32,7 +32,7 @@ function cachedFigures(dependencies: ScreenDependencies): (caller: Pick<Caller, 
   return (caller) => {
     const now = dependencies.clock.now()
     const isFresh = (countedAt: number) => Math.abs(now.getTime() - countedAt) < countedAnew
-    const key = JSON.stringify(sightOf(caller, now)?.areas.toSorted() ?? null)
+    const key = JSON.stringify(visibilityOf(caller, now)?.areas.toSorted() ?? null)
     const cached = cache.get(key)
     if (cached !== undefined && isFresh(cached.countedAt)) return cached.figures
     for (const [old, { countedAt }] of cache) if (!isFresh(countedAt)) cache.delete(old)

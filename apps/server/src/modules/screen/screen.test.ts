@@ -85,7 +85,7 @@ test.each([1, 0])('a level %i finds as many behind the figure of tenders that ar
   expect([dueSoon, dueSoonIsLowerBound]).toEqual([found.envelope.data.totalCount, found.envelope.data.totalIsLowerBound])
 })
 
-test('a registered user gets figures that end where the sight does', async () => {
+test('a registered user gets figures that end where the visibility does', async () => {
   await storeNotices(app, [
     tender('2026-11-19 09:00'),
     tender('2026-11-13 10:01'),

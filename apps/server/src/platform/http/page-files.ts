@@ -12,7 +12,7 @@ const keptForEver = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built page at /admin/. Every path below it that is no file answers the page itself, whose router knows the rest, with
- * the host's branding and the member's colours in it: nothing else is ever in sight, and no script has to ask for them.
+ * the host's branding and the member's colours in it: nothing else is ever visible, and no script has to ask for them.
  */
 export async function servePage(
   server: FastifyInstance,

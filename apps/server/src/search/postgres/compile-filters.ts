@@ -1,6 +1,6 @@
 import { edged } from '@tender/matching'
 import { isAreaCode, partyWords } from '../matches-filters.ts'
-import type { SearchFilters, Sight } from '../port.ts'
+import type { SearchFilters, Visibility } from '../port.ts'
 import { areasChoice } from './compile-areas.ts'
 import type { ColumnRange, Condition, RangeColumn, TermChoice, TextCheck } from './condition.ts'
 import { facetTerm, wordTerms } from './terms.ts'
@@ -12,7 +12,9 @@ export function compileFilters(filters: SearchFilters): Condition {
     ...range('bidding_deadline', filters.deadlineFrom?.getTime(), filters.deadlineBefore?.getTime()),
     ...range('budget', filters.budgetFrom, filters.budgetBelow),
     ...range('winning_amount', filters.winningFrom, filters.winningBelow),
-    ...(filters.sight !== undefined && isWholeSight(filters.sight) ? range('published_at', undefined, filters.sight.before.getTime()) : []),
+    ...(filters.visibility !== undefined && isDateOnly(filters.visibility)
+      ? range('published_at', undefined, filters.visibility.before.getTime())
+      : []),
   ]
   const parties = [party('tenderer', filters.tenderer), party('agency', filters.agency), party('winner', filters.winner)]
   return {
@@ -31,15 +33,15 @@ export function compileFilters(filters: SearchFilters): Condition {
     blocks: [],
     excluded: [],
     checks: parties.flatMap(({ checks }) => checks),
-    sight:
-      filters.sight === undefined || isWholeSight(filters.sight)
+    visibility:
+      filters.visibility === undefined || isDateOnly(filters.visibility)
         ? null
-        : { before: filters.sight.before.getTime(), areas: areasChoice(filters.sight.areas) },
+        : { before: filters.visibility.before.getTime(), areas: areasChoice(filters.visibility.areas) },
   }
 }
 
-/** Without an area in which more is seen, a sight is a range like any other. */
-function isWholeSight({ areas }: Sight): boolean {
+/** Without an area in which more is seen, a visibility is a range like any other. */
+function isDateOnly({ areas }: Visibility): boolean {
   return !areas.some(isAreaCode)
 }
 

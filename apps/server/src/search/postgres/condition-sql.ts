@@ -22,7 +22,7 @@ export function conditionSql(condition: Condition, parameters: Parameters): stri
     ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
     ...condition.checks.map((check) => checkSql(check, parameters)),
     ...condition.excluded.map((excluded) => exclusionSql(condition, excluded, parameters)),
-    ...sightSql(condition, parameters),
+    ...visibilitySql(condition, parameters),
   ]
   const from = needsText ? 'from notice_search n join notice_search_text t on t.notice_id = n.notice_id' : 'from notice_search n'
   return conjuncts.length === 0 ? from : `${from} where ${conjuncts.join(' and ')}`
@@ -31,25 +31,25 @@ export function conditionSql(condition: Condition, parameters: Parameters): stri
 /** The excluded ones are looked up only among those that are found otherwise, as far as the index knows these. */
 function exclusionSql(condition: Condition, excluded: Condition['excluded'][number], parameters: Parameters): string {
   const { choices, ranges, blocks } = condition
-  const within = { choices: [...choices, ...excluded.choices], ranges, blocks, checks: excluded.checks, excluded: [], sight: null }
+  const within = { choices: [...choices, ...excluded.choices], ranges, blocks, checks: excluded.checks, excluded: [], visibility: null }
   return `n.notice_id not in (select n.notice_id ${conditionSql(within, parameters)})`
 }
 
 /**
  * What is newer is looked up by its areas, among those that are found otherwise: reading the terms of every new notice would take longer.
- * A slice that lies before or behind the end of the sight needs no such choice.
+ * A slice that lies before or behind the end of the visibility needs no such choice.
  */
-function sightSql(condition: Condition, parameters: Parameters): string[] {
-  const { choices, ranges, blocks, sight } = condition
-  if (sight === null) return []
-  const end = blockIndex('published', sight.before)
+function visibilitySql(condition: Condition, parameters: Parameters): string[] {
+  const { choices, ranges, blocks, visibility } = condition
+  if (visibility === null) return []
+  const end = blockIndex('published', visibility.before)
   const slice = narrowed(condition).get('published') ?? { axis: 'published', ...wholeAxis }
   if (slice.to < end) return []
-  if (slice.from > end) return [anySql(sight.areas, parameters)]
-  const newer: ColumnRange = { column: 'published_at', from: sight.before }
-  const within = { choices: [...choices, sight.areas], ranges: [...ranges, newer], blocks, checks: [], excluded: [], sight: null }
+  if (slice.from > end) return [anySql(visibility.areas, parameters)]
+  const newer: ColumnRange = { column: 'published_at', from: visibility.before }
+  const within = { choices: [...choices, visibility.areas], ranges: [...ranges, newer], blocks, checks: [], excluded: [], visibility: null }
   return [
-    `(n.published_at < ${parameters.add(whole(sight.before))}::bigint or n.notice_id in (select n.notice_id ${conditionSql(within, parameters)}))`,
+    `(n.published_at < ${parameters.add(whole(visibility.before))}::bigint or n.notice_id in (select n.notice_id ${conditionSql(within, parameters)}))`,
   ]
 }
 

@@ -39,10 +39,10 @@ export interface Condition {
   /** Found by the index and taken away: cheaper than to look into every text for what must not be there. */
   excluded: Pick<Condition, 'choices' | 'checks'>[]
   /** What is newer must lie in one of the areas. */
-  sight: AreaSight | null
+  visibility: AreaVisibility | null
 }
 
-export interface AreaSight {
+export interface AreaVisibility {
   /** Milliseconds since 1970. */
   before: number
   areas: TermChoice
@@ -55,7 +55,7 @@ export function both(a: Condition, b: Partial<Condition>): Condition {
     blocks: [...a.blocks, ...(b.blocks ?? [])],
     checks: [...a.checks, ...(b.checks ?? [])],
     excluded: [...a.excluded, ...(b.excluded ?? [])],
-    sight: b.sight ?? a.sight,
+    visibility: b.visibility ?? a.visibility,
   }
 }
 

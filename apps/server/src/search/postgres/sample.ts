@@ -39,7 +39,7 @@ export function matchesInSample(sample: Sample, condition: Condition): SampledNo
     (notice) =>
       condition.ranges.every((range) => isInRange(notice, range)) &&
       hasChoices(notice, choices) &&
-      isInSight(notice, condition.sight) &&
+      isVisible(notice, condition.visibility) &&
       // what is excluded by its text may still be among the hits
       !condition.excluded.some(({ choices: others, checks }) => checks.length === 0 && hasChoices(notice, others)) &&
       condition.blocks.every(({ axis, from, to }) => {
@@ -86,8 +86,8 @@ function isInRange(notice: SampledNotice, { column, from, below, orMissing }: Co
   return (from === undefined || value >= from) && (below === undefined || value < below)
 }
 
-function isInSight(notice: SampledNotice, sight: Condition['sight']): boolean {
-  return sight === null || (notice.published_at ?? 0) < sight.before || hasChoices(notice, [sight.areas])
+function isVisible(notice: SampledNotice, visibility: Condition['visibility']): boolean {
+  return visibility === null || (notice.published_at ?? 0) < visibility.before || hasChoices(notice, [visibility.areas])
 }
 
 function hasChoices(notice: SampledNotice, choices: readonly TermChoice[]): boolean {

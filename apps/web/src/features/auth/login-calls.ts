@@ -2,7 +2,7 @@ import { authCalls, secondFactorCalls, type ReplyOf, type RequestOf } from '@ten
 import { request } from '../../shared/api.ts'
 
 /**
- * The calls of the login. Loaded after the form is in sight: the contract's schemas weigh as much as the rest of the page,
+ * The calls of the login. Loaded after the form is visible: the contract's schemas weigh as much as the rest of the page,
  * and nobody needs them before there is something to send.
  */
 export function fetchPicture(signal: AbortSignal): Promise<ReplyOf<typeof authCalls.code>> {

@@ -34,7 +34,7 @@ export function AccountSwitch({ account, onChoose }: AccountSwitchProps) {
   )
 }
 
-/** How the member calls the account whose favourites are in sight; null for one's own. */
+/** How the member calls the account whose favourites are shown; null for one's own. */
 export function useViewedName(account: number | null): string | null {
   const entry = useSession((session) => session.accountSelect).find(({ docchannel }) => docchannel === account)
   return account === null ? null : (entry?.docchannelName ?? '该账号')

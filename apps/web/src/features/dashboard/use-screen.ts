@@ -4,7 +4,7 @@ import { request } from '../../shared/api.ts'
 
 const minute = 60_000
 
-/** The dashboard's figures. The server counts once a minute; they are asked for again while the dashboard is in sight. */
+/** The dashboard's figures. The server counts once a minute; they are asked for again while the dashboard is visible. */
 export function useScreen() {
   return useQuery({
     queryKey: ['screen'],

@@ -132,7 +132,7 @@ describe('实时商机', () => {
     await waitFor(() => expect(titles()).toEqual(['公告2', '公告1']))
   })
 
-  test('a page that is not in sight does no work, and catches up when it is shown', async () => {
+  test('a page that is not visible does no work, and catches up when it is shown', async () => {
     const server = await openFeed([1])
     fireEvent.click(screen.getByRole('button', { name: '换页' }))
     await pass(120)

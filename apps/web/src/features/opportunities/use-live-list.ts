@@ -16,7 +16,7 @@ const firstDelay = 5000
 const longestDelay = 5 * 60_000
 
 /**
- * The newest notices, asked for again and again while the page is in sight and not paused. A failure is repeated by itself,
+ * The newest notices, asked for again and again while the page is visible and not paused. A failure is repeated by itself,
  * after a delay that grows. In a page that is hidden nothing of this goes on: a query that nobody observes rests.
  */
 export function useLiveList(search: SearchState, isReading: () => boolean) {

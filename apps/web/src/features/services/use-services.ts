@@ -7,7 +7,7 @@ export type OfferedService = ReplyOf<typeof serviceCalls.getServiceList>[number]
 
 const recordsKey = ['service-applications'] as const
 
-/** Answers come while the page is in sight. */
+/** Answers come while the page is visible. */
 const askedEvery = 60_000
 
 export function useServices() {

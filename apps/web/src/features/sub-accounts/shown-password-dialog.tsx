@@ -15,7 +15,7 @@ interface ShownPasswordDialogProps {
   onClose: () => void
 }
 
-/** A password that was drawn, in sight here and never again. */
+/** A password that was drawn, shown here and never again. */
 export function ShownPasswordDialog({ loginName, password, isNew, onClose }: ShownPasswordDialogProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

@@ -23,7 +23,7 @@ export function useCollect(id: number): (isCollected: boolean) => void {
       }
     },
     onSuccess: () => {
-      // read again when it is shown next: a list of favourites in sight keeps what was just taken out, to be put back
+      // read again when it is shown next: a visible list of favourites keeps what was just taken out, to be put back
       void client.invalidateQueries({ queryKey: collectionListKey, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['screen'], refetchType: 'none' })
     },

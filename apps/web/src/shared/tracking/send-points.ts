@@ -78,7 +78,7 @@ function tryLater(error: unknown): void {
   const asked = error instanceof RequestFailure ? (error.detail?.retryAfterSeconds ?? 0) * 1000 : 0
   timer = setTimeout(
     () => {
-      // out of sight nothing is done; coming back into sight asks again
+      // while hidden nothing is done; becoming visible again asks again
       if (document.visibilityState === 'visible') void sendPoints()
     },
     Math.max(delay, asked),

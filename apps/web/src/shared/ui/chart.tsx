@@ -13,7 +13,7 @@ interface ChartProps {
 
 /**
  * A drawing of figures that stand beside it in words as well: it is not read out. It takes its room at once and is drawn when it
- * is in sight and the page has nothing else to do; while the page is hidden it does not exist.
+ * is visible and the page has nothing else to do; while the page is hidden it does not exist.
  */
 export function Chart({ draw, height, onPick }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -52,19 +52,19 @@ const longestWait = 1500
 
 function whenSeenAndIdle(element: HTMLElement, begin: () => void): () => void {
   let handle: number | undefined
-  const sight = new IntersectionObserver(
+  const visibility = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
-      sight.disconnect()
+      visibility.disconnect()
       // Safari does not tell when a page is idle
       if ('requestIdleCallback' in window) handle = requestIdleCallback(begin, { timeout: longestWait })
       else begin()
     },
     { rootMargin: '200px' },
   )
-  sight.observe(element)
+  visibility.observe(element)
   return () => {
-    sight.disconnect()
+    visibility.disconnect()
     if (handle !== undefined) cancelIdleCallback(handle)
   }
 }

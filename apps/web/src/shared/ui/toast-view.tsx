@@ -12,7 +12,7 @@ import styles from './toast-view.module.css'
 const icons = { error: CircleX, success: CircleCheck, info: Info, warning: CircleAlert } as const satisfies Record<ToastType, unknown>
 
 /**
- * Shows the toast in sight, half way down the page and in front of everything, and has it read out: an error at once, the rest when
+ * Shows the visible toast, half way down the page and in front of everything, and has it read out: an error at once, the rest when
  * nothing else is being said. Stands outside every route, so that it outlives a change of page.
  */
 export function ToastView() {

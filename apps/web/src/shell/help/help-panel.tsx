@@ -13,7 +13,7 @@ import { useStepAside } from './use-step-aside.ts'
 import { useWindowSize } from './use-window-size.ts'
 import { useWorkElsewhere } from './use-work-elsewhere.ts'
 
-/** Pixels of the panel that stay in sight while it stands aside. */
+/** Pixels of the panel that stay visible while it stands aside. */
 const peek = 12
 const HelpContents = lateOverlay(() => import('./help-contents.tsx').then((chunk) => chunk.HelpContents))
 

@@ -1,7 +1,7 @@
 import { branchesAbove, type MenuBranch } from './menu-entries.ts'
 import type { OpenBranches } from './use-open-branches.ts'
 
-/** What the entries of the menu know of the page in sight. */
+/** What the entries of the menu know of the visible page. */
 export interface MenuState {
   /** Path of the entry to mark. */
   activePath: string | null

@@ -88,7 +88,7 @@ describe('the menu', () => {
   })
 })
 
-describe('the page in sight', () => {
+describe('the visible page', () => {
   test('is marked', () => {
     showMenu()
     expect(screen.getByRole('link', { name: '招投标信息查询' }).getAttribute('aria-current')).toBe('page')

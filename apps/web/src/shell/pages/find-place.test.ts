@@ -84,7 +84,7 @@ describe('redirects', () => {
     expect(placeAt('/redirect//evil.example/a')).toEqual({ kind: 'redirect', to: '/evil.example/a', isAfresh: true })
   })
 
-  test('refresh shows the page that was in sight last afresh, else the home page', () => {
+  test('refresh shows the page that was visible last afresh, else the home page', () => {
     expect(placeAt('/refresh', { lastAddress: '/documents?words=LED' })).toEqual({
       kind: 'redirect',
       to: '/redirect/documents?words=LED',

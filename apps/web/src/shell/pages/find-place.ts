@@ -14,7 +14,7 @@ interface Area {
   pages: readonly PageRoute[]
   routes: RouteObject[]
   menu: Menu
-  /** The address of the page that was in sight last. */
+  /** The address of the page that was visible last. */
   lastAddress: string | null
 }
 

@@ -13,7 +13,7 @@ interface KeptPageProps {
   revision: number
 }
 
-/** A page with an address of its own: while another one is in sight, it goes on reading the address it was left at. */
+/** A page with an address of its own: while another one is visible, it goes on reading the address it was left at. */
 export const KeptPage = memo(function KeptPage({ path, location, routes, revision }: KeptPageProps) {
   const host = useMemo<PageHost>(() => ({ setTitle: (title) => renameTab(path, title) }), [path])
   useRenewal(revision)
@@ -39,7 +39,7 @@ function useRenewal(revision: number): void {
   const kept = useContext(KeptDataContext)
   const isRenewed = useRef(false)
   useEffect(() => {
-    // the effects of a page begin anew each time it comes into sight
+    // the effects of a page begin anew each time it becomes visible
     if (revision === 0 || isRenewed.current) return
     isRenewed.current = true
     renewData(kept)

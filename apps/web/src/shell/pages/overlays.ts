@@ -3,7 +3,7 @@ export function openOverlays(content: HTMLElement | null): HTMLElement[] {
   return [...(content?.querySelectorAll<HTMLElement>('dialog[open], [popover][data-open]') ?? [])]
 }
 
-/** What was open on a page that has gone out of sight does not come back with it. */
+/** What was open on a page that was hidden does not come back with it. */
 export function closeOverlays(overlays: readonly HTMLElement[]): void {
   for (const overlay of overlays) {
     // as if the member had pressed Escape: the page takes the dialog away

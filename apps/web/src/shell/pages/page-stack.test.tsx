@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A page with a draft, work that goes on while it is in sight, and an address. */
+/** A page with a draft, work that goes on while it is visible, and an address. */
 function Page() {
   const { pathname, search } = useLocation()
   const { name } = useParams()
@@ -40,7 +40,7 @@ function Stack() {
   const navigate = useNavigate()
   return (
     <>
-      <PageStack inSight={{ path: location.pathname, location }} routes={routes} />
+      <PageStack visiblePage={{ path: location.pathname, location }} routes={routes} />
       <input aria-label="go" onChange={({ target }) => void navigate(target.value)} />
     </>
   )
@@ -69,17 +69,17 @@ async function go(address: string, noCache = false): Promise<void> {
 }
 
 const page = (text: string) => screen.queryByLabelText<HTMLInputElement>(text)
-const isInSight = (text: string) => page(text)?.closest<HTMLElement>('[data-page]')?.style.display !== 'none'
+const isVisible = (text: string) => page(text)?.closest<HTMLElement>('[data-page]')?.style.display !== 'none'
 
 describe('a page that is left', () => {
   test('is hidden, keeps what was typed, and is as it was when one comes back', async () => {
     openStack('/a?x=1')
     await userEvent.type(screen.getByLabelText('a at /a?x=1'), '草稿')
     await go('/b')
-    expect(isInSight('a at /a?x=1')).toBe(false)
-    expect(isInSight('b at /b')).toBe(true)
+    expect(isVisible('a at /a?x=1')).toBe(false)
+    expect(isVisible('b at /b')).toBe(true)
     await go('/a?x=1')
-    expect(isInSight('a at /a?x=1')).toBe(true)
+    expect(isVisible('a at /a?x=1')).toBe(true)
     expect(page('a at /a?x=1')?.value).toBe('草稿')
   })
 
@@ -90,7 +90,7 @@ describe('a page that is left', () => {
     expect(page('b at /b?y=2')).not.toBeNull()
   })
 
-  test('does no work until it is in sight again', async () => {
+  test('does no work until it is visible again', async () => {
     openStack('/a')
     await go('/b')
     expect(log).toEqual(['a starts', 'a stops', 'b starts'])
@@ -128,7 +128,7 @@ test('closing the others leaves one page', async () => {
   await go('/c')
   act(() => void closeOtherTabs('/c'))
   expect([page('a at /a'), page('b at /b')]).toEqual([null, null])
-  expect(isInSight('c at /c')).toBe(true)
+  expect(isVisible('c at /c')).toBe(true)
 })
 
 test('a page that is asked for afresh begins anew, and the others stay as they are', async () => {

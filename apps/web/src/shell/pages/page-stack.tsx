@@ -5,22 +5,22 @@ import { KeptPage } from './kept-page.tsx'
 import { mountedPages, type MountedPage } from './mounted-pages.ts'
 
 interface PageStackProps {
-  /** Null while something that is no page is in sight: the kept ones stay, hidden. */
-  inSight: MountedPage | null
+  /** Null while something that is no page is visible: the kept ones stay, hidden. */
+  visiblePage: MountedPage | null
   routes: RouteObject[]
 }
 
-/** The visited pages, kept alive: React hides all but the one in sight and stops their effects. */
-export function PageStack({ inSight, routes }: PageStackProps) {
+/** The visited pages, kept alive: React hides all but the visible one and stops their effects. */
+export function PageStack({ visiblePage, routes }: PageStackProps) {
   const kept = useTabs((state) => state.kept)
   const tabs = useTabs((state) => state.tabs)
   const [before, setMounted] = useState<readonly MountedPage[]>([])
-  const mounted = mountedPages(before, kept, inSight)
+  const mounted = mountedPages(before, kept, visiblePage)
   if (mounted !== before) setMounted(mounted)
   return mounted.map(({ path, location }) => {
     const revision = tabs.find((tab) => tab.path === path)?.revision ?? 0
     return (
-      <Activity key={`${path}#${revision}`} mode={path === inSight?.path ? 'visible' : 'hidden'}>
+      <Activity key={`${path}#${revision}`} mode={path === visiblePage?.path ? 'visible' : 'hidden'}>
         <KeptPage path={path} location={location} routes={routes} revision={revision} />
       </Activity>
     )

@@ -21,7 +21,7 @@ import { VisitRecorder } from './visit-recorder.tsx'
 const NotFoundPage = lazy(() => loadNotFoundPage().then((chunk) => ({ default: chunk.NotFoundPage })))
 const UnauthorisedPage = lazy(() => loadUnauthorisedPage().then((chunk) => ({ default: chunk.UnauthorisedPage })))
 
-/** What the frame is around: the tabs, and the page in sight with those kept alive behind it. A chunk of its own: the frame is there before. */
+/** What the frame is around: the tabs, and the visible page with those kept alive behind it. A chunk of its own: the frame is there before. */
 export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
   const area = usePageArea(user, menu)
   const { fixedHeader, tagsView } = useSettings()
@@ -32,7 +32,7 @@ export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
     <KeptDataContext value={keptData}>
       {tagsView && (
         <div className={styles['tabs']} data-fixed={fixedHeader}>
-          <TabBar home={area.home} inSight={area.place.kind === 'page' ? area.place.path : null} />
+          <TabBar home={area.home} visiblePage={area.place.kind === 'page' ? area.place.path : null} />
         </div>
       )}
       <main id="content" tabIndex={-1} className={styles['content']}>
@@ -61,7 +61,7 @@ function Pages({ area }: { area: PageArea }) {
         {place.kind === 'unknown' && <NotFoundPage home={home} />}
         {place.kind === 'unauthorised' && <UnauthorisedPage home={home} />}
       </Suspense>
-      <PageStack inSight={place.kind === 'page' ? { path, location } : null} routes={routes} />
+      <PageStack visiblePage={place.kind === 'page' ? { path, location } : null} routes={routes} />
       <PositionKeeper step={{ key: location.key, address }} path={path} arrival={arrival} />
     </>
   )

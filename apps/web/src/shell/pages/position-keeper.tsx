@@ -15,12 +15,12 @@ import { restorePosition } from './restore-position.ts'
 
 interface PositionKeeperProps {
   step: Step
-  /** Of the page in sight; within it, a new address leaves the position to the page. */
+  /** Of the visible page; within it, a new address leaves the position to the page. */
   path: string
   arrival: `${NavigationType}`
 }
 
-/** Nothing has been in sight since the program was loaded. */
+/** Nothing has been visible since the program was loaded. */
 let isFirst = true
 
 /**

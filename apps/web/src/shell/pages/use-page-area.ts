@@ -10,7 +10,7 @@ export interface PageArea {
   pages: readonly PageRoute[]
   routes: RouteObject[]
   home: string
-  /** What stands at the address in sight. */
+  /** What stands at the visible address. */
   place: Place
   location: Location
 }

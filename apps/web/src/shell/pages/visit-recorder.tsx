@@ -48,7 +48,7 @@ export function VisitRecorder({ userId, pages, routes, place, location }: VisitR
   )
 }
 
-/** The title of the page in sight: its route's, until it knows better. */
+/** The title of the visible page: its route's, until it knows better. */
 function useWindowTitle(place: Place): string | null {
   const siteTitle = useBranding((branding) => branding.siteTitle)
   const refined = useTabs(({ tabs }) => (place.kind === 'page' ? tabs.find((tab) => tab.path === place.path)?.title : undefined))

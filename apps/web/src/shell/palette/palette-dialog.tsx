@@ -25,7 +25,7 @@ export function PaletteDialog() {
   const { groups, search } = usePaletteGroups(words)
   const { active, steer, point } = useActiveEntry(words, groups, search)
   const activeId = active === null ? undefined : optionId(listId, active)
-  useInSight(activeId)
+  useScrollIntoView(activeId)
   const choose = (entry: PaletteEntry) => {
     if (entry.staysOpen !== true) closePalette()
     if (userId !== undefined && isRemembered.test(entry.id)) rememberUsed(userId, entry.id)
@@ -78,7 +78,7 @@ function summary(groups: readonly PaletteGroup[], words: string): string {
   return counts.length === 0 ? '没有匹配的页面与单位，按回车键检索' : counts.join('，')
 }
 
-function useInSight(id: string | undefined): void {
+function useScrollIntoView(id: string | undefined): void {
   useLayoutEffect(() => {
     if (id !== undefined) document.querySelector(`[id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [id])

@@ -38,7 +38,7 @@ const come = async (state: DocumentVisibilityState) => {
 }
 const permissions = () => useSession.getState().user?.permissions
 
-test('what the level opens is asked for again while the page is in sight, and what it opens now is shown', async () => {
+test('what the level opens is asked for again while the page is visible, and what it opens now is shown', async () => {
   const sent = open(['documents.search', 'documents.newest'])
   await pass(4)
   expect(sent).toHaveLength(0)
@@ -54,7 +54,7 @@ test('where nothing is different, nothing more is asked', async () => {
   expect(permissions()).toEqual(['documents.search'])
 })
 
-test('out of sight nothing is asked; coming back asks at once', async () => {
+test('while hidden nothing is asked; coming back asks at once', async () => {
   const sent = open(['documents.search'])
   await come('hidden')
   await pass(20)

@@ -13,12 +13,12 @@ const TabMenu = lateOverlay(() => import('./tab-menu.tsx').then((chunk) => chunk
 
 interface TabBarProps {
   home: string
-  /** Path of the page in sight; null where what is in sight is no page. */
-  inSight: string | null
+  /** Path of the visible page; null where what is visible is no page. */
+  visiblePage: string | null
 }
 
 /** The visited pages, as links: the arrow keys go from one to the next, Delete closes, the context menu does the rest. */
-export function TabBar({ home, inSight }: TabBarProps) {
+export function TabBar({ home, visiblePage }: TabBarProps) {
   const tabs = useTabs((state) => state.tabs)
   const navigate = useNavigate()
   const bar = useRef<HTMLUListElement>(null)
@@ -30,10 +30,10 @@ export function TabBar({ home, inSight }: TabBarProps) {
     moveFocusOff(bar.current, path)
     go(closeTab(path, home))
   }
-  useTabScroll(bar, inSight)
+  useTabScroll(bar, visiblePage)
   useTabKeys({ close, go })
   // one stop of the Tab key for the whole bar
-  const stop = tabs.some(({ path }) => path === inSight) ? inSight : tabs[0]?.path
+  const stop = tabs.some(({ path }) => path === visiblePage) ? visiblePage : tabs[0]?.path
   const menuTab = tabs.find(({ path }) => path === menu?.path)
   return (
     <nav aria-label="已打开的页面" className={styles['bar']}>
@@ -42,7 +42,7 @@ export function TabBar({ home, inSight }: TabBarProps) {
           <TabItem
             key={tab.path}
             tab={tab}
-            isActive={tab.path === inSight}
+            isActive={tab.path === visiblePage}
             isStop={tab.path === stop}
             isClosable={tabs.length > 1 && !tab.meta.affix}
             onClose={close}

@@ -55,7 +55,7 @@ describe('opening', () => {
     expect(list.tabs).toHaveLength(4)
   })
 
-  test('besides the page in sight, the ten used last are kept alive', () => {
+  test('besides the visible page, the ten used last are kept alive', () => {
     const paths = Array.from({ length: 15 }, (_, index) => `/${index}`)
     const list = openTab(opened(...paths.map((path) => visit(path))), visit('/6'))
     expect(list.kept).toEqual([...paths.slice(4).filter((path) => path !== '/6'), '/6'])

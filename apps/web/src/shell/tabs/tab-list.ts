@@ -78,7 +78,7 @@ export function neighbourOf(tabs: readonly Tab[], path: string): Tab | null {
   return position < 0 ? null : (tabs[position + 1] ?? tabs[position - 1] ?? null)
 }
 
-/** The page in sight and the ones used last beside it; pages that must not be kept live only while they are in sight. */
+/** The visible page and the ones used last beside it; pages that must not be kept live only while they are visible. */
 function keep(kept: readonly string[], { path, name, meta }: Visit): readonly string[] {
   const others = without(kept, path).slice(-keptPages)
   return meta.noCache || neverKeptPages.includes(name) ? others : [...others, path]

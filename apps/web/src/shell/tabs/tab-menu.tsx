@@ -67,7 +67,7 @@ export function TabMenu({ place, tab, home, go, onClose }: TabMenuProps) {
   )
 }
 
-/** Another page is brought into sight first: what nobody sees is not fetched. */
+/** Another page is made visible first: what nobody sees is not fetched. */
 function refresh(tab: Tab, go: (address: string) => void): void {
   throttledRefresh(tab.path)
   go(tab.fullPath)

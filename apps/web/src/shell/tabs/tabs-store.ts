@@ -4,7 +4,7 @@ import type { TabList } from './tab-list.ts'
 interface Tabs extends TabList {
   /** The account they belong to. */
   owner: number | null
-  /** Path of the tab that was in sight last. */
+  /** Path of the tab that was visible last. */
   active: string | null
 }
 

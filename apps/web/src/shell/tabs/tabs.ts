@@ -11,7 +11,7 @@ export function beginTabs(owner: number, pinned: readonly Visit[], mayStand: (ta
   useTabs.setState({ ...noTabs, tabs: list.withPinned(tabs, pinned), owner })
 }
 
-/** A page comes into sight. `replaces`: path of the tab whose place it takes. */
+/** A page becomes visible. `replaces`: path of the tab whose place it takes. */
 export function visitPage(visit: Visit, replaces: string | null): void {
   const tabs = useTabs.getState()
   const opened = replaces === null ? list.openTab(tabs, visit) : list.replaceTab(tabs, replaces, visit)
@@ -27,7 +27,7 @@ export function renameTab(path: string, title: string): void {
   useTabs.setState((tabs) => list.renameTab(tabs, path, title))
 }
 
-/** Closing gives the address to go to; null where the page in sight stays. `home`: where to go when no tab is left. */
+/** Closing gives the address to go to; null where the visible page stays. `home`: where to go when no tab is left. */
 export function closeTab(path: string, home: string): string | null {
   const { tabs, active } = useTabs.getState()
   const next = active === path ? (list.neighbourOf(tabs, path)?.fullPath ?? home) : null
@@ -55,7 +55,7 @@ export function saveTabs(): void {
   if (owner !== null) storeTabs(owner, { active, tabs })
 }
 
-/** The address of the page that was in sight last, before this one was loaded if need be. */
+/** The address of the page that was visible last, before this one was loaded if need be. */
 export function lastAddress(userId: number): string | null {
   const now = useTabs.getState()
   const { active, tabs } = now.owner === userId ? now : readTabs(userId)

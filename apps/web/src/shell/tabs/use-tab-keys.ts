@@ -7,7 +7,7 @@ interface TabActions {
   go: (address: string) => void
 }
 
-/** Alt and W close the tab in sight, with R it is shown afresh, with a number another one comes into sight. Listed in `shell/shortcuts.ts`. */
+/** Alt and W close the visible tab, with R it is shown afresh, with a number another one becomes visible. Listed in `shell/shortcuts.ts`. */
 export function useTabKeys({ close, go }: TabActions): void {
   const steer = useEffectEvent((event: KeyboardEvent) => {
     const { tabs, active } = useTabs.getState()

@@ -29,7 +29,7 @@ function scrollSideways(event: WheelEvent): void {
   bar.scrollLeft += event.deltaY / wheelDivisor
 }
 
-// not `scrollIntoView`, which would scroll the page too where the bar is out of sight
+// not `scrollIntoView`, which would scroll the page too where the bar is hidden
 function bringIntoView(bar: HTMLElement, tab: HTMLElement): void {
   const left = tab.offsetLeft - tabMargin
   const right = tab.offsetLeft + tab.offsetWidth + tabMargin - bar.clientWidth

@@ -42,7 +42,7 @@ async function openPage(answer: Response | Error | (() => Response)) {
   return sent
 }
 
-async function comeBackIntoSight() {
+async function becomeVisibleAgain() {
   visibility = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
   visibility = 'visible'
@@ -76,7 +76,7 @@ test('a newer version is stored and the page reloads, also where another tab has
 test('servers that answer with two versions in turn reload a tab once for each', async () => {
   const names = ['two', 'one', 'two', 'one', 'two']
   await openPage(() => version(names.shift() ?? 'one'))
-  for (let n = 0; n < 4; n++) await comeBackIntoSight()
+  for (let n = 0; n < 4; n++) await becomeVisibleAgain()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
@@ -93,7 +93,7 @@ test.each([
   expect(document.body.textContent).toBe('')
 })
 
-test('it asks every five minutes while in sight, and not while hidden', async () => {
+test('it asks every five minutes while visible, and not while hidden', async () => {
   vi.useFakeTimers()
   const sent = answerCalls({ 'app-version.json': version('one') })
   render(<VersionWatch />)
@@ -115,7 +115,7 @@ test('in the middle of typing it asks first, and reloads when told to', async ()
   await openPage(() => version(name))
   typeIntoField()
   name = 'two'
-  await comeBackIntoSight()
+  await becomeVisibleAgain()
   expect(reload).not.toHaveBeenCalled()
   expect(await screen.findByText('发现新版本，刷新后即可使用')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '立即刷新' }))
@@ -127,13 +127,13 @@ test('稍后 puts it off for half an hour', async () => {
   await openPage(() => version(name))
   const field = typeIntoField()
   name = 'two'
-  await comeBackIntoSight()
+  await becomeVisibleAgain()
   await userEvent.click(await screen.findByRole('button', { name: '稍后' }))
   expect(screen.queryByText('发现新版本，刷新后即可使用')).toBeNull()
   field.blur()
-  await comeBackIntoSight()
+  await becomeVisibleAgain()
   expect(reload).not.toHaveBeenCalled()
   vi.setSystemTime(Date.now() + 1_800_000)
-  await comeBackIntoSight()
+  await becomeVisibleAgain()
   expect(reload).toHaveBeenCalledTimes(1)
 })

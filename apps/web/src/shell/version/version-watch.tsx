@@ -5,7 +5,7 @@ import { lateOverlay } from '../late-overlay.tsx'
 import { findNewVersion, reloadFor } from './new-version.ts'
 import { isTyping, watchTyping } from './watch-typing.ts'
 
-/** Milliseconds between two questions while the page is in sight. */
+/** Milliseconds between two questions while the page is visible. */
 const checkInterval = 300_000
 /** Milliseconds until a member who said 稍后 is asked again. */
 const quietTime = 1_800_000
@@ -26,7 +26,7 @@ export function VersionWatch() {
       if (isBusy()) setVersion(found)
       else reloadFor(found)
     }
-    return checkWhileInSight(act)
+    return checkWhileVisible(act)
   }, [isAsking, quietUntil])
   if (version === null) return null
   const later = () => {
@@ -40,8 +40,8 @@ function isBusy(): boolean {
   return hasUnsaved() || useSession.getState().isPay || isTyping() || document.querySelector('dialog[open]') !== null
 }
 
-/** Asks when the page comes into sight and then from time to time; a page that nobody sees asks nothing. */
-function checkWhileInSight(act: (version: string) => void): () => void {
+/** Asks when the page becomes visible and then from time to time; a page that nobody sees asks nothing. */
+function checkWhileVisible(act: (version: string) => void): () => void {
   let isEnded = false
   let timer: ReturnType<typeof setInterval> | undefined
   const check = async () => {

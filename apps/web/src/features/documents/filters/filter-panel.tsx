@@ -14,7 +14,7 @@ import styles from './filters.module.css'
 import { WordFields } from './word-fields.tsx'
 import { PeriodField } from './period-field.tsx'
 
-/** The filters on a wide page: what is used most in sight, the rest under 更多筛选. */
+/** The filters on a wide page: what is used most stays visible, the rest under 更多筛选. */
 export function FilterPanel(props: FilterFieldProps) {
   const moreCount = countMoreFilters(props.filters)
   const [isOpen, setOpen] = useState(moreCount > 0)

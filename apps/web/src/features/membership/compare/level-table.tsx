@@ -9,7 +9,7 @@ import { RightCell } from './right-cell.tsx'
 import { permissionRights, quotaRights, type Right } from './rights.ts'
 import type { Comparison } from './use-comparison.ts'
 
-/** All levels side by side, below a header that stays in sight; what the member came for is marked. */
+/** All levels side by side, below a header that stays visible; what the member came for is marked. */
 export function LevelTable({ comparison, isExplained }: { comparison: Comparison; isExplained: boolean }) {
   const { levels, mine, need } = comparison
   const table = useShownNeed(need)

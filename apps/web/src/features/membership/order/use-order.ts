@@ -7,7 +7,7 @@ import { rememberMenu, rememberUser, useSession } from '../../../shared/session.
 export const ordersKey = ['member-orders'] as const
 const orderKey = (orderNo: string) => [...ordersKey, 'one', orderNo]
 
-/** An order, followed while the page is in sight for as long as something may still happen to it. */
+/** An order, followed while the page is visible for as long as something may still happen to it. */
 export function useOrder(orderNo: string) {
   return useQuery({
     queryKey: orderKey(orderNo),

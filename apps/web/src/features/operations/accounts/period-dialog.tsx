@@ -79,7 +79,7 @@ export function PeriodDialog({ enterpriseId, onClose }: { enterpriseId: number; 
   )
 }
 
-/** What the server says of the length stands beside the field in sight. */
+/** What the server says of the length stands beside the visible field. */
 function endErrors(errors: Readonly<Record<string, string>>, kind: Kind): Record<string, string> {
   const { months, until, ...others } = errors
   const text = errors[kind] ?? months ?? until

@@ -4,7 +4,7 @@ import { request } from '../../../shared/api.ts'
 
 const queueKey = ['operations', 'applications'] as const
 
-/** New ones come while the page is in sight. */
+/** New ones come while the page is visible. */
 const askedEvery = 30_000
 
 export type StateFilter = ApplicationState | 'open' | 'all'

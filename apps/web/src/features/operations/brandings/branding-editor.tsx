@@ -26,7 +26,7 @@ export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const { draft, errors, isChanged, isSaving } = editing
   const form = useRef<HTMLFormElement>(null)
-  // the form is long: what has to be mended comes into sight
+  // the form is long: what has to be mended becomes visible
   useEffect(() => {
     if (!isSaving) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [isSaving])

@@ -10,7 +10,7 @@ interface DictionaryListProps {
   onChoose: (dictName: string) => void
 }
 
-/** The dictionaries, those that can be changed first. On a phone it is one field, so that the items stand in sight. */
+/** The dictionaries, those that can be changed first. On a phone it is one field, so that the items are visible. */
 export function DictionaryList({ dictionaries, chosen, onChoose }: DictionaryListProps) {
   const options = dictionaries.map((dictionary) => ({
     value: dictionary.dictName,

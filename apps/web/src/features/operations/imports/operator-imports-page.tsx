@@ -18,7 +18,7 @@ const views = [
 
 const unfiltered = { view: 'overview', run: '', origin: '', reason: '' }
 
-/** 导入状态: what comes in, from where, what was refused and why. Read again every few seconds while it is in sight. */
+/** 导入状态: what comes in, from where, what was refused and why. Read again every few seconds while it is visible. */
 export function OperatorImportsPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage } = useAddressFilters(unfiltered)

@@ -7,7 +7,7 @@ export type IngestKeyRow = ReplyOf<typeof operatorDataCalls.getIngestKeys>[numbe
 
 const importsKey = ['operations', 'imports'] as const
 
-/** While the page is in sight. */
+/** While the page is visible. */
 export const askedEvery = 10_000
 
 const live = { staleTime: 0, refetchInterval: askedEvery } as const

@@ -4,7 +4,7 @@ import { request } from '../../../shared/api.ts'
 
 const ordersKey = ['operations', 'orders'] as const
 
-/** Money comes while the page is in sight. */
+/** Money comes while the page is visible. */
 const askedEvery = 30_000
 
 export type StateFilter = OrderState | 'declared'

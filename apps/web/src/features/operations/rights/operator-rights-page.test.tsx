@@ -137,7 +137,7 @@ describe('级别与权益', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  test('on a phone one level is in sight, chosen from a list', async () => {
+  test('on a phone one level is visible, chosen from a list', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
     answerCalls(answers)
     open()

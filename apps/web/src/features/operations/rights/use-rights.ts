@@ -44,7 +44,7 @@ export function usePreview() {
 
 /**
  * Saves a change. Whatever comes of it, table and history are read again: somebody else may have been faster.
- * @param onSaved once the table shows it, whether or not what asked for it is still in sight
+ * @param onSaved once the table shows it, whether or not what asked for it is still visible
  */
 export function useSaveRights(onSaved: () => void) {
   const client = useQueryClient()

@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
   isStale?: boolean
 }
 
-/** Rows and columns below a header that stays in sight; on a phone each row is a card of its own. */
+/** Rows and columns below a header that stays visible; on a phone each row is a card of its own. */
 export function DataTable<Row>({ label, rows, columns, rowKey, isStale = false }: DataTableProps<Row>) {
   const [first, ...others] = columns
   return (
