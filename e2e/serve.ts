@@ -7,9 +7,11 @@ import { createApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { fillDemoWorld } from '../apps/server/src/fill-demo.ts'
 import { createPipeline } from '../apps/server/src/ingest/pipeline.ts'
-import { createAccount, createEnterprise, hashPassword, mainAccount } from '../apps/server/src/modules/accounts/service.ts'
+import { createAccount, createEnterprise, hashPassword, mainAccount } from '../apps/server/src/modules/accounts/index.ts'
+import { drawCodes } from '../apps/server/src/modules/auth/index.ts'
 import { createIngestKey } from '../apps/server/src/modules/ingest/service.ts'
 import { openReading } from '../apps/server/src/open-reading.ts'
+import { systemElapsed } from '../apps/server/src/platform/clock.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
@@ -58,14 +60,15 @@ if (options.prepare) {
   await database.close()
   process.exit(0)
 }
-const server = await createApp({
+const { server } = await createApp({
   ...base,
   pageFolder: join(serverRoot(), '..', 'web', 'dist'),
   readiness: { isClosing: false },
-  pictureAnswer: () => 'K7MX',
-  // nobody reads the messages: the tests know the code
+  // the tests know every code
+  codes: { ...drawCodes(systemRandom), pictureAnswer: () => 'K7MX', messageCode: () => '246810' },
+  elapsed: systemElapsed,
+  storage: null,
   messageGateway: { send: async () => undefined },
-  messageCode: () => '246810',
 })
 await server.listen({ host: config.host, port: config.port })
 

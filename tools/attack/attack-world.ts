@@ -9,10 +9,10 @@ import {
   hashPassword,
   mainAccount,
   subAccount,
-} from '../../apps/server/src/modules/accounts/service.ts'
-import { createAuthService } from '../../apps/server/src/modules/auth/service.ts'
+} from '../../apps/server/src/modules/accounts/index.ts'
+import { createAuth, drawCodes } from '../../apps/server/src/modules/auth/index.ts'
 import { createIngestKey } from '../../apps/server/src/modules/ingest/service.ts'
-import { createMembership, renewPeriod } from '../../apps/server/src/modules/membership/service.ts'
+import { createMembership, renewPeriod } from '../../apps/server/src/modules/membership/index.ts'
 import { openReading } from '../../apps/server/src/open-reading.ts'
 import { systemClock as clock, systemElapsed as elapsed } from '../../apps/server/src/platform/clock.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
@@ -38,8 +38,8 @@ await seedReferenceData(database)
 const searchEngine = createPostgresEngine({ database })
 const reading = openReading(config)
 await fillDemoWorld({ config, database, searchEngine, clock, log, reading })
-const auth = createAuthService({ config, database, clock, elapsed, random })
 const membership = createMembership({ database, clock })
+const auth = createAuth({ config, database, clock, elapsed, random, codes: drawCodes(random), membership })
 const passwordHash = await hashPassword('an attack has no password')
 let made = 0
 

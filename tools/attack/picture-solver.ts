@@ -5,8 +5,8 @@
  */
 import { createCipheriv, createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { drawPicture } from '../../apps/server/src/modules/auth/picture.ts'
-import { drawAnswer } from '../../apps/server/src/modules/auth/picture-code.ts'
+import { drawPicture } from '../../apps/server/src/modules/auth/picture/picture.ts'
+import { drawCodes } from '../../apps/server/src/modules/auth/draw-codes.ts'
 import type { Random } from '../../apps/server/src/platform/random.ts'
 import { fileURLToPath } from 'node:url'
 
@@ -237,7 +237,7 @@ export function greyOf(png: Buffer): Grey {
 export function drawLabelled(count: number, seed: string): Labelled[] {
   const random = seeded(seed)
   return Array.from({ length: count }, () => {
-    const answer = drawAnswer(random)
+    const answer = drawCodes(random).pictureAnswer()
     return { answer, picture: greyOf(drawPicture(answer, random)) }
   })
 }

@@ -1,7 +1,10 @@
 import { calls, type CallName } from '@tender/contract'
-import { createApp, type Outside } from '../../apps/server/src/app.ts'
+import { createApp } from '../../apps/server/src/app.ts'
+import type { Deps } from '../../apps/server/src/deps.ts'
+import { drawCodes } from '../../apps/server/src/modules/auth/index.ts'
+import { systemElapsed } from '../../apps/server/src/platform/clock.ts'
 import { demoAccounts } from '../../apps/server/src/demo/demo-world.ts'
-import { seedDemoAccounts } from '../../apps/server/src/modules/accounts/service.ts'
+import { seedDemoAccounts } from '../../apps/server/src/modules/accounts/index.ts'
 import type { ListRequest } from './search-mix.ts'
 
 const pictureAnswer = 'K7MX'
@@ -14,12 +17,14 @@ export interface HttpMember {
 
 /** The real program listening on a port of this machine, and a member of the highest level logged in to it. */
 export async function startHttp(
-  outside: Omit<Outside, 'pictureAnswer' | 'messageGateway' | 'pageFolder' | 'readiness'>,
+  deps: Omit<Deps, 'codes' | 'elapsed' | 'messageGateway' | 'pageFolder' | 'readiness' | 'storage'>,
 ): Promise<HttpMember> {
-  await seedDemoAccounts(outside.database, outside.clock, demoAccounts)
-  const server = await createApp({
-    ...outside,
-    pictureAnswer: () => pictureAnswer,
+  await seedDemoAccounts(deps.database, deps.clock, demoAccounts)
+  const { server } = await createApp({
+    ...deps,
+    codes: { ...drawCodes(deps.random), pictureAnswer: () => pictureAnswer },
+    elapsed: systemElapsed,
+    storage: null,
     messageGateway: null,
     pageFolder: null,
     readiness: { isClosing: false },

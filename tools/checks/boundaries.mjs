@@ -63,12 +63,12 @@ function broken(file, target) {
   return [...found, ...acrossModules(file, target), ...acrossFeatures(file, target)]
 }
 
-/** A module sees another one's service.ts only. */
+/** A module sees another one's index.ts only. */
 function acrossModules(file, target) {
   const own = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
   const other = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(target)
-  if (own === undefined || other === null || own === other[1] || other[2] === 'service.ts' || file.endsWith('.test.ts')) return []
-  return ["a module imports other modules' service.ts, nothing else of theirs"]
+  if (own === undefined || other === null || own === other[1] || (other[2] === 'index.ts' || /^(ingest|imports)\//.test(`${other[1]}/`) && other[2] === 'service.ts') || file.endsWith('.test.ts')) return []
+  return ["a module imports other modules' index.ts, nothing else of theirs"]
 }
 
 function acrossFeatures(file, target) {

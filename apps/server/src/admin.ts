@@ -3,9 +3,10 @@ import { userInfo } from 'node:os'
 import type { Action } from './admin/command.ts'
 import { explain, findCommand, usage } from './admin/find-command.ts'
 import { readConfig } from './config.ts'
-import { createMembership } from './modules/membership/service.ts'
+import { createMembership } from './modules/membership/index.ts'
+import { createOrders } from './modules/orders/index.ts'
 import { systemRandom } from './platform/random.ts'
-import { runTool, type Outside } from './run-tool.ts'
+import { runTool, type ToolDeps } from './run-tool.ts'
 
 await runTool(async () => {
   const [group = '', verb = '', ...args] = process.argv.slice(2)
@@ -17,16 +18,17 @@ await runTool(async () => {
   try {
     const action = await command(args)
     const config = readConfig()
-    return { config, run: (outside) => act(action, outside, config) }
+    return { config, run: (deps) => act(action, deps, config) }
   } catch (error) {
     return explain(error)
   }
 })
 
-async function act(action: Action, { database, clock, log }: Outside, config: ReturnType<typeof readConfig>): Promise<number> {
-  const membership = createMembership({ database, clock })
+async function act(action: Action, { database, clock, log }: ToolDeps, config: ReturnType<typeof readConfig>): Promise<number> {
+  const shared = { database, clock, log, config, random: systemRandom }
+  const services = { membership: createMembership(shared), orders: createOrders(shared) }
   try {
-    await action({ database, clock, log, config, membership, random: systemRandom, by: { kind: 'terminal', name: terminalUser() } })
+    await action({ ...shared, ...services, by: { kind: 'terminal', name: terminalUser() } })
     return 0
   } catch (error) {
     return explain(error)

@@ -1,7 +1,7 @@
 // command: npm run branding -- list | show HOST | set FILE.json | remove NAME
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import type { Actor } from './modules/audit/service.ts'
+import type { Actor } from './modules/audit/index.ts'
 import {
   BrandingFileError,
   brandingOf,
@@ -12,9 +12,9 @@ import {
   setBranding,
   writeBrandingFile,
   type GivenBranding,
-} from './modules/branding/service.ts'
+} from './modules/branding/index.ts'
 import { normaliseHost } from './platform/http/host.ts'
-import { runTool, type Outside } from './run-tool.ts'
+import { runTool, type ToolDeps } from './run-tool.ts'
 
 const usage = `用法：npm run branding -- list            列出各品牌及其域名
       npm run branding -- show 域名       以 JSON 显示某一域名的品牌，可存为文件、修改后再 set
@@ -23,7 +23,7 @@ const usage = `用法：npm run branding -- list            列出各品牌及�
 
 const terminal: Actor = { kind: 'terminal', name: 'npm run branding' }
 
-type Run = (outside: Outside) => Promise<number>
+type Run = (deps: ToolDeps) => Promise<number>
 /** What a command does with its argument; an exit code where it can be told without the database. */
 const commands: Readonly<Record<string, (argument: string) => Run | number>> = { list: () => list, show, set, remove }
 
@@ -39,7 +39,7 @@ await runTool(async () => {
   return typeof run === 'number' ? run : { config: readConfig(), run }
 })
 
-async function list({ database }: Outside): Promise<number> {
+async function list({ database }: ToolDeps): Promise<number> {
   for (const { name, hosts, isDefault, isForOpportunityRole, shown } of await listBrandings(database)) {
     const marks = [
       ...(isDefault ? ['默认'] : []),

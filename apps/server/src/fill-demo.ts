@@ -1,13 +1,13 @@
-import type { Outside } from './app.ts'
+import type { Deps } from './deps.ts'
 import { demoBrandings } from './demo/demo-brandings.ts'
 import { demoPrices } from './demo/demo-prices.ts'
 import { createDemoWorld, demoAccounts, demoSeed } from './demo/demo-world.ts'
 import type { RawNotice } from './ingest/notice.ts'
 import { createPipeline } from './ingest/pipeline.ts'
 import { storeAll } from './ingest/store-all.ts'
-import { seedDemoAccounts } from './modules/accounts/service.ts'
-import { seedBrandings } from './modules/branding/service.ts'
-import { seedPrices } from './modules/membership/service.ts'
+import { seedDemoAccounts } from './modules/accounts/index.ts'
+import { seedBrandings } from './modules/branding/index.ts'
+import { seedPrices } from './modules/membership/index.ts'
 import type { Executor } from './platform/database/executor.ts'
 
 const reportedEvery = 5000
@@ -16,16 +16,14 @@ const reportedEvery = 5000
  * Fills an empty database with the demo world: its accounts, its brands and its notices, through the same pipeline as any others.
  * A fill that was cut off is finished at the next start; a database that has notices of its own is left alone.
  */
-export async function fillDemoWorld(
-  outside: Pick<Outside, 'config' | 'database' | 'searchEngine' | 'clock' | 'log' | 'reading'>,
-): Promise<void> {
-  const { config, database, searchEngine, clock } = outside
+export async function fillDemoWorld(deps: Pick<Deps, 'config' | 'database' | 'searchEngine' | 'clock' | 'log' | 'reading'>): Promise<void> {
+  const { config, database, searchEngine, clock } = deps
   await seedDemoAccounts(database, clock, demoAccounts)
   await seedBrandings(database, demoBrandings())
   await seedPrices(database, demoPrices)
   const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
   if (plan === null) return
-  const pipeline = createPipeline(outside)
+  const pipeline = createPipeline(deps)
   console.log(`正在生成演示数据（${plan.notices} 条公告）…`)
   await storeAll(pipeline, noticesOf(plan), {
     isDemo: true,

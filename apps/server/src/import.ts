@@ -8,7 +8,7 @@ import { beginRun, keepRunRecorded, noCounts, recordRun, type ImportCounts, type
 import { importSources, type OriginCounts } from './ingest/run/import-sources.ts'
 import { recordRejects, type Reject } from './ingest/run/record-rejects.ts'
 import { RejectsFile } from './ingest/run/rejects-file.ts'
-import { runTool, stopOnInterrupt, type Outside } from './run-tool.ts'
+import { runTool, stopOnInterrupt, type ToolDeps } from './run-tool.ts'
 import type { Database } from './platform/database/executor.ts'
 import { findFiles, type FoundFiles } from './ingest/sources/find-files.ts'
 import { fileSource, type ByteSource } from './ingest/sources/open-bytes.ts'
@@ -26,11 +26,11 @@ await runTool(async () => {
   const fromInput = positionals.includes('-')
   const found = findFiles(positionals.filter((path) => path !== '-'))
   const config = readConfig()
-  return { config, run: (outside) => importAll(outside, config, found, fromInput) }
+  return { config, run: (deps) => importAll(deps, config, found, fromInput) }
 })
 
-async function importAll(outside: Outside, config: Config, found: FoundFiles, fromInput: boolean): Promise<number> {
-  const { database, searchEngine, clock, reading } = outside
+async function importAll(deps: ToolDeps, config: Config, found: FoundFiles, fromInput: boolean): Promise<number> {
+  const { database, searchEngine, clock, reading } = deps
   const startedAt = clock.now()
   const start = performance.now()
   const runId = await beginRun(database, process.argv.slice(2).join(' '), startedAt)
@@ -50,7 +50,7 @@ async function importAll(outside: Outside, config: Config, found: FoundFiles, fr
   try {
     const sources = sourcesOf(found, fromInput, (bytes) => progress.addBytes(bytes))
     outcome = await importSources(sources, {
-      pipeline: createPipeline(outside),
+      pipeline: createPipeline(deps),
       interpret: (pieces, context) => reading.interpret(pieces, context, signal),
       signal,
       onRejects: rejects.add,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMember, loginAs } from './modules/auth/auth-testing.ts'
+import { createMember, loginAs } from './modules/auth/testing/auth-testing.ts'
 import { createIngestKey } from './modules/ingest/service.ts'
 import { openTestApp, type TestApp } from './testing/app.ts'
 import { rawNotice, storeNotices } from './testing/factories.ts'

@@ -1,11 +1,13 @@
 // command: the server
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createApp, type Outside } from './app.ts'
+import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { fillDemoWorld, printDemoAccounts } from './fill-demo.ts'
-import { systemClock } from './platform/clock.ts'
-import { compareIdentity, createAlarms } from './modules/alarms/service.ts'
+import type { Deps } from './deps.ts'
+import { compareIdentity } from './modules/alarms/index.ts'
+import { drawCodes } from './modules/auth/index.ts'
+import { systemClock, systemElapsed } from './platform/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase, type OpenedDatabase } from './platform/database/open-database.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -33,33 +35,38 @@ await runCommand(async () => {
 async function serve(config: Config, log: Log, database: OpenedDatabase): Promise<void> {
   await migrate(database)
   await seedReferenceData(database)
-  const searchEngine = createPostgresEngine({ database })
-  const readiness = { isClosing: false }
-  const pageFolder = join(serverRoot(), '..', 'web', 'dist')
-  const reading = openReading(config)
   const { storage } = database
-  const base = { config, database, storage, searchEngine, clock: systemClock, log, random: systemRandom, reading, pageFolder, readiness }
   const { messageGateway } = config
-  const outside: Outside = {
-    ...base,
+  const deps: Deps = {
+    config,
+    database,
+    storage,
+    log,
+    searchEngine: createPostgresEngine({ database }),
+    clock: systemClock,
+    elapsed: systemElapsed,
+    random: systemRandom,
+    codes: drawCodes(systemRandom),
+    reading: openReading(config),
     messageGateway: messageGateway === null ? null : createHttpGateway({ ...messageGateway, clock: systemClock }),
+    pageFolder: join(serverRoot(), '..', 'web', 'dist'),
+    readiness: { isClosing: false },
   }
   const file = database.kind === 'embedded' ? join(config.dataDirectory, 'embedded', 'database', 'PG_VERSION') : null
   await compareIdentity(database, { file, now: systemClock.now() })
-  const alarms = createAlarms(outside)
+  const { server, services } = await createApp(deps)
   storage?.listen((room) => {
-    if (room !== 'enough') void alarms.raise('disk.low', `剩余 ${Math.round(storage.freeBytes() / 1_000_000)} MB`)
+    if (room !== 'enough') void services.alarms.raise('disk.low', `剩余 ${Math.round(storage.freeBytes() / 1_000_000)} MB`)
   })
-  if (config.isDemo) await fillDemoWorld(outside)
-  const server = await createApp(outside)
-  const stopSchedule = startSchedule(outside)
+  if (config.isDemo) await fillDemoWorld(deps)
+  const stopSchedule = startSchedule(deps, services)
   // the first search would have to wait for it
-  const refreshing = searchEngine.refreshStatistics().catch((error: unknown) => log.warn({ error }, 'statistics not refreshed'))
+  const refreshing = deps.searchEngine.refreshStatistics().catch((error: unknown) => log.warn({ error }, 'statistics not refreshed'))
   closeOnSignals(server, async () => {
-    readiness.isClosing = true
+    deps.readiness.isClosing = true
     await Promise.all([stopSchedule(), refreshing])
     await server.close()
-    await reading.close()
+    await deps.reading.close()
     await database.close()
   })
   await server.listen({ host: config.host, port: config.port })

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { reextractStored } from './ingest/reextract-stored.ts'
-import { runTool, stopOnInterrupt, type Outside } from './run-tool.ts'
+import { runTool, stopOnInterrupt, type ToolDeps } from './run-tool.ts'
 
 const usage = `用法：npm run reextract -- [--all]
   用新版的解析与抽取规则重新读取已入库公告的原文；--all 表示不论版本全部重读。可随时中断，再次运行会继续。`
@@ -13,14 +13,14 @@ await runTool(async () => {
     console.log(usage)
     return 0
   }
-  return { config: readConfig(), run: (outside) => reextract(outside, values.all) }
+  return { config: readConfig(), run: (deps) => reextract(deps, values.all) }
 })
 
-async function reextract(outside: Outside, all: boolean): Promise<number> {
+async function reextract(deps: ToolDeps, all: boolean): Promise<number> {
   const signal = stopOnInterrupt('\n正在停止：写完手头这一批公告…')
   let shownAt = performance.now()
   const counts = await reextractStored({
-    ...outside,
+    ...deps,
     all,
     signal,
     onCounts: ({ total, reread, left }) => {
@@ -29,10 +29,10 @@ async function reextract(outside: Outside, all: boolean): Promise<number> {
       console.log(`重新抽取中：${reread + left} / ${total}`)
     },
   })
-  if (counts.reread > 0) await outside.searchEngine.refreshStatistics()
+  if (counts.reread > 0) await deps.searchEngine.refreshStatistics()
   const left = counts.left === 0 ? '' : `，保持原样 ${counts.left} 条（新规则读不出，或期间又有更新）`
   console.log(
-    `${signal.aborted ? '已停止，再次运行即可继续' : '重新抽取完成'}：规则版本 ${outside.reading.version}，重读 ${counts.reread} / ${counts.total} 条${left}`,
+    `${signal.aborted ? '已停止，再次运行即可继续' : '重新抽取完成'}：规则版本 ${deps.reading.version}，重读 ${counts.reread} / ${counts.total} 条${left}`,
   )
   return signal.aborted ? 130 : 0
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { countRejects, listRejects } from './ingest/run/list-rejects.ts'
-import { runTool, type Outside } from './run-tool.ts'
+import { runTool, type ToolDeps } from './run-tool.ts'
 
 const usage = `用法：npm run rejects -- [--file 路径的一部分] [--limit 条数] [--reasons]
   列出没能入库的记录，最近的在前（默认 50 条）；--reasons 只按原因统计。推送来的记录，路径是 http:密钥名。`
@@ -27,11 +27,11 @@ await runTool(async () => {
   }
   return {
     config: readConfig(),
-    run: (outside) => (values.reasons ? showReasons(outside, values.file) : showRejects(outside, values.file, limit)),
+    run: (deps) => (values.reasons ? showReasons(deps, values.file) : showRejects(deps, values.file, limit)),
   }
 })
 
-async function showRejects({ database }: Outside, origin: string, limit: number): Promise<number> {
+async function showRejects({ database }: ToolDeps, origin: string, limit: number): Promise<number> {
   const rejects = await listRejects(database, { origin, limit })
   for (const reject of rejects) {
     console.log(`${reject.origin}:${reject.line}  ${reject.reason}\n    ${reject.excerpt.slice(0, 160)}`)
@@ -40,7 +40,7 @@ async function showRejects({ database }: Outside, origin: string, limit: number)
   return 0
 }
 
-async function showReasons({ database }: Outside, origin: string): Promise<number> {
+async function showReasons({ database }: ToolDeps, origin: string): Promise<number> {
   const reasons = await countRejects(database, { origin })
   for (const { reason, count } of reasons) console.log(`${String(count).padStart(8)}  ${reason}`)
   if (reasons.length === 0) console.log('没有拒收记录')

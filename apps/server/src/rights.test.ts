@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { calls, type Access, type Call, type LevelRightsEntry } from '@tender/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from './modules/auth/auth-testing.ts'
-import { listLevels } from './modules/membership/service.ts'
+import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from './modules/auth/testing/auth-testing.ts'
+import { listLevels } from './modules/membership/index.ts'
 import { serverRoot } from './platform/server-root.ts'
 import { rightsDocument, type TriedCall } from './testing/rights-document.ts'
 

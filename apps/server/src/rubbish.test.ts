@@ -1,7 +1,7 @@
 import { calls, type Call } from '@tender/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createMember, openTestApp, tryLogin, type TestApp } from './modules/auth/auth-testing.ts'
+import { createMember, openTestApp, tryLogin, type TestApp } from './modules/auth/testing/auth-testing.ts'
 
 let app: TestApp
 beforeAll(async () => {

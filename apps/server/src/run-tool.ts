@@ -1,30 +1,22 @@
 import type { Config } from './config.ts'
-import { systemClock, type Clock } from './platform/clock.ts'
-import type { Database } from './platform/database/executor.ts'
+import type { Deps } from './deps.ts'
+import { systemClock } from './platform/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { createLog, type Log } from './platform/log.ts'
-import type { NoticeReading } from './ingest/reading/notice-reading.ts'
+import { createLog } from './platform/log.ts'
 import { openReading } from './open-reading.ts'
 import { runCommand } from './run-command.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
-import type { SearchEngine } from './search/port.ts'
 import { seedReferenceData } from './seed.ts'
 import { PathNotFound } from './ingest/sources/find-files.ts'
 
-/** Everything outside that a command line of the ingest depends on. */
-export interface Outside {
-  database: Database
-  searchEngine: SearchEngine
-  clock: Clock
-  log: Log
-  reading: NoticeReading
-}
+/** What a command line works with. */
+export type ToolDeps = Pick<Deps, 'database' | 'searchEngine' | 'clock' | 'log' | 'reading'>
 
 export interface Tool {
   config: Config
   /** @returns the exit code */
-  run(outside: Outside): Promise<number>
+  run(deps: ToolDeps): Promise<number>
 }
 
 /**

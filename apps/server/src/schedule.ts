@@ -1,23 +1,11 @@
-import { deleteExpired } from './modules/auth/service.ts'
-import { deleteExpiredRegistrations } from './modules/registration/service.ts'
-import { noteIdentity, tellAlarms } from './modules/alarms/service.ts'
-import { createOrders, workOnOrders } from './modules/orders/service.ts'
-import { deleteOldPoints } from './modules/tracking/service.ts'
-import type { Config } from './config.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database/executor.ts'
+import { deleteExpired } from './modules/auth/index.ts'
+import { deleteExpiredRegistrations } from './modules/registration/index.ts'
+import { noteIdentity, tellAlarms } from './modules/alarms/index.ts'
+import { workOnOrders } from './modules/orders/index.ts'
+import { deleteOldPoints } from './modules/tracking/index.ts'
+import type { Deps } from './deps.ts'
 import type { Log } from './platform/log.ts'
-import type { Random } from './platform/random.ts'
-import type { SearchEngine } from './search/port.ts'
-
-interface ScheduleDependencies {
-  database: Database
-  searchEngine: SearchEngine
-  clock: Clock
-  log: Log
-  random: Random
-  config: Pick<Config, 'payment' | 'publicUrl' | 'alarmWebhook'>
-}
+import type { Services } from './services.ts'
 
 interface Work {
   name: string
@@ -28,9 +16,8 @@ interface Work {
 }
 
 /** Work that comes round by itself. @returns stops it, after what is under way */
-export function startSchedule(dependencies: ScheduleDependencies): () => Promise<void> {
-  const { database, searchEngine, clock, log } = dependencies
-  const orders = createOrders(dependencies)
+export function startSchedule(deps: Deps, { orders }: Pick<Services, 'orders'>): () => Promise<void> {
+  const { database, searchEngine, clock, log } = deps
   const works: Work[] = [
     { name: 'delete expired sessions and codes', everyMinutes: 15, run: () => deleteExpired(database, clock.now()) },
     {
@@ -40,7 +27,7 @@ export function startSchedule(dependencies: ScheduleDependencies): () => Promise
     },
     // what was paid and did not become effective before the server was stopped must not wait
     { name: 'work on orders', everyMinutes: 1, beginsAtStart: true, run: () => workOnOrders(orders) },
-    { name: 'tell of alarms', everyMinutes: 1, beginsAtStart: true, run: () => tellAlarms(dependencies) },
+    { name: 'tell of alarms', everyMinutes: 1, beginsAtStart: true, run: () => tellAlarms(deps) },
     { name: 'note the identity of the database', everyMinutes: 5, run: () => noteIdentity(database, clock.now()) },
     { name: 'delete old buy points', everyMinutes: 60, run: () => deleteOldPoints(database, clock.now()) },
     { name: 'refresh word frequencies', everyMinutes: 30, run: () => searchEngine.refreshStatistics() },

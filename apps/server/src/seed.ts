@@ -1,6 +1,6 @@
-import { seedAreas } from './modules/areas/service.ts'
-import { seedOpportunityMark } from './modules/branding/service.ts'
-import { seedDictionaries } from './modules/dictionaries/service.ts'
+import { seedAreas } from './modules/areas/index.ts'
+import { seedOpportunityMark } from './modules/branding/index.ts'
+import { seedDictionaries } from './modules/dictionaries/index.ts'
 import type { Database } from './platform/database/executor.ts'
 
 /** Brings the tables that the program itself knows (areas, dictionaries, its brands' marks) up to date. Repeatable. */

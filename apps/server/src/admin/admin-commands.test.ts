@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../modules/auth/auth-testing.ts'
-import { runAdmin } from './admin-testing.ts'
+import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../modules/auth/testing/auth-testing.ts'
+import { runAdmin } from './testing/admin-testing.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { actorKindNames, auditActions, formatTime } from '@tender/contract'
-import { listAudit } from '../modules/audit/service.ts'
+import { listAudit } from '../modules/audit/index.ts'
 import { UsageError, wholeNumber, type Action, type Command } from './command.ts'
 import { findEnterprise } from './find.ts'
 

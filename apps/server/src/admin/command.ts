@@ -1,11 +1,13 @@
 import type { Config } from '../config.ts'
-import type { OperatorDeps } from '../modules/operators/service.ts'
+import type { OperatorDeps } from '../modules/operators/index.ts'
+import type { OrderDeps } from '../modules/orders/index.ts'
 import type { Log } from '../platform/log.ts'
 
 /** What a command of `npm run admin` works with. */
 export interface Admin extends OperatorDeps {
   config: Config
   log: Log
+  orders: OrderDeps
   by: { kind: 'terminal'; name: string }
 }
 

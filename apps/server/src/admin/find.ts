@@ -1,6 +1,6 @@
-import { findAccountByLogin, type Account } from '../modules/accounts/service.ts'
-import type { LevelRights } from '../modules/membership/service.ts'
-import { operators } from '../modules/operators/service.ts'
+import { findAccountByLogin, type Account } from '../modules/accounts/index.ts'
+import type { LevelRights } from '../modules/membership/index.ts'
+import { operators } from '../modules/operators/index.ts'
 import { UsageError, type Admin } from './command.ts'
 
 /** The enterprise of a number or of exactly this name; null where there is none. @throws UsageError where several have the name */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { formatMoney, formatTime, orderStates } from '@tender/contract'
-import { confirmTransfer, createOrders, listOperatorOrders, refundOrder } from '../modules/orders/service.ts'
+import { confirmTransfer, listOperatorOrders, refundOrder } from '../modules/orders/index.ts'
 import { positionals, UsageError, type Action, type Command } from './command.ts'
 
 export const orderCommands: Readonly<Record<string, Command>> = { list, confirm, refund }
@@ -12,7 +12,7 @@ function list(args: string[]): Action {
   if (values.state !== undefined && state === undefined) throw new UsageError(`没有状态“${values.state}”，可用：${states.join('、')}`)
   return async (admin) => {
     const size = 100
-    const found = await listOperatorOrders(createOrders(admin), { state, search: given[0] ?? '', page: 1, size })
+    const found = await listOperatorOrders(admin.orders, { state, search: given[0] ?? '', page: 1, size })
     for (const order of found.list) {
       const facts = [order.orderNo, order.stateName, `${order.levelName}${order.months}个月`, formatMoney(order.amount), order.channelName]
       console.log([...facts, order.enterpriseName, formatTime(order.createdAt)].join('  '))
@@ -33,7 +33,7 @@ function confirm(args: string[]): Action {
   const reference = values.reference.trim()
   if (reference === '') throw new UsageError('请用 --reference 给出银行流水号')
   return async (admin) => {
-    await confirmTransfer(createOrders(admin), admin.by, { orderNo, amount, reference })
+    await confirmTransfer(admin.orders, admin.by, { orderNo, amount, reference })
     console.log(`订单 ${orderNo} 已确认到账 ${formatMoney(amount)}，服务期已开通`)
   }
 }
@@ -49,7 +49,7 @@ function refund(args: string[]): Action {
   const reason = values.reason.trim()
   if (reason === '') throw new UsageError('请用 --reason 写明退款的原因')
   return async (admin) => {
-    await refundOrder(createOrders(admin), admin.by, { orderNo, amount, reason })
+    await refundOrder(admin.orders, admin.by, { orderNo, amount, reason })
     console.log(`订单 ${orderNo} 已登记退款 ${formatMoney(amount)}`)
   }
 }

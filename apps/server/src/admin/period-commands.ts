@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { formatTime } from '@tender/contract'
-import { durationText, operators } from '../modules/operators/service.ts'
+import { durationText, operators } from '../modules/operators/index.ts'
 import { positionals, UsageError, wholeNumber, type Action, type Command } from './command.ts'
 import { findEnterprise, findLevel } from './find.ts'
 

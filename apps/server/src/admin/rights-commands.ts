@@ -1,6 +1,6 @@
 import { permissionCodes, permissionWords, quotaCodes, quotaText, quotaWords, type LevelRightsEntry } from '@tender/contract'
-import { listLevels } from '../modules/membership/service.ts'
-import { saveRights, versionOf } from '../modules/rights/service.ts'
+import { listLevels } from '../modules/membership/index.ts'
+import { saveRights, versionOf } from '../modules/rights/index.ts'
 import { positionals, UsageError, type Action, type Admin, type Command } from './command.ts'
 import { findLevel } from './find.ts'
 

@@ -6,3 +6,17 @@ export interface Random {
 }
 
 export const systemRandom: Random = { bytes: (count) => randomBytes(count) }
+
+/** Evenly spread in [0, 1). */
+export function randomUnit(random: Random): number {
+  return Buffer.from(random.bytes(4)).readUInt32BE() / 2 ** 32
+}
+
+export function randomBetween(random: Random, from: number, to: number): number {
+  return from + randomUnit(random) * (to - from)
+}
+
+/** A whole number from 0 to `limit` − 1. */
+export function randomBelow(random: Random, limit: number): number {
+  return Math.floor(randomUnit(random) * limit)
+}

@@ -9,24 +9,24 @@ interface Sealing {
   owner: string
 }
 
-type Outside = { database: Executor; random: Random }
+type SealingDeps = { database: Executor; random: Random }
 
 const version = 'v1'
 
 /** AES-256-GCM under the program's own secret, with a nonce of its own each time: `v1.<nonce><tag><text>`, base64url. */
-export async function seal(outside: Outside, text: string, { purpose, owner }: Sealing): Promise<string> {
-  const nonce = outside.random.bytes(12)
-  const cipher = createCipheriv('aes-256-gcm', await secretOf(outside, purpose), nonce).setAAD(Buffer.from(owner))
+export async function seal(deps: SealingDeps, text: string, { purpose, owner }: Sealing): Promise<string> {
+  const nonce = deps.random.bytes(12)
+  const cipher = createCipheriv('aes-256-gcm', await secretOf(deps, purpose), nonce).setAAD(Buffer.from(owner))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
 /** What was sealed; null for what this program has not sealed for this purpose and owner. */
-export async function unseal(outside: Outside, sealed: string, { purpose, owner }: Sealing): Promise<string | null> {
+export async function unseal(deps: SealingDeps, sealed: string, { purpose, owner }: Sealing): Promise<string | null> {
   const [given, body = '', ...more] = sealed.split('.')
   const bytes = Buffer.from(body, 'base64url')
   if (given !== version || more.length > 0 || bytes.length < 28) return null
-  const decipher = createDecipheriv('aes-256-gcm', await secretOf(outside, purpose), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', await secretOf(deps, purpose), bytes.subarray(0, 12))
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(12, 28))
   try {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
@@ -37,7 +37,7 @@ export async function unseal(outside: Outside, sealed: string, { purpose, owner 
 }
 
 /** Made once, by whichever node asks first. */
-async function secretOf({ database, random }: Outside, name: string): Promise<Buffer> {
+async function secretOf({ database, random }: SealingDeps, name: string): Promise<Buffer> {
   await database.query('insert into program_secret (name, value) values ($1, $2) on conflict do nothing', [name, random.bytes(32)])
   const [row] = await database.query<{ value: Buffer }>('select value from program_secret where name = $1', [name])
   if (row === undefined) throw new Error('program_secret has no row')

@@ -2,6 +2,7 @@ import { calls, fillPath, searchWork, type CallName, type Envelope, type ErrorDe
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { drawCodes } from '../modules/auth/index.ts'
 import type { Database } from '../platform/database/executor.ts'
 import { createLog } from '../platform/log.ts'
 import type { NoticeReading } from '../ingest/reading/notice-reading.ts'
@@ -12,6 +13,7 @@ import type { Storage } from '../platform/storage.ts'
 import { createPostgresEngine } from '../search/postgres/engine.ts'
 import type { SearchEngine } from '../search/port.ts'
 import { seedReferenceData } from '../seed.ts'
+import type { Services } from '../services.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -27,6 +29,7 @@ export interface TestReply<Name extends CallName> {
 
 export interface TestApp {
   server: FastifyInstance
+  services: Services
   database: Database
   searchEngine: SearchEngine
   reading: NoticeReading
@@ -78,7 +81,7 @@ export async function openTestApp(
   const recording: MessageGateway = { send: async (message) => void messages.push(message) }
   const searchEngine = createPostgresEngine({ database })
   const reading = options.reading ?? createTestReading()
-  const server = await createApp({
+  const { server, services } = await createApp({
     config: readConfig({ TRUST_PROXY: '1', ...noRates, ...options.environment }),
     database,
     searchEngine,
@@ -87,8 +90,7 @@ export async function openTestApp(
     elapsed: clock.elapsed,
     log,
     random: systemRandom,
-    pictureAnswer: () => pictureAnswer,
-    workBits: testWorkBits,
+    codes: { pictureAnswer: () => pictureAnswer, messageCode: drawCodes(systemRandom).messageCode, workBits: testWorkBits },
     messageGateway: options.messageGateway === undefined ? recording : options.messageGateway,
     pageFolder: options.pageFolder ?? null,
     readiness: { isClosing: false },
@@ -96,6 +98,7 @@ export async function openTestApp(
   })
   return {
     server,
+    services,
     database,
     searchEngine,
     reading,

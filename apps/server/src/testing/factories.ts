@@ -1,7 +1,7 @@
 import type { RawNotice } from '../ingest/notice.ts'
 import { createPipeline } from '../ingest/pipeline.ts'
-import { createAccount, createEnterprise, hashPassword } from '../modules/accounts/service.ts'
-import { addPeriod } from '../modules/membership/service.ts'
+import { createAccount, createEnterprise, hashPassword } from '../modules/accounts/index.ts'
+import { addPeriod } from '../modules/membership/index.ts'
 import { createLog } from '../platform/log.ts'
 import { pictureAnswer, type TestApp } from './app.ts'
 

@@ -1,8 +1,8 @@
 // Takes one payment callback as the server does, and is killed at a chosen step. Run by orders.kill.test.ts as a process of its own.
 import { readConfig } from '../config.ts'
-import { createAlarms, createRefusedPayments } from '../modules/alarms/service.ts'
-import { createOrders, serveCallbacks } from '../modules/orders/service.ts'
-import { systemClock } from '../platform/clock.ts'
+import { createAlarms, createRefusedPayments } from '../modules/alarms/index.ts'
+import { createOrders, serveCallbacks } from '../modules/orders/index.ts'
+import { systemClock, systemElapsed } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createServer } from '../platform/http/server.ts'
 import { createLog } from '../platform/log.ts'
@@ -22,8 +22,8 @@ const database = await openDatabase(config, {
   },
 })
 const server = await createServer({ log, trustedProxies: 0, isHttps: false })
-const outside = { database: steppingDatabase(database, step), clock: systemClock, random: systemRandom, log, config }
-serveCallbacks(server, createOrders(outside), { refusedPayments: createRefusedPayments(createAlarms(outside)) })
+const deps = { database: steppingDatabase(database, step), clock: systemClock, random: systemRandom, log, config }
+serveCallbacks(server, createOrders(deps), { refusedPayments: createRefusedPayments(createAlarms(deps)), elapsed: systemElapsed })
 const { url, headers, payload } = JSON.parse(process.env['CALLBACK'] ?? '{}')
 const reply = await server.inject({ method: 'POST', url, headers, payload })
 console.log(JSON.stringify({ status: reply.statusCode, steps }))

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@tender/contract'
-import { createMember, loginAs, tryLogin, type TestApp, type TestMember } from '../modules/auth/auth-testing.ts'
+import { createMember, loginAs, tryLogin, type TestApp, type TestMember } from '../modules/auth/testing/auth-testing.ts'
 
 export interface TestMain extends TestMember {
   token: string

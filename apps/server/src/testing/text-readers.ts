@@ -35,10 +35,10 @@ import { labelOf } from '../ingest/sources/field-labels.ts'
 import { cleanTitle, mapRecord } from '../ingest/sources/map-record.ts'
 import { interpretPiece } from '../ingest/sources/interpret-piece.ts'
 import { readSource, type Interpret } from '../ingest/sources/read-source.ts'
-import { describeDevice } from '../modules/auth/describe-device.ts'
+import { describeDevice } from '../modules/auth/session/describe-device.ts'
 import { logoType } from '../modules/branding/logo.ts'
 import { maskPhones } from '../phones/mask-phones.ts'
-import { understandWords } from '../modules/documents/plain-words.ts'
+import { understandWords } from '../modules/documents/plain-words/understand-words.ts'
 import { normaliseHost } from '../platform/http/host.ts'
 
 /** Something of the product that reads text from outside. */

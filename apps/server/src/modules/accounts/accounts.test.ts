@@ -3,7 +3,7 @@ import { demoAccounts } from '../../demo/demo-accounts.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { openTestDatabase } from '../../testing/database.ts'
-import { createMembership } from '../membership/service.ts'
+import { createMembership } from '../membership/index.ts'
 import {
   createAccount,
   createEnterprise,
@@ -13,7 +13,7 @@ import {
   seedDemoAccounts,
   subAccount,
   verifyPassword,
-} from './service.ts'
+} from './index.ts'
 
 let database: Database
 const clock = createTestClock(new Date('2026-03-01T00:00:00Z'))

@@ -4,6 +4,9 @@ import type { Caller } from '../../platform/http/context.ts'
 import { mainAccount } from './account.ts'
 import { lockSubAccount, selectSubAccount, type SubAccount } from './sub-account-queries.ts'
 
+/** What a sub-account is counted by in the quota of its enterprise. */
+export const quotaKeyOf = (id: number) => `account:${id}`
+
 type Owner = Pick<Caller, 'enterpriseId'>
 
 /** A sub-account of the caller's enterprise. @throws AppError account.not-found for whatever else has this id */

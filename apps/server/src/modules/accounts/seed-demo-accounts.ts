@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
-import { renewPeriod } from '../membership/service.ts'
+import { renewPeriod } from '../membership/index.ts'
 import { mainAccount, subAccount } from './account.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './password.ts'

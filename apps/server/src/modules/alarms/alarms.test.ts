@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
-import { createMember, loginAs, openTestApp, tryLogin, type TestApp, type TestMember } from '../auth/auth-testing.ts'
-import { compareIdentity, createAlarms, createRefusedPayments, noteIdentity, raiseAlarm, tellAlarms } from './service.ts'
+import { createMember, loginAs, openTestApp, tryLogin, type TestApp, type TestMember } from '../auth/testing/auth-testing.ts'
+import { compareIdentity, createAlarms, createRefusedPayments, noteIdentity, raiseAlarm, tellAlarms } from './index.ts'
 
 let app: TestApp
 let operator: TestMember

@@ -1,7 +1,7 @@
 import { alarmKinds, type AlarmEntry, type calls, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
-import { audit, type Actor } from '../audit/service.ts'
+import { audit, type Actor } from '../audit/index.ts'
 import { countAlarms, selectAlarms, updateAcknowledged, type AlarmRow } from './queries.ts'
 
 type List = (typeof calls)['getAlarmList']

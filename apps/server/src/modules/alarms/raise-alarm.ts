@@ -1,17 +1,11 @@
 import type { AlarmCode } from '@tender/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Executor } from '../../platform/database/executor.ts'
-import type { Log } from '../../platform/log.ts'
-import type { SignedAddress } from '../../platform/messages/post-signed.ts'
+import type { Config } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../platform/database/executor.ts'
 import { tellNow } from './tell-alarms.ts'
 import { upsertAlarm } from './queries.ts'
 
-interface AlarmDeps {
-  database: Database
-  clock: Clock
-  log: Log
-  config: { alarmWebhook: SignedAddress | null }
-}
+type AlarmDeps = Pick<Deps, 'database' | 'clock' | 'log'> & { config: Pick<Config, 'alarmWebhook'> }
 
 interface NewAlarm {
   code: AlarmCode

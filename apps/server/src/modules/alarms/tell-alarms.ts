@@ -1,16 +1,10 @@
 import { alarmKinds, alarmSeverityNames, type AlarmCode } from '@tender/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/executor.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Config } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
 import { NotTaken, postSigned, type SignedAddress } from '../../platform/messages/post-signed.ts'
 import { takeAlarmsToTell, updateNextAttempt } from './queries.ts'
 
-interface TellDeps {
-  database: Database
-  clock: Clock
-  log: Log
-  config: { alarmWebhook: SignedAddress | null }
-}
+type TellDeps = Pick<Deps, 'database' | 'clock' | 'log'> & { config: Pick<Config, 'alarmWebhook'> }
 
 const timeout = 10_000
 const minute = 60_000

@@ -1,8 +1,8 @@
 import type { AreaNode } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, type TestApp } from '../auth/auth-testing.ts'
+import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
 import { buildAreaTree } from './area-tree.ts'
-import { areaName, seedAreas } from './service.ts'
+import { areaName, seedAreas } from './index.ts'
 
 let app: TestApp
 let token: string

@@ -12,8 +12,3 @@ export async function seedAreas(db: Executor): Promise<void> {
     [areas.map((area) => area.code), areas.map((area) => area.name), areas.map((area) => area.level), areas.map((area) => area.parentCode)],
   )
 }
-
-/** How many notices name each area as theirs; null: none. */
-export function countNoticesByArea(db: Executor): Promise<{ code: string | null; count: number }[]> {
-  return db.query('select area_code as code, count(*)::integer as count from notice group by area_code')
-}

@@ -1,7 +1,7 @@
 import { chosenAreas, storeAreas, wholeCountry, type AreaNode } from '@tender/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaTree } from './service.ts'
+import { areaTree } from './index.ts'
 
 const [country] = areaTree()
 if (country === undefined) throw new Error('there is no tree')

@@ -1,25 +1,11 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/executor.ts'
-import type { Membership } from '../membership/service.ts'
-import type { Random } from '../../platform/random.ts'
+import type { Deps } from '../../deps.ts'
+import type { Config } from '../../config.ts'
+import type { Membership } from '../membership/index.ts'
 
-export interface AuthDeps {
-  database: Database
-  clock: Clock
-  membership: Membership
-  random: Random
-  /** Answer of the next picture code: drawAnswer(random), but for tests that have to know it. */
-  pictureAnswer(): string
-  /** Bits of the proof of work that messages, and pictures of a busy network, cost. */
-  workBits: number
-  /** Hours after which a login ends, counted from the login. */
-  sessionHours: number
-  /** Members reach the product by https. */
-  isHttps: boolean
-  /** Minutes without use after which it ends, of members and of operators. */
-  idleMinutes: { member: number; operator: number }
-  /** Accounts of the demo world log in only where the server is a demo. */
-  isDemo: boolean
-  /** Operators' calls let in only operators with a second factor. */
-  demandsOperatorTotp: boolean
-}
+/** The settings that sign-in goes by. */
+export type AuthConfig = Pick<
+  Config,
+  'sessionHours' | 'sessionIdleMinutes' | 'operatorSessionIdleMinutes' | 'isDemo' | 'demandsOperatorTotp' | 'publicUrl'
+>
+
+export type AuthDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'elapsed' | 'codes'> & { config: AuthConfig; membership: Membership }

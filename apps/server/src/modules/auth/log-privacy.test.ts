@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
-import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from './auth-testing.ts'
-import { createTemporaryToken } from './service.ts'
+import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from './testing/auth-testing.ts'
+import { createTemporaryToken } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { secondFactorCalls } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
-import type { AuthService } from './service.ts'
+import type { Auth } from './create-auth.ts'
 
 type Names =
   | 'frontDeskLogin'
@@ -15,7 +15,7 @@ type Names =
   | 'endOtherSessions'
   | keyof typeof secondFactorCalls
 
-export function authRoutes(auth: AuthService): Handlers<Names> {
+export function authRoutes(auth: Auth): Handlers<Names> {
   return {
     frontDeskLogin: (context, input) => auth.login(input, context),
     autoLogin: async (context, input) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BrandingFileError, readBrandingFile } from './service.ts'
+import { BrandingFileError, readBrandingFile } from './index.ts'
 
 let folder: string
 beforeAll(() => {

@@ -5,8 +5,8 @@ import { defaultBranding } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoBrandings } from '../../demo/demo-brandings.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { createBranding } from './branding-testing.ts'
-import { listBrandings, readBrandingFile, removeBranding, seedBrandings, setBranding, writeBrandingFile } from './service.ts'
+import { createBranding } from './testing/branding-testing.ts'
+import { listBrandings, readBrandingFile, removeBranding, seedBrandings, setBranding, writeBrandingFile } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {

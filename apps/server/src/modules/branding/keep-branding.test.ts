@@ -1,6 +1,6 @@
 import { defaultBranding, type RequestOf, type operatorDataCalls } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, type TestApp } from '../auth/auth-testing.ts'
+import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
 
 let app: TestApp
 let token: string

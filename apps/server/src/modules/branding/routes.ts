@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Executor } from '../../platform/database/executor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { actorOf } from '../audit/service.ts'
+import { actorOf } from '../audit/index.ts'
 import { dropBranding, listKept, previewHost, saveBranding } from './keep-branding.ts'
 import { logoAddress, logoFolder } from './logo.ts'
 import { selectLogo } from './queries.ts'
-import type { Brandings } from './service.ts'
+import type { Brandings } from './brandings.ts'
 
 type BrandingCalls = 'branding' | 'getBrandings' | 'previewBranding' | 'saveBranding' | 'removeBranding'
 
-export function brandingRoutes(brandings: Brandings, deps: { database: Database; clock: Clock }): Handlers<BrandingCalls> {
+export function brandingRoutes(brandings: Brandings, deps: Pick<Deps, 'database' | 'clock'>): Handlers<BrandingCalls> {
   return {
     branding: (context) => brandings.ofHost(context.host),
     getBrandings: () => listKept(deps.database),

@@ -1,5 +1,5 @@
 import type { Database, Executor } from '../../platform/database/executor.ts'
-import { audit, type Actor } from '../audit/service.ts'
+import { audit, type Actor } from '../audit/index.ts'
 import type { BrandingError } from './branding-input.ts'
 import { brandingChanges } from './branding-changes.ts'
 import {

@@ -3,9 +3,9 @@ import { evaluatePrepared, isEmpty, parseQuery } from '@tender/matching'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { viewedAccount } from '../accounts/service.ts'
-import { detailsLeft, maskFor, presentList, visibilityOf } from '../documents/service.ts'
-import type { Membership } from '../membership/service.ts'
+import { viewedAccount } from '../accounts/index.ts'
+import { detailsLeft, maskFor, presentList, visibilityOf } from '../documents/index.ts'
+import type { Membership } from '../membership/index.ts'
 import { findCollected } from './queries.ts'
 
 type List = (typeof calls)['getCollectList']

@@ -1,4 +1,4 @@
-import { visibilityParameters, visibilitySql } from '../documents/service.ts'
+import { visibilityParameters, visibilitySql } from '../documents/index.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
 

@@ -1,14 +1,14 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/executor.ts'
+import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { visibilityOf } from '../documents/service.ts'
-import { createMembership } from '../membership/service.ts'
+import { visibilityOf } from '../documents/index.ts'
+import type { Membership } from '../membership/index.ts'
 import { collect, takeOut } from './collect.ts'
 import { listCollected } from './list-collected.ts'
 
-export function collectionRoutes(dependencies: { database: Database; clock: Clock }): Handlers<'documentCollect' | 'getCollectList'> {
-  const { database, clock } = dependencies
-  const membership = createMembership(dependencies)
+type CollectionDeps = Pick<Deps, 'database' | 'clock'> & { membership: Membership }
+
+export function collectionRoutes(deps: CollectionDeps): Handlers<'documentCollect' | 'getCollectList'> {
+  const { database, clock } = deps
   return {
     documentCollect: async ({ caller }, { id, collect: wanted }) => {
       const now = clock.now()
@@ -16,6 +16,6 @@ export function collectionRoutes(dependencies: { database: Database; clock: Cloc
       else await takeOut(database, caller.accountId, id)
       return { collected: wanted === '1' }
     },
-    getCollectList: (context, input) => listCollected({ ...dependencies, membership }, context, input),
+    getCollectList: (context, input) => listCollected(deps, context, input),
   }
 }

@@ -1,6 +1,6 @@
 import { comparedName } from '../../ingest/identify/compared-name.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/service.ts'
+import { partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/index.ts'
 
 /** Whether a company of this very name, however it is spaced and bracketed, is a party of notices within a scope. */
 export async function isKnownCompany(db: Executor, name: string, scope: PartyScope): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { calls, ReplyOf } from '@tender/contract'
 import { comparedName } from '../../ingest/identify/compared-name.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/service.ts'
+import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/index.ts'
 
 type Suggestions = ReplyOf<(typeof calls)['suggestCompanies']>
 

@@ -2,7 +2,7 @@ import { defaultDictionarySize, amountDictionarySize } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
-import { audit, type Actor } from '../audit/service.ts'
+import { audit, type Actor } from '../audit/index.ts'
 import { checkedItem } from './checked-item.ts'
 import { amountDictionary, isOfProgram } from './dictionary-items.ts'
 import {

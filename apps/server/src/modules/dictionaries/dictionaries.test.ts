@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, type TestApp } from '../auth/auth-testing.ts'
-import { seedDictionaries } from './service.ts'
+import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
+import { seedDictionaries } from './index.ts'
 
 let app: TestApp
 let token: string

@@ -1,13 +1,13 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Executor } from '../../platform/database/executor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { actorOf } from '../audit/service.ts'
+import { actorOf } from '../audit/index.ts'
 import { changeItem, createItem, orderItems, removeItem } from './change-items.ts'
 import { selectKeptItems } from './item-queries.ts'
 import { listDictionaries } from './list-dictionaries.ts'
 import { countItems } from './queries.ts'
-import { readChannels, readDictionaries, readDictionary } from './service.ts'
+import { readChannels, readDictionaries, readDictionary } from './read-dictionaries.ts'
 
 type DictionaryCalls =
   | 'getDocChannelList'
@@ -20,7 +20,7 @@ type DictionaryCalls =
   | 'orderDictDetail'
   | 'removeDictDetail'
 
-export function dictionaryRoutes(deps: { database: Database; clock: Clock }): Handlers<DictionaryCalls> {
+export function dictionaryRoutes(deps: Pick<Deps, 'database' | 'clock'>): Handlers<DictionaryCalls> {
   const { database } = deps
   return {
     getDocChannelList: () => readChannels(database),

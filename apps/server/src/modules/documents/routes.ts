@@ -1,16 +1,15 @@
 import { industries } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
-import type { DocumentsDependencies } from './dependencies.ts'
-import { createMembership } from '../membership/service.ts'
-import { listDocuments } from './list-documents.ts'
-import { understandWords } from './plain-words.ts'
-import { readDocument } from './read-document.ts'
-import { deleteFilter, savedFilters, saveFilter } from './saved-filters.ts'
-import { forgetSearches, lastSearches, type SearchRecord } from './search-records.ts'
-import { partyScopeOf } from './party-scope.ts'
-import { visibilityOf } from './visibility.ts'
-import { createRecommendations, suggestWords } from './suggest-words.ts'
-import { verifyVip } from './verify-vip.ts'
+import type { DocumentDeps } from './deps.ts'
+import { listDocuments } from './list/list-documents.ts'
+import { understandWords } from './plain-words/understand-words.ts'
+import { readDocument } from './detail/read-document.ts'
+import { deleteFilter, savedFilters, saveFilter } from './records/saved-filters.ts'
+import { forgetSearches, lastSearches, type SearchRecord } from './records/search-records.ts'
+import { partyScopeOf } from './rights/party-scope.ts'
+import { visibilityOf } from './rights/visibility.ts'
+import { createRecommendations, suggestWords } from './records/suggest-words.ts'
+import { verifyVip } from './detail/verify-vip.ts'
 
 type DocumentCalls =
   | 'getDocumentList'
@@ -28,14 +27,13 @@ type DocumentCalls =
   | 'saveAdvance'
   | 'deleteAdvance'
 
-export function documentRoutes(dependencies: DocumentsDependencies): Handlers<DocumentCalls> {
-  const { database, clock } = dependencies
-  const membership = createMembership(dependencies)
+export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
+  const { database, clock } = deps
   const recommend = createRecommendations(database, clock)
   return {
-    getDocumentList: (context, input) => listDocuments(dependencies, membership, context, input),
-    getDocument: (context, input) => readDocument(dependencies, membership, context, input),
-    verifyVip: (context, input) => verifyVip(dependencies, membership, context, input),
+    getDocumentList: (context, input) => listDocuments(deps, context, input),
+    getDocument: (context, input) => readDocument(deps, context, input),
+    verifyVip: (context, input) => verifyVip(deps, context, input),
     understandWords: async (_context, input) => understandWords(input.input, { now: clock.now() }),
     recentSearch: async ({ caller }) => {
       const records = await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: true })

@@ -4,7 +4,7 @@ import { beginRun, keepRunRecorded, noCounts, recordRun } from '../../ingest/run
 import { recordRejects } from '../../ingest/run/record-rejects.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { rawNotice, storeNotices } from '../../testing/factories.ts'
-import { createMember, loginAs, openTestApp, type TestApp } from '../auth/auth-testing.ts'
+import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
 import { createIngestKey } from '../ingest/service.ts'
 
 const hour = 3_600_000

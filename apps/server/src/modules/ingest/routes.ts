@@ -1,7 +1,7 @@
 import { createPipeline, type PipelineDependencies } from '../../ingest/pipeline.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { actorOf } from '../audit/service.ts'
+import { actorOf } from '../audit/index.ts'
 import { ingestKeys, ingestNotices, revokeIngestKey } from './service.ts'
 
 export function ingestRoutes(dependencies: PipelineDependencies): Handlers<'ingestNotices' | 'getIngestKeys' | 'revokeIngestKey'> {

@@ -10,7 +10,7 @@ import { UnreadItem } from '../../platform/http/read-list.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import type { Random } from '../../platform/random.ts'
-import { audit, type Actor } from '../audit/service.ts'
+import { audit, type Actor } from '../audit/index.ts'
 import { findIngestKey, insertIngestKey, listIngestKeys, revokeIngestKeys, type IngestKey } from './queries.ts'
 
 /** Makes a key for a feed, from the terminal. Only its hash is kept: the key is shown this once. */

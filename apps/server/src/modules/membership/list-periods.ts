@@ -1,5 +1,5 @@
 import type { MemberPeriodEntry } from '@tender/contract'
-import { limitNames } from '../areas/service.ts'
+import { limitNames } from '../areas/index.ts'
 import type { PeriodRow } from './queries.ts'
 import { timeline, type Stretch } from './timeline.ts'
 

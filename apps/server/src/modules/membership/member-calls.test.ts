@@ -1,7 +1,7 @@
 import { permissionCodes, quotaCodes } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/auth-testing.ts'
-import { addPeriod, createMembership, priceOf, seedPrices } from './service.ts'
+import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/testing/auth-testing.ts'
+import { addPeriod, createMembership, priceOf, seedPrices } from './index.ts'
 
 let app: TestApp
 const start = new Date('2026-11-20T10:00:00+08:00')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/executor.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { openTestDatabase } from '../../testing/database.ts'
-import { createMembership, renewPeriod, type Membership } from './service.ts'
+import { createMembership, renewPeriod, type Membership } from './index.ts'
 
 let database: Database
 let membership: Membership

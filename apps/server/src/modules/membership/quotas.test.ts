@@ -5,8 +5,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from '../../platform/database/executor.ts'
-import { createAccount, createEnterprise, mainAccount, subAccount } from '../accounts/service.ts'
-import { addPeriod, createMembership, release, type Membership, type QuotaCaller } from './service.ts'
+import { createAccount, createEnterprise, mainAccount, subAccount } from '../accounts/index.ts'
+import { addPeriod, createMembership, release, type Membership, type QuotaCaller } from './index.ts'
 
 let database: Database
 let membership: Membership

@@ -1,11 +1,10 @@
 import { permissionCodes } from '@tender/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Executor } from '../../platform/database/executor.ts'
+import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { listLevels } from './list-levels.ts'
 import { listPeriods } from './list-periods.ts'
 import { selectIsSenior, selectPeriods } from './queries.ts'
-import { createMembership } from './service.ts'
+import type { Membership } from './create-membership.ts'
 import { serviceFrequency } from './service-frequency.ts'
 
 type MembershipCalls =
@@ -16,9 +15,11 @@ type MembershipCalls =
   | 'checkHaveMembersTermWithLevelId'
   | 'getMemberLevelList'
 
-export function membershipRoutes(deps: { database: Executor; clock: Clock }): Handlers<MembershipCalls> {
-  const { database, clock } = deps
-  const membership = createMembership(deps)
+export function membershipRoutes({
+  database,
+  clock,
+  membership,
+}: Pick<Deps, 'database' | 'clock'> & { membership: Membership }): Handlers<MembershipCalls> {
   const periodsOf = async (enterpriseId: number) => listPeriods(await selectPeriods(database, enterpriseId), clock.now())
   return {
     getMemberPeriodInfo: ({ caller }) => periodsOf(caller.enterpriseId),

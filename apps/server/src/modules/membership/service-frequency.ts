@@ -2,7 +2,7 @@ import { quotaCodes, quotaWords, type QuotaCode, type QuotaUse } from '@tender/c
 import type { Executor } from '../../platform/database/executor.ts'
 import { windowEnd } from './quota-windows.ts'
 import type { QuotaCaller } from './quotas.ts'
-import type { Membership } from './service.ts'
+import type { Membership } from './create-membership.ts'
 
 /** What an account has of each quota, or only of one. */
 export async function serviceFrequency(

@@ -1,7 +1,7 @@
 import { permissionCodes, type Menu } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/auth-testing.ts'
-import { createBranding } from '../branding/branding-testing.ts'
+import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/testing/auth-testing.ts'
+import { createBranding } from '../branding/testing/branding-testing.ts'
 
 let app: TestApp
 let main: TestMember

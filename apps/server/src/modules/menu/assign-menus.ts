@@ -1,17 +1,13 @@
 import type { AssignedMenuGroup, MenuRoute } from '@tender/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/executor.ts'
+import type { Deps } from '../../deps.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { findSubAccount, operatorRole, takeSubAccount } from '../accounts/service.ts'
-import { actorOf, audit } from '../audit/service.ts'
+import { findSubAccount, operatorRole, takeSubAccount } from '../accounts/index.ts'
+import { actorOf, audit } from '../audit/index.ts'
 import { buildRoutes, type Viewer } from './build-routes.ts'
 import { replaceDeniedMenus, selectDeniedMenus } from './denied-menus.ts'
 import { selectMenuItems, type MenuItem } from './queries.ts'
 
-export interface AssignDeps {
-  database: Database
-  clock: Clock
-}
+type AssignDeps = Pick<Deps, 'database' | 'clock'>
 
 /** The pages that a main account can give its sub-account, and which of them it does not see. @throws AppError account.not-found */
 export async function listAssignedMenus(

@@ -1,7 +1,7 @@
 import { recordCodes, type Menu } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, type TestApp } from '../auth/auth-testing.ts'
-import { createBranding } from '../branding/branding-testing.ts'
+import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
+import { createBranding } from '../branding/testing/branding-testing.ts'
 
 let app: TestApp
 beforeAll(async () => {

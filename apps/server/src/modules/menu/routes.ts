@@ -1,14 +1,16 @@
 import type { Menu, User } from '@tender/contract'
+import type { Deps } from '../../deps.ts'
 import type { Handlers, SessionContext } from '../../platform/http/context.ts'
-import { mainAccount, opportunityManagementRole } from '../accounts/service.ts'
-import type { Brandings } from '../branding/service.ts'
-import { assignMenus, listAssignedMenus, type AssignDeps } from './assign-menus.ts'
+import { mainAccount, opportunityManagementRole } from '../accounts/index.ts'
+import type { Brandings } from '../branding/index.ts'
+import { assignMenus, listAssignedMenus } from './assign-menus.ts'
 import { buildRoutes, homeOf, type Viewer } from './build-routes.ts'
 import { selectDeniedMenus } from './denied-menus.ts'
 import { selectMenuItems } from './queries.ts'
 
-interface MenuDeps extends AssignDeps {
+type MenuDeps = Pick<Deps, 'database' | 'clock'> & {
   brandings: Brandings
+  /** The caller's account, as sign-in knows it. */
   auth: { describeCaller(caller: SessionContext['caller']): Promise<User> }
 }
 

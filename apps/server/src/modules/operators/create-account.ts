@@ -8,10 +8,10 @@ import {
   operatorRole,
   quotaKeyOf,
   subAccount,
-} from '../accounts/service.ts'
-import { raiseAlarm } from '../alarms/service.ts'
-import { audit } from '../audit/service.ts'
-import { createMembership, lockEnterprise } from '../membership/service.ts'
+} from '../accounts/index.ts'
+import { raiseAlarm } from '../alarms/index.ts'
+import { audit } from '../audit/index.ts'
+import { lockEnterprise } from '../membership/index.ts'
 import type { By, OperatorDeps } from './deps.ts'
 import { selectAccountsOf } from './enterprise-queries.ts'
 import { givePeriod, type WantedPeriod } from './periods.ts'
@@ -83,12 +83,10 @@ async function enterpriseOf(tx: Executor, enterprise: number | string, { by, now
 
 /** A place of the enterprise's sub-accounts. */
 export async function takePlace(
-  deps: Pick<OperatorDeps, 'clock'>,
+  { membership }: Pick<OperatorDeps, 'membership'>,
   tx: Executor,
   { id, enterpriseId, now }: { id: number; enterpriseId: number; now: Date },
 ): Promise<void> {
-  // by the transaction: the embedded engine lets nobody else read until it has ended
-  const membership = createMembership({ database: tx, clock: deps.clock })
-  const { grants } = await membership.memberOf(enterpriseId, now)
+  const { grants } = await membership.memberOf(enterpriseId, now, tx)
   await membership.spend(tx, { accountId: id, enterpriseId, grants }, { quota: 'sub-accounts', key: quotaKeyOf(id), amount: 1, now })
 }

@@ -1,15 +1,8 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/executor.ts'
-import type { Random } from '../../platform/random.ts'
-import type { Actor } from '../audit/service.ts'
-import type { Membership } from '../membership/service.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../audit/index.ts'
+import type { Membership } from '../membership/index.ts'
 
-export interface OperatorDeps {
-  database: Database
-  clock: Clock
-  random: Random
-  membership: Membership
-}
+export type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'random'> & { membership: Membership }
 
 /** Who acts: an operator by a call, or the terminal. */
 export type By = Actor

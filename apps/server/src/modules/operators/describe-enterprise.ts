@@ -1,7 +1,7 @@
 import { maskPhone, quotaCodes, quotaWords, type EnterpriseDetail, type OperatedPeriod } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { limitNames } from '../areas/service.ts'
-import { timeline } from '../membership/service.ts'
+import { limitNames } from '../areas/index.ts'
+import { timeline } from '../membership/index.ts'
 import type { OperatorDeps } from './deps.ts'
 import { selectAccountsOf, selectEnterprise, selectPeriodHistory, type PeriodHistoryRow } from './enterprise-queries.ts'
 

@@ -1,6 +1,6 @@
 import { mainAccountType } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { PaidPeriod, PeriodRow } from '../membership/service.ts'
+import type { PaidPeriod, PeriodRow } from '../membership/index.ts'
 
 export interface EnterpriseFilter {
   /** Empty: all. */

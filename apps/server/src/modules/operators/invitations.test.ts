@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../auth/auth-testing.ts'
+import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../auth/testing/auth-testing.ts'
 
 let app: TestApp
 let token: string

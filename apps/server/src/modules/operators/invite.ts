@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
-import { createEnterprise } from '../accounts/service.ts'
-import { audit } from '../audit/service.ts'
-import { createInvitation, type Invitation } from '../registration/service.ts'
+import { createEnterprise } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { createInvitation, type Invitation } from '../registration/index.ts'
 import type { By, OperatorDeps } from './deps.ts'
 import { selectEnterprise } from './enterprise-queries.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { operatorRole } from '../accounts/service.ts'
+import { operatorRole } from '../accounts/index.ts'
 
 /**
  * Makes a change after which somebody must still be able to run the service.

@@ -1,5 +1,5 @@
 import type { EnterpriseRow } from '@tender/contract'
-import type { inUseAt, LevelRights, RightsTable } from '../membership/service.ts'
+import type { inUseAt, LevelRights, RightsTable } from '../membership/index.ts'
 
 /** The level in use as operators read it; the lowest where nothing is in use. */
 export function levelEntry(table: RightsTable, level: ReturnType<typeof inUseAt>['level']): EnterpriseRow['level'] {

@@ -1,6 +1,6 @@
 import { maskPhone, type calls, type EnterpriseRow, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
-import { inUseAt, type PaidPeriod, type RightsTable } from '../membership/service.ts'
+import { inUseAt, type PaidPeriod, type RightsTable } from '../membership/index.ts'
 import type { OperatorDeps } from './deps.ts'
 import {
   countEnterprises,

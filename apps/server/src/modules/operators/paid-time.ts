@@ -1,6 +1,6 @@
 import { formatDay } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { addMonths } from '../membership/service.ts'
+import { addMonths } from '../membership/index.ts'
 
 interface WantedTime {
   days?: number | null | undefined

@@ -1,8 +1,8 @@
 import type { calls, ParsedRequestOf, PeriodPreview } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { areaName, limitNames } from '../areas/service.ts'
-import { audit } from '../audit/service.ts'
+import { areaName, limitNames } from '../areas/index.ts'
+import { audit } from '../audit/index.ts'
 import {
   addPeriod as insertPeriod,
   inUseAt,
@@ -12,7 +12,7 @@ import {
   timeline,
   type PeriodRow,
   type RightsTable,
-} from '../membership/service.ts'
+} from '../membership/index.ts'
 import type { By, OperatorDeps } from './deps.ts'
 import { durationText } from './duration-text.ts'
 import { selectEnterprise } from './enterprise-queries.ts'

@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { chosenPassword, findAccount, ownerOf, updatePassword } from '../accounts/service.ts'
-import { audit } from '../audit/service.ts'
-import { endLoginsOf, forgetFailuresOf } from '../auth/service.ts'
-import { createInvitation, type Invitation } from '../registration/service.ts'
+import { chosenPassword, findAccount, ownerOf, updatePassword } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { endLoginsOf, forgetFailuresOf } from '../auth/index.ts'
+import { createInvitation, type Invitation } from '../registration/index.ts'
 import type { By, OperatorDeps } from './deps.ts'
 
 /** A link by which the owner of an account sets a new password; until then the old one goes on. @throws AppError account.not-found */

@@ -1,14 +1,15 @@
 import type { operatorAccountCalls } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { actorOf } from '../audit/service.ts'
-import { resetSecondFactor } from '../auth/service.ts'
-import { createMembership } from '../membership/service.ts'
-import { operators, type OperatorDeps } from './service.ts'
+import { actorOf } from '../audit/index.ts'
+import { resetSecondFactor } from '../auth/index.ts'
+import { createAreaFigures } from './areas/area-figures.ts'
+import type { OperatorDeps } from './deps.ts'
+import { operators } from './operators.ts'
 
 /** What operators do to members. */
-export function operatorRoutes(outside: Omit<OperatorDeps, 'membership'>): Handlers<keyof typeof operatorAccountCalls> {
-  const deps = { ...outside, membership: createMembership(outside) }
+export function operatorRoutes(deps: OperatorDeps): Handlers<keyof typeof operatorAccountCalls | 'getAreaFigures'> {
+  const areaFigures = createAreaFigures(deps)
   return {
     listEnterprises: (_context, input) => operators.listEnterprises(deps, input),
     getEnterprise: (_context, { id }) => operators.describeEnterprise(deps, id),
@@ -52,6 +53,7 @@ export function operatorRoutes(outside: Omit<OperatorDeps, 'membership'>): Handl
       return null
     },
     getRoleList: () => operators.roles(deps.database),
+    getAreaFigures: (_context, input) => areaFigures(input),
   }
 }
 

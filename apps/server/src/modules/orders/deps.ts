@@ -1,8 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/executor.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Random } from '../../platform/random.ts'
-import type { Gateways } from './gateway.ts'
+import type { Deps } from '../../deps.ts'
+import type { Gateways } from './gateways/gateway.ts'
 
 /** Where a bank transfer goes. */
 export interface BankAccount {
@@ -11,11 +8,7 @@ export interface BankAccount {
   bank: string
 }
 
-export interface OrderDeps {
-  database: Database
-  clock: Clock
-  random: Random
-  log: Log
+export type OrderDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'log'> & {
   /** The channels that are set up, besides the bank transfer, which always is. */
   gateways: Gateways
   /** Null: the help line gives it. */

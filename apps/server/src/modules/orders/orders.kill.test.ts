@@ -13,11 +13,11 @@ import { openDatabase } from '../../platform/database/open-database.ts'
 import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { serverRoot } from '../../platform/server-root.ts'
-import { createAccount, createEnterprise, mainAccount } from '../accounts/service.ts'
-import { startWechatPay } from './wechat-counterpart.ts'
-import type { CallbackRequest, Counterpart } from './counterpart.ts'
-import { insertOrder } from './queries.ts'
-import { createOrders, workOnOrders } from './service.ts'
+import { createAccount, createEnterprise, mainAccount } from '../accounts/index.ts'
+import { startWechatPay } from './testing/wechat-counterpart.ts'
+import type { CallbackRequest, Counterpart } from './testing/counterpart.ts'
+import { insertOrder } from './order/queries.ts'
+import { createOrders, workOnOrders } from './index.ts'
 
 const amount = 398_000
 const durationMs = 365 * 86_400_000

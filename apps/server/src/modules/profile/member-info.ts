@@ -1,14 +1,12 @@
 import { daysBetween, formatDay, type MemberInfo } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Executor } from '../../platform/database/executor.ts'
+import type { Deps } from '../../deps.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { countUnreadAnswers } from '../services/service.ts'
 import { noteVisit, selectProfile } from './queries.ts'
 
 /** The account's level and what it is to be told today. Asking is a visit: the second answer of a day says so. */
 export async function memberInfoOf(
-  { database, clock }: { database: Executor; clock: Clock },
+  { database, clock, countUnreadAnswers }: Pick<Deps, 'database' | 'clock'> & { countUnreadAnswers(accountId: number): Promise<number> },
   { caller }: Pick<SessionContext, 'caller'>,
 ): Promise<MemberInfo> {
   const now = clock.now()
@@ -23,6 +21,6 @@ export async function memberInfoOf(
     isDayLogin: await noteVisit(database, caller.accountId, formatDay(now)),
     isBootSkipped: profile.isBootSkipped,
     endsInDays: daysLeft !== null && daysLeft <= profile.periodEndDays && profile.periodEndDays > 0 ? daysLeft : null,
-    unreadAnswers: profile.tellsOfAnswers ? await countUnreadAnswers(database, caller.accountId) : 0,
+    unreadAnswers: profile.tellsOfAnswers ? await countUnreadAnswers(caller.accountId) : 0,
   }
 }

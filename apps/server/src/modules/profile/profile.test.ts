@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'
-import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/auth-testing.ts'
+import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/testing/auth-testing.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,26 +1,19 @@
 import { maskPhone } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Deps } from '../../deps.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import type { Random } from '../../platform/random.ts'
-import { findAccount, mainAccount } from '../accounts/service.ts'
-import type { Brandings } from '../branding/service.ts'
-import { isKnownCompany, suggestCompanies } from '../companies/service.ts'
-import { partyScopeOf } from '../documents/service.ts'
-import { enterpriseNameFault } from './enterprise-name.ts'
+import { findAccount, mainAccount } from '../accounts/index.ts'
+import type { Brandings } from '../branding/index.ts'
 import { memberInfoOf } from './member-info.ts'
 import { selectProfile, updateBootSkipped, updateNotifications } from './queries.ts'
 import { saveProfile } from './save-profile.ts'
 import { seal, unseal } from './sealed-text.ts'
 
-interface ProfileDeps {
-  database: Database
-  clock: Clock
-  random: Random
+type ProfileDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'messageGateway'> & {
   brandings: Brandings
-  /** Phones can be verified by a message. */
-  canVerifyPhone: boolean
+  /** Answers to an account's service applications that it has not seen. */
+  countUnreadAnswers(accountId: number): Promise<number>
 }
 
 type ProfileCalls =
@@ -30,8 +23,6 @@ type ProfileCalls =
   | 'getProfile'
   | 'saveProfile'
   | 'saveNotifications'
-  | 'getEnterpriseFilter'
-  | 'checkEnterpriseName'
   | 'getLastEmail'
   | 'getPhoneConfig'
   | 'getEncryptStr'
@@ -72,20 +63,10 @@ export function profileRoutes(deps: ProfileDeps): Handlers<ProfileCalls> {
       await updateNotifications(database, caller.accountId, input)
       return null
     },
-    getEnterpriseFilter: async ({ caller, signal }, { keyword }) => {
-      const scope = partyScopeOf(caller, clock.now())
-      const found = scope === null ? [] : await suggestCompanies(database, keyword, scope, signal)
-      return found.map(({ name }) => ({ value: name, label: name }))
-    },
-    checkEnterpriseName: async ({ caller }, { name }) => {
-      const message = enterpriseNameFault(name)
-      const scope = partyScopeOf(caller, clock.now())
-      return { isValid: message === '', message, isKnown: scope === null ? null : await isKnownCompany(database, name, scope) }
-    },
     getLastEmail: async ({ caller }) => ({ email: (await profileOf(database, caller.accountId)).email || null }),
     getPhoneConfig: async ({ caller, host }) => ({
       hotline: (await brandings.ofHost(host)).hotline,
-      canVerifyPhone: deps.canVerifyPhone,
+      canVerifyPhone: deps.messageGateway !== null,
       canSeePhones: caller.permissions.has('documents.contact-phone'),
     }),
     getEncryptStr: async ({ caller }, { str }) => ({

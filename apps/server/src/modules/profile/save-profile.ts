@@ -1,10 +1,9 @@
 import type { calls, ParsedRequestOf } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/executor.ts'
+import type { Deps } from '../../deps.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { mainAccount } from '../accounts/service.ts'
-import { actorOf, audit } from '../audit/service.ts'
+import { mainAccount } from '../accounts/index.ts'
+import { actorOf, audit } from '../audit/index.ts'
 import { enterpriseNameFault } from './enterprise-name.ts'
 import { updateEnterpriseName, updateProfile } from './queries.ts'
 
@@ -12,7 +11,7 @@ type Save = (typeof calls)['saveProfile']
 
 /** @throws AppError rights.main-account-only where a sub-account names the enterprise; request.invalid for a name that is none */
 export async function saveProfile(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   context: SessionContext,
   { companyName, ...own }: ParsedRequestOf<Save>,
 ): Promise<void> {

@@ -9,9 +9,9 @@ import {
   hashPassword,
   mainAccount,
   type Account,
-} from '../accounts/service.ts'
-import { audit } from '../audit/service.ts'
-import { hashToken, looksLikeToken, type Origin, type StartedSession } from '../auth/service.ts'
+} from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { hashToken, looksLikeToken, type Origin, type StartedSession } from '../auth/index.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { selectEnterprise, selectInvitation, takeInvitation, type InvitedRow } from './invitation-queries.ts'
 import { demandFit } from './register.ts'

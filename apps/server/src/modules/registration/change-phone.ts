@@ -1,6 +1,6 @@
 import type { SessionContext } from '../../platform/http/context.ts'
-import { verifyPhone } from '../accounts/service.ts'
-import { actorOf, audit } from '../audit/service.ts'
+import { verifyPhone } from '../accounts/index.ts'
+import { actorOf, audit } from '../audit/index.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { proveCode, wrongCode } from './message-codes.ts'
 

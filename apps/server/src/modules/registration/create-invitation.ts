@@ -2,9 +2,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Random } from '../../platform/random.ts'
-import { findAccount } from '../accounts/service.ts'
-import { audit, type Actor } from '../audit/service.ts'
-import { hashToken, newToken } from '../auth/service.ts'
+import { findAccount } from '../accounts/index.ts'
+import { audit, type Actor } from '../audit/index.ts'
+import { hashToken, newToken } from '../auth/index.ts'
 import { deleteInvitationsOf, deleteInvitationsTo, insertInvitation, selectEnterprise, type InvitedRow } from './invitation-queries.ts'
 
 /** Whom an operator invites. `phone`: contact data of the new main account, until its owner verifies it. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operators } from '../operators/service.ts'
-import { createMembership } from '../membership/service.ts'
+import { operators } from '../operators/index.ts'
+import { createMembership } from '../membership/index.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { createMain, newSubAccount } from '../../testing/sub-accounts.ts'
-import { createMember, loginAs, openTestApp, type TestApp } from '../auth/auth-testing.ts'
-import { codeSentTo, freshPhone } from './registration-testing.ts'
-import { createInvitation } from './service.ts'
+import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
+import { codeSentTo, freshPhone } from './testing/registration-testing.ts'
+import { createInvitation } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
-import { createEnterprise } from '../accounts/service.ts'
-import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../auth/auth-testing.ts'
-import { addPeriod } from '../membership/service.ts'
-import { freshAddress, freshPhone } from './registration-testing.ts'
-import { createInvitation, deleteExpiredRegistrations, type Invited } from './service.ts'
+import { createEnterprise } from '../accounts/index.ts'
+import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../auth/testing/auth-testing.ts'
+import { addPeriod } from '../membership/index.ts'
+import { freshAddress, freshPhone } from './testing/registration-testing.ts'
+import { createInvitation, deleteExpiredRegistrations, type Invited } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {

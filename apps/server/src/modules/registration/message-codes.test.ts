@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MessageNotSent, type Message } from '../../platform/messages/message-gateway.ts'
-import { createMember, openTestApp, workFor, type TestApp } from '../auth/auth-testing.ts'
-import { askForCode, codeSentTo, freshAddress, freshPhone, otherThan } from './registration-testing.ts'
-import { deleteExpiredRegistrations } from './service.ts'
+import { createMember, openTestApp, workFor, type TestApp } from '../auth/testing/auth-testing.ts'
+import { askForCode, codeSentTo, freshAddress, freshPhone, otherThan } from './testing/registration-testing.ts'
+import { deleteExpiredRegistrations } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {

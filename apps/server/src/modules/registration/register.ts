@@ -1,7 +1,7 @@
 import type { PasswordOwner } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { Random } from '../../platform/random.ts'
+import { randomBelow, type Random } from '../../platform/random.ts'
 import {
   createAccount,
   createEnterprise,
@@ -10,9 +10,9 @@ import {
   mainAccount,
   passwordRefusal,
   type Account,
-} from '../accounts/service.ts'
-import { audit } from '../audit/service.ts'
-import { randomBelow, type Origin, type StartedSession } from '../auth/service.ts'
+} from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import type { Origin, StartedSession } from '../auth/index.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { proveCode, wrongCode } from './message-codes.ts'
 

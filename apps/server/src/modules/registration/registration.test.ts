@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../auth/auth-testing.ts'
-import { codeSentTo, freshAddress, freshPhone, otherThan } from './registration-testing.ts'
+import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../auth/testing/auth-testing.ts'
+import { codeSentTo, freshAddress, freshPhone, otherThan } from './testing/registration-testing.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
-import { findAccountByPhone, hashPassword, ownerOf } from '../accounts/service.ts'
-import type { Origin } from '../auth/service.ts'
+import { findAccountByPhone, hashPassword, ownerOf } from '../accounts/index.ts'
+import type { Origin } from '../auth/index.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { proveCode, wrongCode } from './message-codes.ts'
 import { demandFit } from './register.ts'

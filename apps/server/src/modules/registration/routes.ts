@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/context.ts'
-import type { Brandings } from '../branding/service.ts'
+import type { Brandings } from '../branding/index.ts'
 import { acceptInvitation, describeInvitation } from './accept-invitation.ts'
 import { changePhone } from './change-phone.ts'
 import type { RegistrationDeps } from './deps.ts'

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { MessageCodePurpose, ReplyOf, registrationCalls } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { MessageNotSent, type Message, type MessageGateway } from '../../platform/messages/message-gateway.ts'
-import { findAccountByPhone } from '../accounts/service.ts'
-import { networkOf, randomBelow } from '../auth/service.ts'
+import { findAccountByPhone } from '../accounts/index.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { countSent, deleteMessageCode, insertMessageCode, lockMessageCodes, type NewMessageCode } from './message-code-queries.ts'
 import { hashCode, hashPhone } from './message-codes.ts'
@@ -56,7 +56,7 @@ async function prepare(
   const sentAt = deps.clock.now()
   const hasAccount = (await findAccountByPhone(deps.database, phone)) !== null
   const isGood = hasAccount === (purpose === 'reset')
-  const code = deps.messageCode?.() ?? String(randomBelow(deps.random, 1_000_000)).padStart(6, '0')
+  const code = deps.codes.messageCode()
   const row: NewMessageCode = {
     id,
     phoneHash: hashPhone(phone),

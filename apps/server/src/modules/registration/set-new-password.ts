@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/executor.ts'
-import { replacePassword, type Account } from '../accounts/service.ts'
-import { audit } from '../audit/service.ts'
-import { endLoginsOf, forgetFailuresOf } from '../auth/service.ts'
+import { replacePassword, type Account } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { endLoginsOf, forgetFailuresOf } from '../auth/index.ts'
 import { deleteInvitationsOf } from './invitation-queries.ts'
 
 interface NewPassword {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMain, createSub, newSubAccount, tokenOf } from '../../testing/sub-accounts.ts'
-import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../auth/auth-testing.ts'
-import { askForCode, codeSentTo, freshAddress, freshPhone } from './registration-testing.ts'
+import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../auth/testing/auth-testing.ts'
+import { askForCode, codeSentTo, freshAddress, freshPhone } from './testing/registration-testing.ts'
 
 let app: TestApp
 beforeAll(async () => {

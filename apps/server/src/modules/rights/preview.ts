@@ -1,6 +1,6 @@
 import type { LevelEffect, operatorRightsCalls, ReplyOf, WantedLevel } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
-import { countInUse, listLevels } from '../membership/service.ts'
+import { countInUse, listLevels } from '../membership/index.ts'
 import { differencesOf } from './differences.ts'
 import { versionOf, wantedTable } from './wanted-table.ts'
 import { warningsOf } from './warnings.ts'

@@ -1,7 +1,7 @@
 import type { LevelRightsEntry, WantedLevel } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, type TestApp } from '../auth/auth-testing.ts'
-import { addPeriod } from '../membership/service.ts'
+import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
+import { addPeriod } from '../membership/index.ts'
 
 let app: TestApp
 let operator: string

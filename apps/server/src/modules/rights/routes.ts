@@ -1,8 +1,7 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/executor.ts'
+import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { actorOf } from '../audit/service.ts'
-import { listLevels } from '../membership/service.ts'
+import { actorOf } from '../audit/index.ts'
+import { listLevels } from '../membership/index.ts'
 import { rightsHistory } from './history.ts'
 import { previewRights } from './preview.ts'
 import { saveRights } from './save.ts'
@@ -11,7 +10,7 @@ import { versionOf } from './wanted-table.ts'
 type RightsCalls = 'getRights' | 'previewRights' | 'saveRights' | 'getRightsHistory'
 
 /** The table of rights, of operators. */
-export function rightsRoutes({ database, clock }: { database: Database; clock: Clock }): Handlers<RightsCalls> {
+export function rightsRoutes({ database, clock }: Pick<Deps, 'database' | 'clock'>): Handlers<RightsCalls> {
   return {
     getRights: async () => {
       const levels = await listLevels(database)

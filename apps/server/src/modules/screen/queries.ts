@@ -1,5 +1,5 @@
 import type { Channel } from '@tender/contract'
-import { visibilityParameters, visibilitySql } from '../documents/service.ts'
+import { visibilityParameters, visibilitySql } from '../documents/index.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
 

@@ -1,8 +1,8 @@
 import { formatDay, mostApplicationsOfDay, mostOpenApplications } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/executor.ts'
-import { audit, type Actor } from '../audit/service.ts'
-import { lockEnterprise } from '../membership/service.ts'
+import { audit, type Actor } from '../audit/index.ts'
+import { lockEnterprise } from '../membership/index.ts'
 import { countApplications, insertApplication, selectIdByKey, selectOffered, type NewApplication } from './queries.ts'
 
 /**

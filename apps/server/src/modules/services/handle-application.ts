@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
-import { audit, type Actor } from '../audit/service.ts'
+import { audit, type Actor } from '../audit/index.ts'
 import { lockApplication, updateAnswered, updateTaken, updateWithdrawn, type LockedApplication, type Scope } from './queries.ts'
 import { steps } from './states.ts'
 

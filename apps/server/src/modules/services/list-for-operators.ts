@@ -1,22 +1,16 @@
 import { applicationStates, type ApplicationState, type calls, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
-import type { Clock } from '../../platform/clock.ts'
+import type { Deps } from '../../deps.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { Membership } from '../membership/service.ts'
+import type { Membership } from '../membership/index.ts'
 import { presentCommon } from './list-records.ts'
 import { countForOperators, countStates, selectForOperators, type Filter } from './operator-queries.ts'
 import { openStates } from './states.ts'
 
 type List = (typeof calls)['getOperatorApplicationList']
 
-interface Dependencies {
-  database: Executor
-  membership: Membership
-  clock: Clock
-}
-
 /** A page of the applications of all enterprises, with phones: operators call back. */
 export async function listForOperators(
-  { database, membership, clock }: Dependencies,
+  { database, membership, clock }: Pick<Deps, 'database' | 'clock'> & { membership: Membership },
   { state, words, page, size }: ParsedRequestOf<List>,
   signal: AbortSignal,
 ): Promise<ReplyOf<List>> {

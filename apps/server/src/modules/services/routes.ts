@@ -1,10 +1,9 @@
 import { mainAccountType } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/executor.ts'
+import type { Deps } from '../../deps.ts'
 import type { Caller, Handlers, SessionContext } from '../../platform/http/context.ts'
-import { actorOf } from '../audit/service.ts'
-import { createMembership } from '../membership/service.ts'
+import { actorOf } from '../audit/index.ts'
+import type { Membership } from '../membership/index.ts'
 import { apply } from './apply.ts'
 import { answerWith, close, take, withdraw } from './handle-application.ts'
 import { listForOperators } from './list-for-operators.ts'
@@ -14,16 +13,13 @@ import { markSeen, selectOffered, type Scope } from './queries.ts'
 type MemberCalls = 'getServiceList' | 'applyService' | 'getApplicationRecordList' | 'seeApplicationAnswer' | 'withdrawApplication'
 type OperatorCalls = 'getOperatorApplicationList' | 'takeApplication' | 'answerApplication' | 'closeApplication'
 
-interface Dependencies {
-  database: Database
-  clock: Clock
-}
+type ServiceDeps = Pick<Deps, 'database' | 'clock'> & { membership: Membership }
 
-export function serviceRoutes(deps: Dependencies): Handlers<MemberCalls | OperatorCalls> {
+export function serviceRoutes(deps: ServiceDeps): Handlers<MemberCalls | OperatorCalls> {
   return { ...memberRoutes(deps), ...operatorRoutes(deps) }
 }
 
-function memberRoutes({ database, clock }: Dependencies): Handlers<MemberCalls> {
+function memberRoutes({ database, clock }: ServiceDeps): Handlers<MemberCalls> {
   return {
     getServiceList: () => selectOffered(database),
     applyService: async (context, input) => {
@@ -43,8 +39,7 @@ function memberRoutes({ database, clock }: Dependencies): Handlers<MemberCalls> 
   }
 }
 
-function operatorRoutes({ database, clock }: Dependencies): Handlers<OperatorCalls> {
-  const membership = createMembership({ database, clock })
+function operatorRoutes({ database, clock, membership }: ServiceDeps): Handlers<OperatorCalls> {
   const by = (context: SessionContext) => ({ now: clock.now(), actor: actorOf(context) })
   return {
     getOperatorApplicationList: ({ signal }, input) => listForOperators({ database, membership, clock }, input, signal),

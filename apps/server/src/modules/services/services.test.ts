@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/auth-testing.ts'
+import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/testing/auth-testing.ts'
 
 type Input = Parameters<typeof app.call<'applyService'>>[1]
 

@@ -1,7 +1,6 @@
 import type { BuyPoint } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock, Elapsed } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/executor.ts'
+import type { Deps } from '../../deps.ts'
 import type { Handlers, SessionContext } from '../../platform/http/context.ts'
 import { createRateLimiter } from '../../platform/rate-limiter.ts'
 import { insertPoints, type PointKind } from './queries.ts'
@@ -11,15 +10,7 @@ const pointLimit = { burst: 1000, perSecond: 20 / 60 }
 
 type TrackingCalls = 'addBuyPoint' | 'saveMonitorKeywordBuyPoint' | 'registrationBuyPoint'
 
-export function trackingRoutes({
-  database,
-  clock,
-  elapsed,
-}: {
-  database: Database
-  clock: Clock
-  elapsed: Elapsed
-}): Handlers<TrackingCalls> {
+export function trackingRoutes({ database, clock, elapsed }: Pick<Deps, 'database' | 'clock' | 'elapsed'>): Handlers<TrackingCalls> {
   const points = createRateLimiter(pointLimit, elapsed)
   const recordedAs =
     (kind: PointKind) =>

@@ -3,7 +3,7 @@ import type { BuyPoint } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { loggedInMember } from '../../testing/factories.ts'
-import { deleteOldPoints } from './service.ts'
+import { deleteOldPoints } from './index.ts'
 
 let app: TestApp
 let member: { token: string; accountId: number }

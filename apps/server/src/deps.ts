@@ -1,0 +1,35 @@
+import type { Config } from './config.ts'
+import type { NoticeReading } from './ingest/reading/notice-reading.ts'
+import type { Clock, Elapsed } from './platform/clock.ts'
+import type { Codes } from './platform/codes.ts'
+import type { Database } from './platform/database/executor.ts'
+import type { Readiness } from './platform/http/health.ts'
+import type { Log } from './platform/log.ts'
+import type { MessageGateway } from './platform/messages/message-gateway.ts'
+import type { Random } from './platform/random.ts'
+import type { Storage } from './platform/storage.ts'
+import type { SearchEngine } from './search/port.ts'
+
+/**
+ * Everything outside that the program depends on. What a function needs of it comes as one argument, `deps`: `Pick<Deps, 'database' | 'clock'>`,
+ * with the services of other modules that it uses. A module's own such type stands in its `deps.ts`.
+ */
+export interface Deps {
+  config: Config
+  database: Database
+  searchEngine: SearchEngine
+  clock: Clock
+  /** What rates are counted by. */
+  elapsed: Elapsed
+  log: Log
+  random: Random
+  reading: NoticeReading
+  codes: Codes
+  /** Sends codes to phones; null: nobody registers by phone, operators invite. */
+  messageGateway: MessageGateway | null
+  /** Folder of the built page; null serves the calls only. */
+  pageFolder: string | null
+  readiness: Readiness
+  /** Room on the disk of the data directory; null where it is another machine's. */
+  storage: Storage | null
+}

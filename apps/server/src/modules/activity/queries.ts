@@ -1,0 +1,65 @@
+import type { ActivityKind } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { Visibility } from '../../search/port.ts'
+import { visibilityParameters, visibilitySql } from '../documents/index.ts'
+
+export interface ActivityRow {
+  kind: ActivityKind
+  at: Date
+  /** Words searched, title of the notice, code of the quota or of the change. */
+  words: string
+  /** What was changed, or how much of a quota was used. */
+  detail: string
+  noticeId: number | null
+  /** Of a notice: whether the level may see it. */
+  isVisible: boolean
+  /** Of a notice; null also where it has none. */
+  areaCode: string | null
+}
+
+interface Wanted {
+  accountId: number
+  enterpriseId: number
+  /** Empty: every kind. */
+  kind: ActivityKind | ''
+  /** From this moment on, and before that one; null: without bound. */
+  from: Date | null
+  to: Date | null
+  /** How far the caller sees; null: everything. */
+  visibility: Visibility | null
+  limit: number
+  offset: number
+}
+
+// each kind is read from where it was noted: nothing is noted twice
+const everything = `
+  select kind, at, words, detail, notice_id, is_visible, area_code from (
+    select 'login' as kind, at, '' as words, '' as detail, null::bigint as notice_id, true as is_visible, null as area_code
+      from account_login where account_id = $1
+    union all
+    select 'search', searched_at, words, '', null, true, null from search_history where account_id = $1
+    union all
+    select 'open', opened_at, title, '', notice.id, ${visibilitySql(6)}, notice.area_code
+      from notice_opened join notice on notice.id = notice_opened.notice_id where account_id = $1
+    union all
+    select 'collect', collected_at, title, '', notice.id, ${visibilitySql(6)}, notice.area_code
+      from collection join notice on notice.id = collection.notice_id where account_id = $1
+    union all
+    select 'quota', used_at, quota_code, amount::text, null, true, null from quota_use where account_id = $1 and enterprise_id = $2
+    union all
+    select 'change', at, action, subject, null, true, null from audit_log where actor_account_id = $1 and enterprise_id = $2
+  ) as activity
+  where exists (select 1 from account where id = $1 and enterprise_id = $2)
+    and ($3 = '' or kind = $3) and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)`
+
+/** What an account of the enterprise did, newest first. */
+export async function selectActivity(db: Executor, wanted: Wanted): Promise<{ list: ActivityRow[]; total: number }> {
+  const which = [wanted.accountId, wanted.enterpriseId, wanted.kind, wanted.from, wanted.to, ...visibilityParameters(wanted.visibility)]
+  const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total from (${everything}) as counted`, which)
+  const list = await db.query<ActivityRow>(
+    `select kind, at, words, detail, notice_id as "noticeId", is_visible as "isVisible", area_code as "areaCode" from (${everything}) as listed
+      order by at desc, kind, notice_id desc, words limit $8 offset $9`,
+    [...which, wanted.limit, wanted.offset],
+  )
+  return { list, total: counted?.total ?? 0 }
+}

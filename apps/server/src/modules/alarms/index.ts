@@ -1,0 +1,6 @@
+export { compareIdentity, noteIdentity } from './database-identity.ts'
+export { noteOperatorLogin } from './operator-networks.ts'
+export { createAlarms, raiseAlarm, type Alarms } from './raise-alarm.ts'
+export { createRefusedPayments, type RefusedPayments } from './refused-payments.ts'
+export { tellAlarms } from './tell-alarms.ts'
+export { alarmRoutes } from './routes.ts'

@@ -1,5 +1,0 @@
-export { compareIdentity, noteIdentity } from './database-identity.ts'
-export { noteOperatorLogin } from './operator-networks.ts'
-export { createAlarms, raiseAlarm } from './raise-alarm.ts'
-export { createRefusedPayments, type RefusedPayments } from './refused-payments.ts'
-export { tellAlarms } from './tell-alarms.ts'

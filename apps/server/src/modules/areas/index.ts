@@ -1,0 +1,3 @@
+export { seedAreas } from './queries.ts'
+export { areaName, areasBelow, areaTree, limitNames } from './look-up-areas.ts'
+export { areaRoutes } from './routes.ts'

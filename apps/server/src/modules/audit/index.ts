@@ -1,0 +1,3 @@
+export { listAudit } from './list-audit.ts'
+export { type Actor, actorOf, audit } from './write-audit.ts'
+export { auditRoutes } from './routes.ts'

@@ -1,0 +1,17 @@
+import { messageCodeWorkBits } from '@tender/contract'
+import type { Codes } from '../../platform/codes.ts'
+import { randomBelow, type Random } from '../../platform/random.ts'
+import { answerAlphabet } from './picture/glyphs.ts'
+
+const answerLength = 4
+
+/** The product's codes: nobody knows the next one. */
+export function drawCodes(random: Random): Codes {
+  return {
+    // four characters that nobody takes for another
+    pictureAnswer: () =>
+      Array.from({ length: answerLength }, () => answerAlphabet.charAt(randomBelow(random, answerAlphabet.length))).join(''),
+    messageCode: () => String(randomBelow(random, 1_000_000)).padStart(6, '0'),
+    workBits: messageCodeWorkBits,
+  }
+}

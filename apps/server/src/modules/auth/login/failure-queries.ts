@@ -1,0 +1,48 @@
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { FailureKind, Failures } from './slow-down.ts'
+
+export interface FailureKey {
+  kind: FailureKind
+  keyHash: Buffer
+}
+
+/**
+ * The failures so far, locked until the transaction ends; a row of none is made where there is none. Failures of a time to come were counted
+ * before the clock was set back: they count from now on, so that nobody waits longer than the rule says.
+ */
+export async function lockFailures(tx: Executor, key: FailureKey, now: Date): Promise<Failures> {
+  const [row] = await tx.query<{ failures: number; last_at: Date; blocked_until: Date | null }>(
+    `insert into login_failure as known (kind, key_hash, failures, last_at) values ($1, $2, 0, $3::timestamptz)
+     on conflict (kind, key_hash) do update
+        set last_at = least(known.last_at, $3::timestamptz),
+            blocked_until = known.blocked_until - greatest(known.last_at - $3::timestamptz, interval '0')
+     returning failures, last_at, blocked_until`,
+    [key.kind, key.keyHash, now],
+  )
+  if (row === undefined) throw new Error('insert into login_failure returned no row')
+  return { count: row.failures, lastAt: row.last_at, blockedUntil: row.blocked_until }
+}
+
+export async function updateFailures(tx: Executor, key: FailureKey, failures: Failures): Promise<void> {
+  await tx.query('update login_failure set failures = $3, last_at = $4, blocked_until = $5 where kind = $1 and key_hash = $2', [
+    key.kind,
+    key.keyHash,
+    failures.count,
+    failures.lastAt,
+    failures.blockedUntil,
+  ])
+}
+
+export async function deleteFailures(db: Executor, key: FailureKey): Promise<void> {
+  await db.query('delete from login_failure where kind = $1 and key_hash = $2', [key.kind, key.keyHash])
+}
+
+/** Takes one failure back, and the block that it had caused, but not a later one. */
+export async function takeBackFailure(db: Executor, key: FailureKey, blockedUntil: Date | null): Promise<void> {
+  await db.query(
+    `update login_failure
+        set failures = greatest(failures - 1, 0), blocked_until = case when blocked_until = $3 then null else blocked_until end
+      where kind = $1 and key_hash = $2`,
+    [key.kind, key.keyHash, blockedUntil],
+  )
+}

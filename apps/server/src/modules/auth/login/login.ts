@@ -1,0 +1,56 @@
+import { errorCatalogue, type ErrorCode, type ErrorDetail } from '@tender/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import { findAccountByLogin, nameKeyOf, verifyPassword, type Account } from '../../accounts/index.ts'
+import type { AuthDeps } from '../deps.ts'
+import { knownDevice } from './login-devices.ts'
+import { countAttempt, ownCounter } from './login-failures.ts'
+import { networkOf } from '../../../platform/http/network.ts'
+import { takePictureCode } from '../picture/picture-code.ts'
+import { liftFailures } from '../second-factor/second-factor-ticket.ts'
+import { isShutOut, startSession, type Origin, type StartedSession } from '../session/session.ts'
+
+export interface Credentials {
+  /** Name or phone. */
+  username: string
+  password: string
+  /** Answer of the picture. */
+  code: string
+  uuid: string
+  /** Number found for the picture, where it was given out with work. */
+  work?: string | undefined
+}
+
+/**
+ * Exchanges name or phone, password and picture code for a session. The picture code is used up whatever comes of it.
+ * @throws AppError login.wrong-code, login.work-missing, login.slowed, login.wrong, login.disabled, each naming its field;
+ * login.second-factor-needed with a ticket
+ */
+export async function login(deps: AuthDeps, credentials: Credentials, origin: Origin): Promise<StartedSession> {
+  const now = deps.clock.now()
+  const { uuid, code, work = '' } = credentials
+  const fault = await takePictureCode(deps.database, { uuid, answer: code, work }, { now, leastBits: 0 })
+  if (fault !== null) throw failure(fault, 'code')
+  const found = await findAccountByLogin(deps.database, credentials.username)
+  const account = found !== null && isShutOut(deps, found) ? null : found
+  const device = account === null ? null : await knownDevice(deps, account.id, origin)
+  const stranger = { account: failureKey(account, credentials.username), address: networkOf(origin.address) }
+  const who = account === null || device === null ? stranger : ownCounter(account.id, device)
+  const attempt = await countAttempt(deps.database, who, now)
+  if (typeof attempt === 'number') throw failure('login.slowed', 'username', { retryAfterSeconds: attempt })
+  const isRight = await verifyPassword(account?.passwordHash ?? null, credentials.password)
+  if (account === null || !isRight) {
+    throw failure('login.wrong', 'password', attempt.secondsAfter > 0 ? { retryAfterSeconds: attempt.secondsAfter } : {})
+  }
+  await liftFailures(deps, attempt, account.id)
+  if (account.isDisabled) throw failure('login.disabled', 'username')
+  return startSession(deps, account, origin)
+}
+
+/** Guessing by name and by phone is guessing the same account. Unknown names are counted too, so that they look the same. */
+function failureKey(account: Account | null, username: string): string {
+  return account === null ? `name:${nameKeyOf(username)}` : `id:${account.id}`
+}
+
+function failure(code: ErrorCode, field: keyof Credentials, detail: Omit<ErrorDetail, 'error' | 'fields'> = {}): AppError {
+  return new AppError(code, { ...detail, fields: { [field]: errorCatalogue[code].text } })
+}

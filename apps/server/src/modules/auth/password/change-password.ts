@@ -1,0 +1,51 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import { hashPassword, ownerOf, passwordRefusal, replacePassword } from '../../accounts/index.ts'
+import { actorOf, audit } from '../../audit/index.ts'
+import type { AuthDeps } from '../deps.ts'
+import { forgetDevicesOf, rememberDevice } from '../login/login-devices.ts'
+import { demandPassword, wrongPassword } from './own-password.ts'
+import { hashOf, type SessionOwner } from '../session/own-sessions.ts'
+import { hashToken } from '../session/token.ts'
+import { deleteTemporaryTokensOf, deleteTicketsOf, revokeSessionsOf, updateProven } from '../session/session-queries.ts'
+
+/**
+ * Changes the caller's own password and ends their logins elsewhere; of the devices only this one is known from then on. The login that asks goes on under its token: nothing in it depends
+ * on the password, and what it may do is read anew with every call.
+ * @throws AppError password.wrong, password.unfit, login.slowed; each names its field
+ */
+export async function changePassword(
+  deps: AuthDeps,
+  owner: SessionOwner,
+  given: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const account = await demandPassword(deps, owner, given.oldPassword, 'oldPassword')
+  const problem = given.newPassword === given.oldPassword ? '新密码不能与原密码相同' : passwordRefusal(given.newPassword, ownerOf(account))
+  if (problem !== null) throw new AppError('password.unfit', { fields: { newPassword: problem } })
+  const passwordHash = await hashPassword(given.newPassword)
+  const now = deps.clock.now()
+  await deps.database.transaction(async (tx) => {
+    // of two changes at once the second one's old password is no longer the old one
+    const isChanged = await replacePassword(tx, account.id, { from: account.passwordHash, to: passwordHash })
+    if (!isChanged) throw wrongPassword('oldPassword')
+    if (owner.token !== null) await updateProven(tx, hashToken(owner.token), now)
+    const endedSessions = await endLoginsOf(tx, { accountId: account.id, now, except: owner.token })
+    await audit(tx, {
+      at: now,
+      actor: actorOf(owner),
+      enterpriseId: account.enterpriseId,
+      action: 'password.changed',
+      subject: account.name,
+      detail: { endedSessions },
+    })
+  })
+  await rememberDevice(deps, { id: account.id, passwordHash }, owner)
+}
+
+/** Ends every way in that an account has open: sessions, logins half done, links that log in by themselves, and the devices that are known. @returns how many sessions there were */
+export async function endLoginsOf(tx: Executor, of: { accountId: number; now: Date; except?: string | null }): Promise<number> {
+  await deleteTemporaryTokensOf(tx, of.accountId)
+  await forgetDevicesOf(tx, of.accountId)
+  await deleteTicketsOf(tx, of.accountId)
+  return revokeSessionsOf(tx, { accountId: of.accountId, except: hashOf(of.except ?? null), now: of.now })
+}

@@ -1,0 +1,88 @@
+import { calls, type Call } from '@tender/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemRandom } from '../../../platform/random.ts'
+import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../testing/auth-testing.ts'
+import { createTemporaryToken } from '../index.ts'
+
+let app: TestApp
+let operator: TestMember
+beforeAll(async () => {
+  app = await openTestApp()
+  operator = await createMember(app, { roleIds: [300] })
+})
+afterAll(() => app.close())
+
+const minutes = (count: number) => app.clock.advance(count * 60_000)
+const revoke = (token: string) => app.call('revokeIngestKey', { name: 'no such feed' }, { token })
+const errorOf = async (reply: ReturnType<typeof revoke>) => (await reply).error?.error
+
+test('what hurts needs a password that was proven within ten minutes, and goes on after it was said again', async () => {
+  const { token } = await loginAs(app, operator)
+  expect(await errorOf(revoke(token))).toBe('ingest.key-not-found')
+  minutes(9)
+  expect(await errorOf(revoke(token))).toBe('ingest.key-not-found')
+  minutes(1)
+  expect(await errorOf(revoke(token))).toBe('password.needed')
+  expect((await app.call('getRoleList', {}, { token })).status).toBe(200)
+  const wrong = await app.call('confirmPassword', { password: 'not it' }, { token })
+  expect(wrong.error).toMatchObject({ error: 'password.wrong', fields: { password: '密码不正确，请重新输入' } })
+  expect(await errorOf(revoke(token))).toBe('password.needed')
+  expect((await app.call('confirmPassword', { password: operator.password }, { token })).status).toBe(200)
+  expect(await errorOf(revoke(token))).toBe('ingest.key-not-found')
+})
+
+test('another login of the same account is not opened by it', async () => {
+  const { token: one } = await loginAs(app, operator)
+  const { token: other } = await loginAs(app, operator)
+  minutes(10)
+  await app.call('confirmPassword', { password: operator.password }, { token: one })
+  expect(await errorOf(revoke(other))).toBe('password.needed')
+})
+
+test('guesses of it cost what wrong logins cost', async () => {
+  const { token } = await loginAs(app, operator)
+  minutes(10)
+  const guess = () => app.call('confirmPassword', { password: 'guess' }, { token })
+  for (let guesses = 0; guesses < 5; guesses += 1) expect((await guess()).error?.error).toBe('password.wrong')
+  expect((await guess()).error?.retryAfterSeconds).toBe(2)
+  expect((await app.call('confirmPassword', { password: operator.password }, { token })).error?.error).toBe('login.slowed')
+  minutes(1)
+  expect((await app.call('confirmPassword', { password: operator.password }, { token })).status).toBe(200)
+})
+
+test('a link that logs in proves nothing, a changed password does', async () => {
+  const member = await createMember(app, { roleIds: [300] })
+  const deps = { clock: app.clock, random: systemRandom }
+  const link = await createTemporaryToken(app.database, deps, { accountId: member.id, seconds: 60 })
+  const { token } = (await app.call('autoLogin', { token: link })).envelope.data
+  expect(await errorOf(revoke(token))).toBe('password.needed')
+  await app.call('changePassword', { oldPassword: member.password, newPassword: 'another horse 71' }, { token })
+  expect(await errorOf(revoke(token))).toBe('ingest.key-not-found')
+})
+
+test('rights, money, deleting, keys and other people’s accounts are among what hurts', () => {
+  const guarded = Object.entries<Call>(calls).flatMap(([name, row]) => (row.recentPassword === true ? [name] : []))
+  expect(guarded.sort()).toEqual([
+    'addPeriod',
+    'beginSecondFactor',
+    'confirmSecondFactor',
+    'confirmTransfer',
+    'createSubAccount',
+    'refundOrder',
+    'removeBranding',
+    'removeDictDetail',
+    'renewRecoveryCodes',
+    'resetAccountPassword',
+    'resetSecondFactor',
+    'resetSubAccountPassword',
+    'revokeIngestKey',
+    'revokePeriod',
+    'saveRights',
+    'setAccountRoles',
+    'setAccountState',
+    'setEnterpriseState',
+    'setSubAccountMenus',
+    'setSubAccountState',
+    'settlePayment',
+  ])
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMember, openTestApp, pictureAnswer, tryLogin, workFor, type TestApp, type TestMember } from '../testing/auth-testing.ts'
+
+let app: TestApp
+let member: TestMember
+const codeOf = async (address?: string) => (await app.call('code', {}, address === undefined ? {} : { address })).envelope.data.uuid
+const loginWith = (uuid: string, code = pictureAnswer) => tryLogin(app, { username: member.name, password: member.password, uuid, code })
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  member = await createMember(app)
+})
+
+describe('a picture code', () => {
+  test('comes as a picture that does not tell its answer', async () => {
+    const { data } = (await app.call('code', {})).envelope
+    expect(data.expiresInSeconds).toBe(300)
+    expect(Object.keys(data)).toEqual(['uuid', 'img', 'expiresInSeconds'])
+    const png = Buffer.from(data.img.replace('data:image/png;base64,', ''), 'base64')
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.toString('latin1')).not.toContain(pictureAnswer)
+    expect(data.uuid).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('is answered in any case, with spaces or full-width letters', async () => {
+    for (const code of [pictureAnswer.toLowerCase(), ` ${pictureAnswer} `, 'Ｋ７ＭＸ', 'k 7 m x']) {
+      expect((await loginWith(await codeOf(), code)).status).toBe(200)
+    }
+  })
+
+  test('that is wrong is told beside its field, before anything about the account', async () => {
+    const reply = await tryLogin(app, { username: 'nobody', password: 'wrong', uuid: await codeOf(), code: 'AAAA' })
+    expect(reply.status).toBe(422)
+    expect(reply.error).toEqual({ error: 'login.wrong-code', fields: { code: '验证码不正确或已过期，请输入新的验证码' } })
+  })
+
+  test('serves once: neither after a right answer, nor after a wrong one, nor after a wrong password', async () => {
+    const afterRight = await codeOf()
+    expect((await loginWith(afterRight)).status).toBe(200)
+    expect((await loginWith(afterRight)).error?.error).toBe('login.wrong-code')
+
+    const afterWrong = await codeOf()
+    expect((await loginWith(afterWrong, 'AAAA')).error?.error).toBe('login.wrong-code')
+    expect((await loginWith(afterWrong)).error?.error).toBe('login.wrong-code')
+
+    const afterPassword = await codeOf()
+    expect((await tryLogin(app, { username: member.name, password: 'wrong', uuid: afterPassword })).error?.error).toBe('login.wrong')
+    expect((await loginWith(afterPassword)).error?.error).toBe('login.wrong-code')
+  })
+
+  test('serves one of many logins at the same time', async () => {
+    const uuid = await codeOf()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => loginWith(uuid)))
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+    expect(replies.filter((reply) => reply.error?.error === 'login.wrong-code')).toHaveLength(7)
+  })
+
+  test('expires after five minutes', async () => {
+    const inTime = await codeOf()
+    app.clock.advance(299_999)
+    expect((await loginWith(inTime)).status).toBe(200)
+    const late = await codeOf()
+    app.clock.advance(300_000)
+    expect((await loginWith(late)).error?.error).toBe('login.wrong-code')
+  })
+
+  test('that was never given out is wrong', async () => {
+    expect((await loginWith(crypto.randomUUID())).error?.error).toBe('login.wrong-code')
+  })
+
+  test('is not in the database in clear', async () => {
+    await codeOf()
+    const [row] = await app.database.query<{ whole: string }>('select jsonb_agg(picture_code)::text as whole from picture_code')
+    expect(row?.whole).not.toContain(pictureAnswer)
+    expect(row?.whole).not.toContain(Buffer.from(pictureAnswer).toString('hex'))
+  })
+
+  test('comes with work where a network asked for many that led to no login, and its answer counts only with it', async () => {
+    const address = '192.0.2.90'
+    const ask = async () => (await app.call('code', {}, { address })).envelope.data
+    // logins that succeed are an office at nine in the morning
+    for (let n = 1; n <= 5; n += 1)
+      expect((await tryLogin(app, { username: member.name, password: member.password }, address)).status).toBe(200)
+    for (let n = 1; n <= 20; n += 1) expect((await ask()).workBits).toBeUndefined()
+    const [without, other, done] = [await ask(), await ask(), await ask()]
+    expect(without.workBits).toBe(8)
+    const login = (uuid: string, work?: string) =>
+      app.call('frontDeskLogin', {
+        username: member.name,
+        password: member.password,
+        code: pictureAnswer,
+        uuid,
+        ...(work === undefined ? {} : { work }),
+      })
+    expect((await login(without.uuid)).error).toEqual({
+      error: 'login.work-missing',
+      fields: { code: '安全校验未完成，请输入新的验证码后重试' },
+    })
+    expect((await login(without.uuid, workFor(without.uuid))).error?.error).toBe('login.wrong-code')
+    expect((await login(other.uuid, '12x')).error?.error).toBe('login.work-missing')
+    expect((await login(done.uuid, workFor(done.uuid))).status).toBe(200)
+    expect((await app.call('code', {}, { address: '192.0.2.91' })).envelope.data.workBits).toBeUndefined()
+  })
+
+  test('is refused to an address that took a hundred at once, until it may take another', async () => {
+    const address = '192.0.2.77'
+    for (let n = 1; n <= 100; n += 1) await codeOf(address)
+    const refused = await app.call('code', {}, { address })
+    expect(refused.status).toBe(429)
+    expect(refused.error).toEqual({ error: 'request.too-many', retryAfterSeconds: 3 })
+    expect((await app.call('code', {}, { address: '192.0.2.78' })).status).toBe(200)
+    app.clock.advance(3_000)
+    expect((await app.call('code', {}, { address })).status).toBe(200)
+  })
+})

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerAlphabet } from './glyphs.ts'
+import { drawCodes } from '../draw-codes.ts'
+import { drawPicture } from './picture.ts'
+
+function seededRandom(seed: number) {
+  let count = 0
+  return {
+    bytes: (length: number) => {
+      count += 1
+      return createHash('sha512').update(`${seed}:${count}`).digest().subarray(0, length)
+    },
+  }
+}
+
+const answer = fc.string({ unit: fc.constantFrom(...answerAlphabet.split('')), minLength: 4, maxLength: 4 })
+
+/** Names of the parts of a PNG file, and its lines. */
+function partsOf(png: Buffer): { names: string[]; lines: Buffer } {
+  const names: string[] = []
+  const data: Buffer[] = []
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    names.push(png.toString('latin1', at + 4, at + 8))
+    if (names.at(-1) === 'IDAT') data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
+  }
+  return { names, lines: inflateSync(Buffer.concat(data)) }
+}
+
+describe('the picture', () => {
+  test('property: is a PNG of dots and a palette that is always the same, and names no character', () => {
+    const palettes = new Set<string>()
+    fc.assert(
+      fc.property(answer, fc.integer(), (drawn, seed) => {
+        const png = drawPicture(drawn, seededRandom(seed))
+        const { names, lines } = partsOf(png)
+        expect(names).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([240, 88])
+        expect(lines).toHaveLength(88 * 121)
+        expect(png.toString('latin1')).not.toContain(drawn)
+        palettes.add(png.subarray(33, 33 + 60).toString('hex'))
+      }),
+      { numRuns: 20 },
+    )
+    expect(palettes.size).toBe(1)
+  })
+
+  test('the same answer looks different each time', () => {
+    const pictures = Array.from({ length: 20 }, (_, seed) => drawPicture('AX37', seededRandom(seed)).toString('hex'))
+    expect(new Set(pictures).size).toBe(20)
+  })
+
+  test('answers avoid what is taken for another character', () => {
+    const random = seededRandom(1)
+    const drawn = new Set(Array.from({ length: 500 }, () => drawCodes(random).pictureAnswer()).join(''))
+    expect(drawn).toEqual(new Set(answerAlphabet.split('')))
+    expect(answerAlphabet).not.toMatch(/[01OILQ2Z5S8BUVGFP4XY]/)
+  })
+})

@@ -1,0 +1,31 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Account } from '../../accounts/index.ts'
+import type { AuthDeps } from '../deps.ts'
+import type { CountedAttempt } from '../login/login-failures.ts'
+import { insertTicket, selectSecondFactor } from './second-factor-queries.ts'
+import { hashToken, newToken } from '../session/token.ts'
+
+/** Long enough to fetch a phone from another room. */
+const ticketMinutes = 5
+
+/**
+ * Lets accounts without a second factor pass. Whoever has one gets a ticket that stands for what was proven, once and for a few minutes.
+ * @throws AppError login.second-factor-needed with the ticket; login.wrong where the account was disabled or its password replaced meanwhile
+ */
+export async function demandNoSecondFactor(deps: AuthDeps, account: Account): Promise<void> {
+  if ((await selectSecondFactor(deps.database, account.id)) === null) return
+  const ticket = newToken(deps.random)
+  const isKept = await insertTicket(deps.database, {
+    ticketHash: hashToken(ticket),
+    accountId: account.id,
+    passwordHash: account.passwordHash,
+    expiresAt: new Date(deps.clock.now().getTime() + ticketMinutes * 60_000),
+  })
+  throw isKept ? new AppError('login.second-factor-needed', { ticket }) : new AppError('login.wrong')
+}
+
+/** The password was right: what it counted as wrong before is forgotten, unless codes are still to be guessed; then only this attempt is. */
+export async function liftFailures(deps: AuthDeps, attempt: CountedAttempt, accountId: number): Promise<void> {
+  const isDone = (await selectSecondFactor(deps.database, accountId)) === null
+  await (isDone ? attempt.takeBack(deps.database) : attempt.giveBack(deps.database))
+}

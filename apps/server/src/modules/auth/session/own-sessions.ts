@@ -1,0 +1,61 @@
+import type { LoginSession } from '@tender/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { findAccount } from '../../accounts/index.ts'
+import { actorOf, audit } from '../../audit/index.ts'
+import type { AuthDeps } from '../deps.ts'
+import { describeDevice } from './describe-device.ts'
+import { maskAddress } from './mask-address.ts'
+import { idleEnd } from './session-end.ts'
+import { revokeById, revokeSessionsOf, selectLiveSessions } from './session-queries.ts'
+import { hashToken } from './token.ts'
+
+/** Who asks, and by which session. */
+export type SessionOwner = Pick<SessionContext, 'address' | 'token' | 'caller' | 'cookies' | 'setCookie'>
+
+/** The caller's logins that go on, the one that asks first, then the last used. */
+export async function listSessions(deps: AuthDeps, { caller, token }: SessionOwner): Promise<LoginSession[]> {
+  const now = deps.clock.now()
+  const rows = await selectLiveSessions(deps.database, { accountId: caller.accountId, current: hashOf(token), now })
+  const ends = rows.map((row) => ({ row, idleEnd: idleEnd(deps, { lastUsedAt: row.last_used_at, isOperator: caller.isOperator }) }))
+  const live = ends.filter(({ row, idleEnd }) => row.is_current || idleEnd > now)
+  return live.map(({ row, idleEnd }) => ({
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    endsAt: new Date(Math.min(row.expires_at.getTime(), idleEnd.getTime())).toISOString(),
+    address: maskAddress(row.address),
+    device: describeDevice(row.agent),
+    isCurrent: row.is_current,
+  }))
+}
+
+/** @throws AppError session.not-found where it has ended or is somebody else's */
+export async function endOwnSession(deps: AuthDeps, owner: SessionOwner, id: string): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const ended = await revokeById(tx, { id, accountId: owner.caller.accountId, now: deps.clock.now() })
+    if (ended === null) throw new AppError('session.not-found')
+    await noteEnd(deps, tx, owner, { device: describeDevice(ended.agent) })
+  })
+}
+
+/** @returns how many there were besides the one that asks */
+export function endOtherSessions(deps: AuthDeps, owner: SessionOwner): Promise<number> {
+  return deps.database.transaction(async (tx) => {
+    const ended = await revokeSessionsOf(tx, { accountId: owner.caller.accountId, except: hashOf(owner.token), now: deps.clock.now() })
+    if (ended > 0) await noteEnd(deps, tx, owner, { devices: ended })
+    return ended
+  })
+}
+
+/** Of a call that has been admitted the token is known; without one nothing is spared. */
+export function hashOf(token: string | null): Buffer | null {
+  return token === null ? null : hashToken(token)
+}
+
+async function noteEnd(deps: AuthDeps, tx: Executor, owner: SessionOwner, detail: Readonly<Record<string, unknown>>): Promise<void> {
+  const { accountId, enterpriseId } = owner.caller
+  const subject = (await findAccount(tx, accountId))?.name ?? ''
+  await audit(tx, { at: deps.clock.now(), actor: actorOf(owner), enterpriseId, action: 'session.ended', subject, detail })
+}

@@ -1,0 +1,163 @@
+import { operatorRole } from '../../accounts/index.ts'
+import { deviceDays } from '../login/device-cookie.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+
+export interface NewSession {
+  tokenHash: Buffer
+  accountId: number
+  createdAt: Date
+  expiresAt: Date
+  address: string
+  agent: string | null
+  /** When its owner proved who they are; null: a link logged in. */
+  provenAt: Date | null
+}
+
+/**
+ * False where the account was disabled or its password replaced since it was read. The lock makes a change of the password wait for this
+ * session, so that it finds it and ends it.
+ */
+export async function insertSession(db: Executor, session: NewSession, passwordHash: string): Promise<boolean> {
+  const rows = await db.query(
+    `insert into session (token_hash, account_id, created_at, last_used_at, expires_at, address, agent, proven_at)
+     select $1, account.id, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6, $8::timestamptz
+       from account where account.id = $2 and account.password_hash = $7 and account.disabled_at is null
+        for share
+     returning account_id`,
+    [
+      session.tokenHash,
+      session.accountId,
+      session.createdAt,
+      session.expiresAt,
+      session.address,
+      session.agent,
+      passwordHash,
+      session.provenAt,
+    ],
+  )
+  return rows.length > 0
+}
+
+/** Noted for longer than a session lasts. */
+export async function insertLogin(db: Executor, accountId: number, at: Date): Promise<void> {
+  await db.query('insert into account_login (account_id, at) values ($1, $2)', [accountId, at])
+}
+
+export interface LiveSession {
+  account_id: number
+  enterprise_id: number
+  type: number
+  last_used_at: Date
+  proven_at: Date | null
+  is_demo: boolean
+  is_operator: boolean
+  has_second_factor: boolean
+}
+
+/** The session while it is neither expired nor revoked and neither its account nor its enterprise is disabled. */
+export async function selectLiveSession(db: Executor, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
+  const [row] = await db.query<LiveSession>(
+    `select account.id as account_id, account.enterprise_id, account.type, session.last_used_at, session.proven_at,
+            enterprise.is_demo,
+            exists (select 1 from account_role where account_id = account.id and role_id = $3) as is_operator,
+            exists (select 1 from second_factor where account_id = account.id and enabled_at is not null) as has_second_factor
+       from session join account on account.id = session.account_id join enterprise on enterprise.id = account.enterprise_id
+      where session.token_hash = $1 and session.expires_at > $2 and session.revoked_at is null
+        and account.disabled_at is null and enterprise.disabled_at is null`,
+    [tokenHash, now, operatorRole],
+  )
+  return row ?? null
+}
+
+export async function updateLastUsed(db: Executor, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.query('update session set last_used_at = $2 where token_hash = $1 and last_used_at < $2', [tokenHash, now])
+}
+
+export async function updateProven(db: Executor, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.query('update session set proven_at = $2 where token_hash = $1', [tokenHash, now])
+}
+
+export async function revokeSession(db: Executor, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.query('update session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [tokenHash, now])
+}
+
+interface SessionRow {
+  id: string
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  address: string | null
+  agent: string | null
+  is_current: boolean
+}
+
+/** The sessions of an account that go on, the current one first, then the last used. */
+export function selectLiveSessions(db: Executor, of: { accountId: number; current: Buffer | null; now: Date }): Promise<SessionRow[]> {
+  return db.query<SessionRow>(
+    `select id, created_at, last_used_at, expires_at, address, agent, coalesce(token_hash = $2, false) as is_current
+       from session
+      where account_id = $1 and expires_at > $3 and revoked_at is null
+      order by is_current desc, last_used_at desc, id`,
+    [of.accountId, of.current, of.now],
+  )
+}
+
+/** The session of an account that this ended; null where it has none of this id that went on. */
+export async function revokeById(db: Executor, of: { id: string; accountId: number; now: Date }): Promise<{ agent: string | null } | null> {
+  const [row] = await db.query<{ agent: string | null }>(
+    `update session set revoked_at = $3
+      where id = $1 and account_id = $2 and expires_at > $3 and revoked_at is null
+      returning agent`,
+    [of.id, of.accountId, of.now],
+  )
+  return row ?? null
+}
+
+/** Ends the sessions of an account but the one of a token's hash. @returns how many went on until now */
+export async function revokeSessionsOf(db: Executor, of: { accountId: number; except: Buffer | null; now: Date }): Promise<number> {
+  const rows = await db.query(
+    `update session set revoked_at = $3
+      where account_id = $1 and ($2::bytea is null or token_hash <> $2) and expires_at > $3 and revoked_at is null
+      returning id`,
+    [of.accountId, of.except, of.now],
+  )
+  return rows.length
+}
+
+export async function deleteTemporaryTokensOf(db: Executor, accountId: number): Promise<void> {
+  await db.query('delete from temporary_token where account_id = $1', [accountId])
+}
+
+export async function deleteTicketsOf(db: Executor, accountId: number): Promise<void> {
+  await db.query('delete from second_factor_ticket where account_id = $1', [accountId])
+}
+
+export async function insertTemporaryToken(db: Executor, token: { tokenHash: Buffer; accountId: number; expiresAt: Date }): Promise<void> {
+  await db.query('insert into temporary_token (token_hash, account_id, expires_at) values ($1, $2, $3)', [
+    token.tokenHash,
+    token.accountId,
+    token.expiresAt,
+  ])
+}
+
+/** Account of a temporary token that had not been used or expired; from now on it is used. */
+export async function takeTemporaryToken(db: Executor, tokenHash: Buffer, now: Date): Promise<number | null> {
+  const [row] = await db.query<{ account_id: number }>(
+    `update temporary_token set used_at = $2
+      where token_hash = $1 and used_at is null and expires_at > $2
+      returning account_id`,
+    [tokenHash, now],
+  )
+  return row?.account_id ?? null
+}
+
+/** Deletes what can no longer be used. Failures are forgotten after a day without another. */
+export async function deleteExpired(db: Executor, now: Date): Promise<void> {
+  await db.query('delete from session where expires_at <= $1', [now])
+  await db.query(`delete from account_login where at < $1::timestamptz - interval '180 days'`, [now])
+  await db.query('delete from temporary_token where expires_at <= $1', [now])
+  await db.query(`delete from login_device where last_login_at < $1::timestamptz - interval '${deviceDays} days'`, [now])
+  await db.query('delete from second_factor_ticket where expires_at <= $1', [now])
+  await db.query('delete from picture_code where expires_at <= $1', [now])
+  await db.query(`delete from login_failure where last_at < $1::timestamptz - interval '1 day'`, [now])
+}

@@ -1,0 +1,125 @@
+import type { User } from '@tender/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { aside } from '../../../platform/storage.ts'
+import { findAccount, mainAccount, operatorRole, type Account } from '../../accounts/index.ts'
+import { noteOperatorLogin } from '../../alarms/index.ts'
+import { withoutPermissions, type Member } from '../../membership/index.ts'
+import { permissionsDeniedTo } from '../../menu/index.ts'
+import type { AuthDeps } from '../deps.ts'
+import type { Cookies } from '../login/device-cookie.ts'
+import { rememberDevice } from '../login/login-devices.ts'
+import { networkOf } from '../../../platform/http/network.ts'
+import { isRecentlyProven } from '../password/recent-password.ts'
+import { demandNoSecondFactor } from '../second-factor/second-factor-ticket.ts'
+import { idleEnd, usedEvery } from './session-end.ts'
+import { insertLogin, insertSession, revokeSession, selectLiveSession, updateLastUsed } from './session-queries.ts'
+import { hashToken, looksLikeToken, newToken } from './token.ts'
+import { userFrom } from './user.ts'
+
+/** Where a login comes from. */
+export interface Origin extends Cookies {
+  address: string
+  agent: string | null
+}
+
+export interface StartedSession {
+  /** In clear only here: the database has its hash. */
+  token: string
+  user: User
+}
+
+/**
+ * A new session for whoever has proven the first factor, whatever that is: every way in goes through here, so that none goes round the second one.
+ * @param by.isProven false where it was a link that proves nothing about who holds it
+ * @throws AppError login.second-factor-needed with a ticket; login.wrong as openSession
+ */
+export async function startSession(deps: AuthDeps, account: Account, origin: Origin, by = { isProven: true }): Promise<StartedSession> {
+  await demandNoSecondFactor(deps, account)
+  return openSession(deps, account, origin, by)
+}
+
+/**
+ * A new session with a new token, whatever the browser had before; those that the account has already go on.
+ * @throws AppError login.wrong where the account was disabled or its password replaced meanwhile
+ */
+export async function openSession(deps: AuthDeps, account: Account, origin: Origin, by: { isProven: boolean }): Promise<StartedSession> {
+  if (isShutOut(deps, account)) throw new AppError('login.wrong')
+  const token = newToken(deps.random)
+  const now = deps.clock.now()
+  const session = {
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + deps.config.sessionHours * 3_600_000),
+    address: origin.address,
+    agent: origin.agent?.slice(0, 300) ?? null,
+    provenAt: by.isProven ? now : null,
+  }
+  if (!(await insertSession(deps.database, session, account.passwordHash))) throw new AppError('login.wrong')
+  await insertLogin(deps.database, account.id, now)
+  await rememberDevice(deps, account, origin)
+  if (account.roles.some(({ id }) => id === operatorRole))
+    await noteOperatorLogin(deps.database, { accountId: account.id, name: account.name, network: networkOf(origin.address), at: now })
+  return { token, user: await userOf(deps, account) }
+}
+
+/** An account of the demo world on a server that is no demo: its password is public. */
+export function isShutOut(deps: Pick<AuthDeps, 'config'>, account: Pick<Account, 'isDemo'>): boolean {
+  return account.isDemo && !deps.config.isDemo
+}
+
+/**
+ * Who a token belongs to; null when it is unknown, expired, revoked or was not used for too long, or when its account is disabled.
+ * @param by.isBackground the page asks by itself, which is no use
+ */
+export async function callerOf(deps: AuthDeps, token: string, by = { isBackground: false }): Promise<Caller | null> {
+  if (!looksLikeToken(token)) return null
+  const now = deps.clock.now()
+  const tokenHash = hashToken(token)
+  const session = await selectLiveSession(deps.database, tokenHash, now)
+  if (session === null || isShutOut(deps, { isDemo: session.is_demo })) return null
+  const { last_used_at: lastUsedAt, is_operator: isOperator } = session
+  if (now >= idleEnd(deps, { lastUsedAt, isOperator })) {
+    // for good, whatever the setting or the account's role will be
+    await revokeSession(deps.database, tokenHash, now)
+    return null
+  }
+  if (!by.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery) await aside(updateLastUsed(deps.database, tokenHash, now))
+  const account = { id: session.account_id, enterpriseId: session.enterprise_id, type: session.type }
+  const { grants, permissions, ...level } = await memberOf(deps, account, now)
+  return {
+    accountId: session.account_id,
+    enterpriseId: session.enterprise_id,
+    accountType: session.type,
+    level,
+    permissions,
+    grants,
+    isOperator,
+    isRecentlyProven: isRecentlyProven(session.proven_at, now),
+    lacksSecondFactor: isOperator && deps.config.demandsOperatorTotp && !session.has_second_factor,
+  }
+}
+
+/** Ends the session of a token at once. A token that is none is no error: whoever logs out is logged out. */
+export async function endSession(deps: AuthDeps, token: string | null): Promise<void> {
+  if (token === null || !looksLikeToken(token)) return
+  await revokeSession(deps.database, hashToken(token), deps.clock.now())
+}
+
+/** The account behind a session, as the page knows it. @throws AppError session.expired where it was deleted meanwhile */
+export async function describeCaller(deps: AuthDeps, caller: Pick<Caller, 'accountId'>): Promise<User> {
+  const account = await findAccount(deps.database, caller.accountId)
+  if (account === null) throw new AppError('session.expired')
+  return userOf(deps, account)
+}
+
+async function userOf(deps: AuthDeps, account: Account): Promise<User> {
+  return userFrom(account, await memberOf(deps, account, deps.clock.now()))
+}
+
+/** What the enterprise has, without what its main account keeps from a sub-account: the one place where an account's rights are made. */
+async function memberOf(deps: AuthDeps, account: Pick<Account, 'id' | 'enterpriseId' | 'type'>, now: Date): Promise<Member> {
+  const member = await deps.membership.memberOf(account.enterpriseId, now)
+  return account.type === mainAccount ? member : withoutPermissions(member, await permissionsDeniedTo(deps.database, account.id))
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../testing/auth-testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const userOf = async (member: TestMember) => (await loginAs(app, member)).user
+
+describe('the user as the page knows it', () => {
+  test('a registered user without roles has the default role 81, named by the level', async () => {
+    const user = await userOf(await createMember(app))
+    expect(user.roles).toEqual([{ id: 81, name: '注册用户' }])
+    expect(user.level).toEqual({ id: 0, name: '注册用户', endsAt: null })
+    expect(user.permissions).toEqual(['documents.search'])
+  })
+
+  test('the first role carries the level, others follow it', async () => {
+    const user = await userOf(await createMember(app, { levelId: 7, roleIds: [300] }))
+    expect(user.roles).toEqual([
+      { id: 88, name: '至尊会员' },
+      { id: 300, name: 'operator' },
+    ])
+  })
+
+  test('the first role of a business-opportunity management member has id 200 and still names the level', async () => {
+    const user = await userOf(await createMember(app, { levelId: 4, roleIds: [300, 200] }))
+    expect(user.roles).toEqual([
+      { id: 200, name: 'VIP会员' },
+      { id: 300, name: 'operator' },
+    ])
+  })
+
+  test('a role 81 of the table adds nothing', async () => {
+    expect((await userOf(await createMember(app, { roleIds: [81] }))).roles).toEqual([{ id: 81, name: '注册用户' }])
+  })
+
+  test('a sub-account has the company and the level of its main account', async () => {
+    const main = await createMember(app, { levelId: 5 })
+    const sub = await userOf(await createMember(app, { enterpriseId: main.enterpriseId }))
+    expect(sub).toMatchObject({ accountType: 20, level: { id: 5 }, companyName: (await userOf(main)).companyName })
+  })
+})

@@ -1,0 +1,78 @@
+import type { User } from '@tender/contract'
+import { openTestApp, pictureAnswer, workFor, type TestApp, type TestReply } from '../../../testing/app.ts'
+import { createAccount, createEnterprise, hashPassword, mainAccount, subAccount } from '../../accounts/index.ts'
+import { renewPeriod } from '../../membership/index.ts'
+
+export interface TestMember {
+  id: number
+  enterpriseId: number
+  name: string
+  phone: string
+  password: string
+}
+
+let made = 0
+
+/** An account with a name, phone and password of its own, with a level paid for the next 30 days where one is asked for. */
+export async function createMember(
+  app: TestApp,
+  wanted: { levelId?: number; roleIds?: number[]; enterpriseId?: number; isDisabled?: boolean; isPhoneVerified?: boolean } = {},
+): Promise<TestMember> {
+  made += 1
+  const member = { name: `Member-${made}`, phone: `139${String(made).padStart(8, '0')}`, password: `correct horse ${made}` }
+  const passwordHash = await hashPassword(member.password)
+  const now = app.clock.now()
+  return app.database.transaction(async (tx) => {
+    const enterpriseId = wanted.enterpriseId ?? (await createEnterprise(tx, `演示企业${made}`))
+    const id = await createAccount(tx, {
+      enterpriseId,
+      type: wanted.enterpriseId === undefined ? mainAccount : subAccount,
+      name: member.name,
+      phone: member.phone,
+      phoneVerifiedAt: wanted.isPhoneVerified === false ? null : now,
+      passwordHash,
+      nickName: `昵称${made}`,
+      contactName: null,
+      roleIds: wanted.roleIds ?? [],
+    })
+    if (id === null) throw new Error('name or phone is taken')
+    if (wanted.levelId !== undefined) {
+      await renewPeriod(tx, { enterpriseId, levelId: wanted.levelId, now, days: 30 })
+    }
+    if (wanted.isDisabled === true) await tx.query('update account set disabled_at = $2 where id = $1', [id, now])
+    return { ...member, id, enterpriseId }
+  })
+}
+
+/** A login through the page's door, with a fresh picture code; `code` and `uuid` can be given to get it wrong. */
+export async function tryLogin(
+  app: TestApp,
+  credentials: { username: string; password: string; code?: string; uuid?: string },
+  address = '203.0.113.1',
+  cookie?: string,
+): Promise<TestReply<'frontDeskLogin'>> {
+  const picture = credentials.uuid === undefined ? (await app.call('code', {}, { address })).envelope.data : { uuid: credentials.uuid }
+  const { uuid } = picture
+  // as the page does
+  const work = 'workBits' in picture && picture.workBits !== undefined ? { work: workFor(uuid) } : {}
+  const by = cookie === undefined ? { address } : { address, cookie }
+  return app.call('frontDeskLogin', { code: pictureAnswer, ...credentials, ...work, uuid }, by)
+}
+
+/** What a browser keeps of a reply: name and value of its cookie. */
+export function cookieOf(reply: { headers: Record<string, unknown> }): string {
+  return String(reply.headers['set-cookie']).split(';')[0] ?? ''
+}
+
+export async function loginAs(app: TestApp, member: TestMember): Promise<{ token: string; user: User }> {
+  const reply = await tryLogin(app, { username: member.name, password: member.password })
+  if (reply.status !== 200) throw new Error(`login answered ${reply.status}`)
+  return reply.envelope.data
+}
+
+/** As if the account had just said its password again, in all of its logins. */
+export async function sayPasswordAgain(app: TestApp, accountId: number): Promise<void> {
+  await app.database.query('update session set proven_at = $2 where account_id = $1', [accountId, app.clock.now()])
+}
+
+export { openTestApp, pictureAnswer, workFor, type TestApp }

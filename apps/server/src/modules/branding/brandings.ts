@@ -1,0 +1,53 @@
+import type { Branding } from '@tender/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import { opportunityManagementRole } from '../accounts/index.ts'
+import { brandingOf } from './branding-of.ts'
+import { selectBrandings, type StoredBranding } from './queries.ts'
+
+export interface Brandings {
+  /** What a host shows: its own branding, else the default. A change is in effect after at most 5 seconds. */
+  ofHost(host: string): Promise<Branding>
+  /** What an account sees there: members of the business-opportunity management system have theirs on every host. */
+  ofAccount(host: string, firstRole: { id: number }): Promise<Branding>
+  /** Whether a role's name contains that of an enterprise customer. */
+  isCustomerRole(roleName: string): Promise<boolean>
+}
+
+export function createBrandings(deps: { database: Executor; clock: Clock }): Brandings {
+  const brandings = cachedBrandings(deps)
+  const ofHost = async (host: string) => brandingOf(await brandings(), host).shown
+  return {
+    ofHost,
+    ofAccount: async (host, firstRole) => {
+      const own = await ofHost(host)
+      if (firstRole.id !== opportunityManagementRole || own.variant === 'opportunity') return own
+      return (await brandings()).find((branding) => branding.isForOpportunityRole)?.shown ?? own
+    },
+    isCustomerRole: async (roleName) =>
+      (await brandings()).some(({ customerName }) => customerName !== null && roleName.includes(customerName)),
+  }
+}
+
+// every page that is sent asks, and operators change the table a few times a year
+const cachedFor = 5_000
+
+function cachedBrandings(deps: { database: Executor; clock: Clock }): () => Promise<readonly StoredBranding[]> {
+  let cache: { readAt: number; brandings: Promise<readonly StoredBranding[]> } | null = null
+  return () => {
+    const now = deps.clock.now().getTime()
+    if (cache !== null && Math.abs(now - cache.readAt) < cachedFor) return cache.brandings
+    // what was read before serves on while the database does not answer: the page can tell its members more than an error can
+    const before = cache?.brandings
+    const brandings = selectBrandings(deps.database).catch((error: unknown) => {
+      if (before === undefined) throw error
+      return before
+    })
+    const read = { readAt: now, brandings }
+    brandings.catch(() => {
+      if (cache === read) cache = null
+    })
+    cache = read
+    return brandings
+  }
+}

@@ -1,0 +1,36 @@
+import type { TestApp } from '../../../testing/app.ts'
+import { lineOf, setBranding, type GivenBranding } from '../index.ts'
+
+/** A brand of its own, plain but for what is given; refused ones throw. */
+export async function createBranding(
+  app: TestApp,
+  given: { name: string } & Partial<Omit<GivenBranding, 'shown'>> & { shown?: Partial<GivenBranding['shown']> },
+): Promise<void> {
+  const errors = await setBranding(
+    app.database,
+    {
+      hosts: [],
+      isDefault: false,
+      isForOpportunityRole: false,
+      customerName: null,
+      logo: null,
+      ...given,
+      shown: { ...plain, siteTitle: given.name, ...given.shown },
+    },
+    { actor: { kind: 'system', name: 'test' }, now: app.clock.now() },
+  )
+  if (errors.length > 0) throw new Error(errors.map(lineOf).join('\n'))
+  app.clock.advance(5_000)
+}
+
+const plain = {
+  variant: 'standard' as const,
+  isPartner: false,
+  company: null,
+  hotline: null,
+  chatUrl: null,
+  appQrText: null,
+  accountQrText: null,
+  footerText: null,
+  caseNumber: null,
+}

@@ -1,0 +1,2 @@
+export { countVisible as countCollected } from './queries.ts'
+export { collectionRoutes } from './routes.ts'

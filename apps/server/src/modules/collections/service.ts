@@ -1,1 +1,0 @@
-export { countVisible as countCollected } from './queries.ts'

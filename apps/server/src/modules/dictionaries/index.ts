@@ -1,0 +1,2 @@
+export { seedDictionaries } from './read-dictionaries.ts'
+export { dictionaryRoutes } from './routes.ts'

@@ -1,0 +1,85 @@
+import { categories, formatMoney, formatTime, industries, methods, type DocumentDetail } from '@tender/contract'
+import type { AwardedParty, ContactFact, Fact } from '../../../ingest/notice.ts'
+import type { Place } from '../../../phones/known-phones.ts'
+import type { Mask } from '../rights/mask-phones.ts'
+import type { StoredFacts } from '../queries.ts'
+
+export type FactLine = DocumentDetail['facts'][number]
+
+/** Where contacts were read in the body: places that hold a phone, whatever its form. */
+export function phonePlaces(contacts: readonly ContactFact[]): Place[] {
+  return contacts.flatMap(({ phone }) => (phone.origin === 'text' && phone.evidence !== null ? [phone.evidence] : []))
+}
+
+/** A place in the body where a fact was read. */
+export interface FactPlace {
+  name: string
+  start: number
+  end: number
+}
+
+export interface FactCard {
+  lines: FactLine[]
+  places: FactPlace[]
+}
+
+/** The fact card of a notice: a line each fact that it states, in the order one reads them, and where each stands in the body. */
+export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: Mask): FactCard {
+  const card: FactCard = { lines: [], places: [] }
+  const add = <T>(key: FactLine['key'], label: string, fact: Fact<T> | null, text: (value: T) => string, name: string = key) => {
+    if (fact === null) return
+    const isPlaced = fact.origin === 'text' && fact.evidence !== null
+    if (isPlaced && fact.evidence !== null) card.places.push({ name, ...fact.evidence })
+    card.lines.push({ key, label, text: text(fact.value), place: isPlaced ? name : null })
+  }
+  add('projectCode', '项目编号', facts.projectCode, mask.text)
+  add('projectName', '项目名称', facts.projectName, mask.text)
+  add('tenderer', '招标人', facts.tenderer, mask.text)
+  add('agency', '代理机构', facts.agency, mask.text)
+  add('budget', '预算金额', facts.budget, formatMoney)
+  add('winningAmount', '中标金额', facts.winningAmount, formatMoney)
+  facts.winners.forEach((party, index) =>
+    add('winner', lotLabel('中标人', facts.winners.length, index), party.name, () => mask.text(partyText(party)), `winner-${index}`),
+  )
+  facts.candidates.forEach((party, index) =>
+    add('candidate', `第${party.rank}候选人`, party.name, () => mask.text(partyText(party)), `candidate-${index}`),
+  )
+  add('registrationDeadline', '报名截止', facts.registrationDeadline, formatTime)
+  add('biddingDeadline', '投标截止', facts.biddingDeadline, formatTime)
+  add('openingAt', '开标时间', facts.openingAt, formatTime)
+  add('method', '采购方式', facts.method, (code) => nameOf(methods, code))
+  add('category', '类别', facts.category, (code) => nameOf(categories, code))
+  add('area', '地区', facts.area, areaName)
+  add('industry', '行业', facts.industry, (code) => nameOf(industries, code))
+  facts.subjects.slice(0, 8).forEach((subject, index) => add('subject', '标的物', subject, mask.text, `subject-${index}`))
+  facts.contacts.forEach((contact, index) =>
+    add('contact', contactLabel(contact), contact.phone, () => contactText(contact, mask), `contact-${index}`),
+  )
+  return card
+}
+
+function nameOf(list: readonly { code: string; name: string }[], code: string): string {
+  return list.find((item) => item.code === code)?.name ?? code
+}
+
+const contactRoles = { tenderer: '招标人联系方式', agency: '代理机构联系方式', project: '项目联系方式', other: '联系方式' } as const
+
+export function contactLabel(contact: Pick<ContactFact, 'role'>): string {
+  return contactRoles[contact.role]
+}
+
+function contactText(contact: ContactFact, mask: Mask): string {
+  return [contact.name === null ? undefined : mask.text(contact.name.value), mask.phone(contact.phone.value)]
+    .filter((part) => part !== undefined)
+    .join(' ')
+}
+
+function lotLabel(label: string, count: number, index: number): string {
+  return count === 1 ? label : `${label}（${index + 1}）`
+}
+
+function partyText(party: AwardedParty): string {
+  const price = party.price === null ? null : formatMoney(party.price.value)
+  const manager = party.projectManager === null ? null : `项目负责人 ${party.projectManager.value}`
+  return [party.name.value, price, manager].filter((part) => part !== null).join(' · ')
+}

@@ -1,0 +1,52 @@
+import { anyOf, emptyQuery, type Query } from '@tender/matching'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import type { SearchFilters } from '../../../search/port.ts'
+import type { DocumentDeps } from '../deps.ts'
+import { phonesReadIn } from '../rights/mask-phones.ts'
+import { findTitles, type NoticeRecord, type ThreadRow } from '../queries.ts'
+import { daysBack } from '../shanghai-days.ts'
+import { visibilityOf } from '../rights/visibility.ts'
+
+const similarCount = 6
+
+/**
+ * Notices of the last year of other projects that the member sees: with the same things in the title, or, where the notice names none, of the
+ * same kind in the same place.
+ */
+export async function findSimilar(
+  { database, searchEngine, clock }: DocumentDeps,
+  { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
+  notice: NoticeRecord,
+  thread: readonly ThreadRow[],
+): Promise<ThreadRow[]> {
+  const likeness = likenessOf(notice)
+  if (likeness === null) return []
+  const now = clock.now()
+  const visibility = visibilityOf(caller, now)
+  const phonesIn = phonesReadIn(caller)
+  const found = await searchEngine.search(
+    {
+      queries: [likeness.words],
+      scope: 'title',
+      ...(phonesIn === undefined ? {} : { phonesIn }),
+      filters: { ...likeness.filters, publishedFrom: daysBack(now, 365), ...(visibility === null ? {} : { visibility }) },
+      sort: 'newest',
+      now,
+      size: similarCount * 3,
+    },
+    signal,
+  )
+  const own = new Set([notice.id, ...thread.map((entry) => entry.id)])
+  const ids = found.ids.filter((id) => !own.has(id)).slice(0, similarCount)
+  const titles = new Map((await findTitles(database, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => titles.get(id) ?? [])
+}
+
+function likenessOf(notice: NoticeRecord): { words: Query; filters: SearchFilters } | null {
+  const subjects = notice.facts.subjects.map((subject) => subject.value).filter((word) => word.length >= 2)
+  if (subjects.length > 0) return { words: anyOf(subjects.slice(0, 4)), filters: {} }
+  const { category, industry, area_code: area } = notice
+  if (category === null || industry === null || area === null) return null
+  // a district alone has too few
+  return { words: emptyQuery, filters: { categories: [category], industries: [industry], areas: [`${area.slice(0, 4)}00`] } }
+}

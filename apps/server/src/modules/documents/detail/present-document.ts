@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises'
+import type { DetailsLeft, DocumentDetail } from '@tender/contract'
+import { parseQuery } from '@tender/matching'
+import { areaName } from '../../areas/index.ts'
+import { annotateHtml, annotateText, type TextRange } from '../../../ingest/annotate-html.ts'
+import { changesBetween } from './changes.ts'
+import { contactLabel, factCard, phonePlaces, type FactPlace } from './fact-lines.ts'
+import type { Mask } from '../rights/mask-phones.ts'
+import type { NoticeRecord, SourceRow, StoredFacts, ThreadRow } from '../queries.ts'
+
+/** What is shown beside a notice: it is up to the caller that the member sees it. */
+export interface Related {
+  sources: SourceRow[]
+  thread: ThreadRow[]
+  similar: ThreadRow[]
+  /** Facts of the notice that this one changes; null where there is none. */
+  before: StoredFacts | null
+}
+
+interface Presentation {
+  /** Its words are marked. */
+  searchWord: string
+  /** What masks a notice of an area. */
+  maskFor(areaCode: string | null): Mask
+  detailsLeft: DetailsLeft | null
+}
+
+/** A notice as a member reads it. A long one is made ready in steps, between which others are answered. */
+export async function presentDocument(notice: NoticeRecord, related: Related, how: Presentation): Promise<DocumentDetail> {
+  const mask = how.maskFor(notice.area_code)
+  const card = factCard(notice.facts, areaName, mask)
+  return {
+    id: notice.id,
+    title: mask.text(notice.title),
+    channel: notice.channel,
+    publishedAt: notice.published_at.toISOString(),
+    collected: notice.collected,
+    isDemo: notice.is_demo,
+    facts: card.lines,
+    html: await bodyHtml(notice, how.searchWord, card.places, mask),
+    attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url })),
+    sources: related.sources.map(presentSource),
+    contacts: presentContacts(notice, mask),
+    thread: related.thread.map((entry) => ({ ...presentEntry(entry, how), isCurrent: entry.id === notice.id })),
+    changes: related.before === null ? [] : changesBetween(related.before, notice.facts, mask.text),
+    similar: related.similar.map((entry) => presentEntry(entry, how)),
+    registrationDeadline: notice.registration_deadline?.toISOString() ?? null,
+    biddingDeadline: notice.bidding_deadline?.toISOString() ?? null,
+    openingAt: notice.opening_at?.toISOString() ?? null,
+    detailsLeft: how.detailsLeft,
+  }
+}
+
+async function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPlace[], mask: Mask): Promise<string> {
+  const read = mask.read(notice.text, phonePlaces(notice.facts.contacts))
+  const { shown } = read
+  await setImmediate()
+  const { query } = parseQuery(searchWord)
+  const hits = read.marks(query, { inTitle: false, until: endOfMarks(notice.text) }).slice(0, mostHits)
+  await setImmediate()
+  const ranges: TextRange[] = [
+    ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
+    ...hits.map(([start, end]): TextRange => ({ kind: 'hit', start, end })),
+  ]
+  return notice.safe_html === null ? annotateText(notice.text, ranges, shown) : annotateHtml(notice.safe_html, ranges, shown)
+}
+
+/** Where marks of a long text end: at the end of a line, so that no word is cut. */
+function endOfMarks(text: string): number {
+  if (text.length <= markedLength) return text.length
+  return Math.max(text.lastIndexOf('\n', markedLength), 0) || markedLength
+}
+
+/** Characters at the beginning of a text in which words are marked; the longest of real notices have less. */
+const markedLength = 200_000
+/** Nobody goes through more, and each makes the page heavier. */
+const mostHits = 2000
+
+function presentSource({ source_name: name, url, published_at: publishedAt }: SourceRow): DocumentDetail['sources'][number] {
+  // a source's link is shown only where following it is harmless
+  const isHarmless = url !== null && /^https?:\/\//i.test(url)
+  return { name, url: isHarmless ? url : null, publishedAt: publishedAt?.toISOString() ?? null }
+}
+
+function presentContacts({ facts }: NoticeRecord, mask: Mask): DocumentDetail['contacts'] {
+  return facts.contacts.map((contact) => {
+    const name = contact.name === null ? null : mask.text(contact.name.value)
+    return { role: contactLabel(contact), name, phone: mask.phone(contact.phone.value), isMasked: mask.isMasking }
+  })
+}
+
+function presentEntry(entry: ThreadRow, { maskFor }: Presentation): DocumentDetail['similar'][number] {
+  const { id, title, channel, published_at: publishedAt } = entry
+  return { id, title: maskFor(entry.area_code).text(title), channel, publishedAt: publishedAt.toISOString() }
+}

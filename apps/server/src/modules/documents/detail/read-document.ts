@@ -1,0 +1,64 @@
+import type { calls, DocumentDetail, ParsedRequestOf } from '@tender/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database/executor.ts'
+import type { Caller, SessionContext } from '../../../platform/http/context.ts'
+import type { Membership } from '../../membership/index.ts'
+import type { DocumentDeps } from '../deps.ts'
+import { detailsLeft, hasDetail, spendDetail, type Opening } from './details-quota.ts'
+import { findSimilar } from './find-similar.ts'
+import { maskFor } from '../rights/mask-phones.ts'
+import { presentDocument } from './present-document.ts'
+import { findNotice, findNoticeBefore, findSources, findThread, insertOpened, type NoticeRecord } from '../queries.ts'
+import { isVisible } from '../rights/visibility.ts'
+
+type Detail = (typeof calls)['getDocument']
+
+/**
+ * A notice as this member may see it; marks it as opened, and uses one of the details that the level has.
+ * @throws AppError document.not-found, rights.insufficient, quota.used-up
+ */
+export async function readDocument(
+  deps: DocumentDeps,
+  context: SessionContext,
+  { id, searchWord }: ParsedRequestOf<Detail>,
+): Promise<DocumentDetail> {
+  const { database, clock, membership } = deps
+  const { caller } = context
+  const now = clock.now()
+  const notice = await findNotice(database, id, caller.accountId)
+  if (notice === null) throw new AppError('document.not-found')
+  if (!isVisible(caller, notice, now)) throw new AppError('rights.insufficient', { permission: 'documents.newest' })
+  const opening = { noticeId: notice.id, areaCode: notice.area_code, now }
+  // who has none left is told before all the rest is read for nothing
+  if (!(await hasDetail(database, membership, caller, opening))) await open(database, membership, caller, opening)
+  const related = await findRelated(deps, context, notice, now)
+  // last of all: what failed before costs nothing
+  await open(database, membership, caller, opening)
+  const left = await detailsLeft(database, membership, caller, opening)
+  return presentDocument(notice, related, { searchWord, maskFor: (areaCode) => maskFor(caller, areaCode), detailsLeft: left })
+}
+
+/** @throws AppError quota.used-up, rights.insufficient */
+async function open(database: Database, membership: Membership, caller: Caller, opening: Opening): Promise<void> {
+  await database.transaction(async (tx) => {
+    await spendDetail(tx, membership, caller, opening)
+    await insertOpened(tx, caller.accountId, opening.noticeId, opening.now)
+  })
+}
+
+/** What is shown beside a notice, as far as the member sees it. */
+async function findRelated(deps: DocumentDeps, context: SessionContext, notice: NoticeRecord, now: Date) {
+  const { database } = deps
+  const thread = notice.project_id === null ? [] : await findThread(database, notice.project_id)
+  const [sources, before, similar] = await Promise.all([
+    findSources(database, notice.id),
+    notice.channel === 'change' && notice.project_id !== null ? findNoticeBefore(database, notice.project_id, notice) : null,
+    findSimilar(deps, context, notice, thread),
+  ])
+  return {
+    sources,
+    similar,
+    thread: thread.filter((entry) => isVisible(context.caller, entry, now)),
+    before: before !== null && isVisible(context.caller, before, now) ? before.facts : null,
+  }
+}

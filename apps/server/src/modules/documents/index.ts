@@ -1,0 +1,8 @@
+export { detailsLeft } from './detail/details-quota.ts'
+export { maskFor } from './rights/mask-phones.ts'
+export { presentList } from './list/present-list.ts'
+export { toSearchRequest } from './list/search-request.ts'
+export { isWholeScope, partyScopeOf, partyScopeParameters, partyScopeSql, type PartyScope } from './rights/party-scope.ts'
+export { visibilityOf, visibilityParameters, visibilitySql } from './rights/visibility.ts'
+export { daysBack, endOfDay, startOfDay } from './shanghai-days.ts'
+export { documentRoutes } from './routes.ts'

@@ -1,0 +1,44 @@
+import type { calls, ParsedRequestOf, ReplyOf } from '@tender/contract'
+import { allOf } from '@tender/matching'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { aside } from '../../../platform/storage.ts'
+import { limitNames } from '../../areas/index.ts'
+import type { DocumentDeps } from '../deps.ts'
+import { detailsLeft } from '../detail/details-quota.ts'
+import { presentList } from './present-list.ts'
+import { rememberSearch } from '../records/search-records.ts'
+import { toSearchRequest } from './search-request.ts'
+import { hiddenDays, visibilityOf } from '../rights/visibility.ts'
+
+type List = (typeof calls)['getDocumentList']
+
+/**
+ * One page of 招投标信息查询 for a member.
+ * @throws AppError rights.insufficient, document.cursor-invalid
+ */
+export async function listDocuments(
+  { database, searchEngine, clock, membership }: DocumentDeps,
+  context: SessionContext,
+  input: ParsedRequestOf<List>,
+): Promise<ReplyOf<List>> {
+  const { caller, signal } = context
+  const now = clock.now()
+  const { sort, page, size, cursor, remember, ...filters } = input
+  const asked = toSearchRequest(filters, sort, caller, now)
+  const found = await searchEngine.search({ ...asked.request, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
+  const list = await presentList(database, context, { ids: found.ids, query: allOf(asked.request.queries), scope: filters.scope })
+  const visibility = visibilityOf(caller, now)
+  if (remember) await aside(rememberSearch(database, caller.accountId, filters, now))
+  return {
+    list,
+    totalCount: found.total,
+    totalIsLowerBound: found.totalIsLowerBound,
+    pageIndex: page,
+    pageSize: size,
+    nextCursor: found.nextCursor,
+    notes: asked.notes,
+    hiddenNewestDays: visibility === null ? 0 : hiddenDays,
+    newestAreaNames: visibility === null || visibility.areas.length === 0 ? [] : limitNames(visibility.areas),
+    detailsLeft: await detailsLeft(database, membership, caller, { areaCode: null, now }),
+  }
+}

@@ -1,0 +1,66 @@
+import { permissionWords, type DocumentFilters, type documentSorts, type PermissionCode } from '@tender/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { findPhones, type FoundPhone } from '../../../phones/find-phones.ts'
+import { areaPrefix } from '../../../search/matches-filters.ts'
+import { limitNames } from '../../areas/index.ts'
+import { areasWith } from '../../membership/index.ts'
+
+type Sort = (typeof documentSorts)[number]
+
+export interface Reach {
+  /** Areas that the search is cut to; absent: the whole country. */
+  within?: string[]
+  /** For whom it was cut, in Chinese. */
+  notes: string[]
+}
+
+/**
+ * What the filters need: where somebody has a permission only in some areas, the search is cut to these.
+ * @throws AppError rights.insufficient where a permission is missing everywhere
+ */
+export function reachOf(caller: Pick<Caller, 'grants'>, filters: DocumentFilters, sort: Sort): Reach {
+  let within: string[] | undefined
+  const notes: string[] = []
+  for (const permission of neededBy(filters, sort)) {
+    const areas = areasWith(caller, permission)
+    if (areas === null) continue
+    if (areas.length === 0) throw new AppError('rights.insufficient', { permission })
+    within = within === undefined ? areas : inBoth(within, areas)
+    notes.push(`您的“${permissionWords[permission].name}”权限限于${limitNames(areas).join('、')}，本次只查询了该范围内的公告。`)
+  }
+  return { ...(within === undefined ? {} : { within }), notes }
+}
+
+/**
+ * Sorted by amount, the pages of a list are a filter by amount under another name. Who looks for a phone is told what it takes: without it, or where
+ * it does not reach, no word is found on a phone anyway.
+ */
+function neededBy(filters: DocumentFilters, sort: Sort): PermissionCode[] {
+  const amounts = [filters.budgetFrom, filters.budgetBelow, filters.winningFrom, filters.winningBelow]
+  const needs: [PermissionCode, boolean][] = [
+    ['documents.full-text', filters.scope === 'full'],
+    ['documents.amount-filter', sort === 'amount' || amounts.some((amount) => amount !== undefined)],
+    ['documents.party-filter', filters.tenderer !== '' || filters.winner !== '' || filters.agency !== ''],
+    ['documents.contact-phone', [filters.searchWord, ...filters.secondSearch, filters.excludeWords].some(mayNamePhone)],
+  ]
+  return needs.flatMap(([permission, isNeeded]) => (isNeeded ? [permission] : []))
+}
+
+/** Whether words hold a phone number, or as many digits as a local one has; dates have as many, too, and are let through. */
+function mayNamePhone(words: string): boolean {
+  // numbers that are parted by spaces may be words of their own: 500 2026
+  const single = words.split(/\s+/u)
+  return findPhones(words).length > 0 || single.some((word) => findPhones(word, { isLabelled: true }).some(isShortLocal))
+}
+
+function isShortLocal({ kind, number }: FoundPhone): boolean {
+  return kind === 'local' && number.length <= 8
+}
+
+/** What lies in one of each: areas hold each other whole or not at all. */
+function inBoth(some: readonly string[], others: readonly string[]): string[] {
+  return some.flatMap((one) =>
+    others.flatMap((other) => (other.startsWith(areaPrefix(one)) ? [other] : one.startsWith(areaPrefix(other)) ? [one] : [])),
+  )
+}

@@ -1,0 +1,64 @@
+import type { DocumentRow } from '@tender/contract'
+import { queryWords, type Query, type Range } from '@tender/matching'
+import { phonePlaces } from '../detail/fact-lines.ts'
+import type { Mask } from '../rights/mask-phones.ts'
+import { snippetLimit, type NoticeRow, type TextRow } from '../queries.ts'
+
+export interface RowPresentation {
+  query: Query
+  scope: 'title' | 'full'
+  areaName(code: string): string
+  /** What masks a notice of an area. */
+  maskFor(areaCode: string | null): Mask
+}
+
+/** A row of the list as a member sees it. @param body its beginning, where a snippet is wanted */
+export function presentRow(row: NoticeRow, body: TextRow | undefined, how: RowPresentation): DocumentRow {
+  const mask = how.maskFor(row.area_code)
+  const title = mask.read(row.title)
+  return {
+    id: row.id,
+    title: title.shown,
+    titleMarks: title.marks(how.query, { inTitle: true }),
+    snippet: body === undefined ? null : snippetOf(body, how.query, mask),
+    channel: row.channel,
+    areaName: row.area_code === null ? '' : how.areaName(row.area_code),
+    tenderer: row.tenderer === null ? null : mask.text(row.tenderer),
+    agency: row.agency === null ? null : mask.text(row.agency),
+    winners: row.winners.map(mask.text),
+    budget: row.budget,
+    winningAmount: row.winning_amount,
+    publishedAt: row.published_at.toISOString(),
+    biddingDeadline: row.bidding_deadline?.toISOString() ?? null,
+    opened: row.opened,
+    collected: row.collected,
+    isDemo: row.is_demo,
+    sourceCount: row.source_count,
+  }
+}
+
+/** Whether the title leaves words of the query unexplained, so that the body has to show them. */
+export function wantsSnippet(row: NoticeRow, how: Pick<RowPresentation, 'query' | 'scope' | 'maskFor'>): boolean {
+  if (how.scope === 'title') return false
+  const words = queryWords(how.query)
+  return words.length > 0 && how.maskFor(row.area_code).read(row.title).marks(how.query, { inTitle: true }).length < words.length
+}
+
+const before = 30
+const length = 140
+
+function snippetOf({ text, contacts }: TextRow, query: Query, mask: Mask): DocumentRow['snippet'] {
+  const read = mask.read(text, phonePlaces(contacts))
+  const { shown } = read
+  // behind the limit a phone may be cut off, and not be known for one
+  const limit = Math.min(text.length, snippetLimit)
+  const ranges = read.marks(query, { inTitle: false }).filter((range) => range[1] <= limit)
+  const first = ranges[0]
+  if (first === undefined) return null
+  const start = Math.max(0, first[0] - before)
+  const end = Math.min(limit, start + length)
+  return {
+    text: shown.slice(start, end).replace(/\s/g, ' '),
+    marks: ranges.filter((range) => range[0] >= start && range[1] <= end).map((range): Range => [range[0] - start, range[1] - start]),
+  }
+}

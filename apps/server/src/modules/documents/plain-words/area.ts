@@ -1,0 +1,61 @@
+import { areasNamed } from '../../../ingest/normalise/area-name-index.ts'
+import { areaPath, type Area } from '../../../ingest/normalise/area-table.ts'
+
+/**
+ * The areas a whole piece of the input may name: 杭州, 鄞州区, 浙江省宁波市. Several for a name that several bear (朝阳区), and for names
+ * that are only sure below an area named elsewhere (鄞州) `needsParent`. Empty where it is not wholly made of area names.
+ */
+export function readAreas(piece: string): { areas: Area[]; needsParent: boolean } {
+  let known: { areas: Area[]; needsParent: boolean } | null = null
+  for (let at = 0; at < piece.length;) {
+    const next = nextName(piece, at, known?.areas ?? null)
+    if (next === null) return nothing
+    known = { areas: next.areas, needsParent: known === null ? next.needsParent : known.needsParent }
+    at = next.end
+  }
+  return known ?? nothing
+}
+
+/** Whether one area lies in another; no area lies in itself. */
+export function liesIn(area: Area, above: Area): boolean {
+  return area.code !== above.code && areaPath(area.code).some((step) => step.code === above.code)
+}
+
+const nothing: { areas: Area[]; needsParent: boolean } = { areas: [], needsParent: false }
+const longestName = 16
+
+/** The longest name at an offset that names something, and inside the areas before it where there are some. */
+function nextName(piece: string, at: number, above: Area[] | null): { areas: Area[]; needsParent: boolean; end: number } | null {
+  for (let end = Math.min(piece.length, at + longestName); end > at + 1; end--) {
+    const named = areasNamed(piece.slice(at, end))
+    if (named === null) continue
+    const areas = above === null ? named.areas : named.areas.filter((area) => above.some((outer) => liesIn(area, outer)))
+    if (areas.length > 0) return { areas, needsParent: areas.length > 1 || (named.isDependent && !isKnownCity(areas)), end }
+  }
+  return null
+}
+
+// 义乌 and 昆山 are said alone; these are words as well
+const wordlike = new Set([
+  '合作',
+  '高密',
+  '石狮',
+  '开平',
+  '新星',
+  '双河',
+  '明光',
+  '天长',
+  '永安',
+  '海门',
+  '安宁',
+  '和龙',
+  '兴化',
+  '兴平',
+  '安达',
+  '东方',
+  '富锦',
+])
+
+function isKnownCity([area]: Area[]): boolean {
+  return area !== undefined && area.level === 3 && area.name.endsWith('市') && !wordlike.has(area.shortName)
+}

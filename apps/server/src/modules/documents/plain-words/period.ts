@@ -1,0 +1,138 @@
+import { formatDay, type DocumentFilters } from '@tender/contract'
+import { readNumeral } from './amount.ts'
+
+/** A time of publication as the filter takes it, and how the chip reads. */
+export interface Period {
+  published: DocumentFilters['published']
+  label: string
+}
+
+/** Words in a text that say since when or in which days: 近一周, 今天, 本月, 2026年3月. Days are those of Asia/Shanghai. Null where none do. */
+export function findPeriod(text: string, now: Date): { start: number; end: number; period: Period } | null {
+  const found = recent.exec(text)
+  const count = found?.groups?.['count']
+  const unit = found?.groups?.['unit']
+  if (found === null || unit === undefined) return null
+  const period = lastDays(count ?? '一', unit, now)
+  return period === null ? null : { start: found.index, end: found.index + found[0].length, period }
+}
+
+/** A whole piece of the input that names days: 今天, 上月, 2026年, 2026-03-01至2026-03-31. Null where it does not. */
+export function readPeriod(piece: string, now: Date): Period | null {
+  const today = parts(now)
+  switch (piece) {
+    case '今天':
+    case '今日':
+      return { published: 'today', label: '今天' }
+    case '昨天':
+    case '昨日':
+      return days('昨天', date(today.year, today.month, today.day - 1), date(today.year, today.month, today.day - 1))
+    case '本周':
+    case '这周':
+      return days(
+        '本周',
+        date(today.year, today.month, today.day - today.weekday),
+        date(today.year, today.month, today.day - today.weekday + 6),
+      )
+    case '上周':
+      return days(
+        '上周',
+        date(today.year, today.month, today.day - today.weekday - 7),
+        date(today.year, today.month, today.day - today.weekday - 1),
+      )
+    case '本月':
+    case '这个月':
+      return month(today.year, today.month, '本月')
+    case '上月':
+    case '上个月':
+      return month(today.year, today.month - 1, '上月')
+    case '今年':
+    case '本年':
+      return year(today.year, '今年')
+    case '去年':
+      return year(today.year - 1, '去年')
+    default:
+      return calendar(piece)
+  }
+}
+
+const recent =
+  /(?:(?:最近|近)(?<count>\d{1,3}|[一二两三四五六七八九十]{1,3}|半)?个?(?<unit>天|日|周|星期|月|季度|年)(?:内|以内|来)?)(?![\p{Script=Han}\d]?路)/u
+
+/** 近N天 and the like. The periods that the filter knows by name keep that name, so that the panel shows them chosen. */
+function lastDays(count: string, unit: string, now: Date): Period | null {
+  const number = count === '半' ? 0.5 : /^\d/u.test(count) ? Number(count) : readNumeral(count)
+  const length = Math.round(number * (unitDays[unit] ?? 0))
+  if (length < 1 || length > longest) return null
+  const named = namedPeriods.find((period) => period.days === length)
+  if (named !== undefined) return { published: named.published, label: named.label }
+  const today = parts(now)
+  return days(`近${length}天`, date(today.year, today.month, today.day - length), date(today.year, today.month, today.day))
+}
+
+const longest = 3650
+const unitDays: Record<string, number> = { 天: 1, 日: 1, 周: 7, 星期: 7, 月: 30, 季度: 90, 年: 365 }
+const namedPeriods = [
+  { days: 3, published: '3d', label: '近3天' },
+  { days: 7, published: '7d', label: '近7天' },
+  { days: 30, published: '30d', label: '近1月' },
+  { days: 90, published: '90d', label: '近3月' },
+  { days: 180, published: '180d', label: '近半年' },
+  { days: 183, published: '180d', label: '近半年' },
+  { days: 360, published: '365d', label: '近1年' },
+  { days: 365, published: '365d', label: '近1年' },
+] as const
+
+function calendar(piece: string): Period | null {
+  const range = piece.split(/至|到|~|～|\.\./u)
+  if (range.length === 2) {
+    const [from, to] = range.map(readDay)
+    return from === undefined || to === undefined || from === null || to === null || from > to
+      ? null
+      : days(`${formatUtc(from)}至${formatUtc(to)}`, from, to)
+  }
+  const day = readDay(piece)
+  if (day !== null) return days(formatUtc(day), day, day)
+  const found = /^(20\d\d)(?:年(?:(\d{1,2})月份?)?|[-/.](\d{1,2}))$/u.exec(piece)
+  if (found === null) return null
+  const written = found[2] ?? found[3]
+  const number = Number(written)
+  if (written === undefined) return year(Number(found[1]), piece)
+  return number < 1 || number > 12 ? null : month(Number(found[1]), number - 1, `${found[1]}年${number}月`)
+}
+
+/** Midnight in UTC of a written day; null where the calendar has no such day. */
+function readDay(words: string): Date | null {
+  const found = /^(20\d\d)(?:年(\d{1,2})月(\d{1,2})[日号]?|[-/.](\d{1,2})[-/.](\d{1,2}))$/u.exec(words)
+  if (found === null) return null
+  const [monthNumber, dayNumber] = [Number(found[2] ?? found[4]), Number(found[3] ?? found[5])]
+  const day = date(Number(found[1]), monthNumber - 1, dayNumber)
+  return day.getUTCMonth() === monthNumber - 1 && day.getUTCDate() === dayNumber ? day : null
+}
+
+function year(number: number, label: string): Period {
+  return days(label, date(number, 0, 1), date(number, 11, 31))
+}
+
+function month(yearNumber: number, index: number, label: string): Period {
+  return days(label, date(yearNumber, index, 1), date(yearNumber, index + 1, 0))
+}
+
+function days(label: string, from: Date, to: Date): Period {
+  return { published: `${formatUtc(from)}..${formatUtc(to)}`, label }
+}
+
+/** Days and months beyond their range roll over, as Date.UTC does. */
+function date(yearNumber: number, monthIndex: number, dayNumber: number): Date {
+  return new Date(Date.UTC(yearNumber, monthIndex, dayNumber))
+}
+
+function formatUtc(day: Date): string {
+  return day.toISOString().slice(0, 10)
+}
+
+/** The calendar day in Asia/Shanghai; `weekday` counts from Monday. */
+function parts(now: Date): { year: number; month: number; day: number; weekday: number } {
+  const day = new Date(`${formatDay(now)}T00:00:00Z`)
+  return { year: day.getUTCFullYear(), month: day.getUTCMonth(), day: day.getUTCDate(), weekday: (day.getUTCDay() + 6) % 7 }
+}

@@ -1,0 +1,194 @@
+import type { RequestOf, calls } from '@tender/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
+
+/** Digits that are masked, and differ from world to world. */
+interface Secret {
+  mobile: string
+  landline: string
+}
+
+const first: Secret = { mobile: '1234', landline: '4321' }
+const second: Secret = { mobile: '2026', landline: '0000' }
+const chinese = (digits: string) => Array.from(digits, (digit) => '〇一二三四五六七八九'.charAt(Number(digit))).join('')
+
+/** The same notices for every secret, of sites of this name. */
+const noticesOf = ({ mobile, landline }: Secret, site = '潮汐观测站') => {
+  const notice = (serial: number, place: string, given: { title?: string; text: string; html?: string }) =>
+    rawNotice({
+      sourceId: `${site}-${serial}`,
+      url: `https://notices.test/${encodeURIComponent(site)}/${serial}`,
+      title: `${place}${site}${serial}号工程${given.title ?? '招标公告'}`,
+      publishedAt: '2026-10-20 09:00',
+      text: given.html === undefined ? `项目名称：${place}${site}${serial}号工程\n最高投标限价：560万元\n${given.text}` : null,
+      html: given.html ?? null,
+      attachments: [{ name: `招标文件（电话138${mobile}5678）.pdf`, url: 'https://notices.test/file.pdf' }],
+    })
+  return [
+    notice(1, '宁波市鄞州区', { title: `招标公告（联系电话：138 ${mobile} 5678）`, text: `联系人：王工 联系电话：138 ${mobile} 5678` }),
+    notice(2, '宁波市鄞州区', { text: `电话：0574-8765${landline}\n监督电话：8765-${landline}，预算 1234 万元` }),
+    notice(3, '武汉市江岸区', { text: `电话：（027）8765 ${landline}转801\n传真：8765-${landline}` }),
+    notice(4, '武汉市江岸区', { text: `手机：一三八${chinese(mobile)}五六七八，电话：+86-138-${mobile}-5678` }),
+    notice(5, '武汉市江岸区', {
+      text: '',
+      html: `<p>项目名称：${site}5号工程</p><p>电&nbsp;话：<b>138</b>&#8203;<i>${mobile}</i> <span>56</span>78</p><table><tr><td>电话</td><td>8765<b>-${landline}</b></td></tr></table>`,
+    }),
+    notice(6, '武汉市江岸区', {
+      text: `招标人：武汉市江岸区海洋观测中心138${mobile}5678\n中标人：武汉潮汐设备有限公司（电话：027-8765${landline}）\n标的物：潮位计 138${mobile}5678`,
+      title: `变更公告 138.${mobile}.5678`,
+    }),
+    notice(7, '武汉市江岸区', { text: '合同编号 4321，本项目于 2026 年实施，共 1234 台' }),
+  ]
+}
+
+/** Words by which somebody might find the digits out. */
+const guessesOf = ({ mobile, landline }: Secret) => [
+  mobile,
+  landline,
+  `138${mobile}5678`,
+  `138 ${mobile} 5678`,
+  `${mobile} 5678`,
+  `电话：138 ${mobile}`,
+  `8765-${landline}`,
+  `8765 ${landline}`,
+  `${landline}转801`,
+  chinese(mobile),
+]
+const guesses = [...guessesOf(first), ...guessesOf(second)]
+
+type Filters = RequestOf<(typeof calls)['getDocumentList']>
+const searchesFor = (guess: string): Filters[] => [
+  { searchWord: `"${guess}"`, scope: 'full' },
+  { searchWord: `"观测站" "${guess}"`, scope: 'full', sort: 'relevance', size: 2 },
+  { searchWord: `观测站 -"${guess}"`, scope: 'full' },
+  { searchWord: `观测站 | "${guess}"`, sort: 'relevance', scope: 'full' },
+  { searchWord: `标题:"${guess}"`, scope: 'full' },
+  { searchWord: '观测站', secondSearch: [`"${guess}"`], scope: 'full', hasPhone: true },
+  { searchWord: '观测站', excludeWords: guess, sort: 'deadline' },
+  { tenderer: guess },
+  { winner: guess, sort: 'amount' },
+]
+
+let app: TestApp
+/** Reads no phones at all. */
+let pass: { token: string }
+/** Reads those of Zhejiang only. */
+let limited: { token: string }
+let everywhere: { token: string }
+
+beforeAll(async () => {
+  app = await openTestApp({ now: new Date('2026-11-20T10:00:00+08:00') })
+  pass = await loggedInMember(app, 1)
+  limited = await loggedInMember(app, 2, ['330000'])
+  everywhere = await loggedInMember(app, 2)
+})
+afterAll(() => app.close())
+
+/** All that the calls that search, count, suggest and mark answer. @param some which of the notices are opened and collected */
+async function answers({ token }: { token: string }, some: number[]): Promise<string[]> {
+  const made: string[] = []
+  const ask = async <Name extends Parameters<typeof app.call>[0]>(name: Name, input: RequestOf<(typeof calls)[Name]>) => {
+    const { status, envelope, error } = await app.call(name, input, { token })
+    made.push(`${name} ${JSON.stringify(input)} → ${status} ${JSON.stringify(error ?? envelope.data)}`)
+  }
+  for (const id of some) await ask('documentCollect', { id, collect: '1' })
+  const all = guesses.map((guess) => `"${guess}"`).join(' | ')
+  for (const id of some) await ask('getDocument', { id, searchWord: `${all} | 观测站 | "电话：" | 电话` })
+  const closely = [first.mobile, first.landline, `${first.mobile} 5678`, chinese(first.mobile)]
+  for (const input of [...closely.flatMap(searchesFor), ...guesses.flatMap((guess) => searchesFor(guess).slice(0, 1))]) {
+    await ask('getDocumentList', input)
+  }
+  await ask('getCollectList', { searchWord: all })
+  for (const guess of [first.mobile, second.mobile, `138${first.mobile}5678`]) {
+    await ask('getAssociativeWordList', { keyword: `潮位计 ${guess}` })
+    const name = `武汉市江岸区海洋观测中心${guess}`
+    await ask('getAssociativeWordList', { keyword: name })
+    await ask('suggestCompanies', { words: guess })
+    await ask('getEnterpriseFilter', { keyword: name })
+    await ask('checkEnterpriseName', { name })
+  }
+  await ask('recommendSearch', {})
+  await ask('screen', {})
+  return made.map((line) => line.replace(/"(?:countedAt|collectedAt)":"[^"]*"/g, ''))
+}
+
+/** The beginnings of what is answered otherwise, a few of them. */
+function differences(given: string[], known: string[]): string[] {
+  const lines = given.flatMap((line, index) => {
+    const other = known[index] ?? ''
+    const at = Array.from(line).findIndex((character, place) => character !== Array.from(other)[place])
+    return line === other
+      ? []
+      : [`${line.slice(0, 60)} … ${line.slice(Math.max(0, at - 60), at + 60)} … ${other.slice(Math.max(0, at - 60), at + 60)}`]
+  })
+  return lines.slice(0, 5)
+}
+
+describe('in worlds that differ only in digits that are masked', { timeout: 120_000 }, () => {
+  test('every call answers who reads no phones the very same', async () => {
+    const ids = await storeNotices(app, noticesOf(first))
+    const known = await answers(pass, ids)
+    expect(known.filter((line) => line.includes('→ 200')).length).toBeGreaterThan(known.length / 2)
+    expect(await storeNotices(app, noticesOf(second))).toEqual(ids)
+    expect(differences(await answers(pass, ids), known)).toEqual([])
+  })
+
+  test('who reads those of Zhejiang only learns nothing of those of Hubei, and finds those of Zhejiang', async () => {
+    const site = '潮位监测站'
+    const ids = await storeNotices(app, noticesOf(first, site))
+    const ofHubei = ids.slice(2)
+    for (const id of ofHubei) await app.call('getDocument', { id }, limited)
+    const known = await answers(limited, ofHubei)
+    await storeNotices(app, [...noticesOf(first, site).slice(0, 2), ...noticesOf(second, site).slice(2)])
+    expect(differences(await answers(limited, ofHubei), known)).toEqual([])
+    const found = async (searchWord: string, { token }: { token: string }) =>
+      (await app.call('getDocumentList', { searchWord: `${site} ${searchWord}`, scope: 'full', area: ['330000', '420000'] }, { token }))
+        .envelope.data.list
+    expect(await found('"1234" "5678"', limited)).toMatchObject([{ id: ids[0] }])
+    expect(await found('"138 1234 5678"', limited)).toMatchObject([{ id: ids[0] }])
+    expect(await found('"1234" "5678"', pass)).toEqual([])
+  })
+})
+
+describe('of digits', () => {
+  const site = '深潜基地'
+  let ids: number[] = []
+  beforeAll(async () => {
+    ids = await storeNotices(app, noticesOf(first, site))
+  })
+  const found = async (searchWord: string, { token }: { token: string }) => {
+    const { list } = (await app.call('getDocumentList', { searchWord: `${site} ${searchWord}`, scope: 'full' }, { token })).envelope.data
+    return list.map(({ id }) => ids.indexOf(id) + 1).toSorted((a, b) => a - b)
+  }
+
+  test('those of phones are found by who reads them, by the whole number and by parts of it', async () => {
+    expect(await found('"138 1234 5678"', everywhere)).toEqual([1])
+    expect(await found('1234', everywhere)).toEqual([1, 2, 4, 6, 7])
+    expect(await found('-1234', everywhere)).toEqual([3, 5])
+    expect(await found('"8765-4321"', everywhere)).toEqual([2, 3, 5])
+    expect(await found('标题:5678', everywhere)).toEqual([1, 6])
+  })
+
+  test('those that are no phone are found and marked for everybody', async () => {
+    expect(await found('1234', pass)).toEqual([2, 7])
+    expect(await found('-1234', pass)).toEqual([1, 3, 4, 5, 6])
+    const { html } = (await app.call('getDocument', { id: ids[1] ?? 0, searchWord: '1234|8765' }, pass)).envelope.data
+    expect(html.match(/<mark[^>]*>[^<]*<\/mark>/g)).toEqual([expect.stringContaining('>1234<')])
+  })
+
+  test('those of phones leave the server masked in every part of a notice', async () => {
+    for (const id of ids) {
+      const { envelope } = await app.call('getDocument', { id, searchWord: '138|1234|电话' }, pass)
+      expect(JSON.stringify(envelope.data).replace(/<[^>]*>/g, '')).not.toMatch(/138[^\d*]*1234|8765[^\d*]*4321|一三八一二三四/)
+    }
+  })
+
+  test('none is found without the right in an index that was written before phones were told apart', async () => {
+    await app.database.query(`update notice_search set title = replace(title, E'\\x02', E'\\x01')`)
+    await app.database.query(`update notice_search_text set text = replace(text, E'\\x02', E'\\x01')`)
+    expect(await found('1234', pass)).toEqual([])
+    expect(await found('1234', everywhere)).toEqual([1, 2, 4, 6, 7])
+    expect(await found('', pass)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+})

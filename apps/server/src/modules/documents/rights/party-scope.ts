@@ -1,0 +1,37 @@
+import type { Caller } from '../../../platform/http/context.ts'
+import { areaPrefix } from '../../../search/matches-filters.ts'
+import type { Visibility } from '../../../search/port.ts'
+import { areasWith } from '../../membership/index.ts'
+import { visibilityOf, visibilityParameters, visibilitySql } from './visibility.ts'
+
+/** Which parties somebody is told of by name: those of notices that they see, and may filter by their parties. */
+export interface PartyScope {
+  /** Null: they see everything. */
+  visibility: Visibility | null
+  /** Six-digit codes of any level; null: the whole country. */
+  within: string[] | null
+}
+
+/** The one rule for every call that names companies. Null for who is told of none. */
+export function partyScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PartyScope | null {
+  const within = areasWith(caller, 'documents.party-filter')
+  return within !== null && within.length === 0 ? null : { visibility: visibilityOf(caller, now), within }
+}
+
+/** The condition that a row of `notice_party` is of such a notice. @param first number of the first of its three parameters */
+export function partyScopeSql(first: number): string {
+  const isWithin = `($${first + 2}::text[] is null or notice.area_code like any($${first + 2}))`
+  return `exists (select 1 from notice where notice.id = notice_party.notice_id and ${visibilitySql(first)} and ${isWithin})`
+}
+
+export function partyScopeParameters({
+  visibility,
+  within,
+}: PartyScope): [before: Date | null, patterns: string[], within: string[] | null] {
+  return [...visibilityParameters(visibility), within?.map((code) => `${areaPrefix(code)}%`) ?? null]
+}
+
+/** Whether every notice is within it. */
+export function isWholeScope({ visibility, within }: PartyScope): boolean {
+  return visibility === null && within === null
+}

@@ -1,0 +1,30 @@
+import { areaPrefix } from '../../../search/matches-filters.ts'
+import type { Visibility } from '../../../search/port.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { areasWith, may } from '../../membership/index.ts'
+import { daysBack } from '../shanghai-days.ts'
+
+/** Days of newest notices that a level without the permission may not see (docs/GLOSSARY.md, 近7天公告). */
+export const hiddenDays = 7
+
+type Seeing = Pick<Caller, 'grants'>
+
+/** How far somebody sees; null where they see everything. */
+export function visibilityOf(caller: Seeing, now: Date): Visibility | null {
+  const areas = areasWith(caller, 'documents.newest')
+  return areas === null ? null : { before: daysBack(now, hiddenDays), areas }
+}
+
+/** Whether somebody sees a notice. One whose area is not known is new only to those who see everything. */
+export function isVisible(caller: Seeing, notice: { published_at: Date; area_code: string | null }, now: Date): boolean {
+  return notice.published_at < daysBack(now, hiddenDays) || may(caller, 'documents.newest', notice.area_code)
+}
+
+/** The same in a statement: whether a row of `notice` is visible. @param first number of the first of its two parameters */
+export function visibilitySql(first: number): string {
+  return `($${first}::timestamptz is null or notice.published_at < $${first} or notice.area_code like any($${first + 1}::text[]))`
+}
+
+export function visibilityParameters(visibility: Visibility | null): [before: Date | null, patterns: string[]] {
+  return visibility === null ? [null, []] : [visibility.before, visibility.areas.map((code) => `${areaPrefix(code)}%`)]
+}

@@ -1,7 +1,0 @@
-export { detailsLeft } from './details-quota.ts'
-export { maskFor } from './mask-phones.ts'
-export { presentList } from './present-list.ts'
-export { toSearchRequest } from './search-request.ts'
-export { isWholeScope, partyScopeOf, partyScopeParameters, partyScopeSql, type PartyScope } from './party-scope.ts'
-export { visibilityOf, visibilityParameters, visibilitySql } from './visibility.ts'
-export { daysBack, endOfDay, startOfDay } from './shanghai-days.ts'

@@ -1,0 +1,87 @@
+import type { PermissionCode } from '@tender/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { Grant } from '../../platform/http/context.ts'
+import { inUseAt } from './level-in-use.ts'
+import { insertPeriod, selectPeriods } from './queries.ts'
+import { isSpent, left, spend, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
+import { cachedRightsTable, type LevelRights, type RightsTable } from './rights-table.ts'
+
+/** What an enterprise has at a moment. */
+export interface Member {
+  /** The highest level in use, else the lowest there is (注册用户). */
+  id: number
+  name: string
+  /** When the level in use ends; null for registered users. */
+  endsAt: Date | null
+  /** What the periods in use open, the highest first, down to what opens something in the whole country. */
+  grants: Grant[]
+  /** What is allowed somewhere. */
+  permissions: ReadonlySet<PermissionCode>
+}
+
+/** Levels, periods, rights and quotas: the one place that answers what an account may do, and how much of it is left. */
+export interface Membership {
+  /** @param db a transaction that is open: the embedded engine lets nobody else read until it has ended */
+  memberOf(enterpriseId: number, now: Date, db?: Executor): Promise<Member>
+  /** Every level with what it opens, lowest first. A change is in effect after at most 5 seconds. */
+  rightsTable(): Promise<RightsTable>
+  /** What is left of a quota to an account. @param of areaCode: where it would be used, as in `spend` */
+  left(db: Executor, caller: QuotaCaller, of: Pick<Spending, 'quota' | 'now' | 'areaCode'>): Promise<QuotaLeft>
+  /**
+   * Uses a quota in the transaction that does what it is used for. The same key within the window costs once.
+   * @throws AppError quota.used-up; rights.insufficient where the level has none of it at all
+   */
+  spend(tx: Executor, caller: QuotaCaller, spending: Spending): Promise<void>
+  /** Whether it was spent for the same within the window. */
+  isSpent(db: Executor, caller: QuotaCaller, spending: Omit<Spending, 'amount'>): Promise<boolean>
+}
+
+export function createMembership(deps: { database: Executor; clock: Clock }): Membership {
+  const rightsTable = cachedRightsTable(deps)
+  return {
+    memberOf: async (enterpriseId, now, db = deps.database) => {
+      const { level, periods } = inUseAt(await selectPeriods(db, enterpriseId), now)
+      const table = await rightsTable(db)
+      const [lowest] = table
+      if (lowest === undefined) throw new Error('table member_level is empty')
+      const current = table.find(({ id }) => id === level?.levelId) ?? lowest
+      const grants = [
+        ...periods.map(({ levelId, areaCodes }) =>
+          grantOf(
+            table.find(({ id }) => id === levelId),
+            levelId,
+            areaCodes,
+          ),
+        ),
+        // where no period reaches, an enterprise is what everybody is
+        ...(periods.some(({ areaCodes }) => areaCodes.length === 0) ? [] : [grantOf(lowest, lowest.id, [])]),
+      ]
+      const permissions = new Set(grants.flatMap((grant) => [...grant.permissions]))
+      return { id: current.id, name: current.name, endsAt: level?.endsAt ?? null, grants, permissions }
+    },
+    rightsTable,
+    left: async (db, caller, of) => left(db, await rightsTable(db), caller, of),
+    spend: async (tx, caller, spending) => spend(tx, await rightsTable(tx), caller, spending),
+    isSpent: async (db, caller, spending) => isSpent(db, await rightsTable(db), caller, spending),
+  }
+}
+
+/**
+ * Pays a level for so many days more, of the demo world and of tests. Nothing happens while more than half of such a period is left, so
+ * that repeating it is harmless.
+ */
+export async function renewPeriod(tx: Executor, wanted: { enterpriseId: number; levelId: number; now: Date; days: number }): Promise<void> {
+  const { enterpriseId, levelId, now, days } = wanted
+  const durationMs = days * 86_400_000
+  const { level } = inUseAt(
+    (await selectPeriods(tx, enterpriseId)).filter((period) => period.levelId === levelId),
+    now,
+  )
+  if (level !== null && level.endsAt.getTime() - now.getTime() > durationMs / 2) return
+  await insertPeriod(tx, { enterpriseId, levelId, startsAt: now, durationMs, source: 'demo' })
+}
+
+function grantOf(level: LevelRights | undefined, levelId: number, areaCodes: readonly string[]): Grant {
+  return { levelId, areaCodes, permissions: level?.permissions ?? new Set() }
+}

@@ -1,0 +1,2 @@
+export { permissionsDeniedTo } from './denied-menus.ts'
+export { menuRoutes } from './routes.ts'

@@ -1,1 +1,0 @@
-export { permissionsDeniedTo } from './denied-menus.ts'

@@ -1,0 +1,23 @@
+import type { Config } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import { createAlipay } from './gateways/alipay.ts'
+import { callbackPath } from './gateways/callbacks.ts'
+import type { OrderDeps } from './deps.ts'
+import type { Gateways, OnlineChannel } from './gateways/gateway.ts'
+import { createWechatPay } from './gateways/wechat.ts'
+
+type GatewayDeps = Pick<Deps, 'clock' | 'random'> & { config: Pick<Config, 'payment' | 'publicUrl'> }
+
+/** What orders work with: the payment gateways that are set up beside the rest. */
+export function createOrders({ database, clock, random, log, config }: Pick<Deps, 'database' | 'log'> & GatewayDeps): OrderDeps {
+  return { database, clock, random, log, gateways: gatewaysOf({ clock, random, config }), bank: config.payment.bank }
+}
+
+function gatewaysOf({ clock, random, config: { payment, publicUrl } }: GatewayDeps): Gateways {
+  const notifyUrl = (channel: OnlineChannel) => `${publicUrl}${callbackPath(channel)}`
+  const { alipay, wechat } = payment
+  return {
+    ...(alipay === null ? {} : { alipay: createAlipay({ settings: alipay, notifyUrl: notifyUrl('alipay'), clock }) }),
+    ...(wechat === null ? {} : { wechat: createWechatPay({ settings: wechat, notifyUrl: notifyUrl('wechat'), clock, random }) }),
+  }
+}

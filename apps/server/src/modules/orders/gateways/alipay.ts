@@ -1,0 +1,116 @@
+import type { AlipaySdk } from 'alipay-sdk'
+import * as z from 'zod'
+import type { AlipaySettings } from '../../../payment-config.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { readAlipayNotice } from './alipay-notice.ts'
+import { alipayTime, trade } from './alipay-values.ts'
+import { GatewayFailure, readAnswer, type GatewayAnswer, type PaymentGateway } from './gateway.ts'
+import { toYuan } from './yuan.ts'
+
+/** Answers of all calls. `code` 10000 is success. */
+const answer = z.looseObject({ code: z.string(), subCode: z.string().optional() })
+
+const minute = 60_000
+const notThere = 'ACQ.TRADE_NOT_EXIST'
+const maySettleLater = ['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'isp.unknow-error', 'aop.unknow-error', 'ACQ.SELLER_BALANCE_NOT_ENOUGH']
+
+/** Alipay's codes to be scanned (当面付), by its own SDK, which signs what is sent and verifies what is answered. */
+export function createAlipay({
+  settings,
+  notifyUrl,
+  clock,
+}: {
+  settings: AlipaySettings
+  notifyUrl: string
+  clock: Clock
+}): PaymentGateway {
+  const sdk = lazySdk(settings)
+  const call = async (method: string, bizContent: Record<string, unknown>, urls: { notifyUrl?: string } = {}) => {
+    // the SDK would take the machine's own time zone
+    const timestamp = alipayTime(clock.now())
+    const exec = (await sdk()).exec(method, { ...urls, timestamp, bizContent }, { validateSign: true })
+    // its errors quote the answer: of them nothing may come into the log
+    const given = await exec.catch(() => {
+      throw new GatewayFailure('unavailable', 'no answer that can be trusted')
+    })
+    return readAnswer(answer, given)
+  }
+  return {
+    channel: 'alipay',
+    create: async ({ orderNo, amount, description, expiresAt }) => {
+      const minutes = `${Math.max(1, Math.ceil((expiresAt.getTime() - clock.now().getTime()) / minute))}m`
+      const made = await call(
+        'alipay.trade.precreate',
+        {
+          outTradeNo: orderNo,
+          totalAmount: toYuan(amount),
+          subject: description,
+          timeoutExpress: minutes,
+          qrCodeTimeoutExpress: minutes,
+        },
+        { notifyUrl },
+      )
+      demandSuccess(made)
+      return { kind: 'qr', text: readAnswer(z.object({ qrCode: z.string().min(1) }), made).qrCode }
+    },
+    query: async (orderNo) => {
+      const found = await call('alipay.trade.query', { outTradeNo: orderNo })
+      if (found.subCode === notThere) return { state: 'none' }
+      demandSuccess(found)
+      return answerFrom(orderNo, found, clock.now())
+    },
+    close: async (orderNo) => {
+      const closed = await call('alipay.trade.close', { outTradeNo: orderNo })
+      if (closed.subCode === notThere) return 'closed'
+      // whatever it was before is asked for by query
+      if (closed.subCode === 'ACQ.TRADE_STATUS_ERROR') return 'paid'
+      demandSuccess(closed)
+      return 'closed'
+    },
+    refund: async ({ transactionId, refundNo, amount, reason }) => {
+      const sent = await call('alipay.trade.refund', {
+        tradeNo: transactionId,
+        refundAmount: toYuan(amount),
+        refundReason: reason,
+        outRequestNo: refundNo,
+      })
+      demandSuccess(sent)
+      return 'done'
+    },
+    verifyCallback: async ({ body }) => readAlipayNotice(await sdk(), settings.appId, body),
+  }
+}
+
+/** A server without Alipay's keys never loads it. */
+function lazySdk({ appId, privateKey, publicKey, gateway }: AlipaySettings): () => Promise<AlipaySdk> {
+  let sdk: Promise<AlipaySdk> | null = null
+  const load = async () => {
+    const { AlipaySdk } = await import('alipay-sdk')
+    return new AlipaySdk({
+      appId,
+      gateway,
+      keyType: 'PKCS8',
+      privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+      alipayPublicKey: publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+      timeout: 8000,
+    })
+  }
+  return () => (sdk ??= load())
+}
+
+function demandSuccess({ code, subCode }: z.infer<typeof answer>): void {
+  if (code === '10000') return
+  const gatewayCode = subCode ?? code
+  // 20000: the service is not available; 10003: it waits for something
+  const isOpen = code === '20000' || code === '10003' || maySettleLater.includes(gatewayCode)
+  throw new GatewayFailure(isOpen ? 'unavailable' : 'refused', gatewayCode)
+}
+
+function answerFrom(orderNo: string, found: unknown, now: Date): GatewayAnswer {
+  const { tradeStatus, tradeNo, outTradeNo, totalAmount, sendPayDate } = readAnswer(trade, found)
+  if (outTradeNo !== orderNo) throw new GatewayFailure('unavailable', 'answer about another order')
+  if (tradeStatus === 'TRADE_SUCCESS' || tradeStatus === 'TRADE_FINISHED') {
+    return { state: 'paid', payment: { transactionId: tradeNo, orderNo, amount: totalAmount, paidAt: sendPayDate ?? now } }
+  }
+  return { state: tradeStatus === 'TRADE_CLOSED' ? 'none' : 'unpaid' }
+}

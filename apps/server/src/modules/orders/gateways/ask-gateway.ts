@@ -1,0 +1,28 @@
+import type { OrderDeps } from '../deps.ts'
+import type { PaymentGateway } from './gateway.ts'
+import type { OrderRow } from '../order/queries.ts'
+import { gatewayActor, recordPayment } from '../payments/record-payment.ts'
+
+/** Asks whether an online order was paid, and records it if so. @throws GatewayFailure */
+export async function settleByQuery(deps: OrderDeps, order: OrderRow): Promise<'paid' | 'unpaid' | 'none'> {
+  const gateway = gatewayOf(deps, order)
+  if (gateway === null) return 'none'
+  const answer = await gateway.query(order.orderNo)
+  if (answer.state !== 'paid') return answer.state
+  await recordPayment(deps, { channel: gateway.channel, payment: answer.payment, source: 'query', actor: gatewayActor(gateway.channel) })
+  return 'paid'
+}
+
+/** Closes an online order at its gateway, so that nobody pays it any more. @returns `paid` where somebody had: it is recorded. @throws GatewayFailure */
+export async function closeAtGateway(deps: OrderDeps, order: OrderRow): Promise<'closed' | 'paid'> {
+  const gateway = gatewayOf(deps, order)
+  if (gateway === null) return 'closed'
+  if ((await settleByQuery(deps, order)) === 'paid') return 'paid'
+  if ((await gateway.close(order.orderNo)) === 'closed') return 'closed'
+  // it was paid in between
+  return (await settleByQuery(deps, order)) === 'paid' ? 'paid' : 'closed'
+}
+
+function gatewayOf({ gateways }: OrderDeps, { channel }: OrderRow): PaymentGateway | null {
+  return channel === 'bank' ? null : (gateways[channel] ?? null)
+}

@@ -1,0 +1,14 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Log } from '../../../platform/log.ts'
+import { GatewayFailure } from './gateway.ts'
+
+/** What the caller is told of a failure of the gateway; anything else stays what it is. The log gets the gateway's code. */
+export function gatewayError(
+  log: Log,
+  error: unknown,
+  refused: 'order.gateway-failed' | 'order.refund-refused' = 'order.gateway-failed',
+): unknown {
+  if (!(error instanceof GatewayFailure)) return error
+  log.warn({ kind: error.kind, gatewayCode: error.message }, 'payment gateway failed')
+  return new AppError(error.kind === 'refused' ? refused : 'order.gateway-failed')
+}

@@ -1,0 +1,8 @@
+export { serveCallbacks } from './gateways/callbacks.ts'
+export { confirmTransfer } from './payments/confirm-transfer.ts'
+export type { OrderDeps } from './deps.ts'
+export { listOperatorOrders } from './operators/operator-orders.ts'
+export { refundOrder } from './payments/refund-order.ts'
+export { workOnOrders } from './order/order-work.ts'
+export { createOrders } from './create-orders.ts'
+export { orderRoutes } from './routes.ts'

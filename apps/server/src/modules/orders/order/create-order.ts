@@ -1,0 +1,75 @@
+import { orderSeconds, type calls, type ParsedRequestOf, type PayableOrder } from '@tender/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { actorOf, audit } from '../../audit/index.ts'
+import { lockEnterprise, priceOf } from '../../membership/index.ts'
+import type { OrderDeps } from '../deps.ts'
+import { gatewayError } from '../gateways/gateway-error.ts'
+import { selectLevel } from './level-queries.ts'
+import { drawOrderNumber } from './order-number.ts'
+import { channelNames } from './order-state.ts'
+import { payable } from './present-order.ts'
+import { countUnpaid, insertOrder, selectByKey, type OrderRow } from './queries.ts'
+import { availableChannels, durationOf } from './quote.ts'
+import { yuanWords } from '../gateways/yuan.ts'
+
+type Wanted = ParsedRequestOf<(typeof calls)['memberUpgrade']>
+
+/** Unpaid orders that an enterprise may have at the same time. */
+const mostUnpaid = 10
+
+/**
+ * Makes an order at the price that the page has shown. The same key makes one order, however often it comes: where the gateway failed to
+ * give a QR code, sending it again asks the gateway again.
+ */
+export async function createOrder(deps: OrderDeps, context: SessionContext, wanted: Wanted): Promise<PayableOrder> {
+  if (!availableChannels(deps).includes(wanted.channel)) throw new AppError('order.channel-unavailable')
+  const order = await deps.database.transaction(async (tx) => {
+    await lockEnterprise(tx, context.caller.enterpriseId)
+    const before = await selectByKey(tx, context.caller.accountId, wanted.key)
+    if (before === null) return insert(tx, deps, context, wanted)
+    if (!isSame(before, wanted)) throw new AppError('order.key-used')
+    return before
+  })
+  try {
+    return await payable(deps, order)
+  } catch (error) {
+    throw gatewayError(deps.log, error)
+  }
+}
+
+function isSame(order: OrderRow, { levelId, months, amount, channel }: Wanted): boolean {
+  return order.levelId === levelId && order.months === months && order.amount === amount && order.channel === channel
+}
+
+async function insert(tx: Executor, deps: OrderDeps, context: SessionContext, wanted: Wanted): Promise<OrderRow> {
+  const { accountId, enterpriseId } = context.caller
+  const { levelId, months, amount, channel, key } = wanted
+  const level = await selectLevel(tx, levelId)
+  const price = await priceOf(tx, levelId, months)
+  if (level === null || price === null) throw new AppError('order.not-for-sale')
+  if (price !== amount) throw new AppError('order.price-changed')
+  if ((await countUnpaid(tx, enterpriseId)) >= mostUnpaid) throw new AppError('order.too-many')
+  const now = deps.clock.now()
+  const orderNo = drawOrderNumber(deps.random, now)
+  await insertOrder(tx, {
+    orderNo,
+    enterpriseId,
+    accountId,
+    levelId,
+    levelName: level.name,
+    months,
+    durationMs: durationOf(months, now),
+    amount: price,
+    channel,
+    key,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + orderSeconds * 1000),
+  })
+  const detail = { level: level.name, months, amount: yuanWords(price), channel: channelNames[channel] }
+  await audit(tx, { at: now, actor: actorOf(context), enterpriseId, action: 'order.created', subject: orderNo, detail })
+  const order = await selectByKey(tx, accountId, key)
+  if (order === null) throw new Error('the order just made is not there')
+  return order
+}

@@ -1,0 +1,42 @@
+import { audit, type Actor } from '../../audit/index.ts'
+import type { OrderDeps } from '../deps.ts'
+import { insertOrderPeriod, lockOrder, selectPaid, updateState } from './queries.ts'
+
+/**
+ * Gives what a paid order has bought. Repeatable: the period belongs to its order, so there is one however often this is begun.
+ * @returns whether it became effective now
+ */
+export async function makeEffective({ database, clock }: OrderDeps, orderNo: string, actor: Actor): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderNo)
+    if (order === null || order.state !== 'paid') return false
+    const now = clock.now()
+    await insertOrderPeriod(tx, order, now)
+    await updateState(tx, order.id, 'effective', now)
+    await audit(tx, {
+      at: now,
+      actor,
+      enterpriseId: order.enterpriseId,
+      action: 'order.effective',
+      subject: order.orderNo,
+      detail: { level: order.levelName, duration: `${Math.round(order.durationMs / 86_400_000)} 天` },
+    })
+    return true
+  })
+}
+
+/** The same, where a failure may wait: the money is recorded, and the schedule tries again within a minute. */
+export async function makeEffectiveSoon(deps: OrderDeps, orderNo: string, actor: Actor): Promise<void> {
+  try {
+    await makeEffective(deps, orderNo, actor)
+  } catch (error) {
+    deps.log.error({ error, orderNo }, 'paid order not effective yet')
+  }
+}
+
+/** Every order that was paid and has not become effective: whoever was to do it was stopped. */
+export async function makeAllEffective(deps: OrderDeps): Promise<void> {
+  for (const { orderNo } of await selectPaid(deps.database)) {
+    await makeEffectiveSoon(deps, orderNo, { kind: 'system', name: '定时任务' })
+  }
+}

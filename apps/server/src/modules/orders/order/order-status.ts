@@ -1,0 +1,43 @@
+import type { PayableOrder } from '@tender/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import { settleByQuery } from '../gateways/ask-gateway.ts'
+import type { OrderDeps } from '../deps.ts'
+import { GatewayFailure } from '../gateways/gateway.ts'
+import { payable, presentOrder } from './present-order.ts'
+import { claimQuery, selectOrder, type OrderRow } from './queries.ts'
+
+/** Pages ask every few seconds; the gateway is asked no more often than this. */
+const queryEvery = 5_000
+
+/**
+ * An order of the enterprise as it stands. An unpaid one is asked for at the gateway, should its callback have been missed; where the gateway
+ * has given no QR code yet, it is asked for one.
+ */
+export async function orderStatus(deps: OrderDeps, of: { orderNo: string; enterpriseId: number }): Promise<PayableOrder> {
+  const order = await selectOrder(deps.database, of)
+  if (order === null) throw new AppError('order.not-found')
+  if (order.state !== 'unpaid' || order.channel === 'bank') return payable(deps, order)
+  if (!(await isDue(deps, order))) return asItStands(deps, order)
+  try {
+    // before its QR code there is nothing to pay
+    if (order.codeText !== null) await settleByQuery(deps, order)
+    return await payable(deps, (await selectOrder(deps.database, of)) ?? order)
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    deps.log.warn({ kind: error.kind, gatewayCode: error.message }, 'payment gateway failed')
+    return asItStands(deps, order)
+  }
+}
+
+async function isDue({ database, clock }: OrderDeps, order: OrderRow): Promise<boolean> {
+  const now = clock.now()
+  return claimQuery(database, order.id, { since: new Date(now.getTime() - queryEvery), now })
+}
+
+/** Without asking the gateway for anything. */
+function asItStands({ clock, gateways }: OrderDeps, order: OrderRow): PayableOrder {
+  const now = clock.now()
+  const { codeText: text, channel, expiresAt } = order
+  const isOpen = text !== null && expiresAt > now && channel !== 'bank' && gateways[channel] !== undefined
+  return { ...presentOrder(order, now), payment: isOpen ? { kind: 'qr', text } : null }
+}

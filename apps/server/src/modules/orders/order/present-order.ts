@@ -1,0 +1,83 @@
+import type { MemberOrder, OrderPayment, PayableOrder, PaymentEntry } from '@tender/contract'
+import type { OrderDeps } from '../deps.ts'
+import { channelNames, outcomeNames, refundNames, stateNames } from './order-state.ts'
+import type { PaymentWithRefund } from '../payments/payment-queries.ts'
+import { updateCode, type OrderRow } from './queries.ts'
+
+const day = 86_400_000
+
+export function presentOrder(order: OrderRow, now: Date): MemberOrder {
+  const isWaiting = order.state === 'unpaid' && order.declaredAt === null
+  return {
+    orderNo: order.orderNo,
+    state: order.state,
+    stateName: stateNames[order.state],
+    levelId: order.levelId,
+    levelName: order.levelName,
+    months: order.months,
+    durationDays: Math.round(order.durationMs / day),
+    amount: order.amount,
+    channel: order.channel,
+    channelName: channelNames[order.channel],
+    createdAt: order.createdAt.toISOString(),
+    expiresAt: order.expiresAt.toISOString(),
+    secondsLeft: isWaiting ? Math.max(0, Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1000)) : 0,
+    declaredAt: iso(order.declaredAt),
+    paidAt: iso(order.paidAt),
+    effectiveAt: iso(order.effectiveAt),
+    closedAt: order.state === 'closed' ? iso(order.closedAt) : null,
+    refundedAt: iso(order.refundedAt),
+    refundedAmount: order.refundedAmount,
+  }
+}
+
+/** The order with how to pay it. @throws GatewayFailure where the gateway has no QR code for it yet */
+export async function payable(deps: OrderDeps, order: OrderRow): Promise<PayableOrder> {
+  const now = deps.clock.now()
+  return { ...presentOrder(order, now), payment: order.state === 'unpaid' ? await howToPay(deps, order, now) : null }
+}
+
+async function howToPay(deps: OrderDeps, order: OrderRow, now: Date): Promise<OrderPayment | null> {
+  if (order.channel === 'bank') {
+    const hint = deps.bank === null ? '请联系客服获取收款账户' : '转账时请在附言中填写订单号，到账后由运营人员确认'
+    return { kind: 'bank', account: deps.bank, reference: order.orderNo, hint }
+  }
+  const gateway = deps.gateways[order.channel]
+  if (gateway === undefined || order.expiresAt <= now) return null
+  if (order.codeText !== null) return { kind: 'qr', text: order.codeText }
+  const { orderNo, amount, expiresAt } = order
+  const code = await gateway.create({ orderNo, amount, expiresAt, description: `${order.levelName}${order.months}个月` })
+  return (await updateCode(deps.database, order.id, code.text)) ? code : null
+}
+
+export function presentPayment(payment: PaymentWithRefund): PaymentEntry {
+  const { refundState, refundAmount, refundReason, refundRequestedAt } = payment
+  const hasRefund = refundState !== null && refundAmount !== null && refundReason !== null && refundRequestedAt !== null
+  return {
+    id: payment.id,
+    orderNo: payment.orderNo,
+    channel: payment.channel,
+    channelName: channelNames[payment.channel],
+    transactionId: payment.transactionId,
+    amount: payment.amount,
+    paidAt: payment.paidAt.toISOString(),
+    outcome: payment.outcome,
+    outcomeName: outcomeNames[payment.outcome],
+    handledAt: iso(payment.handledAt),
+    handledNote: payment.handledNote,
+    refund: hasRefund
+      ? {
+          amount: refundAmount,
+          reason: refundReason,
+          state: refundState,
+          stateName: refundNames[refundState],
+          requestedAt: refundRequestedAt.toISOString(),
+          failure: payment.refundFailure,
+        }
+      : null,
+  }
+}
+
+export function iso(time: Date | null): string | null {
+  return time?.toISOString() ?? null
+}

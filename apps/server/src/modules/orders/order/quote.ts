@@ -1,0 +1,48 @@
+import { paymentChannels, type UpgradeQuote } from '@tender/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import { addMonths, priceOf, selectPeriods } from '../../membership/index.ts'
+import { changeBy } from '../operators/change-by.ts'
+import type { OrderDeps } from '../deps.ts'
+import { channelNames } from './order-state.ts'
+import { selectLevel } from './level-queries.ts'
+
+const termsName = '会员服务在线购买条款'
+const hints = {
+  bank: '对公或个人转账，到账后由运营人员确认',
+  alipay: '支付宝扫码支付，即时生效',
+  wechat: '微信扫码支付，即时生效',
+} as const
+
+/** The order page of a level for so many months: the price is binding. @throws AppError order.not-for-sale */
+export async function quote(
+  deps: OrderDeps,
+  enterpriseId: number,
+  { levelId, months }: { levelId: number; months: number },
+): Promise<UpgradeQuote> {
+  const now = deps.clock.now()
+  const level = await selectLevel(deps.database, levelId)
+  const amount = await priceOf(deps.database, levelId, months)
+  const registered = await selectLevel(deps.database, 0)
+  if (level === null || amount === null || registered === null) throw new AppError('order.not-for-sale')
+  const durationMs = durationOf(months, now)
+  const periods = await selectPeriods(deps.database, enterpriseId)
+  return {
+    level: { id: level.id, name: level.name },
+    months,
+    durationDays: Math.round(durationMs / 86_400_000),
+    amount,
+    ...changeBy({ periods, level, registered, durationMs, now }),
+    channels: availableChannels(deps).map((channel) => ({ channel, name: channelNames[channel], hint: hints[channel] })),
+    bank: deps.bank,
+    termsName,
+  }
+}
+
+/** What so many months from now are. */
+export function durationOf(months: number, now: Date): number {
+  return addMonths(now, months).getTime() - now.getTime()
+}
+
+export function availableChannels({ gateways }: OrderDeps) {
+  return paymentChannels.filter((channel) => channel === 'bank' || gateways[channel] !== undefined)
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { actorOf, audit } from '../../audit/index.ts'
+import type { OrderDeps } from '../deps.ts'
+import { lockOrder, updateDeclared } from '../order/queries.ts'
+
+/** The member says that the money was transferred: the order waits for an operator, beyond its time. Money for a closed one is looked for too. */
+export async function declareTransfer(
+  { database, clock }: OrderDeps,
+  context: SessionContext,
+  { orderNo, payerName, transferredAt }: { orderNo: string; payerName: string; transferredAt: string },
+): Promise<void> {
+  const { enterpriseId } = context.caller
+  await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderNo)
+    if (order === null || order.enterpriseId !== enterpriseId) throw new AppError('order.not-found')
+    if (order.channel !== 'bank' || (order.state !== 'unpaid' && order.state !== 'closed')) throw new AppError('order.state-changed')
+    const now = clock.now()
+    await updateDeclared(tx, order.id, { at: now, payer: payerName, transferredAt: new Date(transferredAt) })
+    await audit(tx, {
+      at: now,
+      actor: actorOf(context),
+      enterpriseId,
+      action: 'order.declared',
+      subject: orderNo,
+      detail: { transferredAt },
+    })
+  })
+}

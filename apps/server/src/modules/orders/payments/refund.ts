@@ -1,0 +1,81 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import { audit, type Actor } from '../../audit/index.ts'
+import { revokePeriod } from '../../membership/index.ts'
+import type { OrderDeps } from '../deps.ts'
+import { GatewayFailure } from '../gateways/gateway.ts'
+import { channelNames, mayBecome } from '../order/order-state.ts'
+import { selectRefund, updateHandled, updateRefund, type RefundRow } from './payment-queries.ts'
+import { lockOrder, selectOrderPeriod, updateState } from '../order/queries.ts'
+import { yuanWords } from '../gateways/yuan.ts'
+
+/**
+ * Sends back what a refund row asks for, then does what follows from it here. Repeatable: the gateway knows refunds by our number, and the row
+ * stays open until its answer is known.
+ * @throws GatewayFailure; where the gateway refuses, the row says so
+ */
+export async function carryOutRefund(deps: OrderDeps, refundNo: string, actor: Actor): Promise<void> {
+  const refund = await selectRefund(deps.database, refundNo)
+  if (refund === null || (refund.state !== 'requested' && refund.state !== 'processing')) return
+  const answer = await sendBack(deps, refund).catch(async (error: unknown) => {
+    if (error instanceof GatewayFailure && error.kind === 'refused') await noteRefusal(deps, refund, error.message, actor)
+    throw error
+  })
+  await deps.database.transaction((tx) => settle(tx, deps.clock.now(), { refund, to: answer, actor }))
+}
+
+async function sendBack({ gateways }: OrderDeps, { payment, refundNo, amount, reason }: RefundRow): Promise<'done' | 'processing'> {
+  if (payment.channel === 'bank') return 'done'
+  const gateway = gateways[payment.channel]
+  if (gateway === undefined) throw new GatewayFailure('unavailable', 'not set up')
+  const { transactionId, orderNo, amount: paidAmount } = payment
+  return gateway.refund({ transactionId, orderNo, refundNo, amount, paidAmount, reason })
+}
+
+async function noteRefusal({ database, clock }: OrderDeps, refund: RefundRow, failure: string, actor: Actor): Promise<void> {
+  await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, refund.payment.orderNo)
+    const now = clock.now()
+    if (!(await updateRefund(tx, refund.id, 'failed', { at: now, failure }))) return
+    await audit(tx, {
+      at: now,
+      actor,
+      enterpriseId: order?.enterpriseId ?? null,
+      action: 'order.flagged',
+      subject: refund.payment.orderNo,
+      detail: { refundNo: refund.refundNo, amount: yuanWords(refund.amount), outcome: '退款失败', failure },
+    })
+  })
+}
+
+/** The money goes back: the order is refunded and what is left of its period ends; a flagged payment is handled. */
+async function settle(
+  tx: Executor,
+  now: Date,
+  { refund, to, actor }: { refund: RefundRow; to: 'done' | 'processing'; actor: Actor },
+): Promise<void> {
+  const { payment, amount, reason, refundNo, requestedBy } = refund
+  const order = await lockOrder(tx, payment.orderNo)
+  if (!(await updateRefund(tx, refund.id, to, { at: now }))) return
+  if (payment.outcome !== 'accepted') {
+    if (!(await updateHandled(tx, payment.id, { at: now, by: requestedBy, note: reason }))) return
+  } else if (order === null || !mayBecome(order.state, 'refunded')) return
+  else {
+    await updateState(tx, order.id, 'refunded', now)
+    const periodId = await selectOrderPeriod(tx, order.id)
+    if (periodId !== null) await revokePeriod(tx, { enterpriseId: order.enterpriseId, periodId, now })
+  }
+  await audit(tx, {
+    at: now,
+    actor,
+    enterpriseId: order?.enterpriseId ?? null,
+    action: payment.outcome === 'accepted' ? 'order.refunded' : 'payment.settled',
+    subject: payment.orderNo,
+    detail: { channel: channelNames[payment.channel], transactionId: payment.transactionId, amount: yuanWords(amount), refundNo, reason },
+  })
+}
+
+/** @throws AppError order.channel-unavailable where the way that the money came is no longer set up */
+export function demandWayBack({ gateways }: OrderDeps, channel: RefundRow['payment']['channel']): void {
+  if (channel !== 'bank' && gateways[channel] === undefined) throw new AppError('order.channel-unavailable')
+}

@@ -1,0 +1,152 @@
+import { createSign, createVerify } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { alipayTime } from '../gateways/alipay-values.ts'
+import { listen, makeKeys, paidTrade, pem, stop, type Counterpart, type Trade } from './counterpart.ts'
+import { toYuan } from '../gateways/yuan.ts'
+
+const appId = '2021000000000001'
+
+/** Alipay, as far as the program talks to it. */
+export async function startAlipay({ now }: { now: () => Date }): Promise<Counterpart> {
+  const ours = makeKeys()
+  const merchant = makeKeys()
+  const forger = makeKeys()
+  const { server, address } = await listen((request, body) => answer(request, body))
+  const self: Counterpart = {
+    channel: 'alipay',
+    environment: {
+      ALIPAY_APP_ID: appId,
+      ALIPAY_PRIVATE_KEY: pem.private(merchant.privateKey),
+      ALIPAY_PUBLIC_KEY: pem.public(ours.publicKey),
+      ALIPAY_GATEWAY: `${address}/gateway.do`,
+    },
+    trades: new Map(),
+    asked: [],
+    refunds: new Map(),
+    isDown: false,
+    isForged: false,
+    refusesRefunds: false,
+    beforeClose: () => undefined,
+    pay: (orderNo, given = {}) => {
+      const trade = { ...paidTrade(orderNo, self.trades.get(orderNo)?.amount ?? 0, now()), ...given }
+      self.trades.set(orderNo, trade)
+      return trade
+    },
+    callback: (trade, { appId: other, isForged = false } = {}) => {
+      const fields = noticeFields(trade, other ?? appId)
+      const text = sorted(fields)
+      const sign = createSign('RSA-SHA256')
+        .update(text)
+        .sign(isForged ? forger.privateKey : ours.privateKey, 'base64')
+      const payload = new URLSearchParams({ ...fields, sign, sign_type: 'RSA2' }).toString()
+      return {
+        url: '/workbench/api/order/notify/alipay',
+        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+        payload,
+      }
+    },
+    close: () => stop(server),
+  }
+
+  function answer(request: IncomingMessage, body: string): { status: number; body: string } {
+    if (self.isDown) return { status: 502, body: 'down' }
+    const given = Object.fromEntries([...new URL(request.url ?? '', address).searchParams, ...new URLSearchParams(body)])
+    const { sign = '', ...rest } = given
+    const method = given['method'] ?? ''
+    const isOurs = createVerify('RSA-SHA256').update(sorted(rest)).verify(merchant.publicKey, sign, 'base64')
+    self.asked.push(method)
+    const node =
+      isOurs && given['app_id'] === appId ? act(method, JSON.parse(given['biz_content'] ?? '{}')) : failed('isv.invalid-signature', '40002')
+    const text = JSON.stringify(node).replaceAll('/', String.raw`\/`)
+    const key = (self.isForged ? forger : ours).privateKey
+    const signature = createSign('RSA-SHA256').update(text).sign(key, 'base64')
+    return { status: 200, body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signature}"}` }
+  }
+
+  function act(method: string, content: Record<string, string>): object {
+    const orderNo = content['out_trade_no'] ?? ''
+    const trade = self.trades.get(orderNo)
+    switch (method) {
+      case 'alipay.trade.precreate':
+        // there is no trade before the code is scanned: its amount is kept for when it is
+        self.trades.set(orderNo, trade ?? { ...paidTrade(orderNo, fen(content['total_amount']), now()), state: 'open' })
+        return done({ out_trade_no: orderNo, qr_code: `https://qr.alipay.test/${orderNo}` })
+      case 'alipay.trade.query':
+        if (trade === undefined || trade.state === 'open') return failed('ACQ.TRADE_NOT_EXIST')
+        return done(tradeNode(trade))
+      case 'alipay.trade.close':
+        self.beforeClose(orderNo)
+        return close(orderNo)
+      case 'alipay.trade.refund':
+        return refund(content)
+      default:
+        return failed('isv.invalid-method', '40002')
+    }
+  }
+
+  function close(orderNo: string): object {
+    const trade = self.trades.get(orderNo)
+    if (trade === undefined || trade.state === 'open') return failed('ACQ.TRADE_NOT_EXIST')
+    if (trade.state === 'paid') return failed('ACQ.TRADE_STATUS_ERROR')
+    return done({ out_trade_no: orderNo, trade_no: trade.transactionId })
+  }
+
+  function refund(content: Record<string, string>): object {
+    const trade = [...self.trades.values()].find(({ transactionId }) => transactionId === content['trade_no'])
+    if (trade?.state !== 'paid') return failed('ACQ.TRADE_NOT_EXIST')
+    if (self.refusesRefunds) return failed('ACQ.TRADE_HAS_FINISHED')
+    self.refunds.set(content['out_request_no'] ?? '', fen(content['refund_amount']))
+    return done({ trade_no: trade.transactionId, out_trade_no: trade.orderNo, fund_change: 'Y', refund_fee: content['refund_amount'] })
+  }
+  return self
+}
+
+function tradeNode(trade: Trade): object {
+  const isPaid = trade.state === 'paid'
+  return {
+    buyer_logon_id: 'abc***@alipay.test',
+    out_trade_no: trade.orderNo,
+    send_pay_date: alipayTime(trade.paidAt),
+    total_amount: toYuan(trade.amount),
+    trade_no: trade.transactionId,
+    trade_status: isPaid ? 'TRADE_SUCCESS' : 'TRADE_CLOSED',
+  }
+}
+
+function noticeFields(trade: Trade, appId: string): Record<string, string> {
+  return {
+    gmt_create: alipayTime(trade.paidAt),
+    charset: 'utf-8',
+    gmt_payment: alipayTime(trade.paidAt),
+    notify_time: alipayTime(trade.paidAt),
+    subject: '普通会员12个月 100%+',
+    buyer_logon_id: '138****5678',
+    notify_id: '2026112000222',
+    notify_type: 'trade_status_sync',
+    out_trade_no: trade.orderNo,
+    total_amount: toYuan(trade.amount),
+    trade_status: trade.state === 'paid' ? 'TRADE_SUCCESS' : 'TRADE_CLOSED',
+    trade_no: trade.transactionId,
+    app_id: appId,
+    version: '1.0',
+  }
+}
+
+function sorted(fields: Record<string, string>): string {
+  return Object.keys(fields)
+    .sort()
+    .map((key) => `${key}=${fields[key]}`)
+    .join('&')
+}
+
+function done(fields: object): object {
+  return { code: '10000', msg: 'Success', ...fields }
+}
+
+function failed(subCode: string, code = '40004'): object {
+  return { code, msg: 'Business Failed', sub_code: subCode, sub_msg: '失败' }
+}
+
+function fen(yuan = '0'): number {
+  return Math.round(Number(yuan) * 100)
+}

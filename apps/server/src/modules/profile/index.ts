@@ -1,0 +1,2 @@
+export { enterpriseNameFault } from './enterprise-name.ts'
+export { profileRoutes } from './routes.ts'

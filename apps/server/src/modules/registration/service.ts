@@ -1,2 +1,0 @@
-export { createInvitation, type Invitation, type Invited } from './create-invitation.ts'
-export { deleteExpiredRegistrations } from './message-code-queries.ts'

@@ -1,0 +1,44 @@
+import type { MessageCodePurpose } from '@tender/contract'
+import { pictureAnswer, workFor, type TestApp, type TestReply } from '../../../testing/app.ts'
+
+let made = 0
+
+/** A phone that no account of the test has. */
+export function freshPhone(): string {
+  made += 1
+  return `138${String(made).padStart(8, '0')}`
+}
+
+/** An address that nobody has used, so that its limits are its own. */
+export function freshAddress(): string {
+  made += 1
+  return `2001:db8:0:${made.toString(16)}::1`
+}
+
+/** Asks for a code as the page does, with a fresh picture. */
+export async function askForCode(
+  app: TestApp,
+  phone: string,
+  purpose: MessageCodePurpose,
+  given: { address?: string; pictureCode?: string } = {},
+): Promise<TestReply<'sendMessageCode'>> {
+  const address = given.address ?? freshAddress()
+  const { uuid } = (await app.call('code', {}, { address })).envelope.data
+  return app.call(
+    'sendMessageCode',
+    { phone, purpose, pictureCode: given.pictureCode ?? pictureAnswer, uuid, work: workFor(uuid) },
+    { address },
+  )
+}
+
+/** The code that the phone was sent. */
+export async function codeSentTo(app: TestApp, phone: string, purpose: MessageCodePurpose): Promise<string> {
+  const reply = await askForCode(app, phone, purpose)
+  if (reply.status !== 200) throw new Error(`no code was sent: ${reply.envelope.content}`)
+  return app.messages.findLast((message) => message.phone === phone)?.code ?? 'none'
+}
+
+/** A code of the same form that is not this one. */
+export function otherThan(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}

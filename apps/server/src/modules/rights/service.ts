@@ -1,2 +1,0 @@
-export { saveRights } from './save.ts'
-export { versionOf } from './wanted-table.ts'

@@ -1,0 +1,2 @@
+export { countUnreadAnswers } from './unread-answers.ts'
+export { serviceRoutes } from './routes.ts'

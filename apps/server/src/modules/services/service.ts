@@ -1,1 +1,0 @@
-export { countUnreadAnswers } from './unread-answers.ts'

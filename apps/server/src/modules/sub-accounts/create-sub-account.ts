@@ -1,0 +1,61 @@
+import type { calls, ParsedRequestOf, ReplyOf } from '@tender/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { chosenPassword, createAccount, findAccount, opportunityManagementRole, quotaKeyOf, subAccount } from '../accounts/index.ts'
+import { actorOf, audit } from '../audit/index.ts'
+import { lockEnterprise } from '../membership/index.ts'
+import type { SubAccountDeps } from './deps.ts'
+
+type Create = (typeof calls)['createSubAccount']
+
+/**
+ * A new sub-account of the caller's enterprise, which takes one place of the quota.
+ * @throws AppError account.taken, password.unfit, quota.used-up, rights.insufficient
+ */
+export async function createSubAccount(
+  deps: SubAccountDeps,
+  context: SessionContext,
+  input: ParsedRequestOf<Create>,
+): Promise<ReplyOf<Create>> {
+  const { caller } = context
+  const { loginName, contactName, phone } = input
+  const enterprise = (await findAccount(deps.database, caller.accountId))?.enterpriseName
+  const password = await chosenPassword(deps.random, input.password, { name: loginName, phone, enterprise: enterprise ?? null })
+  const now = deps.clock.now()
+  const id = await deps.database.transaction(async (tx) => {
+    // before the account is there: its row holds on to the enterprise, and two at once would wait for each other
+    await lockEnterprise(tx, caller.enterpriseId)
+    const created = await createAccount(tx, {
+      enterpriseId: caller.enterpriseId,
+      type: subAccount,
+      name: loginName,
+      phone: phone === '' ? null : phone,
+      phoneVerifiedAt: null,
+      passwordHash: password.hash,
+      nickName: input.nickName === '' ? null : input.nickName,
+      contactName,
+      roleIds: await sharedRoles(tx, caller.accountId),
+    })
+    // of a phone nothing is said: until it is verified, any number of accounts may have it
+    if (created === null) throw new AppError('account.taken', { fields: { loginName: '该登录名已被使用，请换一个' } })
+    await deps.membership.spend(tx, caller, { quota: 'sub-accounts', amount: 1, key: quotaKeyOf(created), now })
+    const { enterpriseId } = caller
+    await audit(tx, {
+      at: now,
+      actor: actorOf(context),
+      enterpriseId,
+      action: 'account.created',
+      subject: loginName,
+      detail: { type: '子账号' },
+    })
+    return created
+  })
+  return { id, loginName, password: password.drawn }
+}
+
+/** Members of the business-opportunity management system are so with all of their accounts. No other role is handed on. */
+async function sharedRoles(tx: Executor, mainId: number): Promise<number[]> {
+  const main = await findAccount(tx, mainId)
+  return main?.roles.some((role) => role.id === opportunityManagementRole) === true ? [opportunityManagementRole] : []
+}

@@ -1,0 +1,4 @@
+import type { Deps } from '../../deps.ts'
+import type { Membership } from '../membership/index.ts'
+
+export type SubAccountDeps = Pick<Deps, 'database' | 'clock' | 'random'> & { membership: Membership }

@@ -1,0 +1,35 @@
+import { accountTypeNames, type calls, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { mainAccount } from '../accounts/index.ts'
+import { selectAccountPage } from './account-list-queries.ts'
+import type { SubAccountDeps } from './deps.ts'
+
+type List = (typeof calls)['enterpriseaccountList']
+
+/** The accounts of the caller's enterprise, the main account first; to a sub-account itself only. */
+export async function listAccounts(
+  { database }: SubAccountDeps,
+  { caller }: SessionContext,
+  { searchWord, state, page, size }: ParsedRequestOf<List>,
+): Promise<ReplyOf<List>> {
+  const isMain = caller.accountType === mainAccount
+  const rows = await selectAccountPage(database, {
+    enterpriseId: caller.enterpriseId,
+    onlyId: isMain ? null : caller.accountId,
+    words: searchWord.normalize('NFKC'),
+    isDisabled: state === 'all' ? null : state === 'disabled',
+    limit: size,
+    offset: (page - 1) * size,
+  })
+  return {
+    list: rows.list.map(({ createdAt, lastLoginAt, ...row }) => ({
+      ...row,
+      typeName: accountTypeNames[row.type] ?? '',
+      createdAt: createdAt.toISOString(),
+      lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    })),
+    totalCount: rows.total,
+    pageIndex: page,
+    pageSize: size,
+  }
+}

@@ -1,0 +1,27 @@
+import type { calls, ReplyOf } from '@tender/contract'
+import type { SessionContext } from '../../platform/http/context.ts'
+import { chosenPassword, findAccount, findSubAccount, takeSubAccount, updatePassword } from '../accounts/index.ts'
+import { actorOf, audit } from '../audit/index.ts'
+import { endLoginsOf } from '../auth/index.ts'
+import type { SubAccountDeps } from './deps.ts'
+
+/** A new password, with which every login that goes on ends. @throws AppError account.not-found, password.unfit */
+export async function resetSubAccountPassword(
+  deps: SubAccountDeps,
+  context: SessionContext,
+  { id, password: given }: { id: number; password: string },
+): Promise<ReplyOf<(typeof calls)['resetSubAccountPassword']>> {
+  const { caller } = context
+  const at = deps.clock.now()
+  // hashing takes its time: not while the row is held
+  const { name, phone } = await findSubAccount(deps.database, caller, id)
+  const enterprise = (await findAccount(deps.database, id))?.enterpriseName ?? null
+  const password = await chosenPassword(deps.random, given, { name, phone, enterprise })
+  await deps.database.transaction(async (tx) => {
+    await takeSubAccount(tx, caller, id)
+    await updatePassword(tx, id, password.hash)
+    await endLoginsOf(tx, { accountId: id, now: at })
+    await audit(tx, { at, actor: actorOf(context), enterpriseId: caller.enterpriseId, action: 'password.reset', subject: name })
+  })
+  return { loginName: name, password: password.drawn }
+}

@@ -1,0 +1,2 @@
+export { deleteOldPoints } from './delete-old-points.ts'
+export { trackingRoutes } from './routes.ts'
