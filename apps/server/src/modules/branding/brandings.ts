@@ -1,15 +1,14 @@
 import type { Branding } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { opportunityManagementRole } from '../accounts/index.ts'
 import { brandingOf } from './branding-of.ts'
 import { selectBrandings, type StoredBranding } from './queries.ts'
 
 export interface Brandings {
   /** What a host shows: its own branding, else the default. A change is in effect after at most 5 seconds. */
   ofHost(host: string): Promise<Branding>
-  /** What an account sees there: members of the business-opportunity management system have theirs on every host. */
-  ofAccount(host: string, firstRole: { id: number }): Promise<Branding>
+  /** What members of the business-opportunity management system see, on every host; null where no brand is theirs. */
+  ofOpportunityManagement(): Promise<Branding | null>
   /** Whether a role's name contains that of an enterprise customer. */
   isCustomerRole(roleName: string): Promise<boolean>
 }
@@ -19,11 +18,7 @@ export function createBrandings(deps: { database: Executor; clock: Clock }): Bra
   const ofHost = async (host: string) => brandingOf(await brandings(), host).shown
   return {
     ofHost,
-    ofAccount: async (host, firstRole) => {
-      const own = await ofHost(host)
-      if (firstRole.id !== opportunityManagementRole || own.variant === 'opportunity') return own
-      return (await brandings()).find((branding) => branding.isForOpportunityRole)?.shown ?? own
-    },
+    ofOpportunityManagement: async () => (await brandings()).find((branding) => branding.isForOpportunityRole)?.shown ?? null,
     isCustomerRole: async (roleName) =>
       (await brandings()).some(({ customerName }) => customerName !== null && roleName.includes(customerName)),
   }

@@ -1,4 +1,4 @@
-import type { Menu, User } from '@tender/contract'
+import type { Branding, Menu, User } from '@tender/contract'
 import type { Deps } from '../../deps.ts'
 import type { Handlers, SessionContext } from '../../platform/http/context.ts'
 import { mainAccount, opportunityManagementRole } from '../accounts/index.ts'
@@ -39,8 +39,15 @@ async function menuOf(deps: MenuDeps, context: SessionContext): Promise<Menu> {
     routes,
     home: homeOf(routes, dashboardLeadsTo),
     dashboardLeadsTo,
-    branding: await brandings.ofAccount(context.host, firstRole),
+    branding: await brandingOf(brandings, context.host, firstRole),
   }
+}
+
+/** Members of the business-opportunity management system have their brand on every host. */
+async function brandingOf(brandings: Brandings, host: string, firstRole: { id: number }): Promise<Branding> {
+  const own = await brandings.ofHost(host)
+  if (firstRole.id !== opportunityManagementRole || own.variant === 'opportunity') return own
+  return (await brandings.ofOpportunityManagement()) ?? own
 }
 
 async function viewerOf({ brandings, auth }: MenuDeps, { caller, host }: SessionContext) {
