@@ -4,7 +4,7 @@ import type { AlipaySettings } from '../../../payment-config.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { readAlipayNotice } from './alipay-notice.ts'
 import { alipayTime, trade } from './alipay-values.ts'
-import { GatewayFailure, readAnswer, type GatewayAnswer, type PaymentGateway } from './gateway.ts'
+import { GatewayFailure, readAnswer, type GatewayAnswer, type GatewayOrder, type GatewayRefund, type PaymentGateway } from './gateway.ts'
 import { toYuan } from './yuan.ts'
 
 /** Answers of all calls. `code` 10000 is success. */
@@ -14,71 +14,80 @@ const minute = 60_000
 const notThere = 'ACQ.TRADE_NOT_EXIST'
 const maySettleLater = ['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'isp.unknow-error', 'aop.unknow-error', 'ACQ.SELLER_BALANCE_NOT_ENOUGH']
 
-/** Alipay's codes to be scanned (当面付), by its own SDK, which signs what is sent and verifies what is answered. */
-export function createAlipay({
-  settings,
-  notifyUrl,
-  clock,
-}: {
+interface AlipayDeps {
   settings: AlipaySettings
   notifyUrl: string
   clock: Clock
-}): PaymentGateway {
-  const sdk = lazySdk(settings)
-  const call = async (method: string, bizContent: Record<string, unknown>, urls: { notifyUrl?: string } = {}) => {
+}
+
+/** Asks Alipay; its answer is signed, of the right shape, and may be a failure. */
+type Call = (method: string, bizContent: Record<string, unknown>, urls?: { notifyUrl?: string }) => Promise<z.infer<typeof answer>>
+
+/** Alipay's codes to be scanned (当面付), by its own SDK, which signs what is sent and verifies what is answered. */
+export function createAlipay(deps: AlipayDeps): PaymentGateway {
+  const sdk = lazySdk(deps.settings)
+  const call = callThrough(sdk, deps.clock)
+  return {
+    channel: 'alipay',
+    create: (order) => precreate(call, deps, order),
+    query: (orderNo) => query(call, deps, orderNo),
+    close: (orderNo) => close(call, orderNo),
+    refund: (wanted) => refund(call, wanted),
+    verifyCallback: async ({ body }) => readAlipayNotice(await sdk(), deps.settings.appId, body),
+  }
+}
+
+function callThrough(sdk: () => Promise<AlipaySdk>, clock: Clock): Call {
+  return async (method, bizContent, urls = {}) => {
     // the SDK would take the machine's own time zone
     const timestamp = alipayTime(clock.now())
     const exec = (await sdk()).exec(method, { ...urls, timestamp, bizContent }, { validateSign: true })
     // its errors quote the answer: of them nothing may come into the log
-    const given = await exec.catch(() => {
+    const reply = await exec.catch(() => {
       throw new GatewayFailure('unavailable', 'no answer that can be trusted')
     })
-    return readAnswer(answer, given)
+    return readAnswer(answer, reply)
   }
-  return {
-    channel: 'alipay',
-    create: async ({ orderNo, amount, description, expiresAt }) => {
-      const minutes = `${Math.max(1, Math.ceil((expiresAt.getTime() - clock.now().getTime()) / minute))}m`
-      const made = await call(
-        'alipay.trade.precreate',
-        {
-          outTradeNo: orderNo,
-          totalAmount: toYuan(amount),
-          subject: description,
-          timeoutExpress: minutes,
-          qrCodeTimeoutExpress: minutes,
-        },
-        { notifyUrl },
-      )
-      demandSuccess(made)
-      return { kind: 'qr', text: readAnswer(z.object({ qrCode: z.string().min(1) }), made).qrCode }
-    },
-    query: async (orderNo) => {
-      const found = await call('alipay.trade.query', { outTradeNo: orderNo })
-      if (found.subCode === notThere) return { state: 'none' }
-      demandSuccess(found)
-      return answerFrom(orderNo, found, clock.now())
-    },
-    close: async (orderNo) => {
-      const closed = await call('alipay.trade.close', { outTradeNo: orderNo })
-      if (closed.subCode === notThere) return 'closed'
-      // whatever it was before is asked for by query
-      if (closed.subCode === 'ACQ.TRADE_STATUS_ERROR') return 'paid'
-      demandSuccess(closed)
-      return 'closed'
-    },
-    refund: async ({ transactionId, refundNo, amount, reason }) => {
-      const sent = await call('alipay.trade.refund', {
-        tradeNo: transactionId,
-        refundAmount: toYuan(amount),
-        refundReason: reason,
-        outRequestNo: refundNo,
-      })
-      demandSuccess(sent)
-      return 'done'
-    },
-    verifyCallback: async ({ body }) => readAlipayNotice(await sdk(), settings.appId, body),
+}
+
+async function precreate(
+  call: Call,
+  { notifyUrl, clock }: AlipayDeps,
+  { orderNo, amount, description, expiresAt }: GatewayOrder,
+): Promise<{ kind: 'qr'; text: string }> {
+  const minutes = `${Math.max(1, Math.ceil((expiresAt.getTime() - clock.now().getTime()) / minute))}m`
+  const content = {
+    outTradeNo: orderNo,
+    totalAmount: toYuan(amount),
+    subject: description,
+    timeoutExpress: minutes,
+    qrCodeTimeoutExpress: minutes,
   }
+  const made = await call('alipay.trade.precreate', content, { notifyUrl })
+  demandSuccess(made)
+  return { kind: 'qr', text: readAnswer(z.object({ qrCode: z.string().min(1) }), made).qrCode }
+}
+
+async function query(call: Call, { clock }: AlipayDeps, orderNo: string): Promise<GatewayAnswer> {
+  const found = await call('alipay.trade.query', { outTradeNo: orderNo })
+  if (found.subCode === notThere) return { state: 'none' }
+  demandSuccess(found)
+  return answerFrom(orderNo, found, clock.now())
+}
+
+async function close(call: Call, orderNo: string): Promise<'closed' | 'paid'> {
+  const closed = await call('alipay.trade.close', { outTradeNo: orderNo })
+  if (closed.subCode === notThere) return 'closed'
+  // whatever it was before is asked for by query
+  if (closed.subCode === 'ACQ.TRADE_STATUS_ERROR') return 'paid'
+  demandSuccess(closed)
+  return 'closed'
+}
+
+async function refund(call: Call, { transactionId, refundNo, amount, reason }: GatewayRefund): Promise<'done'> {
+  const content = { tradeNo: transactionId, refundAmount: toYuan(amount), refundReason: reason, outRequestNo: refundNo }
+  demandSuccess(await call('alipay.trade.refund', content))
+  return 'done'
 }
 
 /** A server without Alipay's keys never loads it. */

@@ -2,7 +2,16 @@ import * as z from 'zod'
 import type { WechatPaySettings } from '../../../payment-config.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Random } from '../../../platform/random.ts'
-import { CallbackRefused, GatewayFailure, readAnswer, type GatewayAnswer, type GatewayPayment, type PaymentGateway } from './gateway.ts'
+import {
+  CallbackRefused,
+  GatewayFailure,
+  readAnswer,
+  type GatewayAnswer,
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+  type PaymentGateway,
+} from './gateway.ts'
 import { createWechatClient, type WechatAnswer } from './wechat-client.ts'
 import { demandSignature, openResource } from './wechat-signature.ts'
 
@@ -32,57 +41,77 @@ const isPaid = ['ORDERPAID', 'ORDER_PAID']
 /** Asked again, it may succeed. */
 const passing = ['SYSTEM_ERROR', 'SYSTEMERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'NOT_ENOUGH', 'UNKNOWN']
 
+interface WechatDeps {
+  settings: WechatPaySettings
+  notifyUrl: string
+  clock: Clock
+  random: Random
+}
+
+type Send = ReturnType<typeof createWechatClient>
+
 /** WeChat Pay's codes to be scanned (Native), API v3. */
-export function createWechatPay(given: { settings: WechatPaySettings; notifyUrl: string; clock: Clock; random: Random }): PaymentGateway {
-  const { settings, notifyUrl } = given
-  const { appId: appid, merchantId: mchid } = settings
-  const send = createWechatClient(given)
+export function createWechatPay(deps: WechatDeps): PaymentGateway {
+  const { settings } = deps
+  const send = createWechatClient(deps)
   return {
     channel: 'wechat',
-    create: async ({ orderNo, amount, description, expiresAt }) => {
-      const content = {
-        appid,
-        mchid,
-        description,
-        out_trade_no: orderNo,
-        time_expire: `${expiresAt.toISOString().slice(0, 19)}+00:00`,
-        notify_url: notifyUrl,
-        amount: { total: amount, currency: 'CNY' },
-      }
-      const made = demandSuccess(await send('POST', '/v3/pay/transactions/native', content))
-      return { kind: 'qr', text: readAnswer(z.object({ code_url: z.string().min(1) }), made).code_url }
-    },
-    query: async (orderNo) => {
-      const found = await send('GET', `/v3/pay/transactions/out-trade-no/${orderNo}?mchid=${encodeURIComponent(mchid)}`)
-      if (notThere.includes(found.failure ?? '')) return { state: 'none' }
-      return answerFrom(settings, orderNo, demandSuccess(found))
-    },
-    close: async (orderNo) => {
-      const closed = await send('POST', `/v3/pay/transactions/out-trade-no/${orderNo}/close`, { mchid })
-      if (isPaid.includes(closed.failure ?? '')) return 'paid'
-      if (![...notThere, ...isClosed].includes(closed.failure ?? '')) demandSuccess(closed)
-      return 'closed'
-    },
-    refund: async ({ transactionId, refundNo, amount, paidAmount, reason }) => {
-      const content = {
-        transaction_id: transactionId,
-        out_refund_no: refundNo,
-        // at most 80 bytes
-        reason: reason.slice(0, 26),
-        amount: { refund: amount, total: paidAmount, currency: 'CNY' },
-      }
-      const sent = demandSuccess(await send('POST', '/v3/refund/domestic/refunds', content))
-      const { status } = readAnswer(z.object({ status: z.string() }), sent)
-      if (status === 'SUCCESS') return 'done'
-      if (status === 'PROCESSING') return 'processing'
-      throw new GatewayFailure('refused', `REFUND_${status}`)
-    },
+    create: (order) => create(send, deps, order),
+    query: (orderNo) => query(send, settings, orderNo),
+    close: (orderNo) => close(send, settings, orderNo),
+    refund: (wanted) => refund(send, wanted),
     verifyCallback: async ({ headers, body, now }) => {
       const { publicKey, publicKeyId, apiV3Key } = settings
       demandSignature({ headers, body, now, publicKey, publicKeyId })
       return paymentFrom(settings, apiV3Key, body)
     },
   }
+}
+
+async function create(
+  send: Send,
+  { settings, notifyUrl }: WechatDeps,
+  { orderNo, amount, description, expiresAt }: GatewayOrder,
+): Promise<{ kind: 'qr'; text: string }> {
+  const content = {
+    appid: settings.appId,
+    mchid: settings.merchantId,
+    description,
+    out_trade_no: orderNo,
+    time_expire: `${expiresAt.toISOString().slice(0, 19)}+00:00`,
+    notify_url: notifyUrl,
+    amount: { total: amount, currency: 'CNY' },
+  }
+  const made = demandSuccess(await send('POST', '/v3/pay/transactions/native', content))
+  return { kind: 'qr', text: readAnswer(z.object({ code_url: z.string().min(1) }), made).code_url }
+}
+
+async function query(send: Send, settings: WechatPaySettings, orderNo: string): Promise<GatewayAnswer> {
+  const found = await send('GET', `/v3/pay/transactions/out-trade-no/${orderNo}?mchid=${encodeURIComponent(settings.merchantId)}`)
+  if (notThere.includes(found.failure ?? '')) return { state: 'none' }
+  return answerFrom(settings, orderNo, demandSuccess(found))
+}
+
+async function close(send: Send, { merchantId: mchid }: WechatPaySettings, orderNo: string): Promise<'closed' | 'paid'> {
+  const closed = await send('POST', `/v3/pay/transactions/out-trade-no/${orderNo}/close`, { mchid })
+  if (isPaid.includes(closed.failure ?? '')) return 'paid'
+  if (![...notThere, ...isClosed].includes(closed.failure ?? '')) demandSuccess(closed)
+  return 'closed'
+}
+
+async function refund(send: Send, { transactionId, refundNo, amount, paidAmount, reason }: GatewayRefund): Promise<'done' | 'processing'> {
+  const content = {
+    transaction_id: transactionId,
+    out_refund_no: refundNo,
+    // at most 80 bytes
+    reason: reason.slice(0, 26),
+    amount: { refund: amount, total: paidAmount, currency: 'CNY' },
+  }
+  const sent = demandSuccess(await send('POST', '/v3/refund/domestic/refunds', content))
+  const { status } = readAnswer(z.object({ status: z.string() }), sent)
+  if (status === 'SUCCESS') return 'done'
+  if (status === 'PROCESSING') return 'processing'
+  throw new GatewayFailure('refused', `REFUND_${status}`)
 }
 
 function demandSuccess({ failure, status, data }: WechatAnswer): unknown {

@@ -1,104 +1,97 @@
 import { createSign, createVerify } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { alipayTime } from '../gateways/alipay-values.ts'
-import { listen, makeKeys, paidTrade, pem, stop, type Counterpart, type Trade } from './counterpart.ts'
+import { GatewayBooks, listen, paidTrade, pem, stop, type CallbackRequest, type Counterpart, type Trade } from './counterpart.ts'
 import { toYuan } from '../gateways/yuan.ts'
 
 const appId = '2021000000000001'
 
 /** Alipay, as far as the program talks to it. */
 export async function startAlipay({ now }: { now: () => Date }): Promise<Counterpart> {
-  const ours = makeKeys()
-  const merchant = makeKeys()
-  const forger = makeKeys()
-  const { server, address } = await listen((request, body) => answer(request, body))
-  const self: Counterpart = {
-    channel: 'alipay',
-    environment: {
+  const { server, address } = await listen((request, body) => alipay.answer(request, body))
+  const alipay = new Alipay(now, address, () => stop(server))
+  return alipay
+}
+
+class Alipay extends GatewayBooks implements Counterpart {
+  readonly channel = 'alipay'
+  readonly environment: Record<string, string>
+  readonly close: () => Promise<void>
+  private readonly address: string
+
+  constructor(now: () => Date, address: string, close: () => Promise<void>) {
+    super(now)
+    this.address = address
+    this.close = close
+    this.environment = {
       ALIPAY_APP_ID: appId,
-      ALIPAY_PRIVATE_KEY: pem.private(merchant.privateKey),
-      ALIPAY_PUBLIC_KEY: pem.public(ours.publicKey),
+      ALIPAY_PRIVATE_KEY: pem.private(this.merchantKeys.privateKey),
+      ALIPAY_PUBLIC_KEY: pem.public(this.ours.publicKey),
       ALIPAY_GATEWAY: `${address}/gateway.do`,
-    },
-    trades: new Map(),
-    asked: [],
-    refunds: new Map(),
-    isDown: false,
-    isForged: false,
-    refusesRefunds: false,
-    beforeClose: () => undefined,
-    pay: (orderNo, given = {}) => {
-      const trade = { ...paidTrade(orderNo, self.trades.get(orderNo)?.amount ?? 0, now()), ...given }
-      self.trades.set(orderNo, trade)
-      return trade
-    },
-    callback: (trade, { appId: other, isForged = false } = {}) => {
-      const fields = noticeFields(trade, other ?? appId)
-      const text = sorted(fields)
-      const sign = createSign('RSA-SHA256')
-        .update(text)
-        .sign(isForged ? forger.privateKey : ours.privateKey, 'base64')
-      const payload = new URLSearchParams({ ...fields, sign, sign_type: 'RSA2' }).toString()
-      return {
-        url: '/workbench/api/order/notify/alipay',
-        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
-        payload,
-      }
-    },
-    close: () => stop(server),
+    }
   }
 
-  function answer(request: IncomingMessage, body: string): { status: number; body: string } {
-    if (self.isDown) return { status: 502, body: 'down' }
-    const given = Object.fromEntries([...new URL(request.url ?? '', address).searchParams, ...new URLSearchParams(body)])
-    const { sign = '', ...rest } = given
-    const method = given['method'] ?? ''
-    const isOurs = createVerify('RSA-SHA256').update(sorted(rest)).verify(merchant.publicKey, sign, 'base64')
-    self.asked.push(method)
-    const node =
-      isOurs && given['app_id'] === appId ? act(method, JSON.parse(given['biz_content'] ?? '{}')) : failed('isv.invalid-signature', '40002')
+  callback(trade: Trade, { appId: other, isForged = false }: { appId?: string; isForged?: boolean } = {}): CallbackRequest {
+    const fields = noticeFields(trade, other ?? appId)
+    const key = (isForged ? this.forger : this.ours).privateKey
+    const sign = createSign('RSA-SHA256').update(sorted(fields)).sign(key, 'base64')
+    return {
+      url: '/workbench/api/order/notify/alipay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+      payload: new URLSearchParams({ ...fields, sign, sign_type: 'RSA2' }).toString(),
+    }
+  }
+
+  answer(request: IncomingMessage, body: string): { status: number; body: string } {
+    if (this.isDown) return { status: 502, body: 'down' }
+    const fields = Object.fromEntries([...new URL(request.url ?? '', this.address).searchParams, ...new URLSearchParams(body)])
+    const { sign = '', ...signed } = fields
+    const method = fields['method'] ?? ''
+    const isOurs = createVerify('RSA-SHA256').update(sorted(signed)).verify(this.merchantKeys.publicKey, sign, 'base64')
+    this.asked.push(method)
+    const isAuthorised = isOurs && fields['app_id'] === appId
+    const node = isAuthorised ? this.act(method, JSON.parse(fields['biz_content'] ?? '{}')) : failed('isv.invalid-signature', '40002')
     const text = JSON.stringify(node).replaceAll('/', String.raw`\/`)
-    const key = (self.isForged ? forger : ours).privateKey
+    const key = (this.isForged ? this.forger : this.ours).privateKey
     const signature = createSign('RSA-SHA256').update(text).sign(key, 'base64')
     return { status: 200, body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signature}"}` }
   }
 
-  function act(method: string, content: Record<string, string>): object {
+  private act(method: string, content: Record<string, string>): object {
     const orderNo = content['out_trade_no'] ?? ''
-    const trade = self.trades.get(orderNo)
+    const trade = this.trades.get(orderNo)
     switch (method) {
       case 'alipay.trade.precreate':
         // there is no trade before the code is scanned: its amount is kept for when it is
-        self.trades.set(orderNo, trade ?? { ...paidTrade(orderNo, fen(content['total_amount']), now()), state: 'open' })
+        this.trades.set(orderNo, trade ?? { ...paidTrade(orderNo, fen(content['total_amount']), this.now()), state: 'open' })
         return done({ out_trade_no: orderNo, qr_code: `https://qr.alipay.test/${orderNo}` })
       case 'alipay.trade.query':
         if (trade === undefined || trade.state === 'open') return failed('ACQ.TRADE_NOT_EXIST')
         return done(tradeNode(trade))
       case 'alipay.trade.close':
-        self.beforeClose(orderNo)
-        return close(orderNo)
+        this.beforeClose(orderNo)
+        return this.closeTrade(orderNo)
       case 'alipay.trade.refund':
-        return refund(content)
+        return this.refund(content)
       default:
         return failed('isv.invalid-method', '40002')
     }
   }
 
-  function close(orderNo: string): object {
-    const trade = self.trades.get(orderNo)
+  private closeTrade(orderNo: string): object {
+    const trade = this.trades.get(orderNo)
     if (trade === undefined || trade.state === 'open') return failed('ACQ.TRADE_NOT_EXIST')
     if (trade.state === 'paid') return failed('ACQ.TRADE_STATUS_ERROR')
     return done({ out_trade_no: orderNo, trade_no: trade.transactionId })
   }
 
-  function refund(content: Record<string, string>): object {
-    const trade = [...self.trades.values()].find(({ transactionId }) => transactionId === content['trade_no'])
+  private refund(content: Record<string, string>): object {
+    const trade = this.tradeOf(content['trade_no'])
     if (trade?.state !== 'paid') return failed('ACQ.TRADE_NOT_EXIST')
-    if (self.refusesRefunds) return failed('ACQ.TRADE_HAS_FINISHED')
-    self.refunds.set(content['out_request_no'] ?? '', fen(content['refund_amount']))
+    if (this.refusesRefunds) return failed('ACQ.TRADE_HAS_FINISHED')
+    this.refunds.set(content['out_request_no'] ?? '', fen(content['refund_amount']))
     return done({ trade_no: trade.transactionId, out_trade_no: trade.orderNo, fund_change: 'Y', refund_fee: content['refund_amount'] })
   }
-  return self
 }
 
 function tradeNode(trade: Trade): object {

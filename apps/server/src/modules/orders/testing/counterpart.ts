@@ -37,10 +37,39 @@ export interface Counterpart {
   /** Runs before an order is closed. */
   beforeClose: (orderNo: string) => void
   /** Somebody scans the code and pays. */
-  pay(orderNo: string, given?: Partial<Trade>): Trade
+  pay(orderNo: string, changes?: Partial<Trade>): Trade
   /** The signed callback that tells of a trade. */
   callback(trade: Trade, changes?: { appId?: string; isForged?: boolean; at?: Date }): CallbackRequest
   close(): Promise<void>
+}
+
+/** What both gateways keep, and how somebody pays. */
+export abstract class GatewayBooks {
+  readonly trades = new Map<string, Trade>()
+  readonly asked: string[] = []
+  readonly refunds = new Map<string, number>()
+  isDown = false
+  isForged = false
+  refusesRefunds = false
+  beforeClose: (orderNo: string) => void = () => undefined
+  protected readonly now: () => Date
+  protected readonly ours = makeKeys()
+  protected readonly merchantKeys = makeKeys()
+  protected readonly forger = makeKeys()
+
+  constructor(now: () => Date) {
+    this.now = now
+  }
+
+  pay(orderNo: string, changes: Partial<Trade> = {}): Trade {
+    const trade = { ...paidTrade(orderNo, this.trades.get(orderNo)?.amount ?? 0, this.now()), ...changes }
+    this.trades.set(orderNo, trade)
+    return trade
+  }
+
+  protected tradeOf(transactionId: string | undefined): Trade | undefined {
+    return [...this.trades.values()].find((trade) => trade.transactionId === transactionId)
+  }
 }
 
 export interface KeyPair {

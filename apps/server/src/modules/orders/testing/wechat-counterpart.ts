@@ -1,127 +1,136 @@
 import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { listen, makeKeys, paidTrade, pem, stop, type Counterpart, type KeyPair, type Trade } from './counterpart.ts'
+import {
+  GatewayBooks,
+  listen,
+  paidTrade,
+  pem,
+  stop,
+  type CallbackRequest,
+  type Counterpart,
+  type KeyPair,
+  type Trade,
+} from './counterpart.ts'
 
 const merchant = { mchid: '1900000001', appid: 'wx0000000000000001', serial: '5157F09EFDC096DE15EBE81A47057A72', apiV3Key: 'x'.repeat(32) }
 const publicKeyId = 'PUB_KEY_ID_0119000000012026'
 
+type Reply = { status: number; headers?: Record<string, string>; body: string }
+
 /** WeChat Pay, as far as the program talks to it. */
 export async function startWechatPay({ now }: { now: () => Date }): Promise<Counterpart> {
-  const ours = makeKeys()
-  const theirs = makeKeys()
-  const forger = makeKeys()
-  const { server, address } = await listen((request, body) => answer(request, body))
-  const self: Counterpart = {
-    channel: 'wechat',
-    environment: {
+  const { server, address } = await listen((request, body) => wechat.answer(request, body))
+  const wechat = new WechatPay(now, address, () => stop(server))
+  return wechat
+}
+
+class WechatPay extends GatewayBooks implements Counterpart {
+  readonly channel = 'wechat'
+  readonly environment: Record<string, string>
+  readonly close: () => Promise<void>
+
+  constructor(now: () => Date, address: string, close: () => Promise<void>) {
+    super(now)
+    this.close = close
+    this.environment = {
       WECHAT_PAY_MERCHANT_ID: merchant.mchid,
       WECHAT_PAY_APP_ID: merchant.appid,
       WECHAT_PAY_SERIAL: merchant.serial,
-      WECHAT_PAY_PRIVATE_KEY: pem.private(theirs.privateKey),
+      WECHAT_PAY_PRIVATE_KEY: pem.private(this.merchantKeys.privateKey),
       WECHAT_PAY_API_V3_KEY: merchant.apiV3Key,
-      WECHAT_PAY_PUBLIC_KEY: pem.public(ours.publicKey),
+      WECHAT_PAY_PUBLIC_KEY: pem.public(this.ours.publicKey),
       WECHAT_PAY_PUBLIC_KEY_ID: publicKeyId,
       WECHAT_PAY_GATEWAY: address,
-    },
-    trades: new Map(),
-    asked: [],
-    refunds: new Map(),
-    isDown: false,
-    isForged: false,
-    refusesRefunds: false,
-    beforeClose: () => undefined,
-    pay: (orderNo, given = {}) => {
-      const trade = { ...paidTrade(orderNo, self.trades.get(orderNo)?.amount ?? 0, now()), ...given }
-      self.trades.set(orderNo, trade)
-      return trade
-    },
-    callback: (trade, { appId, isForged = false, at = now() } = {}) => {
-      const payload = JSON.stringify({
-        id: 'EV-2026112000000',
-        create_time: trade.paidAt.toISOString(),
-        resource_type: 'encrypt-resource',
-        event_type: trade.state === 'paid' ? 'TRANSACTION.SUCCESS' : 'REFUND.SUCCESS',
-        summary: '支付成功',
-        resource: seal(JSON.stringify(transaction(trade, appId))),
-      })
-      return {
-        url: '/workbench/api/order/notify/wechat',
-        headers: { 'content-type': 'application/json', ...signed(isForged ? forger : ours, payload, at) },
-        payload,
-      }
-    },
-    close: () => stop(server),
+    }
   }
 
-  function answer(request: IncomingMessage, body: string): { status: number; headers?: Record<string, string>; body: string } {
-    if (self.isDown) return { status: 502, body: 'down' }
+  callback(
+    trade: Trade,
+    { appId, isForged = false, at = this.now() }: { appId?: string; isForged?: boolean; at?: Date } = {},
+  ): CallbackRequest {
+    const payload = JSON.stringify({
+      id: 'EV-2026112000000',
+      create_time: trade.paidAt.toISOString(),
+      resource_type: 'encrypt-resource',
+      event_type: trade.state === 'paid' ? 'TRANSACTION.SUCCESS' : 'REFUND.SUCCESS',
+      summary: '支付成功',
+      resource: seal(JSON.stringify(transaction(trade, appId))),
+    })
+    return {
+      url: '/workbench/api/order/notify/wechat',
+      headers: { 'content-type': 'application/json', ...signed(isForged ? this.forger : this.ours, payload, at) },
+      payload,
+    }
+  }
+
+  answer(request: IncomingMessage, body: string): Reply {
+    if (this.isDown) return { status: 502, body: 'down' }
     const path = request.url ?? ''
-    self.asked.push(`${request.method} ${path.split('?')[0]}`)
-    if (!isAuthorised(request, body)) return { status: 401, body: '{"code":"SIGN_ERROR","message":"错误的签名"}' }
-    const reply = act(`${request.method} ${path}`, body === '' ? {} : JSON.parse(body))
+    this.asked.push(`${request.method} ${path.split('?')[0]}`)
+    if (!this.isAuthorised(request, body)) return { status: 401, body: '{"code":"SIGN_ERROR","message":"错误的签名"}' }
+    const reply = this.act(`${request.method} ${path}`, body === '' ? {} : JSON.parse(body))
     // failures come unsigned, as the real ones may
-    return reply.status < 300 ? { ...reply, headers: signed(self.isForged ? forger : ours, reply.body, now()) } : reply
+    return reply.status < 300 ? { ...reply, headers: signed(this.isForged ? this.forger : this.ours, reply.body, this.now()) } : reply
   }
 
-  function isAuthorised(request: IncomingMessage, body: string): boolean {
+  private isAuthorised(request: IncomingMessage, body: string): boolean {
     const [, scheme, list = ''] = /^(\S+) (.*)$/.exec(request.headers.authorization ?? '') ?? []
-    const given = Object.fromEntries([...list.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
-    const { mchid, nonce_str: nonce, signature, timestamp, serial_no: serial } = given
+    const fields = Object.fromEntries([...list.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+    const { mchid, nonce_str: nonce, signature, timestamp, serial_no: serial } = fields
     const text = `${request.method}\n${request.url}\n${timestamp}\n${nonce}\n${body}\n`
     return (
       scheme === 'WECHATPAY2-SHA256-RSA2048' &&
       mchid === merchant.mchid &&
       serial === merchant.serial &&
       request.headers['wechatpay-serial'] === publicKeyId &&
-      Math.abs(now().getTime() / 1000 - Number(timestamp)) < 300 &&
+      Math.abs(this.now().getTime() / 1000 - Number(timestamp)) < 300 &&
       createVerify('RSA-SHA256')
         .update(text)
-        .verify(theirs.publicKey, signature ?? '', 'base64')
+        .verify(this.merchantKeys.publicKey, signature ?? '', 'base64')
     )
   }
 
-  function act(route: string, content: Record<string, never>): { status: number; body: string } {
+  private act(route: string, content: Record<string, never>): { status: number; body: string } {
     const orderNo = /out-trade-no\/(\d+)/.exec(route)?.[1] ?? ''
-    if (route === 'POST /v3/pay/transactions/native') return create(content)
-    if (route === 'POST /v3/refund/domestic/refunds') return refund(content)
+    if (route === 'POST /v3/pay/transactions/native') return this.create(content)
+    if (route === 'POST /v3/refund/domestic/refunds') return this.refund(content)
     if (route.endsWith('/close')) {
-      self.beforeClose(orderNo)
-      return close(orderNo)
+      this.beforeClose(orderNo)
+      return this.closeTrade(orderNo)
     }
-    const trade = self.trades.get(orderNo)
+    const trade = this.trades.get(orderNo)
     return trade === undefined ? failed(404, 'ORDER_NOT_EXIST') : { status: 200, body: JSON.stringify(transaction(trade)) }
   }
 
-  function create(content: { out_trade_no?: string; amount?: { total: number; currency: string }; mchid?: string; time_expire?: string }) {
+  private create(content: { out_trade_no?: string; amount?: { total: number; currency: string }; mchid?: string; time_expire?: string }) {
     const { out_trade_no: orderNo = '', amount, mchid, time_expire: until = '' } = content
-    const isWhole = mchid === merchant.mchid && amount?.currency === 'CNY' && Date.parse(until) > now().getTime()
+    const isWhole = mchid === merchant.mchid && amount?.currency === 'CNY' && Date.parse(until) > this.now().getTime()
     if (!isWhole) return failed(400, 'PARAM_ERROR')
-    const trade = self.trades.get(orderNo) ?? { ...paidTrade(orderNo, amount.total, now()), state: 'open' as const }
-    self.trades.set(orderNo, trade)
+    const trade = this.trades.get(orderNo) ?? { ...paidTrade(orderNo, amount.total, this.now()), state: 'open' as const }
+    this.trades.set(orderNo, trade)
     return { status: 200, body: JSON.stringify({ code_url: `weixin://wxpay/bizpayurl?pr=${orderNo}` }) }
   }
 
-  function close(orderNo: string): { status: number; body: string } {
-    const trade = self.trades.get(orderNo)
+  private closeTrade(orderNo: string): { status: number; body: string } {
+    const trade = this.trades.get(orderNo)
     if (trade === undefined) return failed(404, 'ORDER_NOT_EXIST')
     if (trade.state === 'paid') return failed(400, 'ORDERPAID')
-    self.trades.set(orderNo, { ...trade, state: 'closed' })
+    this.trades.set(orderNo, { ...trade, state: 'closed' })
     return { status: 204, body: '' }
   }
 
-  function refund(content: { transaction_id?: string; out_refund_no?: string; amount?: { refund: number; total: number } }) {
+  private refund(content: { transaction_id?: string; out_refund_no?: string; amount?: { refund: number; total: number } }) {
     const { transaction_id: id, out_refund_no: refundNo = '', amount } = content
-    const trade = [...self.trades.values()].find(({ transactionId }) => transactionId === id)
+    const trade = this.tradeOf(id)
     if (trade === undefined || amount?.total !== trade.amount) return failed(400, 'PARAM_ERROR')
-    if (self.refusesRefunds) return failed(403, 'NO_AUTH')
-    const isKnown = self.refunds.has(refundNo)
-    self.refunds.set(refundNo, amount.refund)
+    if (this.refusesRefunds) return failed(403, 'NO_AUTH')
+    const isKnown = this.refunds.has(refundNo)
+    this.refunds.set(refundNo, amount.refund)
     return {
       status: 200,
       body: JSON.stringify({ refund_id: '50000', out_refund_no: refundNo, status: isKnown ? 'SUCCESS' : 'PROCESSING' }),
     }
   }
-  return self
 }
 
 function signed({ privateKey }: KeyPair, body: string, at: Date): Record<string, string> {
