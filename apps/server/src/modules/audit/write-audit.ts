@@ -2,7 +2,7 @@ import type { AuditAction } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { DetailField } from './detail-labels.ts'
 
-/** Who did something. `gateway`: a payment gateway's callback; `terminal`: `npm run admin`; `system`: work that comes round by itself. */
+/** Who did something. `gateway`: a payment gateway's callback; `terminal`: `npm run operator`; `system`: work that comes round by itself. */
 export type Actor =
   | { kind: 'member' | 'operator'; accountId: number; address: string | null }
   | { kind: 'terminal' | 'gateway' | 'system'; name: string }

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAdmin } from '../../../admin/testing/admin-testing.ts'
+import { runOperatorCommand } from '../../../operator-commands/testing/run-operator-command.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import { createInvitation } from '../../registration/index.ts'
 import { createMember, loginAs, openTestApp, tryLogin, type TestApp, type TestMember } from '../testing/auth-testing.ts'
@@ -176,8 +176,8 @@ test('it is taken away by password and code together, or by an operator or the t
   expect((await reset(other.member.id)).status).toBe(200)
   expect((await app.call('info', {}, { token: other.token })).status).toBe(401)
   expect((await reset(other.member.id)).error?.error).toBe('second-factor.not-on')
-  expect((await runAdmin(app, `account totp-reset ${operator.member.name}`)).code).toBe(0)
-  expect((await runAdmin(app, `account totp-reset ${operator.member.name}`)).printed).toBe('两步验证没有启用，请刷新页面')
+  expect((await runOperatorCommand(app, `account totp-reset ${operator.member.name}`)).code).toBe(0)
+  expect((await runOperatorCommand(app, `account totp-reset ${operator.member.name}`)).printed).toBe('两步验证没有启用，请刷新页面')
 })
 
 test('where it is required, an operator without it can do what members do, and set it up', async () => {

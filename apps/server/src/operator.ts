@@ -1,7 +1,7 @@
-// command: npm run admin -- account | period | rights | order | audit …
+// command: npm run operator -- account | period | rights | order | audit …
 import { userInfo } from 'node:os'
-import type { Action } from './admin/command.ts'
-import { explain, findCommand, usage } from './admin/find-command.ts'
+import type { Action } from './operator-commands/command.ts'
+import { explain, findCommand, usage } from './operator-commands/find-command.ts'
 import { readConfig } from './config.ts'
 import { createMembership } from './modules/membership/index.ts'
 import { createOrders } from './modules/orders/index.ts'

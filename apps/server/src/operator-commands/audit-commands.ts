@@ -15,10 +15,10 @@ function list(args: string[]): Action {
   if (action !== '' && !Object.hasOwn(auditActions, action))
     throw new UsageError(`没有操作“${action}”，可用：${Object.keys(auditActions).join('、')}`)
   const size = Math.min(100, wholeNumber(values.limit, '--limit') ?? 20)
-  return async (admin) => {
-    const enterpriseId = enterprise === undefined ? '' : (await findEnterprise(admin, enterprise)).id
+  return async (deps) => {
+    const enterpriseId = enterprise === undefined ? '' : (await findEnterprise(deps, enterprise)).id
     const filter = { action, actor: '', enterprise: '', enterpriseId, from: '', to: '', cursor: '', size } as const
-    const found = await listAudit(admin.database, filter)
+    const found = await listAudit(deps.database, filter)
     for (const entry of found.list) {
       const who = `${actorKindNames[entry.actorKind]} ${entry.actorName}`
       const about = entry.enterprise === null ? '' : `  #${entry.enterprise.id} ${entry.enterprise.name}`

@@ -31,12 +31,12 @@ function add(args: string[]): Action {
     startsOn: dayOf(values.from, '--from'),
     areaCodes: (values.areas ?? '').split(/[,，、\s]+/).filter((code) => code !== ''),
   }
-  return async (admin) => {
-    const enterprise = await findEnterprise(admin, written)
-    const level = await findLevel(admin, levelWritten)
+  return async (deps) => {
+    const enterprise = await findEnterprise(deps, written)
+    const level = await findLevel(deps, levelWritten)
     const wanted = { id: enterprise.id, levelId: level.id, ...time }
-    const { before, after, usedFrom, usedTo } = await operators.previewPeriod(admin, wanted)
-    const id = await operators.addPeriod(admin, admin.by, wanted)
+    const { before, after, usedFrom, usedTo } = await operators.previewPeriod(deps, wanted)
+    const id = await operators.addPeriod(deps, deps.by, wanted)
     console.log(
       `已为 #${enterprise.id} ${enterprise.name} 增加服务期 ${id}：${level.name}，${formatTime(usedFrom)} 至 ${formatTime(usedTo)} 使用`,
     )
@@ -46,9 +46,9 @@ function add(args: string[]): Action {
 
 function list(args: string[]): Action {
   const [written] = positionals(args, ['企业名称或编号'])
-  return async (admin) => {
-    const { id } = await findEnterprise(admin, written)
-    const { periods } = await operators.describeEnterprise(admin, id)
+  return async (deps) => {
+    const { id } = await findEnterprise(deps, written)
+    const { periods } = await operators.describeEnterprise(deps, id)
     for (const period of periods) {
       const used =
         period.usedFrom === null || period.usedTo === null ? '未使用' : `${formatTime(period.usedFrom)} 至 ${formatTime(period.usedTo)}`
@@ -65,9 +65,9 @@ function revoke(args: string[]): Action {
   const periodId = wholeNumber(period, '服务期编号') ?? 0
   const reason = values.reason.trim()
   if (reason === '') throw new UsageError('请用 --reason 写明终止的原因')
-  return async (admin) => {
-    const { id } = await findEnterprise(admin, written)
-    await operators.revokePeriod(admin, admin.by, { id, periodId, reason })
+  return async (deps) => {
+    const { id } = await findEnterprise(deps, written)
+    await operators.revokePeriod(deps, deps.by, { id, periodId, reason })
     console.log(`已终止服务期 ${periodId}，未使用的时长作废`)
   }
 }

@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import { explain, findCommand } from '../find-command.ts'
 
 /** Runs a command line, its words divided by spaces, on the database of a test. @returns what it printed, and the exit code */
-export async function runAdmin({ database, clock }: TestApp, line: string): Promise<{ code: number; printed: string }> {
+export async function runOperatorCommand({ database, clock }: TestApp, line: string): Promise<{ code: number; printed: string }> {
   const lines: unknown[] = []
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockImplementation((text) => void lines.push(text)))
   const code = await run({ database, clock }, line.split(' ')).finally(() => spies.forEach((spy) => spy.mockRestore()))

@@ -10,9 +10,9 @@ function list(args: string[]): Action {
   const states = [...orderStates, 'declared'] as const
   const state = states.find((one) => one === values.state)
   if (values.state !== undefined && state === undefined) throw new UsageError(`没有状态“${values.state}”，可用：${states.join('、')}`)
-  return async (admin) => {
+  return async (deps) => {
     const size = 100
-    const found = await listOperatorOrders(admin.orders, { state, search: given[0] ?? '', page: 1, size })
+    const found = await listOperatorOrders(deps.orders, { state, search: given[0] ?? '', page: 1, size })
     for (const order of found.list) {
       const facts = [order.orderNo, order.stateName, `${order.levelName}${order.months}个月`, formatMoney(order.amount), order.channelName]
       console.log([...facts, order.enterpriseName, formatTime(order.createdAt)].join('  '))
@@ -32,8 +32,8 @@ function confirm(args: string[]): Action {
   const amount = fenOf(values.amount)
   const reference = values.reference.trim()
   if (reference === '') throw new UsageError('请用 --reference 给出银行流水号')
-  return async (admin) => {
-    await confirmTransfer(admin.orders, admin.by, { orderNo, amount, reference })
+  return async (deps) => {
+    await confirmTransfer(deps.orders, deps.by, { orderNo, amount, reference })
     console.log(`订单 ${orderNo} 已确认到账 ${formatMoney(amount)}，服务期已开通`)
   }
 }
@@ -48,8 +48,8 @@ function refund(args: string[]): Action {
   const amount = fenOf(values.amount)
   const reason = values.reason.trim()
   if (reason === '') throw new UsageError('请用 --reason 写明退款的原因')
-  return async (admin) => {
-    await refundOrder(admin.orders, admin.by, { orderNo, amount, reason })
+  return async (deps) => {
+    await refundOrder(deps.orders, deps.by, { orderNo, amount, reason })
     console.log(`订单 ${orderNo} 已登记退款 ${formatMoney(amount)}`)
   }
 }

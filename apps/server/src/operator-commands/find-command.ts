@@ -6,7 +6,7 @@ import { periodCommands } from './period-commands.ts'
 import { rightsCommands } from './rights-commands.ts'
 import { AppError } from '../platform/app-error.ts'
 
-export const usage = `用法：npm run admin -- 命令 …（企业写完整名称或编号，如 #12）
+export const usage = `用法：npm run operator -- 命令 …（企业写完整名称或编号，如 #12）
 
   account create 登录名 --enterprise 企业 [--phone 手机号] [--operator] [--level 级别 --months 月数]
                                           新建账号；密码在终端输入（不显示），或从标准输入读取，留空则自动生成

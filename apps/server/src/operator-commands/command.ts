@@ -3,8 +3,8 @@ import type { OperatorDeps } from '../modules/operators/index.ts'
 import type { OrderDeps } from '../modules/orders/index.ts'
 import type { Log } from '../platform/log.ts'
 
-/** What a command of `npm run admin` works with. */
-export interface Admin extends OperatorDeps {
+/** What a command of `npm run operator` works with. */
+export interface CommandDeps extends OperatorDeps {
   config: Config
   log: Log
   orders: OrderDeps
@@ -13,7 +13,7 @@ export interface Admin extends OperatorDeps {
 
 /** Prepared from its arguments before the database is opened: whoever is asked for a password holds nothing meanwhile. */
 export type Command = (args: string[]) => Action | Promise<Action>
-export type Action = (admin: Admin) => Promise<void>
+export type Action = (deps: CommandDeps) => Promise<void>
 
 /** What the operator has to write differently, in Chinese. */
 export class UsageError extends Error {

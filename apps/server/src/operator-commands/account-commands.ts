@@ -3,7 +3,7 @@ import { formatTime, isValid, loginName } from '@tender/contract'
 import * as z from 'zod/mini'
 import { resetSecondFactor } from '../modules/auth/index.ts'
 import { operators } from '../modules/operators/index.ts'
-import { positionals, UsageError, wholeNumber, type Action, type Admin, type Command } from './command.ts'
+import { positionals, UsageError, wholeNumber, type Action, type CommandDeps, type Command } from './command.ts'
 import { findAccount, findEnterprise, findLevel, lookForEnterprise } from './find.ts'
 import { readPassword } from './read-password.ts'
 
@@ -39,11 +39,11 @@ async function create(args: string[]): Promise<Action> {
   const months = wholeNumber(values.months, '--months')
   if ((values.level === undefined) !== (months === null)) throw new UsageError('--level 与 --months 应一同给出')
   const password = await readPassword()
-  return async (admin) => {
-    const existing = await lookForEnterprise(admin, enterprise)
+  return async (deps) => {
+    const existing = await lookForEnterprise(deps, enterprise)
     if (existing === null && /^#?\d+$/.test(enterprise)) throw new UsageError(`没有编号为 ${enterprise} 的企业`)
-    const level = values.level === undefined ? null : await findLevel(admin, values.level)
-    const created = await operators.createAccount(admin, admin.by, {
+    const level = values.level === undefined ? null : await findLevel(deps, values.level)
+    const created = await operators.createAccount(deps, deps.by, {
       name: name.data,
       phone,
       password,
@@ -60,13 +60,13 @@ async function create(args: string[]): Promise<Action> {
 
 function list(args: string[]): Action {
   const [searchWord = ''] = args
-  return async (admin) => {
+  return async (deps) => {
     const size = 100
-    const found = await operators.listEnterprises(admin, { searchWord, levelId: '', state: '', roleId: '', page: 1, size })
+    const found = await operators.listEnterprises(deps, { searchWord, levelId: '', state: '', roleId: '', page: 1, size })
     for (const { id, name, level, isDisabled } of found.list) {
       const until = level.endsAt === null ? '' : ` 至 ${formatTime(level.endsAt)}`
       console.log(`#${id}  ${name || '（未填写企业名称）'}  ${level.name}${until}${isDisabled ? '  已停用' : ''}`)
-      for (const account of (await operators.describeEnterprise(admin, id)).accounts) {
+      for (const account of (await operators.describeEnterprise(deps, id)).accounts) {
         const roles = account.roles.map((role) => role.name).join('、')
         const marks = [account.type === 10 ? '主账号' : '子账号', roles, account.isDisabled ? '已停用' : '']
         console.log(`    ${account.name}  ${marks.filter((mark) => mark !== '').join('  ')}`)
@@ -79,9 +79,9 @@ function list(args: string[]): Action {
 
 function setState(args: string[], isDisabled: boolean): Action {
   const [name] = positionals(args, ['登录名'])
-  return async (admin) => {
-    const { id } = await findAccount(admin, name)
-    await operators.setAccountState(admin, admin.by, { id, isDisabled })
+  return async (deps) => {
+    const { id } = await findAccount(deps, name)
+    await operators.setAccountState(deps, deps.by, { id, isDisabled })
     console.log(isDisabled ? `已停用账号 ${name}，其登录已全部退出` : `已启用账号 ${name}`)
   }
 }
@@ -90,13 +90,13 @@ async function resetPassword(args: string[]): Promise<Action> {
   const { values, positionals: given } = parseArgs({ args, allowPositionals: true, options: { link: { type: 'boolean', default: false } } })
   const [name] = positionals(given, ['登录名'])
   const password = values.link ? '' : await readPassword()
-  return async (admin) => {
-    const { id } = await findAccount(admin, name)
+  return async (deps) => {
+    const { id } = await findAccount(deps, name)
     if (values.link) {
-      showLink(admin, await operators.sendPasswordLink(admin, admin.by, id), '设置新密码')
+      showLink(deps, await operators.sendPasswordLink(deps, deps.by, id), '设置新密码')
       return
     }
-    const drawn = await operators.resetPassword(admin, admin.by, { id, given: password })
+    const drawn = await operators.resetPassword(deps, deps.by, { id, given: password })
     console.log(`已重置账号 ${name} 的密码，其登录已全部退出`)
     showPassword(drawn)
   }
@@ -104,9 +104,9 @@ async function resetPassword(args: string[]): Promise<Action> {
 
 function resetTotp(args: string[]): Action {
   const [name] = positionals(args, ['登录名'])
-  return async (admin) => {
-    const { id } = await findAccount(admin, name)
-    await resetSecondFactor(admin, admin.by, id)
+  return async (deps) => {
+    const { id } = await findAccount(deps, name)
+    await resetSecondFactor(deps, deps.by, id)
     console.log(`已重置账号 ${name} 的两步验证，其登录已全部退出，之后只需密码即可登录`)
   }
 }
@@ -116,14 +116,14 @@ function invite(args: string[]): Action {
   const written = values.enterprise?.trim() ?? ''
   if (written === '') throw new UsageError('请用 --enterprise 给出企业名称，或已有企业的编号')
   const phone = phoneOf(values.phone)
-  return async (admin) => {
+  return async (deps) => {
     const isNumber = /^#?\d+$/.test(written)
-    const existing = isNumber ? await findEnterprise(admin, written) : await lookForEnterprise(admin, written)
+    const existing = isNumber ? await findEnterprise(deps, written) : await lookForEnterprise(deps, written)
     const invitation =
       existing === null
-        ? await operators.inviteEnterprise(admin, admin.by, { name: written, phone })
-        : await operators.inviteAgain(admin, admin.by, { id: existing.id, phone })
-    showLink(admin, invitation, '开通主账号')
+        ? await operators.inviteEnterprise(deps, deps.by, { name: written, phone })
+        : await operators.inviteAgain(deps, deps.by, { id: existing.id, phone })
+    showLink(deps, invitation, '开通主账号')
   }
 }
 
@@ -135,18 +135,18 @@ function setRole(args: string[]): Action {
   })
   const [name] = positionals(given, ['登录名'])
   if (values.add.length + values.remove.length === 0) throw new UsageError('请用 --add 或 --remove 给出角色的编号或名称')
-  return async (admin) => {
-    const roles = await operators.roles(admin.database)
+  return async (deps) => {
+    const roles = await operators.roles(deps.database)
     const idOf = (written: string) => {
       const role = roles.find((one) => String(one.id) === written || one.name === written)
       if (role === undefined) throw new UsageError(`没有角色“${written}”，可用：${roles.map((one) => `${one.id} ${one.name}`).join('、')}`)
       return role.id
     }
-    const account = await findAccount(admin, name)
+    const account = await findAccount(deps, name)
     const removed = values.remove.map(idOf)
     const roleIds = [...account.roles.map(({ id }) => id).filter((id) => !removed.includes(id)), ...values.add.map(idOf)]
-    await operators.setAccountRoles(admin, admin.by, { id: account.id, roleIds })
-    const after = (await findAccount(admin, name)).roles.map((role) => `${role.id} ${role.name}`)
+    await operators.setAccountRoles(deps, deps.by, { id: account.id, roleIds })
+    const after = (await findAccount(deps, name)).roles.map((role) => `${role.id} ${role.name}`)
     console.log(`账号 ${name} 的角色：${after.length === 0 ? '无' : after.join('、')}`)
   }
 }
@@ -161,6 +161,6 @@ function showPassword(drawn: string | null): void {
   if (drawn !== null) console.log(`密码（只显示这一次）：${drawn}`)
 }
 
-function showLink({ config }: Admin, { path, expiresAt }: { path: string; expiresAt: Date }, purpose: string): void {
+function showLink({ config }: CommandDeps, { path, expiresAt }: { path: string; expiresAt: Date }, purpose: string): void {
   console.log(`${purpose}的链接（${formatTime(expiresAt)} 前有效，只能使用一次，请只发给本人）：\n${config.publicUrl}${path}`)
 }
