@@ -43,7 +43,7 @@ test('paid time is given, listed and ended', async () => {
 })
 
 test('links invite and reset, and lead to the address of the server', async () => {
-  const link = /^https:\/\/bid\.example\.cn\/deps\/invitation\?token=([\w-]{43})$/m
+  const link = /^https:\/\/bid\.example\.cn\/admin\/invitation\?token=([\w-]{43})$/m
   const invited = (await operator('account invite --enterprise 受邀企业')).printed
   const again = (await operator('account invite --enterprise 受邀企业')).printed
   const accept = (printed: string) =>
