@@ -1,4 +1,4 @@
-import { areaPath } from '../../apps/server/src/ingest/normalise/area-table.ts'
+import { areaPath } from '../../apps/server/src/gazetteer/area-table.ts'
 import { amountIn } from '../../apps/server/src/ingest/extract/money.ts'
 import type { NoticeFacts } from '../../apps/server/src/ingest/notice.ts'
 

@@ -47,6 +47,11 @@ const rules = [
     why: 'the demo world knows no module',
     except: /\.test\.ts$/,
   },
+  {
+    from: /^apps\/server\/src\/gazetteer\//,
+    forbid: /^apps\/server\/src\/(?!gazetteer\/)/,
+    why: 'the gazetteer is data and knows nobody',
+  },
   { from: /^apps\/web\/src\/shared\//, forbid: /^apps\/web\/src\/(features|shell)\//, why: 'shared knows neither features nor shell' },
   { from: /^apps\/web\/src\/features\//, forbid: /^apps\/web\/src\/shell\//, why: 'the shell composes features, not the other way' },
 ]
@@ -67,7 +72,15 @@ function broken(file, target) {
 function acrossModules(file, target) {
   const own = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
   const other = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(target)
-  if (own === undefined || other === null || own === other[1] || (other[2] === 'index.ts' || /^(ingest|imports)\//.test(`${other[1]}/`) && other[2] === 'service.ts') || file.endsWith('.test.ts')) return []
+  if (
+    own === undefined ||
+    other === null ||
+    own === other[1] ||
+    other[2] === 'index.ts' ||
+    (/^(ingest|imports)\//.test(`${other[1]}/`) && other[2] === 'service.ts') ||
+    file.endsWith('.test.ts')
+  )
+    return []
   return ["a module imports other modules' index.ts, nothing else of theirs"]
 }
 

@@ -1,3 +1,4 @@
+import { areaPrefix, provinceCode } from '../../gazetteer/area-code.ts'
 import type { DemoCompany } from './companies.ts'
 import { type Lot, lotsOf } from './bids.ts'
 import { clockParts } from './china-time.ts'
@@ -77,7 +78,7 @@ function contactAt(random: Random, company: DemoCompany): Contact {
 
 /** A tenderer keeps to one site for each regime: it is the random numbers of the tenderer that choose. */
 function sourceOf(random: Random, outline: Outline): Source {
-  const province = outline.tenderer.home.code.slice(0, 2)
+  const province = areaPrefix(provinceCode(outline.tenderer.home.code))
   const suitable = sources.filter((source) => source.regimes.includes(outline.regime))
   return random.weighted(suitable.map((source) => [source, sourceWeight(source, province, outline.regime)] as const))
 }

@@ -1,3 +1,4 @@
+import { cityCode } from '../../../gazetteer/area-code.ts'
 import { anyOf, emptyQuery, type Query } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { SearchFilters } from '../../../search/port.ts'
@@ -48,5 +49,5 @@ function likenessOf(notice: NoticeRecord): { words: Query; filters: SearchFilter
   const { category, industry, area_code: area } = notice
   if (category === null || industry === null || area === null) return null
   // a district alone has too few
-  return { words: emptyQuery, filters: { categories: [category], industries: [industry], areas: [`${area.slice(0, 4)}00`] } }
+  return { words: emptyQuery, filters: { categories: [category], industries: [industry], areas: [cityCode(area)] } }
 }

@@ -1,4 +1,4 @@
-import { areaPrefix } from '../../../search/matches-filters.ts'
+import { areaPrefix } from '../../../gazetteer/area-code.ts'
 import type { Visibility } from '../../../search/port.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { areasWith, may } from '../../membership/index.ts'
