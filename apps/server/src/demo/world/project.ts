@@ -1,7 +1,7 @@
+import { shanghaiClock } from '@tender/contract'
 import { areaPrefix, provinceCode } from '../../gazetteer/area-code.ts'
 import type { DemoCompany } from './companies.ts'
 import { type Lot, lotsOf } from './bids.ts'
-import { clockParts } from './china-time.ts'
 import type { MarketIndex } from './market-index.ts'
 import { landline, mobilePhone, personName, politeName, streetAddress } from './names.ts'
 import type { Outline } from './outline.ts'
@@ -39,7 +39,7 @@ export function detailProject(seed: number, index: MarketIndex, outline: Outline
   const random = new Random(seed, outline.root, outline.generation, 0x6465)
   const { tenderer, trade } = outline
   const subject = lasting.pickEarly(subjectsFor(trade, tenderer.kind))
-  const year = clockParts(outline.stages[0]?.at ?? 0).year
+  const year = shanghaiClock(outline.stages[0]?.at ?? 0).year
   const name = projectName(lasting, tenderer, trade, subject, year)
   const hasAgency = random.chance(outline.regime === 'enterprise' ? 0.5 : 0.88)
   const agency = hasAgency ? index.agencyOf(random, tenderer) : null

@@ -1,3 +1,4 @@
+import { daysBack } from '@tender/contract'
 import { cityCode } from '../../../gazetteer/area-code.ts'
 import { anyOf, emptyQuery, type Query } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
@@ -5,7 +6,6 @@ import type { SearchFilters } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { phonesReadIn } from '../rights/mask-phones.ts'
 import { findTitles, type NoticeRecord, type ThreadRow } from '../queries.ts'
-import { daysBack } from '../shanghai-days.ts'
 import { visibilityOf } from '../rights/visibility.ts'
 
 const similarCount = 6
