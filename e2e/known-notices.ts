@@ -1,8 +1,9 @@
+import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
 import type { RawNotice } from '../apps/server/src/ingest/notice.ts'
 
 /** Notices that the browser tests look for: a project through three stages, and one that means harm. */
 export function knownNotices(now: Date): RawNotice[] {
-  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  const day = (days: number) => shanghaiText(addDays(now, days)).slice(0, 10)
   const chinese = (days: number) => day(days).replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日')
   const notice = (id: string, title: string, publishedAt: string, html: string): RawNotice => ({
     sourceName: '浏览器测试采购网',

@@ -1,3 +1,4 @@
+import { shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from './test.ts'
 import { feedKey } from './feed-key.ts'
@@ -142,7 +143,7 @@ test('what a feed delivers is seen within seconds: the source, and why a record 
   const feed = `${own('来源')}网`
   await openAs(page, operator, '/admin/operations/imports')
   await expect(page.getByRole('region', { name: '近况' })).toContainText('今日入库')
-  const publishTime = now().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
+  const publishTime = shanghaiText(now()).slice(0, 16)
   const good = { id: feed, title: `${feed}采购公告`, publishTime, content: `<p>采购人：${feed}单位</p>`, sourceName: feed }
   const bad = { id: `${feed}-x`, content: `${feed}，联系人王女士 13912345678`, publishTime }
   const reply = await page.request.post('/workbench/ingest/notices', { headers: { 'x-api-key': feedKey }, data: { notices: [good, bad] } })

@@ -1,10 +1,11 @@
+import { shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { expect, type Page } from './test.ts'
 import { feedKey } from './feed-key.ts'
 import { now } from './today.ts'
 
 /** A feed delivers a notice, published this minute. */
 export async function publishNotice(page: Page, title: string): Promise<void> {
-  const publishTime = now().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
+  const publishTime = shanghaiText(now()).slice(0, 16)
   const notice = {
     id: title,
     title,

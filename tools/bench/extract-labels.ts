@@ -1,4 +1,5 @@
-import { areaPath } from '../../apps/server/src/ingest/normalise/area-table.ts'
+import { shanghaiText } from '@tender/contract'
+import { areaPath } from '../../apps/server/src/gazetteer/area-table.ts'
 import { amountIn } from '../../apps/server/src/ingest/extract/money.ts'
 import type { NoticeFacts } from '../../apps/server/src/ingest/notice.ts'
 
@@ -90,7 +91,7 @@ function oneOf(label: unknown, read: string[]): Comparison {
 function times(label: unknown, read: Date | undefined): Comparison {
   return {
     expected: wordsOf(label).slice(0, 16),
-    read: read === undefined ? null : new Date(read.getTime() + 8 * 3_600_000).toISOString().slice(0, 16),
+    read: read === undefined ? null : shanghaiText(read).slice(0, 16).replace(' ', 'T'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { readDay } from '@tender/contract'
 import { classifyCategory } from '../../apps/server/src/ingest/extract/classify/category.ts'
 import { extractFacts } from '../../apps/server/src/ingest/extract/extract-facts.ts'
 import type { NoticeFacts, ParsedNotice } from '../../apps/server/src/ingest/notice.ts'
@@ -76,7 +77,7 @@ function extract(notice: BenchNotice): { parsed: ParsedNotice; facts: NoticeFact
     attachments: [],
     stated: {},
   })
-  const publishedAt = typeof notice.publishedAt === 'string' ? new Date(`${notice.publishedAt.slice(0, 10)}T00:00:00+08:00`) : null
+  const publishedAt = typeof notice.publishedAt === 'string' ? readDay(notice.publishedAt.slice(0, 10)) : null
   return { parsed, facts: extractFacts(parsed, {}, { publishedAt }) }
 }
 

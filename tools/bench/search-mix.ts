@@ -1,10 +1,10 @@
-import type { DocumentFilters, RequestOf, calls } from '@tender/contract'
+import { daysBack, formatDay, type DocumentFilters, type RequestOf, type calls } from '@tender/contract'
 
 export type ListRequest = RequestOf<(typeof calls)['getDocumentList']>
 
 /** The fixed mix of searches, by class. Words are those of the demo world; all in the full text of all years where nothing else is said. */
 export function searchMix(now: Date): Record<string, ListRequest[]> {
-  const from = (days: number) => day(new Date(now.getTime() - days * 86_400_000))
+  const from = (days: number) => formatDay(daysBack(now, days))
   const recent: DocumentFilters['published'] = `${from(200)}..${from(20)}`
   return {
     'rare word': words('显微镜', '殡仪馆', '桥梁检测', '无人机', '数据治理', 'LED显示屏'),
@@ -52,8 +52,4 @@ const plain: ListRequest = { scope: 'full', published: 'all', remember: false }
 
 function words(...list: string[]): ListRequest[] {
   return list.map((searchWord) => ({ ...plain, searchWord }))
-}
-
-function day(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

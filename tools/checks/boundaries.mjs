@@ -47,6 +47,11 @@ const rules = [
     why: 'the demo world knows no module',
     except: /\.test\.ts$/,
   },
+  {
+    from: /^apps\/server\/src\/gazetteer\//,
+    forbid: /^apps\/server\/src\/(?!gazetteer\/)/,
+    why: 'the gazetteer is data and knows nobody',
+  },
   { from: /^apps\/web\/src\/shared\//, forbid: /^apps\/web\/src\/(features|shell)\//, why: 'shared knows neither features nor shell' },
   { from: /^apps\/web\/src\/features\//, forbid: /^apps\/web\/src\/shell\//, why: 'the shell composes features, not the other way' },
 ]

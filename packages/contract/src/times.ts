@@ -1,18 +1,20 @@
+import { dayLength, shanghaiText } from './shanghai.ts'
+
 /** A time as the calls and the page hold it: ISO text, milliseconds, or seconds where it has ten digits (specification, section 5). */
 export type Moment = string | number | Date
 
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
+const day = dayLength
 
 /** `2026-03-09` as a clock in Shanghai shows it; empty for what is no time. */
 export function formatDay(moment: Moment): string {
-  return shanghaiClock(moment).slice(0, 10)
+  return shanghaiText(milliseconds(moment)).slice(0, 10)
 }
 
 /** `2026-03-09 14:30` as a clock in Shanghai shows it. Midnight stands for a day without an hour, and is left out. */
 export function formatTime(moment: Moment): string {
-  const clock = shanghaiClock(moment)
+  const clock = shanghaiText(milliseconds(moment)).slice(0, 16)
   return clock.endsWith(' 00:00') ? clock.slice(0, 10) : clock
 }
 
@@ -32,12 +34,6 @@ export function formatRelativeTime(moment: Moment, now: Date): string {
 /** Whole days from the day of `from` to the day of `to`, both in Shanghai. */
 export function daysBetween(from: Moment, to: Moment): number {
   return Math.round((Date.parse(formatDay(to)) - Date.parse(formatDay(from))) / day)
-}
-
-// eight hours ahead the whole year; arithmetic costs the page no formatter
-function shanghaiClock(moment: Moment): string {
-  const shifted = new Date(milliseconds(moment) + 8 * hour)
-  return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 16).replace('T', ' ')
 }
 
 function milliseconds(moment: Moment): number {

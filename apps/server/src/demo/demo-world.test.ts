@@ -1,4 +1,4 @@
-import { channels } from '@tender/contract'
+import { shanghaiText, channels } from '@tender/contract'
 import { describe, expect, test } from 'vitest'
 import { parseNotice } from '../ingest/parse-html.ts'
 import { createDemoWorld, demoAccounts, demoSeed, type DemoNotice, type DemoTruth } from './demo-world.ts'
@@ -209,8 +209,7 @@ function amountForms(fen: number): string[] {
 
 /** Year, month, day, hour and minute with anything between them. */
 function momentPattern(moment: Date): RegExp {
-  const china = new Date(moment.getTime() + 8 * 3_600_000)
-  const [year, ...rest] = [china.getUTCFullYear(), china.getUTCMonth() + 1, china.getUTCDate(), china.getUTCHours(), china.getUTCMinutes()]
+  const [year, ...rest] = shanghaiText(moment).slice(0, 16).split(/[- :]/).map(Number)
   return new RegExp(`${year} ${rest.map((part) => `0?${part}`).join(' ')}\\b`)
 }
 

@@ -1,5 +1,6 @@
+import { momentAt } from './world/calendar.ts'
+import { dayNumber } from '@tender/contract'
 import type { DemoNotice } from './demo-notice.ts'
-import { dayOf, momentAt } from './world/china-time.ts'
 import { createMarket, type DemoCompany, type Market } from './world/companies.ts'
 import { MarketIndex } from './world/market-index.ts'
 import { NoticeQueue, type QueuedNotice } from './world/notice-queue.ts'
@@ -58,7 +59,7 @@ interface Plan {
 
 /** Finds how many roots it takes: from a sample first, then by counting. */
 function planWorld(market: Market, options: DemoWorldOptions): Plan {
-  const lastDay = dayOf(options.until.getTime())
+  const lastDay = dayNumber(options.until.getTime())
   const timelineOf = (roots: number): Timeline => new Timeline(lastDay - publishedDays - earlierDays, lastDay, roots)
   const sampleRoots = Math.min(2000, Math.max(options.notices, 20))
   const perRoot = count(market, options, timelineOf(sampleRoots), sampleRoots) / sampleRoots
@@ -104,8 +105,8 @@ function enqueue(
   firstDay: number,
 ): void {
   const until = options.until.getTime()
-  const from = momentAt(dayOf(until) - publishedDays, 0)
-  for (const { serial, stages } of outlinesOf(market, options.seed, root, firstDay, dayOf(until))) {
+  const from = momentAt(dayNumber(until) - publishedDays, 0)
+  for (const { serial, stages } of outlinesOf(market, options.seed, root, firstDay, dayNumber(until))) {
     stages.forEach((stage, position) => {
       if (stage.at < from || stage.at > until) return
       queue.push({ at: stage.at, serial, stage: position, isRepeated: false })

@@ -1,3 +1,4 @@
+import { shanghaiZone } from '@tender/contract'
 import { oneLine } from './clean-text.ts'
 import type { RawNotice } from './notice.ts'
 
@@ -21,11 +22,11 @@ export function parsePublicationTime(written: string): Date | null {
   if (/^\d{10}$/.test(text)) return new Date(Number(text) * 1000)
   if (/^\d{13}$/.test(text)) return new Date(Number(text))
   const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(text)
-  if (compact !== null) return atOffset(compact.slice(1), chineseOffset)
+  if (compact !== null) return atOffset(compact.slice(1), offsetOf(shanghaiZone))
   const found = calendarTime.exec(text)
   if (found === null) return null
   const zone = found[7]
-  return atOffset(found.slice(1, 7), zone === undefined ? chineseOffset : offsetOf(zone))
+  return atOffset(found.slice(1, 7), offsetOf(zone ?? shanghaiZone))
 }
 
 // the day and the hour stand side by side where a site lost the space between them: 2023-01-1316:41
@@ -34,8 +35,6 @@ const calendarTime =
 
 /** A date in words with what stands around it; a field that says more is no date. */
 const longestWritten = 1000
-
-const chineseOffset = 8 * 60
 
 function offsetOf(zone: string): number {
   const found = /([+-])(\d{2}):?(\d{2})/.exec(zone)

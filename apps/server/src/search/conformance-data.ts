@@ -1,10 +1,9 @@
-import { categories, channels, industries, methods } from '@tender/contract'
+import { dayLength, categories, channels, industries, methods } from '@tender/contract'
 import { parseQuery, without, type Query, type Range } from '@tender/matching'
 import fc from 'fast-check'
 import type { SearchDocument, SearchFilters, SearchRequest } from './port.ts'
 
 const start = Date.UTC(2026, 0, 1)
-const day = 86_400_000
 
 /** A notice about which nothing is known but its day: the higher the id, the later. */
 export function plainDocument(id: number): SearchDocument {
@@ -13,7 +12,7 @@ export function plainDocument(id: number): SearchDocument {
     title: `公告${id}`,
     text: '正文',
     phones: { title: [], text: [] },
-    publishedAt: new Date(start + (id % 1000) * day + id),
+    publishedAt: new Date(start + (id % 1000) * dayLength + id),
     channel: 'tender',
     category: null,
     method: null,
@@ -21,7 +20,7 @@ export function plainDocument(id: number): SearchDocument {
     area: null,
     budget: id % 3 === 0 ? null : id * 100,
     winningAmount: id % 5 === 0 ? id * 90 : null,
-    biddingDeadline: id % 2 === 0 ? new Date(start + (id % 700) * day) : null,
+    biddingDeadline: id % 2 === 0 ? new Date(start + (id % 700) * dayLength) : null,
     tenderer: null,
     agency: null,
     winners: [],
@@ -31,7 +30,14 @@ export function plainDocument(id: number): SearchDocument {
 }
 
 export function plainRequest(words: string): SearchRequest {
-  return { queries: [parseQuery(words).query], scope: 'full', filters: {}, sort: 'newest', now: new Date(start + 400 * day), size: 20 }
+  return {
+    queries: [parseQuery(words).query],
+    scope: 'full',
+    filters: {},
+    sort: 'newest',
+    now: new Date(start + 400 * dayLength),
+    size: 20,
+  }
 }
 
 // few characters, so that words meet texts: traditional and simplified, full-width, letters and digits, punctuation, beyond the BMP
@@ -64,8 +70,8 @@ const character = fc.constantFrom(
 const text = (maxLength: number) => fc.string({ unit: character, maxLength })
 const someone = fc.option(text(6), { nil: null })
 const moment = fc.oneof(
-  fc.integer({ min: 0, max: 12 }).map((quarter) => new Date(start + (quarter * day) / 4)),
-  fc.integer({ min: -30, max: 900 }).map((days) => new Date(start + days * day)),
+  fc.integer({ min: 0, max: 12 }).map((quarter) => new Date(start + (quarter * dayLength) / 4)),
+  fc.integer({ min: -30, max: 900 }).map((days) => new Date(start + days * dayLength)),
 )
 const amount = fc.oneof(fc.integer({ min: 0, max: 6 }), fc.constantFrom(0, 99, 100, 101, 12_345_600, 9_000_000_000_000))
 const area = fc.constantFrom('330000', '330200', '330212', '330100', '429004', '110000', '110105', '33', '')

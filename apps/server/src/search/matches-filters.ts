@@ -1,4 +1,5 @@
 import { findWord, normaliseText } from '@tender/matching'
+import { isAreaCode, isInArea } from '../gazetteer/area-code.ts'
 import type { SearchDocument, SearchFilters } from './port.ts'
 
 /** Whether a notice passes the filters: the definition that every engine must agree with. An empty list lets everything through, but for `within`. */
@@ -8,7 +9,7 @@ export function matchesFilters(document: SearchDocument, filters: SearchFilters)
     isListed(document.category, filters.categories) &&
     isListed(document.method, filters.methods) &&
     isListed(document.industry, filters.industries) &&
-    isInArea(document.area, filters.areas) &&
+    isInAreas(document.area, filters.areas) &&
     (filters.within === undefined || isInOneOf(document.area, filters.within)) &&
     isVisible(document, filters.visibility) &&
     isWithin(document.publishedAt.getTime(), filters.publishedFrom?.getTime(), filters.publishedBefore?.getTime()) &&
@@ -30,26 +31,16 @@ export function partyWords(filter: string | undefined): string[] {
     .filter((word) => word !== '')
 }
 
-/** The digits that a code shares with all areas inside it: 330000 → 33, 330200 → 3302. */
-export function areaPrefix(code: string): string {
-  if (code.endsWith('0000')) return code.slice(0, 2)
-  return code.endsWith('00') ? code.slice(0, 4) : code
-}
-
-export function isAreaCode(code: string): boolean {
-  return /^[0-9]{6}$/.test(code)
-}
-
 function isListed<Value>(value: Value | null, list: readonly Value[] | undefined): boolean {
   return list === undefined || list.length === 0 || (value !== null && list.includes(value))
 }
 
-function isInArea(area: string | null, areas: readonly string[] | undefined): boolean {
+function isInAreas(area: string | null, areas: readonly string[] | undefined): boolean {
   return areas === undefined || areas.length === 0 || isInOneOf(area, areas)
 }
 
 export function isInOneOf(area: string | null, areas: readonly string[]): boolean {
-  return area !== null && isAreaCode(area) && areas.some((code) => isAreaCode(code) && area.startsWith(areaPrefix(code)))
+  return area !== null && isAreaCode(area) && areas.some((code) => isAreaCode(code) && isInArea(area, code))
 }
 
 function isVisible({ publishedAt, area }: Pick<SearchDocument, 'publishedAt' | 'area'>, visibility: SearchFilters['visibility']): boolean {

@@ -1,3 +1,4 @@
+import { daysBack, dayLength } from '@tender/contract'
 import type { RawNotice } from '../ingest/notice.ts'
 import { createPipeline } from '../ingest/pipeline.ts'
 import { createAccount, createEnterprise, hashPassword } from '../modules/accounts/index.ts'
@@ -66,8 +67,8 @@ export async function loggedInMember(
     })
     if (id === null) throw new Error('name is taken')
     if (levelId > 0) {
-      const startsAt = new Date(app.clock.now().getTime() - 86_400_000)
-      await addPeriod(tx, { enterpriseId, levelId, startsAt, durationMs: 365 * 86_400_000, areaCodes, source: 'operator' })
+      const startsAt = daysBack(app.clock.now(), 1)
+      await addPeriod(tx, { enterpriseId, levelId, startsAt, durationMs: 365 * dayLength, areaCodes, source: 'operator' })
     }
     return id
   })

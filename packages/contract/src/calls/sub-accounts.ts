@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../shanghai.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { lastPage, pageSize } from '../constants.ts'
@@ -82,12 +83,7 @@ const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
-const day = z.string().check(z.refine((text) => text === '' || isDay(text), '日期应为 YYYY-MM-DD'))
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
+const day = z.string().check(z.refine((text) => text === '' || isCalendarDay(text), '日期应为 YYYY-MM-DD'))
 
 const paging = {
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPage)), 1),

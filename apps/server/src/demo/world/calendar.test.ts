@@ -1,8 +1,8 @@
+import { shanghaiClock, dayNumber } from '@tender/contract'
 import { expect, test } from 'vitest'
-import { addWorkingDays, isWorkingDay, workingDayFrom } from './calendar.ts'
-import { clockParts, dayOf, momentAt } from './china-time.ts'
+import { momentAt, addWorkingDays, isWorkingDay, workingDayFrom } from './calendar.ts'
 
-const dayNamed = (date: string): number => dayOf(Date.parse(`${date}T12:00:00+08:00`))
+const dayNamed = (date: string): number => dayNumber(Date.parse(`${date}T12:00:00+08:00`))
 
 test('nobody publishes on weekends, at the lunar new year or in the first week of October', () => {
   expect(['2026-08-22', '2026-08-23', '2026-02-17', '2026-10-05', '2026-01-01'].map((date) => isWorkingDay(dayNamed(date)))).toEqual([
@@ -28,5 +28,5 @@ test('working days are counted over weekends', () => {
 test('the clock is China’s', () => {
   const moment = momentAt(dayNamed('2026-03-01'), 0, 30)
   expect(new Date(moment).toISOString()).toBe('2026-02-28T16:30:00.000Z')
-  expect(clockParts(moment)).toEqual({ year: 2026, month: 3, day: 1, hour: 0, minute: 30, second: 0 })
+  expect(shanghaiClock(moment)).toEqual({ year: 2026, month: 3, day: 1, hour: 0, minute: 30, second: 0 })
 })

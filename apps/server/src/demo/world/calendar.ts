@@ -1,5 +1,5 @@
+import { dayLength, shanghaiMoment } from '@tender/contract'
 import { itemAt, type Random } from './random.ts'
-import { momentAt } from './china-time.ts'
 
 /** First days of the lunar year, as MMDD, from 2015 on: seven days from the eve are holidays. */
 const springFestivals = [
@@ -18,8 +18,8 @@ const fixedHolidays = [
 const monthWeights = [0.85, 0.5, 0.95, 0.95, 1, 1.1, 1, 1, 1.1, 0.95, 1.25, 1.45]
 
 /** Worlds may reach from 2010 to 2060. */
-const calendarStart = dayNumber(2010, 1, 1)
-const calendarEnd = dayNumber(2061, 1, 1)
+const calendarStart = holidayNumber(2010, 1, 1)
+const calendarEnd = holidayNumber(2061, 1, 1)
 
 const workingDays = listWorkingDays()
 const ordinals = countWorkingDays()
@@ -78,9 +78,14 @@ const publishingHours = [
   [18, 1],
 ] as const
 
+/** The moment at which the clock in China shows this time on that day. */
+export function momentAt(day: number, hour: number, minute = 0, second = 0): number {
+  return shanghaiMoment(1970, 1, 1 + day, hour, minute, second).getTime()
+}
+
 /** Relative number of projects that begin on a day. Grows by a tenth a year; a few offices work on weekends. */
 export function beginningWeight(day: number, lastDay: number): number {
-  const date = new Date(day * 86_400_000)
+  const date = new Date(day * dayLength)
   const season = monthWeights[date.getUTCMonth()] ?? 1
   const growth = 1 - (0.1 * (lastDay - day)) / 365
   return season * Math.max(growth, 0.4) * (isWorkingDay(day) ? 1 : 0.04)
@@ -90,15 +95,15 @@ function collectHolidays(): Set<number> {
   const days = new Set<number>()
   springFestivals.forEach((monthAndDay, index) => {
     const year = firstYear + index
-    const newYear = dayNumber(year, Math.floor(monthAndDay / 100), monthAndDay % 100)
+    const newYear = holidayNumber(year, Math.floor(monthAndDay / 100), monthAndDay % 100)
     for (let day = newYear - 1; day < newYear + 7; day += 1) days.add(day)
     for (const [month, first, length] of fixedHolidays) {
-      for (let offset = 0; offset < length; offset += 1) days.add(dayNumber(year, month, first) + offset)
+      for (let offset = 0; offset < length; offset += 1) days.add(holidayNumber(year, month, first) + offset)
     }
   })
   return days
 }
 
-function dayNumber(year: number, month: number, day: number): number {
-  return Date.UTC(year, month - 1, day) / 86_400_000
+function holidayNumber(year: number, month: number, day: number): number {
+  return Date.UTC(year, month - 1, day) / dayLength
 }

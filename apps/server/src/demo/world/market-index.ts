@@ -1,3 +1,4 @@
+import { cityCode, provinceCode } from '../../gazetteer/area-code.ts'
 import type { DemoCompany, Market, Tenderer } from './companies.ts'
 import { itemAt, Random } from './random.ts'
 import { tradeIndex } from '../trades/all-trades.ts'
@@ -86,11 +87,11 @@ export class MarketIndex {
 function winningWeight(bidder: DemoCompany, tenderer: Tenderer, regulars: readonly DemoCompany[]): number {
   if (regulars[0] === bidder) return 6
   if (regulars[1] === bidder) return 3
-  return bidder.home.code.slice(0, 4) === tenderer.home.code.slice(0, 4) ? 2 : 1
+  return cityCode(bidder.home.code) === cityCode(tenderer.home.code) ? 2 : 1
 }
 
 function province(company: DemoCompany): string {
-  return company.home.code.slice(0, 2)
+  return provinceCode(company.home.code)
 }
 
 function append(map: Map<string, DemoCompany[]>, key: string, company: DemoCompany): void {

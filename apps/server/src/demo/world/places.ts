@@ -1,4 +1,5 @@
-import { areaList } from '@vant/area-data'
+import { areaPrefix, cityCode, provinceCode } from '../../gazetteer/area-code.ts'
+import { areaByCode, areas, type Area } from '../../gazetteer/area-table.ts'
 import type { Random } from './random.ts'
 import { cityEntries } from './cities.ts'
 
@@ -31,17 +32,16 @@ const districtsByCity = groupDistricts()
 
 /** All cities of the demo world, in the order of their codes. */
 export const cities: readonly City[] = cityEntries.map(({ code, phonePrefix, weight }) => {
-  const province = areaList.province_list[`${code.slice(0, 2)}0000`] ?? ''
-  const isMunicipality = code.endsWith('0100') && province.endsWith('市')
-  const city = isMunicipality ? province : (areaList.city_list[code] ?? '')
-  const base = { province, provinceShort: shortProvince(province), city, cityShort: shortCity(city), phonePrefix }
   // the code of a municipality as a whole is the province's
-  const place: Place = { ...base, code: isMunicipality ? `${code.slice(0, 2)}0000` : code, district: null, fullName: city }
-  const districts = (districtsByCity.get(code.slice(0, 4)) ?? []).map(([districtCode, name]) => ({
+  const city = requireArea(code)
+  const province = requireArea(provinceCode(code))
+  const base = { province: province.name, provinceShort: province.shortName, city: city.name, cityShort: city.shortName, phonePrefix }
+  const place: Place = { ...base, code: city.code, district: null, fullName: city.name }
+  const districts = (districtsByCity.get(cityCode(code)) ?? []).map((district) => ({
     ...base,
-    code: districtCode,
-    district: name,
-    fullName: fullNameOf(city, name),
+    code: district.code,
+    district: district.name,
+    fullName: fullNameOf(city.name, district.name),
   }))
   return { place, districts, weight }
 })
@@ -59,13 +59,19 @@ export function pickPlaceIn(random: Random, city: City): Place {
   return random.pick(city.districts)
 }
 
-function groupDistricts(): Map<string, [code: string, name: string][]> {
-  const groups = new Map<string, [code: string, name: string][]>()
-  for (const [code, name] of Object.entries(areaList.county_list)) {
-    if (!isDistrictName(name)) continue
-    const group = groups.get(code.slice(0, 4)) ?? []
-    group.push([code, name])
-    groups.set(code.slice(0, 4), group)
+function requireArea(code: string): Area {
+  const area = areaByCode(code)
+  if (area === null) throw new Error(`no area has the code ${code}`)
+  return area
+}
+
+function groupDistricts(): Map<string, Area[]> {
+  const groups = new Map<string, Area[]>()
+  for (const area of areas) {
+    if (areaPrefix(area.code).length < 6 || !isDistrictName(area.name)) continue
+    const group = groups.get(cityCode(area.code)) ?? []
+    group.push(area)
+    groups.set(cityCode(area.code), group)
   }
   return groups
 }
@@ -76,13 +82,4 @@ function isDistrictName(name: string): boolean {
 
 function fullNameOf(city: string, district: string): string {
   return district.endsWith('区') ? city + district : district
-}
-
-function shortProvince(province: string): string {
-  const special = ['内蒙古', '广西', '西藏', '宁夏', '新疆'].find((name) => province.startsWith(name))
-  return special ?? province.replace(/[省市]$/, '')
-}
-
-function shortCity(city: string): string {
-  return city.replace(/(土家族苗族|回族|哈尼族彝族|白族)?自治州$|[市盟]$|地区$/, '')
 }

@@ -1,6 +1,7 @@
+import { shanghaiClock } from '@tender/contract'
+import { areaPrefix, provinceCode } from '../../gazetteer/area-code.ts'
 import type { DemoCompany } from './companies.ts'
 import { type Lot, lotsOf } from './bids.ts'
-import { clockParts } from './china-time.ts'
 import type { MarketIndex } from './market-index.ts'
 import { landline, mobilePhone, personName, politeName, streetAddress } from './names.ts'
 import type { Outline } from './outline.ts'
@@ -38,7 +39,7 @@ export function detailProject(seed: number, index: MarketIndex, outline: Outline
   const random = new Random(seed, outline.root, outline.generation, 0x6465)
   const { tenderer, trade } = outline
   const subject = lasting.pickEarly(subjectsFor(trade, tenderer.kind))
-  const year = clockParts(outline.stages[0]?.at ?? 0).year
+  const year = shanghaiClock(outline.stages[0]?.at ?? 0).year
   const name = projectName(lasting, tenderer, trade, subject, year)
   const hasAgency = random.chance(outline.regime === 'enterprise' ? 0.5 : 0.88)
   const agency = hasAgency ? index.agencyOf(random, tenderer) : null
@@ -77,7 +78,7 @@ function contactAt(random: Random, company: DemoCompany): Contact {
 
 /** A tenderer keeps to one site for each regime: it is the random numbers of the tenderer that choose. */
 function sourceOf(random: Random, outline: Outline): Source {
-  const province = outline.tenderer.home.code.slice(0, 2)
+  const province = areaPrefix(provinceCode(outline.tenderer.home.code))
   const suitable = sources.filter((source) => source.regimes.includes(outline.regime))
   return random.weighted(suitable.map((source) => [source, sourceWeight(source, province, outline.regime)] as const))
 }

@@ -9,7 +9,7 @@ export interface Source {
   path: string
   house: HouseName
   regimes: readonly Regime[]
-  /** First two digits of the provinces it covers; empty for the whole country. */
+  /** Prefixes of the codes of the provinces it covers; empty for the whole country. */
   provinces: readonly string[]
   /** How it writes the time of publication. */
   published: 'second' | 'minute' | 'day' | 'chinese'

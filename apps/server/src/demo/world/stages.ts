@@ -1,8 +1,7 @@
-import type { Channel, Method } from '@tender/contract'
+import { dayNumber, type Channel, type Method } from '@tender/contract'
 import type { Fen } from '../../ingest/notice.ts'
 import type { Regime } from './buyers.ts'
-import { addWorkingDays, publishingMoment, workingDayFrom } from './calendar.ts'
-import { dayOf, momentAt } from './china-time.ts'
+import { momentAt, addWorkingDays, publishingMoment, workingDayFrom } from './calendar.ts'
 import type { Random } from './random.ts'
 
 /** Moments in milliseconds since 1970. */
@@ -147,7 +146,7 @@ class StagePlanner {
     if (this.#random.chance(0.07)) this.#publishBefore(schedule, 'clarification')
     if (willChangeBudget) this.#change('budget')
     else if (this.#random.chance(0.15)) this.#change(this.#random.chance(0.7) ? 'deadline' : 'requirement')
-    this.#day = dayOf(this.#schedule.opening)
+    this.#day = dayNumber(this.#schedule.opening)
   }
 
   award(): void {
@@ -168,7 +167,7 @@ class StagePlanner {
     const schedule = this.#schedule
     if (schedule === null) return
     const before = { schedule, budget: this.#budget }
-    const middle = Math.floor((this.#day + dayOf(schedule.bidding)) / 2)
+    const middle = Math.floor((this.#day + dayNumber(schedule.bidding)) / 2)
     this.#day = workingDayFrom(middle)
     if (kind === 'budget') this.#budget = this.#plan.budget
     if (kind !== 'requirement') this.#schedule = this.#postpone(schedule)
@@ -176,7 +175,7 @@ class StagePlanner {
   }
 
   #postpone(schedule: Schedule): Schedule {
-    const day = addWorkingDays(dayOf(schedule.bidding), this.#random.int(3, 9))
+    const day = addWorkingDays(dayNumber(schedule.bidding), this.#random.int(3, 9))
     const bidding = this.#hourOfDeadline(day)
     return { registration: schedule.registration, bidding, opening: bidding }
   }
@@ -196,14 +195,14 @@ class StagePlanner {
 
   #publishBefore(schedule: Schedule, channel: Channel): void {
     const day = addWorkingDays(this.#day, this.#random.int(1, 4))
-    if (day >= dayOf(schedule.bidding)) return
+    if (day >= dayNumber(schedule.bidding)) return
     this.#day = day
     this.#publish(channel)
   }
 
   #publish(channel: Channel, change: Change | null = null): void {
     const previous = this.stages.at(-1)
-    if (previous !== undefined && dayOf(previous.at) >= this.#day) this.#day = addWorkingDays(dayOf(previous.at), 1)
+    if (previous !== undefined && dayNumber(previous.at) >= this.#day) this.#day = addWorkingDays(dayNumber(previous.at), 1)
     const at = publishingMoment(this.#random, this.#day)
     const repeatedAt = this.#random.chance(0.03) ? at + this.#random.int(20, 1500) * 60_000 + this.#random.int(0, 59) * 1000 : null
     this.stages.push({ channel, at, round: this.#round, schedule: this.#schedule, budget: this.#budget, change, repeatedAt })

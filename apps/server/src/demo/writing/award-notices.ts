@@ -1,3 +1,4 @@
+import { dayLength } from '@tender/contract'
 import type { Fen } from '../../ingest/notice.ts'
 import type { Bid, Lot } from '../world/bids.ts'
 import { personName } from '../world/names.ts'
@@ -160,7 +161,7 @@ function winnerLines(telling: Telling, bid: Bid): Block[] {
 /** 合同公告. */
 export function contract(telling: Telling): Section[] {
   const { project, voice, random } = telling
-  const signed = telling.day(telling.stage.at - random.int(1, 3) * 86_400_000)
+  const signed = telling.day(telling.stage.at - random.int(1, 3) * dayLength)
   const parties = telling
     .winners()
     .flatMap(({ lot, bid }) => [

@@ -1,3 +1,4 @@
+import { dayLength } from '@tender/contract'
 import { field, type Section, section, text } from './blocks.ts'
 import { failureReasons } from './phrases.ts'
 import { contactBlocks, demandText, fill, noticeBlocks, resultNoteBlocks, scopeText } from './parts.ts'
@@ -13,7 +14,7 @@ export function acceptance(telling: Telling): Section[] {
       field('供应商', bidderName(bid)),
       ...(showsPrices && bid.price !== null ? [telling.money('合同金额', bid.price)] : []),
     ])
-  const day = telling.day(telling.stage.at - random.int(2, 9) * 86_400_000)
+  const day = telling.day(telling.stage.at - random.int(2, 9) * dayLength)
   return [
     section(
       '合同信息',

@@ -1,8 +1,8 @@
+import { dayLength } from '@tender/contract'
 import { field, type Section, section, table, text } from './blocks.ts'
 import { contactBlocks, demandText, noticeBlocks, requirementBlocks, scopeText, yearAndMonth } from './parts.ts'
 import type { Telling } from './telling.ts'
 import { tenThousands } from './money.ts'
-import { dayLength } from '../world/china-time.ts'
 
 /** 采购意向: what is going to be bought, in the official columns. */
 export function intention(telling: Telling): Section[] {

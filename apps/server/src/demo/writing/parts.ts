@@ -1,4 +1,4 @@
-import { clockParts } from '../world/china-time.ts'
+import { shanghaiClock } from '@tender/contract'
 import { type Block, field, text } from './blocks.ts'
 import { demands, generalRequirements, notices, resultNotes } from './phrases.ts'
 import { landline } from '../world/names.ts'
@@ -129,6 +129,6 @@ export function attachmentNames(telling: Telling): string[] {
 }
 
 export function yearAndMonth(moment: number): string {
-  const { year, month } = clockParts(moment)
+  const { year, month } = shanghaiClock(moment)
   return `${year}年${month}月`
 }

@@ -1,7 +1,7 @@
-import { categories } from '@tender/contract'
+import { twoDigits } from './two-digits.ts'
+import { shanghaiClock, categories } from '@tender/contract'
 import type { StatedFacts } from '../../ingest/notice.ts'
 import type { DemoTruth } from '../demo-notice.ts'
-import { clockParts, twoDigits } from '../world/china-time.ts'
 import { yuan } from './money.ts'
 import type { Telling } from './telling.ts'
 import { methodName } from './voice.ts'
@@ -44,6 +44,6 @@ function statedDeadlines(truth: DemoTruth): Pick<StatedFacts, 'registrationDeadl
 
 /** As databases of that country write it: 2026-03-26 09:30:00. */
 function timestamp(moment: Date): string {
-  const { year, month, day, hour, minute, second } = clockParts(moment.getTime())
+  const { year, month, day, hour, minute, second } = shanghaiClock(moment.getTime())
   return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`
 }

@@ -1,7 +1,7 @@
-import type { Method } from '@tender/contract'
+import { twoDigits } from './two-digits.ts'
+import { shanghaiClock, type Method } from '@tender/contract'
 import type { Fen } from '../../ingest/notice.ts'
 import type { Regime } from '../world/buyers.ts'
-import { clockParts, twoDigits } from '../world/china-time.ts'
 import { Random } from '../world/random.ts'
 import { type Source, sources } from '../world/sources.ts'
 import { capitalYuan, groupedYuan, shortYuan, tenThousands, tenThousandsFixed, yuan } from './money.ts'
@@ -100,7 +100,7 @@ export function money(voice: Voice, label: string, fen: Fen): [label: string, va
 
 /** 2026年03月26日 09:30（北京时间） and its like. */
 export function momentText(voice: Voice, moment: number): string {
-  const { year, month, day, hour, minute, second } = clockParts(moment)
+  const { year, month, day, hour, minute, second } = shanghaiClock(moment)
   const clock = `${twoDigits(hour)}:${twoDigits(minute)}`
   switch (voice.momentStyle) {
     case 0:
@@ -117,7 +117,7 @@ export function momentText(voice: Voice, moment: number): string {
 }
 
 export function dayText(voice: Voice, moment: number): string {
-  const { year, month, day } = clockParts(moment)
+  const { year, month, day } = shanghaiClock(moment)
   if (voice.momentStyle === 1) return `${year}-${twoDigits(month)}-${twoDigits(day)}`
   if (voice.momentStyle === 4) return `${year}/${month}/${day}`
   return `${year}年${voice.momentStyle === 2 ? month : twoDigits(month)}月${voice.momentStyle === 2 ? day : twoDigits(day)}日`

@@ -1,7 +1,7 @@
-import type { Channel } from '@tender/contract'
+import { twoDigits } from './two-digits.ts'
+import { shanghaiClock, type Channel } from '@tender/contract'
 import type { RawNotice } from '../../ingest/notice.ts'
 import type { DemoNotice } from '../demo-notice.ts'
-import { clockParts, twoDigits } from '../world/china-time.ts'
 import type { DemoProject } from '../world/project.ts'
 import { itemAt, Random } from '../world/random.ts'
 import { republishers, type Source } from '../world/sources.ts'
@@ -67,12 +67,12 @@ export function repeatNotice(notice: DemoNotice, stage: Stage, at: number): Demo
 }
 
 function urlOf(path: string, stage: Stage, sourceId: string): string {
-  const { year, month } = clockParts(stage.at)
+  const { year, month } = shanghaiClock(stage.at)
   return `https://demo.invalid/${path}/${stage.channel}/${year}${twoDigits(month)}/${sourceId}.html`
 }
 
 function publishedText(style: Source['published'], moment: number): string {
-  const { year, month, day, hour, minute, second } = clockParts(moment)
+  const { year, month, day, hour, minute, second } = shanghaiClock(moment)
   const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`
   switch (style) {
     case 'second':

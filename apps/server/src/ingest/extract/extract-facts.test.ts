@@ -1,6 +1,6 @@
+import { shanghaiMoment } from '@tender/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shanghaiTime } from '../normalise/date-time.ts'
 import type { AwardedParty, Fact, NoticeFacts, StatedFacts } from '../notice.ts'
 import { parseNotice } from '../parse-html.ts'
 import { extractFacts } from './extract-facts.ts'
@@ -28,7 +28,7 @@ function read(title: string, body: string, stated: StatedFacts = {}): { facts: N
     attachments: [],
     stated,
   })
-  return { facts: extractFacts(parsed, stated, { publishedAt: shanghaiTime(2025, 8, 29) }), text: parsed.text }
+  return { facts: extractFacts(parsed, stated, { publishedAt: shanghaiMoment(2025, 8, 29) }), text: parsed.text }
 }
 
 function brief(parties: AwardedParty[]): [number, string, number | null, string | null][] {
@@ -124,9 +124,9 @@ describe('sentences and lines', () => {
   })
 
   test('give times by what they are for: not those of deposits and past work', () => {
-    expect(facts.registrationDeadline?.value).toEqual(shanghaiTime(2025, 9, 5, 23, 59))
-    expect(facts.biddingDeadline?.value).toEqual(shanghaiTime(2025, 9, 8, 9, 30))
-    expect(facts.openingAt?.value).toEqual(shanghaiTime(2025, 9, 8, 9, 30))
+    expect(facts.registrationDeadline?.value).toEqual(shanghaiMoment(2025, 9, 5, 23, 59))
+    expect(facts.biddingDeadline?.value).toEqual(shanghaiMoment(2025, 9, 8, 9, 30))
+    expect(facts.openingAt?.value).toEqual(shanghaiMoment(2025, 9, 8, 9, 30))
     expect(evidenceOf(text, facts.registrationDeadline)).toBe('2025年9月 1 日9:00至9月5日23:59时')
   })
 
@@ -173,8 +173,8 @@ describe('plain text with labels and values on lines of their own', () => {
     expect(facts.tenderer?.value).toBe('临江市教育局')
     expect(facts.agency?.value).toBe('恒远咨询有限公司')
     expect(facts.budget?.value).toBe(7000000)
-    expect(facts.registrationDeadline?.value).toEqual(shanghaiTime(2026, 3, 29, 23, 59))
-    expect(facts.openingAt?.value).toEqual(shanghaiTime(2026, 3, 30, 9, 30))
+    expect(facts.registrationDeadline?.value).toEqual(shanghaiMoment(2026, 3, 29, 23, 59))
+    expect(facts.openingAt?.value).toEqual(shanghaiMoment(2026, 3, 30, 9, 30))
   })
 })
 
@@ -213,7 +213,7 @@ describe('evidence', () => {
 
 describe('any notice', () => {
   test('of change gives the new time', () => {
-    expect(read('桌椅采购更正公告', changeNotice).facts.openingAt?.value).toEqual(shanghaiTime(2026, 3, 19, 14))
+    expect(read('桌椅采购更正公告', changeNotice).facts.openingAt?.value).toEqual(shanghaiMoment(2026, 3, 19, 14))
   })
 
   test('of change with a table of old and new values gives the new ones', () => {
@@ -221,7 +221,7 @@ describe('any notice', () => {
       <tr><td>1</td><td>预算金额</td><td>60万元</td><td>75万元</td></tr>
       <tr><td>2</td><td>响应文件提交截止时间</td><td>2026年3月5日9:30</td><td>2026年3月19日10:00</td></tr></table>`
     const { facts } = read('桌椅采购更正公告', table)
-    expect([facts.budget?.value, facts.biddingDeadline?.value]).toEqual([75000000, shanghaiTime(2026, 3, 19, 10)])
+    expect([facts.budget?.value, facts.biddingDeadline?.value]).toEqual([75000000, shanghaiMoment(2026, 3, 19, 10)])
   })
 
   test('lets what the source states beside the text win', () => {
@@ -231,7 +231,7 @@ describe('any notice', () => {
       openingAt: '2025-09-10 10:00',
     })
     expect([facts.tenderer?.value, facts.tenderer?.origin, facts.budget?.value]).toEqual(['松林市城建局', 'stated', 81290000])
-    expect(facts.openingAt?.value).toEqual(shanghaiTime(2025, 9, 10, 10))
+    expect(facts.openingAt?.value).toEqual(shanghaiMoment(2025, 9, 10, 10))
   })
 
   test('gives the sum of lots that one sentence names, and a price without a colon', () => {

@@ -1,5 +1,5 @@
 import type { NoticeFacts, ParsedNotice, StatedFacts } from '../notice.ts'
-import { findArea } from '../normalise/area.ts'
+import { findArea } from './area/find-area.ts'
 import { readAwards } from './awards.ts'
 import { readBudget } from './budget.ts'
 import { classifyCategory } from './classify/category.ts'

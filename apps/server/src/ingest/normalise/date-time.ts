@@ -1,3 +1,4 @@
+import { shanghaiClock, shanghaiMoment } from '@tender/contract'
 import { readNumeral } from './capital-amount.ts'
 
 /** A moment found in a text, and where it stands there. */
@@ -26,7 +27,7 @@ interface Day {
  */
 export function findTimes(text: string, publishedAt: Date | null): FoundTime[] {
   const found: FoundTime[] = []
-  let last: Day | null = publishedAt === null ? null : shanghaiDay(publishedAt)
+  let last: Day | null = publishedAt === null ? null : shanghaiClock(publishedAt)
   for (const match of text.matchAll(moment)) {
     const day = readDay(match, last)
     if (day === null) continue
@@ -41,15 +42,11 @@ export function findTimes(text: string, publishedAt: Date | null): FoundTime[] {
     if (joins) found.pop()
     const daily = dailyHours(text, end, time === null ? '' : (match.groups?.['time'] ?? ''))
     const hours = daily ?? time
-    const at = toDate(day, hours ?? midnight)
+    const { hour, minute } = hours ?? midnight
+    const at = shanghaiMoment(day.year, day.month, day.day, hour, minute)
     found.push({ at, hasTime: hours !== null, endsPeriod: joins, start: joins ? previous.start : from, end, lastStart: from })
   }
   return found
-}
-
-/** Midnight beginning the same day in Asia/Shanghai plus hours and minutes. */
-export function shanghaiTime(year: number, month: number, day: number, hour = 0, minute = 0): Date {
-  return toDate({ year, month, day }, { hour, minute })
 }
 
 const numeral = '[〇○零一二三四五六七八九十]'
@@ -134,14 +131,3 @@ const daily = new RegExp(
   'u',
 )
 const hourOfDay = /(上午|下午|晚上)?:?(?<!\d)([0-2]?\d)[:时点]([0-5]\d)?/gu
-
-const shanghaiOffset = 8 * 3_600_000
-
-function toDate(day: Day, hours: Hours): Date {
-  return new Date(Date.UTC(day.year, day.month - 1, day.day, hours.hour, hours.minute) - shanghaiOffset)
-}
-
-function shanghaiDay(moment: Date): Day {
-  const local = new Date(moment.getTime() + shanghaiOffset)
-  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
-}

@@ -1,9 +1,10 @@
+import { shanghaiText, shanghaiMoment } from '@tender/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findAmounts, formatYuan, unitInLabel } from './amount.ts'
 import { writeCapitalYuan, readCapitalAmount } from './capital-amount.ts'
 import { consortiumMembers, readOrganisation } from './company-name.ts'
-import { findTimes, shanghaiTime } from './date-time.ts'
+import { findTimes } from './date-time.ts'
 import { findPhones } from '../../phones/find-phones.ts'
 
 describe('amounts', () => {
@@ -70,21 +71,21 @@ describe('amounts', () => {
 })
 
 describe('times', () => {
-  const published = shanghaiTime(2025, 12, 20)
+  const published = shanghaiMoment(2025, 12, 20)
   const texts: [string, Date[]][] = [
-    ['2025年9月8日9时30分', [shanghaiTime(2025, 9, 8, 9, 30)]],
-    ['2025年9月8日(星期一)下午2:30', [shanghaiTime(2025, 9, 8, 14, 30)]],
-    ['2025-09-08T09:30:00', [shanghaiTime(2025, 9, 8, 9, 30)]],
-    ['2023-01-1316:41', [shanghaiTime(2023, 1, 13, 16, 41)]],
-    ['2025/9/8', [shanghaiTime(2025, 9, 8)]],
-    ['二〇二五年十二月三十一日', [shanghaiTime(2025, 12, 31)]],
-    ['1月5日15:00时整', [shanghaiTime(2026, 1, 5, 15)]],
-    ['2025年9月5日24时', [shanghaiTime(2025, 9, 6)]],
-    ['2025年9月1日9:00至2025年9月5日23:59时止', [shanghaiTime(2025, 9, 5, 23, 59)]],
-    ['2025年9月1日至5日17时', [shanghaiTime(2025, 9, 5, 17)]],
-    ['2025年9月29日9点半至10月5日17点', [shanghaiTime(2025, 10, 5, 17)]],
-    ['2026年03月17日至2026年03月29日,每天上午00:00至12:00,下午12:00至23:59(北京时间)', [shanghaiTime(2026, 3, 29, 23, 59)]],
-    ['2026-03-17至2026-03-23,00:00-12:00-12:00-23:59', [shanghaiTime(2026, 3, 23, 23, 59)]],
+    ['2025年9月8日9时30分', [shanghaiMoment(2025, 9, 8, 9, 30)]],
+    ['2025年9月8日(星期一)下午2:30', [shanghaiMoment(2025, 9, 8, 14, 30)]],
+    ['2025-09-08T09:30:00', [shanghaiMoment(2025, 9, 8, 9, 30)]],
+    ['2023-01-1316:41', [shanghaiMoment(2023, 1, 13, 16, 41)]],
+    ['2025/9/8', [shanghaiMoment(2025, 9, 8)]],
+    ['二〇二五年十二月三十一日', [shanghaiMoment(2025, 12, 31)]],
+    ['1月5日15:00时整', [shanghaiMoment(2026, 1, 5, 15)]],
+    ['2025年9月5日24时', [shanghaiMoment(2025, 9, 6)]],
+    ['2025年9月1日9:00至2025年9月5日23:59时止', [shanghaiMoment(2025, 9, 5, 23, 59)]],
+    ['2025年9月1日至5日17时', [shanghaiMoment(2025, 9, 5, 17)]],
+    ['2025年9月29日9点半至10月5日17点', [shanghaiMoment(2025, 10, 5, 17)]],
+    ['2026年03月17日至2026年03月29日,每天上午00:00至12:00,下午12:00至23:59(北京时间)', [shanghaiMoment(2026, 3, 29, 23, 59)]],
+    ['2026-03-17至2026-03-23,00:00-12:00-12:00-23:59', [shanghaiMoment(2026, 3, 23, 23, 59)]],
     ['2025年13月8日,2025年2月30日', []],
   ]
 
@@ -97,11 +98,11 @@ describe('times', () => {
   })
 
   test('what is written comes back, to the minute', () => {
-    const minute = fc.integer({ min: shanghaiTime(2000, 1, 1).getTime() / 60_000, max: shanghaiTime(2099, 12, 31).getTime() / 60_000 })
+    const minute = fc.integer({ min: shanghaiMoment(2000, 1, 1).getTime() / 60_000, max: shanghaiMoment(2099, 12, 31).getTime() / 60_000 })
     fc.assert(
       fc.property(minute, (minutes) => {
         const at = new Date(minutes * 60_000)
-        const [day = '', time = ''] = new Date(minutes * 60_000 + 8 * 3_600_000).toISOString().split('T')
+        const [day = '', time = ''] = shanghaiText(minutes * 60_000).split(' ')
         const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)))
         const [hour = '', second = ''] = time.split(':')
         const forms = [

@@ -1,5 +1,5 @@
 import { wholeCountry, type AreaNode } from '@tender/contract'
-import type { Area } from '../../ingest/normalise/area-table.ts'
+import type { Area } from '../../gazetteer/area-table.ts'
 
 /**
  * One root, 全国, with provinces, cities and districts below it. A node with children stands for all of them (`all`), one

@@ -1,5 +1,5 @@
 import { wholeCountry, type AreaNode } from '@tender/contract'
-import { areaPath, areas, type Area } from '../../ingest/normalise/area-table.ts'
+import { areaPath, areas, type Area } from '../../gazetteer/area-table.ts'
 import { buildAreaTree } from './area-tree.ts'
 
 /** 浙江 宁波 鄞州区: provinces and cities as people write them, the rest in full. Empty for an unknown code. */

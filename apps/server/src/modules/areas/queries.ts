@@ -1,4 +1,4 @@
-import { areas } from '../../ingest/normalise/area-table.ts'
+import { areas } from '../../gazetteer/area-table.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
 /** Brings the table of areas, which notices refer to, up to the program's. Repeatable; areas that are gone stay, for old notices' sake. */

@@ -1,7 +1,8 @@
 import {
+  addDays,
+  readDay,
   actorKinds,
   auditActions,
-  formatDay,
   type ActorKind,
   type AuditRow,
   type calls,
@@ -47,7 +48,7 @@ export async function listAudit(db: Executor, input: ParsedRequestOf<List>): Pro
       input.enterprise,
       input.enterpriseId === '' ? null : input.enterpriseId,
       input.from === '' ? null : startOf(input.from, 'from'),
-      input.to === '' ? null : new Date(startOf(input.to, 'to').getTime() + dayLength),
+      input.to === '' ? null : addDays(startOf(input.to, 'to'), 1),
       after?.at ?? null,
       after?.id ?? null,
       size + 1,
@@ -58,13 +59,9 @@ export async function listAudit(db: Executor, input: ParsedRequestOf<List>): Pro
   return { list: shown.map(present), nextCursor: rows.length > size && last !== undefined ? `${last.at.getTime()}-${last.id}` : null }
 }
 
-const dayLength = 86_400_000
-
 function startOf(day: string, field: string): Date {
-  const start = new Date(`${day}T00:00:00+08:00`)
-  if (Number.isNaN(start.getTime()) || formatDay(start) !== day) {
-    throw new AppError('request.invalid', { fields: { [field]: `日期 ${day} 不存在，请重新选择` } })
-  }
+  const start = readDay(day)
+  if (start === null) throw new AppError('request.invalid', { fields: { [field]: `日期 ${day} 不存在，请重新选择` } })
   return start
 }
 

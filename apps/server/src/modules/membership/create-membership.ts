@@ -1,4 +1,4 @@
-import type { PermissionCode } from '@tender/contract'
+import { dayLength, type PermissionCode } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Grant } from '../../platform/http/context.ts'
@@ -73,7 +73,7 @@ export function createMembership(deps: { database: Executor; clock: Clock }): Me
  */
 export async function renewPeriod(tx: Executor, wanted: { enterpriseId: number; levelId: number; now: Date; days: number }): Promise<void> {
   const { enterpriseId, levelId, now, days } = wanted
-  const durationMs = days * 86_400_000
+  const durationMs = days * dayLength
   const { level } = inUseAt(
     (await selectPeriods(tx, enterpriseId)).filter((period) => period.levelId === levelId),
     now,

@@ -1,4 +1,3 @@
-export { addMonths } from './add-months.ts'
 export { countInUse } from './count-in-use.ts'
 export { inUseAt } from './level-in-use.ts'
 export { listLevels } from './list-levels.ts'

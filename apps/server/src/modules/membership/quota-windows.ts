@@ -1,4 +1,4 @@
-import { formatDay, type QuotaSpan } from '@tender/contract'
+import { shanghaiClock, shanghaiMoment, formatDay, type QuotaSpan } from '@tender/contract'
 
 /** The window that a moment falls into, as in table quota_use; days and months in Shanghai. */
 export function windowOf(span: QuotaSpan, now: Date): string {
@@ -15,9 +15,6 @@ export function windowOf(span: QuotaSpan, now: Date): string {
 /** When the next window begins: midnight, or that of the first of a month, in Shanghai; null where there is no next one. */
 export function windowEnd(span: QuotaSpan, now: Date): Date | null {
   if (span === 'total') return null
-  const [year = 0, month = 0, day = 0] = formatDay(now).split('-').map(Number)
-  const next = span === 'day' ? Date.UTC(year, month - 1, day + 1) : Date.UTC(year, month, 1)
-  return new Date(next - shanghaiAhead)
+  const { year, month, day } = shanghaiClock(now)
+  return span === 'day' ? shanghaiMoment(year, month, day + 1) : shanghaiMoment(year, month + 1, 1)
 }
-
-const shanghaiAhead = 8 * 3_600_000

@@ -1,6 +1,5 @@
-import { formatDay } from '@tender/contract'
+import { addMonths, addDays, dayLength, readDay, formatDay } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { addMonths } from '../membership/index.ts'
 
 interface WantedTime {
   days?: number | null | undefined
@@ -10,8 +9,6 @@ interface WantedTime {
   /** The first day, in Shanghai; empty: from now on. */
   startsOn: string
 }
-
-const dayLength = 86_400_000
 
 /**
  * From when on time is paid, and how much of it. Never in the past: what was used is used.
@@ -36,13 +33,13 @@ function startOf(startsOn: string, now: Date): Date {
 }
 
 function endOf(startsAt: Date, { days, months, until }: { days: number; months: number; until: string }): Date {
-  if (until !== '') return new Date(dayOf(until, 'until').getTime() + dayLength)
-  return months > 0 ? addMonths(startsAt, months) : new Date(startsAt.getTime() + days * dayLength)
+  if (until !== '') return addDays(dayOf(until, 'until'), 1)
+  return months > 0 ? addMonths(startsAt, months) : addDays(startsAt, days)
 }
 
 function dayOf(text: string, field: string): Date {
-  const day = new Date(`${text}T00:00:00+08:00`)
-  if (Number.isNaN(day.getTime()) || formatDay(day) !== text) throw wrong(field, `日期 ${text} 不存在，请重新选择`)
+  const day = readDay(text)
+  if (day === null) throw wrong(field, `日期 ${text} 不存在，请重新选择`)
   return day
 }
 

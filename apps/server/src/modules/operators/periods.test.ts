@@ -1,7 +1,8 @@
+import { addMonths } from '@tender/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/testing/auth-testing.ts'
-import { addMonths, timeline, usedUntil, type PaidPeriod } from '../membership/index.ts'
+import { timeline, usedUntil, type PaidPeriod } from '../membership/index.ts'
 import { durationText } from './duration-text.ts'
 import { paidTime } from './paid-time.ts'
 

@@ -1,3 +1,4 @@
+import { dayLength } from '@tender/contract'
 import * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
@@ -16,7 +17,7 @@ interface Sealed {
 
 // who it is for stands inside: whoever opens it does not know yet
 const sealing = { purpose: 'sealed-text', owner: '' }
-const validFor = 86_400_000
+const validFor = dayLength
 
 const content = z.object({ a: z.int(), s: z.string(), t: z.number() })
 

@@ -1,3 +1,4 @@
+import { addDays } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
@@ -36,7 +37,7 @@ export async function createInvitation(
   const at = deps.clock.now()
   const { subject, enterpriseId } = await prepare(tx, invited)
   const token = newToken(deps.random)
-  const expiresAt = new Date(at.getTime() + invitationDays * 86_400_000)
+  const expiresAt = addDays(at, invitationDays)
   await insertInvitation(tx, { ...rowOf(invited), tokenHash: hashToken(token), createdAt: at, expiresAt })
   await audit(tx, { at, actor, enterpriseId, action: 'account.invited', subject, detail: { kind: invited.kind } })
   return { token, path: `/admin/invitation?token=${token}`, expiresAt }

@@ -1,5 +1,5 @@
-import { channels, documentFilters, formatDay, type Channel, type Screen } from '@tender/contract'
-import { daysBack, endOfDay, visibilityOf, startOfDay, toSearchRequest } from '../documents/index.ts'
+import { daysBack, channels, documentFilters, formatDay, type Channel, type Screen } from '@tender/contract'
+import { endOfDay, visibilityOf, startOfDay, toSearchRequest } from '../documents/index.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { SearchEngine } from '../../search/port.ts'

@@ -1,4 +1,4 @@
-import { formatDay, mostApplicationsOfDay, mostOpenApplications } from '@tender/contract'
+import { mostApplicationsOfDay, mostOpenApplications, startOfDay } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import { audit, type Actor } from '../audit/index.ts'
@@ -31,9 +31,4 @@ export async function apply(database: Database, application: NewApplication, act
     })
     return id
   })
-}
-
-/** The first moment of the day in Shanghai. */
-function startOfDay(now: Date): Date {
-  return new Date(`${formatDay(now)}T00:00:00+08:00`)
 }

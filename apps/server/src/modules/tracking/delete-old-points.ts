@@ -1,3 +1,4 @@
+import { daysBack } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import { deletePointsBefore } from './queries.ts'
 
@@ -6,5 +7,5 @@ const keptDays = 400
 
 /** Deletes points that were received too long ago to be looked at. */
 export async function deleteOldPoints(db: Executor, now: Date): Promise<void> {
-  await deletePointsBefore(db, new Date(now.getTime() - keptDays * 86_400_000))
+  await deletePointsBefore(db, daysBack(now, keptDays))
 }

@@ -1,8 +1,9 @@
+import { dayLength } from '@tender/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 
 const path = '/.well-known/security.txt'
-const validFor = 180 * 86_400_000
+const validFor = 180 * dayLength
 
 interface SecurityText {
   /** `mailto:` or `https:`; null: there is no such file. */

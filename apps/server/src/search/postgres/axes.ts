@@ -1,3 +1,5 @@
+import { dayLength } from '@tender/contract'
+
 /**
  * Axes are what a search may be narrowed or sorted by: days and amounts. Every value falls into a block of each of the levels, each eight
  * times as wide as the one below, and the blocks are terms: so a range is a few terms, and the index can serve a list slice by slice.
@@ -8,7 +10,6 @@ const axisNumbers = { published: 0, deadline: 1, budget: 2, winning: 3, amount: 
 const axisBase = 0x02000000
 const levels = 5
 const lastIndex = 2 ** 15 - 1
-const dayLength = 86_400_000
 /** 2000-01-01: a range without an end then is a handful of blocks. */
 const firstDay = 10_957
 

@@ -1,4 +1,4 @@
-import { areaPrefix, isAreaCode } from '../matches-filters.ts'
+import { areaPrefix, isAreaCode } from '../../gazetteer/area-code.ts'
 import type { TermChoice } from './condition.ts'
 import { areaTerm } from './terms.ts'
 

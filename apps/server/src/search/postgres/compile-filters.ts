@@ -1,5 +1,6 @@
 import { edged } from '@tender/matching'
-import { isAreaCode, partyWords } from '../matches-filters.ts'
+import { isAreaCode } from '../../gazetteer/area-code.ts'
+import { partyWords } from '../matches-filters.ts'
 import type { SearchFilters, Visibility } from '../port.ts'
 import { areasChoice } from './compile-areas.ts'
 import type { ColumnRange, Condition, RangeColumn, TermChoice, TextCheck } from './condition.ts'

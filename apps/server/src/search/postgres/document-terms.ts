@@ -1,5 +1,5 @@
 import { normaliseText } from '@tender/matching'
-import { areaPrefix, isAreaCode } from '../matches-filters.ts'
+import { areaPrefix, cityCode, isAreaCode, provinceCode } from '../../gazetteer/area-code.ts'
 import type { SearchContent } from '../port.ts'
 import { addAxisTerms } from './axes.ts'
 import { addTextTerms, areaTerm, facetTerm } from './terms.ts'
@@ -29,12 +29,13 @@ function addFacets(terms: Set<number>, document: SearchContent): void {
   if (document.category !== null) terms.add(facetTerm('category', document.category))
   if (document.method !== null) terms.add(facetTerm('method', document.method))
   if (document.industry !== null) terms.add(facetTerm('industry', document.industry))
-  if (document.area !== null && isAreaCode(document.area)) {
-    for (const length of [2, 4, 6]) {
-      const code = document.area.slice(0, length).padEnd(6, '0')
-      if (document.area.startsWith(areaPrefix(code))) terms.add(areaTerm(areaPrefix(code)))
-    }
-  }
+  if (document.area !== null) addAreas(terms, document.area)
+}
+
+/** The area and all areas around it. */
+function addAreas(terms: Set<number>, code: string): void {
+  if (!isAreaCode(code)) return
+  for (const around of [provinceCode(code), cityCode(code), code]) terms.add(areaTerm(areaPrefix(around)))
 }
 
 function addAxes(terms: Set<number>, document: SearchContent): void {

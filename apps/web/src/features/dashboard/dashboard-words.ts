@@ -1,8 +1,8 @@
-import { formatDay, formatTime, type Screen } from '@tender/contract'
+import { shanghaiClock, formatDay, type Screen } from '@tender/contract'
 
 /** 上午好, by the clock in Shanghai. */
 export function greetingAt(now: Date): string {
-  const hour = Number(/ (\d\d):/.exec(formatTime(now))?.[1] ?? 0)
+  const { hour } = shanghaiClock(now)
   if (hour < 5) return '夜深了'
   if (hour < 9) return '早上好'
   if (hour < 12) return '上午好'

@@ -1,4 +1,4 @@
-import { formatDay } from '@tender/contract'
+import { shanghaiText, formatDay } from '@tender/contract'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
@@ -16,7 +16,7 @@ export function LiveStatus({ live }: { live: Live }) {
       <div className={styles['state']}>
         <State live={live} />
         {/* not part of what is read out whenever it changes: it changes with every answer */}
-        {dataUpdatedAt !== 0 && <span className={styles['time']}>更新于 {clock.format(dataUpdatedAt)}</span>}
+        {dataUpdatedAt !== 0 && <span className={styles['time']}>更新于 {shanghaiText(dataUpdatedAt).slice(11)}</span>}
         {isQuietToday(live) && <span className={styles['time']}>今日还没有新公告</span>}
       </div>
       <div className={styles['buttons']}>
@@ -55,11 +55,3 @@ function stateOf({ isPaused, isOffline, isFailing, data }: Live): { kind: 'live'
   if (isFailing) return { kind: 'failing', text: '更新没有成功，正在自动重试' }
   return { kind: 'live', text: data === undefined ? '正在连接…' : '实时更新中' }
 }
-
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})

@@ -1,4 +1,14 @@
-import { categories, channels, deadlineStates, documentSorts, industries, lastPage, methods, publishedPeriods } from '@tender/contract'
+import {
+  isCalendarDay,
+  categories,
+  channels,
+  deadlineStates,
+  documentSorts,
+  industries,
+  lastPage,
+  methods,
+  publishedPeriods,
+} from '@tender/contract'
 import { fenToWan, wanToFen } from '../format/amount.ts'
 import { firstSearch, noFilters, type SearchFilters, type SearchState } from './search-state.ts'
 
@@ -95,12 +105,7 @@ function readPublished(query: URLSearchParams): string {
   const period = readChoice(query, 'published', publishedPeriods)
   if (period !== null) return period
   const [text, from = '', to = ''] = dayRange.exec(query.get('published') ?? '') ?? []
-  return text !== undefined && isDay(from) && isDay(to) && from <= to ? text : noFilters.published
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  return text !== undefined && isCalendarDay(from) && isCalendarDay(to) && from <= to ? text : noFilters.published
 }
 
 /** `50..100` in 万元; either side may be empty. */

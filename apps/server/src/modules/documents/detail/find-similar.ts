@@ -1,10 +1,11 @@
+import { daysBack } from '@tender/contract'
+import { cityCode } from '../../../gazetteer/area-code.ts'
 import { anyOf, emptyQuery, type Query } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { SearchFilters } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { phonesReadIn } from '../rights/mask-phones.ts'
 import { findTitles, type NoticeRecord, type ThreadRow } from '../queries.ts'
-import { daysBack } from '../shanghai-days.ts'
 import { visibilityOf } from '../rights/visibility.ts'
 
 const similarCount = 6
@@ -48,5 +49,5 @@ function likenessOf(notice: NoticeRecord): { words: Query; filters: SearchFilter
   const { category, industry, area_code: area } = notice
   if (category === null || industry === null || area === null) return null
   // a district alone has too few
-  return { words: emptyQuery, filters: { categories: [category], industries: [industry], areas: [`${area.slice(0, 4)}00`] } }
+  return { words: emptyQuery, filters: { categories: [category], industries: [industry], areas: [cityCode(area)] } }
 }

@@ -2,7 +2,7 @@ import { permissionWords, type DocumentFilters, type documentSorts, type Permiss
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { findPhones, type FoundPhone } from '../../../phones/find-phones.ts'
-import { areaPrefix } from '../../../search/matches-filters.ts'
+import { isInArea } from '../../../gazetteer/area-code.ts'
 import { limitNames } from '../../areas/index.ts'
 import { areasWith } from '../../membership/index.ts'
 
@@ -60,7 +60,5 @@ function isShortLocal({ kind, number }: FoundPhone): boolean {
 
 /** What lies in one of each: areas hold each other whole or not at all. */
 function inBoth(some: readonly string[], others: readonly string[]): string[] {
-  return some.flatMap((one) =>
-    others.flatMap((other) => (other.startsWith(areaPrefix(one)) ? [other] : one.startsWith(areaPrefix(other)) ? [one] : [])),
-  )
+  return some.flatMap((one) => others.flatMap((other) => (isInArea(other, one) ? [other] : isInArea(one, other) ? [one] : [])))
 }

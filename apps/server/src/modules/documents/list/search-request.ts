@@ -1,10 +1,10 @@
-import type { DocumentFilters, documentSorts } from '@tender/contract'
+import { daysBack, type DocumentFilters, type documentSorts } from '@tender/contract'
 import { emptyQuery, parseQuery, without, type Query } from '@tender/matching'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { SearchFilters, SearchRequest } from '../../../search/port.ts'
 import { phonesReadIn } from '../rights/mask-phones.ts'
 import { reachOf } from './needed-rights.ts'
-import { daysBack, endOfDay, startOfDay } from '../shanghai-days.ts'
+import { endOfDay, startOfDay } from '../shanghai-days.ts'
 import { visibilityOf } from '../rights/visibility.ts'
 
 export interface Asked {

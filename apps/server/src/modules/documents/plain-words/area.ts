@@ -1,5 +1,6 @@
-import { areasNamed } from '../../../ingest/normalise/area-name-index.ts'
-import { areaPath, type Area } from '../../../ingest/normalise/area-table.ts'
+import { wordlikeCities } from '../../../gazetteer/wordlike-cities.ts'
+import { areasNamed } from '../../../gazetteer/area-name-index.ts'
+import { liesIn, type Area } from '../../../gazetteer/area-table.ts'
 
 /**
  * The areas a whole piece of the input may name: 杭州, 鄞州区, 浙江省宁波市. Several for a name that several bear (朝阳区), and for names
@@ -14,11 +15,6 @@ export function readAreas(piece: string): { areas: Area[]; needsParent: boolean 
     at = next.end
   }
   return known ?? nothing
-}
-
-/** Whether one area lies in another; no area lies in itself. */
-export function liesIn(area: Area, above: Area): boolean {
-  return area.code !== above.code && areaPath(area.code).some((step) => step.code === above.code)
 }
 
 const nothing: { areas: Area[]; needsParent: boolean } = { areas: [], needsParent: false }
@@ -36,25 +32,7 @@ function nextName(piece: string, at: number, above: Area[] | null): { areas: Are
 }
 
 // 义乌 and 昆山 are said alone; these are words as well
-const wordlike = new Set([
-  '合作',
-  '高密',
-  '石狮',
-  '开平',
-  '新星',
-  '双河',
-  '明光',
-  '天长',
-  '永安',
-  '海门',
-  '安宁',
-  '和龙',
-  '兴化',
-  '兴平',
-  '安达',
-  '东方',
-  '富锦',
-])
+const wordlike = new Set([...wordlikeCities, '东方', '富锦'])
 
 function isKnownCity([area]: Area[]): boolean {
   return area !== undefined && area.level === 3 && area.name.endsWith('市') && !wordlike.has(area.shortName)

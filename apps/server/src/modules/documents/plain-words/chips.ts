@@ -1,6 +1,6 @@
+import { liesIn } from '../../../gazetteer/area-table.ts'
 import type { ReplyOf, documentCalls } from '@tender/contract'
 import { areaName } from '../../areas/index.ts'
-import { liesIn } from './area.ts'
 import type { AmountRange } from './amount.ts'
 import type { MeantPart } from './meaning.ts'
 

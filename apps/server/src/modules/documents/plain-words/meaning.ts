@@ -1,5 +1,5 @@
 import { categories, channels, type Category, type Channel, type DocumentFilters } from '@tender/contract'
-import type { Area } from '../../../ingest/normalise/area-table.ts'
+import type { Area } from '../../../gazetteer/area-table.ts'
 import { findAmount, type AmountRange } from './amount.ts'
 import { readAreas } from './area.ts'
 import { findPeriod, readPeriod, type Period } from './period.ts'

@@ -1,4 +1,4 @@
-import { liesIn } from './area.ts'
+import { liesIn } from '../../../gazetteer/area-table.ts'
 import { chipsOf, type UnderstoodWords } from './chips.ts'
 import { understandPiece, type MeantPart, type Meaning, type Part } from './meaning.ts'
 import { cutPieces } from './pieces.ts'

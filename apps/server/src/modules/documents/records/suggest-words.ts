@@ -1,10 +1,10 @@
+import { daysBack } from '@tender/contract'
 import { normaliseText } from '@tender/matching'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { partyScopeParameters, partyScopeSql, type PartyScope } from '../rights/party-scope.ts'
-import { daysBack } from '../shanghai-days.ts'
 import { hiddenDays, visibilityOf, visibilityParameters, visibilitySql } from '../rights/visibility.ts'
 
 export interface Suggestion {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/http/context.ts'
-import { areaPrefix } from '../../../search/matches-filters.ts'
+import { areaPrefix } from '../../../gazetteer/area-code.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { areasWith } from '../../membership/index.ts'
 import { visibilityOf, visibilityParameters, visibilitySql } from './visibility.ts'

@@ -1,8 +1,8 @@
-import { areaPrefix } from '../../../search/matches-filters.ts'
+import { daysBack } from '@tender/contract'
+import { areaPrefix } from '../../../gazetteer/area-code.ts'
 import type { Visibility } from '../../../search/port.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { areasWith, may } from '../../membership/index.ts'
-import { daysBack } from '../shanghai-days.ts'
 
 /** Days of newest notices that a level without the permission may not see (docs/GLOSSARY.md, 近7天公告). */
 export const hiddenDays = 7

@@ -1,5 +1,5 @@
 import { wholeCountry, type ParsedRequestOf, type ReplyOf, type operatorDataCalls } from '@tender/contract'
-import { areaByCode, areaPath, areas } from '../../../ingest/normalise/area-table.ts'
+import { areaByCode, areaPath, areas } from '../../../gazetteer/area-table.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { areaName, areasBelow } from '../../areas/index.ts'

@@ -1,11 +1,9 @@
-import { formatDay } from '@tender/contract'
+import { shanghaiText, shanghaiZone } from '@tender/contract'
 import * as z from 'zod'
-
-const eightHours = 8 * 3_600_000
 
 /** `2026-11-20 10:00:00` in Shanghai. */
 export function alipayTime(at: Date): string {
-  return `${formatDay(at)} ${new Date(at.getTime() + eightHours).toISOString().slice(11, 19)}`
+  return shanghaiText(at)
 }
 
 /** Money as Alipay writes it, in fen. */
@@ -21,7 +19,7 @@ export const yuan = z
 export const chinaTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  .transform((text) => new Date(`${text.replace(' ', 'T')}+08:00`))
+  .transform((text) => new Date(`${text.replace(' ', 'T')}${shanghaiZone}`))
 
 /** What is needed of an answer about a trade. */
 export const trade = z.object({

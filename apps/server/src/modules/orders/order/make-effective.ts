@@ -1,3 +1,4 @@
+import { dayLength } from '@tender/contract'
 import { audit, type Actor } from '../../audit/index.ts'
 import type { OrderDeps } from '../deps.ts'
 import { insertOrderPeriod, lockOrder, selectPaid, updateState } from './queries.ts'
@@ -19,7 +20,7 @@ export async function makeEffective({ database, clock }: OrderDeps, orderNo: str
       enterpriseId: order.enterpriseId,
       action: 'order.effective',
       subject: order.orderNo,
-      detail: { level: order.levelName, duration: `${Math.round(order.durationMs / 86_400_000)} 天` },
+      detail: { level: order.levelName, duration: `${Math.round(order.durationMs / dayLength)} 天` },
     })
     return true
   })

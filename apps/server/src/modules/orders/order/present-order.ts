@@ -1,10 +1,8 @@
-import type { MemberOrder, OrderPayment, PayableOrder, PaymentEntry } from '@tender/contract'
+import { dayLength, type MemberOrder, type OrderPayment, type PayableOrder, type PaymentEntry } from '@tender/contract'
 import type { OrderDeps } from '../deps.ts'
 import { channelNames, outcomeNames, refundNames, stateNames } from './order-state.ts'
 import type { PaymentWithRefund } from '../payments/payment-queries.ts'
 import { updateCode, type OrderRow } from './queries.ts'
-
-const day = 86_400_000
 
 export function presentOrder(order: OrderRow, now: Date): MemberOrder {
   const isWaiting = order.state === 'unpaid' && order.declaredAt === null
@@ -15,7 +13,7 @@ export function presentOrder(order: OrderRow, now: Date): MemberOrder {
     levelId: order.levelId,
     levelName: order.levelName,
     months: order.months,
-    durationDays: Math.round(order.durationMs / day),
+    durationDays: Math.round(order.durationMs / dayLength),
     amount: order.amount,
     channel: order.channel,
     channelName: channelNames[order.channel],

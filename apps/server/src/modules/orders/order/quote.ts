@@ -1,6 +1,6 @@
-import { paymentChannels, type UpgradeQuote } from '@tender/contract'
+import { dayLength, addMonths, paymentChannels, type UpgradeQuote } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { addMonths, priceOf, selectPeriods } from '../../membership/index.ts'
+import { priceOf, selectPeriods } from '../../membership/index.ts'
 import { changeBy } from '../operators/change-by.ts'
 import type { OrderDeps } from '../deps.ts'
 import { channelNames } from './order-state.ts'
@@ -29,7 +29,7 @@ export async function quote(
   return {
     level: { id: level.id, name: level.name },
     months,
-    durationDays: Math.round(durationMs / 86_400_000),
+    durationDays: Math.round(durationMs / dayLength),
     amount,
     ...changeBy({ periods, level, registered, durationMs, now }),
     channels: availableChannels(deps).map((channel) => ({ channel, name: channelNames[channel], hint: hints[channel] })),

@@ -1,4 +1,4 @@
-import { formatTime, type MemberOrder } from '@tender/contract'
+import { shanghaiText, shanghaiZone, type MemberOrder } from '@tender/contract'
 import { useState, type SubmitEvent } from 'react'
 import { useSession } from '../../../shared/session.ts'
 import { showToast } from '../../../shared/toast.ts'
@@ -33,7 +33,7 @@ function Fields({ orderNo, onDone }: { orderNo: string; onDone: () => void }) {
     form.showErrors(errors)
     if (Object.keys(errors).length > 0 || declare.isPending) return
     declare.mutate(
-      { payerName: payerName.trim(), transferredAt: `${transferredAt.slice(0, 16)}:00+08:00` },
+      { payerName: payerName.trim(), transferredAt: `${transferredAt.slice(0, 16)}:00${shanghaiZone}` },
       {
         onSuccess: () => {
           showToast('success', '已告知转账，到账核对后自动开通')
@@ -66,6 +66,5 @@ function wrongFields(payerName: string, transferredAt: string): Record<string, s
 
 /** As the field of a time wants it. */
 function nowInShanghai(): string {
-  const time = formatTime(new Date())
-  return time.length === 10 ? `${time}T00:00` : time.replace(' ', 'T')
+  return shanghaiText(new Date()).slice(0, 16).replace(' ', 'T')
 }

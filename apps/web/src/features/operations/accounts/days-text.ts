@@ -1,5 +1,6 @@
+import { dayLength } from '@tender/contract'
 /** Whole days of a length in milliseconds. */
 export function daysText(milliseconds: number): string {
-  const days = Math.floor(milliseconds / 86_400_000)
+  const days = Math.floor(milliseconds / dayLength)
   return days === 0 ? '不足 1 天' : `${days} 天`
 }

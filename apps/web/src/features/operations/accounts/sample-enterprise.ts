@@ -1,4 +1,4 @@
-import type { EnterpriseDetail, EnterpriseRow, OperatedAccount, OperatedPeriod } from '@tender/contract'
+import { dayLength, type EnterpriseDetail, type EnterpriseRow, type OperatedAccount, type OperatedPeriod } from '@tender/contract'
 
 export function sampleRow(given: Partial<EnterpriseRow> = {}): EnterpriseRow {
   return {
@@ -42,8 +42,8 @@ export const samplePeriod: OperatedPeriod = {
   startsAt: '2026-11-01T02:00:00.000Z',
   usedFrom: '2026-11-01T02:00:00.000Z',
   usedTo: '2027-11-20T16:00:00.000Z',
-  durationMs: 365 * 86_400_000,
-  leftMs: 364 * 86_400_000,
+  durationMs: 365 * dayLength,
+  leftMs: 364 * dayLength,
   areaNames: ['浙江'],
   revokedAt: null,
 }

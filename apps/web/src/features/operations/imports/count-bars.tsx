@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@tender/contract'
+import { shanghaiText, formatDay } from '@tender/contract'
 import { formatCount } from '../../../shared/format/count.ts'
 import styles from './count-bars.module.css'
 
@@ -34,9 +34,8 @@ function whenOf(from: string, span: 'hour' | 'day'): string {
   return span === 'day' ? formatDay(from) : `${formatDay(from).slice(5)} ${hourOf(from)} 时`
 }
 
-// the first hour of a day is written without its clock
 function hourOf(from: string): string {
-  return formatTime(from).slice(11, 13) || '00'
+  return shanghaiText(new Date(from)).slice(11, 13)
 }
 
 /** Below a narrow bar: 1234 is 1.2千. */

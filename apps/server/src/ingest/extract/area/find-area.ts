@@ -1,8 +1,10 @@
-import type { Fact } from '../notice.ts'
-import type { ClassifyInput } from '../extract/classify/input.ts'
+import type { Fact } from '../../notice.ts'
+import type { ClassifyInput } from '../classify/input.ts'
+import { wordlikeCountyCities, wordlikeDistricts } from './wordlike-names.ts'
 import { gatherAreaSources, type AreaSource } from './area-sources.ts'
-import { readMentions, type AreaMention } from './area-mentions.ts'
-import { areaByCode, areaPath, type Area } from './area-table.ts'
+import { hasAreaSuffix, readMentions, type AreaMention } from './area-mentions.ts'
+import { isAreaCode } from '../../../gazetteer/area-code.ts'
+import { areaByCode, areaPath, isOnPath, type Area } from '../../../gazetteer/area-table.ts'
 
 /**
  * The smallest area that is sure, as a six-digit code: 330212, 330200 or 330000; null where nothing is sure.
@@ -40,7 +42,7 @@ const dependentShare = 0.9
 /** Some feeds give the code itself. */
 function statedCode(stated: string | undefined): string | null {
   const digits = stated?.trim() ?? ''
-  return /^\d{6}$/u.test(digits) ? (areaByCode(digits)?.code ?? null) : null
+  return isAreaCode(digits) ? (areaByCode(digits)?.code ?? null) : null
 }
 
 function votesOf(source: AreaSource): Vote[] {
@@ -49,7 +51,7 @@ function votesOf(source: AreaSource): Vote[] {
 
 function trustOf(source: AreaSource, mention: AreaMention, index: number): number {
   const brand = mention.trust === 'brand' ? brandShare : 1
-  const full = /[省市州盟县区旗]$/u.test(source.words.slice(mention.start, mention.end)) ? fullNameBonus : 1
+  const full = hasAreaSuffix(source.words.slice(mention.start, mention.end)) ? fullNameBonus : 1
   return brand * full * (index === 0 ? firstNameBonus : 1)
 }
 
@@ -114,83 +116,13 @@ function shareOf(vote: Vote, parent: Area | null): number {
   if (parent !== null) return parent.level === 1 && wordlikeDistricts.has(wordsOf(vote)) ? 0 : weight * dependentShare
   const [only, ...others] = mention.areas
   const beginsWithCity =
-    mention.start === 0 && only?.level === 3 && only.name.endsWith('市') && others.length === 0 && !wordlikeCities.has(only.shortName)
+    mention.start === 0 && only?.level === 3 && only.name.endsWith('市') && others.length === 0 && !wordlikeCountyCities.has(only.shortName)
   return beginsWithCity ? weight * 0.5 : 0
 }
 
 function wordsOf({ source, mention }: Vote): string {
   return source.words.slice(mention.start, mention.end)
 }
-
-const wordlikeDistricts = new Set([
-  '滨江',
-  '滨海',
-  '南岸',
-  '江岸',
-  '江北',
-  '江南',
-  '临江',
-  '沿河',
-  '龙泉',
-  '凌云',
-  '月湖',
-  '东海',
-  '合作',
-  '资源',
-  '公安',
-  '平安',
-  '通道',
-  '互助',
-  '和平',
-  '安居',
-  '仁和',
-  '金山',
-  '宝山',
-  '青山',
-  '南山',
-  '东山',
-  '龙湖',
-  '东湖',
-  '西湖',
-  '南湖',
-  '望江',
-  '清河',
-  '新华',
-  '新兴',
-  '文化',
-  '海港',
-  '港口',
-  '开发',
-  '城东',
-  '城西',
-  '城北',
-  '城南',
-  '云和',
-  '通江',
-  '京口',
-])
-const wordlikeCities = new Set([
-  '合作',
-  '高密',
-  '石狮',
-  '开平',
-  '新星',
-  '双河',
-  '明光',
-  '天长',
-  '永安',
-  '海门',
-  '平湖',
-  '安宁',
-  '和龙',
-  '兴化',
-  '兴平',
-  '凤城',
-  '海城',
-  '北海',
-  '东兴',
-  '安达',
-])
 
 /** Codes of the children of `parent` that the mention names or lies in. */
 function childrenNamed(mention: AreaMention, parent: Area | null): string[] {
@@ -206,7 +138,7 @@ function childrenNamed(mention: AreaMention, parent: Area | null): string[] {
 
 function factOf(input: ClassifyInput, chosen: Area, votes: Vote[]): Fact<string> | null {
   const [best] = votes
-    .filter((vote) => vote.mention.areas.some((area) => areaPath(area.code).some((above) => above.code === chosen.code)))
+    .filter((vote) => vote.mention.areas.some((area) => isOnPath(area, chosen.code)))
     .toSorted((a, b) => b.weight - a.weight)
   if (best === undefined) return null
   const raw = wordsOf(best)

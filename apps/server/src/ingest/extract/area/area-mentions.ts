@@ -1,5 +1,5 @@
-import { longestAreaName } from './area-name-index.ts'
-import { areaPath, type Area } from './area-table.ts'
+import { longestAreaName } from '../../../gazetteer/area-name-index.ts'
+import { liesIn, type Area } from '../../../gazetteer/area-table.ts'
 
 /** A place named in a text. */
 export interface AreaMention {
@@ -34,7 +34,7 @@ function nameAt(text: string, at: number): AreaMention | null {
   if (named === null) return null
   const end = at + named.length
   const after = text.slice(end, end + 5)
-  const isFull = suffix.test(text.slice(at, end))
+  const isFull = hasAreaSuffix(text.slice(at, end))
   const isStreet = street.test(after) || (!isFull && village.test(after))
   const isDependent = named.isDependent && !(named.areas.length === 1 && branch.test(after))
   const trust = isDependent ? 'dependent' : !isFull && brand.test(after) ? 'brand' : 'plain'
@@ -54,9 +54,7 @@ function clearest(text: string, mention: AreaMention | null): AreaMention | null
 /** Narrows a name that several areas bear to those inside the area named directly before it: 杭州市西湖区. */
 function fitted(mention: AreaMention, before: AreaMention | undefined): AreaMention {
   if (before === undefined || mention.start - before.end > 1) return mention
-  const inside = mention.areas.filter((area) =>
-    areaPath(area.code).some((above) => above.code !== area.code && before.areas.includes(above)),
-  )
+  const inside = mention.areas.filter((area) => before.areas.some((above) => liesIn(area, above)))
   return inside.length === 0 ? mention : { ...mention, areas: inside, trust: before.trust === 'dependent' ? 'dependent' : 'plain' }
 }
 
@@ -65,6 +63,11 @@ function isOtherWord(text: string, at: number, name: string): boolean {
   const next = text.charAt(at + name.length)
   if ((name.endsWith('区') && next === '域') || (name.length === 2 && name.endsWith('县') && next === '城')) return true
   return misread.get(name)?.test(text.slice(Math.max(0, at - 1), at + name.length + 1)) === true
+}
+
+/** Whether a name says what kind of area it is: 宁波市, not 宁波. */
+export function hasAreaSuffix(name: string): boolean {
+  return suffix.test(name)
 }
 
 const misread = new Map<string, RegExp>([

@@ -1,9 +1,10 @@
 import { areaList } from '@vant/area-data'
-import { shortAreaName } from './area-short-name.ts'
+import { areaPrefix, cityCode, provinceCode } from './area-code.ts'
+import { shortAreaName } from './short-area-name.ts'
 
 /** A province, city or district of China. */
 export interface Area {
-  /** Six digits of GB/T 2260. Areas below another share its digits up to the trailing pairs of zeros (see `areaPrefix`). */
+  /** Six digits of GB/T 2260. Areas below another share its digits up to the trailing pairs of zeros (see area-code.ts). */
   code: string
   /** As officially written: 浙江省, 恩施土家族苗族自治州, 鄞州区. */
   name: string
@@ -20,7 +21,7 @@ export interface Area {
 
 // entries that only exist so that every county has a city above it, or that stand for "the rest"
 const unnamed = new Set(['市辖区', '其它区', '其他区'])
-const municipalities = new Set(['11', '12', '31', '50'])
+const municipalities = new Set(['110000', '120000', '310000', '500000'])
 
 /** All areas, parents before their children, in the order of their codes. */
 export const areas: readonly Area[] = buildAreas()
@@ -29,12 +30,7 @@ const byCode = new Map(areas.map((area) => [area.code, area]))
 
 /** Null where no area has the code. The code of a municipality's only "city" (110100) means the municipality. */
 export function areaByCode(code: string): Area | null {
-  return byCode.get(code) ?? (isPseudoCity(code) ? (byCode.get(`${code.slice(0, 2)}0000`) ?? null) : null)
-}
-
-/** Digits that the code of an area and of every area below it begin with: 33, 3302, 330212, and 110105 for 朝阳区 of 北京. */
-export function areaPrefix(code: string): string {
-  return code.replace(/(?:00){1,3}$/u, '')
+  return byCode.get(code) ?? (isPseudoCity(code) ? (byCode.get(provinceCode(code)) ?? null) : null)
 }
 
 /** The area with all areas above it, the largest first; empty for an unknown code. */
@@ -47,6 +43,16 @@ export function areaPath(code: string): readonly Area[] {
   return path
 }
 
+/** Whether one area lies in another; no area lies in itself. */
+export function liesIn(area: Area, above: Area): boolean {
+  return area.code !== above.code && isOnPath(area, above.code)
+}
+
+/** Whether an area has a code, or lies in the area that has it. */
+export function isOnPath(area: Area, code: string): boolean {
+  return areaPath(area.code).some((step) => step.code === code)
+}
+
 const paths = new Map<string, readonly Area[]>()
 
 function buildAreas(): Area[] {
@@ -54,20 +60,20 @@ function buildAreas(): Area[] {
   const list: Area[] = []
   for (const [code, name] of Object.entries(provinces)) list.push(newArea(code, name, 1, null))
   for (const [code, name] of Object.entries(cities)) {
-    if (!isPseudoCity(code)) list.push(newArea(code, name, 2, `${code.slice(0, 2)}0000`))
+    if (!isPseudoCity(code)) list.push(newArea(code, name, 2, provinceCode(code)))
   }
   for (const [code, name] of Object.entries(counties)) {
     if (unnamed.has(name)) continue
-    const city = `${code.slice(0, 4)}00`
+    const city = cityCode(code)
     const isBelowCity = !isPseudoCity(city)
-    list.push(newArea(code, name, isBelowCity ? 3 : 2, isBelowCity ? city : `${code.slice(0, 2)}0000`))
+    list.push(newArea(code, name, isBelowCity ? 3 : 2, isBelowCity ? city : provinceCode(code)))
   }
   return list.toSorted((a, b) => a.code.localeCompare(b.code))
 }
 
 /** "Cities" of municipalities (110100, 500200) and of counties that the province governs directly (429000). */
 function isPseudoCity(code: string): boolean {
-  return code.endsWith('00') && !code.endsWith('0000') && (municipalities.has(code.slice(0, 2)) || code.slice(2, 4) === '90')
+  return areaPrefix(code).length === 4 && (municipalities.has(provinceCode(code)) || code.endsWith('9000'))
 }
 
 function newArea(code: string, name: string, level: Area['level'], parentCode: string | null): Area {

@@ -1,5 +1,5 @@
-import type { Fact } from '../notice.ts'
-import type { ClassifyInput } from '../extract/classify/input.ts'
+import type { Fact } from '../../notice.ts'
+import type { ClassifyInput } from '../classify/input.ts'
 
 /** Words of a notice in which the place may be named. */
 export interface AreaSource {
@@ -18,7 +18,7 @@ export function gatherAreaSources(input: ClassifyInput): AreaSource[] {
   const { title, text, stated, parties } = input
   const sources: AreaSource[] = []
   if (stated.area !== undefined) sources.push({ name: 'stated', words: stated.area, weight: 100, origin: 'stated', offset: null })
-  const body = text.slice(0, reach)
+  const body = text.slice(0, searchedLength)
   for (const found of body.matchAll(placeLine)) sources.push(captured('place', found, 12))
   const front = agencyInFront(title, parties.agency)
   sources.push({ name: 'title', words: title.slice(front), weight: 10, origin: 'title', offset: front })
@@ -27,12 +27,12 @@ export function gatherAreaSources(input: ClassifyInput): AreaSource[] {
   const address = tendererAddress.exec(body)
   if (address !== null) sources.push(captured('address', address, 7))
   if (parties.agency !== null) sources.push(party('agency', parties.agency, 1.5, input))
-  sources.push({ name: 'opening', words: text.slice(0, openingReach), weight: 1.2, origin: 'text', offset: 0 })
+  sources.push({ name: 'opening', words: text.slice(0, openingLength), weight: 1.2, origin: 'text', offset: 0 })
   return sources
 }
 
-const reach = 8000
-const openingReach = 700
+const searchedLength = 8000
+const openingLength = 700
 const placeLine =
   /(?:建设|项目|工程|实施|服务|交货|施工|供货|履约|供应|安装|送货|项目所在|工程所在)(?:地点|地址|位置|地区|区域)|项目(?:监管|所在)地(?!址)|行政区域|所属(?:地区|区域)/gu
 const tendererAddress = /(?:采购人|招标人|采购单位|建设单位|比选人|询比人|业主)(?:(?!供应商|中标|成交|代理)[^]){0,90}?地\s*址/u

@@ -1,3 +1,4 @@
+import { areaPrefix, provinceCode } from './area-code.ts'
 import { areas, type Area } from './area-table.ts'
 
 /** The areas that bear a name. */
@@ -26,7 +27,11 @@ export function areasNamed(name: string): NamedAreas | null {
 
 const dependentName =
   /^(?:经济(?:技术)?开发区|高新(?:技术开发)?区|开发区|工业园区|城区|郊区|矿区|[新老]城区|市中区|城[中东西南北关]区|[东西南北]区|新区|.*(?:镇|乡|街道|街道办事处|学院|东莞港|生态园))$/u
+// 白银 is silver and 大同 great harmony
 const wordlike = new Set(['来宾', '朝阳', '东方', '白银', '日照', '安康', '大同', '阿里', '和田', '中山', '黄山', '海东', '海西', '海北'])
+
+// 台湾, 香港, 澳门
+const abroad = new Set(['710000', '810000', '820000'])
 
 const names = new Map<string, NamedAreas>()
 /** First two characters → lengths of the names that begin with it, longest first. */
@@ -70,12 +75,12 @@ function merged(named: NamedAreas, area: Area, isDependent: boolean): Area[] {
 
 /** Notices of the mainland name 中山区 and 信义乡 of their own: of 台湾, 香港 and 澳门 only the names of the provinces are read. */
 function isAbroad(area: Area): boolean {
-  return area.level > 1 && /^(?:71|81|82)/u.test(area.code)
+  return area.level > 1 && abroad.has(provinceCode(area.code))
 }
 
 /** Cities are known by their short names; districts and counties, and cities whose name is a word of its own, need more. */
 function isDependentShort(area: Area): boolean {
   if (area.level === 1) return false
-  const isCity = area.level === 2 && area.code.endsWith('00')
+  const isCity = area.level === 2 && areaPrefix(area.code).length === 4
   return !isCity || wordlike.has(area.shortName)
 }
