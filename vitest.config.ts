@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // a process for each worker, not for each file: the server's modules are loaded, and grow fast, once
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -11,7 +11,6 @@ import { systemRandom } from '../platform/random.ts'
 import type { Storage } from '../platform/storage.ts'
 import { createPostgresEngine } from '../search/postgres/engine.ts'
 import type { SearchEngine } from '../search/port.ts'
-import { seedReferenceData } from '../seed.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -70,7 +69,6 @@ export async function openTestApp(
   } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
-  await seedReferenceData(database)
   const clock = createTestClock(options.now ?? new Date('2026-11-20T10:00:00+08:00'))
   const logLines: string[] = []
   const log = createLog('debug', { write: (line) => void logLines.push(line) })
