@@ -1,9 +1,19 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { LongFirst } from './tools/testing/long-first.mjs'
 
 export default defineConfig({
   test: {
     // one less is usual: half a machine of two processors
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
+    // what tests read without importing it: with `--changed`, a change of it runs them all
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/package-lock.json',
+      '**/migrations/*.sql',
+      '**/platform/database/*.mjs',
+      '**/docs/RIGHTS.md',
+    ],
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {

@@ -44,6 +44,6 @@ function computeFingerprint(): string {
 
 function filesOf(path: string): string[] {
   if (path.endsWith('.ts')) return [path]
-  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => !/\.test\.ts$/.test(name) && /\.\w+$/.test(name))
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('.test.ts') && name.includes('.'))
   return files.toSorted().map((name) => join(path, name))
 }
