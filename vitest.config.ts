@@ -1,9 +1,19 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { LongFirst } from './tools/testing/long-first.mjs'
 
 export default defineConfig({
   test: {
     // one less is usual: half a machine of two processors
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
+    // what tests read without importing it: with `--changed`, a change of it runs them all
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/package-lock.json',
+      '**/migrations/*.sql',
+      '**/platform/database/*.mjs',
+      '**/docs/RIGHTS.md',
+    ],
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {
@@ -11,6 +21,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // a process for each worker, not for each file: the server's modules are loaded, and grow fast, once
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -13,9 +13,6 @@ const windows = [
 // each width by itself, in whichever worker is free: together they are the longest file
 test.describe.configure({ mode: 'parallel' })
 
-// a hundred scenes: what a trace records of each takes longer than the look
-test.use({ trace: 'off' })
-
 for (const { width, height, first, second, member } of windows) {
   test.describe(`at ${width} px, in both themes, axe finds nothing and nothing is wider than the window:`, () => {
     // colours that are still on their way to others would be measured as they are

@@ -2,19 +2,22 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../node_modules/.cache/browser-tests',
+  outputDir: process.env['BROWSER_TESTS_OUTPUT'] ?? '../node_modules/.cache/browser-tests/alone',
   fullyParallel: false,
   workers: 2,
   globalSetup: './prepare.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // a trace takes a third of each test's processor time, so only the second try has one; tools/testing/reports.mjs counts the test as failed either way
+  retries: 1,
   reporter: [['list'], ['json']],
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
       args: [
@@ -25,6 +28,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...(process.env['XARGS'] ?? '').split(' ').filter((x) => x !== ''),
       ],
     },
   },

@@ -1,6 +1,7 @@
 // npm test: every test. Unit, property and server tests (vitest), then the browser tests (playwright) against the real server.
 // npm test -- unit | server | browser: only these. The browser tests play on an ordinary Wednesday, and a short journey on the machine's own date;
 // with --at 2026-11-22T10:00:00+08:00 they play then, with --odd-days on every day that has ever been trouble.
+// npm test -- --changed: what the difference to main can break, or to the commit of --base; with parts, only of these.
 // With TEST_DATABASE_URL the server tests run on that PostgreSQL instead of the embedded database; with --what-differs those of them
 // that can end otherwise there: about the database, search and ingest, and all that try things at the same moment or kill something.
 import { spawnSync } from 'node:child_process'
@@ -10,16 +11,20 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.mjs'
 import { findBrowser } from './testing/browser.mjs'
+import { changedFiles, filesForVitest, specsFor } from './testing/changed.mjs'
 import { countPlaywright, countVitest, sumOf } from './testing/reports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
+const traces = join(root, 'node_modules', '.cache', 'browser-tests')
 const { values: options, positionals: parts } = parseArgs({
   allowPositionals: true,
   options: {
     at: { type: 'string' },
     'odd-days': { type: 'boolean', default: false },
     'what-differs': { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    base: { type: 'string' },
   },
 })
 /** Moments at which a test, or the product, may take for granted what is not so. */
@@ -32,8 +37,10 @@ const oddDays = [
   '2026-11-18T03:00:00+08:00', // still the day before in UTC
 ]
 const wants = (part) => parts.length === 0 || parts.includes(part)
+/** What differs; null: everything is tested. */
+const changed = options.changed || options.base !== undefined ? changedFiles(options.base) : null
 
-rmSync(reports, { recursive: true, force: true })
+for (const folder of [reports, traces]) rmSync(folder, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const counts = []
 if (wants('unit')) counts.push(vitest('unit', ['--project', 'packages', '--project', 'web']))
@@ -41,9 +48,10 @@ if (wants('server')) counts.push(vitest('server', ['--project', 'server', ...(op
 if (wants('browser')) counts.push(...(await browserTests()))
 
 const total = sumOf(counts)
+for (const { title, place } of total.traces) console.error(`failed: ${title}\n  npx playwright show-trace ${place}`)
 for (const name of total.unexplained) console.error(`skipped without naming what is missing: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
-process.exitCode = total.failed > 0 || total.unexplained.length > 0 || total.passed === 0 ? 1 : 0
+process.exitCode = total.failed > 0 || total.unexplained.length > 0 || (total.passed === 0 && changed === null) ? 1 : 0
 
 function filesThatDiffer() {
   const source = join(root, 'apps/server/src')
@@ -59,7 +67,7 @@ function vitest(name, args) {
   const report = join(reports, `${name}.json`)
   const { status } = node([
     'node_modules/vitest/vitest.mjs',
-    'run',
+    ...(changed === null ? ['run'] : ['related', ...filesForVitest(changed), '--run', '--passWithNoTests']),
     ...args,
     '--reporter=default',
     '--reporter=json',
@@ -69,16 +77,21 @@ function vitest(name, args) {
 }
 
 async function browserTests() {
+  const specs = changed === null ? [] : specsFor(changed)
+  if (changed !== null && specs.length === 0) return []
   await buildIfStale()
   const browser = await findBrowser()
   const days = options['odd-days'] ? oddDays : options.at === undefined ? [undefined] : [options.at]
-  const runs = days.map((at) => ({ at, files: [] }))
-  if (options.at === undefined) runs.push({ at: 'real', files: ['journey.spec.ts'] })
+  const runs = days.map((at) => ({ at, files: specs }))
+  if (options.at === undefined && (changed === null || specs.includes('journey.spec.ts')))
+    runs.push({ at: 'real', files: ['journey.spec.ts'] })
   return runs.map(({ at, files }, index) => {
     if (at !== undefined) console.log(`\nbrowser tests at ${at}`)
     const report = join(reports, `browser-${index}.json`)
     const { status } = node(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...files], {
       BROWSER_PATH: browser,
+      // each run empties its folder, and the traces of the run before are still to be looked at
+      BROWSER_TESTS_OUTPUT: join(traces, String(index)),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(at === undefined ? {} : { BROWSER_TESTS_AT: at }),
     })

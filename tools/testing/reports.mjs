@@ -1,10 +1,16 @@
 // Counts of the test runners' reports. A run that left no report, or ended badly without a failed test, counts as one failure.
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // a test may be skipped only when its name says which outside thing is missing
 const outsideThings = /\.\.\/shared|search engine|unshare|tmpfs|installed PostgreSQL/
 
+const none = { passed: 0, failed: 1, skipped: 0, unexplained: [], traces: [] }
+
 export function countVitest(report, status) {
-  if (report === null) return { passed: 0, failed: 1, skipped: 0, unexplained: [] }
+  if (report === null) return none
   const tests = report.testResults.flatMap((file) => file.assertionResults)
   const skipped = tests.filter((test) => test.status === 'pending' || test.status === 'skipped' || test.status === 'todo')
   return closed(
@@ -14,13 +20,22 @@ export function countVitest(report, status) {
 }
 
 export function countPlaywright(report, status) {
-  if (report === null) return { passed: 0, failed: 1, skipped: 0, unexplained: [] }
+  if (report === null) return none
   const specs = report.suites.flatMap(specsOf)
   const names = (kind) => specs.filter((spec) => spec.tests.some((test) => test.status === kind)).map((spec) => spec.title)
-  return closed(
-    { passed: names('expected').length, failed: names('unexpected').length + names('flaky').length, skippedNames: names('skipped') },
-    status,
-  )
+  // who passes at the second try has failed
+  const failed = names('unexpected').length + names('flaky').length
+  return { ...closed({ passed: names('expected').length, failed, skippedNames: names('skipped') }, status), traces: tracesOf(specs) }
+}
+
+/** Of the tests that failed: where the trace of the second try lies. */
+function tracesOf(specs) {
+  return specs.flatMap(({ title, file, tests }) => {
+    const attachments = tests.flatMap((test) => (test.status === 'expected' ? [] : test.results.flatMap((result) => result.attachments)))
+    return attachments
+      .filter(({ name }) => name === 'trace')
+      .map(({ path }) => ({ title: `${file} ${title}`, place: relative(root, path) }))
+  })
 }
 
 export function sumOf(counts) {
@@ -29,6 +44,7 @@ export function sumOf(counts) {
     failed: counts.reduce((sum, count) => sum + count.failed, 0),
     skipped: counts.reduce((sum, count) => sum + count.skipped, 0),
     unexplained: counts.flatMap((count) => count.unexplained),
+    traces: counts.flatMap((count) => count.traces),
   }
 }
 
@@ -42,5 +58,6 @@ function closed({ passed, failed, skippedNames }, status) {
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: skippedNames.length,
     unexplained: skippedNames.filter((name) => !outsideThings.test(name)),
+    traces: [],
   }
 }

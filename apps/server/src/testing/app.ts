@@ -12,7 +12,6 @@ import { systemRandom } from '../platform/random.ts'
 import type { Storage } from '../platform/storage.ts'
 import { createPostgresEngine } from '../search/postgres/engine.ts'
 import type { SearchEngine } from '../search/port.ts'
-import { seedReferenceData } from '../seed.ts'
 import type { Services } from '../services.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
@@ -73,7 +72,6 @@ export async function openTestApp(
   } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
-  await seedReferenceData(database)
   const clock = createTestClock(options.now ?? new Date('2026-11-20T10:00:00+08:00'))
   const logLines: string[] = []
   const log = createLog('debug', { write: (line) => void logLines.push(line) })

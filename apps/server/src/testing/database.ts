@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { embeddedConnection } from '../platform/database/embedded-connection.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
@@ -16,6 +18,7 @@ export async function openTestDatabase(): Promise<Database> {
 async function openEmbedded(): Promise<Database> {
   const dump = dumpPath()
   if (!existsSync(dump)) throw new Error(`${dump} is missing: run the tests through vitest, whose global set-up makes it`)
+  await (compiledEngine ??= compileEngine())
   const embedded = await startEmbedded({ directory: null, dump, connections: 30, onFault: fail })
   return openPool({
     connection: embeddedConnection(embedded),
@@ -24,6 +27,14 @@ async function openEmbedded(): Promise<Database> {
     onIdleError: () => undefined,
     onClose: () => embedded.close(),
   })
+}
+
+// as long as one thread of the process holds the compiled engine, the others find it instead of compiling 9 MB again
+let compiledEngine: Promise<WebAssembly.Module> | undefined
+
+async function compileEngine(): Promise<WebAssembly.Module> {
+  const path = fileURLToPath(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))
+  return WebAssembly.compile(await readFile(path))
 }
 
 async function openOnServer(url: string): Promise<Database> {

@@ -1,10 +1,11 @@
 import { daysBack, dayLength } from '@tender/contract'
 import type { RawNotice } from '../ingest/notice.ts'
 import { createPipeline } from '../ingest/pipeline.ts'
-import { createAccount, createEnterprise, hashPassword } from '../modules/accounts/index.ts'
+import { createAccount, createEnterprise } from '../modules/accounts/index.ts'
 import { addPeriod } from '../modules/membership/index.ts'
 import { createLog } from '../platform/log.ts'
 import { pictureAnswer, type TestApp } from './app.ts'
+import { quickHash } from './quick-hash.ts'
 
 let serial = 0
 
@@ -51,7 +52,7 @@ export async function loggedInMember(
   serial += 1
   const name = `logged-in-${serial}`
   const password = `Password-${serial}`
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await quickHash(password)
   const accountId = await app.database.transaction(async (tx) => {
     const enterpriseId = await createEnterprise(tx, `测试企业${serial}`)
     const id = await createAccount(tx, {

@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { migrate } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/executor.ts'
 import { openPool } from '../platform/database/pool.ts'
 import { seedReferenceData } from '../seed.ts'
-import { dumpPath, templateName } from './prepared.ts'
+import { dumpFolder, dumpPath, templateName } from './prepared.ts'
 
 /** Once a run: the migrated and seeded database that every test file begins with. */
 export default async function prepare(): Promise<void> {
@@ -22,7 +21,9 @@ async function prepareDump(): Promise<void> {
   await prepareTables(asDatabase(engine))
   const dump = await engine.dumpDataDir('none')
   await engine.close()
-  mkdirSync(dirname(path), { recursive: true })
+  // 44 MB each: those of earlier sources go
+  rmSync(dumpFolder, { recursive: true, force: true })
+  mkdirSync(dumpFolder, { recursive: true })
   writeFileSync(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
   renameSync(`${path}.${process.pid}`, path)
 }
@@ -43,7 +44,7 @@ async function prepareTemplate(url: string): Promise<void> {
   await client.end()
 }
 
-/** As a server begins; each test file then has next to nothing to seed. */
+/** As a server begins; the tests then have nothing to seed. */
 async function prepareTables(database: Database): Promise<void> {
   await migrate(database)
   await seedReferenceData(database)

@@ -2,7 +2,6 @@ import { createLog } from '../../platform/log.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import { createPostgresEngine } from '../../search/postgres/engine.ts'
 import type { SearchEngine } from '../../search/port.ts'
-import { seedReferenceData } from '../../seed.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import type { NoticeReading } from '../reading/notice-reading.ts'
@@ -22,7 +21,6 @@ export interface TestPipeline {
 /** The real pipeline on a fresh database. */
 export async function openTestPipeline(): Promise<TestPipeline> {
   const database = await openTestDatabase()
-  await seedReferenceData(database)
   const searchEngine = createPostgresEngine({ database })
   const clock = createTestClock(new Date('2026-11-20T10:00:00+08:00'))
   const reading = createTestReading()

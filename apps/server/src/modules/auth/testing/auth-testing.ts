@@ -1,6 +1,7 @@
 import type { User } from '@tender/contract'
 import { openTestApp, pictureAnswer, workFor, type TestApp, type TestReply } from '../../../testing/app.ts'
-import { createAccount, createEnterprise, hashPassword, mainAccount, subAccount } from '../../accounts/index.ts'
+import { quickHash } from '../../../testing/quick-hash.ts'
+import { createAccount, createEnterprise, mainAccount, subAccount } from '../../accounts/index.ts'
 import { renewPeriod } from '../../membership/index.ts'
 
 export interface TestMember {
@@ -20,7 +21,7 @@ export async function createMember(
 ): Promise<TestMember> {
   made += 1
   const member = { name: `Member-${made}`, phone: `139${String(made).padStart(8, '0')}`, password: `correct horse ${made}` }
-  const passwordHash = await hashPassword(member.password)
+  const passwordHash = await quickHash(member.password)
   const now = app.clock.now()
   return app.database.transaction(async (tx) => {
     const enterpriseId = wanted.enterpriseId ?? (await createEnterprise(tx, `演示企业${made}`))

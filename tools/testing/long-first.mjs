@@ -1,0 +1,25 @@
+// The order of the test files: at the end no worker waits for a long one that began last.
+import { BaseSequencer } from 'vitest/node'
+
+/** They wait for programs that they start, or measure; how long cannot be read from the size of the file, and a new clone has no times of earlier runs. */
+const long = [
+  'orders.kill.test.ts',
+  'import.kill.test.ts',
+  'linear-time.test.ts',
+  'database-trials.test.ts',
+  'gateways.test.ts',
+  'orders.test.ts',
+  'attack.test.ts',
+  'embedded.test.ts',
+]
+
+export class LongFirst extends BaseSequencer {
+  async sort(files) {
+    const rank = ({ moduleId }) => {
+      const index = long.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return index === -1 ? long.length : index
+    }
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
