@@ -2,7 +2,7 @@ import { applicationStates, pageSize, serviceCalls, type ApplicationState } from
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 
-const queueKey = ['operations', 'applications'] as const
+const queueKey = ['operators', 'applications'] as const
 
 /** New ones come while the page is visible. */
 const askedEvery = 30_000

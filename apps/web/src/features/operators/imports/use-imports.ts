@@ -5,7 +5,7 @@ import { request } from '../../../shared/api.ts'
 export type ImportFigures = ReplyOf<typeof operatorDataCalls.getImportFigures>
 export type IngestKeyRow = ReplyOf<typeof operatorDataCalls.getIngestKeys>[number]
 
-const importsKey = ['operations', 'imports'] as const
+const importsKey = ['operators', 'imports'] as const
 
 /** While the page is visible. */
 export const askedEvery = 10_000

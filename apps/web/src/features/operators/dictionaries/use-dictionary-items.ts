@@ -4,7 +4,7 @@ import { request } from '../../../shared/api.ts'
 
 export type ListedDictionary = ReplyOf<typeof operatorDataCalls.getDictionaries>[number]
 
-const listKey = ['operations', 'dictionaries'] as const
+const listKey = ['operators', 'dictionaries'] as const
 
 export function useDictionaryList() {
   return useQuery({

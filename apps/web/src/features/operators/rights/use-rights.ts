@@ -2,8 +2,8 @@ import { operatorRightsCalls, pageSize, type LevelRightsEntry, type WantedLevel 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 
-const rightsKey = ['operations', 'rights'] as const
-const historyKey = ['operations', 'rights-history'] as const
+const rightsKey = ['operators', 'rights'] as const
+const historyKey = ['operators', 'rights-history'] as const
 
 const tableQuery = {
   queryKey: rightsKey,

@@ -2,7 +2,7 @@ import { orderCalls, orderStates, pageSize, type OrderState } from '@tender/cont
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 
-const ordersKey = ['operations', 'orders'] as const
+const ordersKey = ['operators', 'orders'] as const
 
 /** Money comes while the page is visible. */
 const askedEvery = 30_000

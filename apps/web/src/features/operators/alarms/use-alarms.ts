@@ -2,7 +2,7 @@ import { operatorAlarmCalls, pageSize } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 
-const alarmsKey = ['operations', 'alarms'] as const
+const alarmsKey = ['operators', 'alarms'] as const
 
 /** New ones come while the page is visible. */
 const askedEvery = 30_000

@@ -2,7 +2,7 @@ import { membershipCalls, operatorAccountCalls, operatorAuditCalls, pageSize, ty
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 
-const enterprisesKey = ['operations', 'enterprises'] as const
+const enterprisesKey = ['operators', 'enterprises'] as const
 
 interface ListFilters {
   words: string
@@ -40,7 +40,7 @@ export function useEnterprise(id: number) {
 /** The levels, lowest first; empty while they are on their way. */
 export function useLevels() {
   const { data } = useQuery({
-    queryKey: ['operations', 'levels'],
+    queryKey: ['operators', 'levels'],
     queryFn: ({ signal }) => request(membershipCalls.getMemberLevelList, {}, { signal, isSilent: true }),
   })
   return data ?? noLevels
@@ -51,7 +51,7 @@ const noLevels: { id: number; name: string }[] = []
 /** The roles; empty while they are on their way. */
 export function useRoles() {
   const { data } = useQuery({
-    queryKey: ['operations', 'roles'],
+    queryKey: ['operators', 'roles'],
     queryFn: ({ signal }) => request(operatorAccountCalls.getRoleList, {}, { signal, isSilent: true }),
   })
   return data ?? noRoles

@@ -14,7 +14,7 @@ export interface AuditFilterValues {
 /** The audit log by pages that follow one another: what is added meanwhile moves none of them. */
 export function useAudit(filters: AuditFilterValues) {
   return useInfiniteQuery({
-    queryKey: ['operations', 'audit', filters],
+    queryKey: ['operators', 'audit', filters],
     queryFn: ({ signal, pageParam }) =>
       request(operatorAuditCalls.getAuditList, { ...filters, cursor: pageParam, size: pageSize }, { signal }),
     initialPageParam: '',

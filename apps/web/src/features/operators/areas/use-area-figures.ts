@@ -10,7 +10,7 @@ export function useAreaFigures(parent: string, words: string) {
   // what somebody has written into the address by hand is no code of an area
   const parentCode = /^\d{6}$/.test(parent) ? { parentCode: parent } : {}
   return useQuery({
-    queryKey: ['operations', 'areas', { parent, words }],
+    queryKey: ['operators', 'areas', { parent, words }],
     queryFn: ({ signal }) => request(operatorDataCalls.getAreaFigures, { ...parentCode, keyword: words.slice(0, 30) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -2,7 +2,7 @@ import { operatorDataCalls, type RequestOf } from '@tender/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 
-const brandingsKey = ['operations', 'brandings'] as const
+const brandingsKey = ['operators', 'brandings'] as const
 
 export function useBrandings() {
   return useQuery({
