@@ -2,14 +2,14 @@ import Building2 from 'lucide-react/icons/building-2'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
-import { ListPanel } from '../shared/list-panel.tsx'
+import { PagedTable } from '../shared/paged-table.tsx'
 import { AccountFilters, unfiltered } from './account-filters.tsx'
 import { enterpriseColumns } from './enterprise-columns.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import styles from './operator-accounts-page.module.css'
 import { useEnterprises } from './use-enterprises.ts'
 import { VisitorDialog } from './visitor-dialog.tsx'
 
@@ -23,14 +23,14 @@ export function OperatorAccountsPage() {
   const [opened, setOpened] = useState<'invite' | 'visitor' | null>(null)
   const close = () => setOpened(null)
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="查找会员企业及其账号，管理服务期、停用与启用、角色和密码。">
         <Button onClick={() => setOpened('visitor')}>识别客服会话</Button>
         <Button variant="primary" onClick={() => setOpened('invite')}>
           邀请开通
         </Button>
       </PageHeader>
-      <ListPanel
+      <PagedTable
         label="企业"
         query={enterprises}
         page={page}
@@ -40,10 +40,10 @@ export function OperatorAccountsPage() {
         empty={<NoEnterprises onClear={() => search(unfiltered)} />}
       >
         <AccountFilters key={JSON.stringify(filters)} filters={filters} onSearch={search} />
-      </ListPanel>
+      </PagedTable>
       {opened === 'invite' && <InviteDialog onClose={close} />}
       {opened === 'visitor' && <VisitorDialog onClose={close} />}
-    </div>
+    </Page>
   )
 }
 

@@ -2,14 +2,14 @@ import type { AlarmEntry } from '@tender/contract'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
-import { ListPanel } from '../shared/list-panel.tsx'
+import { PagedTable } from '../shared/paged-table.tsx'
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
 import { alarmColumns } from './alarm-columns.tsx'
-import styles from './operator-alarms-page.module.css'
 import { useAlarms, type AlarmState } from './use-alarms.ts'
 
 const title = '安全告警'
@@ -29,9 +29,9 @@ export function OperatorAlarmsPage() {
     { value: 'all', label: '全部' },
   ]
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="可能危及账号、收款或数据的事件。处理后请写明经过，记录保留在操作日志中。" />
-      <ListPanel
+      <PagedTable
         label={title}
         query={alarms}
         page={page}
@@ -41,8 +41,8 @@ export function OperatorAlarmsPage() {
         empty={<StatePanel icon={<ShieldCheck size={28} />} title={state === 'open' ? '没有未处理的告警' : '还没有发生过告警'} />}
       >
         <Segmented label="状态" options={options} value={state} onChange={(chosen) => search({ state: chosen })} />
-      </ListPanel>
+      </PagedTable>
       {opened !== null && <AcknowledgeDialog key={opened.id} alarm={opened} onClose={() => setOpened(null)} />}
-    </div>
+    </Page>
   )
 }

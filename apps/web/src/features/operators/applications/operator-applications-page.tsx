@@ -3,14 +3,14 @@ import Inbox from 'lucide-react/icons/inbox'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { ListPanel } from '../shared/list-panel.tsx'
+import { PagedTable } from '../shared/paged-table.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { applicationColumns } from './application-columns.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
-import styles from './operator-applications-page.module.css'
 import { isStateFilter, useApplications, useHandling } from './use-applications.ts'
 
 const title = '服务申请处理'
@@ -33,9 +33,9 @@ export function OperatorApplicationsPage() {
     takenId: take.isPending ? take.variables : null,
   })
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="待答复的申请等待最久的在前。受理后由您跟进，答复会立即显示给申请人。" />
-      <ListPanel
+      <PagedTable
         label="服务申请"
         query={applications}
         page={page}
@@ -45,9 +45,9 @@ export function OperatorApplicationsPage() {
         empty={<NoApplications isFiltered={filters.words !== '' || state !== 'open'} onClear={() => search(unfiltered)} />}
       >
         <ApplicationFilters key={filters.words} state={state} words={filters.words} counts={applications.data?.counts} onSearch={search} />
-      </ListPanel>
+      </PagedTable>
       {current !== null && <AnswerDialog key={current.id} application={current} onClose={() => setOpened(null)} />}
-    </div>
+    </Page>
   )
 }
 

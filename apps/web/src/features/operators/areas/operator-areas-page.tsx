@@ -2,14 +2,12 @@ import { formatTime } from '@tender/contract'
 import MapPinned from 'lucide-react/icons/map-pinned'
 import { formatCount } from '../../../shared/format/count.ts'
 import { usePageTitle } from '../../../shared/page-title.ts'
-import { Card } from '../../../shared/ui/card.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { ProgressLine } from '../../../shared/ui/progress-line.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { DataTable } from '../shared/data-table.tsx'
-import { ListSkeleton } from '../shared/list-skeleton.tsx'
-import { LoadFailed } from '../shared/load-failed.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import { areaColumns } from './area-columns.tsx'
 import { AreaFilters } from './area-filters.tsx'
@@ -19,49 +17,62 @@ import { useAreaFigures, type AreaFigures } from './use-area-figures.ts'
 const title = '地区管理'
 const everything = { parent: '', words: '' }
 
-/** 地区管理: the areas of the country with what stands in them. They are the program's: looked at, not changed. */
+/** 地区管理: the areas of the country with how much is in each. They come with the program and can't be changed. */
 export function OperatorAreasPage() {
   usePageTitle(title)
   const { filters, search } = useAddressFilters(everything)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAreaFigures(filters.parent, filters.words)
-  const isSearch = filters.words !== ''
+  const figures = useAreaFigures(filters.parent, filters.words)
+  const { data } = figures
+  const goTo = (parent: string) => search({ parent, words: '' })
+  const find = (words: string) => search({ parent: words === '' ? filters.parent : '', words })
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="各级地区的公告数量，以及服务期限定在该地区的会员企业。" />
       <NoticeBox>地区取自国家标准 GB/T 2260，随程序版本更新，公告按它归入地区，因此只能查看，不能修改。</NoticeBox>
-      <Card className={styles['card']} aria-label="地区" aria-busy={isFetching}>
-        <div className={styles['head']}>
-          <AreaFilters
-            key={filters.words}
-            words={filters.words}
-            onSearch={(words) => search({ parent: words === '' ? filters.parent : '', words })}
-          />
-          {data !== undefined && <Total total={data.total} countedAt={data.countedAt} />}
-        </div>
-        <ProgressLine isActive={isFetching && data !== undefined} />
-        {error !== null && data === undefined && <LoadFailed error={error} onRetry={() => void refetch()} />}
-        {error === null && data === undefined && <ListSkeleton />}
-        {data !== undefined && (
+      <ListFrame
+        label="地区"
+        query={figures}
+        head={
           <>
-            {!isSearch && <Way above={data.above} onGo={(parent) => search({ parent, words: '' })} />}
-            {data.areas.length === 0 ? (
-              <StatePanel icon={<MapPinned size={28} />} title={isSearch ? '没有找到这样的地区' : '没有下级地区'}>
-                {isSearch && '请换一个名称，或输入地区代码的前几位。'}
-              </StatePanel>
-            ) : (
-              <DataTable
-                label="地区"
-                rows={data.areas}
-                columns={areaColumns({ isSearch, onGo: (parent) => search({ parent, words: '' }), most: mostNotices(data) })}
-                rowKey={({ code }) => code}
-                isStale={isPlaceholderData}
-              />
-            )}
-            {data.isCut && <p className={styles['cut']}>结果过多，只列出前 {data.areas.length} 个地区，请输入更完整的名称。</p>}
+            <AreaFilters key={filters.words} words={filters.words} onSearch={find} />
+            {data !== undefined && <Total total={data.total} countedAt={data.countedAt} />}
           </>
-        )}
-      </Card>
-    </div>
+        }
+        isEmpty={false}
+        empty={null}
+      >
+        {(reply) => <Areas figures={reply} isSearch={filters.words !== ''} onGo={goTo} />}
+      </ListFrame>
+    </Page>
+  )
+}
+
+interface AreasProps {
+  figures: AreaFigures
+  isSearch: boolean
+  onGo: (parent: string) => void
+}
+
+/** The way down to an area, also where the area has no others in it. */
+function Areas({ figures, isSearch, onGo }: AreasProps) {
+  const { areas, above, isCut } = figures
+  return (
+    <>
+      {!isSearch && <Way above={above} onGo={onGo} />}
+      {areas.length === 0 ? (
+        <StatePanel icon={<MapPinned size={28} />} title={isSearch ? '没有找到这样的地区' : '没有下级地区'}>
+          {isSearch && '请换一个名称，或输入地区代码的前几位。'}
+        </StatePanel>
+      ) : (
+        <DataTable
+          label="地区"
+          rows={areas}
+          columns={areaColumns({ isSearch, onGo, most: mostNotices(figures) })}
+          rowKey={({ code }) => code}
+        />
+      )}
+      {isCut && <p className={styles['cut']}>结果过多，只列出前 {areas.length} 个地区，请输入更完整的名称。</p>}
+    </>
   )
 }
 

@@ -5,17 +5,9 @@ import { DataTable, type DataColumn } from '../shared/data-table.tsx'
 import styles from './audit-list.module.css'
 
 /** What was done by whom, with what it was and is. */
-export function AuditList({
-  rows,
-  hasEnterprise,
-  isStale = false,
-}: {
-  rows: readonly AuditRow[]
-  hasEnterprise: boolean
-  isStale?: boolean
-}) {
+export function AuditList({ rows, hasEnterprise }: { rows: readonly AuditRow[]; hasEnterprise: boolean }) {
   const shown = hasEnterprise ? columns : columns.filter((column) => column !== enterpriseColumn)
-  return <DataTable label="操作记录" rows={rows} columns={shown} rowKey={({ id }) => id} isStale={isStale} />
+  return <DataTable label="操作记录" rows={rows} columns={shown} rowKey={({ id }) => id} />
 }
 
 const enterpriseColumn: DataColumn<AuditRow> = {

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { fieldErrorsOf } from '../../../shared/use-form-fields.ts'
@@ -35,7 +36,7 @@ export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
     editing.save()
   }
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader
         title={kept === null ? '新建品牌' : `编辑品牌 ${kept.name}`}
         hint="保存后 5 秒内，相应域名的登录页、菜单、页脚和客服面板都会改变。"
@@ -63,7 +64,7 @@ export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
           onCancel={() => setIsLeaving(false)}
         />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -3,15 +3,14 @@ import SearchX from 'lucide-react/icons/search-x'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { ListSkeleton } from '../shared/list-skeleton.tsx'
-import { LoadFailed } from '../shared/load-failed.tsx'
+import { LoadingCard } from '../shared/loading-card.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import { BrandingCards } from './branding-cards.tsx'
 import { BrandingEditor } from './branding-editor.tsx'
 import { HostPreview } from './host-preview.tsx'
-import styles from './operator-brandings-page.module.css'
 import { useBrandings } from './use-brandings.ts'
 
 const title = '品牌管理'
@@ -22,15 +21,16 @@ const theList = { edit: '', new: '' }
 export function OperatorBrandingsPage() {
   usePageTitle(title)
   const { filters, search } = useAddressFilters(theList)
-  const { data, error, refetch } = useBrandings()
+  const brandings = useBrandings()
+  const { data } = brandings
   const isMaking = filters.new !== ''
   const toList = () => search(theList)
   if (data === undefined) {
     return (
-      <div className={styles['page']}>
+      <Page>
         <PageHeader title={title} hint={hint} />
-        <Card>{error === null ? <ListSkeleton /> : <LoadFailed error={error} onRetry={() => void refetch()} />}</Card>
-      </div>
+        <LoadingCard query={brandings} />
+      </Page>
     )
   }
   if (isMaking || filters.edit !== '') {
@@ -42,7 +42,7 @@ export function OperatorBrandingsPage() {
     )
   }
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint={hint}>
         <Button variant="primary" onClick={() => search({ edit: '', new: '1' })}>
           <Plus size={16} aria-hidden="true" />
@@ -51,7 +51,7 @@ export function OperatorBrandingsPage() {
       </PageHeader>
       <HostPreview />
       <BrandingCards brandings={data} onEdit={(edit) => search({ edit, new: '' })} />
-    </div>
+    </Page>
   )
 }
 

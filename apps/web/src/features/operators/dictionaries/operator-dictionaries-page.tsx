@@ -2,10 +2,9 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Card } from '../../../shared/ui/card.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { ListSkeleton } from '../shared/list-skeleton.tsx'
-import { LoadFailed } from '../shared/load-failed.tsx'
+import { LoadingCard } from '../shared/loading-card.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import { DictionaryItems } from './dictionary-items.tsx'
 import { DictionaryList } from './dictionary-list.tsx'
@@ -20,28 +19,20 @@ const nothingChosen = { dict: '' }
 export function OperatorDictionariesPage() {
   usePageTitle(title)
   const { filters, search } = useAddressFilters(nothingChosen)
-  const { data, error, refetch } = useDictionaryList()
+  const dictionaries = useDictionaryList()
+  const { data } = dictionaries
   const [isMaking, setIsMaking] = useState(false)
   const choose = (dict: string) => search({ dict })
   const chosen = data?.find(({ dictName }) => dictName === filters.dict) ?? data?.[0]
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="会员页面上供选择的各种列表。修改立即生效，并记入操作日志。">
         <Button variant="primary" onClick={() => setIsMaking(true)}>
           <Plus size={16} aria-hidden="true" />
           新建字典
         </Button>
       </PageHeader>
-      {error !== null && data === undefined && (
-        <Card>
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {error === null && data === undefined && (
-        <Card>
-          <ListSkeleton />
-        </Card>
-      )}
+      {data === undefined && <LoadingCard query={dictionaries} />}
       {data !== undefined && chosen !== undefined && (
         <div className={styles['columns']}>
           <DictionaryList dictionaries={data} chosen={chosen.dictName} onChoose={choose} />
@@ -58,6 +49,6 @@ export function OperatorDictionariesPage() {
           onClose={() => setIsMaking(false)}
         />
       )}
-    </div>
+    </Page>
   )
 }

@@ -3,20 +3,19 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Card } from '../../../shared/ui/card.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { DataTable, type DataColumn } from '../shared/data-table.tsx'
-import { ListSkeleton } from '../shared/list-skeleton.tsx'
-import { LoadFailed } from '../shared/load-failed.tsx'
 import styles from './import-keys.module.css'
 import { useIngestKeys, useRevokingKey, type IngestKeyRow } from './use-imports.ts'
 
 /** Who may push notices. Keys are made at the terminal, which shows them once; here they can be ended. */
 export function ImportKeys() {
-  const { data, error, isFetching, refetch } = useIngestKeys()
+  const keys = useIngestKeys()
   const revoking = useRevokingKey()
   const [asked, setAsked] = useState<string | null>(null)
   const revoke = (name: string) =>
@@ -25,20 +24,17 @@ export function ImportKeys() {
       onSettled: () => setAsked(null),
     })
   return (
-    <Card className={styles['card']} aria-label="推送密钥" aria-busy={isFetching}>
-      <div className={styles['hint']}>
-        <NoticeBox>
-          <span>
-            在服务器上运行 <code>npm run ingest-key -- 来源名称</code> 生成密钥，密钥只显示一次，这里不保存也不显示。停用立即生效。
-          </span>
-        </NoticeBox>
-      </div>
-      {error !== null && data === undefined && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <ListSkeleton rows={3} />}
-      {data?.length === 0 && <StatePanel icon={<KeyRound size={28} />} title="还没有推送密钥" />}
-      {data !== undefined && data.length > 0 && (
-        <DataTable label="推送密钥" rows={keyed(data)} columns={columns(setAsked)} rowKey={({ key }) => key} />
-      )}
+    <>
+      <ListFrame
+        label="推送密钥"
+        query={keys}
+        notes={<Hint />}
+        isEmpty={keys.data?.length === 0}
+        empty={<StatePanel icon={<KeyRound size={28} />} title="还没有推送密钥" />}
+        skeleton={<ListSkeleton rows={3} />}
+      >
+        {(list) => <DataTable label="推送密钥" rows={keyed(list)} columns={columns(setAsked)} rowKey={({ key }) => key} />}
+      </ListFrame>
       {asked !== null && (
         <ConfirmDialog
           title={`停用“${asked}”的密钥？`}
@@ -48,7 +44,19 @@ export function ImportKeys() {
           onCancel={() => setAsked(null)}
         />
       )}
-    </Card>
+    </>
+  )
+}
+
+function Hint() {
+  return (
+    <div className={styles['hint']}>
+      <NoticeBox>
+        <span>
+          在服务器上运行 <code>npm run ingest-key -- 来源名称</code> 生成密钥，密钥只显示一次，这里不保存也不显示。停用立即生效。
+        </span>
+      </NoticeBox>
+    </div>
   )
 }
 

@@ -4,8 +4,7 @@ import { formatCount } from '../../../shared/format/count.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { ListSkeleton } from '../shared/list-skeleton.tsx'
-import { LoadFailed } from '../shared/load-failed.tsx'
+import { LoadingCard } from '../shared/loading-card.tsx'
 import { CountBars } from './count-bars.tsx'
 import styles from './import-overview.module.css'
 import { ImportSources } from './import-sources.tsx'
@@ -13,10 +12,9 @@ import { useImportFigures, type ImportFigures } from './use-imports.ts'
 
 /** How much came in lately and when, and which sources have fallen silent. */
 export function ImportOverview() {
-  const { data, error, refetch } = useImportFigures()
-  if (data === undefined) {
-    return <Card>{error === null ? <ListSkeleton /> : <LoadFailed error={error} onRetry={() => void refetch()} />}</Card>
-  }
+  const figures = useImportFigures()
+  const { data, error } = figures
+  if (data === undefined) return <LoadingCard query={figures} />
   return (
     <>
       {error !== null && <NoticeBox tone="warning">未能更新，以下是 {formatTime(data.now)} 的数据，正在继续尝试。</NoticeBox>}

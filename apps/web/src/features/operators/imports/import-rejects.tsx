@@ -3,7 +3,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import { Button } from '../../../shared/ui/button.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import type { DataColumn } from '../shared/data-table.tsx'
-import { ListPanel } from '../shared/list-panel.tsx'
+import { PagedTable } from '../shared/paged-table.tsx'
 import styles from './import-rejects.module.css'
 import { RejectFilterBar } from './reject-filter-bar.tsx'
 import { useImportRejects, type RejectFilters } from './use-imports.ts'
@@ -22,7 +22,7 @@ export function ImportRejects({ filters, page, onPage, onSearch }: ImportRejects
   const isFiltered = run !== '' || origin !== '' || reason !== ''
   const clear = () => onSearch({ run: '', origin: '', reason: '' })
   return (
-    <ListPanel
+    <PagedTable
       label="未入库记录"
       query={query}
       page={page}
@@ -46,7 +46,7 @@ export function ImportRejects({ filters, page, onPage, onSearch }: ImportRejects
         onSearch={onSearch}
         onClear={isFiltered ? clear : undefined}
       />
-    </ListPanel>
+    </PagedTable>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
 import type { DataColumn } from '../shared/data-table.tsx'
-import { ListPanel } from '../shared/list-panel.tsx'
+import { PagedTable } from '../shared/paged-table.tsx'
 import { formatDuration } from './format-duration.ts'
 import styles from './import-runs.module.css'
 import { useImportRuns } from './use-imports.ts'
@@ -20,7 +20,7 @@ interface ImportRunsProps {
 /** Every run of the import's command line, the last one first. */
 export function ImportRuns({ page, onPage, onRejects }: ImportRunsProps) {
   return (
-    <ListPanel
+    <PagedTable
       label="导入记录"
       query={useImportRuns(page)}
       page={page}

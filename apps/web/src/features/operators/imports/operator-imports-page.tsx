@@ -1,4 +1,5 @@
 import { usePageTitle } from '../../../shared/page-title.ts'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
@@ -24,7 +25,7 @@ export function OperatorImportsPage() {
   const { filters, page, search, goToPage } = useAddressFilters(unfiltered)
   const view = views.find(({ value }) => value === filters.view)?.value ?? 'overview'
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="公告的入库情况：数量、来源、导入与未入库的记录。本页每 10 秒自动更新。" />
       <div className={styles['views']}>
         <Segmented label="查看" options={views} value={view} onChange={(chosen) => search({ ...unfiltered, view: chosen })} />
@@ -37,6 +38,6 @@ export function OperatorImportsPage() {
         <ImportRejects filters={filters} page={page} onPage={goToPage} onSearch={(given) => search({ ...filters, ...given })} />
       )}
       {view === 'keys' && <ImportKeys />}
-    </div>
+    </Page>
   )
 }

@@ -2,12 +2,12 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { ListPanel } from '../shared/list-panel.tsx'
+import { PagedTable } from '../shared/paged-table.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import { FlaggedPayments } from './flagged-payments.tsx'
-import styles from './operator-orders-page.module.css'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -25,10 +25,10 @@ export function OperatorOrdersPage() {
   const [opened, setOpened] = useState<string | null>(null)
   const isFiltered = state !== null || filters.words !== ''
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="核对会员的转账并确认到账，处理退款与异常收款。在线支付的订单自动入账。" />
       <FlaggedPayments />
-      <ListPanel
+      <PagedTable
         label="订单"
         query={orders}
         page={page}
@@ -44,9 +44,9 @@ export function OperatorOrdersPage() {
           declaredCount={orders.data?.declaredCount}
           onSearch={search}
         />
-      </ListPanel>
+      </PagedTable>
       {opened !== null && <OrderPanel key={opened} orderNo={opened} onClose={() => setOpened(null)} />}
-    </div>
+    </Page>
   )
 }
 

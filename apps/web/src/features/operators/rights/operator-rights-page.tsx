@@ -2,10 +2,10 @@ import type { LevelRightsEntry } from '@tender/contract'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { Card } from '../../../shared/ui/card.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useMedia } from '../../../shared/use-media.ts'
-import { ListSkeleton } from '../shared/list-skeleton.tsx'
-import { LoadFailed } from '../shared/load-failed.tsx'
+import { LoadingCard } from '../shared/loading-card.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import styles from './operator-rights-page.module.css'
@@ -19,17 +19,14 @@ const title = '级别与权益'
 /** 级别与权益: what each level opens and costs; changed after a look at whom it touches. */
 export function OperatorRightsPage() {
   usePageTitle(title)
-  const { data, error, refetch } = useRights()
+  const rights = useRights()
+  const { data } = rights
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="每个级别开通的权限、额度与在线价格。修改先预览影响，保存后 5 秒内对会员生效。" />
-      {data === undefined ? (
-        <Card aria-label={title}>{error === null ? <ListSkeleton /> : <LoadFailed error={error} onRetry={() => void refetch()} />}</Card>
-      ) : (
-        <RightsTable levels={data.levels} />
-      )}
+      {data === undefined ? <LoadingCard label={title} query={rights} /> : <RightsTable levels={data.levels} />}
       {data !== undefined && <RightsHistory />}
-    </div>
+    </Page>
   )
 }
 

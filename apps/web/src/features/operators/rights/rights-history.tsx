@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import type { DataColumn } from '../shared/data-table.tsx'
-import { ListPanel } from '../shared/list-panel.tsx'
+import { PagedTable } from '../shared/paged-table.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import styles from './rights-history.module.css'
 import { useRightsHistory } from './use-rights.ts'
@@ -15,7 +15,7 @@ export function RightsHistory() {
   const { page, goToPage } = useAddressFilters(noFilters)
   const history = useRightsHistory(page)
   return (
-    <ListPanel
+    <PagedTable
       label="修改记录"
       query={history}
       page={page}
@@ -29,7 +29,7 @@ export function RightsHistory() {
       }
     >
       <h2 className={styles['title']}>修改记录</h2>
-    </ListPanel>
+    </PagedTable>
   )
 }
 

@@ -17,15 +17,13 @@ interface DataTableProps<Row> {
   /** The first one names the row. */
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string | number
-  /** Other rows are on their way. */
-  isStale?: boolean
 }
 
 /** Rows and columns below a header that stays visible; on a phone each row is a card of its own. */
-export function DataTable<Row>({ label, rows, columns, rowKey, isStale = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, rows, columns, rowKey }: DataTableProps<Row>) {
   const [first, ...others] = columns
   return (
-    <ScrollRegion className={styles['scroll']} aria-label={`${label}的表格`} data-stale={isStale}>
+    <ScrollRegion className={styles['scroll']} aria-label={`${label}的表格`}>
       <table className={styles['table']}>
         <thead>
           <tr>

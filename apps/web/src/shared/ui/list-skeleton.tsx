@@ -1,7 +1,7 @@
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Skeleton } from './skeleton.tsx'
 import styles from './list-skeleton.module.css'
 
-/** Rows that are about to stand. */
+/** Grey bars in place of rows that are loading. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className={styles['rows']}>
