@@ -1,3 +1,4 @@
+import type { AccountEntry } from '@tender/contract'
 import SearchX from 'lucide-react/icons/search-x'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
@@ -7,7 +8,7 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import type { OpenDialog } from './account-dialogs.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { AccountRow } from './account-row.tsx'
 import type { useAccounts, useAccountSearch } from './use-sub-accounts.ts'
 
@@ -55,14 +56,18 @@ export function AccountsCard({ search, accounts, onOpen }: AccountsCardProps) {
         )
       }
     >
-      {({ list }) => (
-        <ul>
-          {list.map((account) => (
-            <AccountRow key={account.id} account={account} onOpen={onOpen} />
-          ))}
-        </ul>
-      )}
+      {({ list }) => <Accounts list={list} onOpen={onOpen} />}
     </ListFrame>
+  )
+}
+
+function Accounts({ list, onOpen }: { list: readonly AccountEntry[]; onOpen: AccountsCardProps['onOpen'] }) {
+  return (
+    <ul>
+      {list.map((account) => (
+        <AccountRow key={account.id} account={account} onOpen={onOpen} />
+      ))}
+    </ul>
   )
 }
 

@@ -10,12 +10,12 @@ import { StateTag } from './enterprise-columns.tsx'
 
 export type AccountAction = 'state' | 'roles' | 'password' | 'second-factor'
 
-interface Given {
+interface AccountColumnsProps {
   phoneOf: (account: OperatedAccount) => string | null
   onAction: (action: AccountAction, account: OperatedAccount) => void
 }
 
-export function accountColumns({ phoneOf, onAction }: Given): DataColumn<OperatedAccount>[] {
+export function accountColumns({ phoneOf, onAction }: AccountColumnsProps): DataColumn<OperatedAccount>[] {
   return [
     { title: '登录名', cell: ({ name, type }) => <Pair first={name} second={accountTypeNames[type] ?? ''} /> },
     { title: '联系人', cell: ({ contactName }) => contactName },
@@ -26,16 +26,7 @@ export function accountColumns({ phoneOf, onAction }: Given): DataColumn<Operate
     },
     {
       title: '角色',
-      cell: ({ roles }) =>
-        roles.length === 0 ? null : (
-          <span className={styles['roles']}>
-            {roles.map(({ id, name }) => (
-              <Tag key={id} tone="purple">
-                {roleName(name)}
-              </Tag>
-            ))}
-          </span>
-        ),
+      cell: ({ roles }) => roles.length > 0 && <Roles roles={roles} />,
     },
     { title: '状态', cell: ({ isDisabled }) => <StateTag isDisabled={isDisabled} /> },
     {
@@ -51,28 +42,38 @@ export function accountColumns({ phoneOf, onAction }: Given): DataColumn<Operate
     {
       title: '操作',
       kind: 'actions',
-      cell: (account) => (
-        <span className={styles['actions']}>
-          <Button size="small" aria-label={`设置 ${account.name} 的角色`} onClick={() => onAction('roles', account)}>
-            角色
-          </Button>
-          <Button size="small" aria-label={`重置 ${account.name} 的密码`} onClick={() => onAction('password', account)}>
-            重置密码
-          </Button>
-          {account.hasSecondFactor && (
-            <Button size="small" aria-label={`重置 ${account.name} 的两步验证`} onClick={() => onAction('second-factor', account)}>
-              重置两步验证
-            </Button>
-          )}
-          <Button
-            size="small"
-            aria-label={`${account.isDisabled ? '启用' : '停用'}账号 ${account.name}`}
-            onClick={() => onAction('state', account)}
-          >
-            {account.isDisabled ? '启用' : '停用'}
-          </Button>
-        </span>
-      ),
+      cell: (account) => <Actions account={account} onAction={onAction} />,
     },
   ]
+}
+
+function Roles({ roles }: Pick<OperatedAccount, 'roles'>) {
+  return (
+    <span className={styles['roles']}>
+      {roles.map(({ id, name }) => (
+        <Tag key={id} tone="purple">
+          {roleName(name)}
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
+function Actions({ account, onAction }: Pick<AccountColumnsProps, 'onAction'> & { account: OperatedAccount }) {
+  const { name, isDisabled } = account
+  const actions = [
+    { action: 'roles', text: '角色', label: `设置 ${name} 的角色` },
+    { action: 'password', text: '重置密码', label: `重置 ${name} 的密码` },
+    ...(account.hasSecondFactor ? [{ action: 'second-factor', text: '重置两步验证', label: `重置 ${name} 的两步验证` } as const] : []),
+    { action: 'state', text: isDisabled ? '启用' : '停用', label: `${isDisabled ? '启用' : '停用'}账号 ${name}` },
+  ] as const
+  return (
+    <span className={styles['actions']}>
+      {actions.map(({ action, text, label }) => (
+        <Button key={action} size="small" aria-label={label} onClick={() => onAction(action, account)}>
+          {text}
+        </Button>
+      ))}
+    </span>
+  )
 }

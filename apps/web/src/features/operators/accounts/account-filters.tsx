@@ -20,8 +20,8 @@ interface AccountFiltersProps {
 
 export function AccountFilters({ filters, onSearch }: AccountFiltersProps) {
   const [draft, setDraft] = useState(filters)
-  const levels = useLevels()
-  const roles = useRoles()
+  const levelOptions = useLevelOptions()
+  const roleOptions = useRoleOptions()
   const isFiltered = Object.keys(unfiltered).some((key) => new Map(Object.entries(filters)).get(key) !== '')
   const choose = (change: Partial<AccountFilterValues>) => {
     const next = { ...draft, ...change }
@@ -42,22 +42,9 @@ export function AccountFilters({ filters, onSearch }: AccountFiltersProps) {
         value={draft.words}
         onChange={({ target }) => setDraft({ ...draft, words: target.value })}
       />
-      <SelectField
-        label="使用中的级别"
-        options={[all, ...levels.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        value={draft.level}
-        onChange={(level) => choose({ level })}
-      />
+      <SelectField label="使用中的级别" options={levelOptions} value={draft.level} onChange={(level) => choose({ level })} />
       <SelectField label="状态" options={states} value={draft.state} onChange={(state) => choose({ state })} />
-      <SelectField
-        label="角色"
-        options={[
-          all,
-          ...roles.filter(({ id }) => id !== defaultRole).map(({ id, name }) => ({ value: String(id), label: roleName(name) })),
-        ]}
-        value={draft.role}
-        onChange={(role) => choose({ role })}
-      />
+      <SelectField label="角色" options={roleOptions} value={draft.role} onChange={(role) => choose({ role })} />
     </FilterBar>
   )
 }
@@ -65,7 +52,16 @@ export function AccountFilters({ filters, onSearch }: AccountFiltersProps) {
 const all = { value: '', label: '全部' }
 const states = [all, { value: 'enabled', label: '正常' }, { value: 'disabled', label: '已停用' }]
 
-/** Of an account that has no other: nobody is found by it. */
+function useLevelOptions() {
+  return [all, ...useLevels().map(({ id, name }) => ({ value: String(id), label: name }))]
+}
+
+function useRoleOptions() {
+  const roles = useRoles().filter(({ id }) => id !== defaultRole)
+  return [all, ...roles.map(({ id, name }) => ({ value: String(id), label: roleName(name) }))]
+}
+
+/** Every account without another role has it: searching for it would find them all. */
 export const defaultRole = 81
 
 /** As operators call a role. */

@@ -71,11 +71,14 @@ export function useEnterpriseAudit(id: number) {
 type Calls = typeof operatorAccountCalls
 type Change = Exclude<keyof Calls, 'listEnterprises' | 'getEnterprise' | 'getRoleList' | 'previewPeriod'>
 
-/** A change that an operator makes. Whatever comes of it, what is shown is read again: somebody else may have been faster. */
-export function useChange<Name extends Change>(name: Name) {
+/**
+ * A change that an operator makes. Also after a failure the page loads again: another operator may have been faster.
+ * @param shownFields fields of the form that sends it
+ */
+export function useChange<Name extends Change>(name: Name, shownFields: readonly string[] = []) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (given: RequestOf<Calls[Name]>) => request<Calls[Name]>(operatorAccountCalls[name], given),
+    mutationFn: (change: RequestOf<Calls[Name]>) => request<Calls[Name]>(operatorAccountCalls[name], change, { shownFields }),
     onSettled: () => client.invalidateQueries({ queryKey: enterprisesKey }),
   })
 }

@@ -1,10 +1,8 @@
 import { formatTime, profileCalls } from '@tender/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useId, type SubmitEvent } from 'react'
 import { request } from '../../../shared/api.ts'
 import { RequestFailure } from '../../../shared/request-failure.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { fieldErrorsOf, useFormFields } from '../../../shared/use-form-fields.ts'
@@ -15,57 +13,42 @@ const longestVisitor = 4000
 
 /** Who asks in the online chat: it shows the member in a form that only operators can read here. */
 export function VisitorDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId()
   const form = useFormFields({ encryptStr: '' })
   const read = useMutation({ mutationFn: (encryptStr: string) => request(profileCalls.readEncryptStr, { encryptStr }) })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const given = visitorIn(form.values.encryptStr)
-    if (given === '') return form.showErrors({ encryptStr: '请粘贴客服会话中的 visitor' })
-    read.mutate(given, { onError: (failure) => form.showErrors(errorsOf(failure)) })
+  const submit = () => {
+    const encryptStr = visitorIn(form.values.encryptStr)
+    if (encryptStr === '') return form.showErrors({ encryptStr: '请粘贴客服会话中的 visitor' })
+    read.mutate(encryptStr, { onError: (failure) => form.showErrors(errorsOf(failure)) })
   }
   const visitor = read.data
   return (
-    <Dialog
-      title="识别客服会话"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>关闭</Button>
-          <Button type="submit" form={formId} variant="primary" busy={read.isPending}>
-            识别
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
-        <p className={styles['hint']}>粘贴在线客服显示的 visitor，或含有它的网址，即可知道是哪个会员在咨询。一天内有效。</p>
-        <TextArea label="visitor" rows={4} maxLength={longestVisitor} spellCheck={false} {...form.field('encryptStr')} />
-        {visitor !== undefined && (
-          <dl className={styles['facts']} aria-live="polite">
-            <dt>企业</dt>
-            <dd>
-              <Link to={`/operations/enterprises/${visitor.enterpriseId}`} onClick={onClose}>
-                {enterpriseName(visitor.companyName)}
-              </Link>
-            </dd>
-            <dt>登录名</dt>
-            <dd>{visitor.loginId}</dd>
-            <dt>打开时间</dt>
-            <dd>{formatTime(visitor.at)}</dd>
-            <dt>来自</dt>
-            <dd>{visitor.str}</dd>
-          </dl>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog title="识别客服会话" submitLabel="识别" cancelLabel="关闭" isBusy={read.isPending} onSubmit={submit} onClose={onClose}>
+      <p className={styles['hint']}>粘贴在线客服显示的 visitor，或含有它的网址，即可知道是哪个会员在咨询。一天内有效。</p>
+      <TextArea label="visitor" rows={4} maxLength={longestVisitor} spellCheck={false} {...form.field('encryptStr')} />
+      {visitor !== undefined && (
+        <dl className={styles['facts']} aria-live="polite">
+          <dt>企业</dt>
+          <dd>
+            <Link to={`/operations/enterprises/${visitor.enterpriseId}`} onClick={onClose}>
+              {enterpriseName(visitor.companyName)}
+            </Link>
+          </dd>
+          <dt>登录名</dt>
+          <dd>{visitor.loginId}</dd>
+          <dt>打开时间</dt>
+          <dd>{formatTime(visitor.at)}</dd>
+          <dt>来自</dt>
+          <dd>{visitor.str}</dd>
+        </dl>
+      )}
+    </FormDialog>
   )
 }
 
 /** What was pasted may be the whole address of the chat. */
 function visitorIn(text: string): string {
-  const given = text.trim()
-  return (URL.canParse(given) ? new URL(given).searchParams.get('visitor') : null) ?? given
+  const pasted = text.trim()
+  return (URL.canParse(pasted) ? new URL(pasted).searchParams.get('visitor') : null) ?? pasted
 }
 
 function errorsOf(failure: Error): Readonly<Record<string, string>> {

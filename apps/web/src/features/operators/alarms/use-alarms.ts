@@ -19,11 +19,11 @@ export function useAlarms(state: AlarmState, page: number) {
   })
 }
 
-/** Says how an alarm was dealt with. Whatever comes of it, the list is read again: somebody else may have been faster. */
+/** Says how an alarm was dealt with. Also after a failure the list loads again: another operator may have been faster. */
 export function useAcknowledge() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (given: { id: number; note: string }) => request(operatorAlarmCalls.acknowledgeAlarm, given),
+    mutationFn: (handled: { id: number; note: string }) => request(operatorAlarmCalls.acknowledgeAlarm, handled, { shownFields: ['note'] }),
     onSettled: () => client.invalidateQueries({ queryKey: alarmsKey }),
   })
 }

@@ -15,46 +15,63 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** The whole of an application, and what is answered to it. */
+/** An application in full, and the answer to it. */
 export function AnswerDialog({ application, onClose }: AnswerDialogProps) {
   const formId = useId()
-  const { text, setText, error, isAnswering, isClosing, answer, close } = useAnswer(application, onClose)
+  const form = useAnswer(application, onClose)
   const isOver = application.state === 'closed' || application.state === 'withdrawn'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    answer()
+    form.answer()
   }
-  const footer = isOver ? (
-    <Button onClick={onClose}>返回</Button>
-  ) : (
+  const title = `${application.serviceName} #${application.id}`
+  if (isOver) {
+    return (
+      <Dialog title={title} kind="panel" onClose={onClose} footer={<Button onClick={onClose}>返回</Button>}>
+        <Facts application={application} />
+        {application.answer !== null && <Words title="答复" text={application.answer} />}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={title}
+      kind="panel"
+      onClose={onClose}
+      footer={<Buttons formId={formId} form={form} hasAnswer={application.answer !== null} />}
+    >
+      <Facts application={application} />
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextArea
+          label="答复"
+          rows={7}
+          maxLength={longestAnswer}
+          placeholder="申请人会看到这里的全部内容；未答复而直接关闭时，请写明原因"
+          value={form.text}
+          error={form.error}
+          onChange={({ target }) => form.setText(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface ButtonsProps {
+  formId: string
+  form: ReturnType<typeof useAnswer>
+  hasAnswer: boolean
+}
+
+function Buttons({ formId, form: { isAnswering, isClosing, close }, hasAnswer }: ButtonsProps) {
+  return (
     <>
       <Button busy={isClosing} disabled={isAnswering} onClick={close}>
         关闭申请
       </Button>
       <Button type="submit" form={formId} variant="primary" busy={isAnswering} disabled={isClosing}>
-        {application.answer === null ? '发送答复' : '更新答复'}
+        {hasAnswer ? '更新答复' : '发送答复'}
       </Button>
     </>
-  )
-  return (
-    <Dialog title={`${application.serviceName} #${application.id}`} kind="panel" onClose={onClose} footer={footer}>
-      <Facts application={application} />
-      {isOver ? (
-        application.answer !== null && <Words title="答复" text={application.answer} />
-      ) : (
-        <form id={formId} onSubmit={submit} noValidate>
-          <TextArea
-            label="答复"
-            rows={7}
-            maxLength={longestAnswer}
-            placeholder="申请人会看到这里的全部内容；未答复而直接关闭时，请写明原因"
-            value={text}
-            error={error}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </form>
-      )}
-    </Dialog>
   )
 }
 
@@ -64,9 +81,9 @@ function useAnswer({ id, answer: sent }: OperatorApplication, onDone: () => void
   const [error, setError] = useState<string>()
   const answer = text.trim()
   useUnsaved(answer !== (sent ?? ''))
-  const done = (said: string) => ({
+  const done = (toast: string) => ({
     onSuccess: () => {
-      showToast('success', said)
+      showToast('success', toast)
       onDone()
     },
     onError: (failure: Error) => setError(fieldErrorsOf(failure)['answer']),
@@ -86,7 +103,7 @@ function useAnswer({ id, answer: sent }: OperatorApplication, onDone: () => void
     },
     close: () => {
       if (answer === '') setError('请说明关闭的原因')
-      // what was answered before is not answered anew
+      // an answer that is the same is not sent again
       else handling.close.mutate({ id, answer: answer === sent ? '' : answer }, done('申请已关闭'))
     },
   }

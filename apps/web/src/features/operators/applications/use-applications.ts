@@ -24,17 +24,17 @@ export function useApplications(state: StateFilter, words: string, page: number)
   })
 }
 
-/** What an operator does to an application. Whatever comes of it, the queue is read again: somebody else may have been faster. */
+/** What an operator does to an application. Also after a failure the queue loads again: another operator may have been faster. */
 export function useHandling() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: queueKey })
   const take = useMutation({ mutationFn: (id: number) => request(serviceCalls.takeApplication, { id }), onSettled })
   const answer = useMutation({
-    mutationFn: (given: { id: number; answer: string }) => request(serviceCalls.answerApplication, given),
+    mutationFn: (reply: { id: number; answer: string }) => request(serviceCalls.answerApplication, reply, { shownFields: ['answer'] }),
     onSettled,
   })
   const close = useMutation({
-    mutationFn: (given: { id: number; answer: string }) => request(serviceCalls.closeApplication, given),
+    mutationFn: (reply: { id: number; answer: string }) => request(serviceCalls.closeApplication, reply, { shownFields: ['answer'] }),
     onSettled,
   })
   return { take, answer, close }

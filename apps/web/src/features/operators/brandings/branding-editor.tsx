@@ -1,11 +1,12 @@
 import type { KeptBranding } from '@tender/contract'
 import { defaultBranding } from '@tender/contract'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { useFirstError } from '../shared/use-first-error.ts'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { fieldErrorsOf } from '../../../shared/use-form-fields.ts'
 import { draftOf, shownOf, toSave, type BrandingDraft } from './branding-draft.ts'
@@ -20,17 +21,13 @@ interface BrandingEditorProps {
   onDone: () => void
 }
 
-/** A brand as it is being written, with what members will see of it beside the form. */
+/** The form of a brand, with a preview beside it. */
 export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
   const formId = useId()
   const editing = useEditing(kept, onDone)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const { draft, errors, isChanged, isSaving } = editing
+  const { draft, errors } = editing
   const form = useRef<HTMLFormElement>(null)
-  // the form is long: what has to be mended becomes visible
-  useEffect(() => {
-    if (!isSaving) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isSaving])
+  useFirstError(form, editing.isSaving)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     editing.save()
@@ -49,8 +46,24 @@ export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
           <BrandingPreview shown={shownOf(draft, kept?.shown.logo ?? defaultBranding.logo)} />
         </aside>
       </div>
+      <SaveBar formId={formId} editing={editing} onDone={onDone} />
+    </Page>
+  )
+}
+
+interface SaveBarProps {
+  formId: string
+  editing: ReturnType<typeof useEditing>
+  onDone: () => void
+}
+
+function SaveBar({ formId, editing: { errors, isChanged, isSaving }, onDone }: SaveBarProps) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const errorCount = Object.keys(errors).length
+  return (
+    <>
       <div className={styles['bar']}>
-        {Object.keys(errors).length > 0 && <output className={styles['wrong']}>有 {Object.keys(errors).length} 处需要修改</output>}
+        {errorCount > 0 && <output className={styles['wrong']}>有 {errorCount} 处需要修改</output>}
         <Button onClick={() => (isChanged ? setIsLeaving(true) : onDone())}>{isChanged ? '取消' : '返回'}</Button>
         <Button type="submit" form={formId} variant="primary" busy={isSaving} disabled={!isChanged}>
           保存
@@ -64,13 +77,13 @@ export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
           onCancel={() => setIsLeaving(false)}
         />
       )}
-    </Page>
+    </>
   )
 }
 
 function useEditing(kept: KeptBranding | null, onDone: () => void) {
   const { save } = useBrandingChanges()
-  // where the form began: what comes from the server meanwhile does not change what is being written
+  // the first values of the form: what the server sends meanwhile does not change what is being written
   const [begun] = useState(() => draftOf(kept))
   const [draft, setDraft] = useState(begun)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

@@ -23,69 +23,12 @@ type TextName = Exclude<keyof BrandingDraft, 'variant' | 'isDefault' | 'isForOpp
 const variants = brandVariants.map((value) => ({ value, label: variantNames[value] }))
 
 /** Everything of a brand, in the order in which members meet it. */
-export function BrandingFields({ draft, errors, kept, onChange }: BrandingFieldsProps) {
-  const field = (name: TextName, maxLength: number) => ({
-    value: draft[name],
-    maxLength,
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  })
+export function BrandingFields(props: BrandingFieldsProps) {
+  const field = fieldsOf(props)
   return (
     <>
-      <Section title="名称与标识" hint="显示在浏览器标题、登录页和菜单上方。">
-        <TextField
-          {...field('name', 60)}
-          label={kept === null ? '品牌名称（仅运营人员可见，保存后不能修改）' : '品牌名称（不能修改）'}
-          disabled={kept !== null}
-        />
-        <TextField {...field('siteTitle', 40)} label="产品名称（会员看到的名称）" />
-        <LogoField
-          logo={draft.logo}
-          kept={kept?.hasLogo === true ? kept.shown.logo : null}
-          error={errors['logo']}
-          onChange={(logo) => onChange({ logo })}
-        />
-      </Section>
-      <Section title="域名与形态" hint="一个域名只能属于一个品牌；没有指定的域名显示默认品牌。">
-        <TextArea {...field('hosts', 8000)} rows={4} label="域名或 IP 地址，每行一个" placeholder={'partner.example.cn\n192.0.2.7'} />
-        <SelectField
-          label="产品形态"
-          options={variants}
-          value={draft.variant}
-          error={errors['variant']}
-          onChange={(variant) => onChange({ variant })}
-        />
-        <TextField {...field('customerName', 60)} label="企业客户名称（角色名称含有它的会员直接进入实时商机）" />
-        <div className={styles['switches']}>
-          <Flag
-            isOn={draft.isDefault}
-            isLocked={kept?.isDefault === true}
-            error={errors['isDefault']}
-            hint={kept?.isDefault === true ? '要改为别的品牌，请到那个品牌中打开此项' : '没有指定品牌的域名都显示它'}
-            onChange={(isDefault) => onChange({ isDefault })}
-          >
-            默认品牌
-          </Flag>
-          <Flag
-            isOn={draft.isPartner}
-            error={errors['isPartner']}
-            hint="会员可以使用数据面板"
-            onChange={(isPartner) => onChange({ isPartner })}
-          >
-            合作伙伴
-          </Flag>
-          {draft.variant === 'opportunity' && (
-            <Flag
-              isOn={draft.isForOpportunityRole}
-              error={errors['isForOpportunityRole']}
-              hint="商机管理系统的会员在任何域名都看到它"
-              onChange={(isForOpportunityRole) => onChange({ isForOpportunityRole })}
-            >
-              用于商机管理系统会员
-            </Flag>
-          )}
-        </div>
-      </Section>
+      <NameFields {...props} />
+      <HostFields {...props} />
       <Section title="客服" hint="显示在登录页与客服面板；不填的不显示。">
         <TextField {...field('hotline', 20)} label="服务热线" placeholder="400-000-0000 或 010-12345678" inputMode="tel" />
         <TextField {...field('chatUrl', 500)} label="在线客服网址" placeholder="https://" inputMode="url" />
@@ -98,6 +41,91 @@ export function BrandingFields({ draft, errors, kept, onChange }: BrandingFields
         <TextField {...field('footerText', 300)} className={styles['wide']} label="页脚文字" />
       </Section>
     </>
+  )
+}
+
+/** Gives what the text field of a name needs. */
+function fieldsOf({ draft, errors, onChange }: BrandingFieldsProps) {
+  return (name: TextName, maxLength: number) => ({
+    value: draft[name],
+    maxLength,
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+}
+
+function NameFields(props: BrandingFieldsProps) {
+  const { draft, errors, kept, onChange } = props
+  const field = fieldsOf(props)
+  return (
+    <Section title="名称与标识" hint="显示在浏览器标题、登录页和菜单上方。">
+      <TextField
+        {...field('name', 60)}
+        label={kept === null ? '品牌名称（仅运营人员可见，保存后不能修改）' : '品牌名称（不能修改）'}
+        disabled={kept !== null}
+      />
+      <TextField {...field('siteTitle', 40)} label="产品名称（会员看到的名称）" />
+      <LogoField
+        logo={draft.logo}
+        kept={kept?.hasLogo === true ? kept.shown.logo : null}
+        error={errors['logo']}
+        onChange={(logo) => onChange({ logo })}
+      />
+    </Section>
+  )
+}
+
+function HostFields(props: BrandingFieldsProps) {
+  const { draft, errors, onChange } = props
+  const field = fieldsOf(props)
+  return (
+    <Section title="域名与形态" hint="一个域名只能属于一个品牌；没有指定的域名显示默认品牌。">
+      <TextArea {...field('hosts', 8000)} rows={4} label="域名或 IP 地址，每行一个" placeholder={'partner.example.cn\n192.0.2.7'} />
+      <SelectField
+        label="产品形态"
+        options={variants}
+        value={draft.variant}
+        error={errors['variant']}
+        onChange={(variant) => onChange({ variant })}
+      />
+      <TextField {...field('customerName', 60)} label="企业客户名称（角色名称含有它的会员直接进入实时商机）" />
+      <Switches {...props} />
+    </Section>
+  )
+}
+
+function Switches({ draft, errors, kept, onChange }: BrandingFieldsProps) {
+  const isDefaultKept = kept?.isDefault === true
+  return (
+    <div className={styles['switches']}>
+      <Flag
+        isOn={draft.isDefault}
+        isLocked={isDefaultKept}
+        error={errors['isDefault']}
+        hint={isDefaultKept ? '要改为别的品牌，请到那个品牌中打开此项' : '没有指定品牌的域名都显示它'}
+        onChange={(isDefault) => onChange({ isDefault })}
+      >
+        默认品牌
+      </Flag>
+      <Flag
+        isOn={draft.isPartner}
+        error={errors['isPartner']}
+        hint="会员可以使用数据面板"
+        onChange={(isPartner) => onChange({ isPartner })}
+      >
+        合作伙伴
+      </Flag>
+      {draft.variant === 'opportunity' && (
+        <Flag
+          isOn={draft.isForOpportunityRole}
+          error={errors['isForOpportunityRole']}
+          hint="商机管理系统的会员在任何域名都看到它"
+          onChange={(isForOpportunityRole) => onChange({ isForOpportunityRole })}
+        >
+          用于商机管理系统会员
+        </Flag>
+      )}
+    </div>
   )
 }
 

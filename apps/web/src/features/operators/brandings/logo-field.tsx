@@ -1,11 +1,12 @@
 import { useId, useState, type ChangeEvent } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Field, useControl } from '../../../shared/ui/field.tsx'
 import styles from './logo-field.module.css'
 
 interface LogoFieldProps {
   /** As in the draft. */
   logo: string | null | undefined
-  /** Address of the logo that there is; null where the brand has none of its own. */
+  /** Address of the logo that is stored; null where the brand has none of its own. */
   kept: string | null
   error: string | undefined
   onChange: (logo: string | null | undefined) => void
@@ -15,27 +16,14 @@ interface LogoFieldProps {
 const largestLogo = 262_144
 const kinds = ['image/svg+xml', 'image/png', 'image/webp']
 
-/** The logo: chosen from the files of this machine, looked at beside the form, sent with it. */
+/** The logo: chosen from the files of this machine, shown beside the form, sent with it. */
 export function LogoField({ logo, kept, error, onChange }: LogoFieldProps) {
-  const id = useId()
-  const [refused, setRefused] = useState<string>()
+  const { wrong, choose } = useLogoFile(error, onChange)
+  const hintId = useId()
+  const { id, ...aria } = useControl(wrong)
   const shown = logo === undefined ? kept : logo
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    // the same file again is chosen again
-    event.target.value = ''
-    if (file === undefined) return
-    const reason = reasonAgainst(file)
-    setRefused(reason)
-    if (reason === undefined) void readDataUrl(file).then(onChange, () => setRefused('无法读取这个文件，请重新选择'))
-  }
-  const wrong = refused ?? error
-  const hintId = `${id}-hint`
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
-        标识
-      </label>
+    <Field id={id} label="标识" error={wrong}>
       <div className={styles['line']}>
         <span className={styles['picture']}>{shown === null ? <span>无</span> : <img src={shown} alt="当前标识" />}</span>
         <span className={styles['choose']}>
@@ -43,30 +31,47 @@ export function LogoField({ logo, kept, error, onChange }: LogoFieldProps) {
             id={id}
             type="file"
             accept={kinds.join(',')}
-            aria-describedby={hintId}
-            aria-invalid={wrong !== undefined}
+            aria-describedby={aria['aria-describedby'] ?? hintId}
+            aria-invalid={aria['aria-invalid']}
             onChange={choose}
           />
           <span className={styles['face']} aria-hidden="true">
             选择图片
           </span>
         </span>
-        {logo !== undefined && (
-          <Button size="small" onClick={() => onChange(undefined)}>
-            还原
-          </Button>
-        )}
-        {shown !== null && (
-          <Button size="small" onClick={() => onChange(kept === null ? undefined : null)}>
-            移除
-          </Button>
-        )}
+        {logo !== undefined && <SmallButton text="还原" onClick={() => onChange(undefined)} />}
+        {shown !== null && <SmallButton text="移除" onClick={() => onChange(kept === null ? undefined : null)} />}
       </div>
-      <p id={hintId} className={styles[wrong === undefined ? 'hint' : 'error']}>
-        {wrong ?? 'SVG、PNG 或 WebP，不超过 256 KB；没有标识时显示程序自带的图标'}
-      </p>
-    </div>
+      {wrong === undefined && (
+        <p id={hintId} className={styles['hint']}>
+          SVG、PNG 或 WebP，不超过 256 KB；没有标识时显示程序自带的图标
+        </p>
+      )}
+    </Field>
   )
+}
+
+function SmallButton({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <Button size="small" onClick={onClick}>
+      {text}
+    </Button>
+  )
+}
+
+/** Reads the file that is chosen. @param error of the server */
+function useLogoFile(error: string | undefined, onRead: (dataUrl: string) => void) {
+  const [refused, setRefused] = useState<string>()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // so that choosing the same file again is a change
+    target.value = ''
+    if (file === undefined) return
+    const reason = reasonAgainst(file)
+    setRefused(reason)
+    if (reason === undefined) void readDataUrl(file).then(onRead, () => setRefused('无法读取这个文件，请重新选择'))
+  }
+  return { wrong: refused ?? error, choose }
 }
 
 function reasonAgainst(file: File): string | undefined {

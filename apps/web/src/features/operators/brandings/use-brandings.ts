@@ -17,12 +17,15 @@ export type BrandingToSave = RequestOf<typeof operatorDataCalls.saveBranding>
 export function useBrandingChanges() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: brandingsKey })
-  const save = useMutation({ mutationFn: (given: BrandingToSave) => request(operatorDataCalls.saveBranding, given), onSettled })
+  const save = useMutation({
+    mutationFn: (branding: BrandingToSave) => request(operatorDataCalls.saveBranding, branding, { shownFields: Object.keys(branding) }),
+    onSettled,
+  })
   const remove = useMutation({ mutationFn: (name: string) => request(operatorDataCalls.removeBranding, { name }), onSettled })
   return { save, remove }
 }
 
-/** What a host shows, as the server would decide now. Asked for when somebody wants to know. */
+/** What a host shows, as the server would decide now. */
 export function useHostPreview() {
-  return useMutation({ mutationFn: (host: string) => request(operatorDataCalls.previewBranding, { host }) })
+  return useMutation({ mutationFn: (host: string) => request(operatorDataCalls.previewBranding, { host }, { shownFields: ['host'] }) })
 }

@@ -1,10 +1,11 @@
 import type { DictionaryItemRow } from '@tender/contract'
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { fieldErrorsOf, useFormFields } from '../../../shared/use-form-fields.ts'
+import { useFirstError } from '../shared/use-first-error.ts'
 import { boundsToValue, valueToBounds } from './amount-fields.ts'
 import styles from './item-form.module.css'
 import { useDictionaryChanges, type ListedDictionary } from './use-dictionary-items.ts'
@@ -16,7 +17,7 @@ interface ItemFormProps {
   onClose: () => void
 }
 
-/** An item as it is being written, in its place in the list. Escape leaves it as it was. */
+/** The form of an item, in its place in the list. Escape leaves the item as it was. */
 export function ItemForm(props: ItemFormProps) {
   return props.dictionary.isOfAmounts ? <AmountForm {...props} /> : <TextForm {...props} />
 }
@@ -44,17 +45,17 @@ function AmountForm({ dictionary, item, onClose }: ItemFormProps) {
   const form = useFormFields(valueToBounds(item?.value ?? ''))
   const { save, isSaving } = useSaving(dictionary, item, onClose)
   useUnsaved(form.isChanged)
-  const written = boundsToValue(form.values)
+  const bounds = boundsToValue(form.values)
   const submit = () => {
-    if ('error' in written) form.showErrors(written.error)
-    else save({ value: written.value }, ({ value, ...others }) => form.showErrors(value === undefined ? others : { from: value }))
+    if ('error' in bounds) form.showErrors(bounds.error)
+    else save({ value: bounds.value }, ({ value, ...others }) => form.showErrors(value === undefined ? others : { from: value }))
   }
   return (
     <Frame name={item?.label ?? '新项'} isSaving={isSaving} onSubmit={submit} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the form wants to write in it */}
       <TextField {...form.field('from')} label="起（万元，含）" inputMode="decimal" maxLength={16} autoFocus />
       <TextField {...form.field('below')} label="止（万元，不含；空为以上）" inputMode="decimal" maxLength={16} />
-      <output className={styles['preview']}>{'error' in written ? '' : `会员将看到：${written.label}`}</output>
+      <output className={styles['preview']}>{'error' in bounds ? '' : `会员将看到：${bounds.label}`}</output>
     </Frame>
   )
 }
@@ -69,10 +70,7 @@ interface FrameProps {
 
 function Frame({ name, isSaving, onSubmit, onClose, children }: FrameProps) {
   const form = useRef<HTMLFormElement>(null)
-  // the button that was pressed takes no focus while it is busy: it goes to what has to be mended
-  useEffect(() => {
-    if (!isSaving) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isSaving])
+  useFirstError(form, isSaving)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()
@@ -101,11 +99,11 @@ function Frame({ name, isSaving, onSubmit, onClose, children }: FrameProps) {
 function useSaving({ dictName }: ListedDictionary, item: DictionaryItemRow | null, onClose: () => void) {
   const changes = useDictionaryChanges(dictName)
   const [isSaving, setIsSaving] = useState(false)
-  const save = async (given: { value: string; label?: string }, onWrong: (errors: Readonly<Record<string, string>>) => void) => {
+  const save = async (saved: { value: string; label?: string }, onWrong: (errors: Readonly<Record<string, string>>) => void) => {
     setIsSaving(true)
     try {
-      const saved = await (item === null ? changes.create.mutateAsync(given) : changes.change.mutateAsync({ id: item.id, ...given }))
-      showToast('success', `已保存“${saved.label}”`)
+      const { label } = await (item === null ? changes.create.mutateAsync(saved) : changes.change.mutateAsync({ id: item.id, ...saved }))
+      showToast('success', `已保存“${label}”`)
       onClose()
     } catch (error) {
       onWrong(fieldErrorsOf(error))
@@ -113,5 +111,5 @@ function useSaving({ dictName }: ListedDictionary, item: DictionaryItemRow | nul
       setIsSaving(false)
     }
   }
-  return { save: (...given: Parameters<typeof save>) => void save(...given), isSaving }
+  return { save: (...sent: Parameters<typeof save>) => void save(...sent), isSaving }
 }

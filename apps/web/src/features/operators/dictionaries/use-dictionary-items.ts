@@ -4,6 +4,9 @@ import { request } from '../../../shared/api.ts'
 
 export type ListedDictionary = ReplyOf<typeof operatorDataCalls.getDictionaries>[number]
 
+/** Fields of the form of an item. */
+const itemFields = ['value', 'label']
+
 const listKey = ['operators', 'dictionaries'] as const
 
 export function useDictionaryList() {
@@ -30,16 +33,18 @@ export function useDictionaryChanges(dictName: string) {
     return client.invalidateQueries({ queryKey: listKey })
   }
   const create = useMutation({
-    mutationFn: (given: { value: string; label?: string }) => request(operatorDataCalls.createDictDetail, { dictName, ...given }),
+    mutationFn: (item: { value: string; label?: string }) =>
+      request(operatorDataCalls.createDictDetail, { dictName, ...item }, { shownFields: itemFields }),
     onSettled,
   })
   const change = useMutation({
-    mutationFn: (given: { id: number; value: string; label?: string }) => request(operatorDataCalls.changeDictDetail, given),
+    mutationFn: (item: { id: number; value: string; label?: string }) =>
+      request(operatorDataCalls.changeDictDetail, item, { shownFields: itemFields }),
     onSettled,
   })
   const remove = useMutation({ mutationFn: (id: number) => request(operatorDataCalls.removeDictDetail, { id }), onSettled })
   const order = useMutation({
-    // the rows stand in their new order at once; where it is refused, the server's comes back
+    // the new order is shown at once; where it is refused, the server's comes back
     mutationFn: (items: readonly DictionaryItemRow[]) => {
       client.setQueryData([...listKey, dictName], items)
       return request(operatorDataCalls.orderDictDetail, { dictName, ids: items.map(({ id }) => id) })
@@ -53,7 +58,8 @@ export function useDictionaryChanges(dictName: string) {
 export function useNewDictionary() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (given: { dictName: string; value: string; label: string }) => request(operatorDataCalls.createDictDetail, given),
+    mutationFn: (first: { dictName: string; value: string; label: string }) =>
+      request(operatorDataCalls.createDictDetail, first, { shownFields: ['dictName', ...itemFields] }),
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   })
 }

@@ -49,20 +49,11 @@ function columns(onRejects: (runId: number) => void): DataColumn<ImportRunRow>[]
   return [
     {
       title: '导入',
-      cell: ({ id, origin }) => (
-        <span className={styles['origin']}>
-          <span>{origin || '—'}</span>
-          <span className={styles['number']}>第 {id} 次</span>
-        </span>
-      ),
+      cell: (run) => <Origin run={run} />,
     },
     {
       title: '状态',
-      cell: ({ state }) => (
-        <span title={states[state].title}>
-          <Tag tone={states[state].tone}>{states[state].name}</Tag>
-        </span>
-      ),
+      cell: ({ state }) => <State state={state} />,
     },
     { title: '开始', cell: ({ startedAt }) => <time dateTime={startedAt}>{formatTime(startedAt)}</time> },
     { title: '用时', kind: 'number', cell: ({ durationMs }) => formatDuration(durationMs) },
@@ -74,18 +65,39 @@ function columns(onRejects: (runId: number) => void): DataColumn<ImportRunRow>[]
     {
       title: '未入库',
       kind: 'number',
-      cell: ({ id, rejectedCount }) =>
-        rejectedCount > 0 && (
-          <Button
-            variant="link"
-            size="small"
-            className={styles['rejects']}
-            aria-label={`查看第 ${id} 次导入未入库的 ${rejectedCount} 条`}
-            onClick={() => onRejects(id)}
-          >
-            {count(rejectedCount)}
-          </Button>
-        ),
+      cell: (run) => run.rejectedCount > 0 && <Rejects run={run} onRejects={onRejects} />,
     },
   ]
+}
+
+function Origin({ run: { id, origin } }: { run: ImportRunRow }) {
+  return (
+    <span className={styles['origin']}>
+      <span>{origin || '—'}</span>
+      <span className={styles['number']}>第 {id} 次</span>
+    </span>
+  )
+}
+
+function State({ state }: Pick<ImportRunRow, 'state'>) {
+  const { name, tone, title } = states[state]
+  return (
+    <span title={title}>
+      <Tag tone={tone}>{name}</Tag>
+    </span>
+  )
+}
+
+function Rejects({ run: { id, rejectedCount }, onRejects }: { run: ImportRunRow; onRejects: (runId: number) => void }) {
+  return (
+    <Button
+      variant="link"
+      size="small"
+      className={styles['rejects']}
+      aria-label={`查看第 ${id} 次导入未入库的 ${rejectedCount} 条`}
+      onClick={() => onRejects(id)}
+    >
+      {formatCount(rejectedCount, false)}
+    </Button>
+  )
 }

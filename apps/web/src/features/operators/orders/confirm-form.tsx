@@ -1,12 +1,10 @@
 import type { OperatorOrder } from '@tender/contract'
-import { useId, type SubmitEvent } from 'react'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { showToast } from '../../../shared/toast.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useUnsaved } from '../../../shared/unsaved.ts'
-import { fieldErrorsOf, useFormFields } from '../../../shared/use-form-fields.ts'
+import { useFormFields } from '../../../shared/use-form-fields.ts'
 import styles from './order-forms.module.css'
 import { parseYuan } from './parse-yuan.ts'
 import { useOrderHandling } from './use-operator-orders.ts'
@@ -19,53 +17,46 @@ export interface StepProps {
 
 /** The operator has seen the money in the bank: what has arrived, and by which flow number. */
 export function ConfirmForm({ order, onBack, onClose }: StepProps) {
-  const formId = useId()
+  const { form, submit, isSaving } = useConfirmation(order, onClose)
+  return (
+    <FormDialog
+      title="确认到账"
+      kind="panel"
+      submitLabel="确认到账并生效"
+      cancelLabel="返回"
+      isBusy={isSaving}
+      onSubmit={submit}
+      onClose={onBack}
+    >
+      <p>
+        {order.enterpriseName} · {order.levelName} {order.months} 个月 · <strong>{formatPrice(order.amount)}</strong>
+      </p>
+      <p className={styles['hint']}>
+        确认后服务立即生效。{order.state === 'closed' && '该订单已关闭，收到款后仍会生效。'}每个银行流水号只能登记一次。
+      </p>
+      <TextField label="到账金额（元）" inputMode="decimal" autoComplete="off" maxLength={20} {...form.field('amount')} />
+      <TextField label="银行流水号" autoComplete="off" maxLength={64} {...form.field('reference')} />
+    </FormDialog>
+  )
+}
+
+function useConfirmation(order: OperatorOrder, onClose: () => void) {
   const { confirm } = useOrderHandling()
   const form = useFormFields({ amount: '', reference: '' })
   useUnsaved(form.isChanged)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const amount = parseYuan(form.values.amount)
+    const reference = form.values.reference.trim()
     const errors = {
       ...(amount === order.amount ? {} : { amount: `到账金额应与订单金额 ${formatPrice(order.amount)} 一致` }),
-      ...(form.values.reference.trim() === '' ? { reference: '请填写银行流水号' } : {}),
+      ...(reference === '' ? { reference: '请填写银行流水号' } : {}),
     }
     if (amount === null || Object.keys(errors).length > 0) return form.showErrors(errors)
-    confirm.mutate(
-      { orderNo: order.orderNo, amount, reference: form.values.reference.trim() },
-      {
-        onSuccess: ({ stateName }) => {
-          showToast('success', `已确认到账，订单${stateName}`)
-          onClose()
-        },
-        onError: (failure) => form.showErrors(fieldErrorsOf(failure)),
-      },
-    )
+    const onSuccess = ({ stateName }: { stateName: string }) => {
+      showToast('success', `已确认到账，订单${stateName}`)
+      onClose()
+    }
+    confirm.mutate({ orderNo: order.orderNo, amount, reference }, { onSuccess, onError: form.showFailure })
   }
-  return (
-    <Dialog
-      title="确认到账"
-      kind="panel"
-      onClose={onBack}
-      footer={
-        <>
-          <Button onClick={onBack}>返回</Button>
-          <Button type="submit" form={formId} variant="primary" busy={confirm.isPending}>
-            确认到账并生效
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
-        <p>
-          {order.enterpriseName} · {order.levelName} {order.months} 个月 · <strong>{formatPrice(order.amount)}</strong>
-        </p>
-        <p className={styles['hint']}>
-          确认后服务立即生效。{order.state === 'closed' && '该订单已关闭，收到款后仍会生效。'}每个银行流水号只能登记一次。
-        </p>
-        <TextField label="到账金额（元）" inputMode="decimal" autoComplete="off" maxLength={20} {...form.field('amount')} />
-        <TextField label="银行流水号" autoComplete="off" maxLength={64} {...form.field('reference')} />
-      </form>
-    </Dialog>
-  )
+  return { form, submit, isSaving: confirm.isPending }
 }

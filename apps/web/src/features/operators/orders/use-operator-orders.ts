@@ -41,21 +41,24 @@ export function useFlaggedPayments() {
   })
 }
 
-/** What an operator does to orders and payments. Whatever comes of it, the lists are read again: somebody else may have been faster. */
+/** What an operator does to orders and payments. Also after a failure the lists load again: another operator may have been faster. */
 export function useOrderHandling() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: ordersKey })
   const confirm = useMutation({
-    mutationFn: (given: { orderNo: string; amount: number; reference: string }) => request(orderCalls.confirmTransfer, given),
+    mutationFn: (transfer: { orderNo: string; amount: number; reference: string }) =>
+      request(orderCalls.confirmTransfer, transfer, { shownFields: ['amount', 'reference'] }),
     onSettled,
   })
   const close = useMutation({ mutationFn: (orderNo: string) => request(orderCalls.operatorCloseOrder, { orderNo }), onSettled })
   const refund = useMutation({
-    mutationFn: (given: { orderNo: string; amount: number; reason: string }) => request(orderCalls.refundOrder, given),
+    mutationFn: (refunded: { orderNo: string; amount: number; reason: string }) =>
+      request(orderCalls.refundOrder, refunded, { shownFields: ['amount', 'reason'] }),
     onSettled,
   })
   const settle = useMutation({
-    mutationFn: (given: { paymentId: number; how: 'refund' | 'note'; note: string }) => request(orderCalls.settlePayment, given),
+    mutationFn: (settled: { paymentId: number; how: 'refund' | 'note'; note: string }) =>
+      request(orderCalls.settlePayment, settled, { shownFields: ['note'] }),
     onSettled,
   })
   return { confirm, close, refund, settle }

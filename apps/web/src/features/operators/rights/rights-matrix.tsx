@@ -15,7 +15,6 @@ interface RightsMatrixProps {
 
 /** What each level opens and costs: a column for each level, a row for each right. */
 export function RightsMatrix({ levels, lowestId, rights }: RightsMatrixProps) {
-  const spanOf = (code: string) => levels[0]?.quotas.find((quota) => quota.code === code)?.span ?? 'total'
   return (
     <ScrollRegion className={styles['scroll']} aria-label="级别与权益表">
       <table className={styles['table']}>
@@ -29,46 +28,67 @@ export function RightsMatrix({ levels, lowestId, rights }: RightsMatrixProps) {
             ))}
           </tr>
         </thead>
-        <Group title="权限" columns={levels.length}>
-          {permissionCodes.map((code) => (
-            <tr key={code}>
-              <RowHead name={permissionWords[code].name} hint={permissionWords[code].gives} />
-              {levels.map((level) => (
-                <PermissionCell key={level.id} level={level} rights={rights} code={code} />
-              ))}
-            </tr>
-          ))}
-        </Group>
-        <Group title="额度" columns={levels.length}>
-          {quotaCodes.map((code) => (
-            <tr key={code}>
-              <RowHead
-                name={`${quotaWords[code].name}（${spanNames[spanOf(code)]}，${quotaWords[code].unit}）`}
-                hint={quotaWords[code].gives}
-              />
-              {levels.map((level) => (
-                <QuotaCell key={level.id} level={level} rights={rights} code={code} />
-              ))}
-            </tr>
-          ))}
-        </Group>
-        <Group title="价格（元）" columns={levels.length}>
-          {rights.months.map((months) => (
-            <tr key={months}>
-              <RowHead name={`${months} 个月`} hint="留空表示不在线销售，会员需要咨询客服。" />
-              {levels.map((level) => (
-                <PriceCell key={level.id} level={level} rights={rights} months={months} isSold={level.id !== lowestId} />
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <td colSpan={levels.length + 1} className={styles['wide']}>
-              <AddMonths taken={rights.months} onAdd={rights.addMonths} />
-            </td>
-          </tr>
-        </Group>
+        <Permissions levels={levels} rights={rights} />
+        <Quotas levels={levels} rights={rights} />
+        <Prices levels={levels} rights={rights} lowestId={lowestId} />
       </table>
     </ScrollRegion>
+  )
+}
+
+type GroupProps = Pick<RightsMatrixProps, 'levels' | 'rights'>
+
+function Permissions({ levels, rights }: GroupProps) {
+  return (
+    <Group title="权限" columns={levels.length}>
+      {permissionCodes.map((code) => (
+        <tr key={code}>
+          <RowHead name={permissionWords[code].name} hint={permissionWords[code].gives} />
+          {levels.map((level) => (
+            <PermissionCell key={level.id} level={level} rights={rights} code={code} />
+          ))}
+        </tr>
+      ))}
+    </Group>
+  )
+}
+
+function Quotas({ levels, rights }: GroupProps) {
+  const spanOf = (code: string) => levels[0]?.quotas.find((quota) => quota.code === code)?.span ?? 'total'
+  return (
+    <Group title="额度" columns={levels.length}>
+      {quotaCodes.map((code) => (
+        <tr key={code}>
+          <RowHead
+            name={`${quotaWords[code].name}（${spanNames[spanOf(code)]}，${quotaWords[code].unit}）`}
+            hint={quotaWords[code].gives}
+          />
+          {levels.map((level) => (
+            <QuotaCell key={level.id} level={level} rights={rights} code={code} />
+          ))}
+        </tr>
+      ))}
+    </Group>
+  )
+}
+
+function Prices({ levels, rights, lowestId }: RightsMatrixProps) {
+  return (
+    <Group title="价格（元）" columns={levels.length}>
+      {rights.months.map((months) => (
+        <tr key={months}>
+          <RowHead name={`${months} 个月`} hint="留空表示不在线销售，会员需要咨询客服。" />
+          {levels.map((level) => (
+            <PriceCell key={level.id} level={level} rights={rights} months={months} isSold={level.id !== lowestId} />
+          ))}
+        </tr>
+      ))}
+      <tr>
+        <td colSpan={levels.length + 1} className={styles['wide']}>
+          <AddMonths taken={rights.months} onAdd={rights.addMonths} />
+        </td>
+      </tr>
+    </Group>
   )
 }
 
