@@ -2,17 +2,15 @@ import type { Call, RequestOf } from '@tender/contract'
 import * as z from 'zod/mini'
 import { readAnswer } from './read-answer.ts'
 import { askForPassword } from './recent-password.ts'
-import { presentFailure } from './request-errors.ts'
+import { presentFailure, type ShownByScreen } from './request-errors.ts'
 import { RequestFailure } from './request-failure.ts'
 import { sendAgain } from './send-again.ts'
 import { send, type SendOptions } from './send-request.ts'
 import { useSession } from './session.ts'
 
-interface RequestOptions extends SendOptions {
+interface RequestOptions extends SendOptions, ShownByScreen {
   /** A failure is not shown and ends no session: the member did not ask for what fails. */
   isSilent?: boolean
-  /** What the level does not reach for, the screen shows itself: no dialog over it. */
-  isRefusalInPlace?: boolean
 }
 
 /**
@@ -29,7 +27,7 @@ export async function request<C extends Call>(row: C, body: RequestOf<C>, option
     if (!reply.success) throw new RequestFailure('unreadable', 200, reply.error.message, null)
     return reply.data
   } catch (error) {
-    if (error instanceof RequestFailure && options.isSilent !== true) presentFailure(error, token, options.isRefusalInPlace)
+    if (error instanceof RequestFailure && options.isSilent !== true) presentFailure(error, token, options)
     throw error
   }
 }

@@ -172,6 +172,31 @@ describe('errors of the catalogue', () => {
   )
 })
 
+describe('a failure of a form', () => {
+  const toastOf = async (answer: Response) => {
+    answerCalls({ recentSearch: answer })
+    await expect(request(documentCalls.recentSearch, {}, { shownFields: ['note'] })).rejects.toBeInstanceOf(RequestFailure)
+    return useToast.getState().toast?.text ?? null
+  }
+
+  test('is shown at the field that the server names, and not in a toast as well', async () => {
+    expect(await toastOf(refusal(422, 'request.invalid', '输入有误', { fields: { note: '请填写处理说明' } }))).toBeNull()
+  })
+
+  test.each([
+    ['names a field that the form does not show', refusal(422, 'request.invalid', '输入有误', { fields: { id: '不是数字' } }), '输入有误'],
+    ['names no field', refusal(422, 'request.invalid', '输入有误'), '输入有误'],
+    ['leaves it to a field and names none', refusal(403, 'login.disabled', '该账号已停用'), '该账号已停用'],
+    ['says what has nothing to do with fields', refusal(503, 'server.closing', '服务正在重启'), '服务正在重启'],
+  ])('is a toast where the server %s', async (_what, answer, text) => {
+    expect(await toastOf(answer)).toBe(text)
+  })
+
+  test('that the screen would show itself elsewhere stays there', async () => {
+    expect(await toastOf(refusal(404, 'order.not-found', '没有找到该订单'))).toBeNull()
+  })
+})
+
 test('what nobody asked for fails silently and ends nothing', async () => {
   answerCalls({ selDictDetail: refusal(500, 'server.failed', '操作失败'), info: refusal(401, 'session.expired', '') })
   const dictionary = { dictName: 'item_amount', page: 0, size: 20 }

@@ -31,12 +31,24 @@ function reactTo(failure: RequestFailure): Reaction {
   }
 }
 
-/** Shows the failure of a request that was sent with `token`. @param isRefusalInPlace what the level lacks, the screen that asked shows itself */
-export function presentFailure(failure: RequestFailure, token: string | null, isRefusalInPlace = false): void {
+/** What the screen that sent a request shows of its failure by itself. */
+export interface ShownByScreen {
+  /** That the level does not include it: no dialog opens over the screen. */
+  isRefusalInPlace?: boolean
+  /** Fields of its form: an error that the server gives one of them is shown there, every other failure in a toast. */
+  shownFields?: readonly string[]
+}
+
+/** Shows the failure of a request that was sent with `token`, unless the screen does. */
+export function presentFailure(failure: RequestFailure, token: string | null, screen: ShownByScreen = {}): void {
+  const { isRefusalInPlace = false, shownFields } = screen
+  if (isShownAtField(failure, shownFields)) return
   const reaction = reactTo(failure)
   switch (reaction.show) {
     case 'silent':
+      return
     case 'in-place':
+      if (shownFields !== undefined && isForField(failure)) showToast('error', failure.message)
       return
     case 'second-factor':
       showSecondFactorNeed(true)
@@ -54,6 +66,15 @@ export function presentFailure(failure: RequestFailure, token: string | null, is
       showToast('error', reaction.text, expiredDuration)
       endSession('expiry')
   }
+}
+
+function isShownAtField({ detail }: RequestFailure, shownFields: readonly string[] = []): boolean {
+  return shownFields.some((field) => detail?.fields?.[field] !== undefined)
+}
+
+/** The catalogue leaves it to a field of the form that was sent, which the server need not name. */
+export function isForField({ detail }: RequestFailure): boolean {
+  return detail !== null && isErrorCode(detail.error) && errorCatalogue[detail.error].show === 'field'
 }
 
 function reactToRefusal(failure: RequestFailure): Reaction {

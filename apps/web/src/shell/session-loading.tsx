@@ -1,11 +1,9 @@
 import { authCalls, shellCalls, type Menu } from '@tender/contract'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useState } from 'react'
 import { request } from '../shared/api.ts'
 import { showBranding } from '../shared/branding.ts'
 import { rememberMenu, rememberUser, useSession } from '../shared/session.ts'
-import { Button } from '../shared/ui/button.tsx'
-import { StatePanel } from '../shared/ui/state-panel.tsx'
+import { NotLoaded } from '../shared/ui/not-loaded.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 
 /** Asks for what is not known yet: the account and its menu, side by side. */
@@ -18,16 +16,9 @@ export function SessionLoading() {
     return () => controller.abort()
   }, [attempt])
   if (failedAttempt !== attempt) return <FrameSkeleton />
-  const actions = (
-    <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
-      重试
-    </Button>
-  )
   return (
     <main>
-      <StatePanel icon={<CloudOff size={28} />} title="没有读到账号信息" actions={actions}>
-        请检查网络连接，然后重试。
-      </StatePanel>
+      <NotLoaded title="没有读到账号信息" onRetry={() => setAttempt(attempt + 1)} />
     </main>
   )
 }

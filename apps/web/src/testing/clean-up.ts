@@ -5,10 +5,13 @@ import { resizeWindow } from './resize-window.ts'
 // on a busy machine the first screen of a large page takes longer than the library's second
 configure({ asyncUtilTimeout: 5_000 })
 
-// all files share one world: no test finds what another one has put on the page, or the answers, the clock and the size that it has prepared
+// all files share one window: no test finds what another one has put on the page or stored (clicks that are still to be sent are sent as soon
+// as the window is shown again), or the answers, the clock and the size that it has prepared
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
   resizeWindow()
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { formatTime, passwordProblem, type ReplyOf, type registrationCalls } from '@tender/contract'
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { RequestFailure } from '../../shared/request-failure.ts'
 import { beginSession } from '../../shared/session.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
@@ -23,38 +23,10 @@ interface AcceptFormProps {
 }
 
 /** Whom the invitation is for, and the password that is set; a new main account chooses the name that it logs in with. */
-export function AcceptForm({ token, invitation, onAccepted, onInvalid }: AcceptFormProps) {
-  const { form, values, field, isChanged, busy, setBusy, refuse } = useAuthForm({ loginName: '', password: '' })
-  const [problem, setProblem] = useState<string | null>(null)
-  useUnsaved(isChanged)
+export function AcceptForm(props: AcceptFormProps) {
+  const { invitation } = props
+  const { form, field, busy, owner, submit } = useAcceptance(props)
   const isNew = invitation.loginName === null
-  const owner = { name: invitation.loginName ?? values.loginName, enterprise: invitation.companyName }
-
-  const explain = (error: unknown) => {
-    const errors = fieldErrorsOf(error)
-    if (error instanceof RequestFailure && error.detail?.error === 'invitation.invalid') return onInvalid()
-    if (error instanceof RequestFailure && error.kind === 'refused' && Object.keys(errors).length === 0) setProblem(error.message)
-    refuse(errors)
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const { loginName, password } = values
-    if (isNew && loginName.trim() === '') return refuse({ loginName: '请输入登录名' })
-    const unfit = passwordProblem(password, owner)
-    if (unfit !== null) return refuse({ password: unfit })
-    setBusy(true)
-    setProblem(null)
-    try {
-      const reply = await acceptInvitation({ token, password, ...(isNew ? { loginName } : {}) })
-      beginSession(reply.token, reply.user)
-      onAccepted()
-    } catch (error) {
-      // the password is set; the code is asked for where one logs in
-      if (isSecondStep(error)) return onAccepted()
-      setBusy(false)
-      explain(error)
-    }
-  }
   return (
     <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <Facts invitation={invitation} />
@@ -73,16 +45,39 @@ export function AcceptForm({ token, invitation, onAccepted, onInvalid }: AcceptF
         <input type="hidden" name="username" autoComplete="username" value={invitation.loginName ?? ''} readOnly />
       )}
       <NewPasswordField {...field('password')} label={isNew ? '设置密码' : '新密码'} owner={owner} />
-      {problem !== null && (
-        <p role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-      )}
       <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
         {isNew ? '开通账号并登录' : '设置新密码并登录'}
       </Button>
     </form>
   )
+}
+
+function useAcceptance({ token, invitation, onAccepted, onInvalid }: AcceptFormProps) {
+  const { form, values, field, isChanged, busy, setBusy, refuse } = useAuthForm({ loginName: '', password: '' })
+  useUnsaved(isChanged)
+  const isNew = invitation.loginName === null
+  const owner = { name: invitation.loginName ?? values.loginName, enterprise: invitation.companyName }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const { loginName, password } = values
+    if (isNew && loginName.trim() === '') return refuse({ loginName: '请输入登录名' })
+    const problem = passwordProblem(password, owner)
+    if (problem !== null) return refuse({ password: problem })
+    setBusy(true)
+    try {
+      const reply = await acceptInvitation({ token, password, ...(isNew ? { loginName } : {}) })
+      beginSession(reply.token, reply.user)
+      onAccepted()
+    } catch (error) {
+      // the password is set; the login asks for the code
+      if (isSecondStep(error)) return onAccepted()
+      if (error instanceof RequestFailure && error.detail?.error === 'invitation.invalid') return onInvalid()
+      setBusy(false)
+      refuse(fieldErrorsOf(error))
+    }
+  }
+  return { form, field, busy, owner, submit }
 }
 
 function Facts({ invitation: { kind, companyName, loginName, phone, expiresAt } }: { invitation: Invitation }) {

@@ -1,9 +1,8 @@
-import CloudOff from 'lucide-react/icons/cloud-off'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import type { ReactNode } from 'react'
 import { paths } from '../../shared/paths.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { Link } from '../../shared/ui/link.tsx'
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import styles from './by-phone.module.css'
 import { Hotline } from './hotline.tsx'
@@ -22,13 +21,7 @@ interface ByPhoneProps {
 export function ByPhone({ closed, back = <Link to={paths.login}>返回登录</Link>, children }: ByPhoneProps) {
   const [asked, askAgain] = useAsked(fetchOptions)
   if (asked.state === 'asking') return <output className={styles['asking']}>正在加载…</output>
-  if (asked.state === 'failed') {
-    return (
-      <StatePanel icon={<CloudOff size={28} />} title="没有读到注册方式" actions={<Button onClick={askAgain}>重试</Button>}>
-        请检查网络连接，然后重试。
-      </StatePanel>
-    )
-  }
+  if (asked.state === 'failed') return <NotLoaded title="没有读到注册方式" onRetry={askAgain} />
   if (asked.answer.isOpen) return children
   return (
     <StatePanel icon={<PhoneCall size={28} />} title={closed.title} actions={back}>

@@ -5,8 +5,8 @@ import { useBranding } from '../../shared/branding.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
 import { RequestFailure } from '../../shared/request-failure.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { Link } from '../../shared/ui/link.tsx'
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -38,7 +38,7 @@ function Invited({ token, onAccepted }: { token: string; onAccepted: () => void 
     case 'answered':
       return <AcceptForm token={token} invitation={asked.answer} onAccepted={onAccepted} onInvalid={() => setInvalid(true)} />
     case 'failed':
-      return isRefused(asked.error) ? <Invalid text={asked.error.message} /> : <NotRead onRetry={askAgain} />
+      return isRefused(asked.error) ? <Invalid text={asked.error.message} /> : <NotLoaded title="没有读到邀请" onRetry={askAgain} />
   }
 }
 
@@ -53,14 +53,6 @@ function Invalid({ text = '邀请链接无效、已使用或已过期，请联�
     <StatePanel icon={<LinkOff size={28} />} title="邀请链接无法使用" actions={<Link to={paths.login}>返回登录</Link>}>
       <p className={styles['balanced']}>{text}</p>
       <Hotline number={hotline} />
-    </StatePanel>
-  )
-}
-
-function NotRead({ onRetry }: { onRetry: () => void }) {
-  return (
-    <StatePanel icon={<LinkOff size={28} />} title="没有读到邀请" actions={<Button onClick={onRetry}>重试</Button>}>
-      请检查网络连接，然后重试。
     </StatePanel>
   )
 }

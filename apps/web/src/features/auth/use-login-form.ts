@@ -31,20 +31,12 @@ const missing: Record<LoginField, string> = { username: '请输入手机号或�
 
 /** The login's drafts and what becomes of them. A refused try empties the code and asks for a new picture, since each counts once. */
 export function useLoginForm(): LoginForm {
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(() => ({ username: rememberedAccount(), password: '', code: '' }))
+  const { form, values, error, secondsLeft, show, change, emptyCode, clearError } = useDrafts()
   const [isRemembered, setRemembered] = useState(() => rememberedAccount() !== '')
-  const [error, setError] = useState<LoginError | null>(null)
   const [busy, setBusy] = useState(false)
   const [isEarly, setEarly] = useState(false)
-  const [secondsLeft, startCountdown] = useCountdown()
   const picture = usePictureCode()
 
-  const show = (found: LoginError) => {
-    setError(found)
-    if (found.waitSeconds > 0) startCountdown(found.waitSeconds)
-    form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus()
-  }
   const send = async (uuid: string) => {
     try {
       const { login } = await loadLoginCalls()
@@ -54,7 +46,7 @@ export function useLoginForm(): LoginForm {
     } catch (failure) {
       if (isSecondStep(failure)) return rememberAccount(isRemembered ? values.username.trim() : null)
       setBusy(false)
-      setValues({ ...values, code: '' })
+      emptyCode()
       picture.renew()
       const found = loginErrorOf(failure)
       if (found !== null) show(found)
@@ -67,17 +59,34 @@ export function useLoginForm(): LoginForm {
     setEarly(picture.uuid === null)
     if (picture.uuid === null) return picture.failed ? picture.renew() : undefined
     setBusy(true)
-    setError(null)
+    clearError()
     await send(picture.uuid)
   }
-  const field: LoginForm['field'] = (name) => ({
-    name,
-    value: values[name],
-    error: name === 'code' && isEarly && picture.uuid === null ? tooEarly : error?.field === name ? error.text : undefined,
-    onChange: ({ target }) => {
+  const errorOf = (name: LoginField) => {
+    if (name === 'code' && isEarly && picture.uuid === null) return tooEarly
+    return error?.field === name ? error.text : undefined
+  }
+  const field: LoginForm['field'] = (name) => ({ name, value: values[name], error: errorOf(name), onChange: change(name) })
+  return { form, picture, busy, secondsLeft, isRemembered, setRemembered, field, submit }
+}
+
+/** What is typed, and what is wrong with it. */
+function useDrafts() {
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(() => ({ username: rememberedAccount(), password: '', code: '' }))
+  const [error, setError] = useState<LoginError | null>(null)
+  const [secondsLeft, startCountdown] = useCountdown()
+  const show = (found: LoginError) => {
+    setError(found)
+    if (found.waitSeconds > 0) startCountdown(found.waitSeconds)
+    form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus()
+  }
+  const change =
+    (name: LoginField) =>
+    ({ target }: { target: { value: string } }) => {
       setValues({ ...values, [name]: target.value })
       if (error?.field === name) setError(null)
-    },
-  })
-  return { form, picture, busy, secondsLeft, isRemembered, setRemembered, field, submit }
+    }
+  const emptyCode = () => setValues({ ...values, code: '' })
+  return { form, values, error, secondsLeft, show, change, emptyCode, clearError: () => setError(null) }
 }

@@ -1,8 +1,9 @@
 import { formatTime } from '@tender/contract'
-import { ListCard } from '../../shared/documents/list-card.tsx'
+import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { usePageTitle } from '../../shared/page-title.ts'
+import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { AccountSwitch, useViewedName } from './account-switch.tsx'
 import styles from './document-collections-page.module.css'
@@ -20,7 +21,7 @@ export function DocumentCollectionsPage() {
   const viewed = useViewedName(account)
   const searchWords = (next: string) => go({ words: next, page: 1, account })
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader
         title={title}
         hint={
@@ -31,7 +32,7 @@ export function DocumentCollectionsPage() {
       >
         <AccountSwitch account={account} onChoose={(next) => go({ words: '', page: 1, account: next })} />
       </PageHeader>
-      <ListCard
+      <NoticeList
         label={viewed === null ? '收藏的公告' : `${viewed} 收藏的公告`}
         query={list}
         page={page}
@@ -45,7 +46,7 @@ export function DocumentCollectionsPage() {
         isPast={viewed === null ? (row) => !row.collected : undefined}
         isReadOnly={viewed !== null}
       />
-    </div>
+    </Page>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Screen } from '@tender/contract'
 import Search from 'lucide-react/icons/search'
-import { ListFailed } from '../../shared/documents/list-failed.tsx'
+import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
 import { formatCount } from '../../shared/format/count.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
@@ -9,6 +9,7 @@ import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
+import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { CompositionCard } from './composition-card.tsx'
@@ -27,7 +28,7 @@ export function DashboardPage() {
   const name = useSession((session) => session.user?.nickName ?? '')
   const { data, error, refetch } = useScreen()
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={`${greetingAt(now)}，${name}`} hint={<Summary screen={data} now={now} />}>
         <Link to={paths.documents} className={buttonClass('primary')}>
           <Search size={16} aria-hidden="true" />
@@ -38,9 +39,7 @@ export function DashboardPage() {
         <NoticeBox tone="warning">数据截至 {data.until}：您当前的会员级别看不到之后发布的公告，升级会员后即可查看。</NoticeBox>
       )}
       {data === undefined && error !== null ? (
-        <Card>
-          <ListFailed error={error} onRetry={() => void refetch()} />
-        </Card>
+        <Card>{noticesFailed(error, () => void refetch())}</Card>
       ) : (
         <>
           <FigureCards screen={data} now={now} />
@@ -54,7 +53,7 @@ export function DashboardPage() {
         <NewestCard now={now} />
         <RecentCard now={now} />
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -1,14 +1,15 @@
-import { documentCalls, formatRelativeTime, formatTime } from '@tender/contract'
+import { documentCalls, formatRelativeTime, formatTime, type DocumentRow } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { documentListKey } from '../../shared/documents/cached-rows.ts'
 import { ChannelTag } from '../../shared/documents/channel-tag.tsx'
-import { ListFailed } from '../../shared/documents/list-failed.tsx'
+import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
 import { RowLink } from '../../shared/documents/row-link.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
+import { ListStates } from '../../shared/ui/list-states.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import styles from './lists.module.css'
@@ -18,13 +19,13 @@ const minute = 60_000
 
 /** The notices that came last. */
 export function NewestCard({ now }: { now: Date }) {
-  const { data, error, refetch } = useQuery({
+  const newest = useQuery({
     queryKey: [...documentListKey, 'newest'],
     queryFn: ({ signal }) => request(documentCalls.getDocumentList, { size }, { signal, isRefusalInPlace: true }),
     staleTime: minute,
     refetchInterval: 5 * minute,
   })
-  const rows = data?.list
+  const { data, error } = newest
   return (
     <Card className={styles['card']} aria-labelledby="newest-title" aria-busy={data === undefined && error === null}>
       <div className={styles['head']}>
@@ -35,29 +36,38 @@ export function NewestCard({ now }: { now: Date }) {
           查看全部
         </Link>
       </div>
-      {rows === undefined && error !== null && <ListFailed error={error} onRetry={() => void refetch()} />}
-      {rows === undefined && error === null && <Waiting />}
-      {rows?.length === 0 && <p className={styles['none']}>近 3 月没有公告</p>}
-      {rows !== undefined && (
-        <RowContextProvider rows={rows} searchWord="" published="90d">
-          <ul className={styles['rows']}>
-            {rows.map((row) => (
-              <li key={row.id} className={styles['row']}>
-                <ChannelTag channel={row.channel} />
-                <span className={styles['name']}>
-                  <RowLink row={row} />
-                </span>
-                {row.isDemo && <Tag tone="grey">演示数据</Tag>}
-                <span className={styles['area']}>{row.areaName}</span>
-                <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={styles['time']}>
-                  {formatRelativeTime(row.publishedAt, now)}
-                </time>
-              </li>
-            ))}
-          </ul>
-        </RowContextProvider>
-      )}
+      <ListStates
+        query={newest}
+        isEmpty={data?.list.length === 0}
+        empty={<p className={styles['none']}>近 3 月没有公告</p>}
+        skeleton={<Waiting />}
+        failed={noticesFailed}
+      >
+        {({ list }) => <Rows rows={list} now={now} />}
+      </ListStates>
     </Card>
+  )
+}
+
+function Rows({ rows, now }: { rows: DocumentRow[]; now: Date }) {
+  return (
+    <RowContextProvider rows={rows} searchWord="" published="90d">
+      <ul className={styles['rows']}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles['row']}>
+            <ChannelTag channel={row.channel} />
+            <span className={styles['name']}>
+              <RowLink row={row} />
+            </span>
+            {row.isDemo && <Tag tone="grey">演示数据</Tag>}
+            <span className={styles['area']}>{row.areaName}</span>
+            <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={styles['time']}>
+              {formatRelativeTime(row.publishedAt, now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </RowContextProvider>
   )
 }
 

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../shared/page-title.ts'
 import styles from './documents-page.module.css'
 import { ResultCard } from './results/result-card.tsx'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
+import { Page } from '../../shared/ui/page.tsx'
 import { SearchCard } from './search/search-card.tsx'
 import { useSearch } from './search/use-search.ts'
 
@@ -19,7 +20,7 @@ export function DocumentsPage() {
   }, [isReady])
   const total = list.data === undefined || list.isPlaceholderData ? null : formatCount(list.data.totalCount, list.data.totalIsLowerBound)
   return (
-    <div className={styles['page']}>
+    <Page>
       <header>
         <h1 className={styles['title']}>招投标信息查询</h1>
         <p className={styles['hint']}>
@@ -29,6 +30,6 @@ export function DocumentsPage() {
       </header>
       <SearchCard search={search} total={total} />
       <ResultCard search={search} list={list} total={total} />
-    </div>
+    </Page>
   )
 }

@@ -1,16 +1,15 @@
 import { mainAccountType, type MemberLevel } from '@tender/contract'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { useSession } from '../../shared/session.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
+import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useMedia } from '../../shared/use-media.ts'
 import { LevelSheet } from './compare/level-sheet.tsx'
 import { LevelTable } from './compare/level-table.tsx'
@@ -29,12 +28,16 @@ export function MemberUpgradePage() {
   usePageTitle(title)
   const levels = useLevels()
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint={<CurrentLevel />} />
       {levels.data !== undefined && <Levels levels={levels.data} />}
-      {levels.data === undefined && levels.isError && <LevelsFailed onRetry={() => void levels.refetch()} />}
+      {levels.data === undefined && levels.isError && (
+        <Card>
+          <NotLoaded title="会员级别没有载入" onRetry={() => void levels.refetch()} />
+        </Card>
+      )}
       {levels.data === undefined && levels.isPending && <LevelsSkeleton />}
-    </div>
+    </Page>
   )
 }
 
@@ -83,21 +86,6 @@ function TermChoice({ comparison: { terms, months, chooseTerm } }: { comparison:
         onChange={(term) => chooseTerm(Number(term))}
       />
     </div>
-  )
-}
-
-function LevelsFailed({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="primary" onClick={onRetry}>
-      重试
-    </Button>
-  )
-  return (
-    <Card>
-      <StatePanel icon={<CloudOff size={28} />} title="会员级别没有载入" actions={retry}>
-        请检查网络连接，然后重试。
-      </StatePanel>
-    </Card>
   )
 }
 

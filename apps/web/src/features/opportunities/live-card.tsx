@@ -2,15 +2,15 @@ import type { DocumentRow } from '@tender/contract'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import { useRef } from 'react'
-import { ListFailed } from '../../shared/documents/list-failed.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
+import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
 import { ResultList } from '../../shared/documents/result-list.tsx'
 import { ResultSkeleton } from '../../shared/documents/result-skeleton.tsx'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
 import { useRowKeys } from '../../shared/documents/use-row-keys.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Card } from '../../shared/ui/card.tsx'
-import { ProgressLine } from '../../shared/ui/progress-line.tsx'
+import { ListFrame } from '../../shared/ui/list-frame.tsx'
+import type { ListQuery } from '../../shared/ui/list-states.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -27,30 +27,52 @@ export function LiveCard({ search }: { search: OpportunitySearch }) {
   const card = useRef<HTMLElement>(null)
   const live = useLiveList(search.state, () => isBeingRead(card.current))
   useRowKeys(card)
-  const { data, error } = live
-  const waiting = data?.waiting.length ?? 0
+  const { data } = live
   const showWaiting = () => {
     live.showWaiting()
     card.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Card ref={card} className={styles['card']} aria-label="实时公告">
-      <h2 className="visually-hidden">实时公告</h2>
-      <LiveStatus live={live} />
-      <ProgressLine isActive={live.isFetching && !live.isFailing} />
-      <output className={styles['arrivals']}>
-        {waiting > 0 && (
-          <button type="button" className={styles['waiting']} onClick={showWaiting}>
-            <ArrowUp size={15} aria-hidden="true" />有 {waiting} 条新公告
-          </button>
-        )}
-      </output>
-      {data !== undefined && <ListNotes list={data} />}
-      {data === undefined && error !== null && <ListFailed error={error} onRetry={live.askNow} />}
-      {data === undefined && error === null && <ResultSkeleton />}
-      {data?.list.length === 0 && <NothingArrived search={search} />}
-      {data !== undefined && data.list.length > 0 && <Rows live={data} search={search} />}
-    </Card>
+    <ListFrame
+      ref={card}
+      label="实时公告"
+      query={queryOf(live)}
+      head={
+        <>
+          <h2 className="visually-hidden">实时公告</h2>
+          <LiveStatus live={live} />
+        </>
+      }
+      notes={
+        <>
+          <Arrivals count={data?.waiting.length ?? 0} onShow={showWaiting} />
+          {data !== undefined && <ListNotes list={data} />}
+        </>
+      }
+      isEmpty={data?.list.length === 0}
+      empty={<NothingArrived search={search} />}
+      skeleton={<ResultSkeleton />}
+      failed={noticesFailed}
+    >
+      {(list) => <Rows live={list} search={search} />}
+    </ListFrame>
+  )
+}
+
+/** The status line reports updates that fail: the frame need not. */
+function queryOf({ data, error, isFetching, isFailing, askNow }: ReturnType<typeof useLiveList>): ListQuery<LiveList> {
+  return { data, error: data === undefined ? error : null, isFetching: isFetching && !isFailing, refetch: askNow }
+}
+
+function Arrivals({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <output className={styles['arrivals']}>
+      {count > 0 && (
+        <button type="button" className={styles['waiting']} onClick={onShow}>
+          <ArrowUp size={15} aria-hidden="true" />有 {count} 条新公告
+        </button>
+      )}
+    </output>
   )
 }
 
@@ -75,9 +97,7 @@ function Rows({ live, search }: { live: LiveList; search: OpportunitySearch }) {
   const noteOf = (row: DocumentRow) => live.newIds.includes(row.id) && !row.opened && newTag
   return (
     <RowContextProvider rows={live.list} searchWord={searchWord} published={published}>
-      <div className={styles['rows']}>
-        <ResultList rows={live.list} now={now} noteOf={noteOf} />
-      </div>
+      <ResultList rows={live.list} now={now} noteOf={noteOf} />
     </RowContextProvider>
   )
 }

@@ -1,12 +1,12 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { ListCard } from '../../shared/documents/list-card.tsx'
+import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import styles from './opportunities.module.css'
 import { OpportunityFilters } from './opportunity-filters.tsx'
 import type { OpportunityKind } from './opportunity-kinds.ts'
 import { askedSearch, readOpportunitySearch, useOpportunitySearch, type OpportunitySearch } from './opportunity-search.ts'
@@ -18,10 +18,10 @@ export function OpportunityPage({ kind }: { kind: OpportunityKind }) {
   const { state, go } = search
   const list = useDocumentList(askedSearch(state, kind), false)
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={kind.title} hint={kind.hint} />
       <OpportunityFilters kind={kind} search={search} />
-      <ListCard
+      <NoticeList
         label={`${kind.title}列表`}
         query={list}
         page={state.page}
@@ -31,7 +31,7 @@ export function OpportunityPage({ kind }: { kind: OpportunityKind }) {
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         empty={<NothingFound kind={kind} search={search} />}
       />
-    </div>
+    </Page>
   )
 }
 

@@ -4,10 +4,10 @@ import { useAllowed } from '../../shared/session.ts'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
+import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RefusedPanel } from '../../shared/upgrade/refused-panel.tsx'
 import { LiveCard } from './live-card.tsx'
-import styles from './opportunities.module.css'
 import { OpportunityFilters } from './opportunity-filters.tsx'
 import { newestOpportunities } from './opportunity-kinds.ts'
 import { useOpportunitySearch } from './opportunity-search.ts'
@@ -17,10 +17,10 @@ export function RealTimePage() {
   usePageTitle(newestOpportunities.title)
   const isAllowed = useAllowed('documents.newest')
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={newestOpportunities.title} hint={newestOpportunities.hint} />
       {isAllowed ? <Feed /> : <Locked />}
-    </div>
+    </Page>
   )
 }
 

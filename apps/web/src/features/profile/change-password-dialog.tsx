@@ -1,14 +1,12 @@
 import { passwordProblem, passwordRules, sessionCalls, type PasswordOwner } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, type SubmitEvent } from 'react'
 import { request } from '../../shared/api.ts'
 import { PasswordStrength } from '../../shared/passwords/password-strength.tsx'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
-import { fieldErrorsOf, useFormFields } from '../../shared/use-form-fields.ts'
+import { useFormFields } from '../../shared/use-form-fields.ts'
 import styles from './profile-page.module.css'
 import { sessionsKey } from './use-sessions.ts'
 
@@ -16,45 +14,33 @@ const empty = { oldPassword: '', newPassword: '', again: '' }
 
 /** Old and new password; the other logins of the account end. */
 export function ChangePasswordDialog({ owner, onClose }: { owner: PasswordOwner; onClose: () => void }) {
-  const formId = useId()
   const form = useFormFields(empty)
   const client = useQueryClient()
   useUnsaved(form.isChanged)
   const change = useMutation({
-    mutationFn: () => request(sessionCalls.changePassword, form.values),
+    mutationFn: () => request(sessionCalls.changePassword, form.values, { shownFields: Object.keys(empty) }),
     onSuccess: () => {
       showToast('success', '密码已修改，其他设备需要重新登录', 3000)
       void client.invalidateQueries({ queryKey: sessionsKey })
       onClose()
     },
-    onError: (error) => form.showErrors(fieldErrorsOf(error)),
+    onError: form.showFailure,
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const errors = problemsOf(form.values, owner)
     if (Object.keys(errors).length > 0) form.showErrors(errors)
     else change.mutate()
   }
-  const footer = (
-    <>
-      <Button onClick={onClose}>取消</Button>
-      <Button type="submit" form={formId} variant="primary" busy={change.isPending}>
-        修改密码
-      </Button>
-    </>
-  )
   return (
-    <Dialog title="修改密码" onClose={onClose} footer={footer}>
-      <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
-        <TextField label="原密码" type="password" autoComplete="current-password" {...form.field('oldPassword')} />
-        <div>
-          <TextField label="新密码" type="password" autoComplete="new-password" {...form.field('newPassword')} />
-          <PasswordStrength password={form.values.newPassword} owner={owner} />
-          <p className={styles['hint']}>{passwordRules.map(({ text }) => text).join('，')}</p>
-        </div>
-        <TextField label="再次输入新密码" type="password" autoComplete="new-password" {...form.field('again')} />
-      </form>
-    </Dialog>
+    <FormDialog title="修改密码" submitLabel="修改密码" isBusy={change.isPending} onSubmit={submit} onClose={onClose}>
+      <TextField label="原密码" type="password" autoComplete="current-password" {...form.field('oldPassword')} />
+      <div>
+        <TextField label="新密码" type="password" autoComplete="new-password" {...form.field('newPassword')} />
+        <PasswordStrength password={form.values.newPassword} owner={owner} />
+        <p className={styles['hint']}>{passwordRules.map(({ text }) => text).join('，')}</p>
+      </div>
+      <TextField label="再次输入新密码" type="password" autoComplete="new-password" {...form.field('again')} />
+    </FormDialog>
   )
 }
 

@@ -1,20 +1,15 @@
-import { useId, type SubmitEvent } from 'react'
 import { showToast } from '../../shared/toast.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { useFormFields } from '../../shared/use-form-fields.ts'
-import { failureOf } from './enrol-dialog.tsx'
-import styles from './second-factor.module.css'
+import { codeErrorsOf } from './code-errors.ts'
 import { useEndSecondFactor } from './use-second-factor.ts'
 
-/** Password and code: whoever finds a login left open takes the second factor away by neither alone. */
+/** Asks for password and code: a login left open is not enough to switch the second factor off. */
 export function EndSecondFactorDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId()
   const form = useFormFields({ password: '', code: '' })
   const end = useEndSecondFactor()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { password } = form.values
     const code = form.values.code.trim()
     if (password === '') return form.showErrors({ password: '请输入密码' })
@@ -26,25 +21,15 @@ export function EndSecondFactorDialog({ onClose }: { onClose: () => void }) {
           showToast('success', '两步验证已关闭')
           onClose()
         },
-        onError: (error) => form.showErrors(failureOf(error)),
+        onError: (error) => form.showErrors(codeErrorsOf(error)),
       },
     )
   }
-  const footer = (
-    <>
-      <Button onClick={onClose}>取消</Button>
-      <Button type="submit" form={formId} variant="primary" busy={end.isPending}>
-        关闭两步验证
-      </Button>
-    </>
-  )
   return (
-    <Dialog title="关闭两步验证" onClose={onClose} footer={footer}>
-      <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
-        <p>关闭后，只需密码即可登录。</p>
-        <TextField label="登录密码" type="password" autoComplete="current-password" {...form.field('password')} />
-        <TextField label="动态码或恢复码" autoComplete="one-time-code" maxLength={40} {...form.field('code')} />
-      </form>
-    </Dialog>
+    <FormDialog title="关闭两步验证" submitLabel="关闭两步验证" isBusy={end.isPending} onSubmit={submit} onClose={onClose}>
+      <p>关闭后，只需密码即可登录。</p>
+      <TextField label="登录密码" type="password" autoComplete="current-password" {...form.field('password')} />
+      <TextField label="动态码或恢复码" autoComplete="one-time-code" maxLength={40} {...form.field('code')} />
+    </FormDialog>
   )
 }

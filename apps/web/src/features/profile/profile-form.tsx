@@ -4,7 +4,7 @@ import { useUnsaved } from '../../shared/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
-import { fieldErrorsOf, useFormFields } from '../../shared/use-form-fields.ts'
+import { useFormFields } from '../../shared/use-form-fields.ts'
 import { CompanyField } from './company-field.tsx'
 import styles from './profile-page.module.css'
 import { useSaveProfile, type Profile } from './use-profile.ts'
@@ -18,7 +18,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isValid('email', form.values.email.trim())) return form.showErrors({ email: '请输入正确的邮箱地址' })
-    save.mutate(form.values, { onSuccess: form.keep, onError: (error) => form.showErrors(fieldErrorsOf(error)) })
+    save.mutate(form.values, { onSuccess: form.keep, onError: form.showFailure })
   }
   return (
     <Card className={styles['card']} aria-label="基本资料">

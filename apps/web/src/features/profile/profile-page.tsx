@@ -1,10 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { usePageTitle } from '../../shared/page-title.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import { NotificationCard } from './notification-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -20,7 +19,7 @@ export function ProfilePage() {
   usePageTitle(title)
   const profile = useProfile()
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="您的资料、登录方式、登录设备与提醒。" />
       {profile.data !== undefined && (
         <div className={styles['cards']}>
@@ -43,13 +42,9 @@ export function ProfilePage() {
       )}
       {profile.isError && (
         <Card>
-          <StatePanel
-            icon={<CircleAlert size={28} />}
-            title="资料没有载入"
-            actions={<Button onClick={() => void profile.refetch()}>重试</Button>}
-          />
+          <NotLoaded title="资料没有载入" onRetry={() => void profile.refetch()} />
         </Card>
       )}
-    </div>
+    </Page>
   )
 }

@@ -1,8 +1,10 @@
 import { formatRelativeTime, formatTime, type LoginSession } from '@tender/contract'
 import { useState } from 'react'
+import { LoadFailed } from '../../shared/load-failed.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { ListStates } from '../../shared/ui/list-states.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -21,19 +23,21 @@ export function SessionsCard() {
         <h2>登录设备</h2>
         {others > 0 && <Button onClick={() => setAsking(true)}>退出其他设备</Button>}
       </div>
-      {sessions.data !== undefined && (
-        <ul className={styles['sessions']}>
-          {sessions.data.map((session) => (
-            <SessionLine key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
-      {sessions.isPending && <Skeleton width="100%" height="64px" />}
-      {sessions.isError && (
-        <p className={styles['failed']}>
-          登录设备没有载入 <Button onClick={() => void sessions.refetch()}>重试</Button>
-        </p>
-      )}
+      <ListStates
+        query={sessions}
+        isEmpty={false}
+        empty={null}
+        skeleton={<Skeleton width="100%" height="64px" />}
+        failed={(error, onRetry) => <LoadFailed error={error} title="登录设备没有载入" onRetry={onRetry} />}
+      >
+        {(list) => (
+          <ul className={styles['sessions']}>
+            {list.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
       {isAsking && (
         <ConfirmDialog
           title="退出其他设备"

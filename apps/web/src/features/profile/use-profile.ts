@@ -8,6 +8,7 @@ export type Profile = ReplyOf<typeof profileCalls.getProfile>
 export type ProfileDraft = Pick<Profile, 'nickName' | 'contactName' | 'email' | 'companyName'>
 
 const profileKey = ['profile']
+const profileFields = ['nickName', 'contactName', 'email', 'companyName']
 
 /** What the account says of itself. */
 export function useProfile() {
@@ -27,7 +28,7 @@ export function useSaveProfile(canNameCompany: boolean) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ companyName, ...own }: ProfileDraft) =>
-      request(profileCalls.saveProfile, canNameCompany ? { ...own, companyName } : own),
+      request(profileCalls.saveProfile, canNameCompany ? { ...own, companyName } : own, { shownFields: profileFields }),
     onSuccess: (_nothing, saved) => {
       client.setQueryData<Profile>(profileKey, (before) => (before === undefined ? before : { ...before, ...saved }))
       // the frame shows it too

@@ -33,7 +33,7 @@ export function useRenewRecoveryCodes() {
 export function useEndSecondFactor() {
   const settle = useSettle()
   return useMutation({
-    mutationFn: (given: { password: string; code: string }) => request(secondFactorCalls.endSecondFactor, given),
+    mutationFn: (proof: { password: string; code: string }) => request(secondFactorCalls.endSecondFactor, proof),
     onSuccess: settle,
   })
 }

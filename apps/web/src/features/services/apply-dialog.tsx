@@ -1,7 +1,5 @@
 import { longestApplication } from '@tender/contract'
-import { useId, type SubmitEvent } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { TextArea } from '../../shared/ui/text-area.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import styles from './apply-dialog.module.css'
@@ -16,34 +14,22 @@ interface ApplyDialogProps {
 
 /** Asks for a service: whom to call back, and what it is about. */
 export function ApplyDialog({ service, form, onClose }: ApplyDialogProps) {
-  const formId = useId()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     form.submit(service.code)
   }
-  const footer = (
-    <>
-      <Button onClick={onClose}>取消</Button>
-      <Button type="submit" form={formId} variant="primary" busy={form.isPending}>
-        提交申请
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={`申请：${service.name}`} onClose={onClose} footer={footer}>
-      <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
-        <p className={styles['about']}>{service.description}。</p>
-        <TextField {...form.field('contactName')} label="联系人" autoComplete="name" maxLength={30} required />
-        <TextField {...form.field('phone')} label="联系电话" type="tel" autoComplete="tel" maxLength={20} required />
-        <TextArea
-          {...form.field('content')}
-          label="申请内容"
-          maxLength={longestApplication}
-          placeholder={placeholders[service.code] ?? '请说明您的需要，写得越具体，处理得越快'}
-          required
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={`申请：${service.name}`} submitLabel="提交申请" isBusy={form.isPending} onSubmit={submit} onClose={onClose}>
+      <p className={styles['about']}>{service.description}。</p>
+      <TextField {...form.field('contactName')} label="联系人" autoComplete="name" maxLength={30} required />
+      <TextField {...form.field('phone')} label="联系电话" type="tel" autoComplete="tel" maxLength={20} required />
+      <TextArea
+        {...form.field('content')}
+        label="申请内容"
+        maxLength={longestApplication}
+        placeholder={placeholders[service.code] ?? '请说明您的需要，写得越具体，处理得越快'}
+        required
+      />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { ApplicationRecord } from '@tender/contract'
 import Inbox from 'lucide-react/icons/inbox'
 import { useState } from 'react'
+import { LoadFailed } from '../../shared/load-failed.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { Card } from '../../shared/ui/card.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { ListFrame } from '../../shared/ui/list-frame.tsx'
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
+import { pageCountOf } from '../../shared/ui/page-count.ts'
 import { Pagination } from '../../shared/ui/pagination.tsx'
-import { NotLoaded } from '../../shared/ui/not-loaded.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import { RecordItem } from './record-item.tsx'
@@ -22,28 +23,27 @@ interface RecordsCardProps {
 export function RecordsCard({ page, onPage }: RecordsCardProps) {
   const records = useRecords(page)
   const { data } = records
+  const head = (
+    <>
+      <h2>申请记录</h2>
+      {data !== undefined && data.unreadCount > 0 && <Tag tone="red">{data.unreadCount} 条新答复</Tag>}
+      {data !== undefined && data.totalCount > 0 && <span className={styles['total']}>共 {data.totalCount} 条</span>}
+    </>
+  )
+  const pageCount = data === undefined ? 1 : pageCountOf(data)
   return (
-    <Card className={styles['card']} aria-label="申请记录" aria-busy={records.isFetching}>
-      <div className={styles['head']}>
-        <h2>申请记录</h2>
-        {data !== undefined && data.unreadCount > 0 && <Tag tone="red">{data.unreadCount} 条新答复</Tag>}
-        {data !== undefined && data.totalCount > 0 && <span className={styles['total']}>共 {data.totalCount} 条</span>}
-      </div>
-      {data === undefined && records.isPending && <RecordsSkeleton />}
-      {data === undefined && records.isError && <NotLoaded title="申请记录没有载入" onRetry={() => void records.refetch()} />}
-      {data?.list.length === 0 && !records.isPlaceholderData && <NoRecords page={page} onFirst={() => onPage(1)} />}
-      {data !== undefined && data.list.length > 0 && <Records list={data.list} />}
-      {data !== undefined && data.totalCount > data.pageSize && (
-        <div className={styles['foot']}>
-          <Pagination
-            page={page}
-            pageCount={Math.ceil(data.totalCount / data.pageSize)}
-            hasNext={page * data.pageSize < data.totalCount}
-            onPage={onPage}
-          />
-        </div>
-      )}
-    </Card>
+    <ListFrame
+      label="申请记录"
+      query={records}
+      head={head}
+      isEmpty={data?.list.length === 0}
+      empty={<NoRecords page={page} onFirst={() => onPage(1)} />}
+      skeleton={<ListSkeleton rows={3} />}
+      failed={(error, onRetry) => <LoadFailed error={error} title="申请记录没有载入" onRetry={onRetry} />}
+      foot={pageCount > 1 && <Pagination page={page} pageCount={pageCount} hasNext={page < pageCount} onPage={onPage} />}
+    >
+      {({ list }) => <Records list={list} />}
+    </ListFrame>
   )
 }
 
@@ -77,16 +77,5 @@ function NoRecords({ page, onFirst }: { page: number; onFirst: () => void }) {
     <StatePanel icon={<Inbox size={28} />} title={page > 1 ? '这一页没有记录' : '还没有申请记录'} actions={actions}>
       提交申请后，可以在这里看到处理进度与答复。
     </StatePanel>
-  )
-}
-
-function RecordsSkeleton() {
-  return (
-    <div className={styles['skeleton']}>
-      {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} width={`${70 - index * 12}%`} height="18px" />
-      ))}
-      <output className="visually-hidden">正在载入申请记录</output>
-    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useBranding } from '../../shared/branding.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
+import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { RecordsCard } from './records-card.tsx'
 import { ServiceCards } from './service-cards.tsx'
-import styles from './service-applications-page.module.css'
 import { useApplyForm } from './use-apply-form.ts'
 import { useRecordActions, useServices } from './use-services.ts'
 import { useServicesAddress } from './use-services-address.ts'
@@ -24,7 +24,7 @@ export function ServiceApplicationsPage() {
   })
   const chosen = services.data?.find(({ code }) => code === address.apply)
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader
         title={title}
         hint={`选择需要的服务并留下联系方式，客服会在工作时间内与您联系${hotline === null ? '' : `；也可以拨打热线 ${hotline}`}。`}
@@ -32,6 +32,6 @@ export function ServiceApplicationsPage() {
       <ServiceCards services={services} onChoose={address.openForm} />
       <RecordsCard page={address.page} onPage={address.goToPage} />
       {chosen !== undefined && <ApplyDialog service={chosen} form={form} onClose={address.closeForm} />}
-    </div>
+    </Page>
   )
 }

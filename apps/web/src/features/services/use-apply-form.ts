@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useRequestKey } from '../../shared/use-request-key.ts'
-import { fieldErrorsOf, useFormFields } from '../../shared/use-form-fields.ts'
+import { useFormFields } from '../../shared/use-form-fields.ts'
 
 type Fields = Record<'contactName' | 'phone' | 'content', string>
 const fewestLetters = 5
@@ -20,7 +20,8 @@ export function useApplyForm(about: string, onMade: () => void) {
   const isSending = useRef(false)
   useUnsaved(form.values.content.trim() !== '' && form.values.content !== about)
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: Fields & { serviceCode: string }) => request(serviceCalls.applyService, { ...body, key: keyOf(body) }),
+    mutationFn: (body: Fields & { serviceCode: string }) =>
+      request(serviceCalls.applyService, { ...body, key: keyOf(body) }, { shownFields: ['contactName', 'phone', 'content'] }),
     onSettled: () => {
       isSending.current = false
     },
@@ -30,7 +31,7 @@ export function useApplyForm(about: string, onMade: () => void) {
       form.set('content', '')
       onMade()
     },
-    onError: (error) => form.showErrors(fieldErrorsOf(error)),
+    onError: form.showFailure,
   })
   const submit = (serviceCode: string) => {
     const errors = wrongFields(form.values)
@@ -43,12 +44,12 @@ export function useApplyForm(about: string, onMade: () => void) {
 }
 
 function wrongFields({ contactName, phone, content }: Fields): Partial<Fields> {
-  const given = content.trim()
+  const text = content.trim()
   return {
     ...(contactName.trim() === '' ? { contactName: '请输入联系人' } : {}),
     ...(phone.trim() === '' ? { phone: '请输入联系电话' } : {}),
     ...(isValid('phoneOrLandline', phone.trim()) ? {} : { phone: '请输入正确的电话号码或者固话号码' }),
-    ...(given.length < fewestLetters ? { content: `请至少用 ${fewestLetters} 个字说明您的需要` } : {}),
-    ...(given.length > longestApplication ? { content: `内容请控制在 ${longestApplication} 字以内` } : {}),
+    ...(text.length < fewestLetters ? { content: `请至少用 ${fewestLetters} 个字说明您的需要` } : {}),
+    ...(text.length > longestApplication ? { content: `内容请控制在 ${longestApplication} 字以内` } : {}),
   }
 }

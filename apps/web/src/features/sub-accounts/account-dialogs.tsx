@@ -1,16 +1,11 @@
-import type { AccountEntry } from '@tender/contract'
 import { AccountFormDialog } from './account-form-dialog.tsx'
 import { ActivityDialog } from './activity-dialog.tsx'
 import { MenusDialog } from './menus-dialog.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { QuotasDialog } from './quotas-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { ShownPasswordDialog } from './shown-password-dialog.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
-
-export type OpenDialog =
-  | { kind: 'create' }
-  | { kind: 'change' | 'menus' | 'quotas' | 'password' | 'switch' | 'activity'; account: AccountEntry }
-  | { kind: 'shown-password'; loginName: string; password: string; isNew: boolean }
 
 interface AccountDialogsProps {
   dialog: OpenDialog

@@ -1,17 +1,15 @@
-import { passwordProblem, passwordRules, type AccountEntry } from '@tender/contract'
-import { useId, type SubmitEvent } from 'react'
-import { PasswordStrength } from '../../shared/passwords/password-strength.tsx'
+import { passwordProblem, type AccountEntry } from '@tender/contract'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { needOf } from '../../shared/upgrade/need.ts'
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
-import { fieldErrorsOf, useFormFields } from '../../shared/use-form-fields.ts'
-import type { OpenDialog } from './account-dialogs.tsx'
+import { useFormFields } from '../../shared/use-form-fields.ts'
+import type { OpenDialog } from './open-dialog.ts'
 import styles from './dialogs.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useChangeAccount, useCreateAccount } from './use-sub-accounts.ts'
 
 interface AccountFormDialogProps {
@@ -23,46 +21,31 @@ interface AccountFormDialogProps {
 
 /** A new sub-account, or what is known of one that is there. */
 export function AccountFormDialog({ account, onOpen, onClose }: AccountFormDialogProps) {
-  const formId = useId()
   const { form, save, isSaving, failure } = useAccountForm(account, onOpen, onClose)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    save()
-  }
-  const footer = (
-    <>
-      <Button onClick={onClose}>取消</Button>
-      <Button type="submit" form={formId} variant="primary" busy={isSaving}>
-        {account === null ? '创建' : '保存'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={account === null ? '新建子账号' : `编辑：${account.loginName}`} onClose={onClose} footer={footer}>
-      <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
-        {failure !== null && <NoPlaceLeft text={failure} />}
-        {account === null && (
-          <TextField label="登录名" placeholder="字母开头，4–32 位" autoComplete="off" spellCheck={false} {...form.field('loginName')} />
-        )}
-        <TextField label="使用人姓名" autoComplete="off" {...form.field('contactName')} />
-        <TextField label="手机号（选填）" type="tel" inputMode="tel" autoComplete="off" {...form.field('phone')} />
-        <p className={styles['hint']}>手机号是联系信息；本人在个人中心用短信验证后，才能用它登录</p>
-        <TextField label="昵称（选填）" autoComplete="off" {...form.field('nickName')} />
-        {account === null && (
-          <div>
-            <TextField
-              label="登录密码（选填）"
-              placeholder="留空则自动生成"
-              type="password"
-              autoComplete="new-password"
-              {...form.field('password')}
-            />
-            <PasswordStrength password={form.values.password} owner={{ name: form.values.loginName, phone: form.values.phone }} />
-            <p className={styles['hint']}>{passwordRules.map(({ text }) => text).join('，')}</p>
-          </div>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog
+      title={account === null ? '新建子账号' : `编辑：${account.loginName}`}
+      submitLabel={account === null ? '创建' : '保存'}
+      isBusy={isSaving}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {failure !== null && <NoPlaceLeft text={failure} />}
+      {account === null && (
+        <TextField label="登录名" placeholder="字母开头，4–32 位" autoComplete="off" spellCheck={false} {...form.field('loginName')} />
+      )}
+      <TextField label="使用人姓名" autoComplete="off" {...form.field('contactName')} />
+      <TextField label="手机号（选填）" type="tel" inputMode="tel" autoComplete="off" {...form.field('phone')} />
+      <p className={styles['hint']}>手机号是联系信息；本人在个人中心用短信验证后，才能用它登录</p>
+      <TextField label="昵称（选填）" autoComplete="off" {...form.field('nickName')} />
+      {account === null && (
+        <NewPasswordField
+          label="登录密码（选填）"
+          field={form.field('password')}
+          owner={{ name: form.values.loginName, phone: form.values.phone }}
+        />
+      )}
+    </FormDialog>
   )
 }
 
@@ -77,7 +60,6 @@ function useAccountForm(account: AccountEntry | null, onOpen: (dialog: OpenDialo
   useUnsaved(form.isChanged)
   const create = useCreateAccount()
   const change = useChangeAccount()
-  const onError = (error: Error) => form.showErrors(fieldErrorsOf(error))
   const save = () => {
     const { contactName, phone, nickName, ...login } = form.values
     if (account !== null) {
@@ -85,7 +67,7 @@ function useAccountForm(account: AccountEntry | null, onOpen: (dialog: OpenDialo
         showToast('success', '已保存')
         onClose()
       }
-      change.mutate({ id: account.id, contactName, phone, nickName }, { onSuccess: done, onError })
+      change.mutate({ id: account.id, contactName, phone, nickName }, { onSuccess: done, onError: form.showFailure })
       return
     }
     const problem = login.password === '' ? null : passwordProblem(login.password, { name: login.loginName, phone })
@@ -99,7 +81,7 @@ function useAccountForm(account: AccountEntry | null, onOpen: (dialog: OpenDialo
         onClose()
       } else onOpen({ kind: 'shown-password', loginName, password, isNew: true })
     }
-    create.mutate(form.values, { onSuccess: made, onError })
+    create.mutate(form.values, { onSuccess: made, onError: form.showFailure })
   }
   return { form, save, isSaving: create.isPending || change.isPending, failure: quotaFailure(create.error) }
 }

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Tag } from '../../shared/ui/tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
-import type { OpenDialog } from './account-dialogs.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import styles from './account-row.module.css'
 
 interface AccountRowProps {

@@ -1,10 +1,11 @@
 import { formatTime, type AccountEntry, type Activity, type ActivityKind } from '@tender/contract'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import History from 'lucide-react/icons/history'
+import { LoadFailed } from '../../shared/load-failed.tsx'
 import { paths } from '../../shared/paths.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Link } from '../../shared/ui/link.tsx'
+import { ListStates } from '../../shared/ui/list-states.tsx'
+import { pageCountOf } from '../../shared/ui/page-count.ts'
 import { Pagination } from '../../shared/ui/pagination.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -36,8 +37,7 @@ const kindOptions = [
 /** What a sub-account did, the latest first. */
 export function ActivityDialog({ account, onClose }: { account: AccountEntry; onClose: () => void }) {
   const { query, filters, page, filter, goToPage } = useActivity(account.id)
-  const { data } = query
-  const pageCount = data === undefined ? 1 : Math.max(1, Math.ceil(data.totalCount / data.pageSize))
+  const pageCount = query.data === undefined ? 1 : pageCountOf(query.data)
   return (
     <Dialog title={`使用记录：${account.contactName || account.loginName}`} kind="panel" onClose={onClose}>
       <div className={styles['filters']}>
@@ -45,31 +45,34 @@ export function ActivityDialog({ account, onClose }: { account: AccountEntry; on
         <TextField label="从" type="date" value={filters.from} max={filters.to} onChange={({ target }) => filter({ from: target.value })} />
         <TextField label="至" type="date" value={filters.to} min={filters.from} onChange={({ target }) => filter({ to: target.value })} />
       </div>
-      <Entries query={query} />
+      <ListStates
+        query={query}
+        isEmpty={query.data?.list.length === 0}
+        empty={<NothingDone />}
+        skeleton={<Skeleton width="100%" height="240px" />}
+        failed={(error, onRetry) => <LoadFailed error={error} title="使用记录没有载入" onRetry={onRetry} />}
+      >
+        {(reply) => <Entries {...reply} />}
+      </ListStates>
       {pageCount > 1 && <Pagination page={page} pageCount={pageCount} hasNext={page < pageCount} onPage={goToPage} />}
     </Dialog>
   )
 }
 
-function Entries({ query: { data, isError, isPlaceholderData, refetch } }: { query: ReturnType<typeof useActivity>['query'] }) {
-  if (isError) {
-    return (
-      <StatePanel icon={<CloudOff size={28} />} title="使用记录没有载入" actions={<Button onClick={() => void refetch()}>重试</Button>} />
-    )
-  }
-  if (data === undefined) return <Skeleton width="100%" height="240px" />
-  if (data.list.length === 0) {
-    return (
-      <StatePanel icon={<History size={28} />} title="没有使用记录">
-        该账号在所选范围内没有登录或操作。
-      </StatePanel>
-    )
-  }
+function NothingDone() {
+  return (
+    <StatePanel icon={<History size={28} />} title="没有使用记录">
+      该账号在所选范围内没有登录或操作。
+    </StatePanel>
+  )
+}
+
+function Entries({ list, totalCount }: { list: readonly Activity[]; totalCount: number }) {
   return (
     <>
-      <output className={styles['total']}>共 {data.totalCount} 条</output>
-      <ol className={styles['entries']} data-stale={isPlaceholderData}>
-        {data.list.map((entry, index) => (
+      <output className={styles['total']}>共 {totalCount} 条</output>
+      <ol className={styles['entries']}>
+        {list.map((entry, index) => (
           <Entry key={`${entry.kind}-${entry.at}-${index}`} entry={entry} />
         ))}
       </ol>

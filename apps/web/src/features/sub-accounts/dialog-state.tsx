@@ -1,8 +1,7 @@
-import CloudOff from 'lucide-react/icons/cloud-off'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import styles from './dialogs.module.css'
 
 interface DialogStateProps {
@@ -11,20 +10,12 @@ interface DialogStateProps {
   onClose: () => void
 }
 
-/** A dialog whose content is on its way, or did not come. */
+/** A dialog whose content is loading, or did not load. */
 export function DialogState({ title, query, onClose }: DialogStateProps) {
   return (
     <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
       {query.isError ? (
-        <StatePanel
-          icon={<CloudOff size={28} />}
-          title="内容没有载入"
-          actions={
-            <Button variant="primary" onClick={() => void query.refetch()}>
-              重试
-            </Button>
-          }
-        />
+        <NotLoaded title="内容没有载入" onRetry={() => void query.refetch()} />
       ) : (
         <div className={styles['form']}>
           <Skeleton width="90%" />

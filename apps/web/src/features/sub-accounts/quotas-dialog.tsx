@@ -1,9 +1,7 @@
 import { quotaText, quotaWords, type AccountEntry, type AssignedQuota, type sharedQuotaCodes } from '@tender/contract'
-import { useId, type SubmitEvent } from 'react'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { fieldErrorsOf, useFormFields } from '../../shared/use-form-fields.ts'
 import { DialogState } from './dialog-state.tsx'
@@ -26,20 +24,18 @@ export function QuotasDialog({ account, onClose }: QuotasDialogProps) {
 }
 
 function QuotasForm({ account, quotas, onClose }: QuotasDialogProps & { quotas: SharedQuota[] }) {
-  const formId = useId()
   const form = useFormFields(fieldsFrom(quotas))
   const share = useShareQuotas()
   useUnsaved(form.isChanged)
   // what the enterprise has none of cannot be shared out
-  const given = quotas.filter(({ limit }) => limit !== 0)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const errors = problemsIn(form.values, given)
+  const shareable = quotas.filter(({ limit }) => limit !== 0)
+  const submit = () => {
+    const errors = problemsIn(form.values, shareable)
     if (Object.keys(errors).length > 0) {
       form.showErrors(errors)
       return
     }
-    const shares = given.flatMap(({ quota }) => (form.values[quota] === '' ? [] : [{ quota, amount: Number(form.values[quota]) }]))
+    const shares = shareable.flatMap(({ quota }) => (form.values[quota] === '' ? [] : [{ quota, amount: Number(form.values[quota]) }]))
     share.mutate(
       { id: account.id, shares },
       {
@@ -51,23 +47,13 @@ function QuotasForm({ account, quotas, onClose }: QuotasDialogProps & { quotas: 
       },
     )
   }
-  const footer = (
-    <>
-      <Button onClick={onClose}>取消</Button>
-      <Button type="submit" form={formId} variant="primary" busy={share.isPending}>
-        保存
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={titleOf(account)} onClose={onClose} footer={footer}>
-      <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
-        <p className={styles['lead']}>填写该账号最多可以使用的数量；留空表示与企业共用，先用先得。</p>
-        {given.map((entry) => (
-          <QuotaField key={entry.quota} entry={entry} field={form.field(entry.quota)} />
-        ))}
-      </form>
-    </Dialog>
+    <FormDialog title={titleOf(account)} submitLabel="保存" isBusy={share.isPending} onSubmit={submit} onClose={onClose}>
+      <p className={styles['lead']}>填写该账号最多可以使用的数量；留空表示与企业共用，先用先得。</p>
+      {shareable.map((entry) => (
+        <QuotaField key={entry.quota} entry={entry} field={form.field(entry.quota)} />
+      ))}
+    </FormDialog>
   )
 }
 

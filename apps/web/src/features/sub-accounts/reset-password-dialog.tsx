@@ -1,14 +1,10 @@
-import { passwordProblem, passwordRules, type AccountEntry } from '@tender/contract'
-import { useId, type SubmitEvent } from 'react'
-import { PasswordStrength } from '../../shared/passwords/password-strength.tsx'
+import { passwordProblem, type AccountEntry } from '@tender/contract'
 import { showToast } from '../../shared/toast.ts'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
-import { TextField } from '../../shared/ui/text-field.tsx'
-import { fieldErrorsOf, useFormFields } from '../../shared/use-form-fields.ts'
-import type { OpenDialog } from './account-dialogs.tsx'
-import styles from './dialogs.module.css'
+import { useFormFields } from '../../shared/use-form-fields.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { useResetPassword } from './use-sub-accounts.ts'
 
 interface ResetPasswordDialogProps {
@@ -17,59 +13,40 @@ interface ResetPasswordDialogProps {
   onClose: () => void
 }
 
-/** A new password for a sub-account, given or drawn; its logins end. */
+/** A new password for a sub-account, typed or made by the server; its logins end. */
 export function ResetPasswordDialog({ account, onOpen, onClose }: ResetPasswordDialogProps) {
-  const formId = useId()
+  const { form, submit, isSaving } = useResetForm(account, onOpen, onClose)
+  const { contactName, loginName, phone } = account
+  return (
+    <FormDialog
+      title={`重置密码：${contactName || loginName}`}
+      submitLabel="重置密码"
+      isBusy={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>重置后，该账号的所有登录立即退出，需要用新密码重新登录。</p>
+      <NewPasswordField label="新密码（选填）" field={form.field('password')} owner={{ name: loginName, phone }} />
+    </FormDialog>
+  )
+}
+
+function useResetForm({ id, loginName, phone }: AccountEntry, onOpen: (dialog: OpenDialog) => void, onClose: () => void) {
   const form = useFormFields({ password: '' })
   const reset = useResetPassword()
   useUnsaved(form.isChanged)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { password } = form.values
-    const problem = password === '' ? null : passwordProblem(password, { name: account.loginName, phone: account.phone })
-    if (problem !== null) {
-      form.showErrors({ password: problem })
-      return
+  const onSuccess = (reply: { loginName: string; password: string | null }) => {
+    if (reply.password !== null) {
+      return onOpen({ kind: 'shown-password', loginName: reply.loginName, password: reply.password, isNew: false })
     }
-    reset.mutate(
-      { id: account.id, password },
-      {
-        onSuccess: (reply) => {
-          if (reply.password !== null) {
-            onOpen({ kind: 'shown-password', loginName: reply.loginName, password: reply.password, isNew: false })
-            return
-          }
-          showToast('success', '密码已重置，该账号需要重新登录', 3000)
-          onClose()
-        },
-        onError: (error) => form.showErrors(fieldErrorsOf(error)),
-      },
-    )
+    showToast('success', '密码已重置，该账号需要重新登录', 3000)
+    onClose()
   }
-  const footer = (
-    <>
-      <Button onClick={onClose}>取消</Button>
-      <Button type="submit" form={formId} variant="primary" busy={reset.isPending}>
-        重置密码
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title={`重置密码：${account.contactName || account.loginName}`} onClose={onClose} footer={footer}>
-      <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
-        <p>重置后，该账号的所有登录立即退出，需要用新密码重新登录。</p>
-        <div>
-          <TextField
-            label="新密码（选填）"
-            placeholder="留空则自动生成"
-            type="password"
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          <PasswordStrength password={form.values.password} owner={{ name: account.loginName, phone: account.phone }} />
-          <p className={styles['hint']}>{passwordRules.map(({ text }) => text).join('，')}</p>
-        </div>
-      </form>
-    </Dialog>
-  )
+  const submit = () => {
+    const { password } = form.values
+    const problem = password === '' ? null : passwordProblem(password, { name: loginName, phone })
+    if (problem !== null) return form.showErrors({ password: problem })
+    reset.mutate({ id, password }, { onSuccess, onError: form.showFailure })
+  }
+  return { form, submit, isSaving: reset.isPending }
 }

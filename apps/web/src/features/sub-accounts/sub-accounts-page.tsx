@@ -6,13 +6,14 @@ import { usePageTitle } from '../../shared/page-title.ts'
 import { useSession } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { AccountDialogs, type OpenDialog } from './account-dialogs.tsx'
+import { AccountDialogs } from './account-dialogs.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { AccountsCard } from './accounts-card.tsx'
 import { NoPlaces } from './no-places.tsx'
 import { PlacesNote } from './places-note.tsx'
-import styles from './sub-accounts-page.module.css'
 import { useAccounts, useAccountSearch, usePlaces } from './use-sub-accounts.ts'
 
 const title = '子账号管理'
@@ -39,7 +40,7 @@ function MainAccountsPage() {
   // a level that went down leaves the accounts that were made before
   const isListed = !hasNone || search.isFiltered || (accounts.data?.totalCount ?? 0) > 1
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="为同事开设各自的账号：共享企业的会员权益，由主账号分配菜单与额度，并查看使用记录。">
         {quota !== undefined && quota !== null && !hasNone && <PlacesNote quota={quota} />}
         {quota !== undefined && quota !== null && quota.left !== 0 && (
@@ -52,6 +53,6 @@ function MainAccountsPage() {
       {hasNone && <NoPlaces />}
       {isListed && <AccountsCard search={search} accounts={accounts} onOpen={setDialog} />}
       {dialog !== null && <AccountDialogs dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />}
-    </div>
+    </Page>
   )
 }

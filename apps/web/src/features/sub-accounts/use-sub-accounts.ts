@@ -1,9 +1,12 @@
-import { membershipCalls, shellCalls, subAccountCalls, type AccountEntry, type RequestOf } from '@tender/contract'
+import { membershipCalls, shellCalls, sharedQuotaCodes, subAccountCalls, type AccountEntry, type RequestOf } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { request } from '../../shared/api.ts'
 import { useSession } from '../../shared/session.ts'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
+
+/** Fields that a new account's form and the form of one that exists have in common. */
+const contactFields = ['contactName', 'phone', 'nickName']
 
 const listKey = ['sub-accounts', 'list'] as const
 const placesKey = ['sub-accounts', 'places'] as const
@@ -65,8 +68,11 @@ function useReadAgain() {
 export function useCreateAccount() {
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: (wanted: RequestOf<typeof subAccountCalls.createSubAccount>) =>
-      request(subAccountCalls.createSubAccount, wanted, { isRefusalInPlace: true }),
+    mutationFn: (account: RequestOf<typeof subAccountCalls.createSubAccount>) =>
+      request(subAccountCalls.createSubAccount, account, {
+        isRefusalInPlace: true,
+        shownFields: ['loginName', 'password', ...contactFields],
+      }),
     onSuccess: readAgain,
   })
 }
@@ -74,7 +80,8 @@ export function useCreateAccount() {
 export function useChangeAccount() {
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: (change: RequestOf<typeof subAccountCalls.changeSubAccount>) => request(subAccountCalls.changeSubAccount, change),
+    mutationFn: (change: RequestOf<typeof subAccountCalls.changeSubAccount>) =>
+      request(subAccountCalls.changeSubAccount, change, { shownFields: contactFields }),
     onSuccess: readAgain,
   })
 }
@@ -90,7 +97,8 @@ export function useSwitchAccount() {
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (wanted: { id: number; password: string }) => request(subAccountCalls.resetSubAccountPassword, wanted),
+    mutationFn: (change: { id: number; password: string }) =>
+      request(subAccountCalls.resetSubAccountPassword, change, { shownFields: ['password'] }),
   })
 }
 
@@ -106,7 +114,7 @@ export function useAssignedMenus(id: number) {
 export function useAssignMenus() {
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: (wanted: { id: number; denied: string[] }) => request(subAccountCalls.setSubAccountMenus, wanted),
+    mutationFn: (change: { id: number; denied: string[] }) => request(subAccountCalls.setSubAccountMenus, change),
     onSuccess: readAgain,
   })
 }
@@ -123,7 +131,8 @@ export function useAssignedQuotas(id: number) {
 export function useShareQuotas() {
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: (wanted: RequestOf<typeof subAccountCalls.setSubAccountQuotas>) => request(subAccountCalls.setSubAccountQuotas, wanted),
+    mutationFn: (change: RequestOf<typeof subAccountCalls.setSubAccountQuotas>) =>
+      request(subAccountCalls.setSubAccountQuotas, change, { shownFields: sharedQuotaCodes.map((code) => `shares.${code}`) }),
     onSuccess: readAgain,
   })
 }

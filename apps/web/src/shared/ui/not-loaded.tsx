@@ -1,17 +1,30 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { StatePanel } from './state-panel.tsx'
 
-/** What was to stand here did not come; it can be asked for again. */
-export function NotLoaded({ title, onRetry }: { title: string; onRetry: () => void }) {
-  const retry = (
-    <Button variant="primary" onClick={onRetry}>
-      重试
-    </Button>
+interface NotLoadedProps {
+  title: string
+  /** What to do about it. */
+  hint?: string | undefined
+  onRetry: () => void
+  /** Other ways on, beside 重试. */
+  children?: ReactNode
+}
+
+/** Loading failed, and can be tried again. */
+export function NotLoaded({ title, hint = '请检查网络连接，然后重试。', onRetry, children }: NotLoadedProps) {
+  const actions = (
+    <>
+      {children}
+      <Button variant="primary" onClick={onRetry}>
+        重试
+      </Button>
+    </>
   )
   return (
-    <StatePanel icon={<CloudOff size={28} />} title={title} actions={retry}>
-      请检查网络连接，然后重试。
+    <StatePanel icon={<CloudOff size={28} />} title={title} actions={actions}>
+      {hint}
     </StatePanel>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, type ReactNode } from 'react'
+import { createContext, useContext, useId, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './popover.module.css'
 import { usePopover, type OpensOn } from './use-popover.ts'
@@ -20,7 +20,7 @@ interface PopoverProps {
 
 const CloseContext = createContext<() => void>(() => undefined)
 
-/** For what stands in a popover: closes it and gives the focus back to its button. */
+/** For the content of a popover: closes it and gives the focus back to its button. */
 export function useClosePopover(): () => void {
   return useContext(CloseContext)
 }
@@ -29,29 +29,14 @@ export function useClosePopover(): () => void {
  * A button and the panel it opens. The browser does the rest (top layer, Escape, a click outside, focus back,
  * placing beside the button): measured, a scripted one costs 32 kB. The content exists only while it is open.
  */
-export function Popover({ label, trigger, align = 'start', opensOn = 'click', children, ...rest }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, align = 'start', opensOn = 'click', panelClassName, children } = props
   const id = useId()
-  const { button, panel, isOpen, ...popover } = usePopover(opensOn)
+  const popover = usePopover(opensOn)
+  const { panel, isOpen, close, onBlur, onBeforeToggle, hover } = popover
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        popoverTarget={id}
-        className={rest.triggerClassName}
-        aria-label={rest.triggerLabel}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          popover.onClick(event)
-          rest.onTriggerClick?.()
-        }}
-        onFocus={popover.onFocus}
-        onBlur={popover.onBlur}
-        {...popover.hover}
-      >
-        {trigger}
-      </button>
+      <Trigger {...props} panelId={id} popover={popover} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing and the focus leave it as they leave its button, which is what members act on */}
       <div
         ref={panel}
@@ -61,13 +46,42 @@ export function Popover({ label, trigger, align = 'start', opensOn = 'click', ch
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> would be shown by its own rules, not by those of a popover
         role="dialog"
         aria-label={label}
-        className={classNames(styles['panel'], align !== 'start' && styles[align], rest.panelClassName)}
-        onBlur={popover.onBlur}
-        onBeforeToggle={popover.onBeforeToggle}
-        {...popover.hover}
+        className={classNames(styles['panel'], align !== 'start' && styles[align], panelClassName)}
+        onBlur={onBlur}
+        onBeforeToggle={onBeforeToggle}
+        {...hover}
       >
-        {isOpen && <CloseContext value={popover.close}>{children}</CloseContext>}
+        {isOpen && <CloseContext value={close}>{children}</CloseContext>}
       </div>
     </>
+  )
+}
+
+interface TriggerProps extends PopoverProps {
+  panelId: string
+  popover: ReturnType<typeof usePopover>
+}
+
+function Trigger({ trigger, triggerClassName, triggerLabel, onTriggerClick, panelId, popover }: TriggerProps) {
+  const click = (event: MouseEvent) => {
+    popover.onClick(event)
+    onTriggerClick?.()
+  }
+  return (
+    <button
+      ref={popover.button}
+      type="button"
+      popoverTarget={panelId}
+      className={triggerClassName}
+      aria-label={triggerLabel}
+      aria-expanded={popover.isOpen}
+      aria-haspopup="dialog"
+      onClick={click}
+      onFocus={popover.onFocus}
+      onBlur={popover.onBlur}
+      {...popover.hover}
+    >
+      {trigger}
+    </button>
   )
 }

@@ -1,57 +1,29 @@
-import { useId, type ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
-import styles from './select-field.module.css'
+import type { ChangeEvent, ComponentProps } from 'react'
+import { Field, useControl, type FieldTexts } from './field.tsx'
 
-interface SelectFieldProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'size'> {
-  label: string
+interface SelectFieldProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'size'>, FieldTexts {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  error?: string | undefined
-  labelHidden?: boolean
 }
 
 /** One of many: the browser's own list, with its keys. */
-export function SelectField<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  error,
-  labelHidden = false,
-  className,
-  ...rest
-}: SelectFieldProps<Value>) {
-  const id = useId()
-  const errorId = `${id}-error`
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, options, value, onChange, error, labelHidden = false, className, ...rest } = props
+  const control = useControl(error)
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = options.find((option) => option.value === target.value)
+    if (chosen !== undefined) onChange(chosen.value)
+  }
   return (
-    <div className={classNames(styles['field'], className)}>
-      <label htmlFor={id} className={classNames(styles['label'], labelHidden && 'visually-hidden')}>
-        {label}
-      </label>
-      <select
-        {...rest}
-        id={id}
-        className={styles['select']}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value)
-          if (chosen !== undefined) onChange(chosen.value)
-        }}
-      >
+    <Field id={control.id} label={label} error={error} labelHidden={labelHidden} className={className}>
+      <select {...rest} {...control} value={value} onChange={choose}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      {error !== undefined && (
-        <p id={errorId} className={styles['error']}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   )
 }

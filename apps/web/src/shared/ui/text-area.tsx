@@ -1,11 +1,7 @@
-import { useId, type ComponentProps } from 'react'
-import styles from './text-area.module.css'
-import { classNames } from './class-names.ts'
+import type { ComponentProps } from 'react'
+import { Field, useControl, type FieldTexts } from './field.tsx'
 
-interface TextAreaProps extends ComponentProps<'textarea'> {
-  label: string
-  /** What is wrong and what to do about it; read out with the field. */
-  error?: string | undefined
+interface TextAreaProps extends ComponentProps<'textarea'>, Omit<FieldTexts, 'labelHidden'> {
   /** How much it takes: is shown, and more can't be typed. */
   maxLength: number
   value: string
@@ -13,31 +9,10 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 
 /** Text of several lines, with how much of it there may be. */
 export function TextArea({ label, error, maxLength, value, className, rows = 5, ...rest }: TextAreaProps) {
-  const id = useId()
-  const errorId = `${id}-error`
+  const control = useControl(error)
   return (
-    <div className={classNames(styles['field'], className)}>
-      <div className={styles['head']}>
-        <label htmlFor={id}>{label}</label>
-        <span className={styles['count']} aria-hidden="true">
-          {value.length} / {maxLength}
-        </span>
-      </div>
-      <textarea
-        {...rest}
-        id={id}
-        rows={rows}
-        className={styles['input']}
-        value={value}
-        maxLength={maxLength}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
-      />
-      {error !== undefined && (
-        <p id={errorId} className={styles['error']}>
-          {error}
-        </p>
-      )}
-    </div>
+    <Field id={control.id} label={label} error={error} className={className} note={`${value.length} / ${maxLength}`}>
+      <textarea {...rest} {...control} rows={rows} value={value} maxLength={maxLength} />
+    </Field>
   )
 }

@@ -1,40 +1,20 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import styles from './text-field.module.css'
+import type { ComponentProps, ReactNode } from 'react'
+import { besideClass, Field, useControl, type FieldTexts } from './field.tsx'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
-  label: string
-  /** What is wrong and what to do about it; read out with the field. */
-  error?: string | undefined
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldTexts {
   size?: 'medium' | 'large'
-  labelHidden?: boolean
-  /** Stands at the end of the field, such as a button that shows the password. */
+  /** At the end of the field, such as a button that shows the password. */
   trailing?: ReactNode
 }
 
 export function TextField({ label, error, size = 'medium', labelHidden = false, trailing, className, ...rest }: TextFieldProps) {
-  const id = useId()
-  const errorId = `${id}-error`
+  const control = useControl(error)
   return (
-    <div className={classNames(styles['field'], styles[size], className)}>
-      <label htmlFor={id} className={classNames(styles['label'], labelHidden && 'visually-hidden')}>
-        {label}
-      </label>
-      <div className={styles['control']}>
-        <input
-          {...rest}
-          id={id}
-          className={styles['input']}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-        />
+    <Field id={control.id} label={label} error={error} labelHidden={labelHidden} size={size} className={className}>
+      <div className={besideClass}>
+        <input {...rest} {...control} />
         {trailing}
       </div>
-      {error !== undefined && (
-        <p id={errorId} className={styles['error']}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   )
 }

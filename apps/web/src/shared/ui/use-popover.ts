@@ -5,9 +5,43 @@ export type OpensOn = 'click' | 'hover' | 'hover-or-focus'
 
 /** When the panel of a popover opens and closes, beside what the browser does by itself. */
 export function usePopover(opensOn: OpensOn) {
+  const { button, panel, isLoose, open, close, leave } = usePanel()
+  const [isOpen, setOpen] = useState(false)
+  const hover = useHoverIntent(open, leave)
+  return {
+    button,
+    panel,
+    isOpen,
+    close,
+    hover: opensOn === 'click' ? {} : hover,
+    onClick: (event: MouseEvent) => {
+      if (isLoose.current && isOpen) event.preventDefault()
+      isLoose.current = false
+    },
+    // focus that returns from the panel must not open it again
+    onFocus: (event: FocusEvent) => {
+      if (opensOn !== 'hover-or-focus' || !event.target.matches(':focus-visible') || isInside(panel.current, event.relatedTarget)) return
+      open()
+    },
+    // Tab has moved past the panel
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (opensOn !== 'hover-or-focus' || relatedTarget === null || relatedTarget === button.current) return
+      if (!isInside(panel.current, relatedTarget)) close()
+    },
+    onBeforeToggle: (event: ToggleEvent) => {
+      setOpen(event.newState === 'open')
+      if (event.newState === 'open') return
+      isLoose.current = false
+      // the browser would give the focus to whatever had it before, which is not the button when the panel came up by pointing
+      if (isInside(panel.current, document.activeElement)) button.current?.focus({ preventScroll: true })
+    },
+  }
+}
+
+/** The button and its panel, opened and closed by pointing or by the focus. */
+function usePanel() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
   // opened by pointing or by the focus: a click then keeps it open instead of closing what has just come up
   const isLoose = useRef(false)
 
@@ -24,35 +58,7 @@ export function usePopover(opensOn: OpensOn) {
     const isInUse = panel.current?.contains(document.activeElement) === true
     if (isLoose.current && !isInUse) close()
   }
-  const hover = useHoverIntent(open, leave)
-  return {
-    button,
-    panel,
-    isOpen,
-    close,
-    hover: opensOn === 'click' ? {} : hover,
-    onClick: (event: MouseEvent) => {
-      if (isLoose.current && isOpen) event.preventDefault()
-      isLoose.current = false
-    },
-    // the focus that comes back from the panel has closed it on purpose
-    onFocus: (event: FocusEvent) => {
-      if (opensOn !== 'hover-or-focus' || !event.target.matches(':focus-visible') || isInside(panel.current, event.relatedTarget)) return
-      open()
-    },
-    // the next stop of the keyboard lies behind the panel
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (opensOn !== 'hover-or-focus' || relatedTarget === null || relatedTarget === button.current) return
-      if (!isInside(panel.current, relatedTarget)) close()
-    },
-    onBeforeToggle: (event: ToggleEvent) => {
-      setOpen(event.newState === 'open')
-      if (event.newState === 'open') return
-      isLoose.current = false
-      // the browser would give the focus to whatever had it before, which is not the button when the panel came up by pointing
-      if (isInside(panel.current, document.activeElement)) button.current?.focus({ preventScroll: true })
-    },
-  }
+  return { button, panel, isLoose, open, close, leave }
 }
 
 function isInside(panel: HTMLElement | null, target: EventTarget | null): boolean {

@@ -1,7 +1,7 @@
 import { mobileBreakpoint } from '@tender/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Headphones from 'lucide-react/icons/headphones'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react'
 import { useMedia } from '../../shared/use-media.ts'
 import { lateOverlay } from '../late-overlay.tsx'
 import { readHelpMemory, storeHelpMemory } from './help-memory.ts'
@@ -13,11 +13,11 @@ import { useStepAside } from './use-step-aside.ts'
 import { useWindowSize } from './use-window-size.ts'
 import { useWorkElsewhere } from './use-work-elsewhere.ts'
 
-/** Pixels of the panel that stay visible while it stands aside. */
+/** Pixels of the panel that stay visible while it is moved aside. */
 const peek = 12
 const HelpContents = lateOverlay(() => import('./help-contents.tsx').then((chunk) => chunk.HelpContents))
 
-/** Whom a member can turn to, in a panel that they put where it does not disturb them. */
+/** Whom a member can ask, in a panel that they can move out of the way. */
 export function HelpPanel() {
   const isNarrow = useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`)
   const form = isNarrow ? 'narrow' : 'wide'
@@ -28,17 +28,10 @@ function Panel({ form }: { form: Form }) {
   const panel = useRef<HTMLElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const bodyId = useId()
-  const hintId = useId()
-  const { place, isOpen, keepPlace, keepOpen } = useHelpMemory(form)
-  const windowSize = useWindowSize()
-  const size = helpSize(form, isOpen, windowSize)
-  const shown = withinWindow(place, size, windowSize)
-  const moving = useMoving(shown, firstPlaces[form], (next) => keepPlace(withinWindow(next, size, windowSize)))
-  const box = boxOf(shown, size, windowSize)
-  const isAside = useStepAside(panel, box) && !isOpen
+  const { isOpen, keepOpen, moving, ...box } = usePanelBox(form, panel)
   const isAway = useScrolledDown(form === 'narrow' && !isOpen)
   const collapse = () => {
-    // what had the focus is about to go
+    // the element with the focus is about to go
     if (panel.current?.contains(document.activeElement) === true) handle.current?.focus({ preventScroll: true })
     keepOpen(false)
   }
@@ -48,7 +41,6 @@ function Panel({ form }: { form: Form }) {
     event.preventDefault()
     collapse()
   }
-  const aside = box.left + size.width / 2 < windowSize.width / 2 ? peek - box.right : windowSize.width - box.left - peek
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever in it the focus is
     <aside
@@ -58,21 +50,55 @@ function Panel({ form }: { form: Form }) {
       data-form={form}
       data-open={isOpen || undefined}
       data-dragging={moving.isDragging || undefined}
-      data-aside={isAside || undefined}
+      data-aside={box.isAside || undefined}
       data-away={isAway || undefined}
-      data-edge={edgeOf(shown, box)}
-      style={{ ...shown, ...size, ...(isAside ? { transform: `translateX(${aside}px)` } : {}) }}
+      data-edge={box.edge}
+      style={box.style}
       onKeyDown={onKeyDown}
     >
+      <Handle ref={handle} isOpen={isOpen} bodyId={bodyId} moving={moving} onClick={() => (isOpen ? collapse() : keepOpen(true))} />
+      <div id={bodyId} className={styles['body']} hidden={!isOpen}>
+        {isOpen && <HelpContents isOnPhone={form === 'narrow'} />}
+      </div>
+    </aside>
+  )
+}
+
+/** Where the panel is, how large, and how it moves. */
+function usePanelBox(form: Form, panel: RefObject<HTMLElement | null>) {
+  const { place, isOpen, keepPlace, keepOpen } = useHelpMemory(form)
+  const windowSize = useWindowSize()
+  const size = helpSize(form, isOpen, windowSize)
+  const shown = withinWindow(place, size, windowSize)
+  const moving = useMoving(shown, firstPlaces[form], (next) => keepPlace(withinWindow(next, size, windowSize)))
+  const box = boxOf(shown, size, windowSize)
+  const isAside = useStepAside(panel, box) && !isOpen
+  const aside = box.left + size.width / 2 < windowSize.width / 2 ? peek - box.right : windowSize.width - box.left - peek
+  const style = { ...shown, ...size, ...(isAside ? { transform: `translateX(${aside}px)` } : {}) }
+  return { isOpen, keepOpen, moving, isAside, edge: edgeOf(shown, box), style }
+}
+
+interface HandleProps {
+  ref: Ref<HTMLButtonElement>
+  isOpen: boolean
+  bodyId: string
+  moving: ReturnType<typeof useMoving>
+  onClick: () => void
+}
+
+function Handle({ ref, isOpen, bodyId, moving, onClick }: HandleProps) {
+  const hintId = useId()
+  return (
+    <>
       <button
-        ref={handle}
+        ref={ref}
         type="button"
         className={styles['handle']}
         aria-expanded={isOpen}
         aria-controls={bodyId}
         aria-describedby={hintId}
         {...moving.handle}
-        onClick={() => (isOpen ? collapse() : keepOpen(true))}
+        onClick={onClick}
       >
         <Headphones size={18} aria-hidden="true" />
         <span className={styles['name']}>客服</span>
@@ -81,10 +107,7 @@ function Panel({ form }: { form: Form }) {
       <span id={hintId} hidden>
         可拖动；方向键移动，Home 键放回原处
       </span>
-      <div id={bodyId} className={styles['body']} hidden={!isOpen}>
-        {isOpen && <HelpContents isOnPhone={form === 'narrow'} />}
-      </div>
-    </aside>
+    </>
   )
 }
 

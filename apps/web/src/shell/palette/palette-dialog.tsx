@@ -20,17 +20,12 @@ const isRemembered = /^(?:page|action|party):/
 /** The command palette: one field that finds pages, commands, earlier searches and companies, and searches for the rest. */
 export function PaletteDialog() {
   const listId = useId()
-  const userId = useSession((session) => session.user?.userId)
   const { words, isComposing, field } = useComposedWords()
   const { groups, search } = usePaletteGroups(words)
   const { active, steer, point } = useActiveEntry(words, groups, search)
+  const choose = useChoice()
   const activeId = active === null ? undefined : optionId(listId, active)
   useScrollIntoView(activeId)
-  const choose = (entry: PaletteEntry) => {
-    if (entry.staysOpen !== true) closePalette()
-    if (userId !== undefined && isRemembered.test(entry.id)) rememberUsed(userId, entry.id)
-    entry.run()
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     // an input method uses the same keys for its own list
     if (event.nativeEvent.isComposing || isComposing()) return
@@ -44,22 +39,7 @@ export function PaletteDialog() {
       <div className={styles['palette']}>
         <div className={styles['field']}>
           <Search size={18} aria-hidden="true" />
-          <input
-            {...field}
-            className={styles['input']}
-            role="combobox"
-            aria-label="查找页面、操作、最近检索与单位"
-            aria-expanded
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={activeId}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={longest}
-            placeholder="查找页面、单位，或输入关键词检索"
-            onKeyDown={onKeyDown}
-          />
+          <input {...field} {...fieldAttributes} aria-controls={listId} aria-activedescendant={activeId} onKeyDown={onKeyDown} />
           <kbd className={styles['escape']}>Esc</kbd>
           <Button variant="link" className={styles['cancel']} onClick={closePalette}>
             取消
@@ -70,6 +50,29 @@ export function PaletteDialog() {
       </div>
     </Dialog>
   )
+}
+
+const fieldAttributes = {
+  className: styles['input'],
+  role: 'combobox',
+  'aria-label': '查找页面、操作、最近检索与单位',
+  'aria-expanded': true,
+  'aria-autocomplete': 'list',
+  autoComplete: 'off',
+  spellCheck: false,
+  enterKeyHint: 'go',
+  maxLength: longest,
+  placeholder: '查找页面、单位，或输入关键词检索',
+} as const
+
+/** Does what an entry stands for, and keeps it among the last used. */
+function useChoice(): (entry: PaletteEntry) => void {
+  const userId = useSession((session) => session.user?.userId)
+  return (entry) => {
+    if (entry.staysOpen !== true) closePalette()
+    if (userId !== undefined && isRemembered.test(entry.id)) rememberUsed(userId, entry.id)
+    entry.run()
+  }
 }
 
 function summary(groups: readonly PaletteGroup[], words: string): string {

@@ -1,4 +1,7 @@
-/** The characters of menu titles and commands by their sound, without tones. What is not here is found by its characters only. */
+/**
+ * The characters of menu titles and commands by their sound, without tones. Others are found by the character only. A package that knows every
+ * character weighs 87 kB compressed, this table under 2.
+ */
 const sounds = `ai爱 an安案 bao报保包 ban办版 biao标表 bu布部 cai采彩材财 cang藏 cha查 chang场常 chu出处 ci此次 cun存 da大打答
   dai代贷待 dang当档 dao导到 deng登 di地 dian电点 ding订定 dong动 du读 duan端断 dui对 fa发法 fei费 fen分 fu服 gao告高 ge个格
   gong工公共供 gou购 guan关管观 gui规 guo国果 hao号 he合核 hou后候 hu户 hua话划 hui会 huo货获 ji机集记计级绩击即 jia价加家
@@ -19,20 +22,21 @@ for (const [, sound = '', characters = ''] of sounds.matchAll(/([a-z]+)(\S+)/g))
 
 /** Whether `typed` is how a part of `title` sounds, in full or by its first letters: `zhaobiao`, `zbsc` and `zhaobsc` all find 招标收藏. */
 export function soundsLike(title: string, typed: string): boolean {
-  const wanted = typed.toLowerCase().replaceAll(/[\s']/g, '')
-  if (!/^[a-z\d]+$/.test(wanted)) return false
+  const letters = typed.toLowerCase().replaceAll(/[\s']/g, '')
+  if (!/^[a-z\d]+$/.test(letters)) return false
   const characters = Array.from(title.toLowerCase())
-  return characters.some((_, start) => continues(characters, start, wanted))
+  return characters.some((_, start) => continues(characters, start, letters))
 }
 
-function continues(characters: readonly string[], at: number, wanted: string): boolean {
-  if (wanted === '') return true
-  const character = characters[at]
+/** Whether `letters` is how the characters from `start` on sound. */
+function continues(characters: readonly string[], start: number, letters: string): boolean {
+  if (letters === '') return true
+  const character = characters[start]
   if (character === undefined) return false
   const readings = soundsOf.get(character) ?? [character]
   return readings.some((reading) => {
     for (let length = reading.length; length > 0; length -= 1) {
-      if (wanted.startsWith(reading.slice(0, length)) && continues(characters, at + 1, wanted.slice(length))) return true
+      if (letters.startsWith(reading.slice(0, length)) && continues(characters, start + 1, letters.slice(length))) return true
     }
     return false
   })

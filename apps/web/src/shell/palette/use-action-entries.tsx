@@ -14,53 +14,30 @@ import { isOfMember } from '../top-bar/account-words.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { openShortcuts } from './palette-state.ts'
 
-/** What the frame can do now, page or no page. */
+/** Commands of the frame, whatever page is open. */
 export function useActionEntries(): PaletteEntry[] {
   const user = useSession((session) => session.user)
   const openSettings = useSettingsDrawer((drawer) => drawer.open)
-  const { tabs, active } = useTabs()
-  const hasOthers = tabs.some(({ path, meta }) => path !== active && !meta.affix)
-  const ofPage: PaletteEntry[] =
-    active === null
-      ? []
-      : [
-          {
-            id: 'action:refresh',
-            title: '刷新当前页',
-            hint: '',
-            icon: <RotateCw size={18} aria-hidden="true" />,
-            run: () => throttledRefresh(active),
-          },
-          ...(hasOthers
-            ? [
-                {
-                  id: 'action:close-others',
-                  title: '关闭其他页签',
-                  hint: '',
-                  icon: <SquareX size={18} aria-hidden="true" />,
-                  run: () => void closeOtherTabs(active),
-                },
-              ]
-            : []),
-        ]
-  const periods = {
-    id: 'action:periods',
-    title: '服务期明细',
-    hint: '',
-    icon: <CalendarClock size={18} aria-hidden="true" />,
-    run: () => openAccountDialog('periods'),
-  }
+  const tabEntries = useTabEntries()
   return [
-    { id: 'action:settings', title: '界面设置', hint: '', icon: <Settings size={18} aria-hidden="true" />, run: openSettings },
-    ...ofPage,
-    ...(user !== null && isOfMember(user) ? [periods] : []),
-    { id: 'action:shortcuts', title: '快捷键', hint: '', icon: <Keyboard size={18} aria-hidden="true" />, run: openShortcuts },
-    {
-      id: 'action:logout',
-      title: '退出登录',
-      hint: '',
-      icon: <LogOut size={18} aria-hidden="true" />,
-      run: () => openAccountDialog('logout'),
-    },
+    entry('settings', '界面设置', Settings, openSettings),
+    ...tabEntries,
+    ...(user !== null && isOfMember(user) ? [entry('periods', '服务期明细', CalendarClock, () => openAccountDialog('periods'))] : []),
+    entry('shortcuts', '快捷键', Keyboard, openShortcuts),
+    entry('logout', '退出登录', LogOut, () => openAccountDialog('logout')),
   ]
+}
+
+function useTabEntries(): PaletteEntry[] {
+  const { tabs, active } = useTabs()
+  if (active === null) return []
+  const hasOthers = tabs.some(({ path, meta }) => path !== active && !meta.affix)
+  return [
+    entry('refresh', '刷新当前页', RotateCw, () => throttledRefresh(active)),
+    ...(hasOthers ? [entry('close-others', '关闭其他页签', SquareX, () => void closeOtherTabs(active))] : []),
+  ]
+}
+
+function entry(name: string, title: string, Icon: typeof Settings, run: () => void): PaletteEntry {
+  return { id: `action:${name}`, title, hint: '', icon: <Icon size={18} aria-hidden="true" />, run }
 }

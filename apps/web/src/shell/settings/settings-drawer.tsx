@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { followSettings } from '../../shared/follow-settings.ts'
 import { changeSetting, useSettings, type Settings } from '../../shared/settings.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -12,9 +12,9 @@ import { useSettingsDrawer } from './settings-state.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const schemes = [
-  { value: 'light', text: '浅色', Icon: Sun },
-  { value: 'dark', text: '深色', Icon: Moon },
-  { value: 'auto', text: '跟随系统', Icon: Monitor },
+  { value: 'light', label: <SchemeLabel Icon={Sun} text="浅色" /> },
+  { value: 'dark', label: <SchemeLabel Icon={Moon} text="深色" /> },
+  { value: 'auto', label: <SchemeLabel Icon={Monitor} text="跟随系统" /> },
 ] as const
 
 const sizes = [
@@ -31,45 +31,52 @@ const switches: readonly { name: SwitchName; text: string; hint: string }[] = [
   { name: 'uniqueOpened', text: '菜单只展开一项', hint: '展开一组菜单时收起其他组' },
 ]
 
-/** How the workbench looks to this member. Every change is in effect at once, so there is nothing to save. */
+/** How the workbench looks to this member. Every change takes effect at once, so there is nothing to save. */
 export function SettingsDrawer() {
   const close = useSettingsDrawer((drawer) => drawer.close)
   const settings = useSettings()
-  // the page does so only once it has come to rest
+  // the page does it only once it is idle
   useEffect(followSettings, [])
   return (
     <Dialog title="界面设置" kind="panel" onClose={close}>
       <ThemeChoice />
-      <section className={styles['section']}>
-        <h3>外观</h3>
+      <Section title="外观">
         <Segmented
           label="外观"
           size="wide"
           value={settings.scheme}
           onChange={(scheme) => changeSetting('scheme', scheme)}
-          options={schemes.map(({ value, text, Icon }) => ({
-            value,
-            label: (
-              <>
-                <Icon size={16} aria-hidden="true" />
-                {text}
-              </>
-            ),
-          }))}
+          options={schemes}
         />
-      </section>
-      <section className={styles['section']}>
-        <h3>密度</h3>
+      </Section>
+      <Section title="密度">
         <Segmented label="密度" size="wide" value={settings.size} onChange={(size) => changeSetting('size', size)} options={sizes} />
-      </section>
-      <section className={styles['section']}>
-        <h3>布局</h3>
+      </Section>
+      <Section title="布局">
         {switches.map(({ name, text, hint }) => (
           <Switch key={name} isOn={settings[name]} hint={hint} onChange={(isOn) => changeSetting(name, isOn)}>
             {text}
           </Switch>
         ))}
-      </section>
+      </Section>
     </Dialog>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function SchemeLabel({ Icon, text }: { Icon: typeof Sun; text: string }) {
+  return (
+    <>
+      <Icon size={16} aria-hidden="true" />
+      {text}
+    </>
   )
 }

@@ -26,18 +26,6 @@ export function TabMenu({ place, tab, home, go, onClose }: TabMenuProps) {
     ['关闭其他', () => go(closeOtherTabs(tab.path))],
     ['关闭全部', () => go(closeAllTabs(home))],
   ]
-  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-    const position = items.findIndex((item) => item === document.activeElement)
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      event.preventDefault()
-      return onClose()
-    }
-    const next = { ArrowDown: position + 1, ArrowUp: position - 1, Home: 0, End: -1 }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    items.at(next % items.length)?.focus()
-  }
   return (
     <div
       ref={menu}
@@ -45,7 +33,7 @@ export function TabMenu({ place, tab, home, go, onClose }: TabMenuProps) {
       role="menu"
       aria-label={`页签：${tab.title}`}
       className={styles['menu']}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => moveFocus(event, onClose)}
       tabIndex={-1}
     >
       {actions.map(([text, act]) => (
@@ -67,7 +55,20 @@ export function TabMenu({ place, tab, home, go, onClose }: TabMenuProps) {
   )
 }
 
-/** Another page is made visible first: what nobody sees is not fetched. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const position = items.findIndex((item) => item === document.activeElement)
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    event.preventDefault()
+    return onClose()
+  }
+  const next = { ArrowDown: position + 1, ArrowUp: position - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
+}
+
+/** Shows the page first: a hidden page fetches nothing. */
 function refresh(tab: Tab, go: (address: string) => void): void {
   throttledRefresh(tab.path)
   go(tab.fullPath)
@@ -107,7 +108,7 @@ function useDismissal(menu: RefObject<HTMLElement | null>, onClose: () => void):
     const dismiss = () => close()
     const openedAt = window.scrollY
     const onScroll = ({ target }: Event) => {
-      // a page that glides to a halt says so once more
+      // a page that stops gliding sends one more event
       if (target !== document || window.scrollY !== openedAt) close()
     }
     window.addEventListener('pointerdown', onPress, true)

@@ -11,54 +11,66 @@ const longPress = 500
 /** Pixels a finger may wander while it presses. */
 const wander = 8
 
-/** The ways to a tab's context menu: right click, its keys (which the browser makes a `contextmenu` event of), and a long press. */
+/** What opens a tab's context menu: right click, its keys (which the browser turns into a `contextmenu` event), and a long press. */
 export function useTabMenuGestures(path: string, onMenu: (place: MenuPlace) => void) {
-  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
-  const isLong = useRef(false)
-  const release = useCallback(() => {
-    clearTimeout(press.current?.timer)
-    press.current = null
-  }, [])
-  useEffect(() => release, [release])
-  const open = (x: number, y: number) => {
-    release()
-    onMenu({ path, x, y })
-  }
+  const open = (x: number, y: number) => onMenu({ path, x, y })
+  const press = useLongPress(open)
   return {
     onContextMenu(event: MouseEvent<HTMLElement>) {
       event.preventDefault()
+      press.end()
       // by the keyboard, some browsers give no place
-      const box = event.currentTarget.getBoundingClientRect()
       if (event.button === 2) open(event.clientX, event.clientY)
-      else open(box.left + 8, box.bottom)
+      else openBelow(event.currentTarget, open)
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
       event.preventDefault()
-      const box = event.currentTarget.getBoundingClientRect()
-      open(box.left + 8, box.bottom)
+      press.end()
+      openBelow(event.currentTarget, open)
     },
+    ...press.handlers,
+  }
+}
+
+function openBelow(element: HTMLElement, open: (x: number, y: number) => void): void {
+  const box = element.getBoundingClientRect()
+  open(box.left + 8, box.bottom)
+}
+
+/** A finger that rests on the element for `longPress`. */
+function useLongPress(onPress: (x: number, y: number) => void) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
+  const isLong = useRef(false)
+  const end = useCallback(() => {
+    clearTimeout(press.current?.timer)
+    press.current = null
+  }, [])
+  useEffect(() => end, [end])
+  const handlers = {
     onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
       isLong.current = false
       if (pointerType !== 'touch') return
       const timer = setTimeout(() => {
         isLong.current = true
-        open(x, y)
+        end()
+        onPress(x, y)
       }, longPress)
       press.current = { timer, x, y }
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
-      const at = press.current
-      if (at !== null && Math.hypot(clientX - at.x, clientY - at.y) > wander) release()
+      const start = press.current
+      if (start !== null && Math.hypot(clientX - start.x, clientY - start.y) > wander) end()
     },
-    onPointerUp: release,
-    onPointerCancel: release,
+    onPointerUp: end,
+    onPointerCancel: end,
     onClickCapture(event: MouseEvent) {
-      // the finger that pressed long is lifted: that is no click
+      // lifting the finger after a long press is no click
       if (!isLong.current) return
       isLong.current = false
       event.preventDefault()
       event.stopPropagation()
     },
   }
+  return { end, handlers }
 }

@@ -1,9 +1,9 @@
 import { errorCatalogue } from '@tender/contract'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import FileX from 'lucide-react/icons/file-x'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { NotLoaded } from '../../../shared/ui/not-loaded.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { needOf } from '../../../shared/upgrade/need.ts'
 import { RefusedPanel } from '../../../shared/upgrade/refused-panel.tsx'
@@ -36,20 +36,9 @@ export function DocumentFailed({ error, neighbours, onRetry }: DocumentFailedPro
       )}
       {need !== null && code !== 'quota.used-up' && <RefusedPanel need={need}>{back}</RefusedPanel>}
       {code !== 'document.not-found' && need === null && (
-        <StatePanel
-          icon={<CloudOff size={28} />}
-          title="公告没有载入"
-          actions={
-            <>
-              {back}
-              <Button variant="primary" onClick={onRetry}>
-                重试
-              </Button>
-            </>
-          }
-        >
-          请检查网络连接，然后重试。
-        </StatePanel>
+        <NotLoaded title="公告没有载入" onRetry={onRetry}>
+          {back}
+        </NotLoaded>
       )}
     </Card>
   )

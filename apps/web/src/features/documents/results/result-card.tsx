@@ -1,8 +1,8 @@
 import { lastPage, type DocumentRow } from '@tender/contract'
-import { useLayoutEffect, useRef } from 'react'
-import { Card } from '../../../shared/ui/card.tsx'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { pageCountOf } from '../../../shared/ui/page-count.ts'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
-import { ProgressLine } from '../../../shared/ui/progress-line.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import type { SearchState } from '../../../shared/documents/search-state.ts'
 import type { Search } from '../search/use-search.ts'
@@ -13,7 +13,6 @@ import { ListNotes } from '../../../shared/documents/list-notes.tsx'
 import { ResultSkeleton } from '../../../shared/documents/result-skeleton.tsx'
 import { NothingFound, SearchFailed } from './result-states.tsx'
 import { ResultTable } from './result-table.tsx'
-import styles from './results.module.css'
 import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
 import type { useDocumentList } from '../../../shared/documents/use-document-list.ts'
 import { useRowKeys } from '../../../shared/documents/use-row-keys.ts'
@@ -27,61 +26,64 @@ interface ResultCardProps {
 
 export function ResultCard({ search, list, total }: ResultCardProps) {
   const card = useRef<HTMLElement>(null)
-  const { data, error, isPlaceholderData } = list
+  const { data, error } = list
   useRowKeys(card)
-  const turnedFrom = useRef<SearchState | null>(null)
-  useLayoutEffect(() => {
-    if (turnedFrom.current === null || turnedFrom.current === search.state) return
-    turnedFrom.current = null
-    // only now: the step that is left keeps the position it was left at
-    card.current?.scrollIntoView({ block: 'start' })
-  }, [search.state])
+  const turnPage = useTurnedPage(card, search.state)
   const goToPage = (page: number) => {
     // beyond the last page that can be asked for by number, the list goes on from where it ended
     const cursor = page > lastPage && page > search.state.page ? (data?.nextCursor ?? null) : null
     search.go({ ...search.state, page: cursor === null ? Math.min(page, lastPage) : page, cursor })
-    turnedFrom.current = search.state
+    turnPage()
   }
+  const hasRows = data !== undefined && data.list.length > 0
   return (
-    <Card ref={card} className={styles['card']} aria-label="检索结果" aria-busy={list.isFetching}>
-      <ResultHeader search={search} total={total} failed={error !== null} />
-      <ProgressLine isActive={list.isFetching && data !== undefined} />
-      {data !== undefined && <ListNotes list={data} />}
-      {error !== null && <SearchFailed error={error} search={search} onRetry={() => void list.refetch()} />}
-      {error === null && data === undefined && <ResultSkeleton />}
-      {error === null && data?.list.length === 0 && !isPlaceholderData && <NothingFound search={search} />}
-      {error === null && data !== undefined && data.list.length > 0 && (
-        <>
-          <Rows rows={data.list} search={search} isStale={isPlaceholderData} />
-          <div className={styles['foot']}>
-            <Pagination
-              page={search.state.page}
-              pageCount={Math.min(lastPage, Math.max(1, Math.ceil(data.totalCount / data.pageSize)))}
-              hasNext={data.nextCursor !== null}
-              onPage={goToPage}
-            />
-          </div>
-        </>
-      )}
-    </Card>
+    <ListFrame
+      ref={card}
+      label="检索结果"
+      query={list}
+      head={<ResultHeader search={search} total={total} failed={error !== null && data === undefined} />}
+      notes={data !== undefined && <ListNotes list={data} />}
+      isEmpty={!hasRows}
+      empty={<NothingFound search={search} />}
+      skeleton={<ResultSkeleton />}
+      failed={(failure, onRetry) => <SearchFailed error={failure} search={search} onRetry={onRetry} />}
+      foot={
+        hasRows && (
+          <Pagination page={search.state.page} pageCount={pageCountOf(data)} hasNext={data.nextCursor !== null} onPage={goToPage} />
+        )
+      }
+    >
+      {(reply) => <Rows rows={reply.list} search={search} />}
+    </ListFrame>
   )
+}
+
+/** Scrolls the card to its top once another page is shown. @returns what tells it that the page is being turned */
+function useTurnedPage(card: RefObject<HTMLElement | null>, state: SearchState): () => void {
+  const turnedFrom = useRef<SearchState | null>(null)
+  useLayoutEffect(() => {
+    if (turnedFrom.current === null || turnedFrom.current === state) return
+    turnedFrom.current = null
+    // only now: the address before keeps the position it was left at
+    card.current?.scrollIntoView({ block: 'start' })
+  }, [card, state])
+  return () => {
+    turnedFrom.current = state
+  }
 }
 
 interface RowsProps {
   rows: readonly DocumentRow[]
   search: Search
-  isStale: boolean
 }
 
-function Rows({ rows, search, isStale }: RowsProps) {
+function Rows({ rows, search }: RowsProps) {
   const now = useNow()
   const view = useListView((chosen) => chosen.view)
   const { searchWord, published } = search.state.filters
   return (
     <RowContextProvider rows={rows} searchWord={searchWord} published={published}>
-      <div className={styles['rows']} data-stale={isStale}>
-        {view === 'table' ? <ResultTable rows={rows} now={now} /> : <ResultList rows={rows} now={now} />}
-      </div>
+      {view === 'table' ? <ResultTable rows={rows} now={now} /> : <ResultList rows={rows} now={now} />}
     </RowContextProvider>
   )
 }

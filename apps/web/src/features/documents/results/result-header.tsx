@@ -28,7 +28,7 @@ export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
   const view = useListView((chosen) => chosen.view)
   const { state, change, go } = search
   return (
-    <div className={styles['header']}>
+    <>
       <h2 className="visually-hidden">检索结果</h2>
       <output className={styles['total']}>
         {failed && '未取得结果'}
@@ -45,7 +45,7 @@ export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
         {view === 'table' && <ColumnChoice />}
       </div>
-    </div>
+    </>
   )
 }
 

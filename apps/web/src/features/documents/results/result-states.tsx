@@ -1,10 +1,10 @@
-import CloudOff from 'lucide-react/icons/cloud-off'
 import SearchX from 'lucide-react/icons/search-x'
 import { formatCount } from '../../../shared/format/count.ts'
 import { needOf } from '../../../shared/upgrade/need.ts'
 import { RefusedPanel } from '../../../shared/upgrade/refused-panel.tsx'
 import { useAllowed } from '../../../shared/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { NotLoaded } from '../../../shared/ui/not-loaded.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { noFilters, withFilters, type SearchFilters, type SearchState } from '../../../shared/documents/search-state.ts'
 import type { Search } from '../search/use-search.ts'
@@ -61,16 +61,7 @@ export function SearchFailed({ error, search, onRetry }: { error: Error; search:
       </RefusedPanel>
     )
   }
-  const actions = (
-    <Button variant="primary" onClick={onRetry}>
-      重试
-    </Button>
-  )
-  return (
-    <StatePanel icon={<CloudOff size={28} />} title="查询没有完成" actions={actions}>
-      请稍后重试；条件已保留，不需要重新填写。
-    </StatePanel>
-  )
+  return <NotLoaded title="查询没有完成" hint="请稍后重试；条件已保留，不需要重新填写。" onRetry={onRetry} />
 }
 
 const freeFilters: Partial<SearchFilters> = {

@@ -24,10 +24,6 @@ export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   useSlashKey(field)
-  const clear = () => {
-    change('')
-    field.current?.focus()
-  }
   return (
     <search className={styles['search']}>
       <form className={styles['box']} onSubmit={submit}>
@@ -37,10 +33,7 @@ export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
           className={styles['input']}
           role="combobox"
           aria-label="检索词"
-          aria-expanded={suggestions.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          {...listAttributes(listId, suggestions, active)}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={longest}
@@ -50,11 +43,7 @@ export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
           onKeyDown={steer}
           onBlur={close}
         />
-        {input !== '' && (
-          <IconButton label="清除检索词" className={styles['clear']} onClick={clear}>
-            <X size={16} />
-          </IconButton>
-        )}
+        {input !== '' && <ClearButton field={field} onClear={() => change('')} />}
         <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
           搜索
         </Button>
@@ -62,6 +51,27 @@ export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
       </form>
     </search>
   )
+}
+
+function ClearButton({ field, onClear }: { field: RefObject<HTMLInputElement | null>; onClear: () => void }) {
+  const clear = () => {
+    onClear()
+    field.current?.focus()
+  }
+  return (
+    <IconButton label="清除检索词" className={styles['clear']} onClick={clear}>
+      <X size={16} />
+    </IconButton>
+  )
+}
+
+function listAttributes(id: string, suggestions: readonly Suggestion[], active: number) {
+  return {
+    'aria-expanded': suggestions.length > 0,
+    'aria-controls': id,
+    'aria-autocomplete': 'list' as const,
+    'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
+  }
 }
 
 interface SuggestionListProps {

@@ -26,7 +26,7 @@ import type { Search } from './use-search.ts'
 const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx').then((chunk) => ({ default: chunk.FilterSheet })))
 const SavedFilters = lazy(() => import('./saved-filters.tsx').then((chunk) => ({ default: chunk.SavedFilters })))
 
-/** Everything that says what is searched: the box, the filters, what is in force. */
+/** What is searched: the box, the filters, and those in force. */
 export function SearchCard({ search, total }: { search: Search; total: string | null }) {
   const { state, note, change, go } = search
   const [isUnderstanding, setUnderstanding] = useState(false)
@@ -46,16 +46,7 @@ export function SearchCard({ search, total }: { search: Search; total: string | 
       <div className={styles['top']}>
         <ScopeChoice scope={state.filters.scope} onChange={(scope) => change({ scope })} />
         <SearchBox words={state.filters.searchWord} busy={isUnderstanding} onSearch={(input) => void searchFor(input)} />
-        <Popover
-          label="筛选方案"
-          align="end"
-          triggerClassName={buttonClass('default', 'medium', styles['saved'])}
-          trigger={<SavedTrigger />}
-        >
-          <Suspense fallback={<Skeleton width="320px" height="160px" />}>
-            <SavedFilters filters={state.filters} onFilters={setFilters} />
-          </Suspense>
-        </Popover>
+        <SavedFiltersButton filters={state.filters} onFilters={setFilters} />
       </div>
       {note !== null && note.recognised.length > 0 && (
         <NoticeBox>
@@ -73,12 +64,24 @@ export function SearchCard({ search, total }: { search: Search; total: string | 
   )
 }
 
-function SavedTrigger() {
-  return (
+interface SavedFiltersButtonProps {
+  filters: SearchFilters
+  onFilters: (filters: SearchFilters) => void
+}
+
+function SavedFiltersButton({ filters, onFilters }: SavedFiltersButtonProps) {
+  const trigger = (
     <>
       <Bookmark size={16} aria-hidden="true" />
       <span>筛选方案</span>
     </>
+  )
+  return (
+    <Popover label="筛选方案" align="end" triggerClassName={buttonClass('default', 'medium', styles['saved'])} trigger={trigger}>
+      <Suspense fallback={<Skeleton width="320px" height="160px" />}>
+        <SavedFilters filters={filters} onFilters={onFilters} />
+      </Suspense>
+    </Popover>
   )
 }
 
@@ -93,7 +96,7 @@ function ScopeChoice({ scope, onChange }: ScopeChoiceProps) {
     { value: 'title' as const, label: '标题' },
     { value: 'full' as const, label: isAllowed ? '全文' : <LockedLabel text="全文" />, ...(isAllowed ? {} : { title: lockedTitle }) },
   ]
-  // locked, not dead: who tries it is told what would open it
+  // locked, not disabled: a click says which level includes it
   const choose = (next: SearchFilters['scope']) => (next === 'full' && !isAllowed ? showLocked('documents.full-text') : onChange(next))
   return <Segmented label="匹配方式" size="large" options={options} value={scope} onChange={choose} />
 }

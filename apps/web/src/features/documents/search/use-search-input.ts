@@ -15,16 +15,10 @@ interface SearchInput {
 
 /** What is typed into the box, and the suggestions below it. `words`: of the search in force; when it changes, so does the input. */
 export function useSearchInput(words: string, onSearch: (input: string) => void): SearchInput {
-  const [input, setInput] = useState(words)
-  const [shown, setShown] = useState(words)
+  const [input, setInput] = useFollowingState(words)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(input, isOpen)
-
-  if (shown !== words) {
-    setShown(words)
-    setInput(words)
-  }
   const search = (text: string) => {
     setOpen(false)
     setActive(-1)
@@ -56,6 +50,17 @@ export function useSearchInput(words: string, onSearch: (input: string) => void)
     },
     close: () => setOpen(false),
   }
+}
+
+/** State that begins anew with each other `value`. */
+function useFollowingState(value: string) {
+  const [followed, setFollowed] = useState(value)
+  const [state, setState] = useState(value)
+  if (followed !== value) {
+    setFollowed(value)
+    setState(value)
+  }
+  return [state, setState] as const
 }
 
 /** Round through the suggestions and the input itself (-1). */

@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/session.ts'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { fieldErrorsOf, useFormFields } from '../../../shared/use-form-fields.ts'
+import { useFormFields } from '../../../shared/use-form-fields.ts'
 import styles from './order-page.module.css'
 import { useOrderActions } from './use-order.ts'
 
@@ -39,7 +39,7 @@ function Fields({ orderNo, onDone }: { orderNo: string; onDone: () => void }) {
           showToast('success', '已告知转账，到账核对后自动开通')
           onDone()
         },
-        onError: (error) => form.showErrors(fieldErrorsOf(error)),
+        onError: form.showFailure,
       },
     )
   }

@@ -1,14 +1,14 @@
-import CloudOff from 'lucide-react/icons/cloud-off'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { RequestFailure } from '../../../shared/request-failure.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
+import { NotLoaded } from '../../../shared/ui/not-loaded.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
@@ -30,14 +30,14 @@ export function MemberOrderPage() {
   const levelId = wholeNumber(query.get('levelId'))
   const months = wholeNumber(query.get('months'))
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="服务费用以本页价格为准，支付成功后自动开通。">
         <Link to={paths.upgrade} className={buttonClass('default')}>
           返回级别对比
         </Link>
       </PageHeader>
       <Content orderNo={/^\d{22}$/.test(orderNo) ? orderNo : null} levelId={levelId} months={months} />
-    </div>
+    </Page>
   )
 }
 
@@ -88,15 +88,10 @@ function State(props: { icon: ReactNode; title: string; actions?: ReactNode; chi
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="primary" onClick={onRetry}>
-      重试
-    </Button>
-  )
   return (
-    <State icon={<CloudOff size={28} />} title="订单没有载入" actions={retry}>
-      请检查网络连接，然后重试；已提交的订单不会丢失。
-    </State>
+    <Card>
+      <NotLoaded title="订单没有载入" hint="请检查网络连接，然后重试；已提交的订单不会丢失。" onRetry={onRetry} />
+    </Card>
   )
 }
 

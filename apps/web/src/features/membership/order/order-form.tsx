@@ -56,21 +56,13 @@ export function OrderForm({ quote, readAgain }: { quote: UpgradeQuote; readAgain
 function Pay({ quote, readAgain }: { quote: UpgradeQuote; readAgain: () => void }) {
   const [channel, setChannel] = useState<PaymentChannel | null>(null)
   const [hasAgreed, setAgreed] = useState(false)
-  const [isReading, setReading] = useState(false)
   const { submit, isPending, problem } = useSubmitOrder(quote, readAgain)
   const chosen = quote.channels.find((one) => one.channel === channel)?.channel ?? quote.channels[0]?.channel
   return (
     <>
       <Price amount={quote.amount} />
       <Channels quote={quote} chosen={chosen} onChoose={setChannel} />
-      <div className={styles['agree']}>
-        <Checkbox checked={hasAgreed} onChange={setAgreed}>
-          我已阅读并同意
-        </Checkbox>
-        <Button variant="link" aria-haspopup="dialog" onClick={() => setReading(true)}>
-          《{quote.termsName}》
-        </Button>
-      </div>
+      <Terms name={quote.termsName} hasAgreed={hasAgreed} onChange={setAgreed} />
       {problem !== null && (
         <div role="alert">
           <NoticeBox tone="warning">{problem}</NoticeBox>
@@ -86,16 +78,33 @@ function Pay({ quote, readAgain }: { quote: UpgradeQuote; readAgain: () => void 
         提交订单
       </Button>
       <p className={styles['note']}>{hasAgreed ? '提交后价格固定，请在 30 分钟内完成支付。' : '请先阅读并同意购买条款。'}</p>
-      {isReading && (
-        <TermsDialog
-          name={quote.termsName}
-          onClose={() => setReading(false)}
-          onAgree={() => {
-            setAgreed(true)
-            setReading(false)
-          }}
-        />
-      )}
+    </>
+  )
+}
+
+interface TermsProps {
+  name: string
+  hasAgreed: boolean
+  onChange: (hasAgreed: boolean) => void
+}
+
+function Terms({ name, hasAgreed, onChange }: TermsProps) {
+  const [isReading, setReading] = useState(false)
+  const agree = () => {
+    onChange(true)
+    setReading(false)
+  }
+  return (
+    <>
+      <div className={styles['agree']}>
+        <Checkbox checked={hasAgreed} onChange={onChange}>
+          我已阅读并同意
+        </Checkbox>
+        <Button variant="link" aria-haspopup="dialog" onClick={() => setReading(true)}>
+          《{name}》
+        </Button>
+      </div>
+      {isReading && <TermsDialog name={name} onClose={() => setReading(false)} onAgree={agree} />}
     </>
   )
 }

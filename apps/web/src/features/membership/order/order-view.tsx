@@ -16,7 +16,7 @@ interface OrderViewProps {
   readAgain: () => void
 }
 
-/** An order: what it is of, and what is to be done, or came of it. */
+/** An order: what was bought, and how to pay it or what became of it. */
 export function OrderView({ order, readAt, readAgain }: OrderViewProps) {
   const canPay = useSession((session) => session.user?.accountType === mainAccountType)
   useRenewedSession(order.state === 'effective')
@@ -27,30 +27,7 @@ export function OrderView({ order, readAt, readAgain }: OrderViewProps) {
           <h2>
             订单内容 <OrderStateTag order={order} />
           </h2>
-          <dl className={styles['facts']}>
-            <dt>订单号</dt>
-            <dd className={styles['orderNo']}>{order.orderNo}</dd>
-            <dt>会员级别</dt>
-            <dd>
-              <strong>{order.levelName}</strong>
-            </dd>
-            <dt>购买时长</dt>
-            <dd>
-              {termName(order.months)}（{order.durationDays} 天）
-            </dd>
-            <dt>应付金额</dt>
-            <dd>
-              <strong>{formatPrice(order.amount)}</strong>
-            </dd>
-            <dt>支付方式</dt>
-            <dd>{order.channelName}</dd>
-            <Time name="下单时间" time={order.createdAt} />
-            <Time name="告知转账" time={order.declaredAt} />
-            <Time name="付款时间" time={order.paidAt} />
-            <Time name="生效时间" time={order.effectiveAt} />
-            <Time name="关闭时间" time={order.closedAt} />
-            <Time name="退款时间" time={order.refundedAt} />
-          </dl>
+          <Facts order={order} />
         </section>
       </Card>
       <Card className={styles['card']} aria-label={order.state === 'unpaid' ? '支付' : '结果'}>
@@ -61,6 +38,35 @@ export function OrderView({ order, readAt, readAgain }: OrderViewProps) {
         )}
       </Card>
     </div>
+  )
+}
+
+function Facts({ order }: { order: PayableOrder }) {
+  return (
+    <dl className={styles['facts']}>
+      <dt>订单号</dt>
+      <dd className={styles['orderNo']}>{order.orderNo}</dd>
+      <dt>会员级别</dt>
+      <dd>
+        <strong>{order.levelName}</strong>
+      </dd>
+      <dt>购买时长</dt>
+      <dd>
+        {termName(order.months)}（{order.durationDays} 天）
+      </dd>
+      <dt>应付金额</dt>
+      <dd>
+        <strong>{formatPrice(order.amount)}</strong>
+      </dd>
+      <dt>支付方式</dt>
+      <dd>{order.channelName}</dd>
+      <Time name="下单时间" time={order.createdAt} />
+      <Time name="告知转账" time={order.declaredAt} />
+      <Time name="付款时间" time={order.paidAt} />
+      <Time name="生效时间" time={order.effectiveAt} />
+      <Time name="关闭时间" time={order.closedAt} />
+      <Time name="退款时间" time={order.refundedAt} />
+    </dl>
   )
 }
 

@@ -48,7 +48,8 @@ export function useOrderActions(orderNo: string) {
     onSettled: readAgain,
   })
   const declare = useMutation({
-    mutationFn: (given: { payerName: string; transferredAt: string }) => request(orderCalls.declareTransfer, { orderNo, ...given }),
+    mutationFn: (transfer: { payerName: string; transferredAt: string }) =>
+      request(orderCalls.declareTransfer, { orderNo, ...transfer }, { shownFields: ['payerName', 'transferredAt'] }),
     onSuccess: keep,
     onSettled: readAgain,
   })

@@ -1,17 +1,18 @@
 import type { MemberOrder } from '@tender/contract'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { LoadFailed } from '../../../shared/load-failed.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
-import { Card } from '../../../shared/ui/card.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
-import { NotLoaded } from '../../../shared/ui/not-loaded.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { pageCountOf } from '../../../shared/ui/page-count.ts'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
-import { ProgressLine } from '../../../shared/ui/progress-line.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from './member-orders-page.module.css'
 import { OrderRow } from './order-row.tsx'
@@ -32,37 +33,48 @@ export function MemberOrdersPage() {
   usePageTitle(title)
   const { state, page, choose, goToPage } = useOrdersAddress()
   const orders = useMemberOrders(state, page)
-  const { data } = orders
-  const isEmpty = data?.list.length === 0 && !orders.isPlaceholderData
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={title} hint="本企业购买会员的全部订单；未支付的订单在 30 分钟后自动关闭。">
         <Link to={paths.upgrade} className={buttonClass('primary')}>
           开通 / 续费
         </Link>
       </PageHeader>
-      <Card className={styles['card']} aria-label="订单" aria-busy={orders.isFetching}>
-        <div className={styles['head']}>
-          <Segmented label="订单状态" options={filters} value={state} onChange={choose} />
-          {data !== undefined && <span className={styles['total']}>共 {data.totalCount} 笔</span>}
-        </div>
-        <ProgressLine isActive={orders.isFetching && orders.isPlaceholderData} />
-        {data === undefined && orders.isPending && <OrdersSkeleton />}
-        {data === undefined && orders.isError && <NotLoaded title="订单没有载入" onRetry={() => void orders.refetch()} />}
-        {isEmpty && <NoOrders isFiltered={state !== 'all' || page > 1} onAll={() => choose('all')} />}
-        {data !== undefined && data.list.length > 0 && <Orders list={data.list} />}
-        {data !== undefined && data.totalCount > data.pageSize && (
-          <div className={styles['foot']}>
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(data.totalCount / data.pageSize)}
-              hasNext={page * data.pageSize < data.totalCount}
-              onPage={goToPage}
-            />
-          </div>
-        )}
-      </Card>
-    </div>
+      <OrderList orders={orders} state={state} page={page} onState={choose} onPage={goToPage} />
+    </Page>
+  )
+}
+
+interface OrderListProps {
+  orders: ReturnType<typeof useMemberOrders>
+  state: StateFilter
+  page: number
+  onState: (state: StateFilter) => void
+  onPage: (page: number) => void
+}
+
+function OrderList({ orders, state, page, onState, onPage }: OrderListProps) {
+  const { data } = orders
+  const pageCount = data === undefined ? 1 : pageCountOf(data)
+  const head = (
+    <>
+      <Segmented label="订单状态" options={filters} value={state} onChange={onState} />
+      {data !== undefined && <span className={styles['total']}>共 {data.totalCount} 笔</span>}
+    </>
+  )
+  return (
+    <ListFrame
+      label="订单"
+      query={orders}
+      head={head}
+      isEmpty={data?.list.length === 0}
+      empty={<NoOrders isFiltered={state !== 'all' || page > 1} onAll={() => onState('all')} />}
+      skeleton={<ListSkeleton rows={4} />}
+      failed={(error, onRetry) => <LoadFailed error={error} title="订单没有载入" onRetry={onRetry} />}
+      foot={pageCount > 1 && <Pagination page={page} pageCount={pageCount} hasNext={page < pageCount} onPage={onPage} />}
+    >
+      {({ list }) => <Orders list={list} />}
+    </ListFrame>
   )
 }
 
@@ -91,16 +103,5 @@ function NoOrders({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => voi
     <StatePanel icon={<ReceiptText size={28} />} title="还没有订单" actions={compare}>
       开通或续费会员后，订单会出现在这里。
     </StatePanel>
-  )
-}
-
-function OrdersSkeleton() {
-  return (
-    <div className={styles['skeleton']}>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} width={`${80 - index * 10}%`} height="20px" />
-      ))}
-      <output className="visually-hidden">正在载入订单</output>
-    </div>
   )
 }

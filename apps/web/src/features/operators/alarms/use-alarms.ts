@@ -1,0 +1,29 @@
+import { operatorAlarmCalls, pageSize } from '@tender/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+
+const alarmsKey = ['operators', 'alarms'] as const
+
+/** New ones come while the page is visible. */
+const askedEvery = 30_000
+
+export type AlarmState = 'open' | 'all'
+
+export function useAlarms(state: AlarmState, page: number) {
+  return useQuery({
+    queryKey: [...alarmsKey, { state, page }],
+    queryFn: ({ signal }) => request(operatorAlarmCalls.getAlarmList, { state, page, size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: askedEvery,
+  })
+}
+
+/** Says how an alarm was dealt with. Also after a failure the list loads again: another operator may have been faster. */
+export function useAcknowledge() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (handled: { id: number; note: string }) => request(operatorAlarmCalls.acknowledgeAlarm, handled, { shownFields: ['note'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: alarmsKey }),
+  })
+}

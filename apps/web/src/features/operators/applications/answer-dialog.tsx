@@ -1,0 +1,151 @@
+import { formatTime, longestAnswer, type OperatorApplication } from '@tender/contract'
+import { useId, useState, type SubmitEvent } from 'react'
+import { ApplicationStateTag } from '../../../shared/applications/application-state-tag.tsx'
+import { showToast } from '../../../shared/toast.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { TextArea } from '../../../shared/ui/text-area.tsx'
+import { useUnsaved } from '../../../shared/unsaved.ts'
+import { fieldErrorsOf } from '../../../shared/use-form-fields.ts'
+import styles from './answer-dialog.module.css'
+import { useHandling } from './use-applications.ts'
+
+interface AnswerDialogProps {
+  application: OperatorApplication
+  onClose: () => void
+}
+
+/** An application in full, and the answer to it. */
+export function AnswerDialog({ application, onClose }: AnswerDialogProps) {
+  const formId = useId()
+  const form = useAnswer(application, onClose)
+  const isOver = application.state === 'closed' || application.state === 'withdrawn'
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    form.answer()
+  }
+  const title = `${application.serviceName} #${application.id}`
+  if (isOver) {
+    return (
+      <Dialog title={title} kind="panel" onClose={onClose} footer={<Button onClick={onClose}>返回</Button>}>
+        <Facts application={application} />
+        {application.answer !== null && <Words title="答复" text={application.answer} />}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={title}
+      kind="panel"
+      onClose={onClose}
+      footer={<Buttons formId={formId} form={form} hasAnswer={application.answer !== null} />}
+    >
+      <Facts application={application} />
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextArea
+          label="答复"
+          rows={7}
+          maxLength={longestAnswer}
+          placeholder="申请人会看到这里的全部内容；未答复而直接关闭时，请写明原因"
+          value={form.text}
+          error={form.error}
+          onChange={({ target }) => form.setText(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface ButtonsProps {
+  formId: string
+  form: ReturnType<typeof useAnswer>
+  hasAnswer: boolean
+}
+
+function Buttons({ formId, form: { isAnswering, isClosing, close }, hasAnswer }: ButtonsProps) {
+  return (
+    <>
+      <Button busy={isClosing} disabled={isAnswering} onClick={close}>
+        关闭申请
+      </Button>
+      <Button type="submit" form={formId} variant="primary" busy={isAnswering} disabled={isClosing}>
+        {hasAnswer ? '更新答复' : '发送答复'}
+      </Button>
+    </>
+  )
+}
+
+function useAnswer({ id, answer: sent }: OperatorApplication, onDone: () => void) {
+  const handling = useHandling()
+  const [text, setText] = useState(sent ?? '')
+  const [error, setError] = useState<string>()
+  const answer = text.trim()
+  useUnsaved(answer !== (sent ?? ''))
+  const done = (toast: string) => ({
+    onSuccess: () => {
+      showToast('success', toast)
+      onDone()
+    },
+    onError: (failure: Error) => setError(fieldErrorsOf(failure)['answer']),
+  })
+  return {
+    text,
+    setText: (next: string) => {
+      setText(next)
+      setError(undefined)
+    },
+    error,
+    isAnswering: handling.answer.isPending,
+    isClosing: handling.close.isPending,
+    answer: () => {
+      if (answer === '') setError('请输入答复')
+      else handling.answer.mutate({ id, answer }, done('答复已发送'))
+    },
+    close: () => {
+      if (answer === '') setError('请说明关闭的原因')
+      // an answer that is the same is not sent again
+      else handling.close.mutate({ id, answer: answer === sent ? '' : answer }, done('申请已关闭'))
+    },
+  }
+}
+
+function Facts({ application }: { application: OperatorApplication }) {
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <dt>状态</dt>
+        <dd>
+          <ApplicationStateTag state={application.state} />
+        </dd>
+        <dt>企业</dt>
+        <dd>
+          {application.enterpriseName || '暂未填写企业名称'}（{application.levelName}）
+        </dd>
+        <dt>账号</dt>
+        <dd>{application.accountName}</dd>
+        <dt>联系人</dt>
+        <dd>{application.contactName}</dd>
+        <dt>电话</dt>
+        <dd className="tabular">{application.phone}</dd>
+        <dt>提交</dt>
+        <dd className="tabular">{formatTime(application.createdAt)}</dd>
+        {application.takenBy !== null && (
+          <>
+            <dt>受理人</dt>
+            <dd>{application.takenBy}</dd>
+          </>
+        )}
+      </dl>
+      <Words title="申请内容" text={application.content} />
+    </>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={styles['words']}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { applicationStates, pageSize, serviceCalls, type ApplicationState } from '@tender/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+
+const queueKey = ['operators', 'applications'] as const
+
+/** New ones come while the page is visible. */
+const askedEvery = 30_000
+
+export type StateFilter = ApplicationState | 'open' | 'all'
+
+export function isStateFilter(text: string): text is StateFilter {
+  return text === 'open' || text === 'all' || applicationStates.some(({ code }) => code === text)
+}
+
+export function useApplications(state: StateFilter, words: string, page: number) {
+  return useQuery({
+    queryKey: [...queueKey, { state, words, page }],
+    queryFn: ({ signal }) =>
+      request(serviceCalls.getOperatorApplicationList, { ...(state === 'all' ? {} : { state }), words, page, size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: askedEvery,
+  })
+}
+
+/** What an operator does to an application. Also after a failure the queue loads again: another operator may have been faster. */
+export function useHandling() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: queueKey })
+  const take = useMutation({ mutationFn: (id: number) => request(serviceCalls.takeApplication, { id }), onSettled })
+  const answer = useMutation({
+    mutationFn: (reply: { id: number; answer: string }) => request(serviceCalls.answerApplication, reply, { shownFields: ['answer'] }),
+    onSettled,
+  })
+  const close = useMutation({
+    mutationFn: (reply: { id: number; answer: string }) => request(serviceCalls.closeApplication, reply, { shownFields: ['answer'] }),
+    onSettled,
+  })
+  return { take, answer, close }
+}

@@ -1,0 +1,43 @@
+import { actorKindNames, formatTime, type AuditRow } from '@tender/contract'
+import { Link } from '../../../shared/ui/link.tsx'
+import { Pair } from '../orders/pair.tsx'
+import { DataTable, type DataColumn } from '../shared/data-table.tsx'
+import styles from './audit-list.module.css'
+
+/** What was done by whom, with what it was and is. */
+export function AuditList({ rows, hasEnterprise }: { rows: readonly AuditRow[]; hasEnterprise: boolean }) {
+  const shown = hasEnterprise ? columns : columns.filter((column) => column !== enterpriseColumn)
+  return <DataTable label="操作记录" rows={rows} columns={shown} rowKey={({ id }) => id} />
+}
+
+const enterpriseColumn: DataColumn<AuditRow> = {
+  title: '企业',
+  cell: ({ enterprise }) =>
+    enterprise === null ? null : <Link to={`/operations/enterprises/${enterprise.id}`}>{enterprise.name || `编号 ${enterprise.id}`}</Link>,
+}
+
+const columns: readonly DataColumn<AuditRow>[] = [
+  { title: '操作', cell: ({ actionName, subject }) => <Pair first={actionName} second={subject} /> },
+  { title: '内容', cell: ({ changes }) => (changes.length === 0 ? null : <Changes changes={changes} />) },
+  enterpriseColumn,
+  { title: '操作人', cell: ({ actorName, actorKind }) => <Pair first={actorName || '—'} second={actorKindNames[actorKind]} /> },
+  { title: '时间', cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
+]
+
+function Changes({ changes }: { changes: AuditRow['changes'] }) {
+  return (
+    <ul className={styles['changes']}>
+      {changes.map(({ label, before, after }) => (
+        <li key={label}>
+          <span className={styles['label']}>{label}：</span>
+          {before !== null && (
+            <>
+              <del className={styles['before']}>{before}</del> → <span className="visually-hidden">改为</span>
+            </>
+          )}
+          {after}
+        </li>
+      ))}
+    </ul>
+  )
+}

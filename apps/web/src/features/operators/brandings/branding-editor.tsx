@@ -1,0 +1,110 @@
+import type { KeptBranding } from '@tender/contract'
+import { defaultBranding } from '@tender/contract'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { showToast } from '../../../shared/toast.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { useFirstError } from '../shared/use-first-error.ts'
+import { useUnsaved } from '../../../shared/unsaved.ts'
+import { fieldErrorsOf } from '../../../shared/use-form-fields.ts'
+import { draftOf, shownOf, toSave, type BrandingDraft } from './branding-draft.ts'
+import styles from './branding-editor.module.css'
+import { BrandingFields } from './branding-fields.tsx'
+import { BrandingPreview } from './branding-preview.tsx'
+import { useBrandingChanges } from './use-brandings.ts'
+
+interface BrandingEditorProps {
+  /** Null: a new one. */
+  kept: KeptBranding | null
+  onDone: () => void
+}
+
+/** The form of a brand, with a preview beside it. */
+export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
+  const formId = useId()
+  const editing = useEditing(kept, onDone)
+  const { draft, errors } = editing
+  const form = useRef<HTMLFormElement>(null)
+  useFirstError(form, editing.isSaving)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    editing.save()
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={kept === null ? '新建品牌' : `编辑品牌 ${kept.name}`}
+        hint="保存后 5 秒内，相应域名的登录页、菜单、页脚和客服面板都会改变。"
+      />
+      <div className={styles['columns']}>
+        <form ref={form} id={formId} className={styles['form']} onSubmit={submit} noValidate>
+          <BrandingFields draft={draft} errors={errors} kept={kept} onChange={editing.change} />
+        </form>
+        <aside className={styles['aside']} aria-label="预览">
+          <BrandingPreview shown={shownOf(draft, kept?.shown.logo ?? defaultBranding.logo)} />
+        </aside>
+      </div>
+      <SaveBar formId={formId} editing={editing} onDone={onDone} />
+    </Page>
+  )
+}
+
+interface SaveBarProps {
+  formId: string
+  editing: ReturnType<typeof useEditing>
+  onDone: () => void
+}
+
+function SaveBar({ formId, editing: { errors, isChanged, isSaving }, onDone }: SaveBarProps) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const errorCount = Object.keys(errors).length
+  return (
+    <>
+      <div className={styles['bar']}>
+        {errorCount > 0 && <output className={styles['wrong']}>有 {errorCount} 处需要修改</output>}
+        <Button onClick={() => (isChanged ? setIsLeaving(true) : onDone())}>{isChanged ? '取消' : '返回'}</Button>
+        <Button type="submit" form={formId} variant="primary" busy={isSaving} disabled={!isChanged}>
+          保存
+        </Button>
+      </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title="放弃未保存的修改？"
+          text="刚才的修改还没有保存，离开后将丢失。"
+          onConfirm={onDone}
+          onCancel={() => setIsLeaving(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function useEditing(kept: KeptBranding | null, onDone: () => void) {
+  const { save } = useBrandingChanges()
+  // the first values of the form: what the server sends meanwhile does not change what is being written
+  const [begun] = useState(() => draftOf(kept))
+  const [draft, setDraft] = useState(begun)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun) || draft.logo !== undefined
+  useUnsaved(isChanged)
+  return {
+    draft,
+    errors,
+    isChanged,
+    isSaving: save.isPending,
+    change: (change: Partial<BrandingDraft>) => {
+      setDraft((before) => ({ ...before, ...change }))
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(change, field))))
+    },
+    save: () =>
+      save.mutate(toSave(draft, kept === null), {
+        onSuccess: ({ name }) => {
+          showToast('success', `品牌“${name}”已保存`)
+          onDone()
+        },
+        onError: (error) => setErrors(fieldErrorsOf(error)),
+      }),
+  }
+}

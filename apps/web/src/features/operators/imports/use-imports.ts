@@ -1,0 +1,66 @@
+import { operatorDataCalls, pageSize, type ReplyOf } from '@tender/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+
+export type ImportFigures = ReplyOf<typeof operatorDataCalls.getImportFigures>
+export type IngestKeyRow = ReplyOf<typeof operatorDataCalls.getIngestKeys>[number]
+
+const importsKey = ['operators', 'imports'] as const
+
+/** While the page is visible. */
+export const askedEvery = 10_000
+
+const live = { staleTime: 0, refetchInterval: askedEvery } as const
+
+// what is asked for by itself says nothing when it fails: what was there stays, with its time
+const options = { isSilent: true } as const
+
+export function useImportFigures() {
+  return useQuery({
+    queryKey: [...importsKey, 'figures'],
+    queryFn: ({ signal }) => request(operatorDataCalls.getImportFigures, {}, { signal, ...options }),
+    ...live,
+  })
+}
+
+export function useImportRuns(page: number) {
+  return useQuery({
+    queryKey: [...importsKey, 'runs', page],
+    queryFn: ({ signal }) => request(operatorDataCalls.getImportRuns, { page, size: pageSize }, { signal, ...options }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+}
+
+export interface RejectFilters extends Readonly<Record<string, string>> {
+  run: string
+  origin: string
+  reason: string
+}
+
+export function useImportRejects({ run, origin, reason }: RejectFilters, page: number) {
+  const ofRun = /^[1-9]\d{0,9}$/.test(run) ? { runId: Number(run) } : {}
+  return useQuery({
+    queryKey: [...importsKey, 'rejects', { run, origin, reason, page }],
+    queryFn: ({ signal }) =>
+      request(operatorDataCalls.getImportRejects, { ...ofRun, origin, reason, page, size: pageSize }, { signal, ...options }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+}
+
+export function useIngestKeys() {
+  return useQuery({
+    queryKey: [...importsKey, 'keys'],
+    queryFn: ({ signal }) => request(operatorDataCalls.getIngestKeys, {}, { signal, ...options }),
+    ...live,
+  })
+}
+
+export function useRevokingKey() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => request(operatorDataCalls.revokeIngestKey, { name }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...importsKey, 'keys'] }),
+  })
+}

@@ -1,0 +1,104 @@
+import type { DocumentRow } from '@tender/contract'
+import { useRef, type ReactNode } from 'react'
+import { formatCount } from '../format/count.ts'
+import { ListFrame } from '../ui/list-frame.tsx'
+import type { ListQuery } from '../ui/list-states.tsx'
+import { pageCountOf } from '../ui/page-count.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { useNow } from '../use-now.ts'
+import { noticesFailed } from './notices-failed.tsx'
+import styles from './notice-list.module.css'
+import { ResultList } from './result-list.tsx'
+import { ResultSkeleton } from './result-skeleton.tsx'
+import { RowContextProvider } from './row-context-provider.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+interface NoticePage<Row> {
+  list: Row[]
+  totalCount: number
+  totalIsLowerBound?: boolean
+  pageSize: number
+}
+
+interface NoticeListProps<Row> {
+  label: string
+  query: ListQuery<NoticePage<Row>>
+  page: number
+  onPage: (page: number) => void
+  /** The words to mark in a notice that is opened. */
+  searchWord: string
+  /** The period in which a party's notices are shown. */
+  published: string
+  /** Shown where there are no rows. */
+  empty: ReactNode
+  /** Beside the total. */
+  tools?: ReactNode
+  /** What the member should know of this list, above its rows. */
+  notes?: ReactNode
+  noteOf?: ((row: Row) => ReactNode) | undefined
+  isPast?: ((row: Row) => boolean) | undefined
+  /** Somebody else's list: nothing is put in or taken out. */
+  isReadOnly?: boolean
+}
+
+/** A list of notices with its total and its pages. */
+export function NoticeList<Row extends DocumentRow>(props: NoticeListProps<Row>) {
+  const card = useRef<HTMLElement>(null)
+  const { label, query, page, onPage, tools, notes, empty } = props
+  const { data } = query
+  useRowKeys(card)
+  const goToPage = (next: number) => {
+    onPage(next)
+    card.current?.scrollIntoView({ block: 'start' })
+  }
+  const head = (
+    <>
+      <h2 className="visually-hidden">{label}</h2>
+      <output className={styles['total']}>{totalText(query)}</output>
+      {tools}
+    </>
+  )
+  const hasRows = data !== undefined && data.list.length > 0
+  return (
+    <ListFrame
+      ref={card}
+      label={label}
+      query={query}
+      head={head}
+      notes={notes}
+      isEmpty={!hasRows}
+      empty={empty}
+      skeleton={<ResultSkeleton />}
+      failed={noticesFailed}
+      foot={hasRows && <Pagination page={page} pageCount={pageCountOf(data)} hasNext={page < pageCountOf(data)} onPage={goToPage} />}
+    >
+      {({ list }) => <Rows {...props} rows={list} />}
+    </ListFrame>
+  )
+}
+
+function Rows<Row extends DocumentRow>({
+  rows,
+  searchWord,
+  published,
+  noteOf,
+  isPast,
+  isReadOnly,
+}: NoticeListProps<Row> & { rows: Row[] }) {
+  const now = useNow()
+  return (
+    <RowContextProvider rows={rows} searchWord={searchWord} published={published}>
+      <ResultList rows={rows} now={now} noteOf={noteOf} isPast={isPast} isReadOnly={isReadOnly} />
+    </RowContextProvider>
+  )
+}
+
+function totalText({ data, error, isPlaceholderData }: ListQuery<NoticePage<DocumentRow>>): ReactNode {
+  if (data === undefined && error !== null) return '未取得结果'
+  if (data === undefined || isPlaceholderData === true) return '正在查询…'
+  return (
+    <>
+      共 <strong>{formatCount(data.totalCount, data.totalIsLowerBound === true)}</strong> 条
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './form-dialog.module.css'
+
+interface FormDialogProps {
+  title: string
+  kind?: 'dialog' | 'panel'
+  submitLabel: string
+  cancelLabel?: string
+  isBusy: boolean
+  onSubmit: () => void
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A dialog that is a form: its fields, 取消, and the button that sends it. */
+export function FormDialog({ title, kind, submitLabel, cancelLabel = '取消', isBusy, onSubmit, onClose, children }: FormDialogProps) {
+  const formId = useId()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const footer = (
+    <>
+      <Button onClick={onClose}>{cancelLabel}</Button>
+      <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+        {submitLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} kind={kind} onClose={onClose} footer={footer}>
+      <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

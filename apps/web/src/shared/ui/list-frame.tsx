@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react'
+import { Card } from './card.tsx'
+import styles from './list-frame.module.css'
+import { ListStates, type ListStatesProps } from './list-states.tsx'
+import { ProgressLine } from './progress-line.tsx'
+
+interface ListFrameProps<Reply> extends ListStatesProps<Reply> {
+  label: string
+  /** Filters, total, tools. */
+  head?: ReactNode
+  /** What the reader should know of this list, above its rows. */
+  notes?: ReactNode
+  /** Pages, or a total. */
+  foot?: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+/** The card that every list of the page is in. */
+export function ListFrame<Reply>({ label, head, notes, foot, ref, ...states }: ListFrameProps<Reply>) {
+  const { data, isFetching } = states.query
+  return (
+    <Card ref={ref} className={styles['frame']} aria-label={label} aria-busy={isFetching}>
+      {isShown(head) && <div className={styles['head']}>{head}</div>}
+      <ProgressLine isActive={isFetching && data !== undefined} />
+      {notes}
+      <div className={styles['body']}>
+        <ListStates {...states} />
+      </div>
+      {isShown(foot) && <div className={styles['foot']}>{foot}</div>}
+    </Card>
+  )
+}
+
+function isShown(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../load-failed.tsx'
+import { RequestFailure } from '../request-failure.ts'
+import { Button } from './button.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import styles from './list-states.module.css'
+import { NoticeBox } from './notice-box.tsx'
+
+/** What a list needs to know of the query that loads it. */
+export interface ListQuery<Reply> {
+  data: Reply | undefined
+  error: Error | null
+  isFetching: boolean
+  /** The rows belong to the page or the filters before, until the new ones arrive. */
+  isPlaceholderData?: boolean
+  refetch: () => unknown
+}
+
+export interface ListStatesProps<Reply> {
+  query: ListQuery<Reply>
+  isEmpty: boolean
+  /** Shown where there are no rows. */
+  empty: ReactNode
+  skeleton?: ReactNode
+  /** Shown where nothing could be loaded. */
+  failed?: (error: Error, onRetry: () => void) => ReactNode
+  /** The rows. */
+  children: (reply: Reply) => ReactNode
+}
+
+/** A list in each of its states: loading, failed, refused, empty, loaded. Rows stay when a later request fails, and a line says so. */
+export function ListStates<Reply>({ query, isEmpty, empty, skeleton, failed = loadFailed, children }: ListStatesProps<Reply>) {
+  const { data, error, isPlaceholderData = false } = query
+  const retry = () => void query.refetch()
+  if (error !== null && (data === undefined || isRefused(error))) return failed(error, retry)
+  if (data === undefined) return skeleton ?? <ListSkeleton />
+  return (
+    <>
+      {error !== null && <NotUpdated onRetry={retry} />}
+      {isEmpty && !isPlaceholderData && empty}
+      {!isEmpty && (
+        <div className={styles['rows']} data-stale={isPlaceholderData}>
+          {children(data)}
+        </div>
+      )}
+    </>
+  )
+}
+
+function loadFailed(error: Error, onRetry: () => void): ReactNode {
+  return <LoadFailed error={error} onRetry={onRetry} />
+}
+
+/** The account may no longer see what was loaded, or it is gone. */
+function isRefused(error: Error): boolean {
+  return error instanceof RequestFailure && error.kind === 'refused' && (error.status === 403 || error.status === 404)
+}
+
+function NotUpdated({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles['notUpdated']}>
+      <NoticeBox tone="warning">
+        <output>没有更新成功，以下是之前的内容。</output>
+        <Button size="small" onClick={onRetry}>
+          重试
+        </Button>
+      </NoticeBox>
+    </div>
+  )
+}
