@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@tender/contract'
+import { calls, type CallName } from '@tender/contract/server'
 import { createApp, type Outside } from '../../apps/server/src/app.ts'
 import { demoAccounts } from '../../apps/server/src/demo/demo-world.ts'
 import { seedDemoAccounts } from '../../apps/server/src/modules/accounts/service.ts'

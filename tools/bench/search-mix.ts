@@ -1,4 +1,5 @@
-import type { DocumentFilters, RequestOf, calls } from '@tender/contract'
+import type { DocumentFilters, RequestOf } from '@tender/contract'
+import type { calls } from '@tender/contract/server'
 
 export type ListRequest = RequestOf<(typeof calls)['getDocumentList']>
 

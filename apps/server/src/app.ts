@@ -1,4 +1,4 @@
-import type { CallName } from '@tender/contract'
+import type { CallName } from '@tender/contract/server'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { NoticeReading } from './ingest/reading/notice-reading.ts'

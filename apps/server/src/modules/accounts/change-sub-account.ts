@@ -1,4 +1,4 @@
-import type { calls, ParsedRequestOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { actorOf, audit } from '../audit/service.ts'
 import { takeSubAccount } from './own-accounts.ts'

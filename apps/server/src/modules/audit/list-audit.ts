@@ -1,13 +1,5 @@
-import {
-  actorKinds,
-  auditActions,
-  formatDay,
-  type ActorKind,
-  type AuditRow,
-  type calls,
-  type ParsedRequestOf,
-  type ReplyOf,
-} from '@tender/contract'
+import { actorKinds, auditActions, formatDay, type ActorKind, type AuditRow, type ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { changesOf } from './present-detail.ts'

@@ -1,4 +1,5 @@
-import { errorCatalogue, messageCodeWorkBits, type calls, type LoginSession, type ReplyOf, type User } from '@tender/contract'
+import { messageCodeWorkBits, type LoginSession, type ReplyOf, type User } from '@tender/contract'
+import { errorCatalogue, type calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Config } from '../../config.ts'
 import type { Clock, Elapsed } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { calls, ParsedRequestOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
