@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appVersion } from './app-version.ts'
 import { chunkGroups } from './chunk-groups.ts'
-import { leanContract } from './lean-contract.ts'
 import { leanPackages } from './lean-packages.ts'
 import { precompress } from './precompress.ts'
 import { preloadMain } from './preload-main.ts'
@@ -17,7 +16,7 @@ const routerForMembers = {
 export default defineConfig(({ command }) => ({
   base: '/admin/',
   resolve: { alias: command === 'build' ? [routerForMembers] : [] },
-  plugins: [leanContract(), leanPackages(), react(), preloadMain(), appVersion(), precompress()],
+  plugins: [leanPackages(), react(), preloadMain(), appVersion(), precompress()],
   build: {
     outDir: 'dist',
     // the content policy of the server allows files of its own only

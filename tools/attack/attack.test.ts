@@ -1,4 +1,4 @@
-import { calls } from '@tender/contract'
+import { calls } from '@tender/contract/server'
 import { describe, expect, test } from 'vitest'
 import { Random } from '../../apps/server/src/demo/world/random.ts'
 import { faultsOf, phonesIn, visitorOf } from './judge.ts'

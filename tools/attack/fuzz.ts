@@ -1,4 +1,4 @@
-import { calls, type Call } from '@tender/contract'
+import { calls, type Call } from '@tender/contract/server'
 import * as z from 'zod'
 import type { Random } from '../../apps/server/src/demo/world/random.ts'
 import { startAttackedServer, type AttackedServer } from './attack-server.ts'

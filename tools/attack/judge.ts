@@ -1,4 +1,4 @@
-import { errorCatalogue, type Access, type Call } from '@tender/contract'
+import { errorCatalogue, type Access, type Call } from '@tender/contract/server'
 import * as z from 'zod'
 import type { Incoming, Outgoing } from './send.ts'
 import { secretPhones, secretWord, type World, type WorldVisitor } from './world.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calls, type Call } from '@tender/contract'
+import { calls, type Call } from '@tender/contract/server'
 import * as z from 'zod'
 import { startAttackedServer, type AttackedServer } from './attack-server.ts'
 import { createSender, type Sender } from './send.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Call } from '@tender/contract'
+import type { Call } from '@tender/contract/server'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Random } from '../../apps/server/src/demo/world/random.ts'
 import { jsonOf, mutated } from './mutate.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@tender/contract'
+import type { Call } from '@tender/contract/server'
 import * as z from 'zod/mini'
 import type { Random } from '../../apps/server/src/demo/world/random.ts'
 import { typedPhone, typedWord, type World } from './world.ts'

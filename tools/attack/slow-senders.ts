@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { calls } from '@tender/contract'
+import { calls } from '@tender/contract/server'
 import { startAttackedServer, type AttackedServer } from './attack-server.ts'
 import { createSender } from './send.ts'
 import type { Row, Trial } from './trial.ts'

@@ -1,4 +1,4 @@
-import { calls, type Call } from '@tender/contract'
+import { calls, type Call } from '@tender/contract/server'
 import * as z from 'zod'
 import { startAttackedServer, type AttackedServer } from './attack-server.ts'
 import { grown, packedBodies, pieces, traps } from './hostile-texts.ts'

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { calls } from '@tender/contract'
+import { calls } from '@tender/contract/server'
 import { createSender } from './send.ts'
 
 /** How others are served meanwhile. */

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@tender/contract'
+import { type CallName, calls } from '@tender/contract/server'
 import { createApp } from '../../apps/server/src/app.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { drawCodes } from '../../apps/server/src/modules/auth/index.ts'

@@ -1,4 +1,5 @@
-import { daysBack, formatDay, type DocumentFilters, type RequestOf, type calls } from '@tender/contract'
+import { daysBack, formatDay, type DocumentFilters, type RequestOf } from '@tender/contract'
+import type { calls } from '@tender/contract/server'
 
 export type ListRequest = RequestOf<(typeof calls)['getDocumentList']>
 

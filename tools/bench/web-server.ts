@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { calls } from '@tender/contract'
+import { calls } from '@tender/contract/server'
 import * as z from 'zod/mini'
 
 export interface WebServer {

@@ -1,4 +1,4 @@
-import { calls } from '@tender/contract'
+import { calls } from '@tender/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mountCalls } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'

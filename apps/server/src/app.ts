@@ -1,4 +1,4 @@
-import type { CallName } from '@tender/contract'
+import type { CallName } from '@tender/contract/server'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './modules/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { calls } from '@tender/contract'
+import { calls } from '@tender/contract/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createIngestKey } from './modules/ingest/service.ts'
 import { systemRandom } from './platform/random.ts'

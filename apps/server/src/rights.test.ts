@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { calls, type Access, type Call, type LevelRightsEntry } from '@tender/contract'
+import type { LevelRightsEntry } from '@tender/contract'
+import { calls, type Access, type Call } from '@tender/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from './modules/auth/testing/auth-testing.ts'
 import { listLevels } from './modules/membership/index.ts'

@@ -1,4 +1,4 @@
-import { calls, type Call } from '@tender/contract'
+import { calls, type Call } from '@tender/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createMember, openTestApp, tryLogin, type TestApp } from './modules/auth/testing/auth-testing.ts'

@@ -1,4 +1,5 @@
-import { errorCatalogue, type ErrorCode, type ErrorDetail } from '@tender/contract'
+import type { ErrorCode, ErrorDetail } from '@tender/contract'
+import { errorCatalogue } from '@tender/contract/server'
 
 /** A failure that the member is told of: a code of the catalogue, which has its status and text. */
 export class AppError extends Error {

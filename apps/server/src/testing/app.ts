@@ -1,4 +1,5 @@
-import { calls, fillPath, searchWork, type CallName, type Envelope, type ErrorDetail, type ReplyOf, type RequestOf } from '@tender/contract'
+import { fillPath, searchWork, type Envelope, type ErrorDetail, type ReplyOf, type RequestOf } from '@tender/contract'
+import { calls, type CallName } from '@tender/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'

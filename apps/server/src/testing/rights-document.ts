@@ -4,10 +4,10 @@ import {
   quotaCodes,
   quotaText,
   quotaWords,
-  type Access,
   type LevelRightsEntry,
   type PermissionCode,
 } from '@tender/contract'
+import type { Access } from '@tender/contract/server'
 
 /** A call as it was tried: who was let in. */
 export interface TriedCall {

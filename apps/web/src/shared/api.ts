@@ -1,4 +1,4 @@
-import type { Call, RequestOf } from '@tender/contract'
+import type { CallShape, RequestOf } from '@tender/contract'
 import * as z from 'zod/mini'
 import { readAnswer } from './read-answer.ts'
 import { askForPassword } from './recent-password.ts'
@@ -17,7 +17,11 @@ interface RequestOptions extends SendOptions, ShownByScreen {
  * Makes one call of the contract and gives what stands in the envelope's `data`. Where the server wants the password again, asks for it and repeats the call.
  * Fails with a `RequestFailure`, which has by then been shown to the member as the error catalogue says.
  */
-export async function request<C extends Call>(row: C, body: RequestOf<C>, options: RequestOptions = {}): Promise<z.output<C['reply']>> {
+export async function request<C extends CallShape>(
+  row: C,
+  body: RequestOf<C>,
+  options: RequestOptions = {},
+): Promise<z.output<C['reply']>> {
   const { token } = useSession.getState()
   try {
     const sent = { method: row.method, path: row.path, body, token }

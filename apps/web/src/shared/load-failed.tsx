@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@tender/contract'
+import { errorTexts } from '@tender/contract'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
 import { RequestFailure } from './request-failure.ts'
@@ -22,7 +22,7 @@ export function LoadFailed({ error, title = '内容没有载入', hint, onRetry 
   const code = error instanceof RequestFailure ? error.detail?.error : undefined
   if (code === 'rights.operator-only') {
     return (
-      <StatePanel icon={<Lock size={28} />} title={errorCatalogue['rights.operator-only'].text}>
+      <StatePanel icon={<Lock size={28} />} title={errorTexts['rights.operator-only']}>
         请使用运营账号登录；需要开通时，请联系管理员。
       </StatePanel>
     )

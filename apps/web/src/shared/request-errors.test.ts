@@ -1,4 +1,5 @@
-import { authCalls, documentCalls, errorCatalogue, sharedDataCalls } from '@tender/contract'
+import { authCalls, documentCalls, errorShows, sharedDataCalls, type ErrorShow } from '@tender/contract'
+import { errorCatalogue } from '@tender/contract/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerCalls, refusal, success } from '../testing/answer-calls.ts'
 import { sampleUser } from '../testing/sample-documents.ts'
@@ -157,7 +158,10 @@ describe('a login that has ended', () => {
 })
 
 describe('errors of the catalogue', () => {
-  const entries = Object.entries(errorCatalogue).filter(([, entry]) => entry.status !== 401 && entry.show !== 'login')
+  const shows = new Map<string, ErrorShow>(Object.entries(errorShows))
+  const entries = Object.entries(errorCatalogue)
+    .map(([code, entry]) => [code, { ...entry, show: shows.get(code) }] as const)
+    .filter(([, entry]) => entry.status !== 401 && entry.show !== 'login')
 
   test.each(entries.filter(([, entry]) => entry.show === 'toast'))('%s is a toast with the text of the server', async (code, entry) => {
     expect(await toastAfter(refusal(entry.status, code, '服务器的说法'))).toEqual(error('服务器的说法'))

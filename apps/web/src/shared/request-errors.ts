@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode, type ErrorShow } from '@tender/contract'
+import { errorShows, errorTexts, type ErrorCode, type ErrorShow } from '@tender/contract'
 import type { RequestFailure } from './request-failure.ts'
 import { endSession, useSession } from './session.ts'
 import { showSecondFactorNeed } from './second-factor-need.ts'
@@ -12,7 +12,7 @@ type Reaction =
   | { show: 'toast'; type: 'error' | 'info'; text: string }
   | { show: 'login'; text: string }
 
-const expiredText = errorCatalogue['session.expired'].text
+const expiredText = errorTexts['session.expired']
 const expiredDuration = 3000
 
 /** The one place that decides between a toast, silence and going to login (specification, section 8). */
@@ -23,7 +23,7 @@ function reactTo(failure: RequestFailure): Reaction {
     case 'unreachable':
       return errorToast('网络异常，请检查网络连接是否正常！')
     case 'late':
-      return errorToast(errorCatalogue['server.timeout'].text)
+      return errorToast(errorTexts['server.timeout'])
     case 'unreadable':
       return reactToStrangeAnswer(failure.status)
     case 'refused':
@@ -74,17 +74,17 @@ function isShownAtField({ detail }: RequestFailure, shownFields: readonly string
 
 /** The catalogue leaves it to a field of the form that was sent, which the server need not name. */
 export function isForField({ detail }: RequestFailure): boolean {
-  return detail !== null && isErrorCode(detail.error) && errorCatalogue[detail.error].show === 'field'
+  return detail !== null && isErrorCode(detail.error) && errorShows[detail.error] === 'field'
 }
 
 function reactToRefusal(failure: RequestFailure): Reaction {
-  if (failure.status === 400 && failure.message === errorCatalogue['login.token-invalid'].text) {
+  if (failure.status === 400 && failure.message === errorTexts['login.token-invalid']) {
     return { show: 'toast', type: 'info', text: expiredText }
   }
   if (failure.status === 401) return { show: 'login', text: expiredText }
   const code = failure.detail?.error
   if (code !== undefined && isErrorCode(code)) {
-    return reactByCatalogue(errorCatalogue[code].show, failure.message || errorCatalogue['server.failed'].text, failure)
+    return reactByCatalogue(errorShows[code], failure.message || errorTexts['server.failed'], failure)
   }
   return reactToStatus(failure.status)
 }
@@ -127,13 +127,13 @@ function reactToStatus(status: number): Reaction {
     case 210:
       return { show: 'silent' }
     case 404:
-      return errorToast(errorCatalogue['request.not-found'].text)
+      return errorToast(errorTexts['request.not-found'])
     case 499:
-      return errorToast(errorCatalogue['request.cancelled'].text)
+      return errorToast(errorTexts['request.cancelled'])
     case 504:
-      return errorToast(errorCatalogue['server.timeout'].text)
+      return errorToast(errorTexts['server.timeout'])
     default:
-      return errorToast(errorCatalogue['server.failed'].text)
+      return errorToast(errorTexts['server.failed'])
   }
 }
 
@@ -142,5 +142,5 @@ function errorToast(text: string): Reaction {
 }
 
 function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code)
+  return Object.hasOwn(errorShows, code)
 }

@@ -1,4 +1,4 @@
-import { fillPath, requestTimeout, type Call } from '@tender/contract'
+import { fillPath, requestTimeout, type CallShape } from '@tender/contract'
 import { isUnattended } from './presence.ts'
 import { RequestFailure } from './request-failure.ts'
 
@@ -10,7 +10,7 @@ export interface SendOptions {
 }
 
 interface Sent {
-  method: Call['method']
+  method: CallShape['method']
   path: string
   body: unknown
   token: string | null
@@ -52,7 +52,7 @@ function addressOf({ method, path, body }: Sent): string {
   return isInAddress(method) ? `/${filled}${queryString(rest)}` : `/${filled}`
 }
 
-function isInAddress(method: Call['method']): boolean {
+function isInAddress(method: CallShape['method']): boolean {
   return method === 'GET' || method === 'DELETE'
 }
 

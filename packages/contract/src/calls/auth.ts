@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { longestWork } from '../constants.ts'
+import type { CallShape } from '../call-shape.ts'
 import { permissionCodes } from '../rights.ts'
 
 const role = z.object({ id: z.int(), name: z.string() })
@@ -26,49 +25,25 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const text = (what: string) => z.string().check(z.trim(), z.minLength(1, `请输入${what}`), z.maxLength(200, `${what}过长`))
-
 export const authCalls = {
-  frontDeskLogin: call({
+  frontDeskLogin: {
     method: 'POST',
     path: 'workbench/backend/auth/frontDeskLogin',
-    access: 'public',
-    summary: '登录：用户名或手机号、密码、图形验证码及其编号',
-    request: z.object({
-      username: text('账号'),
-      password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长')),
-      code: text('验证码'),
-      uuid: z.uuid('请刷新验证码'),
-      /** Where the picture came with `workBits`: a number found for it (proof-of-work.ts). */
-      work: z.optional(z.string().check(z.maxLength(longestWork, '请刷新验证码'))),
-    }),
     reply: z.object({ token: z.string(), user }),
-    errors: ['login.wrong', 'login.wrong-code', 'login.work-missing', 'login.slowed', 'login.disabled', 'login.second-factor-needed'],
-  }),
-  autoLogin: call({
+  },
+  autoLogin: {
     method: 'POST',
     path: 'workbench/backend/auth/autoLogin',
-    access: 'public',
-    summary: '以页面地址中的临时令牌换取登录令牌，每个临时令牌只能使用一次',
-    request: z.object({ token: text('临时令牌') }),
     reply: z.object({ token: z.string(), user: z.object({ user }) }),
-    errors: ['login.token-invalid', 'login.disabled', 'login.second-factor-needed'],
-  }),
-  info: call({
+  },
+  info: {
     method: 'GET',
     path: 'workbench/backend/auth/info',
-    access: 'session',
-    summary: '当前账号、会员级别与权限',
-    request: z.object({}),
     reply: user,
-    errors: [],
-  }),
-  code: call({
+  },
+  code: {
     method: 'GET',
     path: 'workbench/backend/auth/code',
-    access: 'public',
-    summary: '图形验证码：图片与编号，只能使用一次',
-    request: z.object({}),
     reply: z.object({
       uuid: z.string(),
       /** data: URI of a PNG picture. */
@@ -77,15 +52,10 @@ export const authCalls = {
       /** Where the network asks for many pictures: bits of the proof of work that the answer needs (proof-of-work.ts, `uuid` is the challenge). */
       workBits: z.optional(z.int()),
     }),
-    errors: ['request.too-many'],
-  }),
-  logout: call({
+  },
+  logout: {
     method: 'GET',
     path: 'workbench/backend/auth/logout',
-    access: 'public',
-    summary: '退出登录：当前令牌立即失效',
-    request: z.object({}),
     reply: z.null(),
-    errors: [],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

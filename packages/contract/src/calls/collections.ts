@@ -1,36 +1,16 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import type { CallShape } from '../call-shape.ts'
 import { detailsLeft, documentRow } from './documents.ts'
 
 export const collectionCalls = {
-  documentCollect: call({
+  documentCollect: {
     method: 'GET',
     path: 'workbench/api/document/documentCollect',
-    access: { permission: 'documents.search' },
-    summary: '收藏或取消收藏一条招投标信息',
-    request: z.object({
-      id: z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数')),
-      /** 1 collects, 0 takes it out again. Repeating either changes nothing. */
-      collect: z.enum(['1', '0'], 'collect 应为 1 或 0'),
-    }),
     reply: z.object({ collected: z.boolean() }),
-    errors: ['document.not-found', 'collection.full'],
-    rate: 'write',
-  }),
-  getCollectList: call({
+  },
+  getCollectList: {
     method: 'POST',
     path: 'workbench/api/document/getCollectList',
-    access: { permission: 'documents.search' },
-    summary: '我的招标收藏，最近收藏的在前；主账号可以查看子账号的收藏',
-    request: z.object({
-      /** Words that the title must contain, in the query language. */
-      searchWord: z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), ''),
-      /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
-      accountId: z.optional(z.int('账号编号应为整数')),
-      page: z._default(z.int().check(z.gte(1), z.lte(lastPage)), 1),
-      size: z._default(z.int().check(z.gte(1), z.lte(100)), pageSize),
-    }),
     reply: z.object({
       list: z.array(z.extend(documentRow, { collectedAt: z.string() })),
       totalCount: z.int(),
@@ -39,7 +19,5 @@ export const collectionCalls = {
       /** Where there is no area with more. */
       detailsLeft: z.nullable(detailsLeft),
     }),
-    errors: ['account.not-found'],
-    rate: 'read',
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { defaultStartDays, lastPage, pageSize } from '../constants.ts'
+import type { CallShape } from '../call-shape.ts'
+import { defaultStartDays } from '../constants.ts'
 import { categories, channels, deadlines, industries, methods } from '../notices.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
 
@@ -9,11 +9,10 @@ const channel = z.enum(codes(channels), '信息类型不存在')
 const category = z.enum(codes(categories), '类别不存在')
 const method = z.enum(codes(methods), '采购方式不存在')
 const industry = z.enum(codes(industries), '行业不存在')
-const words = z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内'))
+export const searchWords = z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内'))
 const name = z.string().check(z.trim(), z.maxLength(100, '单位名称过长'))
 const fen = z.int().check(z.gte(0, '金额不能为负数'))
 const time = z.string()
-const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1))
 
 export const publishedPeriods = ['today', '3d', '7d', '30d', '90d', '180d', '365d', 'all'] as const
 /** The period of a search that names none. */
@@ -24,11 +23,11 @@ export const deadlineStates = codes(deadlines)
 /** Filters of 招投标信息查询. Absent: no limit, but for `published`, which defaults to the last 90 days. */
 export const documentFilters = z.object({
   /** The words, in the query language. */
-  searchWord: z._default(words, ''),
+  searchWord: z._default(searchWords, ''),
   /** 在结果中搜索: each must match as well. */
-  secondSearch: z._default(z.array(words).check(z.maxLength(5)), []),
+  secondSearch: z._default(z.array(searchWords).check(z.maxLength(5)), []),
   /** 排除词, parted by spaces or commas. */
-  excludeWords: z._default(words, ''),
+  excludeWords: z._default(searchWords, ''),
   scope: z._default(z.enum(['title', 'full']), 'title'),
   docchannel: z._default(z.array(channel).check(z.maxLength(channels.length)), []),
   /** Six-digit codes of provinces, cities or districts; empty is 全国. */
@@ -185,20 +184,9 @@ const chip = z.object({
 })
 
 export const documentCalls = {
-  getDocumentList: call({
+  getDocumentList: {
     method: 'POST',
     path: 'workbench/api/document/getDocumentList',
-    access: { permission: 'documents.search' },
-    summary: '招投标信息查询',
-    request: z.extend(documentFilters, {
-      sort: z._default(z.enum(documentSorts), 'newest'),
-      page: z._default(z.int().check(z.gte(1), z.lte(lastPage, `最多查看前 ${lastPage} 页，请缩小查询范围`)), 1),
-      size: z._default(z.int().check(z.gte(1), z.lte(100)), pageSize),
-      /** Where the last page ended; wins over `page`. */
-      cursor: z.optional(z.string()),
-      /** Remember these words among the account's recent searches. */
-      remember: z._default(z.boolean(), false),
-    }),
     reply: z.object({
       list: z.array(documentRow),
       totalCount: z.int(),
@@ -216,24 +204,15 @@ export const documentCalls = {
       /** Where there is no area with more. */
       detailsLeft: z.nullable(detailsLeft),
     }),
-    errors: ['rights.insufficient', 'document.cursor-invalid'],
-    rate: 'read',
-  }),
-  getDocument: call({
+  },
+  getDocument: {
     method: 'GET',
     path: 'workbench/api/document/getDocument',
-    access: { permission: 'documents.search' },
-    summary: '公告详情；打开即记为已读，同一公告当日只计一次额度',
-    request: z.object({ id, searchWord: z._default(words, '') }),
     reply: documentDetail,
-    errors: ['document.not-found', 'rights.insufficient', 'quota.used-up'],
-  }),
-  verifyVip: call({
+  },
+  verifyVip: {
     method: 'POST',
     path: 'workbench/api/document/verifyVip',
-    access: 'session',
-    summary: '当前能否打开这条公告；只查询，不占用额度',
-    request: z.object({ id }),
     reply: z.object({
       /** A level above registered users. */
       isVip: z.boolean(),
@@ -244,111 +223,60 @@ export const documentCalls = {
       quota: z.nullable(z.enum(quotaCodes)),
       detailsLeft: z.nullable(detailsLeft),
     }),
-    errors: ['document.not-found'],
-    rate: 'read',
-  }),
-  understandWords: call({
+  },
+  understandWords: {
     method: 'POST',
     path: 'workbench/api/document/understandWords',
-    access: { permission: 'documents.search' },
-    summary: '识别检索词中的地区、金额、时间与信息类型',
-    request: z.object({ input: words }),
     reply: z.object({ words: z.string(), chips: z.array(chip) }),
-    errors: [],
-    rate: 'read',
-  }),
-  recentSearch: call({
+  },
+  recentSearch: {
     method: 'GET',
     path: 'workbench/api/document/recentSearch',
-    access: 'session',
-    summary: '最近检索词',
-    request: z.object({}),
     reply: z.array(z.object({ words: z.string(), searchedAt: time })),
-    errors: [],
-  }),
-  clearRecentSearch: call({
+  },
+  clearRecentSearch: {
     method: 'POST',
     path: 'workbench/api/document/clearRecentSearch',
-    access: 'session',
-    summary: '删除一个或全部最近检索词',
-    request: z.object({ words: z.optional(z.string()) }),
     reply: z.null(),
-    errors: [],
-  }),
-  recommendSearch: call({
+  },
+  recommendSearch: {
     method: 'GET',
     path: 'workbench/api/document/recommendSearch',
-    access: 'session',
-    summary: '推荐检索词：近30天公告中常见的标的物',
-    request: z.object({}),
     reply: z.array(z.string()),
-    errors: [],
-  }),
-  getAssociativeWordList: call({
+  },
+  getAssociativeWordList: {
     method: 'POST',
     path: 'workbench/common/getAssociativeWordList',
-    access: 'session',
-    summary: '检索词联想：以输入开头的标的物与单位名称',
-    request: z.object({ keyword: words }),
     reply: z.array(z.object({ word: z.string(), kind: z.enum(['subject', 'company']) })),
-    errors: [],
-    rate: 'read',
-  }),
-  getIndustryList: call({
+  },
+  getIndustryList: {
     method: 'GET',
     path: 'workbench/api/document/getIndustryList',
-    access: 'session',
-    summary: '行业列表（GB/T 4754-2017 门类）',
-    request: z.object({}),
     reply: z.array(z.object({ value: z.string(), label: z.string() })),
-    errors: [],
-  }),
-  getFilterRecords: call({
+  },
+  getFilterRecords: {
     method: 'GET',
     path: 'workbench/api/document/getFilterRecords',
-    access: 'session',
-    summary: '最近使用的检索条件',
-    request: z.object({}),
     reply: z.array(searchRecord),
-    errors: [],
-  }),
-  getLastRecord: call({
+  },
+  getLastRecord: {
     method: 'GET',
     path: 'workbench/api/document/getLastRecord',
-    access: 'session',
-    summary: '上一次检索的条件',
-    request: z.object({}),
     reply: z.nullable(searchRecord),
-    errors: [],
-  }),
-  getAdvance: call({
+  },
+  getAdvance: {
     method: 'GET',
     path: 'workbench/api/document/getAdvance',
-    access: 'session',
-    summary: '已保存的筛选方案',
-    request: z.object({}),
     reply: z.array(z.object({ id: z.int(), name: z.string(), filters: documentFilters })),
-    errors: [],
-  }),
-  saveAdvance: call({
+  },
+  saveAdvance: {
     method: 'POST',
     path: 'workbench/api/document/saveAdvance',
-    access: 'session',
-    summary: '保存筛选方案；同名方案被替换',
-    request: z.object({
-      name: z.string().check(z.trim(), z.minLength(1, '请输入方案名称'), z.maxLength(30, '方案名称请控制在 30 字以内')),
-      filters: documentFilters,
-    }),
     reply: z.object({ id: z.int() }),
-    errors: ['document.too-many-filters'],
-  }),
-  deleteAdvance: call({
+  },
+  deleteAdvance: {
     method: 'POST',
     path: 'workbench/api/document/deleteAdvance',
-    access: 'session',
-    summary: '删除筛选方案',
-    request: z.object({ id: z.int() }),
     reply: z.null(),
-    errors: [],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-
-/** Of one delivery. */
-const mostNotices = 1000
+import type { CallShape } from '../call-shape.ts'
 
 /** Notices of one delivery. A record keeps its own field names, as in a file: what can't be read is refused one by one, with its reason. */
 export const ingestCalls = {
-  ingestNotices: call({
+  ingestNotices: {
     method: 'POST',
     path: 'workbench/ingest/notices',
-    access: 'ingest-key',
-    summary: '推送公告：每条各自入库或说明原因，重复推送不产生重复数据',
-    request: z.object({
-      notices: z
-        .array(z.unknown())
-        .check(z.minLength(1, '请至少推送一条公告'), z.maxLength(mostNotices, `每次最多推送 ${mostNotices} 条公告`)),
-    }),
     reply: z.object({
       received: z.int(),
       created: z.int(),
@@ -24,9 +14,5 @@ export const ingestCalls = {
       unchanged: z.int(),
       rejected: z.array(z.object({ index: z.int(), reason: z.string() })),
     }),
-    errors: ['ingest.key-invalid', 'request.too-large'],
-    bodyLimit: 32 * 1024 * 1024,
-    unpacks: true,
-    items: { field: 'notices', most: mostNotices, length: 4 * 1024 * 1024, values: 50_000 },
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { permissionCodes, quotaCodes } from '../rights.ts'
+import type { CallShape } from '../call-shape.ts'
 import { quotaSpans } from '../rights-words.ts'
+import { permissionCodes, quotaCodes } from '../rights.ts'
 
 /** What an account has of a quota now. */
 export const quotaUse = z.object({
@@ -55,53 +55,29 @@ export type MemberLevel = z.infer<typeof memberLevel>
 
 /** What the member's level opens, and how much of it is left. */
 export const membershipCalls = {
-  getMemberServiceFrequency: call({
+  getMemberServiceFrequency: {
     method: 'POST',
     path: 'workbench/api/member/service/getMemberServiceFrequency',
-    access: 'session',
-    summary: '各项额度的上限、已用、剩余与恢复时间',
-    request: z.object({
-      /** Only this one. */
-      quota: z.optional(z.enum(quotaCodes, '额度名称有误')),
-    }),
     reply: z.array(quotaUse),
-    errors: [],
-    rate: 'read',
-  }),
-  getMemberPermission: call({
+  },
+  getMemberPermission: {
     method: 'GET',
     path: 'workbench/common/getMemberPermission',
-    access: 'session',
-    summary: '每项权限的代码与当前账号是否具备',
-    request: z.object({}),
     reply: z.array(z.object({ code: z.enum(permissionCodes), isAuthority: z.boolean() })),
-    errors: [],
-  }),
-  getUserIsSenior: call({
+  },
+  getUserIsSenior: {
     method: 'GET',
     path: 'workbench/common/getUserIsSenior',
-    access: 'session',
-    summary: '使用中的最高级别是否达到高级会员',
-    request: z.object({}),
     reply: z.object({ isSenior: z.boolean() }),
-    errors: [],
-  }),
-  checkHaveMembersTermWithLevelId: call({
+  },
+  checkHaveMembersTermWithLevelId: {
     method: 'GET',
     path: 'workbench/common/checkHaveMembersTermWithLevelId',
-    access: 'session',
-    summary: '是否持有该级别未用完的服务期（使用中或等待中）',
-    request: z.object({ levelId: z.coerce.number('级别编号应为整数').check(z.int('级别编号应为整数')) }),
     reply: z.boolean(),
-    errors: [],
-  }),
-  getMemberLevelList: call({
+  },
+  getMemberLevelList: {
     method: 'GET',
     path: 'workbench/api/member/service/member-level/List',
-    access: 'session',
-    summary: '全部会员级别（低的在前）：开通的权限、额度与价格',
-    request: z.object({}),
     reply: z.array(memberLevel),
-    errors: [],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import type { CallShape } from '../call-shape.ts'
 import { quotaCodes } from '../rights.ts'
-import { checked } from '../validators.ts'
-
-const id = z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数'))
-
-/** A filter of the query string: empty for none. */
-const optionalId = z._default(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(0))]), '')
 
 const role = z.object({ id: z.int(), name: z.string() })
 
@@ -111,33 +104,10 @@ const enterpriseDetail = z.object({
 })
 export type EnterpriseDetail = z.infer<typeof enterpriseDetail>
 
-const enterpriseName = z
-  .string('请输入企业名称')
-  .check(z.trim(), z.minLength(1, '请输入企业名称'), z.maxLength(100, '企业名称请控制在 100 字以内'))
-
-/** Of a new main account, as contact data; empty for none. */
-const invitedPhone = z._default(checked('mainlandMobile'), '')
-
 const invitation = {
   /** Of the link, below the origin. */
   path: z.string(),
   expiresAt: z.string(),
-}
-
-const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD'))
-
-/** Exactly one of `days`, `months` and `until` says how long. */
-const wantedPeriod = {
-  id,
-  levelId: z.int('请选择会员级别'),
-  days: z.nullish(z.int('天数应为整数').check(z.gte(1, '天数应为 1–3660'), z.lte(3660, '天数应为 1–3660'))),
-  months: z.nullish(z.int('月数应为整数').check(z.gte(1, '月数应为 1–120'), z.lte(120, '月数应为 1–120'))),
-  /** The last day, in Shanghai; empty for none. */
-  until: z._default(day, ''),
-  /** The first day, in Shanghai; empty: from now on. */
-  startsOn: z._default(day, ''),
-  /** Empty: the whole country. */
-  areaCodes: z._default(z.array(z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))).check(z.maxLength(500, '地区过多')), []),
 }
 
 const periodPreview = z.object({
@@ -156,169 +126,83 @@ export type PeriodPreview = z.infer<typeof periodPreview>
 
 /** Operators' view of the members: enterprises, their accounts and their paid time. */
 export const operatorAccountCalls = {
-  listEnterprises: call({
+  listEnterprises: {
     method: 'GET',
     path: 'workbench/backend/enterprise/list',
-    access: 'operator',
-    summary: '运营：企业与账号查询，最近开通的在前',
-    request: z.object({
-      /** Part of the enterprise's name, of a login name or of a contact's name; or a whole phone number. */
-      searchWord: z._default(z.string().check(z.trim(), z.maxLength(100, '关键词过长，请控制在 100 字以内')), ''),
-      /** The highest level in use. */
-      levelId: optionalId,
-      /** `disabled`: the enterprise or its main account. */
-      state: z._default(z.enum(['', 'enabled', 'disabled']), ''),
-      /** One of its accounts has the role. */
-      roleId: optionalId,
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPage)), 1),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize),
-    }),
     reply: z.object({ list: z.array(enterpriseRow), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
-    errors: [],
-  }),
-  getEnterprise: call({
+  },
+  getEnterprise: {
     method: 'GET',
     path: 'workbench/backend/enterprise/:id',
-    access: 'operator',
-    summary: '运营：企业详情，含账号、服务期与额度使用情况',
-    request: z.object({ id }),
     reply: enterpriseDetail,
-    errors: ['enterprise.not-found'],
-  }),
-  showEnterprisePhones: call({
+  },
+  showEnterprisePhones: {
     method: 'POST',
     path: 'workbench/backend/enterprise/:id/phones',
-    access: 'operator',
-    summary: '运营：查看企业各账号的完整手机号，每次查看都记入操作日志',
-    request: z.object({ id }),
     reply: z.array(z.object({ accountId: z.int(), phone: z.string() })),
-    errors: ['enterprise.not-found'],
-  }),
-  inviteEnterprise: call({
+  },
+  inviteEnterprise: {
     method: 'POST',
     path: 'workbench/backend/enterprise/invite',
-    access: 'operator',
-    summary: '运营：新建企业，并得到开通其主账号的邀请链接（7 天内有效，只能使用一次）',
-    request: z.object({ name: enterpriseName, phone: invitedPhone }),
     reply: z.object({ id: z.int(), ...invitation }),
-    errors: [],
-  }),
-  inviteAgain: call({
+  },
+  inviteAgain: {
     method: 'POST',
     path: 'workbench/backend/enterprise/:id/invite',
-    access: 'operator',
-    summary: '运营：为尚无主账号的企业重新生成邀请链接，之前的链接作废',
-    request: z.object({ id, phone: invitedPhone }),
     reply: z.object(invitation),
-    errors: ['enterprise.not-found'],
-  }),
-  renameEnterprise: call({
+  },
+  renameEnterprise: {
     method: 'PUT',
     path: 'workbench/backend/enterprise/:id',
-    access: 'operator',
-    summary: '运营：修改企业名称',
-    request: z.object({
-      id,
-      name: enterpriseName,
-    }),
     reply: z.null(),
-    errors: ['enterprise.not-found'],
-  }),
-  setEnterpriseState: call({
+  },
+  setEnterpriseState: {
     method: 'PUT',
     path: 'workbench/backend/enterprise/:id/state',
-    access: 'operator',
-    recentPassword: true,
-    summary: '运营：停用或启用企业，停用后其全部账号立即退出登录',
-    request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
     reply: z.null(),
-    errors: ['enterprise.not-found', 'account.own', 'account.last-operator'],
-  }),
-  previewPeriod: call({
+  },
+  previewPeriod: {
     method: 'POST',
     path: 'workbench/backend/enterprise/:id/period/preview',
-    access: 'operator',
-    summary: '运营：增加服务期之前，预览会员级别与到期时间的变化',
-    request: z.object(wantedPeriod),
     reply: periodPreview,
-    errors: ['enterprise.not-found'],
-    rate: 'read',
-  }),
-  addPeriod: call({
+  },
+  addPeriod: {
     method: 'POST',
     path: 'workbench/backend/enterprise/:id/period',
-    access: 'operator',
-    recentPassword: true,
-    summary: '运营：增加服务期，按天数、月数或截止日期',
-    request: z.object(wantedPeriod),
     reply: z.object({ id: z.int() }),
-    errors: ['enterprise.not-found'],
-  }),
-  revokePeriod: call({
+  },
+  revokePeriod: {
     method: 'POST',
     path: 'workbench/backend/enterprise/:id/period/:periodId/revoke',
-    access: 'operator',
-    recentPassword: true,
-    summary: '运营：终止服务期，未使用的时长作废',
-    request: z.object({
-      id,
-      periodId: id,
-      reason: z.string().check(z.trim(), z.minLength(1, '请填写终止的原因'), z.maxLength(200, '原因请控制在 200 字以内')),
-    }),
     reply: z.null(),
-    errors: ['period.not-found', 'period.over'],
-  }),
-  setAccountState: call({
+  },
+  setAccountState: {
     method: 'PUT',
     path: 'workbench/backend/account/:id/state',
-    access: 'operator',
-    recentPassword: true,
-    summary: '运营：停用或启用账号，停用后立即退出登录',
-    request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
     reply: z.null(),
-    errors: ['account.not-found', 'account.own', 'account.last-operator', 'quota.used-up', 'rights.insufficient'],
-  }),
-  resetAccountPassword: call({
+  },
+  resetAccountPassword: {
     method: 'POST',
     path: 'workbench/backend/account/:id/password',
-    access: 'operator',
-    recentPassword: true,
-    summary: '运营：重置密码，生成由本人设置新密码的链接，或立即生成新密码（只显示一次，该账号的登录全部退出）',
-    request: z.object({ id, way: z.enum(['link', 'generated'], '请选择重置方式') }),
     reply: z.object({
       link: z.nullable(z.object(invitation)),
       /** In clear only here and now. */
       password: z.nullable(z.string()),
     }),
-    errors: ['account.not-found'],
-  }),
-  resetSecondFactor: call({
+  },
+  resetSecondFactor: {
     method: 'POST',
     path: 'workbench/backend/account/:id/secondFactor/reset',
-    access: 'operator',
-    recentPassword: true,
-    summary: '运营：重置账号的两步验证（本人丢失身份验证器时），该账号的登录全部退出，之后只需密码即可登录',
-    request: z.object({ id }),
     reply: z.null(),
-    errors: ['account.not-found', 'second-factor.not-on', 'second-factor.own'],
-  }),
-  setAccountRoles: call({
+  },
+  setAccountRoles: {
     method: 'PUT',
     path: 'workbench/backend/account/:id/roles',
-    access: 'operator',
-    recentPassword: true,
-    summary: '运营：设置账号的角色',
-    request: z.object({ id, roleIds: z.array(z.int()).check(z.maxLength(50)) }),
     reply: z.null(),
-    errors: ['account.not-found', 'account.own', 'account.last-operator', 'role.not-found'],
-  }),
-  getRoleList: call({
+  },
+  getRoleList: {
     method: 'GET',
     path: 'workbench/backend/role/list',
-    access: 'operator',
-    summary: '运营：角色列表，编号与名称；81 为没有其他角色时的默认角色',
-    request: z.object({}),
     reply: z.array(role),
-    errors: [],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

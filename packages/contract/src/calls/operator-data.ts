@@ -1,25 +1,9 @@
 import * as z from 'zod/mini'
-import { branding, brandVariants } from '../branding.ts'
-import { call } from '../call.ts'
-import { defaultDictionarySize, pageSize } from '../constants.ts'
-
-const dictName = z
-  .string('need Dict names')
-  .check(
-    z.trim(),
-    z.minLength(1, 'need Dict names'),
-    z.regex(/^[a-z][\w-]{0,39}$/i, '字典名应以字母开头，由字母、数字、下划线或短横线组成，最多 40 个字符'),
-  )
-const itemValue = z.string('请填写值').check(z.trim(), z.minLength(1, '请填写值'), z.maxLength(100, '值最多 100 个字'))
-const itemLabel = z.string('请填写名称').check(z.trim(), z.minLength(1, '请填写名称'), z.maxLength(100, '名称最多 100 个字'))
-const id = z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数'))
+import { branding } from '../branding.ts'
+import type { CallShape } from '../call-shape.ts'
 
 const dictionaryItem = z.object({ id: z.int(), value: z.string(), label: z.string(), position: z.int() })
 export type DictionaryItemRow = z.infer<typeof dictionaryItem>
-
-/** Pages counted from 1, as lists of operators are. */
-const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
-const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize)
 
 const keptBranding = z.object({
   /** What operators call it; it does not change. */
@@ -37,9 +21,6 @@ const keptBranding = z.object({
   shown: branding,
 })
 export type KeptBranding = z.infer<typeof keptBranding>
-
-// what is right is decided where a branding's file is read as well: here only that no field is endless
-const given = z.nullable(z.string().check(z.maxLength(1000, '最多 1000 个字')))
 
 const importRun = z.object({
   id: z.int(),
@@ -75,12 +56,9 @@ const importReject = z.object({
 export type ImportRejectRow = z.infer<typeof importReject>
 
 export const operatorDataCalls = {
-  getDictionaries: call({
+  getDictionaries: {
     method: 'GET',
     path: 'workbench/backend/dict',
-    access: 'operator',
-    summary: '字典列表：各字典的用途、项数、是否可以修改',
-    request: z.object({}),
     reply: z.array(
       z.object({
         dictName: z.string(),
@@ -92,87 +70,40 @@ export const operatorDataCalls = {
         isOfAmounts: z.boolean(),
       }),
     ),
-    errors: [],
-  }),
-  getDictDetail: call({
+  },
+  getDictDetail: {
     method: 'GET',
     path: 'workbench/backend/dictDetail',
-    access: 'operator',
-    summary: '字典项管理：按字典名分页读取，含编号与排序',
-    request: z.object({
-      dictName,
-      /** Counted from 0. */
-      page: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(defaultDictionarySize)), defaultDictionarySize),
-    }),
     reply: z.object({ content: z.array(dictionaryItem), totalElements: z.int() }),
-    errors: [],
-  }),
-  getDictDetailMap: call({
+  },
+  getDictDetailMap: {
     method: 'GET',
     path: 'workbench/backend/dictDetail/map',
-    access: 'operator',
-    summary: '字典项管理：一次读取多个字典（字典名以逗号分隔）',
-    request: z.object({
-      dictName: z.string('need Dict names').check(z.minLength(1, 'need Dict names'), z.maxLength(1000, '一次最多读取 20 个字典')),
-    }),
     reply: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
-    errors: [],
-  }),
-  createDictDetail: call({
+  },
+  createDictDetail: {
     method: 'POST',
     path: 'workbench/backend/dictDetail',
-    access: 'operator',
-    summary: '字典项管理：新增一项；字典还不存在时随第一项一起建立',
-    request: z.object({
-      dictName,
-      value: itemValue,
-      /** Not needed for a range of amounts: its label follows from the value. */
-      label: z.optional(itemLabel),
-    }),
     reply: dictionaryItem,
-    errors: ['dictionary.of-program', 'dictionary.full'],
-  }),
-  changeDictDetail: call({
+  },
+  changeDictDetail: {
     method: 'PUT',
     path: 'workbench/backend/dictDetail',
-    access: 'operator',
-    summary: '字典项管理：修改一项的值、名称',
-    request: z.object({ id, value: z.optional(itemValue), label: z.optional(itemLabel) }),
     reply: dictionaryItem,
-    errors: ['dictionary.of-program', 'dictionary.item-not-found'],
-  }),
-  orderDictDetail: call({
+  },
+  orderDictDetail: {
     method: 'PUT',
     path: 'workbench/backend/dictDetail/order',
-    access: 'operator',
-    summary: '字典项管理：按给出的编号顺序重新排列一个字典',
-    request: z.object({ dictName, ids: z.array(z.int()).check(z.minLength(1, '请给出各项的编号'), z.maxLength(defaultDictionarySize)) }),
     reply: z.null(),
-    errors: ['dictionary.of-program', 'dictionary.order-outdated'],
-    bodyLimit: 128 * 1024,
-  }),
-  removeDictDetail: call({
+  },
+  removeDictDetail: {
     method: 'DELETE',
     path: 'workbench/backend/dictDetail/:id',
-    access: 'operator',
-    recentPassword: true,
-    summary: '字典项管理：删除一项',
-    request: z.object({ id }),
     reply: z.null(),
-    errors: ['dictionary.of-program', 'dictionary.item-not-found', 'dictionary.last-amount'],
-  }),
-
-  getAreaFigures: call({
+  },
+  getAreaFigures: {
     method: 'GET',
     path: 'workbench/backend/area/figures',
-    access: 'operator',
-    summary: '地区管理：某一地区的下级，或按名称、代码查找，含公告数与限定在该地区的会员企业数',
-    request: z.object({
-      parentCode: z.optional(z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))),
-      /** Part of a name, or the digits a code begins with; the parent plays no part then. */
-      keyword: z._default(z.string().check(z.trim(), z.maxLength(30, '最多 30 个字')), ''),
-    }),
     reply: z.object({
       areas: z.array(
         z.object({
@@ -197,74 +128,30 @@ export const operatorDataCalls = {
       /** When the figures were counted. */
       countedAt: z.string(),
     }),
-    errors: [],
-  }),
-
-  getBrandings: call({
+  },
+  getBrandings: {
     method: 'GET',
     path: 'workbench/backend/branding',
-    access: 'operator',
-    summary: '品牌管理：所有品牌及其域名，默认品牌在前',
-    request: z.object({}),
     reply: z.array(keptBranding),
-    errors: [],
-  }),
-  previewBranding: call({
+  },
+  previewBranding: {
     method: 'GET',
     path: 'workbench/backend/branding/preview',
-    access: 'operator',
-    summary: '品牌管理：某一域名显示哪个品牌',
-    request: z.object({ host: z.string('请填写域名').check(z.trim(), z.minLength(1, '请填写域名'), z.maxLength(300, '域名过长')) }),
     reply: z.object({ host: z.string(), isNamed: z.boolean(), branding: keptBranding }),
-    errors: [],
-  }),
-  saveBranding: call({
+  },
+  saveBranding: {
     method: 'POST',
     path: 'workbench/backend/branding',
-    access: 'operator',
-    summary: '品牌管理：新建或修改一个品牌',
-    request: z.object({
-      /** Whether it must not be there yet; otherwise it must. */
-      isNew: z.boolean('请说明是否新建'),
-      name: z.string('请填写品牌名称').check(z.maxLength(1000, '名称过长')),
-      hosts: z.array(z.string().check(z.maxLength(300, '域名过长'))).check(z.maxLength(200, '一个品牌最多 200 个域名')),
-      isDefault: z.boolean(),
-      isForOpportunityRole: z.boolean(),
-      customerName: given,
-      variant: z.enum(brandVariants, '请选择产品形态'),
-      isPartner: z.boolean(),
-      siteTitle: z.string('请填写产品名称').check(z.maxLength(1000, '名称过长')),
-      company: given,
-      hotline: given,
-      chatUrl: given,
-      appQrText: given,
-      accountQrText: given,
-      footerText: given,
-      caseNumber: given,
-      /** An SVG, PNG or WebP picture of at most 256 KB in base64; null takes the logo away; absent keeps it. */
-      logo: z.optional(z.nullable(z.string().check(z.maxLength(360_000, '标识图片超过 256 KB，请压缩后再上传')))),
-    }),
     reply: keptBranding,
-    errors: ['branding.not-found'],
-    bodyLimit: 1024 * 1024,
-  }),
-  removeBranding: call({
+  },
+  removeBranding: {
     method: 'DELETE',
     path: 'workbench/backend/branding/:name',
-    access: 'operator',
-    recentPassword: true,
-    summary: '品牌管理：删除一个品牌，其域名改用默认品牌',
-    request: z.object({ name: z.string() }),
     reply: z.null(),
-    errors: ['branding.not-found', 'branding.is-default'],
-  }),
-
-  getImportFigures: call({
+  },
+  getImportFigures: {
     method: 'GET',
     path: 'workbench/backend/import/figures',
-    access: 'operator',
-    summary: '导入状态：近期入库数量、最新公告时间、各来源最近一次到达',
-    request: z.object({}),
     reply: z.object({
       now: z.string(),
       /** Since midnight in Shanghai. */
@@ -292,31 +179,15 @@ export const operatorDataCalls = {
       /** The disk of the data directory; null where it is another machine's. `low`: who saves is refused; `none`: nothing at all is stored. */
       storage: z.nullable(z.object({ room: z.enum(['enough', 'low', 'none']), freeMegabytes: z.int() })),
     }),
-    errors: [],
-  }),
-  getImportRuns: call({
+  },
+  getImportRuns: {
     method: 'GET',
     path: 'workbench/backend/import/runs',
-    access: 'operator',
-    summary: '导入状态：导入记录，最近的在前',
-    request: z.object({ page, size }),
     reply: z.object({ list: z.array(importRun), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
-    errors: [],
-  }),
-  getImportRejects: call({
+  },
+  getImportRejects: {
     method: 'GET',
     path: 'workbench/backend/import/rejects',
-    access: 'operator',
-    summary: '导入状态：未能入库的记录及原因，可按导入批次、来源与原因筛选',
-    request: z.object({
-      runId: z.optional(id),
-      /** Part of the origin. */
-      origin: z._default(z.string().check(z.trim(), z.maxLength(200, '最多 200 个字')), ''),
-      /** A kind of reason, as the list of reasons has it. */
-      reason: z._default(z.string().check(z.maxLength(500, '最多 500 个字')), ''),
-      page,
-      size,
-    }),
     reply: z.object({
       list: z.array(importReject),
       totalCount: z.int(),
@@ -325,25 +196,15 @@ export const operatorDataCalls = {
       /** Kinds of reasons under the other filters, the most frequent first. */
       reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
     }),
-    errors: [],
-  }),
-  getIngestKeys: call({
+  },
+  getIngestKeys: {
     method: 'GET',
     path: 'workbench/backend/ingestKey',
-    access: 'operator',
-    summary: '导入状态：推送来源的密钥（不含密钥本身）',
-    request: z.object({}),
     reply: z.array(z.object({ name: z.string(), createdAt: z.string(), revokedAt: z.nullable(z.string()) })),
-    errors: [],
-  }),
-  revokeIngestKey: call({
+  },
+  revokeIngestKey: {
     method: 'DELETE',
     path: 'workbench/backend/ingestKey/:name',
-    access: 'operator',
-    recentPassword: true,
-    summary: '导入状态：停用一个推送来源的所有密钥，立即生效',
-    request: z.object({ name: z.string() }),
     reply: z.object({ revoked: z.int() }),
-    errors: ['ingest.key-not-found'],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

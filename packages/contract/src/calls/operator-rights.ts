@@ -1,32 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { pageSize } from '../constants.ts'
-import { permissionCodes, quotaCodes } from '../rights.ts'
-import { levelPrice, levelQuota, levelRights } from './membership.ts'
-
-/** A level as it shall be, whole. What it counts over a quota belongs to the quota and cannot be changed. */
-const wantedLevel = z.object({
-  levelId: z.int(),
-  permissions: z.array(z.enum(permissionCodes, '权限代码有误')).check(z.maxLength(permissionCodes.length, '权限重复')),
-  quotas: z.array(z.pick(levelQuota, { code: true, amount: true })).check(
-    z.maxLength(quotaCodes.length, '额度重复'),
-    z.refine(
-      (quotas) => new Set(quotas.map(({ code }) => code)).size === quotaCodes.length && quotas.length === quotaCodes.length,
-      '请填写每一项额度',
-    ),
-  ),
-  prices: z.array(levelPrice).check(
-    z.maxLength(12, '每个级别最多 12 种购买时长'),
-    z.refine((prices) => new Set(prices.map(({ months }) => months)).size === prices.length, '同一购买时长只能有一个价格'),
-  ),
-})
-export type WantedLevel = z.infer<typeof wantedLevel>
-
-const wantedLevels = z.array(wantedLevel).check(
-  z.minLength(1, '没有需要保存的修改'),
-  z.maxLength(100, '一次修改的级别过多'),
-  z.refine((levels) => new Set(levels.map(({ levelId }) => levelId)).size === levels.length, '同一级别只能出现一次'),
-)
+import type { CallShape } from '../call-shape.ts'
+import { levelRights } from './membership.ts'
 
 /** One thing about a level that is different afterwards, in words. */
 const rightsDifference = z.object({
@@ -64,25 +38,18 @@ export type RightsChange = z.infer<typeof rightsChange>
 
 /** The table of rights and its prices, of operators. */
 export const operatorRightsCalls = {
-  getRights: call({
+  getRights: {
     method: 'GET',
     path: 'workbench/backend/rights',
-    access: 'operator',
-    summary: '运营：级别与权益全表及版本',
-    request: z.object({}),
     reply: z.object({
       /** Of the whole table; to be sent with a change. */
       version: z.string(),
       levels: z.array(levelRights),
     }),
-    errors: [],
-  }),
-  previewRights: call({
+  },
+  previewRights: {
     method: 'POST',
     path: 'workbench/backend/rights/preview',
-    access: 'operator',
-    summary: '运营：预览权益修改影响的企业与账号，不做任何修改',
-    request: z.object({ levels: wantedLevels }),
     reply: z.object({
       /** Of the table that the effects were reckoned from. */
       version: z.string(),
@@ -91,29 +58,15 @@ export const operatorRightsCalls = {
       /** What may be a slip: a higher level that has less than a lower one. */
       warnings: z.array(z.string()),
     }),
-    errors: ['rights.level-not-found', 'rights.search-needed', 'rights.lowest-not-sold'],
-    rate: 'read',
-  }),
-  saveRights: call({
+  },
+  saveRights: {
     method: 'PUT',
     path: 'workbench/backend/rights',
-    access: 'operator',
-    recentPassword: true,
-    summary: '运营：保存级别的权限、额度与价格，5 秒内生效',
-    request: z.object({ version: z.string('请先预览修改').check(z.minLength(1, '请先预览修改'), z.maxLength(100)), levels: wantedLevels }),
     reply: z.object({ version: z.string() }),
-    errors: ['rights.changed-meanwhile', 'rights.level-not-found', 'rights.search-needed', 'rights.lowest-not-sold'],
-  }),
-  getRightsHistory: call({
+  },
+  getRightsHistory: {
     method: 'GET',
     path: 'workbench/backend/rights/history',
-    access: 'operator',
-    summary: '运营：权益与价格的修改记录，最近的在前',
-    request: z.object({
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize),
-    }),
     reply: z.object({ list: z.array(rightsChange), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
-    errors: [],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { checked } from '../validators.ts'
+import type { CallShape } from '../call-shape.ts'
 
 /** Days before the end of a period from which on the member is reminded; 0: never. */
 export const reminderDays = [0, 7, 15, 30] as const
@@ -31,31 +30,15 @@ export const memberInfo = z.object({
 })
 export type MemberInfo = z.infer<typeof memberInfo>
 
-const shortText = (what: string, length: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(length, `${what}不能超过${length}个字`),
-    // a database has no place for NUL
-    // oxlint-disable-next-line no-control-regex -- that very character
-    z.regex(/^[^\u0000]*$/, `${what}含有无法保存的字符`),
-  )
-
 export const profileCalls = {
-  getMemberInfo: call({
+  getMemberInfo: {
     method: 'GET',
     path: 'workbench/common/getMemberInfo',
-    access: 'session',
-    summary: '会员信息：级别名称、到期时间、是否当日首次登录',
-    request: z.object({}),
     reply: memberInfo,
-    errors: [],
-  }),
-  getUserMemberInfo: call({
+  },
+  getUserMemberInfo: {
     method: 'GET',
     path: 'workbench/common/getUserMemberInfo',
-    access: 'session',
-    summary: '页面基础信息：手机号（脱敏）、会员级别、标识、企业、升级地址、条款名称',
-    request: z.object({}),
     reply: z.object({
       phone: z.nullable(z.string()),
       memberLevel: z.string(),
@@ -64,23 +47,15 @@ export const profileCalls = {
       upgradeLink: z.string(),
       clauseName: z.string(),
     }),
-    errors: [],
-  }),
-  skipBoot: call({
+  },
+  skipBoot: {
     method: 'GET',
     path: 'workbench/common/skipBoot',
-    access: 'session',
-    summary: '新手引导已看过，不再显示',
-    request: z.object({}),
     reply: z.null(),
-    errors: [],
-  }),
-  getProfile: call({
+  },
+  getProfile: {
     method: 'GET',
     path: 'workbench/common/getProfile',
-    access: 'session',
-    summary: '个人中心：本账号的资料与通知设置',
-    request: z.object({}),
     reply: z.object({
       loginId: z.string(),
       phone: z.nullable(z.string()),
@@ -94,47 +69,25 @@ export const profileCalls = {
       canNameCompany: z.boolean(),
       notifications: notificationSettings,
     }),
-    errors: [],
-  }),
-  saveProfile: call({
+  },
+  saveProfile: {
     method: 'POST',
     path: 'workbench/common/saveProfile',
-    access: 'session',
-    summary: '修改本账号的昵称、联系人、邮箱；主账号还可修改企业名称',
-    request: z.object({
-      nickName: shortText('昵称', 30),
-      contactName: shortText('联系人', 30),
-      email: checked('email').check(z.maxLength(200, '邮箱过长')),
-      /** Left as it is where absent. */
-      companyName: z.optional(shortText('企业名称', 100)),
-    }),
     reply: z.null(),
-    errors: ['rights.main-account-only'],
-  }),
-  saveNotifications: call({
+  },
+  saveNotifications: {
     method: 'POST',
     path: 'workbench/common/saveNotifications',
-    access: 'session',
-    summary: '修改本账号的通知设置',
-    request: notificationSettings,
     reply: z.null(),
-    errors: [],
-  }),
-  getEnterpriseFilter: call({
+  },
+  getEnterpriseFilter: {
     method: 'GET',
     path: 'workbench/common/getEnterpriseFilter',
-    access: { permission: 'documents.party-filter' },
-    summary: '填写企业名称时的联想：名称含有所输文字的单位',
-    request: z.object({ keyword: z.string().check(z.trim(), z.minLength(2, '请输入至少两个字'), z.maxLength(100, '企业名称过长')) }),
     reply: z.array(z.object({ value: z.string(), label: z.string() })),
-    errors: [],
-  }),
-  checkEnterpriseName: call({
+  },
+  checkEnterpriseName: {
     method: 'GET',
     path: 'workbench/common/checkEnterpriseName',
-    access: 'session',
-    summary: '检查企业名称的写法，以及公告中是否出现过这一单位',
-    request: z.object({ name: z.string().check(z.trim(), z.maxLength(200, '企业名称过长')) }),
     reply: z.object({
       isValid: z.boolean(),
       /** What is wrong with it, or empty. */
@@ -142,42 +95,25 @@ export const profileCalls = {
       /** It is a party of notices that the member may filter by their parties; null for a level that may not. */
       isKnown: z.nullable(z.boolean()),
     }),
-    errors: [],
-  }),
-  getLastEmail: call({
+  },
+  getLastEmail: {
     method: 'GET',
     path: 'workbench/common/get-last-email',
-    access: 'session',
-    summary: '本账号最近填写的邮箱',
-    request: z.object({}),
     reply: z.object({ email: z.nullable(z.string()) }),
-    errors: [],
-  }),
-  getPhoneConfig: call({
+  },
+  getPhoneConfig: {
     method: 'GET',
     path: 'workbench/common/getPhoneConfig',
-    access: 'session',
-    summary: '与电话有关的设置：客服热线、能否以短信验证手机号、能否查看公告中的联系电话',
-    request: z.object({}),
     reply: z.object({ hotline: z.nullable(z.string()), canVerifyPhone: z.boolean(), canSeePhones: z.boolean() }),
-    errors: [],
-  }),
-  getEncryptStr: call({
+  },
+  getEncryptStr: {
     method: 'POST',
     path: 'workbench/common/getEncryptStr',
-    access: 'session',
-    summary: '把一段文字与当前账号一起加密，供在线客服等外部页面带回：外部无法读出或伪造，只有运营人员能解开，一天内有效',
-    request: z.object({ str: z.string().check(z.minLength(1, '请给出要加密的文字'), z.maxLength(500, '文字过长')) }),
     reply: z.object({ encryptStr: z.string() }),
-    errors: [],
-    rate: 'read',
-  }),
-  readEncryptStr: call({
+  },
+  readEncryptStr: {
     method: 'POST',
     path: 'workbench/backend/account/readEncryptStr',
-    access: 'operator',
-    summary: '解开外部页面带回的密文：是哪个账号、哪段文字、何时加密',
-    request: z.object({ encryptStr: z.string().check(z.trim(), z.maxLength(4000, '密文过长')) }),
     reply: z.object({
       accountId: z.int(),
       loginId: z.string(),
@@ -186,6 +122,5 @@ export const profileCalls = {
       str: z.string(),
       at: z.string(),
     }),
-    errors: ['encrypted.invalid'],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

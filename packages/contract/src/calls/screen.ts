@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import type { CallShape } from '../call-shape.ts'
 import { channels } from '../notices.ts'
 
 const count = z.int()
@@ -25,13 +25,9 @@ export const screen = z.object({
 export type Screen = z.infer<typeof screen>
 
 export const screenCalls = {
-  screen: call({
+  screen: {
     method: 'GET',
     path: 'workbench/common/screen',
-    access: { permission: 'documents.search' },
-    summary: '数据面板：近 30 日公告数量与构成、7 日内截标、收藏数',
-    request: z.object({}),
     reply: screen,
-    errors: [],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

@@ -1,28 +1,19 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import type { CallShape } from '../call-shape.ts'
 import { user } from './auth.ts'
 
-/** Six digits of an authenticator, or a recovery code. */
-const code = z.string().check(z.trim(), z.minLength(1, '请输入动态码'), z.maxLength(40, '动态码过长'))
 const recoveryCodes = z.array(z.string())
 
 /** The code of an authenticator (TOTP) beside the password: entering, leaving and logging in with it. */
 export const secondFactorCalls = {
-  secondFactor: call({
+  secondFactor: {
     method: 'POST',
     path: 'workbench/backend/auth/secondFactor',
-    access: 'public',
-    summary: '登录的第二步：以登录答复中的凭据与身份验证器的动态码（或恢复码）换取登录令牌',
-    request: z.object({ ticket: z.string().check(z.trim(), z.minLength(1, '请重新登录'), z.maxLength(200, '请重新登录')), code }),
     reply: z.object({ token: z.string(), user }),
-    errors: ['login.second-factor-wrong', 'login.ticket-invalid', 'login.slowed', 'login.disabled'],
-  }),
-  secondFactorState: call({
+  },
+  secondFactorState: {
     method: 'GET',
     path: 'workbench/account/secondFactor',
-    access: 'session',
-    summary: '当前账号的两步验证：是否启用、是否必须启用、剩余恢复码',
-    request: z.object({}),
     reply: z.object({
       /** ISO time since which it is asked for; null: it is not. */
       enabledAt: z.nullable(z.string()),
@@ -31,50 +22,30 @@ export const secondFactorCalls = {
       /** Recovery codes that have not been used. */
       recoveryCodesLeft: z.int(),
     }),
-    errors: [],
-  }),
-  beginSecondFactor: call({
+  },
+  beginSecondFactor: {
     method: 'POST',
     path: 'workbench/account/secondFactor/begin',
-    access: 'session',
-    recentPassword: true,
-    summary: '开始启用两步验证：新的密钥，供身份验证器扫描或手工输入；确认之前不生效',
-    request: z.object({}),
     reply: z.object({
       /** Base32, as it is typed into an authenticator. */
       secret: z.string(),
       /** otpauth: address, as it is scanned. */
       address: z.string(),
     }),
-    errors: ['second-factor.already-on'],
-  }),
-  confirmSecondFactor: call({
+  },
+  confirmSecondFactor: {
     method: 'POST',
     path: 'workbench/account/secondFactor/confirm',
-    access: 'session',
-    recentPassword: true,
-    summary: '以身份验证器的动态码确认启用：返回恢复码（只显示这一次），其他设备上的登录随即失效',
-    request: z.object({ code }),
     reply: z.object({ recoveryCodes }),
-    errors: ['second-factor.already-on', 'second-factor.not-begun', 'login.second-factor-wrong', 'login.slowed'],
-  }),
-  renewRecoveryCodes: call({
+  },
+  renewRecoveryCodes: {
     method: 'POST',
     path: 'workbench/account/secondFactor/recoveryCodes',
-    access: 'session',
-    recentPassword: true,
-    summary: '重新生成恢复码（只显示这一次），原有的恢复码作废；需要动态码',
-    request: z.object({ code }),
     reply: z.object({ recoveryCodes }),
-    errors: ['second-factor.not-on', 'login.second-factor-wrong', 'login.slowed'],
-  }),
-  endSecondFactor: call({
+  },
+  endSecondFactor: {
     method: 'POST',
     path: 'workbench/account/secondFactor/end',
-    access: 'session',
-    summary: '关闭两步验证：需要密码与动态码（或恢复码）',
-    request: z.object({ password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长')), code }),
     reply: z.null(),
-    errors: ['second-factor.not-on', 'password.wrong', 'login.second-factor-wrong', 'login.slowed'],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

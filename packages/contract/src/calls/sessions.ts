@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import type { CallShape } from '../call-shape.ts'
 
 /** A login of the caller's own account that goes on. */
 export const loginSession = z.object({
@@ -18,52 +18,30 @@ export const loginSession = z.object({
 })
 export type LoginSession = z.infer<typeof loginSession>
 
-const passwordText = (missing: string) => z.string().check(z.minLength(1, missing), z.maxLength(200, '密码过长'))
-
 export const sessionCalls = {
-  changePassword: call({
+  changePassword: {
     method: 'POST',
     path: 'workbench/account/changePassword',
-    access: 'session',
-    summary: '修改密码：需要原密码；其他设备上的登录随即失效，当前登录保留',
-    request: z.object({ oldPassword: passwordText('请输入原密码'), newPassword: passwordText('请输入新密码') }),
     reply: z.null(),
-    errors: ['password.wrong', 'password.unfit', 'login.slowed'],
-  }),
-  confirmPassword: call({
+  },
+  confirmPassword: {
     method: 'POST',
     path: 'workbench/account/confirmPassword',
-    access: 'session',
-    summary: '再次输入密码：此后 10 分钟内，当前登录可以进行需要近期验证的操作',
-    request: z.object({ password: passwordText('请输入密码') }),
     reply: z.null(),
-    errors: ['password.wrong', 'login.slowed'],
-  }),
-  sessionList: call({
+  },
+  sessionList: {
     method: 'GET',
     path: 'workbench/account/sessions',
-    access: 'session',
-    summary: '当前账号已登录的设备，当前设备在最前',
-    request: z.object({}),
     reply: z.array(loginSession),
-    errors: [],
-  }),
-  endSession: call({
+  },
+  endSession: {
     method: 'POST',
     path: 'workbench/account/sessions/end',
-    access: 'session',
-    summary: '退出一个登录设备',
-    request: z.object({ id: z.uuid('请刷新登录设备列表') }),
     reply: z.null(),
-    errors: ['session.not-found'],
-  }),
-  endOtherSessions: call({
+  },
+  endOtherSessions: {
     method: 'POST',
     path: 'workbench/account/sessions/endOthers',
-    access: 'session',
-    summary: '退出除当前设备外的所有登录设备',
-    request: z.object({}),
     reply: z.object({ ended: z.int() }),
-    errors: [],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { branding } from '../branding.ts'
-import { call } from '../call.ts'
+import type { CallShape } from '../call-shape.ts'
 
 export interface MenuRoute {
   /** Absolute, below the base path: `/documents`, `/documents/:id`. Of an external link: an address of the origin, or `https://…`. */
@@ -71,39 +71,24 @@ export type MemberPeriodEntry = z.infer<typeof memberPeriod>
 
 /** The frame around the member's pages: who they are, where they can go, whose product it is. */
 export const shellCalls = {
-  menu: call({
+  menu: {
     method: 'GET',
     path: 'workbench/backend/auth/menu',
-    access: 'session',
-    summary: '当前账号可见的菜单与路由，以及品牌信息',
-    request: z.object({}),
     reply: menu,
-    errors: [],
-  }),
-  branding: call({
+  },
+  branding: {
     method: 'GET',
     path: 'workbench/common/branding',
-    access: 'public',
-    summary: '当前域名的品牌信息：名称、标识、联系方式、备案号',
-    request: z.object({}),
     reply: branding,
-    errors: [],
-  }),
-  getMemberPeriodInfo: call({
+  },
+  getMemberPeriodInfo: {
     method: 'GET',
     path: 'workbench/common/getMemberPeriodInfo',
-    access: 'session',
-    summary: '服务期明细：每一段会员服务期的级别、状态、到期时间与购买地区',
-    request: z.object({}),
     reply: z.array(memberPeriod),
-    errors: [],
-  }),
-  getAccountSelectList: call({
+  },
+  getAccountSelectList: {
     method: 'GET',
     path: 'workbench/common/accountSelectList',
-    access: 'session',
-    summary: '主账号名下的账号；子账号只得到自己',
-    request: z.object({}),
     reply: z.array(
       z.object({
         /** The account's id. */
@@ -114,6 +99,5 @@ export const shellCalls = {
         loginId: z.string(),
       }),
     ),
-    errors: [],
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

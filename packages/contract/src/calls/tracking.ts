@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import type { CallShape } from '../call-shape.ts'
 
 const code = z.int('埋点代码应为整数').check(z.gte(0, '埋点代码不能为负数'), z.lte(999_999, '埋点代码最多 6 位'))
 // a database has no place for NUL
 // oxlint-disable-next-line no-control-regex -- that very character
-const label = z.string().check(z.maxLength(100, '埋点名称请控制在 100 字以内'), z.regex(/^[^\u0000]*$/, '埋点名称含有无效字符'))
+export const pointLabel = z.string().check(z.maxLength(100, '埋点名称请控制在 100 字以内'), z.regex(/^[^\u0000]*$/, '埋点名称含有无效字符'))
 
 /** One click, as the specification's point tracking records it. */
 export const buyPoint = z.object({
@@ -15,49 +15,25 @@ export const buyPoint = z.object({
   /** 18 for clicks on the menu and the top bar, 19 for what is opened from the top bar. */
   beanFlag: code,
   recordCode: z.optional(code),
-  entranceType: z.optional(label),
-  buttonName: z.optional(label),
+  entranceType: z.optional(pointLabel),
+  buttonName: z.optional(pointLabel),
 })
 export type BuyPoint = z.infer<typeof buyPoint>
 
-const points = z.array(buyPoint).check(z.minLength(1, '埋点列表不能为空'), z.maxLength(100, '一次最多提交 100 条埋点'))
-const tableFlag = label.check(z.minLength(1, '缺少埋点表标识'), z.maxLength(50, '埋点表标识请控制在 50 字以内'))
-
 export const trackingCalls = {
-  addBuyPoint: call({
+  addBuyPoint: {
     method: 'POST',
     path: 'workbench/buyPoint/add',
-    access: 'session',
-    summary: '埋点：一组点击记录，重复提交只记一次',
-    request: z.object({ tableFlag, content: points }),
     reply: z.null(),
-    errors: ['request.too-many'],
-    bodyLimit: 128 * 1024,
-    // points have a limit of their own
-    rate: 'read',
-  }),
-  saveMonitorKeywordBuyPoint: call({
+  },
+  saveMonitorKeywordBuyPoint: {
     method: 'POST',
     path: 'workbench/buyPoint/monitorKeywordBuyPoint/save',
-    access: 'session',
-    summary: '埋点：关键词监控',
-    request: z.object({ tableFlag, content: points }),
     reply: z.null(),
-    errors: ['request.too-many'],
-    bodyLimit: 128 * 1024,
-    // points have a limit of their own
-    rate: 'read',
-  }),
-  registrationBuyPoint: call({
+  },
+  registrationBuyPoint: {
     method: 'POST',
     path: 'workbench/buyPoint/registrationBuyPoint',
-    access: 'session',
-    summary: '埋点：注册与开通',
-    request: z.object({ tableFlag, content: points }),
     reply: z.null(),
-    errors: ['request.too-many'],
-    bodyLimit: 128 * 1024,
-    // points have a limit of their own
-    rate: 'read',
-  }),
-}
+  },
+} satisfies Record<string, CallShape>

@@ -1,4 +1,5 @@
-import { auditActions, quotaCodes, quotaWords, type Activity, type calls, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
+import { auditActions, quotaCodes, quotaWords, type Activity, type ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Caller, SessionContext } from '../../platform/http/context.ts'
 import { findSubAccount } from '../accounts/index.ts'
 import { endOfDay, maskFor, visibilityOf, startOfDay } from '../documents/index.ts'

@@ -1,4 +1,5 @@
-import { alarmKinds, type AlarmEntry, type calls, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
+import { alarmKinds, type AlarmEntry, type ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { audit, type Actor } from '../audit/index.ts'

@@ -1,14 +1,5 @@
-import {
-  addDays,
-  readDay,
-  actorKinds,
-  auditActions,
-  type ActorKind,
-  type AuditRow,
-  type calls,
-  type ParsedRequestOf,
-  type ReplyOf,
-} from '@tender/contract'
+import { addDays, readDay, actorKinds, auditActions, type ActorKind, type AuditRow, type ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { changesOf } from './present-detail.ts'

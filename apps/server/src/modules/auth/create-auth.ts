@@ -1,4 +1,5 @@
-import { errorCatalogue, type calls, type LoginSession, type ReplyOf, type User } from '@tender/contract'
+import type { LoginSession, ReplyOf, User } from '@tender/contract'
+import { type calls, errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller, SessionContext } from '../../platform/http/context.ts'
 import type { Account } from '../accounts/index.ts'

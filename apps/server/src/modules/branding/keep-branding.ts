@@ -1,4 +1,5 @@
-import { defaultBranding, type KeptBranding, type ParsedRequestOf, type operatorDataCalls } from '@tender/contract'
+import { defaultBranding, type KeptBranding } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
@@ -27,7 +28,7 @@ export async function previewHost(db: Executor, typed: string): Promise<{ host: 
 export async function saveBranding(
   { database, clock }: { database: Database; clock: Clock },
   actor: Actor,
-  { isNew, logo, ...given }: ParsedRequestOf<(typeof operatorDataCalls)['saveBranding']>,
+  { isNew, logo, ...given }: ParsedRequestOf<(typeof calls)['saveBranding']>,
 ): Promise<KeptBranding> {
   const parsed = parseBranding(given)
   const picture = logoFrom(logo)

@@ -1,4 +1,5 @@
-import type { calls, ParsedRequestOf, ReplyOf } from '@tender/contract'
+import type { ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { evaluatePrepared, isEmpty, parseQuery } from '@tender/matching'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'

@@ -1,4 +1,5 @@
-import type { calls, ReplyOf } from '@tender/contract'
+import type { ReplyOf } from '@tender/contract'
+import type { calls } from '@tender/contract/server'
 import { comparedName } from '../../ingest/identify/compared-name.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/index.ts'

@@ -1,10 +1,11 @@
-import type { ImportRunRow, ParsedRequestOf, ReplyOf, operatorDataCalls } from '@tender/contract'
+import type { ImportRunRow, ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
 import { maskPhones } from '../../phones/mask-phones.ts'
 import { countReasons, countRuns, selectRejects, selectRuns, type RejectRow, type RunRow } from './queries.ts'
 import { runDuration, runState } from './run-state.ts'
 
-type Calls = typeof operatorDataCalls
+type Calls = typeof calls
 
 export async function listRuns(
   db: Executor,

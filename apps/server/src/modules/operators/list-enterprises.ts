@@ -1,4 +1,5 @@
-import { maskPhone, type calls, type EnterpriseRow, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
+import { maskPhone, type EnterpriseRow, type ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
 import { inUseAt, type PaidPeriod, type RightsTable } from '../membership/index.ts'
 import type { OperatorDeps } from './deps.ts'

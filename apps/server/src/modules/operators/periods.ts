@@ -1,4 +1,5 @@
-import type { calls, ParsedRequestOf, PeriodPreview } from '@tender/contract'
+import type { PeriodPreview } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { areaName, limitNames } from '../areas/index.ts'

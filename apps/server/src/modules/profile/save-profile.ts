@@ -1,4 +1,4 @@
-import type { calls, ParsedRequestOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { SessionContext } from '../../platform/http/context.ts'

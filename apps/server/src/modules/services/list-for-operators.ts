@@ -1,4 +1,5 @@
-import { applicationStates, type ApplicationState, type calls, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
+import { applicationStates, type ApplicationState, type ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Deps } from '../../deps.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Membership } from '../membership/index.ts'

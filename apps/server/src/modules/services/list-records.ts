@@ -1,4 +1,5 @@
-import { maskPhone, type calls, type ReplyOf } from '@tender/contract'
+import { maskPhone, type ReplyOf } from '@tender/contract'
+import type { calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
 import { countApplications, countRecords, selectRecords, type RecordRow, type Scope } from './queries.ts'
 import { openStates } from './states.ts'

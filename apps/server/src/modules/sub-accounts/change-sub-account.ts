@@ -1,4 +1,4 @@
-import type { calls, ParsedRequestOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { takeSubAccount, updateSubAccount } from '../accounts/index.ts'
 import { actorOf, audit } from '../audit/index.ts'

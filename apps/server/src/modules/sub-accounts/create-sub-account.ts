@@ -1,4 +1,5 @@
-import type { calls, ParsedRequestOf, ReplyOf } from '@tender/contract'
+import type { ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'

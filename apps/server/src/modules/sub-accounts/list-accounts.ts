@@ -1,4 +1,5 @@
-import { accountTypeNames, type calls, type ParsedRequestOf, type ReplyOf } from '@tender/contract'
+import { accountTypeNames, type ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { mainAccount } from '../accounts/index.ts'
 import { selectAccountPage } from './account-list-queries.ts'

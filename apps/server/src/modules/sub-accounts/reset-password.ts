@@ -1,4 +1,5 @@
-import type { calls, ReplyOf } from '@tender/contract'
+import type { ReplyOf } from '@tender/contract'
+import type { calls } from '@tender/contract/server'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { chosenPassword, findAccount, findSubAccount, takeSubAccount, updatePassword } from '../accounts/index.ts'
 import { actorOf, audit } from '../audit/index.ts'

@@ -1,4 +1,5 @@
-import { subAccountCalls, type CallName } from '@tender/contract'
+import { subAccountCalls } from '@tender/contract'
+import { calls, type CallName } from '@tender/contract/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMember, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
 import { createMain, createSub, errorOf, newSubAccount, type TestMain, type TestSub } from '../../testing/sub-accounts.ts'
@@ -66,8 +67,8 @@ describe('accounts that are not the main account’s', () => {
 })
 
 describe('a sub-account', () => {
-  const mainOnly = Object.entries(subAccountCalls)
-    .filter(([, row]) => row.access === 'main-account')
+  const mainOnly = Object.entries(calls)
+    .filter(([name, row]) => Object.hasOwn(subAccountCalls, name) && row.access === 'main-account')
     .map(([name]) => name)
 
   test('makes none of the calls of main accounts, not even about itself', async () => {

@@ -1,4 +1,4 @@
-import type { Call } from '@tender/contract'
+import type { Call } from '@tender/contract/server'
 import { AppError } from '../app-error.ts'
 import type { Elapsed } from '../clock.ts'
 import { createRateLimiter, type RateLimiter } from '../rate-limiter.ts'

@@ -1,4 +1,5 @@
-import type { Call, calls, CallName, ParsedRequestOf, PermissionCode, ReplyOf } from '@tender/contract'
+import type { PermissionCode, ReplyOf } from '@tender/contract'
+import type { Call, CallName, ParsedRequestOf, calls } from '@tender/contract/server'
 
 /** Who makes a call. */
 export interface Caller {

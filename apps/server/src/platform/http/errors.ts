@@ -1,4 +1,5 @@
-import { errorCatalogue, type Envelope, type ErrorCode, type ErrorDetail } from '@tender/contract'
+import type { Envelope, ErrorCode, ErrorDetail } from '@tender/contract'
+import { errorCatalogue } from '@tender/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { DatabaseSilent } from '../database/executor.ts'

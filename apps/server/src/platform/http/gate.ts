@@ -1,4 +1,5 @@
-import { bodyLimits, mainAccountType, type Access, type Call } from '@tender/contract'
+import { mainAccountType } from '@tender/contract'
+import { bodyLimits, type Access, type Call } from '@tender/contract/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Storage } from '../storage.ts'

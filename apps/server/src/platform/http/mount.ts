@@ -1,4 +1,5 @@
-import { calls, type Call, type CallName, type Envelope } from '@tender/contract'
+import type { Envelope } from '@tender/contract'
+import { calls, type Call, type CallName } from '@tender/contract/server'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from '../app-error.ts'

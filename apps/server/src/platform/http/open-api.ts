@@ -1,4 +1,4 @@
-import { calls, errorCatalogue, type Access, type Call } from '@tender/contract'
+import { calls, errorCatalogue, type Access, type Call } from '@tender/contract/server'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { escapeHtml } from './escape-html.ts'

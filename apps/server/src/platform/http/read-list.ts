@@ -1,4 +1,4 @@
-import type { ItemLimits } from '@tender/contract'
+import type { ItemLimits } from '@tender/contract/server'
 import { AppError } from '../app-error.ts'
 import { closeBrace, closeBracket, comma, isSpace, JsonNesting, measureJson, openBracket } from '../json-nesting.ts'
 import { deepestJson, readJson } from './read-json.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import { bodyLimits } from '@tender/contract'
+import { bodyLimits } from '@tender/contract/server'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import { limitConnections, usualLimits, type ConnectionLimits } from './connections.ts'

@@ -1,4 +1,4 @@
-import type { Call, CallName } from '@tender/contract'
+import type { Call, CallName } from '@tender/contract/server'
 import { AppError } from '../app-error.ts'
 import type { Storage } from '../storage.ts'
 

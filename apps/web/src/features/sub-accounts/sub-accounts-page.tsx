@@ -1,4 +1,4 @@
-import { errorCatalogue, mainAccountType } from '@tender/contract'
+import { errorTexts, mainAccountType } from '@tender/contract'
 import Lock from 'lucide-react/icons/lock'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function SubAccountsPage() {
   if (isMain) return <MainAccountsPage />
   return (
     <Card>
-      <StatePanel icon={<Lock size={28} />} title={errorCatalogue['rights.main-account-only'].text} />
+      <StatePanel icon={<Lock size={28} />} title={errorTexts['rights.main-account-only']} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { collectionCalls, errorCatalogue } from '@tender/contract'
+import { collectionCalls, errorTexts } from '@tender/contract'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { RequestFailure } from '../request-failure.ts'
@@ -19,7 +19,7 @@ export function useCollect(id: number): (isCollected: boolean) => void {
     onError: (error, collected) => {
       showCollected(client, id, !collected)
       if (error instanceof RequestFailure && error.detail?.error === 'document.not-found') {
-        showToast('error', errorCatalogue['document.not-found'].text)
+        showToast('error', errorTexts['document.not-found'])
       }
     },
     onSuccess: () => {

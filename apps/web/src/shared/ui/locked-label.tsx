@@ -1,7 +1,7 @@
-import { errorCatalogue } from '@tender/contract'
+import { errorTexts } from '@tender/contract'
 import Lock from 'lucide-react/icons/lock'
 
-export const lockedTitle = errorCatalogue['rights.insufficient'].text
+export const lockedTitle = errorTexts['rights.insufficient']
 
 /** A choice that the level does not reach for: it can be tried, and then tells what would open it. */
 export function LockedLabel({ text }: { text: string }) {

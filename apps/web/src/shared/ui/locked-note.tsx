@@ -1,4 +1,4 @@
-import { errorCatalogue, permissionWords, type PermissionCode } from '@tender/contract'
+import { errorTexts, permissionWords, type PermissionCode } from '@tender/contract'
 import Lock from 'lucide-react/icons/lock'
 import { UpgradeLink } from '../upgrade/upgrade-link.tsx'
 import styles from './locked-note.module.css'
@@ -15,7 +15,7 @@ export function LockedNote({ need, onFollow }: LockedNoteProps) {
     <div className={styles['note']}>
       <p className={styles['head']}>
         <Lock size={14} aria-hidden="true" />
-        {errorCatalogue['rights.insufficient'].text}
+        {errorTexts['rights.insufficient']}
       </p>
       <p className={styles['gives']}>
         {permissionWords[need].gives} <UpgradeLink need={need} {...(onFollow === undefined ? {} : { onFollow })} />

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@tender/contract'
+import { errorTexts } from '@tender/contract'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
@@ -17,7 +17,7 @@ interface RefusedPanelProps {
 }
 
 /** Stands where something would be that the level does not reach for: what it would give, and the way to it. */
-export function RefusedPanel({ need, title = errorCatalogue['rights.insufficient'].text, text, children }: RefusedPanelProps) {
+export function RefusedPanel({ need, title = errorTexts['rights.insufficient'], text, children }: RefusedPanelProps) {
   const actions = (
     <>
       {children}

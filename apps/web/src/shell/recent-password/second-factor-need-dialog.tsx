@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@tender/contract'
+import { errorTexts } from '@tender/contract'
 import { paths } from '../../shared/paths.ts'
 import { showSecondFactorNeed } from '../../shared/second-factor-need.ts'
 import { buttonClass } from '../../shared/ui/button-class.ts'
@@ -19,7 +19,7 @@ export function SecondFactorNeedDialog() {
   )
   return (
     <Dialog title="请先启用两步验证" onClose={close} footer={footer}>
-      <p>{errorCatalogue['rights.second-factor-needed'].text}。请在“个人中心”的“登录与安全”中启用，约需一分钟；其他功能不受影响。</p>
+      <p>{errorTexts['rights.second-factor-needed']}。请在“个人中心”的“登录与安全”中启用，约需一分钟；其他功能不受影响。</p>
     </Dialog>
   )
 }

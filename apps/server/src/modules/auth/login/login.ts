@@ -1,4 +1,5 @@
-import { errorCatalogue, type ErrorCode, type ErrorDetail } from '@tender/contract'
+import type { ErrorCode, ErrorDetail } from '@tender/contract'
+import { errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import { findAccountByLogin, nameKeyOf, verifyPassword, type Account } from '../../accounts/index.ts'
 import type { AuthDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@tender/contract'
+import { errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import { findAccount, verifyPassword, type Account } from '../../accounts/index.ts'
 import type { AuthDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { calls, type Call } from '@tender/contract'
+import { calls, type Call } from '@tender/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemRandom } from '../../../platform/random.ts'
 import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../testing/auth-testing.ts'

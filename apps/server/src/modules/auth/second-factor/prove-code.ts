@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@tender/contract'
+import { errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { unseal } from '../../../platform/sealing.ts'

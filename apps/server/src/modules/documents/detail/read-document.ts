@@ -1,4 +1,5 @@
-import type { calls, DocumentDetail, ParsedRequestOf } from '@tender/contract'
+import type { DocumentDetail } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import type { Caller, SessionContext } from '../../../platform/http/context.ts'

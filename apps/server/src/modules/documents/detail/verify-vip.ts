@@ -1,4 +1,5 @@
-import type { calls, ParsedRequestOf, PermissionCode, ReplyOf } from '@tender/contract'
+import type { PermissionCode, ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { DocumentDeps } from '../deps.ts'

@@ -1,4 +1,5 @@
-import type { calls, ParsedRequestOf, ReplyOf } from '@tender/contract'
+import type { ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { allOf } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { aside } from '../../../platform/storage.ts'

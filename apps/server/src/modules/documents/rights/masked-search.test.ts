@@ -1,4 +1,5 @@
-import type { RequestOf, calls } from '@tender/contract'
+import type { RequestOf } from '@tender/contract'
+import type { calls } from '@tender/contract/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'

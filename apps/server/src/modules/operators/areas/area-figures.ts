@@ -1,4 +1,5 @@
-import { wholeCountry, type ParsedRequestOf, type ReplyOf, type operatorDataCalls } from '@tender/contract'
+import { wholeCountry, type ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { areaByCode, areaPath, areas } from '../../../gazetteer/area-table.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
@@ -6,7 +7,7 @@ import { areaName, areasBelow } from '../../areas/index.ts'
 import { areaLimits } from '../../membership/index.ts'
 import { countNoticesByArea } from './queries.ts'
 
-type Calls = typeof operatorDataCalls
+type Calls = typeof calls
 type Figures = ReplyOf<Calls['getAreaFigures']>
 
 /** Areas with what stands in them. Reads the figures again after a minute: they are for a look, not for a bill. */

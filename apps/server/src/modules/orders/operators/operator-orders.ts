@@ -1,4 +1,5 @@
-import type { calls, FlaggedPayment, OperatorOrder, ReplyOf } from '@tender/contract'
+import type { FlaggedPayment, OperatorOrder, ReplyOf } from '@tender/contract'
+import type { calls } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { OrderDeps } from '../deps.ts'
 import { countDeclared, selectOperatorOrder, selectOperatorOrders, type OperatorOrderRow, type OrderFilter } from './operator-queries.ts'

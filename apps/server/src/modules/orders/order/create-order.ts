@@ -1,4 +1,5 @@
-import { orderSeconds, type calls, type ParsedRequestOf, type PayableOrder } from '@tender/contract'
+import { orderSeconds, type PayableOrder } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@tender/contract'
+import { errorTexts } from '@tender/contract'
 import FileX from 'lucide-react/icons/file-x'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -26,7 +26,7 @@ export function DocumentFailed({ error, neighbours, onRetry }: DocumentFailedPro
       <h1 className="visually-hidden">公告详情</h1>
       {code === 'document.not-found' && (
         <StatePanel icon={<FileX size={28} />} title="没有找到这条公告" actions={back}>
-          {errorCatalogue['document.not-found'].text}
+          {errorTexts['document.not-found']}
         </StatePanel>
       )}
       {need !== null && code === 'quota.used-up' && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Call } from '../call.ts'
-import { calls } from './index.ts'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
 

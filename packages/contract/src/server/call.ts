@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './errors.ts'
-import type { PermissionCode } from './rights.ts'
+import type { CallShape } from '../call-shape.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { PermissionCode } from '../rights.ts'
 
 /**
  * Who may make a call: anybody, anybody who is logged in, a feed with its key, a main account, an account with the role `operator`,
@@ -8,22 +9,13 @@ import type { PermissionCode } from './rights.ts'
  */
 export type Access = 'public' | 'session' | 'ingest-key' | 'main-account' | 'operator' | { permission: PermissionCode }
 
-/** One row of the contract: everything that server and page must agree on about one call. */
-export interface Call<
-  Request extends z.ZodMiniType = z.ZodMiniType,
-  Reply extends z.ZodMiniType = z.ZodMiniType,
-  Who extends Access = Access,
-> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path below the origin, without a leading slash, as the specification's section 7 names it. A part `:name` is the request's field of that name. */
-  path: `workbench/${string}`
+/** What only the server needs to know of a call. */
+interface CallRules<Request extends z.ZodMiniType, Who extends Access> {
   access: Who
   /** What the call does, in Chinese, for the readable page of calls. */
   summary: string
   /** Query string of a GET or DELETE (values arrive as text), JSON body of a POST or PUT; with the fields that stand in the path, as text. */
   request: Request
-  /** What stands in the envelope's `data`. */
-  reply: Reply
   /** Errors this call may answer beyond those that any call may. */
   errors: readonly ErrorCode[]
   /** What it does hurts in the wrong hands: the session must have proven its password within the last minutes, else `password.needed`. */
@@ -37,6 +29,13 @@ export interface Call<
   /** What the call counts as for the account's rate; where absent, a GET reads and everything else writes. */
   rate?: 'read' | 'write'
 }
+
+/** One row of the contract: everything about one call. */
+export type Call<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
+> = CallShape<Reply> & CallRules<Request, Who>
 
 /** How much of a list is read: an item beyond its limits is refused by itself, a list with more items as a whole. */
 export interface ItemLimits {
@@ -52,12 +51,12 @@ export interface ItemLimits {
 /** Largest bodies in bytes: of calls that anybody can make, and of all others. */
 export const bodyLimits = { public: 8 * 1024, other: 64 * 1024 } as const
 
-export function call<Request extends z.ZodMiniType, Reply extends z.ZodMiniType, const Who extends Access>(
-  row: Call<Request, Reply, Who>,
-): Call<Request, Reply, Who> {
-  return row
+/** The whole row: what the page knows of the call, and the server's rules beside it. */
+export function call<Shape extends CallShape, Request extends z.ZodMiniType, const Who extends Access>(
+  shape: Shape,
+  rules: CallRules<Request, Who>,
+): Shape & CallRules<Request, Who> {
+  return { ...shape, ...rules }
 }
 
-export type RequestOf<C extends Call> = z.input<C['request']>
 export type ParsedRequestOf<C extends Call> = z.output<C['request']>
-export type ReplyOf<C extends Call> = z.input<C['reply']>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calls, type Call } from '../index.ts'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
 
 /** The calls of the specification's section 7 that the product answers, as they stand there. */
 const specified = [
