@@ -11,7 +11,7 @@ import {
   subAccount,
 } from '../../apps/server/src/modules/accounts/index.ts'
 import { createAuth, drawCodes } from '../../apps/server/src/modules/auth/index.ts'
-import { createIngestKey } from '../../apps/server/src/modules/ingest/service.ts'
+import { createIngestKey } from '../../apps/server/src/modules/feeds/index.ts'
 import { createMembership, renewPeriod } from '../../apps/server/src/modules/membership/index.ts'
 import { openReading } from '../../apps/server/src/open-reading.ts'
 import { systemClock as clock, systemElapsed as elapsed } from '../../apps/server/src/platform/clock.ts'

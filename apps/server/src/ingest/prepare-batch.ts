@@ -1,7 +1,7 @@
+import type { StoreResult } from './store/store-result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Executor } from '../platform/database/executor.ts'
 import type { RawNotice } from './notice.ts'
-import type { StoreResult } from './pipeline.ts'
 import type { PreparedNotice } from './prepare-notice.ts'
 import type { NoticeReading } from './reading/notice-reading.ts'
 

@@ -5,9 +5,8 @@ import type { RawNotice } from '../notice.ts'
 import { prepareNotice, type PreparedNotice } from '../prepare-notice.ts'
 import type { NoticeReader } from '../reader.ts'
 import { interpretPiece } from '../sources/interpret-piece.ts'
-import type { ReadContext } from '../sources/interpret-value.ts'
 import { lengthOfPiece, type SourcePiece } from '../sources/source-piece.ts'
-import type { SourceRecord } from '../sources/source-record.ts'
+import type { ReadContext, SourceRecord } from '../sources/source-record.ts'
 import { searchContent } from '../store/notice-rows.ts'
 
 /** One thing to be looked into. */

@@ -1,4 +1,5 @@
-import type { Pipeline, StoreResult } from '../pipeline.ts'
+import type { StoreResult } from '../store/store-result.ts'
+import type { Pipeline } from '../pipeline.ts'
 import { batchSize } from '../pipeline.ts'
 import { lengthOfNotice } from '../reading/reading-task.ts'
 import type { ByteSource } from '../sources/open-bytes.ts'

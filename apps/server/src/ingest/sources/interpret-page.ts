@@ -2,9 +2,8 @@ import { Parser } from 'htmlparser2'
 import { cleanText, oneLine } from '../clean-text.ts'
 import type { RawNotice } from '../notice.ts'
 import { isDamaged } from './decode-text.ts'
-import type { ReadContext } from './interpret-value.ts'
 import { cleanTitle, hostOf } from './map-record.ts'
-import { excerptOf, rejectRecord, type SourceRecord } from './source-record.ts'
+import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from './source-record.ts'
 
 /** A saved page with one notice. Its title, date, address and site stand in the page's head or are read from its text. */
 export function interpretPage(delivered: string, context: ReadContext): SourceRecord {

@@ -1,11 +1,11 @@
 import { isDamaged } from './decode-text.ts'
 import { interpretPage } from './interpret-page.ts'
 import { interpretText } from './interpret-text.ts'
-import { interpretValue, type ReadContext } from './interpret-value.ts'
+import { interpretValue } from './interpret-value.ts'
 import { mapRecord } from './map-record.ts'
 import { fieldsOfRow } from './row-fields.ts'
 import { textOfRow, type JsonText, type SourcePiece } from './source-piece.ts'
-import { rejectRecord, type SourceRecord } from './source-record.ts'
+import { type ReadContext, rejectRecord, type SourceRecord } from './source-record.ts'
 
 /** Records of one piece of a container, in order. */
 export function interpretPiece(piece: SourcePiece, context: ReadContext): SourceRecord[] {

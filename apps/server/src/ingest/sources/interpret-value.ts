@@ -2,12 +2,7 @@ import { isObject, type JsonObject } from './json-fields.ts'
 import { mapRecord } from './map-record.ts'
 import { isOcds, readOcds } from './ocds/read-ocds.ts'
 import { FieldFinder, scalarFieldsOf } from './record-fields.ts'
-import { rejectRecord, type SourceRecord } from './source-record.ts'
-
-export interface ReadContext {
-  /** Name of the source where the record names none and has no URL: the file's name, or the feed's. */
-  fallbackSource: string
-}
+import { type ReadContext, rejectRecord, type SourceRecord } from './source-record.ts'
 
 /**
  * Records of one JSON value: a notice, a package of OCDS, or a list or reply that holds notices.

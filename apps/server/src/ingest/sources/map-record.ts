@@ -1,10 +1,9 @@
 import { cleanText, oneLine } from '../clean-text.ts'
 import type { Attachment, RawNotice, StatedFacts } from '../notice.ts'
 import { generateText } from './generate-text.ts'
-import type { ReadContext } from './interpret-value.ts'
 import { objectsOf, textOf, type JsonObject } from './json-fields.ts'
 import { FieldFinder, fieldsOf } from './record-fields.ts'
-import { excerptOf, rejectRecord, type SourceRecord } from './source-record.ts'
+import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from './source-record.ts'
 
 /** A structured record of any feed as a notice. Which field means what is told by general names and by the values (field-aliases.ts). */
 export function mapRecord(record: JsonObject, line: number, delivered: string, context: ReadContext): SourceRecord {

@@ -34,3 +34,9 @@ const excerptLength = 300
 
 /** Longest record in bytes: a notice is never that long, a file without line ends is. */
 export const longestRecord = 32 * 1024 * 1024
+
+/** What is known of a delivery beside its records. */
+export interface ReadContext {
+  /** Name of the source where the record names none and has no URL: the file's name, or the feed's. */
+  fallbackSource: string
+}

@@ -1,6 +1,5 @@
-import type { ReadContext } from '../interpret-value.ts'
 import { isObject, objectOf, textOf, type JsonObject } from '../json-fields.ts'
-import { excerptOf, rejectRecord, type SourceRecord } from '../source-record.ts'
+import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../source-record.ts'
 import { readRelease, type Package } from './read-release.ts'
 import { latestValues } from './latest-values.ts'
 

@@ -2,7 +2,7 @@ import type { ReplyOf, operatorDataCalls } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { startOfDay } from '../documents/index.ts'
-import { countStored, selectNewest, selectSources } from './queries.ts'
+import { countStored, selectNewest, selectSources } from './import-queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

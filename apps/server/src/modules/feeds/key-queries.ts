@@ -20,7 +20,7 @@ export async function revokeIngestKeys(db: Executor, name: string, now: Date): P
   return rows.length
 }
 
-export async function listIngestKeys(db: Executor): Promise<IngestKey[]> {
+export async function selectIngestKeys(db: Executor): Promise<IngestKey[]> {
   const rows = await db.query<{ name: string; created_at: Date; revoked_at: Date | null }>(
     'select name, created_at, revoked_at from ingest_key order by created_at',
   )

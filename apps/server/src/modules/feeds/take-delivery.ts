@@ -1,59 +1,16 @@
-import { createHash } from 'node:crypto'
-import type { ReplyOf } from '@tender/contract'
-import type { ingestCalls } from '@tender/contract'
-import { recordRejects, type Reject } from '../../ingest/run/record-rejects.ts'
+import type { ReplyOf, ingestCalls } from '@tender/contract'
 import { batchSize, type Pipeline } from '../../ingest/pipeline.ts'
-import type { NoticeReading } from '../../ingest/reading/notice-reading.ts'
+import { recordRejects, type Reject } from '../../ingest/run/record-rejects.ts'
 import type { SourcePiece } from '../../ingest/sources/source-piece.ts'
 import type { SourceNotice } from '../../ingest/sources/source-record.ts'
 import { UnreadItem } from '../../platform/http/read-list.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Executor } from '../../platform/database/executor.ts'
-import type { Random } from '../../platform/random.ts'
-import { audit, type Actor } from '../audit/index.ts'
-import { findIngestKey, insertIngestKey, listIngestKeys, revokeIngestKeys, type IngestKey } from './queries.ts'
-
-/** Makes a key for a feed, from the terminal. Only its hash is kept: the key is shown this once. */
-export async function createIngestKey(
-  database: Database,
-  { name, clock, random }: { name: string; clock: Clock; random: Random },
-): Promise<string> {
-  const key = `tk_${Buffer.from(random.bytes(32)).toString('base64url')}`
-  const at = clock.now()
-  await database.transaction(async (tx) => {
-    await insertIngestKey(tx, { keyHash: hashOf(key), name, createdAt: at })
-    await audit(tx, { at, actor: ingestKeyTerminal, enterpriseId: null, action: 'ingest-key.created', subject: name })
-  })
-  return key
-}
-
-/** Name of the feed whose key this is; null when it is unknown or revoked. */
-export async function verifyIngestKey(db: Executor, key: string): Promise<string | null> {
-  return findIngestKey(db, hashOf(key))
-}
-
-/** The command line of keys as an actor. */
-export const ingestKeyTerminal: Actor = { kind: 'terminal', name: 'npm run ingest-key' }
-
-/** Ends all keys of a feed. @returns how many there were */
-export async function revokeIngestKey(database: Database, name: string, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
-  return database.transaction(async (tx) => {
-    const revoked = await revokeIngestKeys(tx, name, now)
-    if (revoked > 0)
-      await audit(tx, { at: now, actor, enterpriseId: null, action: 'ingest-key.revoked', subject: name, detail: { keys: revoked } })
-    return revoked
-  })
-}
-
-export async function ingestKeys(db: Executor): Promise<IngestKey[]> {
-  return listIngestKeys(db)
-}
+import type { FeedDeps } from './deps.ts'
 
 type IngestReply = ReplyOf<(typeof ingestCalls)['ingestNotices']>
 
 /** Takes in what a feed delivers, record by record: stored, or refused with its index and a reason that the operator can list as well. */
-export async function ingestNotices(
-  { database, reading, pipeline }: { database: Database; reading: NoticeReading; pipeline: Pipeline },
+export async function takeDelivery(
+  { database, reading, pipeline }: Pick<FeedDeps, 'database' | 'reading' | 'pipeline'>,
   feed: string,
   records: readonly unknown[],
 ): Promise<IngestReply> {
@@ -103,8 +60,4 @@ async function storeBatch(
     if (result.status !== 'rejected') counts[result.status]++
     else if (notice !== undefined) refuse(notice.line, result.reason, notice.excerpt)
   }
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }

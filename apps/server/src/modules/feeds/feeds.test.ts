@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { systemRandom } from '../../platform/random.ts'
-import { createIngestKey, ingestKeys, ingestKeyTerminal, revokeIngestKey } from './service.ts'
+import { createIngestKey, selectIngestKeys, ingestKeyTerminal, revokeIngestKey } from './index.ts'
 
 let app: TestApp
 let key: string
@@ -83,7 +83,7 @@ describe('keys', () => {
   test('are kept as hashes only', async () => {
     const rows = await app.database.query<{ key_hash: Uint8Array }>('select key_hash from ingest_key')
     for (const row of rows) expect(Buffer.from(row.key_hash).toString()).not.toContain('tk_')
-    expect((await ingestKeys(app.database)).map(({ name, revokedAt }) => [name, revokedAt !== null])).toEqual([
+    expect((await selectIngestKeys(app.database)).map(({ name, revokedAt }) => [name, revokedAt !== null])).toEqual([
       ['省网', false],
       ['旧网', true],
     ])

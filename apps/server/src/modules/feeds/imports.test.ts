@@ -5,7 +5,7 @@ import { recordRejects } from '../../ingest/run/record-rejects.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { rawNotice, storeNotices } from '../../testing/factories.ts'
 import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
-import { createIngestKey } from '../ingest/service.ts'
+import { createIngestKey } from './index.ts'
 
 const hour = 3_600_000
 let app: TestApp

@@ -10,7 +10,7 @@ import type { Reject } from '../../ingest/run/record-rejects.ts'
 import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { createIngestKey } from './service.ts'
+import { createIngestKey } from './index.ts'
 
 let reading: NoticeReading
 let app: TestApp

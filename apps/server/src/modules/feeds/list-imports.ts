@@ -1,7 +1,7 @@
 import type { ImportRunRow, ParsedRequestOf, ReplyOf, operatorDataCalls } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import { maskPhones } from '../../phones/mask-phones.ts'
-import { countReasons, countRuns, selectRejects, selectRuns, type RejectRow, type RunRow } from './queries.ts'
+import { countReasons, countRuns, selectRejects, selectRuns, type RejectRow, type RunRow } from './import-queries.ts'
 import { runDuration, runState } from './run-state.ts'
 
 type Calls = typeof operatorDataCalls
