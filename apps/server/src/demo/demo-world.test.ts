@@ -1,6 +1,6 @@
 import { shanghaiText, channels } from '@tender/contract'
 import { describe, expect, test } from 'vitest'
-import { parseNotice } from '../ingest/parse-html.ts'
+import { parseNotice } from '../ingest/html/parse-html.ts'
 import { createDemoWorld, demoAccounts, demoSeed, type DemoNotice, type DemoTruth } from './demo-world.ts'
 
 const until = new Date('2026-08-20T10:00:00+08:00')

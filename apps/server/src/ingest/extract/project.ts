@@ -2,7 +2,7 @@ import type { Fact } from '../notice.ts'
 import { foldWidth } from '../normalise/fold-width.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'
 import { labelBefore } from './labels/lexicon.ts'
-import { tightenText, type TightText } from './layout/tight-text.ts'
+import { tightenText, type TightText } from './tight-text.ts'
 import type { Reading } from './reading.ts'
 import { wordsFact } from './text-fact.ts'
 

@@ -3,10 +3,10 @@ import type { Entry } from './labels/entry.ts'
 import type { Field } from './labels/fields.ts'
 import { gridEntries } from './labels/grid-entries.ts'
 import { lineEntries } from './labels/line-entries.ts'
-import type { Grid } from './layout/grid.ts'
-import { readGrids } from './layout/read-grids.ts'
-import { readListedTables } from './layout/read-listed-tables.ts'
-import { tightenText, type TightText } from './layout/tight-text.ts'
+import type { Grid } from './grids/grid.ts'
+import { readGrids } from './grids/read-grids.ts'
+import { readListedTables } from './grids/read-listed-tables.ts'
+import { tightenText, type TightText } from './tight-text.ts'
 
 /** A notice laid out for the rules: its tight text, its tables, and everything that labels announce, in the order of the text. */
 export interface Reading {

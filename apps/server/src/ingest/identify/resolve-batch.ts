@@ -1,4 +1,4 @@
-import type { PreparedNotice } from '../prepare-notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { sameTextWithin } from './identity-keys.ts'
 import { isSameSubject } from './same-subject.ts'
 

@@ -1,5 +1,5 @@
 import type { RawNotice } from '../notice.ts'
-import type { PreparedNotice } from '../prepare-notice.ts'
+import type { PreparedNotice } from './prepare-notice.ts'
 import type { SourcePiece } from '../sources/source-piece.ts'
 import type { ReadContext, SourceRecord } from '../sources/source-record.ts'
 

@@ -1,4 +1,4 @@
-import { cleanText, oneLine } from '../clean-text.ts'
+import { cleanText, oneLine } from '../normalise/clean-text.ts'
 import type { RawNotice } from '../notice.ts'
 
 /** What a reader hands over, in the order of the file: a notice, or why something could not be read. */

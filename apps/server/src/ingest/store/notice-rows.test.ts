@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeReader } from '../notice-reader.ts'
+import { noticeReader } from '../reading/notice-reader.ts'
 import { comparedName } from '../identify/compared-name.ts'
 import type { AwardedParty, Fact, NoticeFacts } from '../notice.ts'
 import { partyNames, partyRows } from './notice-rows.ts'

@@ -1,5 +1,5 @@
 import type { FoundTime } from '../../normalise/date-time.ts'
-import type { Cell, Grid } from '../layout/grid.ts'
+import type { Cell, Grid } from '../grids/grid.ts'
 
 /** The words around a moment that tell what it is for. */
 export interface TimeContext {
