@@ -1,4 +1,4 @@
-// Reads a demo world with the extractor and prints, for every field and house, how much was read rightly.
+// Reads a demo world with the extractor and prints, for every field and template, how much was read rightly.
 // tsx tools/bench/extract-demo.ts [number of notices, 3000] [--examples]
 import { createDemoWorld } from '../../apps/server/src/demo/demo-world.ts'
 import { FactTally } from '../../apps/server/src/demo/testing/fact-tally.ts'

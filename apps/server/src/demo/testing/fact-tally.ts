@@ -4,11 +4,11 @@ import type { DemoNotice } from '../demo-notice.ts'
 
 type Counts = Record<Verdict, number>
 
-/** Counts, for every field and house, how well demo notices were read, and keeps a few examples of what went wrong. */
+/** Counts, for every field and template, how well demo notices were read, and keeps a few examples of what went wrong. */
 export class FactTally {
   readonly #counts = new Map<string, Counts>()
   readonly #examples = new Map<string, string[]>()
-  readonly #houses = new Set<string>()
+  readonly #templates = new Set<string>()
   readonly #examplesOfEach: number
 
   constructor(examplesOfEach = 2) {
@@ -16,32 +16,32 @@ export class FactTally {
   }
 
   add({ raw, truth }: DemoNotice, facts: NoticeFacts): void {
-    this.#houses.add(truth.house)
+    this.#templates.add(truth.template)
     const verdicts = compareFacts(truth, facts)
     for (const field of comparedFields) {
       const verdict = verdicts[field]
-      this.#countsOf(field, truth.house)[verdict] += 1
+      this.#countsOf(field, truth.template)[verdict] += 1
       if (verdict !== 'right' && verdict !== 'silent')
-        this.#keepExample(`${field} ${truth.house} ${verdict}`, `${truth.channel} ${raw.title} ${raw.url}`)
+        this.#keepExample(`${field} ${truth.template} ${verdict}`, `${truth.channel} ${raw.title} ${raw.url}`)
     }
   }
 
   /** How many of the values that stand in the notices were read rightly; null where none stands in any. */
-  rightShare(field: ComparedField, house?: string): number | null {
-    const { right, wrong, missing } = this.#sum(field, house)
+  rightShare(field: ComparedField, template?: string): number | null {
+    const { right, wrong, missing } = this.#sum(field, template)
     const told = right + wrong + missing
     return told === 0 ? null : right / told
   }
 
-  /** One line a field, one column a house: per cent right, and after a plus the number of values that no notice told. */
+  /** One line a field, one column a template: per cent right, and after a plus the number of values that no notice told. */
   table(): string {
-    const houses = [...this.#houses].sort()
-    const head = ['field', 'all', ...houses]
-    const rows = comparedFields.map((field) => [field, this.#cell(field), ...houses.map((house) => this.#cell(field, house))])
+    const templates = [...this.#templates].sort()
+    const head = ['field', 'all', ...templates]
+    const rows = comparedFields.map((field) => [field, this.#cell(field), ...templates.map((template) => this.#cell(field, template))])
     return [head, ...rows].map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(22) : cell.padStart(14))).join('')).join('\n')
   }
 
-  /** Lines of notices that were read wrongly, by field, house and kind of mistake. */
+  /** Lines of notices that were read wrongly, by field, template and kind of mistake. */
   examples(): string {
     return [...this.#examples]
       .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -49,15 +49,15 @@ export class FactTally {
       .join('\n')
   }
 
-  #cell(field: ComparedField, house?: string): string {
-    const share = this.rightShare(field, house)
-    const { extra } = this.#sum(field, house)
+  #cell(field: ComparedField, template?: string): string {
+    const share = this.rightShare(field, template)
+    const { extra } = this.#sum(field, template)
     return `${share === null ? '–' : `${(share * 100).toFixed(1)} %`}${extra > 0 ? ` +${extra}` : ''}`
   }
 
-  #sum(field: ComparedField, house?: string): Counts {
+  #sum(field: ComparedField, template?: string): Counts {
     const sum: Counts = { right: 0, wrong: 0, missing: 0, extra: 0, silent: 0 }
-    for (const one of house === undefined ? this.#houses : [house]) {
+    for (const one of template === undefined ? this.#templates : [template]) {
       const counts = this.#countsOf(field, one)
       sum.right += counts.right
       sum.wrong += counts.wrong
@@ -68,8 +68,8 @@ export class FactTally {
     return sum
   }
 
-  #countsOf(field: ComparedField, house: string): Counts {
-    const key = `${field} ${house}`
+  #countsOf(field: ComparedField, template: string): Counts {
+    const key = `${field} ${template}`
     const counts = this.#counts.get(key) ?? { right: 0, wrong: 0, missing: 0, extra: 0, silent: 0 }
     this.#counts.set(key, counts)
     return counts

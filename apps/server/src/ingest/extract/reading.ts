@@ -15,7 +15,7 @@ export interface Reading {
   grids: Grid[]
   entries: Entry[]
   /** Entries of the fields, in the order of the text. */
-  of(...fields: Field[]): Entry[]
+  entriesOf(...fields: Field[]): Entry[]
 }
 
 export function readNotice(notice: ParsedNotice): Reading {
@@ -28,6 +28,6 @@ export function readNotice(notice: ParsedNotice): Reading {
     text,
     grids,
     entries,
-    of: (...fields) => entries.filter((entry) => fields.includes(entry.field)),
+    entriesOf: (...fields) => entries.filter((entry) => fields.includes(entry.field)),
   }
 }

@@ -29,7 +29,7 @@ const noFacts: NoticeFacts = {
 
 const longText = (about: string) => `${about}。`.repeat(1) + Array.from({ length: 60 }, (_, index) => `${about}第${index}条要求`).join('，')
 
-function prepared(given: Partial<RawNotice>, day = '2026-03-01'): PreparedNotice {
+function prepared(overrides: Partial<RawNotice>, day = '2026-03-01'): PreparedNotice {
   const raw: RawNotice = {
     sourceName: '甲网',
     sourceId: null,
@@ -40,7 +40,7 @@ function prepared(given: Partial<RawNotice>, day = '2026-03-01'): PreparedNotice
     text: longText('甲路改造工程'),
     attachments: [],
     stated: {},
-    ...given,
+    ...overrides,
   }
   const publishedAt = new Date(day)
   return {

@@ -1,9 +1,9 @@
 import type { Section } from '../blocks.ts'
 import { escapeHtml, fileLinks, tableHtml } from './html.ts'
-import type { House } from './house.ts'
+import type { Template } from './template.ts'
 
 /** Enterprises' own platforms: cards with labelled rows, bullets and tables. */
-export const enterprise: House = ({ title, sections, signature, attachments }) => {
+export const enterprise: Template = ({ title, sections, signature, attachments }) => {
   const cards = sections.map((section) => card(section)).join('')
   const html = `<article class="notice-card"><h1>${escapeHtml(title)}</h1>${cards}<div class="files">${fileLinks(attachments)}</div><footer><div>${escapeHtml(signature.name)}</div><div>${signature.day}</div></footer></article>`
   return { html, text: null }
@@ -12,9 +12,9 @@ export const enterprise: House = ({ title, sections, signature, attachments }) =
 function card({ heading, blocks }: Section): string {
   let html = heading === '' ? '<section>' : `<section><h4>【${escapeHtml(heading)}】</h4>`
   let inList = false
-  const list = (wanted: boolean): void => {
-    if (inList !== wanted) html += wanted ? '<ul>' : '</ul>'
-    inList = wanted
+  const list = (isOpen: boolean): void => {
+    if (inList !== isOpen) html += isOpen ? '<ul>' : '</ul>'
+    inList = isOpen
   }
   for (const block of blocks) {
     if (block.kind === 'field') {

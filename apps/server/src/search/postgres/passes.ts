@@ -5,8 +5,8 @@ import type { Condition } from './condition.ts'
 import { checkSql, type Parameters } from './condition-sql.ts'
 import { facetTerm } from './terms.ts'
 
-/** A part of the results that stands together in the order, and the axis along which it is sorted. The lanes of a sort follow each other. */
-export interface Lane {
+/** One pass over the index: a part of the results, and the axis along which it is sorted. The passes of a sort follow each other. */
+export interface Pass {
   condition: Partial<Condition>
   axis: Axis
   /** The way the order goes along the axis. */
@@ -16,7 +16,7 @@ export interface Lane {
 }
 
 /** @param now milliseconds since 1970 */
-export function lanesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>, now: number): Lane[] {
+export function passesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>, now: number): Pass[] {
   const byDate = { axis: 'published', direction: 'down', isRanked: false } as const
   switch (request.sort) {
     case 'newest':
@@ -40,17 +40,17 @@ export function lanesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'phon
   }
 }
 
-/** Where on the lane's axis a value stands, counted in the lane's direction: results come with growing steps. */
-export function stepOf(lane: Lane, value: number): number {
-  const index = blockIndex(lane.axis, value)
-  return lane.direction === 'up' ? index : wholeAxis.to - index
+/** Where on the pass's axis a value stands, counted in the pass's direction: results come with growing steps. */
+export function stepOf(pass: Pass, value: number): number {
+  const index = blockIndex(pass.axis, value)
+  return pass.direction === 'up' ? index : wholeAxis.to - index
 }
 
-/** The blocks between two steps of a lane, both inclusive. */
-export function blocksBetween(lane: Lane, first: number, last: number): { axis: Axis; from: number; to: number } {
-  return lane.direction === 'up'
-    ? { axis: lane.axis, from: first, to: last }
-    : { axis: lane.axis, from: wholeAxis.to - last, to: wholeAxis.to - first }
+/** The blocks between two steps of a pass, both inclusive. */
+export function blocksBetween(pass: Pass, first: number, last: number): { axis: Axis; from: number; to: number } {
+  return pass.direction === 'up'
+    ? { axis: pass.axis, from: first, to: last }
+    : { axis: pass.axis, from: wholeAxis.to - last, to: wholeAxis.to - first }
 }
 
 /** The rank (order.ts) of a notice `n`. */

@@ -1,8 +1,8 @@
 import { escapeHtml, tableHtml } from './html.ts'
-import type { House } from './house.ts'
+import type { Template } from './template.ts'
 
 /** Feeds of systems: short HTML with line breaks; the facts stand beside it as fields. */
-export const feed: House = ({ sections, signature, attachments }) => {
+export const feed: Template = ({ sections, signature, attachments }) => {
   let html = '<div>'
   for (const { heading, blocks } of sections) {
     if (heading !== '') html += `<b>${escapeHtml(heading)}</b><br/>`

@@ -1,9 +1,9 @@
 import type { Block, Section } from '../blocks.ts'
 import { escapeHtml, fileLinks, tableHtml } from './html.ts'
-import type { House } from './house.ts'
+import type { Template } from './template.ts'
 
 /** Portals that print their form: label and value cells, two pairs a row, the section's name down the side, text across the whole width. */
-export const portal: House = ({ title, sections, signature, attachments }) => {
+export const portal: Template = ({ title, sections, signature, attachments }) => {
   const tables = sections.map((section) => sectionTable(section)).join('')
   const html = `<div style="text-align:center"><h2>${escapeHtml(title)}</h2>${tables}${fileLinks(attachments)}<div class="sign">${escapeHtml(signature.name)} ${signature.day}</div></div>`
   return { html, text: null }

@@ -1,9 +1,9 @@
 import type { Block } from '../blocks.ts'
 import { chineseNumber } from './html.ts'
-import type { House } from './house.ts'
+import type { Template } from './template.ts'
 
 /** Sites whose feed has text only: one line a statement, tables as lines of cells. */
-export const plain: House = ({ title, sections, signature, attachments }) => {
+export const plain: Template = ({ title, sections, signature, attachments }) => {
   const lines = [title]
   let number = 0
   for (const { heading, blocks } of sections) {

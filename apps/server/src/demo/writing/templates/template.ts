@@ -2,7 +2,7 @@ import type { Attachment } from '../../../ingest/notice.ts'
 import type { Random } from '../../world/random.ts'
 import type { Section } from '../blocks.ts'
 
-/** What a house is given to set. */
+/** What a template is given to set. */
 export interface Copy {
   title: string
   sections: readonly Section[]
@@ -12,7 +12,7 @@ export interface Copy {
   random: Random
 }
 
-/** Plain text houses have no HTML, the others no text. */
+/** Plain text templates have no HTML, the others no text. */
 export type Setting = { html: string; text: null } | { html: null; text: string }
 
-export type House = (copy: Copy) => Setting
+export type Template = (copy: Copy) => Setting

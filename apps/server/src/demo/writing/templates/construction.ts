@@ -1,8 +1,8 @@
 import { escapeHtml, fileLinks, tableHtml } from './html.ts'
-import type { House } from './house.ts'
+import type { Template } from './template.ts'
 
 /** Trading centres for construction: 1. 招标条件, 2.1 …, values underlined. */
-export const construction: House = ({ sections, signature, attachments }) => {
+export const construction: Template = ({ sections, signature, attachments }) => {
   let html = ''
   let number = 0
   for (const { heading, blocks } of sections) {

@@ -1,9 +1,9 @@
 import type { Block } from '../blocks.ts'
 import { chineseNumber, escapeHtml, fileLinks, tableHtml } from './html.ts'
-import type { House } from './house.ts'
+import type { Template } from './template.ts'
 
 /** Government procurement pages: 一、二、三… with numbered lines, tables between them, signed at the right. */
-export const numbered: House = ({ sections, signature, attachments }) => {
+export const numbered: Template = ({ sections, signature, attachments }) => {
   let html = '<div class="noticeArea">'
   let number = 0
   for (const { heading, blocks } of sections) {

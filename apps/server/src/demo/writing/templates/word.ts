@@ -1,14 +1,14 @@
 import type { Random } from '../../world/random.ts'
 import type { Block } from '../blocks.ts'
 import { chineseNumber, escapeHtml } from './html.ts'
-import type { House } from './house.ts'
+import type { Template } from './template.ts'
 
 const paragraph = 'margin:0cm;text-indent:28.0pt;line-height:150%'
 const chinese = 'font-size:14.0pt;line-height:150%;font-family:仿宋;color:black'
 const latin = 'font-size:14.0pt;font-family:&quot;Times New Roman&quot;,serif'
 
 /** Pages pasted from a word processor: a span for every change of script, digits torn apart, underlined blanks. */
-export const word: House = ({ title, sections, signature, attachments, random }) => {
+export const word: Template = ({ title, sections, signature, attachments, random }) => {
   let html = `<div class="WordSection1"><p class="MsoNormal" align="center" style="text-align:center"><b><span style="font-size:18.0pt">${runs(title, random)}</span></b></p>`
   let number = 0
   for (const { heading, blocks } of sections) {
