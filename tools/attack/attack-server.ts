@@ -32,7 +32,7 @@ export interface Template {
 }
 
 /** @param accounts of each visitor, so that what is limited by account does not make the attack blunt */
-export function makeTemplate(given: { notices: number; accounts: number }): Template {
+export function makeTemplate(sizes: { notices: number; accounts: number }): Template {
   const folder = mkdtempSync(join(tmpdir(), 'tender-attack-world-'))
   const made = spawnSync(
     process.execPath,
@@ -42,8 +42,8 @@ export function makeTemplate(given: { notices: number; accounts: number }): Temp
       here('attack-world.ts'),
       join(folder, 'data'),
       join(folder, 'world.json'),
-      String(given.notices),
-      String(given.accounts),
+      String(sizes.notices),
+      String(sizes.accounts),
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )

@@ -11,7 +11,7 @@ import {
   subAccount,
 } from '../../apps/server/src/modules/accounts/index.ts'
 import { createAuth, drawCodes } from '../../apps/server/src/modules/auth/index.ts'
-import { createIngestKey } from '../../apps/server/src/modules/ingest/service.ts'
+import { createIngestKey } from '../../apps/server/src/modules/feeds/index.ts'
 import { createMembership, renewPeriod } from '../../apps/server/src/modules/membership/index.ts'
 import { openReading } from '../../apps/server/src/open-reading.ts'
 import { systemClock as clock, systemElapsed as elapsed } from '../../apps/server/src/platform/clock.ts'
@@ -43,7 +43,7 @@ const auth = createAuth({ config, database, clock, elapsed, random, codes: drawC
 const passwordHash = await hashPassword('an attack has no password')
 let made = 0
 
-interface Wanted {
+interface WantedAccount {
   levelId?: number
   roleIds?: number[]
   enterpriseId?: number
@@ -58,7 +58,7 @@ interface NewAccount {
   type: number
 }
 
-async function newAccount({ levelId, roleIds = [], enterpriseId: of, word = '试验', phone }: Wanted): Promise<NewAccount> {
+async function newAccount({ levelId, roleIds = [], enterpriseId: of, word = '试验', phone }: WantedAccount): Promise<NewAccount> {
   made += 1
   const name = `${word === secretWord ? 'canary' : 'attacker'}-${made}`
   const enterpriseId = of ?? (await createEnterprise(database, `${word}${made}有限公司`))
@@ -81,11 +81,14 @@ async function newAccount({ levelId, roleIds = [], enterpriseId: of, word = '试
   return { id, enterpriseId, tokens, type }
 }
 
-async function newVisitor(wanted: Wanted, enterprises: readonly number[] = []): Promise<WorldVisitor & { enterpriseIds: number[] }> {
+async function newVisitor(
+  account: WantedAccount,
+  enterprises: readonly number[] = [],
+): Promise<WorldVisitor & { enterpriseIds: number[] }> {
   const accounts: NewAccount[] = []
   for (let index = 0; index < Number(accountsEach); index++) {
     const enterpriseId = enterprises[index]
-    accounts.push(await newAccount(enterpriseId === undefined ? wanted : { ...wanted, enterpriseId }))
+    accounts.push(await newAccount(enterpriseId === undefined ? account : { ...account, enterpriseId }))
   }
   const [first] = accounts
   if (first === undefined) throw new Error('a visitor needs an account')
@@ -95,7 +98,7 @@ async function newVisitor(wanted: Wanted, enterprises: readonly number[] = []): 
     tokens: Array.from({ length: loginsEach }, (_, login) => accounts.flatMap(({ tokens }) => tokens[login] ?? [])).flat(),
     permissions: [...permissions],
     isMain: first.type === mainAccount,
-    isOperator: wanted.roleIds !== undefined,
+    isOperator: account.roleIds !== undefined,
     enterpriseIds: accounts.map(({ enterpriseId }) => enterpriseId),
   }
 }

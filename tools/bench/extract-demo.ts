@@ -1,9 +1,9 @@
-// Reads a demo world with the extractor and prints, for every field and house, how much was read rightly.
+// Reads a demo world with the extractor and prints, for every field and template, how much was read rightly.
 // tsx tools/bench/extract-demo.ts [number of notices, 3000] [--examples]
 import { createDemoWorld } from '../../apps/server/src/demo/demo-world.ts'
-import { FactTally } from '../../apps/server/src/demo/fact-tally.ts'
+import { FactTally } from '../../apps/server/src/demo/testing/fact-tally.ts'
 import { extractFacts } from '../../apps/server/src/ingest/extract/extract-facts.ts'
-import { parseNotice } from '../../apps/server/src/ingest/parse-html.ts'
+import { parseNotice } from '../../apps/server/src/ingest/html/parse-html.ts'
 
 const [count = '3000'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 // a fixed end, so that figures of different days can be compared

@@ -2,7 +2,7 @@ import { readDay } from '@tender/contract'
 import { classifyCategory } from '../../apps/server/src/ingest/extract/classify/category.ts'
 import { extractFacts } from '../../apps/server/src/ingest/extract/extract-facts.ts'
 import type { NoticeFacts, ParsedNotice } from '../../apps/server/src/ingest/notice.ts'
-import { parseNotice } from '../../apps/server/src/ingest/parse-html.ts'
+import { parseNotice } from '../../apps/server/src/ingest/html/parse-html.ts'
 import { halfOf, loadLabelled, loadTitles, type BenchNotice } from './extract-data.ts'
 import { comparisons } from './extract-labels.ts'
 

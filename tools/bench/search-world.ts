@@ -2,7 +2,7 @@ import { createDemoWorld, demoSeed } from '../../apps/server/src/demo/demo-world
 import { createPipeline } from '../../apps/server/src/ingest/pipeline.ts'
 import type { NoticeReading } from '../../apps/server/src/ingest/reading/notice-reading.ts'
 import type { RawNotice } from '../../apps/server/src/ingest/notice.ts'
-import { storeAll } from '../../apps/server/src/ingest/store-all.ts'
+import { storeAll } from '../../apps/server/src/ingest/run/store-all.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { Database } from '../../apps/server/src/platform/database/executor.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'

@@ -12,9 +12,7 @@ import { collectionRoutes } from './modules/collections/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
-import { importRoutes } from './modules/imports/routes.ts'
-import { ingestRoutes } from './modules/ingest/routes.ts'
-import { verifyIngestKey } from './modules/ingest/service.ts'
+import { feedRoutes, verifyIngestKey } from './modules/feeds/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { menuRoutes } from './modules/menu/index.ts'
 import { operatorRoutes } from './modules/operators/index.ts'
@@ -82,8 +80,7 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
     ...companyRoutes(deps),
     ...dictionaryRoutes(deps),
     ...documentRoutes(deps),
-    ...importRoutes(deps),
-    ...ingestRoutes(deps),
+    ...feedRoutes(deps),
     ...membershipRoutes(deps),
     ...menuRoutes(deps),
     ...operatorRoutes(deps),

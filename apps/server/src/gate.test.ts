@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { calls } from '@tender/contract/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createIngestKey } from './modules/ingest/service.ts'
+import { createIngestKey } from './modules/feeds/index.ts'
 import { systemRandom } from './platform/random.ts'
 import { openTestApp, type TestApp } from './testing/app.ts'
 import { loggedInMember } from './testing/factories.ts'

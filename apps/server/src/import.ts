@@ -10,8 +10,8 @@ import { recordRejects, type Reject } from './ingest/run/record-rejects.ts'
 import { RejectsFile } from './ingest/run/rejects-file.ts'
 import { runTool, stopOnInterrupt, type ToolDeps } from './run-tool.ts'
 import type { Database } from './platform/database/executor.ts'
-import { findFiles, type FoundFiles } from './ingest/sources/find-files.ts'
-import { fileSource, type ByteSource } from './ingest/sources/open-bytes.ts'
+import { findFiles, type FoundFiles } from './ingest/sources/containers/find-files.ts'
+import { fileSource, type ByteSource } from './ingest/sources/containers/open-bytes.ts'
 
 const usage = `用法：npm run import -- 文件或文件夹…
   读入公告：.jsonl .json .html .csv（均可再压缩为 .gz），OCDS 1.0/1.1；文件夹会逐层读入；- 表示标准输入。

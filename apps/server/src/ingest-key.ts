@@ -1,7 +1,7 @@
 // command: npm run ingest-key -- NAME | --list | --revoke NAME
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { createIngestKey, ingestKeys, ingestKeyTerminal, revokeIngestKey } from './modules/ingest/service.ts'
+import { createIngestKey, selectIngestKeys, ingestKeyTerminal, revokeIngestKey } from './modules/feeds/index.ts'
 import { systemRandom } from './platform/random.ts'
 import { runTool, type ToolDeps } from './run-tool.ts'
 
@@ -40,7 +40,7 @@ async function end({ database, clock }: ToolDeps, name: string): Promise<number>
 }
 
 async function list({ database }: ToolDeps): Promise<number> {
-  const keys = await ingestKeys(database)
+  const keys = await selectIngestKeys(database)
   for (const key of keys) {
     const state = key.revokedAt === null ? '有效' : `已于 ${key.revokedAt.toISOString()} 停用`
     console.log(`${key.name}  ${key.createdAt.toISOString()}  ${state}`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMember, loginAs } from './modules/auth/testing/auth-testing.ts'
-import { createIngestKey } from './modules/ingest/service.ts'
+import { createIngestKey } from './modules/feeds/index.ts'
 import { openTestApp, type TestApp } from './testing/app.ts'
 import { rawNotice, storeNotices } from './testing/factories.ts'
 import { systemRandom } from './platform/random.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import type { Config } from './config.ts'
-import { noticeReader } from './ingest/notice-reader.ts'
+import { noticeReader } from './ingest/reading/notice-reader.ts'
 import { createThreadedReading } from './ingest/reading/create-reading.ts'
 import type { NoticeReading } from './ingest/reading/notice-reading.ts'
 

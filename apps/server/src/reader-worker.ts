@@ -1,5 +1,5 @@
 // thread: reads notices (open-reading.ts starts it)
-import { noticeReader } from './ingest/notice-reader.ts'
+import { noticeReader } from './ingest/reading/notice-reader.ts'
 import { readTask, type ReadingResult, type ReadingTask } from './ingest/reading/reading-task.ts'
 import { serveItems } from './platform/threads/serve-items.ts'
 import { prepareRow } from './search/postgres/write-index.ts'

@@ -1,7 +1,7 @@
 // command: npm run reextract -- [--all]
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { reextractStored } from './ingest/reextract-stored.ts'
+import { reextractStored } from './ingest/run/reextract-stored.ts'
 import { runTool, stopOnInterrupt, type ToolDeps } from './run-tool.ts'
 
 const usage = `用法：npm run reextract -- [--all]

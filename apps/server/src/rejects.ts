@@ -1,7 +1,7 @@
 // command: npm run rejects -- [--file PART] [--limit N] [--reasons]
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { countRejects, listRejects } from './ingest/run/list-rejects.ts'
+import { countReasons, selectRejects } from './modules/feeds/index.ts'
 import { runTool, type ToolDeps } from './run-tool.ts'
 
 const usage = `用法：npm run rejects -- [--file 路径的一部分] [--limit 条数] [--reasons]
@@ -32,7 +32,7 @@ await runTool(async () => {
 })
 
 async function showRejects({ database }: ToolDeps, origin: string, limit: number): Promise<number> {
-  const rejects = await listRejects(database, { origin, limit })
+  const rejects = await selectRejects(database, { runId: null, origin, reason: '' }, { offset: 0, limit })
   for (const reject of rejects) {
     console.log(`${reject.origin}:${reject.line}  ${reject.reason}\n    ${reject.excerpt.slice(0, 160)}`)
   }
@@ -41,7 +41,7 @@ async function showRejects({ database }: ToolDeps, origin: string, limit: number
 }
 
 async function showReasons({ database }: ToolDeps, origin: string): Promise<number> {
-  const reasons = await countRejects(database, { origin })
+  const reasons = await countReasons(database, { runId: null, origin })
   for (const { reason, count } of reasons) console.log(`${String(count).padStart(8)}  ${reason}`)
   if (reasons.length === 0) console.log('没有拒收记录')
   return 0

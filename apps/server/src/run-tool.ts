@@ -8,7 +8,7 @@ import { openReading } from './open-reading.ts'
 import { runCommand } from './run-command.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
 import { seedReferenceData } from './seed.ts'
-import { PathNotFound } from './ingest/sources/find-files.ts'
+import { PathNotFound } from './ingest/sources/containers/find-files.ts'
 
 /** What a command line works with. */
 export type ToolDeps = Pick<Deps, 'database' | 'searchEngine' | 'clock' | 'log' | 'reading'>

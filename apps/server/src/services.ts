@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { createPipeline, type Pipeline } from './ingest/pipeline.ts'
 import { createAlarms, createRefusedPayments, type Alarms, type RefusedPayments } from './modules/alarms/index.ts'
 import { createAuth, type Auth } from './modules/auth/index.ts'
 import { createBrandings, type Brandings } from './modules/branding/index.ts'
@@ -12,6 +13,7 @@ export interface Services {
   brandings: Brandings
   membership: Membership
   orders: OrderDeps
+  pipeline: Pipeline
   refusedPayments: RefusedPayments
 }
 
@@ -24,6 +26,7 @@ export function createServices(deps: Deps): Services {
     brandings: createBrandings(deps),
     membership,
     orders: createOrders(deps),
+    pipeline: createPipeline(deps),
     refusedPayments: createRefusedPayments(alarms),
   }
 }

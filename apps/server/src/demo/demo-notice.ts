@@ -1,6 +1,6 @@
 import type { Category, Channel, Industry, Method } from '@tender/contract'
 import type { Fen, RawNotice } from '../ingest/notice.ts'
-import type { HouseName } from './world/sources.ts'
+import type { TemplateName } from './world/sources.ts'
 
 /** A made-up notice as a site would deliver it, and what a perfect reader would find in it. */
 export interface DemoNotice {
@@ -12,7 +12,7 @@ export interface DemoNotice {
 export interface DemoTruth {
   /** Number of the project; notices with the same number are one thread. */
   project: number
-  house: HouseName
+  template: TemplateName
   /** When it appeared; raw.publishedAt may tell the day only. */
   publishedAt: Date
   channel: Channel

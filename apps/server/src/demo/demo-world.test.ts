@@ -1,6 +1,6 @@
 import { shanghaiText, channels } from '@tender/contract'
 import { describe, expect, test } from 'vitest'
-import { parseNotice } from '../ingest/parse-html.ts'
+import { parseNotice } from '../ingest/html/parse-html.ts'
 import { createDemoWorld, demoAccounts, demoSeed, type DemoNotice, type DemoTruth } from './demo-world.ts'
 
 const until = new Date('2026-08-20T10:00:00+08:00')
@@ -65,10 +65,10 @@ test('a larger world has more companies and projects, and the same suppliers fir
   expect(few?.filter(({ role }) => role === 'supplier').every(({ name }) => names.has(name))).toBe(true)
 })
 
-test('every channel, house, category and method occurs', () => {
+test('every channel, template, category and method occurs', () => {
   const count = (read: (truth: DemoTruth) => unknown) => new Set(large.map(({ truth }) => read(truth))).size
   expect(count((truth) => truth.channel)).toBe(12)
-  expect(count((truth) => truth.house)).toBe(7)
+  expect(count((truth) => truth.template)).toBe(7)
   expect(count((truth) => truth.category)).toBe(3)
   // null where a notice does not say, and all but 其他
   expect(count((truth) => truth.method)).toBe(9)
@@ -76,8 +76,8 @@ test('every channel, house, category and method occurs', () => {
 })
 
 describe('what is true of a notice stands in its text', () => {
-  test.each(['numbered', 'portal', 'word', 'plain', 'construction', 'enterprise', 'feed'] as const)('of house %s', (house) => {
-    const notices = [...small, ...large].filter(({ truth }) => truth.house === house)
+  test.each(['numbered', 'portal', 'word', 'plain', 'construction', 'enterprise', 'feed'] as const)('of template %s', (template) => {
+    const notices = [...small, ...large].filter(({ truth }) => truth.template === template)
     expect(notices.length).toBeGreaterThan(100)
     expect(notices.flatMap(missingFacts)).toEqual([])
   })

@@ -1,9 +1,9 @@
+import type { StoreResult } from './store/store-result.ts'
 import { allOf } from '@tender/matching'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchRequest } from '../search/port.ts'
 import { deliveredNotice } from './testing/delivered-notice.ts'
 import { openTestPipeline, type TestPipeline } from './testing/open-pipeline.ts'
-import type { StoreResult } from './pipeline.ts'
 
 let world: TestPipeline
 let serial = 0

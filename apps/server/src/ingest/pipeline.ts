@@ -2,16 +2,16 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/executor.ts'
 import type { Log } from '../platform/log.ts'
 import type { SearchEngine } from '../search/port.ts'
-import type { StoreStatus } from './identify/resolve-batch.ts'
 import type { RawNotice } from './notice.ts'
-import { findDelivered, prepareBatch, type BatchItem } from './prepare-batch.ts'
-import type { PreparedNotice } from './prepare-notice.ts'
+import { findDelivered, prepareBatch, type BatchItem } from './reading/prepare-batch.ts'
+import type { PreparedNotice } from './reading/prepare-notice.ts'
 import type { NoticeReading } from './reading/notice-reading.ts'
 import { retryConflicts } from './store/retry-conflicts.ts'
+import type { StoreResult } from './store/store-result.ts'
 import { createWriteQueue, type WriteKind } from './store/write-queue.ts'
 import { writeBatch, type WrittenNotice } from './store/write-batch.ts'
 
-export interface PipelineDependencies {
+export interface PipelineDeps {
   database: Database
   searchEngine: SearchEngine
   reading: NoticeReading
@@ -31,9 +31,6 @@ export interface StoreOptions {
   isRepeatable?: boolean
 }
 
-/** What became of one notice: stored in one of four ways, or refused with a reason for the operator. */
-export type StoreResult = { status: StoreStatus; noticeId: number } | { status: 'rejected'; reason: string }
-
 export interface Pipeline {
   /**
    * Reads, recognises, stores and indexes a batch in one transaction; what is resolved is there for good (but see `isRepeatable`). Batches are taken in the order of the calls;
@@ -48,8 +45,8 @@ export interface Pipeline {
 /** Notices in a batch: more would not be faster, and the embedded database answers nobody else while one is written. */
 export const batchSize = 100
 
-export function createPipeline(dependencies: PipelineDependencies): Pipeline {
-  const { database, searchEngine, clock, log } = dependencies
+export function createPipeline(deps: PipelineDeps): Pipeline {
+  const { database, searchEngine, clock, log } = deps
   const write = (accepted: readonly PreparedNotice[], { isDemo, isRepeatable }: WriteKind) =>
     retryConflicts(
       () =>
@@ -66,8 +63,8 @@ export function createPipeline(dependencies: PipelineDependencies): Pipeline {
     store: async (batch, options = {}) => {
       const turn = queue.takeTurn({ isDemo: options.isDemo ?? false, isRepeatable: options.isRepeatable ?? false })
       try {
-        const delivered = isRepeating ? await findDelivered(batch, dependencies, options.signal) : new Map<number, number>()
-        const items = await prepareBatch(batch, delivered, dependencies, options.signal)
+        const delivered = isRepeating ? await findDelivered(batch, deps, options.signal) : new Map<number, number>()
+        const items = await prepareBatch(batch, delivered, deps, options.signal)
         options.signal?.throwIfAborted()
         const written = await turn.write(items.flatMap((item) => (item.isSettled ? [] : [item.notice])))
         const results = resultsOf(items, written)

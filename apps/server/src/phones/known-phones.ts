@@ -25,9 +25,9 @@ function knownPhone(text: string, { start, end }: Place): FoundPhone {
   return { start, end, kind: 'local', number, secret: digits.slice(-4) }
 }
 
-function moved(phone: FoundPhone, by: number): FoundPhone {
-  const secret = phone.secret.map(({ start, end }) => ({ start: start + by, end: end + by }))
-  return { ...phone, start: phone.start + by, end: phone.end + by, secret }
+function moved(phone: FoundPhone, offset: number): FoundPhone {
+  const secret = phone.secret.map(({ start, end }) => ({ start: start + offset, end: end + offset }))
+  return { ...phone, start: phone.start + offset, end: phone.end + offset, secret }
 }
 
 function digitsIn(text: string, { start, end }: Place): Place[] {

@@ -2,10 +2,10 @@
 export type Announced = 'phone' | 'messenger' | 'code' | null
 
 /** How far a label reaches, in characters; a line's end counts as many as {@link lineEnd}. */
-const reach = { phone: 24, messenger: 10, code: 10 }
+const labelRange = { phone: 24, messenger: 10, code: 10 }
 const lineEnd = 9
 /** As far as this behind a label a colon is still its own: `电话（微信同号）：`. */
-const colonReach = 10
+const colonRange = 10
 
 // words only, and gaps of bounded length between the characters of spaced-out ones: the time is linear
 const gap = '[ \\u00a0\\u3000]{0,4}'
@@ -101,7 +101,7 @@ export class PhoneLabels {
   at(start: number): Announced {
     this.#readTo(start)
     const { kind, end } = this.#last
-    return kind !== null && this.#distance(end, start, reach[kind]) <= reach[kind] ? kind : null
+    return kind !== null && this.#distance(end, start, labelRange[kind]) <= labelRange[kind] ? kind : null
   }
 
   /** A number that ends here is one of those that the label announced: the next one may follow. */
@@ -117,7 +117,7 @@ export class PhoneLabels {
       if (colon !== undefined) this.#readColon(index)
       else if (messenger === undefined) this.#take(phone !== undefined ? 'phone' : code !== undefined ? 'code' : null, end)
       // 电话/QQ：
-      else if (this.#last.kind !== 'phone' || index - this.#last.end > colonReach) this.#take('messenger', end)
+      else if (this.#last.kind !== 'phone' || index - this.#last.end > colonRange) this.#take('messenger', end)
       if (code !== undefined) this.codeEnd = end
       this.#next = this.#found.next()
     }
@@ -131,7 +131,7 @@ export class PhoneLabels {
   #readColon(at: number): void {
     // one in a time of day ends no label
     if (isDigit(this.#text.charCodeAt(at - 1)) && isDigit(this.#text.charCodeAt(at + 1))) return
-    const isOwn = this.#mayHaveColon && this.#distance(this.#last.end, at, colonReach) <= colonReach
+    const isOwn = this.#mayHaveColon && this.#distance(this.#last.end, at, colonRange) <= colonRange
     if (isOwn) this.#last.end = at + 1
     else if (!person.test(this.#text.slice(Math.max(0, at - 2), at))) this.#last = { kind: null, end: at + 1 }
     this.#mayHaveColon = false

@@ -17,7 +17,7 @@ const fixedHolidays = [
 /** How busy the months are compared with each other: little around the lunar new year, most before the budget year ends. */
 const monthWeights = [0.85, 0.5, 0.95, 0.95, 1, 1.1, 1, 1, 1.1, 0.95, 1.25, 1.45]
 
-/** Worlds may reach from 2010 to 2060. */
+/** Worlds may span 2010 to 2060. */
 const calendarStart = holidayNumber(2010, 1, 1)
 const calendarEnd = holidayNumber(2061, 1, 1)
 

@@ -13,7 +13,7 @@ export interface DemoCompany {
   /** Codes of the trades it buys or works in, the main one first; empty for agencies. */
   trades: readonly string[]
   /** 1 works around its home, 2 in its province, 3 in the whole country. */
-  reach: 1 | 2 | 3
+  scope: 1 | 2 | 3
 }
 
 export interface Tenderer extends DemoCompany {
@@ -59,24 +59,24 @@ const weightedKinds = buyerKinds.map((kind) => [kind, kind.weight] as const)
 function createTenderer(random: Random, id: number): Tenderer {
   const kind = random.weighted(weightedKinds)
   const home = pickPlaceIn(random, pickCity(random))
-  return { id, name: kind.name(random, home), role: 'tenderer', kind, home, trades: kind.trades, reach: 1 }
+  return { id, name: kind.name(random, home), role: 'tenderer', kind, home, trades: kind.trades, scope: 1 }
 }
 
 function createAgency(random: Random, id: number): DemoCompany {
   const home = pickCity(random).place
   const business = random.pick(['招标代理', '工程咨询', '项目管理', '工程项目管理', '招标咨询', '工程管理咨询', '建设项目管理', '国际招标'])
   const name = `${homePrefix(random, home)}${firmSyllables(random)}${business}有限${random.chance(0.25) ? '责任' : ''}公司`
-  return { id, name, role: 'agency', home, trades: [], reach: random.chance(0.3) ? 2 : 1 }
+  return { id, name, role: 'agency', home, trades: [], scope: random.chance(0.3) ? 2 : 1 }
 }
 
 function createSupplier(random: Random, id: number, position: number): DemoCompany {
   // in turn first, so that even a small world has somebody in every trade
   const main = position % 2 === 0 ? itemAt(trades, (position >> 1) % trades.length) : random.weighted(weightedTrades)
   const home = pickPlaceIn(random, pickCity(random))
-  const reach = random.weighted(reaches)
+  const scope = random.weighted(scopes)
   const kin = (kinTrades.find((codes) => codes.includes(main.code)) ?? []).filter((code) => code !== main.code)
   const others = random.sample(kin, random.int(0, main.category === 'works' ? 2 : 1))
-  const group = reach > 1 && main.category === 'works' && random.chance(0.4) ? '集团' : ''
+  const group = scope > 1 && main.category === 'works' && random.chance(0.4) ? '集团' : ''
   const firm = random.pick(main.firms)
   const business = group !== '' && firm.endsWith(group) ? firm : firm + group
   const form = firm.endsWith('事务所') ? '（普通合伙）' : random.weighted(forms)
@@ -86,7 +86,7 @@ function createSupplier(random: Random, id: number, position: number): DemoCompa
     role: 'supplier',
     home,
     trades: [main.code, ...others],
-    reach,
+    scope,
   }
 }
 
@@ -106,7 +106,7 @@ const kinTrades = [
 ]
 
 const weightedTrades = trades.map((trade) => [trade, trade.weight] as const)
-const reaches = [
+const scopes = [
   [1, 50],
   [2, 38],
   [3, 12],

@@ -18,7 +18,7 @@ export class MarketIndex {
       for (const trade of supplier.trades) {
         append(this.#suppliers, trade, supplier)
         append(this.#suppliers, `${trade} ${province(supplier)}`, supplier)
-        if (supplier.reach === 3) append(this.#suppliers, `${trade} nationwide`, supplier)
+        if (supplier.scope === 3) append(this.#suppliers, `${trade} nationwide`, supplier)
       }
     }
     for (const agency of market.agencies) append(this.#agencies, province(agency), agency)

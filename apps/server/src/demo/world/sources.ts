@@ -1,13 +1,13 @@
 import type { Regime } from './buyers.ts'
 
-/** How a house writes its notices: see writing/houses. */
-export type HouseName = 'numbered' | 'portal' | 'word' | 'plain' | 'construction' | 'enterprise' | 'feed'
+/** How a site lays out its notices: see writing/templates. */
+export type TemplateName = 'numbered' | 'portal' | 'word' | 'plain' | 'construction' | 'enterprise' | 'feed'
 
 export interface Source {
   name: string
   /** Under https://demo.invalid/. */
   path: string
-  house: HouseName
+  template: TemplateName
   regimes: readonly Regime[]
   /** Prefixes of the codes of the provinces it covers; empty for the whole country. */
   provinces: readonly string[]
@@ -22,28 +22,42 @@ const west = ['50', '51', '52', '53', '54', '61', '62', '63', '64', '65']
 
 /** Invented sites; all of them say in their name that they are a demonstration. */
 export const sources: readonly Source[] = [
-  { name: '华东阳光采购网(演示)', path: 'hdygcg', house: 'numbered', regimes: ['government'], provinces: east, published: 'second' },
-  { name: '北方政府采购信息网(演示)', path: 'bfzfcg', house: 'numbered', regimes: ['government'], provinces: north, published: 'day' },
-  { name: '南方公共采购平台(演示)', path: 'nfggcg', house: 'word', regimes: ['government'], provinces: south, published: 'minute' },
-  { name: '西部政采云服务网(演示)', path: 'xbzcy', house: 'portal', regimes: ['government'], provinces: west, published: 'second' },
-  { name: '政府采购数据接口(演示)', path: 'zfcg-api', house: 'feed', regimes: ['government'], provinces: [], published: 'second' },
-  { name: '县域采购信息公示网(演示)', path: 'xycg', house: 'plain', regimes: ['government'], provinces: [], published: 'chinese' },
+  { name: '华东阳光采购网(演示)', path: 'hdygcg', template: 'numbered', regimes: ['government'], provinces: east, published: 'second' },
+  { name: '北方政府采购信息网(演示)', path: 'bfzfcg', template: 'numbered', regimes: ['government'], provinces: north, published: 'day' },
+  { name: '南方公共采购平台(演示)', path: 'nfggcg', template: 'word', regimes: ['government'], provinces: south, published: 'minute' },
+  { name: '西部政采云服务网(演示)', path: 'xbzcy', template: 'portal', regimes: ['government'], provinces: west, published: 'second' },
+  { name: '政府采购数据接口(演示)', path: 'zfcg-api', template: 'feed', regimes: ['government'], provinces: [], published: 'second' },
+  { name: '县域采购信息公示网(演示)', path: 'xycg', template: 'plain', regimes: ['government'], provinces: [], published: 'chinese' },
   {
     name: '东部工程交易中心(演示)',
     path: 'dbjyzx',
-    house: 'construction',
+    template: 'construction',
     regimes: ['construction'],
     provinces: east,
     published: 'minute',
   },
-  { name: '北方公共资源交易网(演示)', path: 'bfggzy', house: 'portal', regimes: ['construction'], provinces: north, published: 'second' },
-  { name: '中南建设工程招标网(演示)', path: 'znjs', house: 'construction', regimes: ['construction'], provinces: south, published: 'day' },
-  { name: '西部公共资源交易平台(演示)', path: 'xbggzy', house: 'word', regimes: ['construction'], provinces: west, published: 'day' },
-  { name: '建设工程信息汇编(演示)', path: 'jsgc', house: 'plain', regimes: ['construction'], provinces: [], published: 'day' },
-  { name: '国企阳光采购服务平台(演示)', path: 'gqyg', house: 'enterprise', regimes: ['enterprise'], provinces: [], published: 'minute' },
-  { name: '企业询比竞价网(演示)', path: 'qyxbj', house: 'enterprise', regimes: ['enterprise'], provinces: [], published: 'second' },
-  { name: '集团电子采购门户(演示)', path: 'jtdzcg', house: 'portal', regimes: ['enterprise'], provinces: [], published: 'second' },
-  { name: '供应链采购开放接口(演示)', path: 'gyl-api', house: 'feed', regimes: ['enterprise'], provinces: [], published: 'second' },
+  {
+    name: '北方公共资源交易网(演示)',
+    path: 'bfggzy',
+    template: 'portal',
+    regimes: ['construction'],
+    provinces: north,
+    published: 'second',
+  },
+  {
+    name: '中南建设工程招标网(演示)',
+    path: 'znjs',
+    template: 'construction',
+    regimes: ['construction'],
+    provinces: south,
+    published: 'day',
+  },
+  { name: '西部公共资源交易平台(演示)', path: 'xbggzy', template: 'word', regimes: ['construction'], provinces: west, published: 'day' },
+  { name: '建设工程信息汇编(演示)', path: 'jsgc', template: 'plain', regimes: ['construction'], provinces: [], published: 'day' },
+  { name: '国企阳光采购服务平台(演示)', path: 'gqyg', template: 'enterprise', regimes: ['enterprise'], provinces: [], published: 'minute' },
+  { name: '企业询比竞价网(演示)', path: 'qyxbj', template: 'enterprise', regimes: ['enterprise'], provinces: [], published: 'second' },
+  { name: '集团电子采购门户(演示)', path: 'jtdzcg', template: 'portal', regimes: ['enterprise'], provinces: [], published: 'second' },
+  { name: '供应链采购开放接口(演示)', path: 'gyl-api', template: 'feed', regimes: ['enterprise'], provinces: [], published: 'second' },
 ]
 
 /** Sites that repeat what others published first. */

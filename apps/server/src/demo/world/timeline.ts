@@ -20,12 +20,12 @@ export class Timeline {
 
   /** Never earlier for a higher number. */
   dayOf(root: number): number {
-    const wanted = ((root + 0.5) / this.#roots) * (this.#sums.at(-1) ?? 0)
+    const target = ((root + 0.5) / this.#roots) * (this.#sums.at(-1) ?? 0)
     let low = 0
     let high = this.#sums.length - 1
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((this.#sums[middle] ?? 0) < wanted) low = middle + 1
+      if ((this.#sums[middle] ?? 0) < target) low = middle + 1
       else high = middle
     }
     return this.#firstDay + low

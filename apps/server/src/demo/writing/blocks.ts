@@ -1,4 +1,4 @@
-/** What a notice says, before a house gives it its form. */
+/** What a notice says, before a template gives it its form. */
 export interface Section {
   /** Without its number; empty for what stands before the first one. */
   heading: string

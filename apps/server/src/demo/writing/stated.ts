@@ -8,9 +8,9 @@ import { methodName } from './voice.ts'
 
 /** What the source gives beside the text: feeds everything, portals the kind and the area, others nothing. */
 export function statedFacts(telling: Telling, kind: string): StatedFacts {
-  const { house } = telling.truth
-  if (house === 'feed') return feedFacts(telling, kind)
-  if (house === 'portal') return { kind, area: telling.project.outline.tenderer.home.fullName }
+  const { template } = telling.truth
+  if (template === 'feed') return feedFacts(telling, kind)
+  if (template === 'portal') return { kind, area: telling.project.outline.tenderer.home.fullName }
   return {}
 }
 

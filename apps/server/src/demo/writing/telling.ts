@@ -23,7 +23,7 @@ export class Telling {
     this.voice = voiceOf(source, outline.regime, outline.method)
     this.truth = {
       project: outline.serial,
-      house: source.house,
+      template: source.template,
       publishedAt: new Date(stage.at),
       channel: stage.channel,
       category: outline.trade.category,

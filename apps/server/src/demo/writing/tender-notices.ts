@@ -74,12 +74,12 @@ function constructionTender(telling: Telling): Section[] {
   const agency = telling.agency()
   const funds = random.pick(['财政资金', '自筹', '国有资金', '上级补助及地方配套', '专项债券'])
   const approval = `已由${project.outline.tenderer.home.fullName}发展和改革局批准建设`
-  const by = agency === null ? '' : `，招标代理机构为${agency}`
+  const agencyClause = agency === null ? '' : `，招标代理机构为${agency}`
   return [
     section(
       '招标条件',
       text(
-        `本招标项目${telling.name}${approval}，项目业主为${telling.tenderer()}，招标人为${telling.tenderer()}${by}，建设资金来自${funds}，出资比例为100%。项目已具备招标条件，现对该项目进行${telling.method()}。`,
+        `本招标项目${telling.name}${approval}，项目业主为${telling.tenderer()}，招标人为${telling.tenderer()}${agencyClause}，建设资金来自${funds}，出资比例为100%。项目已具备招标条件，现对该项目进行${telling.method()}。`,
       ),
     ),
     section(

@@ -7,7 +7,7 @@ import { itemAt, Random } from '../world/random.ts'
 import { republishers, type Source } from '../world/sources.ts'
 import type { Stage } from '../world/stages.ts'
 import { compose } from './compose.ts'
-import { houses } from './houses/houses.ts'
+import { templates } from './templates/templates.ts'
 import { attachmentNames } from './parts.ts'
 import { statedFacts } from './stated.ts'
 import { Telling } from './telling.ts'
@@ -27,7 +27,7 @@ export function writeNotice(seed: number, project: DemoProject, stageIndex: numb
     url: `https://demo.invalid/${source.path}/files/${sourceId}/${index + 1}`,
   }))
   const signature = { name: signerOf(telling), day: telling.day(stage.at) }
-  const body = houses[source.house]({ title, sections, signature, attachments, random })
+  const body = templates[source.template]({ title, sections, signature, attachments, random })
   const raw: RawNotice = {
     sourceName: source.name,
     sourceId,

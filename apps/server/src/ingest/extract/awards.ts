@@ -52,7 +52,7 @@ function winningAmount(reading: Reading, winners: AwardedParty[]): Fact<Fen> | n
   const [only] =
     winners.length <= 1
       ? reading
-          .of('winningPrice')
+          .entriesOf('winningPrice')
           .map((entry) => moneyFact(reading.text, entry))
           .filter((fact) => fact !== null)
       : []

@@ -11,7 +11,7 @@ interface Priced {
 
 /** What the buyer means to spend at most: the budget, else the ceiling, else an estimate. Lots of one table are added up. */
 export function readBudget(reading: Reading): Fact<Fen> | null {
-  const priced = reading.of('budget', 'ceiling').flatMap((entry): Priced[] => {
+  const priced = reading.entriesOf('budget', 'ceiling').flatMap((entry): Priced[] => {
     const fact = isOfOnePiece(reading, entry) ? null : (lotsFact(reading, entry) ?? moneyFact(reading.text, entry))
     return fact === null ? [] : [{ entry, fact }]
   })

@@ -2,7 +2,7 @@ import { shanghaiMoment } from '@tender/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AwardedParty, Fact, NoticeFacts, StatedFacts } from '../notice.ts'
-import { parseNotice } from '../parse-html.ts'
+import { parseNotice } from '../html/parse-html.ts'
 import { extractFacts } from './extract-facts.ts'
 import {
   awardTable,
@@ -13,7 +13,7 @@ import {
   lotTable,
   squeezedAward,
   tenderProse,
-} from './fixtures/notices.ts'
+} from './testing/sample-notices.ts'
 
 function read(title: string, body: string, stated: StatedFacts = {}): { facts: NoticeFacts; text: string } {
   const isHtml = body.startsWith('<')

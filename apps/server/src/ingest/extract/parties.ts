@@ -45,7 +45,7 @@ function scoredName(reading: Reading, entry: Entry, strength: number): Scored | 
 
 /** `某某招标代理有限公司受某某局的委托`. */
 function readCommission({ text }: Reading): { tenderer?: Scored[]; agency?: Scored[] } {
-  const accepted = text.tight.slice(0, commissionReach).indexOf('委托')
+  const accepted = text.tight.slice(0, commissionRange).indexOf('委托')
   const middle = accepted === -1 ? -1 : text.tight.lastIndexOf('受', accepted)
   if (middle === -1 || accepted - middle > 60) return {}
   const client = commissioned.exec(text.tight.slice(middle + 1, accepted))?.[0] ?? ''
@@ -59,13 +59,13 @@ function readCommission({ text }: Reading): { tenderer?: Scored[]; agency?: Scor
   }
 }
 
-const commissionReach = 3000
+const commissionRange = 3000
 const commissioner = /([^\s,。:;、"]{4,40}(?:公司|中心))(?:\([^()\n]{2,30}\))?(?:接)?$/u
 const commissioned = /^[^,。\n]{4,40}?(?=(?:\([^()\n]{2,20}\))?的?$)/u
 
 /** `现将某某局2025年12月采购意向公开如下`. */
 function readIntention({ text }: Reading): Scored[] {
-  const found = intention.exec(text.tight.slice(0, commissionReach))
+  const found = intention.exec(text.tight.slice(0, commissionRange))
   if (found === null) return []
   const fact = organisationFact(text, found.index + 2, found.index + found[0].length)
   return fact === null ? [] : [{ fact, score: commissionStrength }]

@@ -2,19 +2,19 @@ import type { Fact } from '../notice.ts'
 import { foldWidth } from '../normalise/fold-width.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'
 import { labelBefore } from './labels/lexicon.ts'
-import { tightenText, type TightText } from './layout/tight-text.ts'
+import { tightenText, type TightText } from './tight-text.ts'
 import type { Reading } from './reading.ts'
 import { wordsFact } from './text-fact.ts'
 
 /** The code under which the project is filed: of the surest label that has one, else from the title. */
 export function readProjectCode(reading: Reading): Fact<string> | null {
-  const found = strongestFirst(reading.of('projectCode')).map((entry) => codeFact(reading.text, entry.start, entry.end))
+  const found = strongestFirst(reading.entriesOf('projectCode')).map((entry) => codeFact(reading.text, entry.start, entry.end))
   return found.find((fact) => fact !== null) ?? codeInTitle(reading.title)
 }
 
 /** The project's name as a label gives it, else the title without the words for the kind of notice. */
 export function readProjectName(reading: Reading): Fact<string> | null {
-  for (const entry of strongestFirst(reading.of('projectName'))) {
+  for (const entry of strongestFirst(reading.entriesOf('projectName'))) {
     const fact = wordsFact(reading.text, entry.start, Math.min(entry.end, entry.start + longestName))
     if (fact === null || !isName(fact.value)) continue
     // a table with a row or column for each bidder names projects of the past, unless the title says it too

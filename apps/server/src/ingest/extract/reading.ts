@@ -3,10 +3,10 @@ import type { Entry } from './labels/entry.ts'
 import type { Field } from './labels/fields.ts'
 import { gridEntries } from './labels/grid-entries.ts'
 import { lineEntries } from './labels/line-entries.ts'
-import type { Grid } from './layout/grid.ts'
-import { readGrids } from './layout/read-grids.ts'
-import { readListedTables } from './layout/read-listed-tables.ts'
-import { tightenText, type TightText } from './layout/tight-text.ts'
+import type { Grid } from './grids/grid.ts'
+import { readGrids } from './grids/read-grids.ts'
+import { readListedTables } from './grids/read-listed-tables.ts'
+import { tightenText, type TightText } from './tight-text.ts'
 
 /** A notice laid out for the rules: its tight text, its tables, and everything that labels announce, in the order of the text. */
 export interface Reading {
@@ -15,7 +15,7 @@ export interface Reading {
   grids: Grid[]
   entries: Entry[]
   /** Entries of the fields, in the order of the text. */
-  of(...fields: Field[]): Entry[]
+  entriesOf(...fields: Field[]): Entry[]
 }
 
 export function readNotice(notice: ParsedNotice): Reading {
@@ -28,6 +28,6 @@ export function readNotice(notice: ParsedNotice): Reading {
     text,
     grids,
     entries,
-    of: (...fields) => entries.filter((entry) => fields.includes(entry.field)),
+    entriesOf: (...fields) => entries.filter((entry) => fields.includes(entry.field)),
   }
 }

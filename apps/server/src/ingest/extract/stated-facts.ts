@@ -2,7 +2,7 @@ import type { AwardedParty, Fact, Fen, StatedFacts } from '../notice.ts'
 import { readOrganisation } from '../normalise/company-name.ts'
 import { findTimes } from '../normalise/date-time.ts'
 import { amountIn } from './money.ts'
-import { tightenText } from './layout/tight-text.ts'
+import { tightenText } from './tight-text.ts'
 
 /** A name beside the text, brackets of seals and the like taken off; null where the source left it empty. */
 export function statedName(words: string | undefined): Fact<string> | null {

@@ -5,7 +5,7 @@ import { wordsFact } from './text-fact.ts'
 /** What is bought, as columns and labels for goods and services name it; each once, at most {@link most}. */
 export function readSubjects(reading: Reading): Fact<string>[] {
   const subjects = new Map<string, Fact<string>>()
-  for (const entry of reading.of('subject')) {
+  for (const entry of reading.entriesOf('subject')) {
     if (subjects.size >= most) break
     const fact = entry.end - entry.start > longest ? null : wordsFact(reading.text, entry.start, entry.end)
     if (fact !== null && isSubject(fact.value) && !subjects.has(fact.value)) subjects.set(fact.value, fact)

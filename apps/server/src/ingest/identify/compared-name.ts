@@ -1,5 +1,5 @@
 import { normaliseText } from '@tender/matching'
-import { foldForms } from '../clean-text.ts'
+import { foldForms } from '../normalise/clean-text.ts'
 
 /** A name as it is compared: normalised as search does it, without spaces, brackets in one form. The `name_key` of companies. */
 export function comparedName(name: string): string {

@@ -1,6 +1,6 @@
-import { foldForms } from '../clean-text.ts'
+import { foldForms } from '../normalise/clean-text.ts'
 import type { NoticeFacts } from '../notice.ts'
-import { isAbsent } from '../sources/absent-value.ts'
+import { isAbsent } from '../sources/records/absent-value.ts'
 import { bareText, comparedName } from './compared-name.ts'
 
 export interface ProjectKeys {

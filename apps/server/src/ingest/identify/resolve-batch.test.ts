@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NoticeFacts, RawNotice } from '../notice.ts'
-import type { PreparedNotice } from '../prepare-notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { contentHash, identityKeys } from './identity-keys.ts'
 import { comparedUrl } from './notice-url.ts'
 import { resolveBatch, type Known, type StoreStatus } from './resolve-batch.ts'
@@ -29,7 +29,7 @@ const noFacts: NoticeFacts = {
 
 const longText = (about: string) => `${about}。`.repeat(1) + Array.from({ length: 60 }, (_, index) => `${about}第${index}条要求`).join('，')
 
-function prepared(given: Partial<RawNotice>, day = '2026-03-01'): PreparedNotice {
+function prepared(overrides: Partial<RawNotice>, day = '2026-03-01'): PreparedNotice {
   const raw: RawNotice = {
     sourceName: '甲网',
     sourceId: null,
@@ -40,7 +40,7 @@ function prepared(given: Partial<RawNotice>, day = '2026-03-01'): PreparedNotice
     text: longText('甲路改造工程'),
     attachments: [],
     stated: {},
-    ...given,
+    ...overrides,
   }
   const publishedAt = new Date(day)
   return {

@@ -1,4 +1,4 @@
-import type { PreparedNotice } from '../prepare-notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { sameTextWithin } from './identity-keys.ts'
 import { isSameSubject } from './same-subject.ts'
 
@@ -64,15 +64,15 @@ export function resolveBatch(batch: readonly PreparedNotice[], known: Known): Ba
 
 /** The source's id decides, then the address, then the text. */
 function findKnown(item: PreparedNotice, known: Known): KnownNotice | null {
-  const by = (key: string | null) => known.notices.get((key === null ? undefined : known.keys.get(key)) ?? 0) ?? null
-  const byId = by(item.identity.id)
+  const noticeWith = (key: string | null) => known.notices.get((key === null ? undefined : known.keys.get(key)) ?? 0) ?? null
+  const byId = noticeWith(item.identity.id)
   if (byId !== null) return byId
-  const atUrl = by(item.identity.url)
+  const atUrl = noticeWith(item.identity.url)
   // one address may stand for many notices (a list, a form)
   if (atUrl !== null && !contradicts(atUrl, item) && isSameSubject(atUrl.title, item.parsed.title)) return atUrl
   const distance = (notice: KnownNotice) => Math.abs(notice.publishedAt.getTime() - item.publishedAt.getTime())
   const [nearest] = (item.identity.text?.lookedUp ?? [])
-    .map(by)
+    .map(noticeWith)
     .filter((notice) => notice !== null)
     .filter((notice) => distance(notice) <= sameTextWithin && !contradicts(notice, item))
     .sort((one, other) => distance(one) - distance(other) || Math.abs(one.id) - Math.abs(other.id))

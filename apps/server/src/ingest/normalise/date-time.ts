@@ -21,7 +21,7 @@ interface Day {
 }
 
 /**
- * All moments in a text whose blanks were taken out and whose full-width signs were folded (see extract/layout/tight-text.ts), in order.
+ * All moments in a text whose blanks were taken out and whose full-width signs were folded (see extract/tight-text.ts), in order.
  * A period counts as one, by its end. Hours of every day (`每天9:00至17:00`) that follow a period without hours end its last day.
  * @param publishedAt tells the year where the text leaves it out
  */

@@ -1,6 +1,6 @@
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from '../../platform/threads/worker-pool.ts'
 import type { Outcome } from '../../platform/threads/pool-run.ts'
-import { beginningOf } from '../sources/interpret-piece.ts'
+import { beginningOf } from '../sources/records/interpret-piece.ts'
 import { rejectRecord } from '../sources/source-record.ts'
 import type { NoticeReading } from './notice-reading.ts'
 import { lengthOfTask, readTask, type Readers, type ReadingResult, type ReadingTask } from './reading-task.ts'

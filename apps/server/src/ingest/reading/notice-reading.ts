@@ -1,8 +1,7 @@
 import type { RawNotice } from '../notice.ts'
-import type { PreparedNotice } from '../prepare-notice.ts'
-import type { ReadContext } from '../sources/interpret-value.ts'
+import type { PreparedNotice } from './prepare-notice.ts'
 import type { SourcePiece } from '../sources/source-piece.ts'
-import type { SourceRecord } from '../sources/source-record.ts'
+import type { ReadContext, SourceRecord } from '../sources/source-record.ts'
 
 /** Everything that looks into texts from outside. What takes too long, or too much memory, is refused by itself; what stands beside it is read. */
 export interface NoticeReading {

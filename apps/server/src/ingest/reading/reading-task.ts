@@ -1,13 +1,12 @@
 import type { SearchContent } from '../../search/port.ts'
-import { cleanNotice } from '../clean-notice.ts'
+import { cleanNotice } from './clean-notice.ts'
 import { contentHash, deliveryKey } from '../identify/identity-keys.ts'
 import type { RawNotice } from '../notice.ts'
-import { prepareNotice, type PreparedNotice } from '../prepare-notice.ts'
-import type { NoticeReader } from '../reader.ts'
-import { interpretPiece } from '../sources/interpret-piece.ts'
-import type { ReadContext } from '../sources/interpret-value.ts'
+import { prepareNotice, type PreparedNotice } from './prepare-notice.ts'
+import type { NoticeReader } from './reader.ts'
+import { interpretPiece } from '../sources/records/interpret-piece.ts'
 import { lengthOfPiece, type SourcePiece } from '../sources/source-piece.ts'
-import type { SourceRecord } from '../sources/source-record.ts'
+import type { ReadContext, SourceRecord } from '../sources/source-record.ts'
 import { searchContent } from '../store/notice-rows.ts'
 
 /** One thing to be looked into. */

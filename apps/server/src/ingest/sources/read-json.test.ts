@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../testing/read-content.ts'
-import { splitJsonValues } from './split-json-values.ts'
-import { splitLines } from './split-lines.ts'
+import { splitJsonValues } from './containers/split-json-values.ts'
+import { splitLines } from './containers/split-lines.ts'
 
 const notice = (title: string) => ({ title, publishTime: '2026-03-02 09:30', content: '某医院采购设备，欢迎投标。', id: title })
 

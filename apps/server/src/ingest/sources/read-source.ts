@@ -1,13 +1,12 @@
 import { basename } from 'node:path'
-import { UnreadableText } from './encoding.ts'
-import type { ReadContext } from './interpret-value.ts'
-import { openBytes, type ByteSource } from './open-bytes.ts'
-import { formatOf, guessFormat, type SourceFormat } from './source-format.ts'
+import { UnreadableText } from './containers/encoding.ts'
+import { openBytes, type ByteSource } from './containers/open-bytes.ts'
+import { formatOf, guessFormat, type SourceFormat } from './containers/source-format.ts'
 import { lengthOfPiece, type SourcePiece } from './source-piece.ts'
-import { rejectRecord, type SourceRecord } from './source-record.ts'
-import { splitCsv } from './split-csv.ts'
-import { splitJson, splitJsonLines } from './split-json.ts'
-import { wholePage } from './whole-page.ts'
+import { type ReadContext, rejectRecord, type SourceRecord } from './source-record.ts'
+import { splitCsv } from './containers/split-csv.ts'
+import { splitJson, splitJsonLines } from './containers/split-json.ts'
+import { wholePage } from './containers/whole-page.ts'
 
 /** Reads what stands in pieces of a container. @returns records for each piece, in order */
 export type Interpret = (pieces: readonly SourcePiece[], context: ReadContext) => Promise<SourceRecord[][]>

@@ -1,4 +1,4 @@
-import { cleanText, oneLine } from '../clean-text.ts'
+import { cleanText, oneLine } from '../normalise/clean-text.ts'
 import type { RawNotice } from '../notice.ts'
 
 /** What a reader hands over, in the order of the file: a notice, or why something could not be read. */
@@ -34,3 +34,9 @@ const excerptLength = 300
 
 /** Longest record in bytes: a notice is never that long, a file without line ends is. */
 export const longestRecord = 32 * 1024 * 1024
+
+/** What is known of a delivery beside its records. */
+export interface ReadContext {
+  /** Name of the source where the record names none and has no URL: the file's name, or the feed's. */
+  fallbackSource: string
+}

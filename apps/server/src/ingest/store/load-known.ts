@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import { comparedUrl } from '../identify/notice-url.ts'
 import type { Known } from '../identify/resolve-batch.ts'
-import type { PreparedNotice } from '../prepare-notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
 
 /** What the database knows of the keys of a batch: which notices they lead to, and where those were published. */
 export async function loadKnown(tx: Executor, batch: readonly PreparedNotice[]): Promise<Known> {

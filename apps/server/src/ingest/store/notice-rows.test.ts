@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeReader } from '../notice-reader.ts'
+import { noticeReader } from '../reading/notice-reader.ts'
 import { comparedName } from '../identify/compared-name.ts'
 import type { AwardedParty, Fact, NoticeFacts } from '../notice.ts'
 import { partyNames, partyRows } from './notice-rows.ts'
@@ -12,8 +12,8 @@ const party = (rank: number, name: string, price: number): AwardedParty => ({
   projectManager: null,
 })
 
-function factsWith(given: Partial<NoticeFacts>): NoticeFacts {
-  return { ...noticeReader.extract({ title: '公告', text: '', safeHtml: null, attachments: [] }, {}, { publishedAt: null }), ...given }
+function factsWith(overrides: Partial<NoticeFacts>): NoticeFacts {
+  return { ...noticeReader.extract({ title: '公告', text: '', safeHtml: null, attachments: [] }, {}, { publishedAt: null }), ...overrides }
 }
 
 function rowsOf(facts: NoticeFacts): (string | number | null)[][] {

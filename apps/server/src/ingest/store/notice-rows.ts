@@ -5,7 +5,7 @@ import type { SearchContent, SearchDocument } from '../../search/port.ts'
 import { comparedName } from '../identify/compared-name.ts'
 import { consortiumMembers } from '../normalise/company-name.ts'
 import type { AwardedParty, NoticeFacts } from '../notice.ts'
-import type { PreparedNotice } from '../prepare-notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
 
 export interface PartyRow {
   notice_id: number

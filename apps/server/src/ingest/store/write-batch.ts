@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import { resolveBatch, type BatchPlan, type StoreStatus } from '../identify/resolve-batch.ts'
-import type { PreparedNotice } from '../prepare-notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { loadKnown } from './load-known.ts'
 import { writeContents } from './write-contents.ts'
 

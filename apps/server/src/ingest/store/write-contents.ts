@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import { jsonbArray, textArray } from '../../platform/database/binary-array.ts'
 import type { SearchEngine } from '../../search/port.ts'
-import type { PreparedNotice } from '../prepare-notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { assignProjects } from './assign-projects.ts'
 import { contactRows, noticeRow, partyNames, partyRows, searchDocument, subjectRows } from './notice-rows.ts'
 import { upsertCompanies } from './upsert-companies.ts'

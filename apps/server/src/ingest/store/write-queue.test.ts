@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PreparedNotice } from '../prepare-notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import type { WrittenNotice } from './write-batch.ts'
 import { createWriteQueue } from './write-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { PreparedNotice } from '../prepare-notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import type { WrittenNotice } from './write-batch.ts'
 
 /** A place in the order of writing. */

@@ -1,7 +1,7 @@
 import type { RawNotice } from '../notice.ts'
 
 /** A notice of a made-up site, each time another one unless told otherwise. */
-export function deliveredNotice(number: number, given: Partial<RawNotice> = {}): RawNotice {
+export function deliveredNotice(number: number, overrides: Partial<RawNotice> = {}): RawNotice {
   return {
     sourceName: '某县公共资源交易网',
     sourceId: `n${number}`,
@@ -17,6 +17,6 @@ export function deliveredNotice(number: number, given: Partial<RawNotice> = {}):
     ].join('\n'),
     attachments: [],
     stated: {},
-    ...given,
+    ...overrides,
   }
 }

@@ -1,7 +1,7 @@
 import { serveItems } from '../../platform/threads/serve-items.ts'
 import { prepareRow } from '../../search/postgres/write-index.ts'
-import { noticeReader } from '../notice-reader.ts'
-import type { NoticeReader } from '../reader.ts'
+import { noticeReader } from '../reading/notice-reader.ts'
+import type { NoticeReader } from '../reading/reader.ts'
 import { readTask, type ReadingResult, type ReadingTask } from '../reading/reading-task.ts'
 
 /** The product's reader, but that it never comes to the end of notices with 挂起 in their title. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { interpretPiece } from '../sources/interpret-piece.ts'
+import { interpretPiece } from '../sources/records/interpret-piece.ts'
 import { readSource, type Interpret } from '../sources/read-source.ts'
 import type { RawNotice } from '../notice.ts'
 import type { SourceReject } from '../sources/source-record.ts'

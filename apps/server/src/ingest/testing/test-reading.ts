@@ -1,6 +1,6 @@
 import { prepareRow } from '../../search/postgres/write-index.ts'
-import { noticeReader } from '../notice-reader.ts'
-import type { NoticeReader } from '../reader.ts'
+import { noticeReader } from '../reading/notice-reader.ts'
+import type { NoticeReader } from '../reading/reader.ts'
 import { createInlineReading } from '../reading/create-reading.ts'
 import type { NoticeReading } from '../reading/notice-reading.ts'
 

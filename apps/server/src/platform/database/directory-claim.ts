@@ -17,7 +17,7 @@ import { createConnection, createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as z from 'zod'
+import { readRecord, type ClaimRecord } from './claim-record.ts'
 import { DirectoryInUse } from './directory-troubles.ts'
 import { shortPath } from './short-path.ts'
 
@@ -79,9 +79,6 @@ export async function claimDirectory(directory: string, options: ClaimOptions): 
   own.state = 'owner'
   return { recordPath: own.recordPath, release }
 }
-
-const recordShape = z.object({ kernel: z.string(), host: z.string(), processId: z.number(), startedAt: z.string() })
-export type ClaimRecord = z.infer<typeof recordShape>
 
 interface OwnClaim {
   id: string
@@ -219,14 +216,6 @@ function timeOf(path: string): number | null {
     } finally {
       closeSync(descriptor)
     }
-  } catch {
-    return null
-  }
-}
-
-function readRecord(path: string): ClaimRecord | null {
-  try {
-    return recordShape.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
     return null
   }

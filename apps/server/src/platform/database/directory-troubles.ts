@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import type { ClaimRecord } from './directory-claim.ts'
+import type { ClaimRecord } from './claim-record.ts'
 
 /** The database cannot be opened as things are; the message says in Chinese what was found and what to do. */
 export class DatabaseUnusable extends Error {

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { compareKeys, type SortKeys } from '../order.ts'
 import type { Condition } from './condition.ts'
 import { conditionSql, Parameters } from './condition-sql.ts'
-import { rankSql } from './lanes.ts'
+import { rankSql } from './passes.ts'
 import type { Plan } from './plan.ts'
 
 /** How much the index had changed when something was read: sums of notice_search_change. */

@@ -94,14 +94,14 @@ function hasChoices(notice: SampledNotice, choices: readonly TermChoice[]): bool
   return choices.every((choice) => choice.some((terms) => terms.every((term) => hasTerm(notice.terms, term))))
 }
 
-function hasTerm(terms: Int32Array, wanted: number): boolean {
+function hasTerm(terms: Int32Array, term: number): boolean {
   let low = 0
   let high = terms.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
     const found = terms[middle] ?? 0
-    if (found === wanted) return true
-    if (found < wanted) low = middle + 1
+    if (found === term) return true
+    if (found < term) low = middle + 1
     else high = middle - 1
   }
   return false

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SortKeys } from '../order.ts'
 import { axisColumns, both, type Condition } from './condition.ts'
-import { blocksBetween, lanesOf, stepOf, type Lane } from './lanes.ts'
+import { blocksBetween, passesOf, stepOf, type Pass } from './passes.ts'
 import { wholeAxis } from './axes.ts'
 import type { Plan } from './plan.ts'
 import { countSlice, readSlice, type Changes, type Counted, type Slice } from './read-slice.ts'
@@ -16,13 +16,13 @@ export async function walkPage(database: Executor, plan: Plan, sample: Sample, t
   const hits: SortKeys[] = []
   let skip = plan.offset
   let walked = nothingWalked
-  for (const lane of lanesOf(plan.request, plan.now)) {
+  for (const pass of passesOf(plan.request, plan.now)) {
     const after = plan.after
     // what has a rank stands before what has none
-    if (after !== null && after.rank === null && lane.isRanked) continue
-    const condition = both(plan.condition, lane.condition)
-    const start = after === null || lane.isRanked !== (after.rank !== null) ? 0 : stepOf(lane, keyOn(lane, after))
-    for (const slice of slicesOf(lane, condition, sample, start, () => skip + take - hits.length)) {
+    if (after !== null && after.rank === null && pass.isRanked) continue
+    const condition = both(plan.condition, pass.condition)
+    const start = after === null || pass.isRanked !== (after.rank !== null) ? 0 : stepOf(pass, keyOn(pass, after))
+    for (const slice of slicesOf(pass, condition, sample, start, () => skip + take - hits.length)) {
       // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
       const read: Slice = await readSlice(database, plan, slice.condition, { skip, take: take - hits.length, limit: null }, signal)
       walked = { found: walked.found + read.found, changes: walked.changes ?? read.changes, next: slice.next }
@@ -62,9 +62,9 @@ export async function walkCount(
   limit: number,
   signal: AbortSignal,
 ): Promise<Counted> {
-  const lane: Lane = { axis: 'published', direction: 'down', isRanked: false, condition: {} }
+  const pass: Pass = { axis: 'published', direction: 'down', isRanked: false, condition: {} }
   let { found, changes } = walked
-  for (const slice of slicesOf(lane, condition, sample, walked.next, () => limit - found)) {
+  for (const slice of slicesOf(pass, condition, sample, walked.next, () => limit - found)) {
     if (found >= limit) break
     // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
     const counted = await countSlice(database, slice.condition, limit - found, signal)
@@ -82,10 +82,10 @@ interface SliceToRead {
   next: number
 }
 
-/** Slices that follow each other to the end of the lane. The sample's hits tell where the next one must end to hold as many as are wanted. */
-function* slicesOf(lane: Lane, condition: Condition, sample: Sample, start: number, wanted: () => number): Generator<SliceToRead> {
+/** Slices that follow each other to the end of the pass. The sample's hits tell where the next one must end to hold as many as are wanted. */
+function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: number, wanted: () => number): Generator<SliceToRead> {
   const steps = matchesInSample(sample, condition)
-    .map((notice) => stepOf(lane, notice[axisColumns[lane.axis]] ?? 0))
+    .map((notice) => stepOf(pass, notice[axisColumns[pass.axis]] ?? 0))
     .filter((step) => step >= start)
     .toSorted((a, b) => a - b)
   const weight = Math.max(1, sample.total / Math.max(1, sample.notices.length))
@@ -95,14 +95,14 @@ function* slicesOf(lane: Lane, condition: Condition, sample: Sample, start: numb
   while (first <= wholeAxis.to) {
     passed += Math.max(1, Math.ceil((wanted() * reach) / weight))
     const last = Math.max(first, steps[passed - 1] ?? wholeAxis.to)
-    yield { condition: both(condition, { blocks: [blocksBetween(lane, first, last)] }), next: last + 1 }
+    yield { condition: both(condition, { blocks: [blocksBetween(pass, first, last)] }), next: last + 1 }
     first = last + 1
     // fewer than expected were found: the words stand together more seldom than the terms do
     reach *= 4
   }
 }
 
-function keyOn(lane: Lane, after: SortKeys): number {
-  if (lane.axis === 'published') return after.publishedAt
-  return lane.axis === 'amount' ? -(after.rank ?? 0) : (after.rank ?? 0)
+function keyOn(pass: Pass, after: SortKeys): number {
+  if (pass.axis === 'published') return after.publishedAt
+  return pass.axis === 'amount' ? -(after.rank ?? 0) : (after.rank ?? 0)
 }

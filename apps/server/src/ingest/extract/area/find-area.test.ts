@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inputOf } from '../classify/classify-testing.ts'
+import { inputOf } from '../testing/classify-input.ts'
 import { findArea } from './find-area.ts'
 
 describe('finding the area', () => {

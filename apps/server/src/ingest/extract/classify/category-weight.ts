@@ -98,14 +98,14 @@ function nearness(distance: number): number {
 }
 
 function claimsOfText(text: string): Claim[] {
-  const top = text.slice(0, cueReach)
+  const top = text.slice(0, cueRange)
   return textCues.flatMap(({ category, weight, words }): Claim[] => {
     const found = words.exec(top)
     return found === null ? [] : [{ category, weight, origin: 'text', isEarly: false, start: found.index, length: found[0].length }]
   })
 }
 
-const cueReach = 3000
+const cueRange = 3000
 
 const mostForEarly = 8
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classifyCategory } from './category.ts'
-import { inputOf } from './classify-testing.ts'
+import { inputOf } from '../testing/classify-input.ts'
 
 test.each([
   ['东山小学操场改造工程竞争性磋商公告', 'works'],

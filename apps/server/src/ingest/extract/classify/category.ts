@@ -23,13 +23,13 @@ function named(words: string): Category | null {
 const names: Record<string, Category> = { 工程: 'works', 货物: 'goods', 服务: 'services' }
 
 function fromField(text: string): Fact<Category> | null {
-  const found = field.exec(text.slice(0, fieldReach))
+  const found = field.exec(text.slice(0, fieldRange))
   const word = found?.[1] ?? found?.[2]
   const category = word === undefined ? null : named(word)
   if (found === null || category === null) return null
   return factAt(category, 'text', text, { start: found.index, end: found.index + found[0].length })
 }
 
-const fieldReach = 4000
+const fieldRange = 4000
 // 货物类采购 stands in every table of agencies' fees
 const field = /(货物|服务|工程)类名称|(?:(?:采购|项目|标的|招标|交易)(?:类型|类别|属性|品目类别|分类)|类别)[：:\s]{1,4}(货物|服务|工程)/u

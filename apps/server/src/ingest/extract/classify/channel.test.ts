@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classifyChannel } from './channel.ts'
-import { inputOf } from './classify-testing.ts'
+import { inputOf } from '../testing/classify-input.ts'
 
 test.each([
   ['东山小学操场改造工程公开招标公告', 'tender'],

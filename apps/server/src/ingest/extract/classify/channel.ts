@@ -28,7 +28,7 @@ const announcing = /公告|公示|邀请|通知|信息|启事/u
 
 /** The first heading near the top of the text that names a kind of notice, such as `…实训室建设中标(成交)结果公告`. */
 function readHeading(text: string): NoticeKind | null {
-  const top = text.slice(0, headingReach)
+  const top = text.slice(0, headingRange)
   for (const found of top.matchAll(heading)) {
     const kind = readNoticeKind(found[0])
     if (kind === null) continue
@@ -38,12 +38,12 @@ function readHeading(text: string): NoticeKind | null {
   return null
 }
 
-const headingReach = 300
+const headingRange = 300
 const heading = /[^\n，。；|]{0,120}?(?:公告|公示|通知书|澄清文件|答疑文件|变更文件|补遗书)(?!媒介|网|期|时间|栏)/gu
 
 /** What the text announces, by the field that only such a notice has. */
 function announced(text: string): Fact<Channel> | null {
-  const top = text.slice(0, announcementReach)
+  const top = text.slice(0, announcementRange)
   for (const { channel, words } of announcements) {
     const found = words.exec(top)
     if (found !== null) return factAt(channel, 'text', text, { start: found.index, end: found.index + found[0].length })
@@ -51,7 +51,7 @@ function announced(text: string): Fact<Channel> | null {
   return null
 }
 
-const announcementReach = 3000
+const announcementRange = 3000
 const announcements: { channel: Channel; words: RegExp }[] = [
   { channel: 'change', words: /(?:更正|变更)(?:事项|内容|信息|日期)|原(?:招标|采购)?公告的?(?:采购)?项目(?:编号|名称)|首次公告日期/u },
   { channel: 'failure', words: /(?:废标|流标|终止)(?:理由|原因)|(?:予以|作)(?:废标|流标)(?:处理)?|有效(?:投标|响应)(?:人|供应商)不足/u },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputOf } from './classify-testing.ts'
+import { inputOf } from '../testing/classify-input.ts'
 import { classifyMethod } from './method.ts'
 
 test.each([

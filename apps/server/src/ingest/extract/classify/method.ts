@@ -31,7 +31,7 @@ function fromTitle(title: string): Fact<Method> | null {
 const explicitMethod = /公开招标|邀请招标|竞争性(?:谈判|磋商)|单一来源采购/u
 
 function fromText(text: string): Fact<Method> | null {
-  const top = text.slice(0, reach)
+  const top = text.slice(0, methodRange)
   for (const pattern of sayings) {
     const found = pattern.exec(top)
     const words = found?.[1]
@@ -43,7 +43,7 @@ function fromText(text: string): Fact<Method> | null {
   return null
 }
 
-const reach = 4000
+const methodRange = 4000
 const name =
   '公开招标|邀请招标|公开(?:询比|比选|询价|竞价|竞争性谈判)?|竞争性?(?:谈判|磋商)|询价|询比|比选|单一来源|框架协议|竞价|直接采购|[^\\s，。；]{1,8}'
 const sayings = [
@@ -78,6 +78,6 @@ const rules: { method: Method; words: RegExp }[] = [
   { method: 'other', words: /遴选|选聘|抽签|合作创新|零星采购|网上超市|定点采购|委托采购|其他/u },
 ]
 
-function shifted(found: Found, by: number): { start: number; end: number } {
-  return { start: found.start + by, end: found.end + by }
+function shifted(found: Found, offset: number): { start: number; end: number } {
+  return { start: found.start + offset, end: found.end + offset }
 }

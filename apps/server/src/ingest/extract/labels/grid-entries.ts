@@ -1,4 +1,4 @@
-import type { Cell, Grid } from '../layout/grid.ts'
+import type { Cell, Grid } from '../grids/grid.ts'
 import type { Entry } from './entry.ts'
 import { labelOf } from './lexicon.ts'
 import type { Label } from './fields.ts'

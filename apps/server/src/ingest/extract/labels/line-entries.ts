@@ -1,4 +1,4 @@
-import type { Grid } from '../layout/grid.ts'
+import type { Grid } from '../grids/grid.ts'
 import type { Entry } from './entry.ts'
 import type { Field } from './fields.ts'
 import { labelAfter, labelBefore, labelOf, type FoundLabel } from './lexicon.ts'

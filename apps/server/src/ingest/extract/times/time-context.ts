@@ -1,5 +1,5 @@
 import type { FoundTime } from '../../normalise/date-time.ts'
-import type { Cell, Grid } from '../layout/grid.ts'
+import type { Cell, Grid } from '../grids/grid.ts'
 
 /** The words around a moment that tell what it is for. */
 export interface TimeContext {
@@ -36,10 +36,10 @@ export function timeContexts(tight: string, grids: Grid[], times: FoundTime[]): 
 /** `原开标时间：…，现更正为…`: the second moment is for what the first was. */
 const goesOn = /^[^\n]?(?:时|整|\([^)]*\))*[,;]?(?:现|统一)?(?:更正|变更|修改|调整|延期|推迟|顺延|更改|改)[^。\n]{0,8}$/u
 
-const reach = 90
+const contextRange = 90
 
 function wordsBefore(tight: string, start: number, earliest: number): string {
-  const words = tight.slice(Math.max(earliest, start - reach), start)
+  const words = tight.slice(Math.max(earliest, start - contextRange), start)
   const sentence = words.slice(Math.max(words.lastIndexOf('。'), words.lastIndexOf(';')) + 1)
   const lines = sentence.split('\n')
   const own = lines.at(-1) ?? ''

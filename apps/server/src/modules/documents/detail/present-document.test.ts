@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeReader } from '../../../ingest/notice-reader.ts'
+import { noticeReader } from '../../../ingest/reading/notice-reader.ts'
 import { maskFor } from '../rights/mask-phones.ts'
 import { presentDocument } from './present-document.ts'
 import type { NoticeRecord } from '../queries.ts'

@@ -1,0 +1,131 @@
+import { SafeHtmlWriter } from './safe-html-writer.ts'
+import { PlainTextWriter } from './plain-text-writer.ts'
+import { readSafeHtml } from './read-safe-html.ts'
+import type { Attribute, SafeSink } from './safe-sink.ts'
+
+/** A stretch of a notice's plain text to be marked: where a fact was read, or words that a search found. */
+export interface TextRange {
+  /** UTF-16 code units of the plain text, end exclusive. */
+  start: number
+  end: number
+  kind: 'fact' | 'hit'
+  /** Which fact, such as `budget`; becomes `data-fact`. */
+  id?: string
+}
+
+/**
+ * The safe HTML of a notice with ranges of its text wrapped: facts in `<span data-fact="id">`, hits in `<mark data-hit>`.
+ * Ranges may overlap and cross elements; each is wrapped once for every text node it touches. Ranges outside of the text are ignored.
+ * @param safeHtml as {@link parseHtml} wrote it
+ * @param shown the plain text as it may be shown, where that is not all of it (masked phones); of the same length
+ */
+export function annotateHtml(safeHtml: string, ranges: readonly TextRange[], shown?: string): string {
+  const annotator = new Annotator(ranges, shown)
+  readSafeHtml(safeHtml, annotator)
+  return annotator.toString()
+}
+
+/** The same for a notice that has text only: one paragraph a line. */
+export function annotateText(text: string, ranges: readonly TextRange[], shown?: string): string {
+  const annotator = new Annotator(ranges, shown)
+  let start = 0
+  for (const line of text.split('\n')) {
+    if (line !== '') annotator.paragraph(line, start)
+    start += line.length + 1
+  }
+  return annotator.toString()
+}
+
+/** Safe HTML of a plain text: one paragraph a line. */
+export function textToHtml(text: string): string {
+  return annotateText(text, [])
+}
+
+class Annotator implements SafeSink {
+  readonly #html = new SafeHtmlWriter()
+  readonly #text = new PlainTextWriter()
+  readonly #ranges: readonly TextRange[]
+  readonly #shown: string | undefined
+  /** Ranges that begin before the place reached and may still cover it. */
+  #active: TextRange[] = []
+  #next = 0
+
+  constructor(ranges: readonly TextRange[], shown?: string) {
+    this.#shown = shown
+    this.#ranges = ranges.filter((range) => range.end > range.start).toSorted((a, b) => a.start - b.start)
+  }
+
+  open(name: string, attributes: readonly Attribute[]): void {
+    this.#text.open(name)
+    this.#html.open(name, attributes)
+  }
+
+  close(name: string): void {
+    this.#text.close(name)
+    this.#html.close(name)
+  }
+
+  void(name: string): void {
+    this.#text.void()
+    this.#html.void(name)
+  }
+
+  text(data: string): void {
+    this.#text.text(data)
+    this.#write(data, this.#text.length - data.length)
+  }
+
+  paragraph(line: string, start: number): void {
+    this.#html.open('p', [])
+    this.#write(line, start)
+    this.#html.close('p')
+  }
+
+  toString(): string {
+    return this.#html.toString()
+  }
+
+  #write(text: string, start: number): void {
+    const end = start + text.length
+    const data = this.#shown?.slice(start, end) ?? text
+    this.#activate(start, end)
+    const cuts = new Set([start, end])
+    for (const range of this.#active) {
+      if (range.start > start) cuts.add(range.start)
+      if (range.end < end) cuts.add(range.end)
+    }
+    let from = start
+    let next = 0
+    let covering: TextRange[] = []
+    for (const to of [...cuts].toSorted((a, b) => a - b).slice(1)) {
+      // a node may hold thousands of ranges: each is taken up where it begins and left where it ends
+      covering = covering.filter((range) => range.end > from)
+      for (let range = this.#active[next]; range !== undefined && range.start <= from; range = this.#active[++next]) {
+        if (range.end > from) covering.push(range)
+      }
+      this.#wrap(data.slice(from - start, to - start), covering)
+      from = to
+    }
+  }
+
+  #activate(start: number, end: number): void {
+    this.#active = this.#active.filter((range) => range.end > start)
+    for (let range = this.#ranges[this.#next]; range !== undefined && range.start < end; range = this.#ranges[this.#next]) {
+      if (range.end > start) this.#active.push(range)
+      this.#next += 1
+    }
+  }
+
+  #wrap(data: string, ranges: TextRange[]): void {
+    // facts outside, hits inside, so that what was searched for stays marked within a fact
+    const wrappers = ranges.toSorted((a, b) => Number(a.kind === 'hit') - Number(b.kind === 'hit')).map(wrapperOf)
+    for (const { name, attribute } of wrappers) this.#html.open(name, [attribute])
+    this.#html.text(data)
+    for (const { name } of wrappers.toReversed()) this.#html.close(name)
+  }
+}
+
+function wrapperOf(range: TextRange): { name: string; attribute: Attribute } {
+  const id = range.id ?? ''
+  return range.kind === 'fact' ? { name: 'span', attribute: ['data-fact', id] } : { name: 'mark', attribute: ['data-hit', id] }
+}

@@ -1,6 +1,0 @@
-import { extractFacts } from './extract/extract-facts.ts'
-import { parseNotice } from './parse-html.ts'
-import type { NoticeReader } from './reader.ts'
-
-/** The product's reader. Raise the version with every change of parsing or extraction that stored notices should profit from. */
-export const noticeReader: NoticeReader = { version: 2, parse: parseNotice, extract: extractFacts }

@@ -1,0 +1,66 @@
+import { cleanNotice } from './clean-notice.ts'
+import { cleanText, oneLine } from '../normalise/clean-text.ts'
+import { contentHash, identityKeys, type IdentityKeys } from '../identify/identity-keys.ts'
+import { comparedUrl } from '../identify/notice-url.ts'
+import { projectKeys, type ProjectKeys } from '../identify/project-keys.ts'
+import type { NoticeFacts, ParsedNotice, RawNotice } from '../notice.ts'
+import { plausibleFacts } from './plausible-facts.ts'
+import { findPublishedAt } from '../extract/times/published-at.ts'
+import type { NoticeReader } from './reader.ts'
+
+/** A notice with all that can be told without looking into the database. */
+export interface PreparedNotice {
+  raw: RawNotice
+  parsed: ParsedNotice
+  facts: NoticeFacts
+  publishedAt: Date
+  extractorVersion: number
+  identity: IdentityKeys
+  /** The address as it is compared; null where there is none that tells. */
+  url: string | null
+  contentHash: Uint8Array
+  project: ProjectKeys
+  /** What the search engine made of it ahead, as plain data. */
+  indexed?: object
+}
+
+/** Reads a notice; or, in Chinese, why it can't be taken in. */
+export function prepareNotice(delivered: RawNotice, reader: NoticeReader, now: Date): PreparedNotice | string {
+  const raw = cleanNotice(delivered)
+  if (raw.title.trim() === '') return '缺少标题'
+  try {
+    const parsed = storable(reader.parse(raw))
+    const publishedAt = findPublishedAt(raw, parsed.text, now)
+    if (publishedAt === null) return dateMissing(raw)
+    const facts = plausibleFacts(reader.extract(parsed, raw.stated, { publishedAt }))
+    const hash = contentHash(raw)
+    return {
+      raw,
+      parsed,
+      facts,
+      publishedAt,
+      extractorVersion: reader.version,
+      identity: identityKeys(raw, parsed.text, publishedAt, hash),
+      url: comparedUrl(raw.url),
+      contentHash: hash,
+      project: projectKeys(parsed.title, facts, publishedAt),
+    }
+  } catch (error) {
+    // one notice that trips a rule must not stop the thousands behind it
+    return `解析失败：${error instanceof Error ? oneLine(error.message).slice(0, 200) : '未知错误'}`
+  }
+}
+
+function dateMissing(raw: RawNotice): string {
+  return raw.publishedAt === null ? '缺少发布时间（字段、正文、网址和落款里都没有）' : `发布时间不合理：${raw.publishedAt.slice(0, 40)}`
+}
+
+/** Entities of HTML can bring back characters that the delivery was cleaned of. */
+function storable(parsed: ParsedNotice): ParsedNotice {
+  return {
+    ...parsed,
+    title: cleanText(parsed.title),
+    text: cleanText(parsed.text),
+    safeHtml: parsed.safeHtml === null ? null : cleanText(parsed.safeHtml),
+  }
+}

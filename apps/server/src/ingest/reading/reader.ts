@@ -1,0 +1,11 @@
+import type { NoticeFacts, ParsedNotice, RawNotice, StatedFacts } from '../notice.ts'
+
+/** Everything between what a source delivered and what is stored of it. Both steps are pure. */
+export interface NoticeReader {
+  /** Grows with every change that reads more or better; what an older one read can be read again (`npm run reextract`). */
+  readonly version: number
+  /** @throws where the notice breaks a rule of parsing; it is then refused with that reason */
+  parse(raw: RawNotice): ParsedNotice
+  /** @param context.publishedAt tells the year where the text leaves it out */
+  extract(notice: ParsedNotice, stated: StatedFacts, context: { publishedAt: Date | null }): NoticeFacts
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { noticeReader } from '../reading/notice-reader.ts'
+import { reextractStored, type ReextractCounts } from './reextract-stored.ts'
+import { deliveredNotice } from '../testing/delivered-notice.ts'
+import { openTestPipeline, type TestPipeline } from '../testing/open-pipeline.ts'
+import { createTestReading } from '../testing/test-reading.ts'
+import type { NoticeReader } from '../reading/reader.ts'
+
+let world: TestPipeline
+beforeAll(async () => {
+  world = await openTestPipeline()
+  await world.pipeline.store(Array.from({ length: 250 }, (_, number) => deliveredNotice(number)))
+})
+afterAll(() => world.close())
+
+function reextract(reader: NoticeReader, all = false, signal = new AbortController().signal): Promise<ReextractCounts> {
+  const { database, searchEngine } = world
+  return reextractStored({
+    database,
+    searchEngine,
+    reading: createTestReading(reader),
+    clock: systemClock,
+    all,
+    signal,
+    onCounts: () => undefined,
+  })
+}
+
+/** Reads what the product's reader reads, and the agency's name differently. */
+function newerReader(version: number): NoticeReader {
+  const agency = { value: `第${version}版代理公司`, raw: '', origin: 'text', evidence: null } as const
+  return { ...noticeReader, version, extract: (notice, stated, context) => ({ ...noticeReader.extract(notice, stated, context), agency }) }
+}
+
+async function state(): Promise<Record<string, unknown> | undefined> {
+  const [row] = await world.database.query<Record<string, unknown>>(
+    `select count(*)::integer as notices, min(id) as first, max(id) as last, max(updated_at) as updated, min(extractor_version) as version,
+       array_agg(distinct agency) as agencies from notice`,
+  )
+  return row
+}
+
+test('what the present version has read is left alone', async () => {
+  expect(await reextract(noticeReader)).toEqual({ total: 0, reread: 0, left: 0 })
+})
+
+test('a newer reader reads all again: facts and parties change, ids, sources and the time of the last change stay', async () => {
+  const before = await state()
+  const version = noticeReader.version + 1
+  expect(await reextract(newerReader(version))).toEqual({ total: 250, reread: 250, left: 0 })
+  expect(await state()).toEqual({ ...before, version, agencies: [`第${version}版代理公司`] })
+  const parties = await world.database.query(`select distinct name from notice_party where role = 'agency'`)
+  expect(parties).toEqual([{ name: `第${version}版代理公司` }])
+  expect(await world.database.query('select count(*)::integer as count from notice_search')).toEqual([{ count: 250 }])
+})
+
+test('stopped in between, it goes on where it was', async () => {
+  const version = noticeReader.version + 2
+  const stopping = new AbortController()
+  const { database, searchEngine } = world
+  const onCounts = () => stopping.abort()
+  const first = await reextractStored({
+    database,
+    searchEngine,
+    reading: createTestReading(newerReader(version)),
+    clock: systemClock,
+    all: false,
+    signal: stopping.signal,
+    onCounts,
+  })
+  expect(first).toEqual({ total: 250, reread: 100, left: 0 })
+  expect(await reextract(newerReader(version))).toEqual({ total: 150, reread: 150, left: 0 })
+})
+
+test('what the reader can no longer read keeps what was read before', async () => {
+  const version = noticeReader.version + 3
+  const failing: NoticeReader = {
+    ...newerReader(version),
+    parse: (raw) => {
+      if (raw.sourceId === 'n7') throw new Error('unreadable')
+      return noticeReader.parse(raw)
+    },
+  }
+  expect(await reextract(failing)).toEqual({ total: 250, reread: 249, left: 1 })
+  expect(await world.database.query('select count(*)::integer as count from notice where extractor_version < $1', [version])).toEqual([
+    { count: 1 },
+  ])
+})
+
+test('all: the present version reads again too', async () => {
+  expect(await reextract(newerReader(noticeReader.version + 3), true)).toEqual({ total: 250, reread: 250, left: 0 })
+})

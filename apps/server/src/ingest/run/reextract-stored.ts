@@ -1,0 +1,110 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Executor } from '../../platform/database/executor.ts'
+import type { SearchEngine } from '../../search/port.ts'
+import type { RawNotice } from '../notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
+import type { NoticeReading } from '../reading/notice-reading.ts'
+import { retryConflicts } from '../store/retry-conflicts.ts'
+import { lockIngest } from '../store/write-batch.ts'
+import { writeContents } from '../store/write-contents.ts'
+
+export interface ReextractOptions {
+  database: Database
+  searchEngine: SearchEngine
+  reading: NoticeReading
+  clock: Clock
+  /** Also what this reader's version has read already. */
+  all: boolean
+  onCounts(counts: ReextractCounts): void
+  /** Aborting ends the work after the batch under way. */
+  signal: AbortSignal
+}
+
+export interface ReextractCounts {
+  /** Notices that were to be read again when the work began. */
+  total: number
+  reread: number
+  /** Left as they were, since the reader refused them now or a new delivery came in between. */
+  left: number
+}
+
+/**
+ * Reads stored notices again from what was delivered, where an older reader read them: ids, sources and first publication stay, facts, text, threads
+ * and the search index are made anew. Done in batches that are each there for good, so it goes on where it was stopped.
+ */
+export async function reextractStored(options: ReextractOptions): Promise<ReextractCounts> {
+  const { database, reading, all } = options
+  const olderThan = all ? reading.version + 1 : reading.version
+  const [row] = await database.query<{ total: number }>('select count(*)::integer as total from notice where extractor_version < $1', [
+    olderThan,
+  ])
+  const counts: ReextractCounts = { total: row?.total ?? 0, reread: 0, left: 0 }
+  for (let after = 0; !options.signal.aborted;) {
+    const batch = await nextBatch(database, after, olderThan)
+    const last = batch.at(-1)
+    if (last === undefined) break
+    const reread = await rereadBatch(batch, options)
+    counts.reread += reread
+    counts.left += batch.length - reread
+    options.onCounts(counts)
+    after = last.id
+  }
+  return counts
+}
+
+interface StoredNotice {
+  id: number
+  raw: RawNotice
+  /** As text: more precise than a Date. */
+  updated_at: string
+}
+
+async function nextBatch(db: Executor, after: number, olderThan: number): Promise<StoredNotice[]> {
+  return db.query<StoredNotice>(
+    `select notice.id, notice_body.raw, notice.updated_at::text
+     from notice join notice_body on notice_body.notice_id = notice.id
+     where notice.id > $1 and notice.extractor_version < $2
+     order by notice.id limit 100`,
+    [after, olderThan],
+  )
+}
+
+/** @returns how many were written */
+async function rereadBatch(batch: readonly StoredNotice[], { database, searchEngine, reading, clock }: ReextractOptions): Promise<number> {
+  const prepared = new Map<number, PreparedNotice>()
+  const notices = batch.map(({ raw }) => raw)
+  for (const [place, item] of (await reading.prepare(notices, clock.now())).entries()) {
+    const stored = batch[place]
+    if (stored !== undefined && typeof item !== 'string') prepared.set(stored.id, item)
+  }
+  const write = () =>
+    database.transaction(async (tx) => {
+      await lockIngest(tx)
+      const unchanged = await stillTheSame(tx, batch)
+      const contents = new Map([...prepared].filter(([id]) => unchanged.has(id)))
+      await writeContents(tx, searchEngine, contents, { isDemo: false, existing: new Set(contents.keys()), updatedAt: null })
+      await addTextKeys(tx, contents)
+      return contents.size
+    })
+  return retryConflicts(write, () => undefined)
+}
+
+/** Notices that no delivery has changed since they were read from the database. */
+async function stillTheSame(tx: Executor, batch: readonly StoredNotice[]): Promise<Set<number>> {
+  const rows = await tx.query<{ id: number }>(
+    `select notice.id from notice join unnest($1::bigint[], $2::text[]) as seen (id, updated_at) on seen.id = notice.id
+     where notice.updated_at = seen.updated_at::timestamptz`,
+    [batch.map(({ id }) => id), batch.map((stored) => stored.updated_at)],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A better parser gives another text: copies that it reads from now on are recognised by that one. */
+async function addTextKeys(tx: Executor, contents: ReadonlyMap<number, PreparedNotice>): Promise<void> {
+  const keys = [...contents].flatMap(([id, item]) => (item.identity.text === null ? [] : [{ id, key: item.identity.text.own }]))
+  if (keys.length === 0) return
+  await tx.query(
+    'insert into notice_identity (key, notice_id) select * from unnest($1::text[], $2::bigint[]) on conflict (key) do nothing',
+    [keys.map(({ key }) => key), keys.map(({ id }) => id)],
+  )
+}

@@ -1,0 +1,36 @@
+import type { RawNotice } from '../notice.ts'
+import { batchSize, type Pipeline, type StoreOptions } from '../pipeline.ts'
+
+/**
+ * Stores any number of notices in batches, two under way: one is read while the other is written.
+ * @param onStored told after each batch how many have been stored so far
+ */
+export async function storeAll(
+  pipeline: Pipeline,
+  notices: Iterable<RawNotice>,
+  options: StoreOptions & { onStored?: (count: number) => void } = {},
+): Promise<void> {
+  let before: Promise<unknown> = Promise.resolve()
+  let stored = 0
+  for (const batch of batchesOf(notices)) {
+    const written = pipeline.store(batch, options)
+    // a failure is thrown where it is waited for, one round later
+    written.catch(() => undefined)
+    await before
+    before = written
+    stored += batch.length
+    options.onStored?.(stored)
+  }
+  await before
+}
+
+function* batchesOf(notices: Iterable<RawNotice>): Generator<RawNotice[]> {
+  let batch: RawNotice[] = []
+  for (const notice of notices) {
+    batch.push(notice)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,121 @@
+import { closeBracket, comma, isSpace, JsonNesting, openBrace, openBracket } from '../../../platform/json-nesting.ts'
+
+/** One value of a JSON file: an element of an outermost list, or a value that stands by itself. */
+export interface JsonPiece {
+  /** Line where it begins, from 1. */
+  line: number
+  /** `value`: text of one object or list, not parsed yet; `cut`: the file ended inside it; `stray`: something that is no object; `long`: longer than a value may be. */
+  kind: 'value' | 'cut' | 'stray' | 'long'
+  text: string
+}
+
+/**
+ * Splits JSON text into values without parsing it, holding one value at a time: elements of outermost lists, and values one after another
+ * (two lists in a row, JSON lines). A value that is broken inside costs itself only.
+ * @param longest characters of one value
+ */
+export async function* splitJsonValues(pieces: AsyncIterable<string>, longest: number = longestValue): AsyncGenerator<JsonPiece> {
+  const splitter = new Splitter(longest)
+  for await (const piece of pieces) {
+    splitter.read(piece)
+    yield* splitter.take()
+  }
+  splitter.end()
+  yield* splitter.take()
+}
+
+/** Beyond this a single value can't be held in memory with good conscience. */
+export const longestValue = 128 * 1024 * 1024
+
+class Splitter {
+  private readonly longest: number
+  private line = 1
+  private found: JsonPiece[] = []
+  /** Of the value under way; closed between values. */
+  private nesting = new JsonNesting()
+  /** Between values: inside an outermost list. */
+  private inList = false
+  private parts: string[] = []
+  private length = 0
+  private startLine = 1
+  private isStray = false
+
+  constructor(longest: number) {
+    this.longest = longest
+  }
+
+  take(): JsonPiece[] {
+    const found = this.found
+    this.found = []
+    return found
+  }
+
+  read(piece: string): void {
+    let from = 0
+    for (let index = 0; index < piece.length; index++) {
+      const code = piece.charCodeAt(index)
+      if (code === lineFeed) this.line++
+      if (this.nesting.depth > 0) {
+        if (this.closes(code)) {
+          this.keep(piece.slice(from, index + 1))
+          this.give('value')
+          from = index + 1
+        }
+      } else {
+        from = this.between(piece, code, index, from)
+      }
+    }
+    if (this.nesting.depth > 0 || this.isStray) this.keep(piece.slice(from))
+  }
+
+  end(): void {
+    if (this.nesting.depth > 0) this.give('cut')
+    else if (this.isStray) this.give('stray')
+    else if (this.inList) this.found.push({ line: this.line, kind: 'cut', text: '[' })
+    this.nesting = new JsonNesting()
+  }
+
+  private closes(code: number): boolean {
+    this.nesting.read(code)
+    return this.nesting.depth === 0
+  }
+
+  /** A character between values. @returns where the text not yet kept begins */
+  private between(piece: string, code: number, index: number, from: number): number {
+    const opensList = code === openBracket && !this.inList
+    const ends = opensList || code === openBrace || code === openBracket || code === closeBracket || code === comma || isSpace(code)
+    if (!ends) {
+      if (this.isStray) return from
+      this.isStray = true
+      this.startLine = this.line
+      return index
+    }
+    if (this.isStray) {
+      this.keep(piece.slice(from, index))
+      this.give('stray')
+    }
+    if (opensList) this.inList = true
+    else if (code === closeBracket) this.inList = false
+    else if (code === openBrace || code === openBracket) {
+      this.nesting.read(code)
+      this.startLine = this.line
+    }
+    return index
+  }
+
+  private keep(text: string): void {
+    this.length += text.length
+    if (this.length <= this.longest) this.parts.push(text)
+    else this.parts.length = Math.min(this.parts.length, 1)
+  }
+
+  private give(kind: JsonPiece['kind']): void {
+    this.found.push({ line: this.startLine, kind: this.length > this.longest ? 'long' : kind, text: this.parts.join('') })
+    this.parts = []
+    this.length = 0
+    this.isStray = false
+    this.nesting = new JsonNesting()
+  }
+}
+
+const lineFeed = 0x0a

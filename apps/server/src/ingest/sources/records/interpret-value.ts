@@ -1,0 +1,69 @@
+import { isObject, type JsonObject } from './json-fields.ts'
+import { mapRecord } from './map-record.ts'
+import { isOcds, readOcds } from './ocds/read-ocds.ts'
+import { FieldFinder, scalarFieldsOf } from './record-fields.ts'
+import { type ReadContext, rejectRecord, type SourceRecord } from '../source-record.ts'
+
+/**
+ * Records of one JSON value: a notice, a package of OCDS, or a list or reply that holds notices.
+ * @param delivered its text, for rejects; null where it came parsed
+ */
+export function* interpretValue(value: unknown, line: number, delivered: string | null, context: ReadContext): Generator<SourceRecord> {
+  try {
+    yield* interpret(value, line, delivered ?? excerptJson(value), context, 0)
+  } catch (error) {
+    // objects within objects by the thousand, made to exhaust the stack
+    if (!(error instanceof RangeError)) throw error
+    yield rejectRecord(line, '层次过深，不像一条公告', delivered ?? '')
+  }
+}
+
+function* interpret(value: unknown, line: number, delivered: string, context: ReadContext, depth: number): Generator<SourceRecord> {
+  if (Array.isArray(value) && depth < deepestList) {
+    for (const element of value) yield* interpret(element, line, excerptJson(element), context, depth + 1)
+    return
+  }
+  if (!isObject(value)) {
+    yield rejectRecord(line, '不是公告：应为 JSON 对象', delivered)
+    return
+  }
+  if ('$schema' in value) {
+    yield rejectRecord(line, '是 JSON Schema，不是公告', delivered)
+    return
+  }
+  if (isOcds(value)) {
+    yield* readOcds(value, line, context)
+    return
+  }
+  const inside = isNotice(value) ? null : heldRecords(value)
+  if (inside !== null) {
+    for (const element of inside) yield* interpret(element, line, excerptJson(element), context, depth + 1)
+    return
+  }
+  yield mapRecord(value, line, delivered, context)
+}
+
+/** Says title and date itself: lists in it are its lots or files, no notices. */
+function isNotice(value: JsonObject): boolean {
+  const own = new FieldFinder(scalarFieldsOf(value))
+  return own.find('title') !== null && own.find('publishedAt') !== null
+}
+
+// deeper lists are no deliveries but attacks on the stack
+const deepestList = 4
+
+/** Records in a reply of an interface such as `{code, data: {total, list: […]}}`; null where the object is a record itself. */
+function heldRecords(value: JsonObject, depth = 0): unknown[] | null {
+  const fields = Object.entries(value)
+  const list = fields.find(([name, field]) => holderNames.test(name) && Array.isArray(field) && field.some(isObject))?.[1]
+  if (Array.isArray(list)) return list
+  if (depth > 2) return null
+  const holder = fields.find(([name, field]) => holderNames.test(name) && isObject(field))?.[1]
+  return isObject(holder) ? heldRecords(holder, depth + 1) : null
+}
+
+const holderNames = /^(?:data|list|rows|items|records?|results?|content|datas|notices|body|payload|hits)$/i
+
+function excerptJson(value: unknown): string {
+  return (JSON.stringify(value) ?? '').slice(0, 600)
+}

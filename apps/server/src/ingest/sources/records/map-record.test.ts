@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { RawNotice } from '../../notice.ts'
+import { isAbsent } from './absent-value.ts'
+import { mapRecord } from './map-record.ts'
+
+function map(record: Record<string, unknown>): RawNotice {
+  const read = mapRecord(record, 1, JSON.stringify(record), { fallbackSource: 'feed' })
+  if (read.kind === 'reject') throw new Error(read.reason)
+  return read.raw
+}
+
+describe('field names drift', () => {
+  test.each([
+    { title: '甲招标公告', time: '2026-01-02', url: 'https://a.test/1', source: 'hljcg', contentId: 'x1' },
+    { 标题: '甲招标公告', 发布时间: '2026-01-02', 原文链接: 'https://a.test/1', 来源: 'hljcg', infoId: 'x1' },
+    { notice_title: '甲招标公告', 'publish-date': '2026-01-02', link: 'https://a.test/1', sourceName: 'hljcg', publishId: 'x1' },
+    { data: { noticeTitle: '甲招标公告', createDate: '2026-01-02' }, href: 'https://a.test/1', siteName: 'hljcg', id: 'x1' },
+  ])('but mean the same: %j', (record) => {
+    expect(map(record)).toMatchObject({
+      title: '甲招标公告',
+      publishedAt: '2026-01-02',
+      url: 'https://a.test/1',
+      sourceName: 'hljcg',
+      sourceId: 'x1',
+    })
+  })
+
+  test('and the value decides where one name means several things', () => {
+    const raw = map({
+      header: '供地结果信息',
+      name: '甲路建设用地',
+      district: '定兴县',
+      area: '5.2928',
+      source: '新增建设用地(来自存量库)',
+      url: 'http://land.test/?id=1',
+      date4sign: '2018年12月31日',
+    })
+    expect(raw).toMatchObject({
+      title: '甲路建设用地供地结果信息',
+      sourceName: 'land.test',
+      publishedAt: '2018年12月31日',
+      stated: { area: '定兴县' },
+    })
+    expect(map({ title: '甲询比公告', date: '2026-01-02', category: '采购意见征求公告', noticeType: '2' }).stated).toEqual({
+      kind: '采购意见征求公告',
+    })
+    expect(map({ title: '甲询比公告', date: '2026-01-02', type: '采购公告', category: '工程类' }).stated).toEqual({
+      kind: '采购公告',
+      category: '工程类',
+    })
+  })
+})
+
+test('a row without a text gets one from its labelled fields', () => {
+  const raw = map({
+    title: '甲招标公告',
+    time: '2026-01-02',
+    buyer: '甲县教育局',
+    budget: '81.29万元',
+    agency: '乙代理公司',
+    contentId: 'x',
+    fieldsReady: true,
+    saleTime: '公告未单独列示',
+    开标地点: '三楼',
+  })
+  expect(raw.text).toBe('采购人：甲县教育局\n预算金额：81.29万元\n代理机构：乙代理公司\n开标地点：三楼')
+  expect(raw.stated).toEqual({ tenderer: '甲县教育局', agency: '乙代理公司', budget: '81.29万元' })
+})
+
+test('HTML and plain text are told apart by what they hold', () => {
+  expect(map({ title: '甲公告', content: '<p>正文</p>' })).toMatchObject({ html: '<p>正文</p>', text: null })
+  expect(map({ title: '甲公告', html: '正文 a<b' })).toMatchObject({ html: null, text: '正文 a<b' })
+})
+
+test('of a period the end is the deadline', () => {
+  expect(map({ title: '甲公告', saleTime: '2026年08月19日08时30分至2026年08月24日17时30分' }).stated.registrationDeadline).toBe(
+    '2026年08月24日17时30分',
+  )
+})
+
+test('winners carry the amount where there is one of each', () => {
+  expect(map({ title: '甲中标公告', 中标供应商: '乙公司', 中标金额: '10万元' }).stated.winners).toEqual([
+    { name: '乙公司', price: '10万元' },
+  ])
+  expect(map({ title: '甲中标公告', 中标供应商: '乙公司；丙公司', 中标金额: '10万元' }).stated.winners).toEqual([
+    { name: '乙公司' },
+    { name: '丙公司' },
+  ])
+})
+
+test('titles lose markup and characters that can not be stored', () => {
+  expect(map({ title: ' <font color="red">甲</font>\u0000&nbsp;招标\n公告\ud800 ' }).title).toBe('甲\uFFFD 招标 公告\uFFFD')
+})
+
+test.each([
+  '公告未明确列示',
+  '公告未单独列示',
+  '公告资格条款中未单列业绩要求',
+  '/',
+  '——',
+  '无',
+  'null',
+  'N/A',
+  '详见附件',
+  '见招标文件',
+  '未说明',
+])('%s says nothing', (value) => {
+  expect(isAbsent(value)).toBe(true)
+})
+
+test.each(['未来科技城', '无锡市教育局', '100万元', '详见附件一所列的十二个品目共计三百套', '见义勇为基金会'])(
+  '%s says something',
+  (value) => {
+    expect(isAbsent(value)).toBe(false)
+  },
+)

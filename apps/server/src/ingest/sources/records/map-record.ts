@@ -1,0 +1,156 @@
+import { cleanText, oneLine } from '../../normalise/clean-text.ts'
+import type { Attachment, RawNotice, StatedFacts } from '../../notice.ts'
+import { generateText } from './generate-text.ts'
+import { objectsOf, textOf, type JsonObject } from './json-fields.ts'
+import { FieldFinder, fieldsOf } from './record-fields.ts'
+import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../source-record.ts'
+
+/** A structured record of any feed as a notice. Which field means what is told by general names and by the values (field-aliases.ts). */
+export function mapRecord(record: JsonObject, line: number, delivered: string, context: ReadContext): SourceRecord {
+  const fields = fieldsOf(record).map((field) => ({ name: field.name, value: cleanText(field.value) }))
+  if (fields.length === 0) return rejectRecord(line, '空记录：没有任何内容', delivered)
+  const finder = new FieldFinder(fields)
+  const title = titleOf(finder)
+  if (title === null) return rejectRecord(line, `缺少标题（现有字段：${namesOf(fields)}）`, delivered)
+  const { html, text } = bodyOf(finder)
+  const url = finder.find('url')
+  const stated = statedFacts(finder)
+  const raw: RawNotice = {
+    sourceName: finder.find('sourceName') ?? hostOf(url) ?? context.fallbackSource,
+    sourceId: finder.find('sourceId'),
+    url,
+    title,
+    publishedAt: finder.find('publishedAt'),
+    html,
+    text: text ?? (html === null ? generateText(fields, shownElsewhere(finder, title)) : null),
+    attachments: attachmentsOf(record),
+    stated,
+  }
+  return { kind: 'notice', line, raw, excerpt: excerptOf(delivered) }
+}
+
+/** Titles are cut here; longer ones are a text in the wrong field. */
+const longestTitle = 300
+
+/** A heading that names only the kind (供地结果信息, 招标公告) is completed by the name of what it is about. */
+function titleOf(finder: FieldFinder): string | null {
+  const title = finder.find('title') ?? finder.find('projectName')
+  if (title === null) return null
+  const heading = finder.find('heading')
+  const isKindOnly = /^[\p{Script=Han}（）()]{2,10}(?:公告|公示|信息|结果|预告|意向|通知|合同)$/u
+  const about = finder.find('projectName')
+  if (isKindOnly.test(title) && about !== null && about !== title) return cleanTitle(`${about}${title}`)
+  if (heading !== null && isKindOnly.test(heading) && !title.includes(heading)) return cleanTitle(`${title}${heading}`)
+  return cleanTitle(title)
+}
+
+export function cleanTitle(title: string): string | null {
+  const text = oneLine(
+    title
+      .replace(/<[^<>]{1,200}>/g, '')
+      .replace(/&nbsp;/g, ' ')
+      .replace(/&amp;/g, '&')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"'),
+  )
+  return text === '' ? null : text.slice(0, longestTitle)
+}
+
+function bodyOf(finder: FieldFinder): { html: string | null; text: string | null } {
+  const html = finder.find('html')
+  const content = finder.find('content')
+  if (html !== null && isHtml(html)) return { html, text: null }
+  if (content !== null && isHtml(content)) return { html: content, text: null }
+  return { html: null, text: html ?? content }
+}
+
+export function isHtml(text: string): boolean {
+  const tag = /<(?:p|div|br|table|span|h[1-6]|ul|li|html|body|section|article|strong|b|font|tr|td|a|!doctype)\b/i.exec(text)
+  return tag !== null && text.includes('>', tag.index)
+}
+
+function statedFacts(finder: FieldFinder): StatedFacts {
+  const plain = [
+    'kind',
+    'area',
+    'projectCode',
+    'projectName',
+    'tenderer',
+    'agency',
+    'budget',
+    'winningAmount',
+    'method',
+    'category',
+    'biddingDeadline',
+    'openingAt',
+  ] as const
+  const stated: StatedFacts = {}
+  for (const field of plain) {
+    const value = finder.find(field)
+    if (value !== null) stated[field] = oneLine(value)
+  }
+  const registration = finder.find('registrationDeadline')
+  if (registration !== null) stated.registrationDeadline = endOfPeriod(oneLine(registration))
+  const winner = finder.find('winner')
+  if (winner !== null) stated.winners = winnersOf(oneLine(winner), stated.winningAmount)
+  return stated
+}
+
+/** 2026年08月19日08时30分至2026年08月24日17时30分 ends after 至. */
+function endOfPeriod(period: string): string {
+  const end = period
+    .split(/[至到~～]|—+|\s-\s/)
+    .at(-1)
+    ?.trim()
+  return end === undefined || !/\d/.test(end) ? period : end
+}
+
+function winnersOf(names: string, amount: string | undefined): { name: string; price?: string }[] {
+  const list = names.split(/[;；、|]/).map((name) => name.trim())
+  const [only] = list
+  if (list.length === 1 && only !== undefined && amount !== undefined) return [{ name: only, price: amount }]
+  return list.filter((name) => name !== '').map((name) => ({ name }))
+}
+
+/** What the page shows beside the text anyway. */
+function shownElsewhere(finder: FieldFinder, title: string): string[] {
+  return [
+    title,
+    finder.find('title'),
+    finder.find('url'),
+    finder.find('publishedAt'),
+    finder.find('sourceName'),
+    finder.find('sourceId'),
+  ].filter((value) => value !== null)
+}
+
+export function hostOf(url: string | null): string | null {
+  if (url === null) return null
+  try {
+    return new URL(url.startsWith('//') ? `https:${url}` : url).hostname.toLowerCase()
+  } catch {
+    return null
+  }
+}
+
+function attachmentsOf(record: JsonObject): Attachment[] {
+  const lists = Object.entries(record).filter(([name]) =>
+    /^(?:attachments?|attach(?:ment)?list|files?|filelist|附件|附件列表)$/i.test(name),
+  )
+  return lists
+    .flatMap(([, list]) => objectsOf(list))
+    .flatMap((file) => {
+      const url = textOf(file['url'] ?? file['link'] ?? file['href'] ?? file['fileUrl'] ?? file['链接'])
+      if (url === null || !/^https?:\/\//i.test(url)) return []
+      const name = textOf(file['name'] ?? file['title'] ?? file['fileName'] ?? file['名称']) ?? url
+      return [{ name: cleanText(name), url: cleanText(url) }]
+    })
+}
+
+function namesOf(fields: readonly { name: string }[]): string {
+  return fields
+    .slice(0, 8)
+    .map((field) => field.name.slice(0, 30))
+    .join('、')
+}

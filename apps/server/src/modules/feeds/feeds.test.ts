@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { createIngestKey, selectIngestKeys, ingestKeyTerminal, revokeIngestKey } from './index.ts'
+
+let app: TestApp
+let key: string
+let serial = 0
+
+beforeAll(async () => {
+  app = await openTestApp()
+  key = await createIngestKey(app.database, { name: '省网', clock: app.clock, random: systemRandom })
+})
+afterAll(() => app.close())
+
+function record(given: object = {}): object {
+  serial += 1
+  return {
+    title: `某区第${serial}中学操场改造工程招标公告`,
+    publishTime: '2026-11-10 08:00',
+    content: `项目编号：PUSH-2026-${serial}0001\n正文`,
+    id: `push-${serial}`,
+    ...given,
+  }
+}
+
+describe('a feed', () => {
+  test('stores what it pushes, and pushing it again changes nothing', async () => {
+    const notices = [record(), record()]
+    const first = await app.call('ingestNotices', { notices }, { key })
+    expect([first.status, first.envelope.data]).toEqual([
+      200,
+      { received: 2, created: 2, merged: 0, updated: 0, unchanged: 0, rejected: [] },
+    ])
+    expect((await app.call('ingestNotices', { notices }, { key })).envelope.data).toMatchObject({ created: 0, unchanged: 2 })
+    expect(await app.database.query('select source_name from notice_source order by id limit 1')).toEqual([{ source_name: '省网' }])
+  })
+
+  test('hears of each record that can not be taken in, and the operator finds it in the list of rejects once', async () => {
+    const notices = [record(), 'no record', record({ title: '' }), record({ publishTime: 'Last Tuesday' })]
+    const reply = await app.call('ingestNotices', { notices }, { key })
+    expect(reply.envelope.data).toMatchObject({ received: 4, created: 1 })
+    expect(reply.envelope.data.rejected.map(({ index, reason }) => [index, reason.slice(0, 6)])).toEqual([
+      [1, '不是公告：应'],
+      [2, '缺少标题（现'],
+      [3, '缺少发布时间'],
+    ])
+    await app.call('ingestNotices', { notices }, { key })
+    expect(await app.database.query(`select line from import_reject where origin = 'http:省网' order by line`)).toEqual([
+      { line: 2 },
+      { line: 3 },
+      { line: 4 },
+    ])
+  })
+
+  test('may push a package of OCDS as one record', async () => {
+    const release = (id: string) => ({ ocid: 'ocds-x-1', id, date: '2026-11-01', tag: ['tender'], tender: { title: `某区图书采购${id}` } })
+    const reply = await app.call('ingestNotices', { notices: [{ releases: [release('a'), release('b')] }] }, { key })
+    expect(reply.envelope.data).toMatchObject({ received: 1, created: 2 })
+  })
+
+  test('with more than a batch of records gets a result for all of them', async () => {
+    const notices = Array.from({ length: 450 }, () => record())
+    expect((await app.call('ingestNotices', { notices }, { key })).envelope.data).toMatchObject({
+      received: 450,
+      created: 450,
+      rejected: [],
+    })
+  })
+})
+
+describe('keys', () => {
+  test('that are missing, unknown or revoked are refused', async () => {
+    const revoked = await createIngestKey(app.database, { name: '旧网', clock: app.clock, random: systemRandom })
+    expect((await app.call('ingestNotices', { notices: [record()] }, { key: revoked })).status).toBe(200)
+    expect(await revokeIngestKey(app.database, '旧网', { actor: ingestKeyTerminal, now: app.clock.now() })).toBe(1)
+    for (const wrong of [{}, { key: 'tk_unknown' }, { key: revoked }]) {
+      const reply = await app.call('ingestNotices', { notices: [record()] }, wrong)
+      expect([reply.status, reply.error?.error]).toEqual([401, 'ingest.key-invalid'])
+    }
+  })
+
+  test('are kept as hashes only', async () => {
+    const rows = await app.database.query<{ key_hash: Uint8Array }>('select key_hash from ingest_key')
+    for (const row of rows) expect(Buffer.from(row.key_hash).toString()).not.toContain('tk_')
+    expect((await selectIngestKeys(app.database)).map(({ name, revokedAt }) => [name, revokedAt !== null])).toEqual([
+      ['省网', false],
+      ['旧网', true],
+    ])
+  })
+})

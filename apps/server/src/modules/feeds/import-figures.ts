@@ -1,0 +1,43 @@
+import type { ReplyOf, operatorDataCalls } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { startOfDay } from '../documents/index.ts'
+import { countStored, selectNewest, selectSources } from './import-queries.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const mostSources = 100
+
+type Figures = ReplyOf<(typeof operatorDataCalls)['getImportFigures']>
+
+/** What came in lately, and from where: an operator sees that a feed has stopped. */
+export async function importFigures(db: Executor, storage: Storage | null, now: Date): Promise<Figures> {
+  const today = startOfDay(now)
+  const hours = lastHours(now)
+  const days = Array.from({ length: 14 }, (_, index) => new Date(today.getTime() - (13 - index) * day))
+  const week = new Date(now.getTime() - 7 * day)
+  const [newest, byHour, byDay, sources] = await Promise.all([
+    selectNewest(db, today),
+    countStored(db, hours),
+    countStored(db, days),
+    selectSources(db, { day: new Date(now.getTime() - day), week }, mostSources + 1),
+  ])
+  return {
+    now: now.toISOString(),
+    noticesToday: byDay.at(-1) ?? 0,
+    rejectsToday: newest.rejectsToday,
+    newestPublishedAt: newest.publishedAt?.toISOString() ?? null,
+    newestStoredAt: newest.storedAt?.toISOString() ?? null,
+    byHour: hours.map((from, index) => ({ from: from.toISOString(), count: byHour[index] ?? 0 })),
+    byDay: days.map((from, index) => ({ from: from.toISOString(), count: byDay[index] ?? 0 })),
+    sources: sources.slice(0, mostSources).map(({ lastAt, ...source }) => ({ ...source, lastAt: lastAt.toISOString() })),
+    sourcesAreCut: sources.length > mostSources,
+    storage: storage === null ? null : { room: storage.room(), freeMegabytes: Math.round(storage.freeBytes() / 1024 / 1024) },
+  }
+}
+
+/** Beginnings of the current hour and the 23 before it; hours in Shanghai begin when they do in UTC. */
+function lastHours(now: Date): Date[] {
+  const current = Math.floor(now.getTime() / hour) * hour
+  return Array.from({ length: 24 }, (_, index) => new Date(current - (23 - index) * hour))
+}

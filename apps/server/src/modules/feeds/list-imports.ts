@@ -1,0 +1,48 @@
+import type { ImportRunRow, ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
+import type { Executor } from '../../platform/database/executor.ts'
+import { maskPhones } from '../../phones/mask-phones.ts'
+import { countReasons, countRuns, selectRejects, selectRuns, type RejectRow, type RunRow } from './import-queries.ts'
+import { runDuration, runState } from './run-state.ts'
+
+type Calls = typeof calls
+
+export async function listRuns(
+  db: Executor,
+  { page, size }: ParsedRequestOf<Calls['getImportRuns']>,
+  now: Date,
+): Promise<ReplyOf<Calls['getImportRuns']>> {
+  const rows = await selectRuns(db, { offset: (page - 1) * size, limit: size })
+  return { list: rows.map((row) => presentRun(row, now)), totalCount: await countRuns(db), pageIndex: page, pageSize: size }
+}
+
+export async function listRejects(
+  db: Executor,
+  { page, size, runId, origin, reason }: ParsedRequestOf<Calls['getImportRejects']>,
+): Promise<ReplyOf<Calls['getImportRejects']>> {
+  const filter = { runId: runId ?? null, origin, reason }
+  const reasons = await countReasons(db, filter)
+  const rows = await selectRejects(db, filter, { offset: (page - 1) * size, limit: size })
+  const totalCount = reasons.reduce((sum, one) => (reason === '' || one.reason === reason ? sum + one.count : sum), 0)
+  // a reason may quote what was delivered: it goes back as a filter as it stands, so it is left out where a phone stands in it
+  const shown = reasons.filter((one) => maskPhones(one.reason) === one.reason).slice(0, mostReasons)
+  return { list: rows.map(presentReject), totalCount, pageIndex: page, pageSize: size, reasons: shown }
+}
+
+const mostReasons = 30
+
+function presentRun({ seenAt, endedAs, startedAt, finishedAt, ...row }: RunRow, now: Date): ImportRunRow {
+  const moments = { seenAt, endedAs, startedAt, finishedAt }
+  return {
+    ...row,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    durationMs: runDuration(moments, now),
+    state: runState(moments, now),
+  }
+}
+
+/** What was delivered may name contacts: an operator who mends a feed has no need of their numbers. */
+function presentReject({ rejectedAt, ...row }: RejectRow) {
+  return { ...row, reason: maskPhones(row.reason), excerpt: maskPhones(row.excerpt), rejectedAt: rejectedAt.toISOString() }
+}

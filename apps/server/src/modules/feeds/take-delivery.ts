@@ -1,0 +1,63 @@
+import type { ReplyOf, ingestCalls } from '@tender/contract'
+import { batchSize, type Pipeline } from '../../ingest/pipeline.ts'
+import { recordRejects, type Reject } from '../../ingest/run/record-rejects.ts'
+import type { SourcePiece } from '../../ingest/sources/source-piece.ts'
+import type { SourceNotice } from '../../ingest/sources/source-record.ts'
+import { UnreadItem } from '../../platform/http/read-list.ts'
+import type { FeedDeps } from './deps.ts'
+
+type IngestReply = ReplyOf<(typeof ingestCalls)['ingestNotices']>
+
+/** Takes in what a feed delivers, record by record: stored, or refused with its index and a reason that the operator can list as well. */
+export async function takeDelivery(
+  { database, reading, pipeline }: Pick<FeedDeps, 'database' | 'reading' | 'pipeline'>,
+  feed: string,
+  records: readonly unknown[],
+): Promise<IngestReply> {
+  const rejects: Reject[] = []
+  const refuse = (index: number, reason: string, excerpt: string) =>
+    rejects.push({ origin: `http:${feed}`, line: index + 1, reason, excerpt })
+  const pieces: SourcePiece[] = []
+  for (const [line, value] of records.entries()) {
+    if (value instanceof UnreadItem) refuse(line, value.reason, value.excerpt)
+    else pieces.push({ kind: 'value', line, value })
+  }
+  const read = (await reading.interpret(pieces, { fallbackSource: feed })).flat()
+  for (const record of read) if (record.kind === 'reject') refuse(record.line, record.reason, record.excerpt)
+  const notices = read.filter((record) => record.kind === 'notice')
+  const counts = { new: 0, merged: 0, updated: 0, unchanged: 0 }
+  let before: Promise<void> = Promise.resolve()
+  for (let from = 0; from < notices.length; from += batchSize) {
+    // one is read while the one before it is written
+    const storing = storeBatch(pipeline, notices.slice(from, from + batchSize), counts, refuse)
+    storing.catch(() => undefined)
+    await before
+    before = storing
+  }
+  await before
+  await recordRejects(database, null, rejects)
+  return {
+    received: records.length,
+    created: counts.new,
+    merged: counts.merged,
+    updated: counts.updated,
+    unchanged: counts.unchanged,
+    rejected: rejects.map(({ line, reason }) => ({ index: line - 1, reason })),
+  }
+}
+
+type Counts = Record<'new' | 'merged' | 'updated' | 'unchanged', number>
+
+async function storeBatch(
+  pipeline: Pipeline,
+  batch: readonly SourceNotice[],
+  counts: Counts,
+  refuse: (index: number, reason: string, excerpt: string) => void,
+): Promise<void> {
+  const results = await pipeline.store(batch.map((notice) => notice.raw))
+  for (const [position, result] of results.entries()) {
+    const notice = batch[position]
+    if (result.status !== 'rejected') counts[result.status]++
+    else if (notice !== undefined) refuse(notice.line, result.reason, notice.excerpt)
+  }
+}

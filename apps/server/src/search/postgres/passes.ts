@@ -1,0 +1,72 @@
+import type { SearchRequest } from '../port.ts'
+import { blockIndex, wholeAxis, type Axis } from './axes.ts'
+import { compileQueries, titleCheck } from './compile-query.ts'
+import type { Condition } from './condition.ts'
+import { checkSql, type Parameters } from './condition-sql.ts'
+import { facetTerm } from './terms.ts'
+
+/** One pass over the index: a part of the results, and the axis along which it is sorted. The passes of a sort follow each other. */
+export interface Pass {
+  condition: Partial<Condition>
+  axis: Axis
+  /** The way the order goes along the axis. */
+  direction: 'up' | 'down'
+  /** Whether its notices have a rank (order.ts). */
+  isRanked: boolean
+}
+
+/** @param now milliseconds since 1970 */
+export function passesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>, now: number): Pass[] {
+  const byDate = { axis: 'published', direction: 'down', isRanked: false } as const
+  switch (request.sort) {
+    case 'newest':
+      return [{ ...byDate, condition: {} }]
+    case 'amount':
+      return [
+        { axis: 'amount', direction: 'down', isRanked: true, condition: {} },
+        { ...byDate, condition: { choices: [[[facetTerm('amount', 'none')]]] } },
+      ]
+    case 'deadline':
+      return [
+        { axis: 'deadline', direction: 'up', isRanked: true, condition: { ranges: [{ column: 'bidding_deadline', from: now }] } },
+        { ...byDate, condition: { ranges: [{ column: 'bidding_deadline', below: now, orMissing: true }] } },
+      ]
+    case 'relevance':
+      if (request.scope === 'title') return [{ ...byDate, isRanked: true, condition: {} }]
+      return [
+        { ...byDate, isRanked: true, condition: compileQueries({ ...request, scope: 'title' }) },
+        { ...byDate, condition: { checks: [{ kind: 'not', part: titleCheck(request) }] } },
+      ]
+  }
+}
+
+/** Where on the pass's axis a value stands, counted in the pass's direction: results come with growing steps. */
+export function stepOf(pass: Pass, value: number): number {
+  const index = blockIndex(pass.axis, value)
+  return pass.direction === 'up' ? index : wholeAxis.to - index
+}
+
+/** The blocks between two steps of a pass, both inclusive. */
+export function blocksBetween(pass: Pass, first: number, last: number): { axis: Axis; from: number; to: number } {
+  return pass.direction === 'up'
+    ? { axis: pass.axis, from: first, to: last }
+    : { axis: pass.axis, from: wholeAxis.to - last, to: wholeAxis.to - first }
+}
+
+/** The rank (order.ts) of a notice `n`. */
+export function rankSql(
+  request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>,
+  now: number,
+  parameters: Parameters,
+): string {
+  switch (request.sort) {
+    case 'newest':
+      return 'null::bigint'
+    case 'amount':
+      return '-n.amount'
+    case 'deadline':
+      return `case when n.bidding_deadline >= ${parameters.add(now)}::bigint then n.bidding_deadline end`
+    case 'relevance':
+      return `case when ${checkSql(titleCheck(request), parameters)} then 0::bigint end`
+  }
+}
