@@ -9,7 +9,7 @@ import { LatePartsHost } from './shell/late/late-parts-host.tsx'
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no element #root')
-// the list puts back its own scroll position once its rows stand
+// the list puts back its own scroll position once its rows are shown
 window.history.scrollRestoration = 'manual'
 // also for files that no page waits for: they are gone because there is a newer version
 window.addEventListener('vite:preloadError', () => void reloadForChunks())

@@ -10,7 +10,7 @@ document.documentElement.dataset['started'] = 'true'
 const { scheme } = document.documentElement.dataset
 showScheme(scheme === 'light' || scheme === 'dark' ? scheme : 'auto')
 
-// the route's files are asked for together with the program's, not after it has run
+// the route's files are requested together with the program's, not after it has run
 import('./main.tsx').catch(recoverStart)
-// a route that does not come is told of where it would stand
+// a route that does not load says so where it would be shown
 loadChunksOf(window.location.pathname, storedToken() !== null).catch(() => undefined)

@@ -14,7 +14,7 @@ interface RequestOptions extends SendOptions, ShownByScreen {
 }
 
 /**
- * Makes one call of the contract and gives what stands in the envelope's `data`. Where the server wants the password again, asks for it and repeats the call.
+ * Makes one call of the contract and gives what is in the envelope's `data`. Where the server wants the password again, asks for it and repeats the call.
  * Fails with a `RequestFailure`, which has by then been shown to the member as the error catalogue says.
  */
 export async function request<C extends CallShape>(

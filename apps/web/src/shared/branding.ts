@@ -7,12 +7,12 @@ const hostBranding = writtenIntoPage()
 export const useBranding = create<Branding>()(() => hostBranding)
 
 /** The account's own branding, where it differs from its host's. */
-export function showBranding(given: Branding): void {
-  useBranding.setState(given, true)
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', given.logo)
+export function showBranding(branding: Branding): void {
+  useBranding.setState(branding, true)
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', branding.logo)
 }
 
-/** What stands before a login and after a logout. */
+/** The brand before a login and after a logout. */
 export function showHostBranding(): void {
   if (useBranding.getState() !== hostBranding) showBranding(hostBranding)
 }
@@ -20,10 +20,10 @@ export function showHostBranding(): void {
 // the server that wrote it has checked it, and the login has no room for a parser; a field that an older server does not know is the standard's
 function writtenIntoPage(): Branding {
   const text = document.querySelector('#branding')?.textContent ?? ''
-  const given: unknown = text === '' ? null : JSON.parse(text)
-  return isObject(given) ? { ...defaultBranding, ...given } : defaultBranding
+  const sent: unknown = text === '' ? null : JSON.parse(text)
+  return isObject(sent) ? { ...defaultBranding, ...sent } : defaultBranding
 }
 
-function isObject(given: unknown): given is Partial<Branding> {
-  return typeof given === 'object' && given !== null
+function isObject(value: unknown): value is Partial<Branding> {
+  return typeof value === 'object' && value !== null
 }

@@ -5,9 +5,9 @@ import { request } from './api.ts'
 export type DictionaryItem = ReplyOf<typeof sharedDataCalls.selDictDetail>['content'][number]
 
 /**
- * The items of each named dictionary, in the order of the names: null while they are on their way, empty where they did not
- * come. Each is asked for once in a session.
- * @throws Error where no name is given
+ * The items of each named dictionary, in the order of the names: null while they are loading, empty where loading
+ * failed. Each is requested once in a session.
+ * @throws Error without a name
  */
 export function useDictionaries(...names: string[]): (readonly DictionaryItem[] | null)[] {
   return useQueries({ queries: queriesOf(names) }).map(({ data, isPending }) => data ?? (isPending ? null : nothing))
@@ -30,7 +30,7 @@ function dictionary(dictName: string) {
 
 class EmptyDictionary extends Error {}
 
-/** The usual ranges of amounts: a help that nobody misses, so its failure is silent, and it is asked for again while it comes empty. */
+/** The usual ranges of amounts: they only help, so a failure is silent, and they are requested again while they are empty. */
 const amounts = queryOptions({
   queryKey: ['dictionaries', 'item_amount'],
   queryFn: async ({ signal }) => {
@@ -44,8 +44,8 @@ const amounts = queryOptions({
 })
 
 async function fetchItems(
-  wanted: { dictName: string; size: number },
+  dictionary: { dictName: string; size: number },
   options: { signal: AbortSignal; isSilent?: boolean },
 ): Promise<readonly DictionaryItem[]> {
-  return (await request(sharedDataCalls.selDictDetail, { ...wanted, page: 0 }, options)).content
+  return (await request(sharedDataCalls.selDictDetail, { ...dictionary, page: 0 }, options)).content
 }

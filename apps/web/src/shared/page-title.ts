@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 import { useBranding } from './branding.ts'
 
-/** What a page that stands in a tab can ask of the frame around it. */
+/** What a page in a tab can ask of the frame around it. */
 export interface PageHost {
   /** Names the page's tab, and the window while the page is visible. */
   setTitle(title: string): void

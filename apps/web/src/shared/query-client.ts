@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * What the server has said, kept for the length of a session: going back to a list shows it as it was.
+ * Replies of the server, cached for the length of a session: going back to a list shows it as it was.
  * Failures are shown at once and repeated only when the member asks.
  */
 export function createQueryClient(): QueryClient {

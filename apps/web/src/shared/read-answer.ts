@@ -14,10 +14,10 @@ const errorDetail = z.object({
 // the specification: for the area tree, 200 may arrive as a string
 const envelope = z.object({ code: z.coerce.number(), data: z.optional(z.unknown()), content: z.nullish(z.string()) })
 
-/** What a server behind ours may say of a failure: its status stands in the body. */
+/** How a server behind ours may report a failure: with its status in the body. */
 const bodyStatus = z.object({ status: z.coerce.number(), message: z.nullish(z.string()) })
 
-/** The envelope's `data`, or the failure that the answer tells of. */
+/** The envelope's `data`, or the failure that the answer reports. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
   const body = parse(text)

@@ -5,7 +5,7 @@ import { showSecondFactorNeed } from './second-factor-need.ts'
 import { closeToast, showToast } from './toast.ts'
 import { showRefusal, type Refusal } from './upgrade/refusal.ts'
 
-/** What the page does about a failed request. `in-place`: the screen that asked shows it; `upgrade`: what the level lacks, and the way to it. */
+/** What the page does about a failed request. `in-place`: the screen that asked shows it; `upgrade`: what the level lacks, and where to get it. */
 type Reaction =
   | { show: 'silent' | 'in-place' | 'second-factor' }
   | { show: 'upgrade'; refusal: Refusal }
@@ -106,7 +106,7 @@ function reactByCatalogue(show: ErrorShow, text: string, { detail }: RequestFail
   }
 }
 
-/** Something between the page and the server answered: what its status says, where the specification has a word for it. */
+/** Something between the page and the server answered: its status decides, where the specification names it. */
 function reactToStrangeAnswer(status: number): Reaction {
   switch (status) {
     case 401:

@@ -2,16 +2,16 @@ import type { Menu, PermissionCode, ReplyOf, shellCalls, User } from '@tender/co
 import { create } from 'zustand'
 import { forgetToken, storedToken, storeToken } from './stored-token.ts'
 
-/** The role of an account that has been given none (specification, section 4). */
+/** The role of an account without a role (specification, section 4). */
 const defaultRole = { id: 81, name: 'ROLE_SYSTEM_DEFAULT' }
 
 interface Session {
   token: string | null
   /** Null until the server has said who the token belongs to. */
   user: User | null
-  /** Null until the server has said where the account can go. */
+  /** Null until the server has sent the menu of the account. */
   menu: Menu | null
-  /** A login has just begun or the page was loaded: the menu is to be asked for. */
+  /** A login has just begun or the page was loaded: the menu must be requested. */
   loadMenus: boolean
   /** The accounts of a main account; empty for sub-accounts and until they have come. */
   accountSelect: ReplyOf<typeof shellCalls.getAccountSelectList>

@@ -2,7 +2,7 @@ import { useId, useInsertionEffect } from 'react'
 import { dropDraft, keepDraft } from './drafts.ts'
 
 /**
- * Tells the page that the member has typed something here that is not kept yet: closing the window asks first, and the page does not reload by itself.
+ * Tells the page that the member has typed something here that is not saved yet: closing the window asks first, and the page does not reload by itself.
  */
 export function useUnsaved(isUnsaved: boolean): void {
   const id = useId()

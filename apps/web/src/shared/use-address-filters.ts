@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 interface AddressFilters<Filters> {
   filters: Filters
   page: number
-  /** Searches anew, from the first page on. */
+  /** Starts a new search, on its first page. */
   search: (filters: Filters) => void
   goToPage: (page: number) => void
 }
@@ -22,8 +22,8 @@ export function useAddressFilters<Filters extends Readonly<Record<string, string
   const filters = readFilters(empty, query)
   const go = useCallback(
     (next: Filters, page: number) => {
-      const given = Object.entries(next).filter(([key, value]) => value !== empty[key])
-      const text = new URLSearchParams([...given, ...(page === 1 ? [] : [['page', String(page)]])]).toString()
+      const changed = Object.entries(next).filter(([key, value]) => value !== empty[key])
+      const text = new URLSearchParams([...changed, ...(page === 1 ? [] : [['page', String(page)]])]).toString()
       void navigate({ pathname, search: text === '' ? '' : `?${text}` })
     },
     [navigate, pathname, empty],
@@ -37,9 +37,9 @@ export function useAddressFilters<Filters extends Readonly<Record<string, string
 }
 
 function readFilters<Filters extends Readonly<Record<string, string>>>(empty: Filters, query: string): Filters {
-  const given = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   const named = Object.keys(empty).flatMap((key) => {
-    const value = given.get(key)?.trim().slice(0, longestValue)
+    const value = params.get(key)?.trim().slice(0, longestValue)
     return value === undefined || value === '' ? [] : [[key, value] as const]
   })
   return { ...empty, ...Object.fromEntries(named) }

@@ -45,7 +45,7 @@ export function useFormFields<Name extends string>(kept: Readonly<Record<Name, s
   }
 }
 
-/** What the server says is wrong with which field; empty for every other failure. */
+/** The errors that the server gives fields; empty for every other failure. */
 export function fieldErrorsOf(error: unknown): Errors {
   return error instanceof RequestFailure ? (error.detail?.fields ?? {}) : {}
 }

@@ -4,7 +4,7 @@ import { randomId } from './random-id.ts'
 interface RequestKey {
   /** The key of what is about to be sent: the same for the same words, until they have arrived. */
   keyOf: (body: object) => string
-  /** It has arrived: the same words again are meant anew. */
+  /** It has arrived: the same words sent again are a new request. */
   forget: () => void
 }
 

@@ -7,14 +7,14 @@ const patience = 10_000
 
 let reloading: Promise<boolean> | null = null
 
-/** Whether a file of the program did not come: the network is down, or the server has a newer version and the file is gone. */
+/** Whether a file of the program did not load: the network is down, or the server has a newer version and the file is gone. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && chunkFailure.test(error.message)
 }
 
 /**
  * Reloads the page, once for each version of the program, and tells whether it does. Not where a draft would be lost,
- * and not while the server is out of reach: the member would lose even what is visible.
+ * and not while the server cannot be reached: the member would lose even what is visible.
  */
 export function reloadForChunks(): Promise<boolean> {
   reloading ??= tryReload().finally(() => {
@@ -34,6 +34,6 @@ async function tryReload(): Promise<boolean> {
   if (hasUnsaved() || sessionStorage.getItem(key) === version || !(await isServerInReach())) return false
   sessionStorage.setItem(key, version)
   window.location.reload()
-  // the page goes on for a moment: whoever asks again meanwhile is not told that it stays
+  // the page lives for another moment: asking again meanwhile must not answer that it stays
   return new Promise((resolve) => setTimeout(() => resolve(true), patience))
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 
-/** What the server has said to the pages of one login; null until the first of them has come. */
+/** Cached replies of the server for the pages of one login; null until the first page is loaded. */
 export interface KeptData {
   client: QueryClient | null
 }

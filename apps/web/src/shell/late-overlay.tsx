@@ -2,13 +2,13 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { OverlayBoundary } from './overlay-boundary.tsx'
 
 interface LateOverlayOptions<Props> {
-  /** It did not come, or failed: closes it. The member has been told, and opening it again tries again. */
+  /** It did not load, or failed: closes it. The member has been told, and opening it again tries again. */
   onFail?: (props: Props) => void
   /** Stands in its place until it has come. */
   fallback?: ReactNode
 }
 
-/** What stands over the page and is loaded when it is opened for the first time. */
+/** An overlay of the page that is loaded when it is opened for the first time. */
 export function lateOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { onFail, fallback }: LateOverlayOptions<Props> = {},

@@ -3,12 +3,12 @@ import { showToast } from '../shared/toast.ts'
 import { isChunkFailure, reloadForChunks } from './chunk-reload.ts'
 
 interface OverlayBoundaryProps {
-  /** What is told to whoever opened it: it is closed again. */
+  /** Tells its owner that it is closed again. */
   onFail?: () => void
   children: ReactNode
 }
 
-/** Around what stands over the page: where it fails, it is not there, a toast says so, and the page stays as it is. */
+/** Around an overlay of the page: where it fails, it goes, a toast says so, and the page stays as it is. */
 export class OverlayBoundary extends Component<OverlayBoundaryProps, { isFailed: boolean }> {
   override state = { isFailed: false }
 

@@ -32,7 +32,7 @@ async function askForMissing(signal: AbortSignal): Promise<void> {
 }
 
 function openMenu(menu: Menu): void {
-  // before the frame stands, so that it never shows the host's brand first
+  // before the frame is shown, so that it never shows the host's brand first
   showBranding(menu.branding)
   rememberMenu(menu)
 }

@@ -4,7 +4,7 @@ import { Footer } from '../../shared/ui/footer.tsx'
 import styles from './auth-frame.module.css'
 import { brandWords } from './brand-words.ts'
 
-/** Whatever stands before a login: what the brand promises on one side, what is to be done on the other. */
+/** The frame of the pages before a login: the brand on one side, the form on the other. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { variant, siteTitle, logo } = useBranding()
   const { slogan, text } = brandWords[variant]

@@ -10,14 +10,14 @@ import { fetchOptions } from './registration-calls.ts'
 import { useAsked } from './use-asked.ts'
 
 interface ByPhoneProps {
-  /** What is said where messages cannot be sent: a form that leads nowhere is not shown. */
+  /** Shown where messages cannot be sent, in place of a form that could not be finished. */
   closed: { title: string; text: string }
   /** Where that leads; to the login where it is left out. */
   back?: ReactNode
   children: ReactNode
 }
 
-/** What needs a message to the member's phone; where the server sends none, whom to ask instead. */
+/** A form that needs a message to the member's phone; where the server sends none, the hotline instead. */
 export function ByPhone({ closed, back = <Link to={paths.login}>返回登录</Link>, children }: ByPhoneProps) {
   const [asked, askAgain] = useAsked(fetchOptions)
   if (asked.state === 'asking') return <output className={styles['asking']}>正在加载…</output>

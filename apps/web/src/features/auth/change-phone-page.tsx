@@ -14,7 +14,7 @@ import { useCodeSteps } from './use-code-steps.ts'
 
 const closed = { title: '暂未开通短信验证手机号', text: '请用登录名登录；手机号有误请联系客服，核实身份后为您处理。' }
 
-/** A phone to log in with, another one or the one that waits to be verified: stands with what is proven by messages, though it needs a login. */
+/** Changes the phone that logs in, or verifies it. It is part of auth, where the other forms with message codes are, though it needs a login. */
 export function ChangePhonePage() {
   const { pathname, state } = useLocation()
   const known = unverifiedPhone(state)

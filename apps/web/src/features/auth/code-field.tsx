@@ -11,7 +11,7 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'>
   otherwise: string
 }
 
-/** The code that the phone was sent, and what to do where it does not come. Takes the focus as it appears. */
+/** The code that was sent to the phone, and what to do if it does not arrive. Takes the focus as it appears. */
 export function CodeField({ steps, otherwise, ...field }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])

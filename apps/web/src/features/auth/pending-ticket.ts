@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { RequestFailure } from '../../shared/request-failure.ts'
 
-/** A login whose first step is done: its ticket, until the code is given or the member begins anew. */
+/** A login whose first step is done: its ticket, until the code is entered or the member starts again. */
 export const usePendingTicket = create<{ ticket: string | null }>()(() => ({ ticket: null }))
 
 export function setPendingTicket(ticket: string | null): void {

@@ -4,7 +4,7 @@ import { useCountdown } from './use-countdown.ts'
 export interface CodeSteps {
   /** The phone that the last code was sent to; before that the one that is known already, or empty. */
   phone: string
-  /** A code is on its way: it is to be typed now. */
+  /** A code was sent: the next step asks for it. */
   isSent: boolean
   /** Seconds until another one can be sent. */
   secondsLeft: number

@@ -9,11 +9,11 @@ import { paths } from '../../shared/paths.ts'
 export function useInvitationToken(): string {
   const { search, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
-  const given = new URLSearchParams(search).get('token')
+  const token = new URLSearchParams(search).get('token')
   useEffect(() => {
-    if (given !== null) void navigate(paths.invitation, { replace: true, state: { invitation: given } })
-  }, [given, navigate])
-  return (given ?? keptIn(state)).trim()
+    if (token !== null) void navigate(paths.invitation, { replace: true, state: { invitation: token } })
+  }, [token, navigate])
+  return (token ?? keptIn(state)).trim()
 }
 
 function keptIn(state: unknown): string {

@@ -7,7 +7,7 @@ type Picture = ReplyOf<typeof authCalls.code>
 export interface PictureCode {
   /** What to show: the last picture, while another is fetched; null when there is none. */
   image: string | null
-  /** Number of the picture in force; null while another is fetched or after that failed. */
+  /** Number of the current picture; null while another is fetched or after that failed. */
   uuid: string | null
   /** Work that its answer needs at the login; 0: none. */
   workBits: number

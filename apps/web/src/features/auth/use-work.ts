@@ -9,10 +9,10 @@ export function useWork(uuid: string | null): (uuid: string) => Promise<string> 
     if (uuid === null) return undefined
     const controller = new AbortController()
     const work = solveWork(uuid, messageCodeWorkBits, controller.signal)
-    // given up with its picture: nobody waits for it
+    // dropped with its picture: its result is not used
     work.catch(() => undefined)
     begun.current = { uuid, work }
     return () => controller.abort()
   }, [uuid])
-  return (of) => (begun.current?.uuid === of ? begun.current.work : solveWork(of, messageCodeWorkBits))
+  return (uuid) => (begun.current?.uuid === uuid ? begun.current.work : solveWork(uuid, messageCodeWorkBits))
 }

@@ -1,6 +1,6 @@
 import { channels, type Channel, type Screen } from '@tender/contract'
 
-/** A slice of the donut, and what it stands for. */
+/** A slice of the donut, and what it counts. */
 export interface Slice {
   name: string
   count: number

@@ -14,7 +14,7 @@ import { Sparkline } from './sparkline.tsx'
 
 const sparkDays = 14
 
-/** The four figures of the day, each a link to what it counts. Undefined: they are on their way, and their places stand. */
+/** The four figures of the day, each a link to what it counts. Undefined while they are loading: their room is reserved. */
 export function FigureCards({ screen, now }: { screen: Screen | undefined; now: Date }) {
   return (
     <section aria-label="今日数据" aria-busy={screen === undefined}>

@@ -3,7 +3,7 @@ import styles from './figures.module.css'
 const width = 96
 const height = 36
 
-/** The way of a figure through the last days, as a small line. The figures themselves stand in the trend below. */
+/** A figure over the last days, as a small line. The trend below gives the numbers. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1)
   const step = width / Math.max(values.length - 1, 1)

@@ -53,7 +53,7 @@ function TrendChart({ days }: Pick<Screen, 'days'>) {
   return (
     <>
       <Chart draw={draw} height="100%" onPick={open} />
-      {/* a table is never smaller than its rows: what hides it stands around it */}
+      {/* a table is never smaller than its rows: what hides it is around it */}
       <div className="visually-hidden">
         <table>
           <TrendRows days={days} isLinked={false} />

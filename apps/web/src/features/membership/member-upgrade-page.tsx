@@ -46,7 +46,7 @@ function Levels({ levels }: { levels: readonly MemberLevel[] }) {
   const isPhone = useMedia('(max-width: 767.98px)')
   const isWide = useMedia('(min-width: 1700px)')
   const [chosen, setExplained] = useState<boolean | null>(null)
-  // where there is no room for it, only who asks for it gets it
+  // where there is no room, it is shown only on request
   const isExplained = chosen ?? isWide
   const isMain = useSession((session) => session.user?.accountType === mainAccountType)
   if (comparison === null) return null

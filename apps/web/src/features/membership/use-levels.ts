@@ -7,7 +7,7 @@ export function useLevels() {
   return useQuery({
     queryKey: ['member-levels'],
     queryFn: ({ signal }) => request(membershipCalls.getMemberLevelList, {}, { signal }),
-    // operators change them: whoever comes back sees what is sold now
+    // operators change them: coming back to the page shows what is sold now
     staleTime: 60_000,
   })
 }

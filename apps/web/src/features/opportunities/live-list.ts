@@ -16,7 +16,7 @@ export interface LiveList extends Answer {
 const mostKept = 300
 
 /**
- * The list after another answer: what has arrived stands at its top, what stood there before keeps its order.
+ * The list after another answer: new rows are at its top, the others keep their order.
  * @param size how many rows were asked for: fewer say that there are no others
  * @param isReading whether rows that come in at the top would push away what the member looks at
  */
@@ -34,7 +34,7 @@ export function receive(before: LiveList | undefined, answer: Answer, size: numb
   return isReading ? live : takeIn(live)
 }
 
-/** Lets in what waits. What stood below a gap goes: nobody knows what is missing between. */
+/** Shows the rows that wait. Rows below a gap are dropped: what is missing between is unknown. */
 export function takeIn(live: LiveList): LiveList {
   const list = [...live.waiting, ...(live.hasGap ? [] : live.list)].slice(0, mostKept)
   return { ...live, list, newIds: [...live.waiting.map((row) => row.id), ...live.newIds].slice(0, mostKept), waiting: [], hasGap: false }

@@ -7,9 +7,9 @@ export interface OpportunityKind {
   hint: string
   /** The stages it shows; empty for all of them. */
   channels: readonly Channel[]
-  /** The periods to choose from; the first one is in force until another is chosen. */
+  /** The periods to choose from; the first is the default. */
   periods: readonly [SearchFilters['published'], ...SearchFilters['published'][]]
-  /** The orders to choose from; the first one is in force until another is chosen. */
+  /** The orders to choose from; the first is the default. */
   sorts: readonly [DocumentSort, ...DocumentSort[]]
 }
 

@@ -12,7 +12,7 @@ export interface OpportunitySearch {
   go: (state: SearchState) => void
 }
 
-/** The search of a page of opportunities lives in the address of the page it stands in. */
+/** The search of a page of opportunities, kept in the address. */
 export function useOpportunitySearch(kind: OpportunityKind): OpportunitySearch {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ const longestDelay = 5 * 60_000
 
 /**
  * The newest notices, asked for again and again while the page is visible and not paused. A failure is repeated by itself,
- * after a delay that grows. In a page that is hidden nothing of this goes on: a query that nobody observes rests.
+ * after a delay that grows. A hidden page does none of this: queries without an observer rest.
  */
 export function useLiveList(search: SearchState, isReading: () => boolean) {
   const client = useQueryClient()

@@ -12,7 +12,7 @@ interface ApplyDialogProps {
   onClose: () => void
 }
 
-/** Asks for a service: whom to call back, and what it is about. */
+/** Applies for a service: contact and subject. */
 export function ApplyDialog({ service, form, onClose }: ApplyDialogProps) {
   const submit = () => {
     form.submit(service.code)

@@ -11,7 +11,7 @@ import { useServicesAddress } from './use-services-address.ts'
 
 const title = '服务申请'
 
-/** 服务申请: what can be asked for, and what became of what was asked for. */
+/** 服务申请: the services, and the applications with their answers. */
 export function ServiceApplicationsPage() {
   usePageTitle(title)
   const hotline = useBranding((branding) => branding.hotline)

@@ -31,7 +31,7 @@ export function useServicesAddress(): ServicesAddress {
     page,
     apply: query.get('apply'),
     about: (query.get('about') ?? '').trim().slice(0, longestAbout),
-    goToPage: (wanted) => go({ page: wanted }, false),
+    goToPage: (page) => go({ page }, false),
     openForm: (code) => go({ page, apply: code }, true),
     closeForm: () => go({ page }, true),
   }

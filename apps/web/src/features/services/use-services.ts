@@ -27,7 +27,7 @@ export function useRecords(page: number) {
   })
 }
 
-/** What is done to a record: each is shown at once, whatever page it stands on. */
+/** Changes of a record, shown at once on whichever page of the list it is. */
 export function useRecordActions() {
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: recordsKey })

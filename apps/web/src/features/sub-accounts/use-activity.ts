@@ -12,7 +12,7 @@ export interface ActivityFilters {
 
 const noFilters: ActivityFilters = { kind: '', from: '', to: '' }
 
-/** What a sub-account did. A look over its shoulder, gone with its dialog: it stands in no address. */
+/** What a sub-account did. Filters and page live as long as the dialog, not in the address. */
 export function useActivity(id: number) {
   const [{ page, ...filters }, setShown] = useState({ ...noFilters, page: 1 })
   const query = useQuery({

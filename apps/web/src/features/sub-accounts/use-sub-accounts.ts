@@ -38,7 +38,7 @@ export function useAccounts({ words, state, page }: { words: string; state: Acco
     queryKey: [...listKey, { words, state, page }],
     queryFn: ({ signal }) => request(subAccountCalls.enterpriseaccountList, { searchWord: words, state, page }, { signal }),
     placeholderData: keepPreviousData,
-    // last logins and uses go on elsewhere
+    // last logins and uses change elsewhere
     staleTime: 0,
   })
 }

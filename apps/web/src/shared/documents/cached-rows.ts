@@ -1,7 +1,7 @@
 import type { DetailsLeft, DocumentDetail, DocumentRow } from '@tender/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What every cached list of notices is kept under, so that a change of one notice reaches all of them. */
+/** Key of every cached list of notices, so that a change of one notice is made in all of them. */
 export const documentListKey = ['documents', 'list'] as const
 /** The lists of the account's favourites among them. */
 export const collectionListKey = [...documentListKey, 'collected'] as const
@@ -16,7 +16,7 @@ export function changeCachedRow(client: QueryClient, id: number, change: Partial
   })
 }
 
-/** What is left of opening notices, wherever it stands. Where opening one has cost nothing, the others know better. */
+/** Updates in every list how many notices can still be opened. Where opening one was free, the lists are already right. */
 export function changeCachedDetailsLeft(client: QueryClient, detailsLeft: DetailsLeft | null): void {
   if (detailsLeft === null) return
   const change = (cached: { detailsLeft: DetailsLeft | null } | undefined) =>

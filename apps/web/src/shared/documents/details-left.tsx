@@ -10,7 +10,7 @@ export function DetailsLeftText({ detailsLeft }: { detailsLeft: DetailsLeft }) {
   return `今日 ${limit} 篇公告详情已看完${elsewhere}${resetsAt === null ? '' : `，${resetText(resetsAt)} 恢复`}`
 }
 
-/** The same, with the way to more. */
+/** The same, with a link to get more. */
 export function DetailsLeftNote({ detailsLeft }: { detailsLeft: DetailsLeft }) {
   return (
     <span>

@@ -1,6 +1,6 @@
 import type { SearchFilters } from './search-state.ts'
 
-/** What every filter's part of the panel is given. */
+/** The properties of every filter of the panel. */
 export interface FilterFieldProps {
   filters: SearchFilters
   onChange: (change: Partial<SearchFilters>) => void

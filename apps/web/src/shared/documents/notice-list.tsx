@@ -37,7 +37,7 @@ interface NoticeListProps<Row> {
   notes?: ReactNode
   noteOf?: ((row: Row) => ReactNode) | undefined
   isPast?: ((row: Row) => boolean) | undefined
-  /** Somebody else's list: nothing is put in or taken out. */
+  /** The list of another account: nothing can be added or removed. */
   isReadOnly?: boolean
 }
 

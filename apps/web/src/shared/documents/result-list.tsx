@@ -13,9 +13,9 @@ import { StarButton } from './star-button.tsx'
 interface RowsProps<Row> {
   rows: readonly Row[]
   now: Date
-  /** What a list has to say of a row beside what every list says. */
+  /** What a list shows of a row beside what every list shows. */
   noteOf?: ((row: Row) => ReactNode) | undefined
-  /** Rows that have left the list and stand in it only until the member goes on. */
+  /** Rows that were removed and are shown only until the member leaves the page. */
   isPast?: ((row: Row) => boolean) | undefined
   /** Without stars. */
   isReadOnly?: boolean | undefined

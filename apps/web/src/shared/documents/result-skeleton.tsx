@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './result-list.module.css'
 
-/** Rows that are about to stand, at their size. */
+/** Grey bars in place of rows that are loading, at their size. */
 export function ResultSkeleton() {
   return (
     <div className={styles['list']} aria-hidden="true">

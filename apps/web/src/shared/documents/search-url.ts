@@ -47,7 +47,7 @@ export function searchToQuery({ filters, sort, page, cursor }: SearchState): str
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** Reads an address. What cannot be read is ignored: an address is something that people cut, mend and pass on. */
+/** Reads an address. What cannot be read is ignored: people shorten addresses, edit them and pass them on. */
 export function searchFromQuery(query: URLSearchParams): SearchState {
   const cursor = readText(query, 'cursor', longestWords) || null
   return { filters: readFilters(query), sort: readChoice(query, 'sort', documentSorts) ?? 'newest', page: readPage(query, cursor), cursor }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDictionaries } from '../dictionaries.ts'
 import type { AmountRange } from './filter-words.ts'
 
-/** The usual ranges of amounts, as an operator has set them; null while they are on their way. */
+/** The usual ranges of amounts, as an operator has set them; null while they are loading. */
 export function useAmountRanges(): readonly (AmountRange & { label: string })[] | null {
   const [items = null] = useDictionaries('item_amount')
   return useMemo(() => items?.flatMap(({ value, label }) => readRange(value).map((range) => ({ ...range, label }))) ?? null, [items])
@@ -12,6 +12,6 @@ export function useAmountRanges(): readonly (AmountRange & { label: string })[] 
 function readRange(value: string): AmountRange[] {
   const [text, from = '', below = ''] = /^(\d*)-(\d*)$/.exec(value) ?? []
   if (text === undefined) return []
-  // from nothing is from 0: it stands in no address
+  // from nothing is from 0, and is not written into the address
   return [{ from: Number(from) || undefined, below: Number(below) || undefined }]
 }

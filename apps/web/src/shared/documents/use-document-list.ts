@@ -8,7 +8,7 @@ import type { SearchState } from './search-state.ts'
 
 /**
  * The results of a search. While another page or filter is fetched the rows before stay visible, and a request that is no
- * longer wanted is cancelled, which stops its query on the server. `remember`: keep the words among the recent searches.
+ * longer needed is cancelled, which stops its query on the server. `remember`: keep the words among the recent searches.
  */
 export function useDocumentList(state: SearchState, remember: boolean) {
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import styles from './words-form.module.css'
 interface WordsFormProps {
   label: string
   placeholder: string
-  /** Of the search in force; when they change, so does what stands in the field. */
+  /** Of the current search; when they change, so does the field. */
   words: string
   onSearch: (words: string) => void
 }

@@ -13,9 +13,9 @@ export interface Strength {
 
 let estimator: ZxcvbnFactory | undefined
 
-/** How long somebody would guess at a password. It is shown, no more: what is refused, the server decides. */
+/** How long guessing a password would take. It is only shown: the server decides what it refuses. */
 export function estimate(password: string, owner: PasswordOwner): Strength {
-  // which of the rules, stands beside the field
+  // which rule it is, is shown at the field
   if (passwordProblem(password, owner) !== null) return { level: '弱', bars: 1, advice: '还没有满足密码要求' }
   const refused = guessableProblem(password, owner)
   if (refused !== null) return { level: '弱', bars: 1, advice: refused }

@@ -36,7 +36,7 @@ export function sendLeftBehind(): void {
 }
 
 function wakeSender(): void {
-  // offline, the file may not come: the points are kept, and the next click asks again
+  // offline, the file may not load: the points are kept, and the next click asks again
   import('./send-points.ts').then(
     (chunk) => chunk.sendPoints(),
     () => undefined,

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** What was asked for is under way: the button stays in place and takes no second click. */
+  /** The action is running: the button stays in place and takes no second click. */
   busy?: boolean
 }
 

@@ -10,7 +10,7 @@ export interface ChartColours {
   surface: string
 }
 
-/** The colours in force, read again when theme, scheme or density change. */
+/** The current colours, read again when theme, scheme or density change. */
 export function useChartColours(): ChartColours {
   const [colours, setColours] = useState(readColours)
   useEffect(() => {

@@ -22,7 +22,7 @@ window.trustedTypes?.createPolicy('default', {
 use([LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer])
 
 /**
- * A chart that fills `element` and keeps to its size. This is the only file that knows the library: it is loaded when a chart is wanted.
+ * A chart that fills `element` and keeps to its size. This is the only file that knows the library: it is loaded with the first chart.
  * @param onPick told the place in the data of what was clicked: a part of a pie, a step of an axis
  */
 export function drawChart(element: HTMLElement, onPick: (index: number) => void): DrawnChart {

@@ -4,7 +4,7 @@ import type { ChartOption, DrawnChart } from './chart-engine.ts'
 import styles from './chart.module.css'
 
 interface ChartProps {
-  /** Draws with the colours in force. The same function as long as the figures are the same. */
+  /** Draws with the current colours. The same function as long as the figures are the same. */
   draw: (colours: ChartColours) => ChartOption
   /** CSS length. */
   height: string
@@ -12,7 +12,7 @@ interface ChartProps {
 }
 
 /**
- * A drawing of figures that stand beside it in words as well: it is not read out. It takes its room at once and is drawn when it
+ * A drawing of figures that the page also gives in words: it is not read out. It takes its room at once and is drawn when it
  * is visible and the page has nothing else to do; while the page is hidden it does not exist.
  */
 export function Chart({ draw, height, onPick }: ChartProps) {

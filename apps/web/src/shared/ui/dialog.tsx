@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** `wide` has room for reading, `sheet` rises from the lower edge on a phone, `drawer` comes from the left, `panel` from the right; `palette` stands at the top, over all of a phone. */
+  /** `wide` has room for reading, `sheet` rises from the lower edge on a phone, `drawer` comes from the left, `panel` from the right; `palette` is at the top, and covers a phone. */
   kind?: 'dialog' | 'wide' | 'sheet' | 'drawer' | 'panel' | 'palette' | undefined
   onClose: () => void
   children: ReactNode

@@ -9,7 +9,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number
 }
 
-/** Makes the component of a lucide icon. Stands in the build for the package's own, a kilobyte of choices that nobody here makes. */
+/** Makes the component of a lucide icon. Replaces the package's own in the build, a kilobyte of options that are not used here. */
 export default function drawIcon({ size: side, node }: IconData): (props: IconProps) => ReactNode {
   return ({ size = side, ...rest }) =>
     createElement(

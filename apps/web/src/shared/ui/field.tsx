@@ -61,7 +61,7 @@ export function useControl(error: string | undefined) {
   }
 }
 
-/** Of a control with something beside it, such as a button in its end. */
+/** Class around a control that has something at its end, such as a button. */
 export const besideClass = styles['beside']
 
 function errorIdOf(id: string): string {

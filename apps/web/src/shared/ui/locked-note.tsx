@@ -5,11 +5,11 @@ import styles from './locked-note.module.css'
 
 interface LockedNoteProps {
   need: PermissionCode
-  /** The way to it was taken. */
+  /** The link was followed. */
   onFollow?: () => void
 }
 
-/** Says that the level does not reach for what stands beside it, what that would give, and the way to it. */
+/** Says that the level does not include what is beside it, what that would give, and where to get it. */
 export function LockedNote({ need, onFollow }: LockedNoteProps) {
   return (
     <div className={styles['note']}>

@@ -8,7 +8,7 @@ interface NotLoadedProps {
   /** What to do about it. */
   hint?: string | undefined
   onRetry: () => void
-  /** Other ways on, beside 重试. */
+  /** Other actions, beside 重试. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** A grey bar where text is about to stand. `width` and `height` are CSS lengths. */
+/** A grey bar in place of text that is loading. `width` and `height` are CSS lengths. */
 export function Skeleton({ width, height = '14px' }: { width: string; height?: string }) {
   return <span className={styles['bar']} style={{ width, height }} aria-hidden="true" />
 }

@@ -13,14 +13,14 @@ const icons = { error: CircleX, success: CircleCheck, info: Info, warning: Circl
 
 /**
  * Shows the visible toast, half way down the page and in front of everything, and has it read out: an error at once, the rest when
- * nothing else is being said. Stands outside every route, so that it outlives a change of page.
+ * nothing else is being read. It is outside every route, so that it survives a change of page.
  */
 export function ToastView() {
   const toast = useToast((state) => state.toast)
   const [place] = useState(() => createToastPlace(styles['place'] ?? ''))
   useLayoutEffect(() => keepInFront(place), [place])
   const isError = toast?.type === 'error'
-  // both stand before there is anything to say: what comes into a place that is already there is read out everywhere
+  // both exist before there is a message: every screen reader reads out what is put into an element that exists
   return createPortal(
     <>
       <div aria-live="assertive">{toast !== null && isError && <ToastCard key={toast.id} toast={toast} />}</div>

@@ -2,7 +2,7 @@ import { permissionCodes, quotaCodes, type ErrorDetail, type PermissionCode, typ
 import { paths } from '../paths.ts'
 import { RequestFailure } from '../request-failure.ts'
 
-/** What somebody lacks: a permission, or more of a quota. */
+/** What an account lacks: a permission, or more of a quota. */
 export type Need = PermissionCode | QuotaCode
 
 /** What a refusal says is lacking; null where it is none, or names nothing that this page knows. */
@@ -15,7 +15,7 @@ export function needIn({ error, permission, quota }: ErrorDetail): Need | null {
   return permissionCodes.find((code) => code === permission) ?? quotaCodes.find((code) => code === quota) ?? null
 }
 
-/** Where it can be had. */
+/** The page that sells it. */
 export function upgradeAddress(need: Need | null): string {
   return need === null ? paths.upgrade : `${paths.upgrade}?need=${need}`
 }

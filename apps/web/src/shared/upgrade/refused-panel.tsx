@@ -10,13 +10,13 @@ import { UpgradeLink } from './upgrade-link.tsx'
 interface RefusedPanelProps {
   need: Need
   title?: string
-  /** In place of what one has who has it. */
+  /** In place of the text that says what it gives. */
   text?: string
-  /** Other ways on. */
+  /** Other actions. */
   children?: ReactNode
 }
 
-/** Stands where something would be that the level does not reach for: what it would give, and the way to it. */
+/** Shown in place of something that the level does not include: what it would give, and where to get it. */
 export function RefusedPanel({ need, title = errorTexts['rights.insufficient'], text, children }: RefusedPanelProps) {
   const actions = (
     <>

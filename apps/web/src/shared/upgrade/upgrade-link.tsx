@@ -6,7 +6,7 @@ import styles from './upgrade-link.module.css'
 
 const text = '升级会员'
 
-/** The way to what is lacking; names the lowest level that has it as soon as that is known, in the room that was kept for it. */
+/** A link to what is lacking. It names the lowest level that has it as soon as that is known, in room reserved for it. */
 export function UpgradeLink({ need, className, onFollow }: { need: Need | null; className?: string; onFollow?: () => void }) {
   return (
     <Link

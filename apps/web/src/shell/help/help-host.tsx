@@ -14,7 +14,7 @@ export function HelpHost() {
     return atRest(() => {
       import('./help-panel.tsx').then(
         ({ HelpPanel }) => setPanel(<HelpPanel />),
-        // nobody has asked for it: without a network, the page stands without it
+        // the page works without it where there is no network
         () => undefined,
       )
     })

@@ -12,8 +12,8 @@ interface HelpMemory {
 export function readHelpMemory(): HelpMemory {
   const stored = readStored()
   const place = (form: Form) => {
-    const given = isObject(stored['places']) ? stored['places'][form] : null
-    return isPlace(given) ? { [form]: { right: given.right, bottom: given.bottom } } : {}
+    const place = isObject(stored['places']) ? stored['places'][form] : null
+    return isPlace(place) ? { [form]: { right: place.right, bottom: place.bottom } } : {}
   }
   return { isOpen: stored['isOpen'] === true, places: { ...place('wide'), ...place('narrow') } }
 }
@@ -23,7 +23,7 @@ export const storeHelpMemory = throttle((memory: HelpMemory) => {
   try {
     localStorage.setItem(storageName, JSON.stringify(memory))
   } catch {
-    // the browser keeps nothing for this page: then the panel stands at its first place again
+    // the browser keeps nothing for this page: then the panel is at its first place again
   }
 })
 

@@ -27,7 +27,7 @@ const openWidth = 300
 const roundButton = 48
 const narrowMargin = 12
 
-/** Where the panel stands until a member moves it. */
+/** Where the panel is until a member moves it. */
 export const firstPlaces: Readonly<Record<Form, Place>> = {
   wide: { right: 0, bottom: 120 },
   narrow: { right: narrowMargin, bottom: 24 },

@@ -13,7 +13,7 @@ interface Drag {
   hasMoved: boolean
 }
 
-/** Lets the panel be moved by mouse, finger and keyboard. `shown`: where it stands; `first`: where it goes back to. */
+/** Lets the panel be moved by mouse, finger and keyboard. `shown`: where it is; `first`: where it goes back to. */
 export function useMoving(shown: Place, first: Place, onMove: (place: Place) => void) {
   const drag = useRef<Drag | null>(null)
   const [isDragging, setDragging] = useState(false)
@@ -52,16 +52,16 @@ export function useMoving(shown: Place, first: Place, onMove: (place: Place) => 
 
 function nextPlace({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, { right, bottom }: Place, first: Place): Place | null {
   if (altKey || ctrlKey || metaKey) return null
-  const by = shiftKey ? longStep : step
+  const distance = shiftKey ? longStep : step
   switch (key) {
     case 'ArrowLeft':
-      return { right: right + by, bottom }
+      return { right: right + distance, bottom }
     case 'ArrowRight':
-      return { right: right - by, bottom }
+      return { right: right - distance, bottom }
     case 'ArrowUp':
-      return { right, bottom: bottom + by }
+      return { right, bottom: bottom + distance }
     case 'ArrowDown':
-      return { right, bottom: bottom - by }
+      return { right, bottom: bottom - distance }
     case 'Home':
       return first
     default:

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { areApart, type Box } from './help-place.ts'
 
-/** Whether something that the member is at lies under the closed panel: what has the focus, or what they have selected. */
+/** Whether the closed panel covers something the member uses: the element with the focus, or the selection. */
 export function useStepAside(panel: RefObject<HTMLElement | null>, box: Box): boolean {
   const [isAside, setAside] = useState(false)
   const look = useEffectEvent(() => setAside(isInUse(panel.current, box)))

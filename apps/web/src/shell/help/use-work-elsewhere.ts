@@ -19,7 +19,7 @@ export function useWorkElsewhere(panel: RefObject<HTMLElement | null>, isOpen: b
   }, [isOpen])
 }
 
-// dialogs and menus stand in front of the panel
+// dialogs and menus are in front of the panel
 function isOutside(panel: HTMLElement | null, { target }: Event): boolean {
   return target instanceof Element && panel?.contains(target) !== true && target.closest('dialog, [popover]') === null
 }

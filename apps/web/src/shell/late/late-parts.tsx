@@ -7,7 +7,7 @@ import { useCurrentRights } from '../rights/use-current-rights.ts'
 import { VisitWatch } from '../visit/visit-watch.tsx'
 import { VersionWatch } from '../version/version-watch.tsx'
 
-/** What stands beside every page and is not needed for the first screen. */
+/** What every page has around it and the first screen does not need. */
 export function LateParts() {
   const account = useSession((session) => session.user?.userId)
   useEffect(followSettings, [])

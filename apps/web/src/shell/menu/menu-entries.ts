@@ -37,7 +37,7 @@ export function activeEntryPath(routes: readonly MenuRoute[], pathname: string):
   return page === undefined ? null : (page.meta.activeMenu ?? page.path)
 }
 
-/** Names of the branches that lead to an entry, from the top; none where it stands at the top or is not there. */
+/** Names of the branches that lead to an entry, from the top; none where it is at the top or missing. */
 export function branchesAbove(entries: readonly MenuEntry[], isWanted: (entry: MenuEntry) => boolean): string[] {
   for (const entry of entries) {
     if (entry.kind === 'leaf') continue

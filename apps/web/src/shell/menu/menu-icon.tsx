@@ -9,7 +9,7 @@ interface MenuIconProps {
 
 const size = 18
 const OtherIcon = lazy(async () => {
-  // nothing but a sign: the menu stands without the file
+  // only a sign: the menu works without the file
   const icons = await import('./other-menu-icons.ts').then(({ otherMenuIcons }) => otherMenuIcons).catch(() => null)
   return { default: ({ name }: MenuIconProps) => <Shown icon={icons?.[name] ?? Circle} /> }
 })

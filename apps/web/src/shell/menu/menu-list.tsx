@@ -7,7 +7,7 @@ import { FlyoutMenu, Submenu } from './submenu.tsx'
 interface MenuListProps {
   entries: readonly MenuEntry[]
   state: MenuState
-  /** Icons only; what stands below an entry flies out beside it. */
+  /** Icons only; what is below an entry flies out beside it. */
   isCollapsed?: boolean
 }
 

@@ -8,7 +8,7 @@ export interface MenuState {
   /** False while a page outside the menu is open, which names the entry as its own. */
   isActivePage: boolean
   branches: OpenBranches
-  /** Where a page's tab stands, for its path. */
+  /** Address of a page's tab, by its path. */
   addressOf: (path: string) => string
 }
 

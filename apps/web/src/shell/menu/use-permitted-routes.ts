@@ -4,10 +4,10 @@ import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
 
 const none: readonly MenuRoute[] = []
-/** Pages that stand whether or not the routes of the server apply. */
+/** Pages that exist whether or not the routes of the server apply. */
 const fixedPages: readonly string[] = [paths.dashboard, paths.realTime]
 
-/** What the account may reach by its menu. Routes of the server apply only where `isBxkc` is not 0; the fixed pages stand for everybody. */
+/** What the account may open by its menu. Routes of the server apply only where `isBxkc` is not 0; the fixed pages are for everybody. */
 export function usePermittedRoutes(): readonly MenuRoute[] {
   const routes = useSession((session) => session.menu?.routes ?? none)
   const areGeneratedApplied = useSession((session) => session.user?.isBxkc !== 0)

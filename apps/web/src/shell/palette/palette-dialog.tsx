@@ -65,7 +65,7 @@ const fieldAttributes = {
   placeholder: '查找页面、单位，或输入关键词检索',
 } as const
 
-/** Does what an entry stands for, and keeps it among the last used. */
+/** Runs an entry, and keeps it among the last used. */
 function useChoice(): (entry: PaletteEntry) => void {
   const userId = useSession((session) => session.user?.userId)
   return (entry) => {

@@ -5,7 +5,7 @@ export interface PaletteEntry {
   /** Stays the same, so that what was used can be found again: `page:/documents`, `party:winner:…`. */
   id: string
   title: string
-  /** Said fainter beside the title. */
+  /** Shown fainter, beside the title. */
   hint: string
   icon: ReactNode
   run: () => void

@@ -16,12 +16,12 @@ export function PaletteHost() {
   const opened = usePalette((palette) => palette.opened)
   useEffect(() => {
     document.addEventListener('keydown', steer)
-    // fetched before it is asked for: what is typed right after the keys must not be lost
+    // loaded in advance: what is typed right after the keys must not be lost
     const callOff = atRest(() => void loadPaletteDialog().catch(() => undefined))
     return () => {
       document.removeEventListener('keydown', steer)
       callOff()
-      // whoever logs in next begins without one
+      // the next login starts without one
       closePalette()
     }
   }, [])

@@ -25,7 +25,7 @@ export function PaletteList({ id, groups, search, ...rest }: PaletteListProps) {
     <Option key={entry.id} id={optionId(id, entry)} entry={entry} className={className} {...rest} />
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern of ARIA: a native select cannot stand below a text field
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern of ARIA: a native select cannot be the list of a text field
     <div id={id} role="listbox" aria-label="可选项" className={styles['list']}>
       {groups.map((group) => (
         <Group key={group.name} group={group}>

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react'
 
 interface ComposedWords {
-  /** As it stands in the field. */
+  /** As shown in the field. */
   typed: string
   /** What the palette looks for: without the letters that an input method is still turning into characters. */
   words: string

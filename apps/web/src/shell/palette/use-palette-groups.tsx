@@ -23,7 +23,7 @@ const mostParties = 6
 const roleNames = { tenderer: '招标单位', winner: '中标单位', agency: '代理机构' } as const satisfies Record<PartyRole, string>
 
 interface PaletteContent {
-  /** What comes from the server stands below the rest: when it arrives, nothing moves under the pointer. */
+  /** Entries from the server are below the rest: when they arrive, nothing moves under the pointer. */
   groups: PaletteGroup[]
   /** Searches the words as they are; null where nothing is typed or the account cannot search. */
   search: PaletteEntry | null

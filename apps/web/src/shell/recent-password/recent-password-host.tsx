@@ -10,7 +10,7 @@ const SecondFactorNeedDialog = lateOverlay(() => import('./second-factor-need-di
   onFail: () => showSecondFactorNeed(false),
 })
 
-/** Stands beside the pages; its dialogs are loaded when the server wants more proof for the first time. */
+/** Always there, beside the pages; its dialogs are loaded when the server wants more proof for the first time. */
 export function RecentPasswordHost() {
   const isAsking = useAsking(({ answer }) => answer !== null)
   const isNeeded = useSecondFactorNeed((state) => state.isNeeded)

@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 
-/** What the level does not reach for, what would open it, and the way there: for every action that has no place of its own to say so. */
+/** What the level does not include, and where to get it: for every action that cannot show this in its own place. */
 export function RefusalDialog() {
   const refusal = useRefusal((state) => state.refusal)
   const { key } = useLocation()

@@ -7,10 +7,10 @@ const RefusalDialog = lateOverlay(() => loadWithData(() => import('./refusal-dia
   onFail: closeRefusal,
 })
 
-/** Stands beside the pages; the dialog is loaded when something is refused for the first time. */
+/** Always there, beside the pages; the dialog is loaded when something is refused for the first time. */
 export function RefusalHost() {
   const isRefused = useRefusal((state) => state.refusal !== null)
-  // whoever logs in next begins without one
+  // the next login starts without one
   useEffect(() => closeRefusal, [])
   return isRefused && <RefusalDialog />
 }

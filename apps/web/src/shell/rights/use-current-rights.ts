@@ -8,7 +8,7 @@ const askedEvery = 300_000
 
 /**
  * Follows what the account may do while its page is open: a level ends, is bought elsewhere, or opens something else than before. Asks when
- * the page becomes visible again and from time to time; a page that nobody sees asks nothing.
+ * the page becomes visible again and from time to time; a hidden page asks nothing.
  */
 export function useCurrentRights(): void {
   const account = useSession((session) => session.user?.userId)

@@ -57,7 +57,7 @@ export function TabBar({ home, visiblePage }: TabBarProps) {
   )
 }
 
-// what has the focus is about to go: its neighbour takes it, or the keys would begin again at the top of the page
+// the element with the focus is about to go: its neighbour takes the focus, or Tab would start at the top of the page
 function moveFocusOff(bar: HTMLElement | null, path: string): void {
   if (bar === null || !bar.contains(document.activeElement)) return
   const links = [...bar.querySelectorAll<HTMLElement>('a')]

@@ -22,11 +22,11 @@ export type Visit = Omit<Tab, 'revision'>
 export interface TabList {
   /** Pinned ones first. */
   tabs: readonly Tab[]
-  /** Paths of the pages that are kept alive; the one used last stands last. */
+  /** Paths of the pages that are kept alive; the one used last is last. */
   kept: readonly string[]
 }
 
-/** A tab for each path: a new one is added, one that stands takes the new fields. Its title stays, which its page may have chosen. */
+/** A tab for each path: a new one is added, an existing one takes the new fields. Its title stays, which its page may have chosen. */
 export function openTab({ tabs, kept }: TabList, visit: Visit): TabList {
   const isOpen = tabs.some(({ path }) => path === visit.path)
   const merged = isOpen
@@ -41,7 +41,7 @@ export function withPinned(tabs: readonly Tab[], pinned: readonly Visit[]): read
   return pinnedFirst([...missing.map((visit) => ({ ...visit, revision: 0 })), ...tabs])
 }
 
-/** `path` becomes the page of `visit` in its place: going on to the next of a kind opens no more tabs. */
+/** `path` becomes the page of `visit` in its place: stepping to the next of a kind opens no more tabs. */
 export function replaceTab(list: TabList, path: string, visit: Visit): TabList {
   const place = list.tabs.find((tab) => tab.path === path)
   if (place === undefined || place.meta.affix || list.tabs.some((tab) => tab.path === visit.path)) return openTab(list, visit)

@@ -8,7 +8,7 @@ const LogoutDialog = lateOverlay(() => import('./logout-dialog.tsx').then((chunk
 
 export function AccountDialogs() {
   const opened = useAccountDialog((state) => state.opened)
-  // whoever logs in next begins without one
+  // the next login starts without one
   useEffect(() => closeAccountDialog, [])
   return (
     <>

@@ -1,6 +1,6 @@
 import { mainAccountType, type User } from '@tender/contract'
 
-/** The role of an account that has been given none (specification, section 6). */
+/** The role of an account without a role (specification, section 6). */
 const defaultRole = 81
 
 /** The name in the top bar: phone, else nickname, else a name made of the number of the account. */

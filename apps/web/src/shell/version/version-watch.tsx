@@ -40,7 +40,7 @@ function isBusy(): boolean {
   return hasUnsaved() || useSession.getState().isPay || isTyping() || document.querySelector('dialog[open]') !== null
 }
 
-/** Asks when the page becomes visible and then from time to time; a page that nobody sees asks nothing. */
+/** Asks when the page becomes visible and then from time to time; a hidden page asks nothing. */
 function checkWhileVisible(act: (version: string) => void): () => void {
   let isEnded = false
   let timer: ReturnType<typeof setInterval> | undefined

@@ -7,7 +7,7 @@ import { lateOverlay } from '../late-overlay.tsx'
 const GuideCard = lateOverlay(() => import('./guide-card.tsx').then((chunk) => chunk.GuideCard), { onFail: ({ onClose }) => onClose() })
 const VisitBar = lateOverlay(() => import('./visit-bar.tsx').then((chunk) => chunk.VisitBar), { onFail: ({ onClose }) => onClose() })
 
-/** Asks once a login what there is to tell the member: the guide at the first use, the near end of a period once a day, answers that wait. */
+/** Asks once a login what to show the member: the guide at the first use, the near end of a period once a day, new answers. */
 export function VisitWatch() {
   const account = useSession((session) => session.user?.userId)
   const [info, setInfo] = useState<MemberInfo | null>(null)

@@ -60,7 +60,7 @@ function escapeText(text: string): string {
     .replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Lines of more than 75 octets go on in the next one after a space; a character is never cut. */
+/** Lines of more than 75 octets continue in the next one after a space; a character is never cut. (The package `ics` counts characters, not octets.) */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

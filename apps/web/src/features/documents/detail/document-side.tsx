@@ -9,7 +9,7 @@ import { documentAddress } from '../../../shared/documents/document-address.ts'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import styles from './document-side.module.css'
 
-/** What stands beside the text: the project's other notices, who to ask, files, what is alike. */
+/** Beside the text: the project's other notices, contacts, files, similar notices. */
 export function DocumentSide({ document, words }: { document: DocumentDetail; words: string }) {
   return (
     <aside className={styles['side']} aria-label="相关信息">

@@ -10,7 +10,7 @@ interface FilterChipsProps {
   onFilters: (filters: SearchFilters) => void
 }
 
-/** The filters in force, each to be dropped by itself, or all at once. The words stay. */
+/** The active filters, removed one by one or all at once. The words stay. */
 export function FilterChips({ filters, onFilters }: FilterChipsProps) {
   const active = activeFilters(filters, useAreaNames(filters.area))
   if (active.length === 0) return null

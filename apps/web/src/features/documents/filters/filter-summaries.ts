@@ -9,7 +9,7 @@ export function summariseDeadline(filters: SearchFilters): string | null {
   return deadlineOptions.find((option) => option.value === filters.deadline)?.label ?? null
 }
 
-/** How many of the filters under 更多筛选 are in force. */
+/** How many of the filters under 更多筛选 are active. */
 export function countMoreFilters(filters: SearchFilters): number {
   const isActive = [
     filters.method.length > 0,

@@ -30,7 +30,7 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
   useRowKeys(card)
   const turnPage = useTurnedPage(card, search.state)
   const goToPage = (page: number) => {
-    // beyond the last page that can be asked for by number, the list goes on from where it ended
+    // after the last page that has a number, the list continues from its end
     const cursor = page > lastPage && page > search.state.page ? (data?.nextCursor ?? null) : null
     search.go({ ...search.state, page: cursor === null ? Math.min(page, lastPage) : page, cursor })
     turnPage()
@@ -58,7 +58,7 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
   )
 }
 
-/** Scrolls the card to its top once another page is shown. @returns what tells it that the page is being turned */
+/** Scrolls the card to its top once another page is shown. @returns a function to call when the page is turned */
 function useTurnedPage(card: RefObject<HTMLElement | null>, state: SearchState): () => void {
   const turnedFrom = useRef<SearchState | null>(null)
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
 import { deadlineOptions, describeAmountRange, describePublished, nameOfCode } from '../../../shared/documents/filter-words.ts'
 import { noFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
 
-/** One filter that is in force: how it reads and what the filters are without it. */
+/** One active filter: how it reads and what the filters are without it. */
 export interface ActiveFilter {
   key: string
   label: string
   without: SearchFilters
 }
 
-/** The filters in force, but for the words themselves. `areaName` gives the name of an area's code. */
+/** The active filters, without the words. `areaName` gives the name of an area's code. */
 export function activeFilters(filters: SearchFilters, areaName: (code: string) => string): ActiveFilter[] {
   return [...listFilters(filters, areaName), ...singleFilters(filters), ...flagFilters(filters)]
 }

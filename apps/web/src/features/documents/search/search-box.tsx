@@ -9,7 +9,7 @@ import { useSearchInput } from './use-search-input.ts'
 import type { Suggestion } from './use-suggestions.ts'
 
 interface SearchBoxProps {
-  /** The words of the search in force. */
+  /** The words of the current search. */
   words: string
   busy: boolean
   onSearch: (input: string) => void
@@ -83,7 +83,7 @@ interface SuggestionListProps {
 
 function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
-    // a native select cannot stand below a text field as its suggestions
+    // a native select cannot be the suggestions of a text field
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the combobox pattern of ARIA
     <ul id={id} role="listbox" aria-label="联想词" className={styles['list']} hidden={suggestions.length === 0}>
       {suggestions.map((suggestion, index) => (

@@ -26,7 +26,7 @@ import type { Search } from './use-search.ts'
 const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx').then((chunk) => ({ default: chunk.FilterSheet })))
 const SavedFilters = lazy(() => import('./saved-filters.tsx').then((chunk) => ({ default: chunk.SavedFilters })))
 
-/** What is searched: the box, the filters, and those in force. */
+/** What is searched: the box, the filters, and the active ones. */
 export function SearchCard({ search, total }: { search: Search; total: string | null }) {
   const { state, note, change, go } = search
   const [isUnderstanding, setUnderstanding] = useState(false)

@@ -13,7 +13,7 @@ interface SearchInput {
   close: () => void
 }
 
-/** What is typed into the box, and the suggestions below it. `words`: of the search in force; when it changes, so does the input. */
+/** What is typed into the box, and the suggestions below it. `words`: of the current search; when they change, so does the input. */
 export function useSearchInput(words: string, onSearch: (input: string) => void): SearchInput {
   const [input, setInput] = useFollowingState(words)
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function useSearchInput(words: string, onSearch: (input: string) => void)
   }
 }
 
-/** State that begins anew with each other `value`. */
+/** State that starts again whenever `value` changes. */
 function useFollowingState(value: string) {
   const [followed, setFollowed] = useState(value)
   const [state, setState] = useState(value)

@@ -11,7 +11,7 @@ import type { Comparison } from './use-comparison.ts'
 /** On a phone: one level at a time, beside the member's own. */
 export function LevelSheet({ comparison, isExplained }: { comparison: Comparison; isExplained: boolean }) {
   const { levels, mine, shown, need, chooseLevel } = comparison
-  // what the member came for stands first
+  // what the member came for is first
   const rights = [...(need === null ? [] : [need]), ...[...permissionRights, ...quotaRights].filter(({ code }) => code !== need?.code)]
   return (
     <div className={styles['sheet']}>

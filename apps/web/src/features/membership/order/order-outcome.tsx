@@ -13,7 +13,7 @@ import { orderAddress, ordersAddress } from '../membership-addresses.ts'
 import { DeclareForm } from './declare-form.tsx'
 import styles from './order-page.module.css'
 
-/** What came of an order that is no longer to be paid. */
+/** What became of an order that need not be paid any more. */
 export function OrderOutcome({ order, canPay }: { order: PayableOrder; canPay: boolean }) {
   switch (order.state) {
     case 'unpaid':

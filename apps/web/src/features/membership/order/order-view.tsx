@@ -2,7 +2,7 @@ import { formatTime, mainAccountType, type PayableOrder } from '@tender/contract
 import { useSession } from '../../../shared/session.ts'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { Card } from '../../../shared/ui/card.tsx'
-import { OrderStateTag } from '../order-state-tag.tsx'
+import { MemberOrderTag } from '../member-order-tag.tsx'
 import { termName } from '../term-name.ts'
 import { OrderOutcome } from './order-outcome.tsx'
 import styles from './order-page.module.css'
@@ -25,7 +25,7 @@ export function OrderView({ order, readAt, readAgain }: OrderViewProps) {
       <Card className={styles['card']} aria-label="订单内容">
         <section className={styles['section']}>
           <h2>
-            订单内容 <OrderStateTag order={order} />
+            订单内容 <MemberOrderTag order={order} />
           </h2>
           <Facts order={order} />
         </section>

@@ -1,15 +1,14 @@
 import type { PayableOrder } from '@tender/contract'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { setPaying } from '../../../shared/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { BankTransfer } from './bank-transfer.tsx'
+import { CloseOrderButton } from './close-order-button.tsx'
 import styles from './order-page.module.css'
-import { useOrderActions } from './use-order.ts'
 
 interface PayPanelProps {
   order: PayableOrder
@@ -43,7 +42,7 @@ export function PayPanel({ order, readAt, readAgain, canPay }: PayPanelProps) {
           </Button>
         </NoticeBox>
       )}
-      {canPay && declaredAt === null && <CloseButton order={order} />}
+      {canPay && declaredAt === null && <CloseOrderButton order={order} />}
     </>
   )
 }
@@ -83,24 +82,5 @@ function Countdown({ seconds }: { seconds: number }) {
         {two(Math.floor(seconds / 60))}:{two(seconds % 60)}
       </span>
     </p>
-  )
-}
-
-function CloseButton({ order }: { order: PayableOrder }) {
-  const [isAsked, setAsked] = useState(false)
-  const { close } = useOrderActions(order.orderNo)
-  return (
-    <>
-      <Button onClick={() => setAsked(true)}>取消订单</Button>
-      {isAsked && (
-        <ConfirmDialog
-          title="取消订单"
-          text={`确定取消${order.levelName}的订单吗？取消后可以重新下单，价格以届时订单页为准。`}
-          busy={close.isPending}
-          onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
-          onCancel={() => setAsked(false)}
-        />
-      )}
-    </>
   )
 }

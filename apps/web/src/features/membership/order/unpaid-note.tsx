@@ -8,7 +8,7 @@ import { addressOfOrder, ordersAddress } from '../membership-addresses.ts'
 import { termName } from '../term-name.ts'
 import { ordersKey } from './use-order.ts'
 
-/** Orders that wait to be paid: who comes back goes on with them. */
+/** Orders that wait for payment, with a link to continue each. */
 export function UnpaidNote({ levelId, months }: { levelId: number; months: number }) {
   const { data } = useQuery({
     queryKey: [...ordersKey, 'unpaid'],

@@ -2,7 +2,7 @@ import { accountTypeNames, formatTime, type OperatedAccount } from '@tender/cont
 import { PhoneTag } from '../../../shared/phone-tag.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
-import { Pair } from '../orders/pair.tsx'
+import { Pair } from '../shared/pair.tsx'
 import type { DataColumn } from '../shared/data-table.tsx'
 import { roleName } from './account-filters.tsx'
 import styles from './account-columns.module.css'

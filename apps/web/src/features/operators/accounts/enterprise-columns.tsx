@@ -1,7 +1,7 @@
 import { formatDay, formatTime, type EnterpriseRow } from '@tender/contract'
 import { Link } from '../../../shared/ui/link.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
-import { Pair } from '../orders/pair.tsx'
+import { Pair } from '../shared/pair.tsx'
 import type { DataColumn } from '../shared/data-table.tsx'
 
 export const enterpriseColumns: readonly DataColumn<EnterpriseRow>[] = [

@@ -2,7 +2,7 @@ import { formatTime, type EnterpriseDetail, type OperatedPeriod } from '@tender/
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
-import { Pair } from '../orders/pair.tsx'
+import { Pair } from '../shared/pair.tsx'
 import { DataTable, type DataColumn } from '../shared/data-table.tsx'
 import styles from './audit-section.module.css'
 import { daysText } from './days-text.ts'

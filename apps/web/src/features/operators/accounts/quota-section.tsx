@@ -14,7 +14,7 @@ export function QuotaSection({ quotas }: { quotas: EnterpriseDetail['quotas'] })
               已用 {used.toLocaleString('zh-CN')} / {quotaText(code, limit, span)}
             </span>
             {limit !== null && limit > 0 && (
-              // the numbers stand above in words
+              // the text above gives the numbers
               <div className={styles['bar']} aria-hidden="true">
                 <div className={styles['filled']} style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
               </div>

@@ -1,6 +1,6 @@
 import { dayLength, type EnterpriseDetail, type EnterpriseRow, type OperatedAccount, type OperatedPeriod } from '@tender/contract'
 
-export function sampleRow(given: Partial<EnterpriseRow> = {}): EnterpriseRow {
+export function sampleRow(different: Partial<EnterpriseRow> = {}): EnterpriseRow {
   return {
     id: 7,
     name: '杭州甲建设有限公司',
@@ -10,11 +10,11 @@ export function sampleRow(given: Partial<EnterpriseRow> = {}): EnterpriseRow {
     isDisabled: false,
     createdAt: '2026-11-01T02:00:00.000Z',
     lastLoginAt: null,
-    ...given,
+    ...different,
   }
 }
 
-export function sampleAccount(given: Partial<OperatedAccount> = {}): OperatedAccount {
+export function sampleAccount(different: Partial<OperatedAccount> = {}): OperatedAccount {
   return {
     id: 70,
     name: 'jia',
@@ -28,7 +28,7 @@ export function sampleAccount(given: Partial<OperatedAccount> = {}): OperatedAcc
     createdAt: '2026-11-01T02:00:00.000Z',
     lastLoginAt: '2026-11-20T02:00:00.000Z',
     sessions: 1,
-    ...given,
+    ...different,
   }
 }
 
@@ -48,7 +48,7 @@ export const samplePeriod: OperatedPeriod = {
   revokedAt: null,
 }
 
-export function sampleEnterprise(given: Partial<EnterpriseDetail> = {}): EnterpriseDetail {
+export function sampleEnterprise(different: Partial<EnterpriseDetail> = {}): EnterpriseDetail {
   return {
     id: 7,
     name: '杭州甲建设有限公司',
@@ -58,6 +58,6 @@ export function sampleEnterprise(given: Partial<EnterpriseDetail> = {}): Enterpr
     accounts: [sampleAccount()],
     periods: [samplePeriod],
     quotas: [{ code: 'export-rows', name: '导出条数', limit: 5000, used: 120, span: 'month' }],
-    ...given,
+    ...different,
   }
 }

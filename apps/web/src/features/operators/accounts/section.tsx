@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
 import styles from './section.module.css'
 
-/** A part of the enterprise's page: its name, what can be done with it, and what stands in it. */
+/** A part of the enterprise's page: its name, its actions and its content. */
 export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <Card className={styles['section']} aria-label={title}>

@@ -37,7 +37,7 @@ export function useEnterprise(id: number) {
   })
 }
 
-/** The levels, lowest first; empty while they are on their way. */
+/** The levels, lowest first; empty while they are loading. */
 export function useLevels() {
   const { data } = useQuery({
     queryKey: ['operators', 'levels'],
@@ -48,7 +48,7 @@ export function useLevels() {
 
 const noLevels: { id: number; name: string }[] = []
 
-/** The roles; empty while they are on their way. */
+/** The roles; empty while they are loading. */
 export function useRoles() {
   const { data } = useQuery({
     queryKey: ['operators', 'roles'],

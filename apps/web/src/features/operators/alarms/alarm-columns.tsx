@@ -1,7 +1,7 @@
 import { alarmSeverityNames, formatTime, type AlarmEntry } from '@tender/contract'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
-import { Pair } from '../orders/pair.tsx'
+import { Pair } from '../shared/pair.tsx'
 import type { DataColumn } from '../shared/data-table.tsx'
 import styles from './alarm-columns.module.css'
 

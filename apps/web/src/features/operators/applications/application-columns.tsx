@@ -2,6 +2,7 @@ import { formatTime, type OperatorApplication } from '@tender/contract'
 import { ApplicationStateTag } from '../../../shared/applications/application-state-tag.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { DataColumn } from '../shared/data-table.tsx'
+import { Pair } from '../shared/pair.tsx'
 import styles from './application-columns.module.css'
 
 interface Actions {
@@ -23,15 +24,7 @@ export function applicationColumns(actions: Actions): DataColumn<OperatorApplica
     { title: '联系人', cell: ({ contactName, phone }) => <Pair first={contactName} second={phone} /> },
     { title: '内容', cell: ({ content }) => <span className={styles['content']}>{content}</span> },
     { title: '提交时间', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
-    {
-      title: '状态',
-      cell: ({ state, takenBy }) => (
-        <span className={styles['state']}>
-          <ApplicationStateTag state={state} />
-          {takenBy !== null && <span className={styles['second']}>{takenBy}</span>}
-        </span>
-      ),
-    },
+    { title: '状态', cell: ({ state, takenBy }) => <Pair first={<ApplicationStateTag state={state} />} second={takenBy} /> },
     { title: '操作', kind: 'actions', cell: (application) => <RowActions application={application} actions={actions} /> },
   ]
 }
@@ -54,15 +47,6 @@ function RowActions({ application, actions }: { application: OperatorApplication
       >
         {isOpen ? '答复' : '查看'}
       </Button>
-    </span>
-  )
-}
-
-function Pair({ first, second }: { first: string; second: string }) {
-  return (
-    <span className={styles['pair']}>
-      <span>{first}</span>
-      <span className={styles['second']}>{second}</span>
     </span>
   )
 }

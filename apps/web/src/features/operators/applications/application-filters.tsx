@@ -1,15 +1,14 @@
 import { applicationStates, type ApplicationState } from '@tender/contract'
 import { useState } from 'react'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
-import { FilterBar } from '../shared/filter-bar.tsx'
+import { WordsFilter } from '../shared/words-filter.tsx'
 import styles from './application-filters.module.css'
 import { isStateFilter, type StateFilter } from './use-applications.ts'
 
 interface ApplicationFiltersProps {
   state: StateFilter
   words: string
-  /** Absent until the queue has come. */
+  /** Absent until the queue is loaded. */
   counts: Readonly<Record<ApplicationState, number>> | undefined
   onSearch: (filters: { state: string; words: string }) => void
 }
@@ -20,19 +19,14 @@ export function ApplicationFilters({ state, words, counts, onSearch }: Applicati
   return (
     <div className={styles['filters']}>
       <Segmented label="状态" options={options(counts)} value={state} onChange={choose} />
-      <FilterBar
+      <WordsFilter
         label="查找服务申请"
-        onSearch={() => onSearch({ state, words: draft.trim() })}
-        onClear={words === '' ? undefined : () => onSearch({ state, words: '' })}
-      >
-        <TextField
-          label="关键词"
-          placeholder="企业、账号、联系人、服务或内容"
-          maxLength={100}
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
-        />
-      </FilterBar>
+        placeholder="企业、账号、联系人、服务或内容"
+        words={words}
+        draft={draft}
+        onDraft={setDraft}
+        onSearch={(searched) => onSearch({ state, words: searched })}
+      />
     </div>
   )
 }

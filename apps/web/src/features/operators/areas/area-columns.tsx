@@ -6,7 +6,7 @@ import type { AreaRow } from './use-area-figures.ts'
 const levels: Readonly<Record<number, string>> = { 1: '省级', 2: '市级', 3: '区县' }
 
 interface AreaColumnsOptions {
-  /** Areas from all over the country stand together: each is named with what stands above it. */
+  /** Areas of the whole country in one list: each is named with the areas that contain it. */
   isSearch: boolean
   onGo: (code: string) => void
   /** Notices of the area that has the most of them. */

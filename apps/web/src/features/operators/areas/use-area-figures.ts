@@ -5,7 +5,7 @@ import { request } from '../../../shared/api.ts'
 export type AreaFigures = ReplyOf<typeof operatorDataCalls.getAreaFigures>
 export type AreaRow = AreaFigures['areas'][number]
 
-/** @param parent empty: the provinces. @param words where given, what is searched in the whole country */
+/** @param parent empty: the provinces. @param words if not empty, searched in the whole country */
 export function useAreaFigures(parent: string, words: string) {
   // what somebody has written into the address by hand is no code of an area
   const parentCode = /^\d{6}$/.test(parent) ? { parentCode: parent } : {}

@@ -1,10 +1,10 @@
 import { actorKindNames, formatTime, type AuditRow } from '@tender/contract'
 import { Link } from '../../../shared/ui/link.tsx'
-import { Pair } from '../orders/pair.tsx'
+import { Pair } from '../shared/pair.tsx'
 import { DataTable, type DataColumn } from '../shared/data-table.tsx'
 import styles from './audit-list.module.css'
 
-/** What was done by whom, with what it was and is. */
+/** What was changed, by whom, from what to what. */
 export function AuditList({ rows, hasEnterprise }: { rows: readonly AuditRow[]; hasEnterprise: boolean }) {
   const shown = hasEnterprise ? columns : columns.filter((column) => column !== enterpriseColumn)
   return <DataTable label="操作记录" rows={rows} columns={shown} rowKey={({ id }) => id} />

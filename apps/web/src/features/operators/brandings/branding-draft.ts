@@ -1,7 +1,7 @@
 import { defaultBranding, type Branding, type KeptBranding } from '@tender/contract'
 import type { BrandingToSave } from './use-brandings.ts'
 
-/** A brand as it is being written: texts as they stand in the fields. */
+/** The draft of a brand: texts as typed. */
 export interface BrandingDraft {
   name: string
   /** One to a line. */
@@ -61,7 +61,7 @@ export function toSave(draft: BrandingDraft, isNew: boolean): BrandingToSave {
 
 /** What members will see, for the preview beside the form. @param kept the logo of the brand as it is */
 export function shownOf(draft: BrandingDraft, kept: string): Branding {
-  const text = (given: string) => (given.trim() === '' ? null : given.trim())
+  const text = (typed: string) => (typed.trim() === '' ? null : typed.trim())
   return {
     variant: draft.variant,
     isPartner: draft.isPartner,

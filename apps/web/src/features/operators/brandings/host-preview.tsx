@@ -6,7 +6,7 @@ import { FilterBar } from '../shared/filter-bar.tsx'
 import styles from './host-preview.module.css'
 import { useHostPreview } from './use-brandings.ts'
 
-/** Which brand a host shows: whoever connects a domain wants to know before the members do. */
+/** Which brand a host shows, to check a domain before members see it. */
 export function HostPreview() {
   const [host, setHost] = useState('')
   const preview = useHostPreview()

@@ -10,7 +10,7 @@ export function valueToBounds(value: string): AmountFields {
   return { from: fenToWan(bounds.from), below: bounds.below === null ? '' : fenToWan(bounds.below) }
 }
 
-/** The value and the label that written bounds stand for, or what to mend. */
+/** The value and the label of the bounds that were typed, or what is wrong with them. */
 export function boundsToValue({ from, below }: AmountFields): { value: string; label: string } | { error: Record<string, string> } {
   const low = from.trim() === '' ? 0 : wanToFen(from)
   if (low === null) return { error: { from: '请填写金额，如 20 或 0.5' } }

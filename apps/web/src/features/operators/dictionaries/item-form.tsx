@@ -34,7 +34,7 @@ function TextForm({ dictionary, item, onClose }: ItemFormProps) {
   }
   return (
     <Frame name={item?.label ?? '新项'} isSaving={isSaving} onSubmit={submit} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the form wants to write in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to write in it */}
       <TextField {...form.field('label')} label="名称（会员看到的文字）" maxLength={100} autoFocus />
       <TextField {...form.field('value')} label="值（保存在数据中）" maxLength={100} />
     </Frame>
@@ -52,7 +52,7 @@ function AmountForm({ dictionary, item, onClose }: ItemFormProps) {
   }
   return (
     <Frame name={item?.label ?? '新项'} isSaving={isSaving} onSubmit={submit} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the form wants to write in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to write in it */}
       <TextField {...form.field('from')} label="起（万元，含）" inputMode="decimal" maxLength={16} autoFocus />
       <TextField {...form.field('below')} label="止（万元，不含；空为以上）" inputMode="decimal" maxLength={16} />
       <output className={styles['preview']}>{'error' in bounds ? '' : `会员将看到：${bounds.label}`}</output>

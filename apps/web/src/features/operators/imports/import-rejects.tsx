@@ -15,7 +15,7 @@ interface ImportRejectsProps {
   onSearch: (filters: RejectFilters) => void
 }
 
-/** What could not be taken in, with where it stood and why, so that whoever delivers it can mend it. */
+/** What could not be imported, with its place and the reason, so that the source can correct it. */
 export function ImportRejects({ filters, page, onPage, onSearch }: ImportRejectsProps) {
   const { run, origin, reason } = filters
   const query = useImportRejects({ run, origin, reason }, page)

@@ -35,7 +35,7 @@ export function OperatorImportsPage() {
         <ImportRuns page={page} onPage={goToPage} onRejects={(run) => search({ ...unfiltered, view: 'rejects', run: String(run) })} />
       )}
       {view === 'rejects' && (
-        <ImportRejects filters={filters} page={page} onPage={goToPage} onSearch={(given) => search({ ...filters, ...given })} />
+        <ImportRejects filters={filters} page={page} onPage={goToPage} onSearch={(changed) => search({ ...filters, ...changed })} />
       )}
       {view === 'keys' && <ImportKeys />}
     </Page>

@@ -7,7 +7,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { DataTable, type DataColumn } from '../shared/data-table.tsx'
 import styles from './flagged-payments.module.css'
-import { Pair } from './pair.tsx'
+import { Pair } from '../shared/pair.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { useFlaggedPayments } from './use-operator-orders.ts'
 

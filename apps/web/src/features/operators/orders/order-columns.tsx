@@ -4,8 +4,9 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import type { DataColumn } from '../shared/data-table.tsx'
 import styles from './order-columns.module.css'
-import { isDeclared, OrderStateTag } from './order-state-tag.tsx'
-import { Pair } from './pair.tsx'
+import { OrderStateTag } from '../../../shared/orders/order-state-tag.tsx'
+import { isDeclared } from './is-declared.ts'
+import { Pair } from '../shared/pair.tsx'
 
 export function orderColumns(onOpen: (orderNo: string) => void): DataColumn<OperatorOrder>[] {
   return [

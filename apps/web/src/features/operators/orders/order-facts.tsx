@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import styles from './order-facts.module.css'
-import { isDeclared, OrderStateTag } from './order-state-tag.tsx'
+import { OrderStateTag } from '../../../shared/orders/order-state-tag.tsx'
+import { isDeclared } from './is-declared.ts'
 
 export function OrderFacts({ order }: { order: OperatorOrder }) {
   const rows: [string, ReactNode][] = [

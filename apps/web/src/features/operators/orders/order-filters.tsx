@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
-import { FilterBar } from '../shared/filter-bar.tsx'
+import { WordsFilter } from '../shared/words-filter.tsx'
 import styles from './order-filters.module.css'
 
 interface OrderFiltersProps {
   state: string
   words: string
-  /** Absent until the list has come. */
+  /** Absent until the list is loaded. */
   declaredCount: number | undefined
   onSearch: (filters: { state: string; words: string }) => void
 }
@@ -24,19 +23,14 @@ export function OrderFilters({ state, words, declaredCount, onSearch }: OrderFil
           onChange={(chosen) => onSearch({ state: chosen, words: draft.trim() })}
         />
       </div>
-      <FilterBar
+      <WordsFilter
         label="查找订单"
-        onSearch={() => onSearch({ state, words: draft.trim() })}
-        onClear={words === '' ? undefined : () => onSearch({ state, words: '' })}
-      >
-        <TextField
-          label="关键词"
-          placeholder="订单号、企业、账号或交易流水号"
-          maxLength={100}
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
-        />
-      </FilterBar>
+        placeholder="订单号、企业、账号或交易流水号"
+        words={words}
+        draft={draft}
+        onDraft={setDraft}
+        onSearch={(searched) => onSearch({ state, words: searched })}
+      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import type { RightsDraft } from './use-rights-draft.ts'
 import { useSaving } from './use-saving.ts'
 
-/** What has been changed and not saved, and the way on: first a look at whom it touches. */
+/** Unsaved changes, and the button to the preview of whom they affect. */
 export function ChangeBar({ rights }: { rights: RightsDraft }) {
   const [isDiscarding, setDiscarding] = useState(false)
   const saving = useSaving(rights)

@@ -16,7 +16,7 @@ import { useRightsDraft } from './use-rights-draft.ts'
 
 const title = '级别与权益'
 
-/** 级别与权益: what each level opens and costs; changed after a look at whom it touches. */
+/** 级别与权益: what each level opens and costs; saved after a preview of whom a change affects. */
 export function OperatorRightsPage() {
   usePageTitle(title)
   const rights = useRights()

@@ -15,7 +15,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** Whom a change touches and what they have more or less of, before it is saved. */
+/** Whom a change affects and what they gain or lose, before it is saved. */
 export function PreviewDialog({ preview, problem, isSaving, onSave, onClose }: PreviewDialogProps) {
   const { effects, warnings } = preview
   const footer = (

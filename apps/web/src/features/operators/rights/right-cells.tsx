@@ -75,7 +75,7 @@ export function PriceCell({ level, rights, months, isSold }: CellProps & { month
   )
 }
 
-/** The number that stood there, for who takes the mark away again. */
+/** The number before, which comes back when the mark is removed. */
 function amountBefore({ quotas }: LevelRightsEntry, code: QuotaCode): string {
   return String(quotas.find((quota) => quota.code === code)?.amount ?? 0)
 }

@@ -1,17 +1,17 @@
 import type { LevelRightsEntry } from '@tender/contract'
 import { describe, expect, test } from 'vitest'
 import { sampleLevel } from '../../../testing/sample-levels.ts'
-import { changesOf, emptyDraft, isFit, monthsOf, priceProblem, quotaProblem, wantedLevel, type Draft } from './rights-draft.ts'
+import { changesOf, emptyDraft, isFit, monthsOf, priceProblem, quotaProblem, levelToSave, type Draft } from './rights-draft.ts'
 
 const level = sampleLevel(3, '高级会员', { prices: [{ months: 12, amount: 598_050 }] })
 const months = monthsOf([level], [])
 const draftOf = (change: Partial<Draft>): Draft => ({ ...emptyDraft, ...change })
-const wanted = (change: Partial<Draft>, of: LevelRightsEntry = level) => wantedLevel(draftOf(change), of, months)
+const saved = (change: Partial<Draft>, stored: LevelRightsEntry = level) => levelToSave(draftOf(change), stored, months)
 
 describe('a draft of the table', () => {
   test('that changes nothing wants the level as it is', () => {
     expect(changesOf(emptyDraft, level, months)).toBe(0)
-    const { levelId, permissions, quotas, prices } = wanted({})
+    const { levelId, permissions, quotas, prices } = saved({})
     expect({ levelId, permissions, prices }).toEqual({ levelId: 3, permissions: level.permissions, prices: level.prices })
     expect(quotas).toEqual(level.quotas.map(({ code, amount }) => ({ code, amount })))
   })
@@ -34,7 +34,7 @@ describe('a draft of the table', () => {
 
   test('wants of a level that somebody else has changed meanwhile only what was changed here', () => {
     const fresh = { ...level, permissions: [...level.permissions, 'projects.search' as const] }
-    expect(wanted({ permissions: new Map([['3 analysis.ai', true]]) }, fresh).permissions).toEqual([
+    expect(saved({ permissions: new Map([['3 analysis.ai', true]]) }, fresh).permissions).toEqual([
       'documents.search',
       'documents.newest',
       'projects.search',
@@ -43,7 +43,7 @@ describe('a draft of the table', () => {
   })
 
   test('knows without limit from nothing', () => {
-    const { quotas } = wanted({
+    const { quotas } = saved({
       quotas: new Map([
         ['3 monitors', null],
         ['3 details', '0'],
@@ -59,7 +59,7 @@ describe('a draft of the table', () => {
       ['3 1', '19.9'],
       ['3 3', '1.15'],
     ])
-    expect(wanted({ prices }).prices).toEqual([
+    expect(saved({ prices }).prices).toEqual([
       { months: 1, amount: 1990 },
       { months: 3, amount: 115 },
     ])

@@ -40,11 +40,11 @@ export function monthsOf(levels: readonly LevelRightsEntry[], added: readonly nu
 export function isChanged(
   draft: Draft,
   level: LevelRightsEntry,
-  of: { permission: PermissionCode } | { quota: QuotaCode } | { months: number },
+  right: { permission: PermissionCode } | { quota: QuotaCode } | { months: number },
 ): boolean {
-  if ('permission' in of) return permissionOf(draft, level, of.permission) !== level.permissions.includes(of.permission)
-  if ('quota' in of) return quotaOf(draft, level, of.quota) !== storedQuota(level, of.quota)
-  return priceOf(draft, level, of.months) !== storedPrice(level, of.months)
+  if ('permission' in right) return permissionOf(draft, level, right.permission) !== level.permissions.includes(right.permission)
+  if ('quota' in right) return quotaOf(draft, level, right.quota) !== storedQuota(level, right.quota)
+  return priceOf(draft, level, right.months) !== storedPrice(level, right.months)
 }
 
 /** How many cells of a level differ from the table. */
@@ -70,8 +70,8 @@ export function isFit(draft: Draft, level: LevelRightsEntry, months: readonly nu
   return quotas && months.every((one) => priceProblem(priceOf(draft, level, one)) === null)
 }
 
-/** A level as it shall be, whole. What was typed must be fit. */
-export function wantedLevel(draft: Draft, level: LevelRightsEntry, months: readonly number[]): WantedLevel {
+/** The whole level, as it is to be saved. What was typed must be valid. */
+export function levelToSave(draft: Draft, level: LevelRightsEntry, months: readonly number[]): WantedLevel {
   return {
     levelId: level.id,
     permissions: permissionCodes.filter((code) => permissionOf(draft, level, code)),

@@ -1,7 +1,7 @@
 import type { LevelRightsEntry, PermissionCode, QuotaCode } from '@tender/contract'
 import { useState } from 'react'
 import { useUnsaved } from '../../../shared/unsaved.ts'
-import { cellKey, changesOf, emptyDraft, isFit, monthsOf, wantedLevel, type Draft } from './rights-draft.ts'
+import { cellKey, changesOf, emptyDraft, isFit, monthsOf, levelToSave, type Draft } from './rights-draft.ts'
 
 /** The table with what the operator has changed about it and not saved. */
 export interface RightsDraft {
@@ -17,8 +17,8 @@ export interface RightsDraft {
   setQuota: (levelId: number, code: QuotaCode, text: string | null) => void
   setPrice: (levelId: number, months: number, text: string) => void
   addMonths: (months: number) => void
-  /** What is wanted of levels that may have changed meanwhile: only the cells that were changed here are other ones. */
-  wantedOf: (levels: readonly LevelRightsEntry[]) => ReturnType<typeof wantedLevel>[]
+  /** The levels to save, which may have changed meanwhile: only the cells that were changed here differ. */
+  levelsToSave: (levels: readonly LevelRightsEntry[]) => ReturnType<typeof levelToSave>[]
   discard: () => void
 }
 
@@ -26,7 +26,7 @@ export function useRightsDraft(levels: readonly LevelRightsEntry[]): RightsDraft
   const [draft, setDraft] = useState(emptyDraft)
   const [added, setAdded] = useState<readonly number[]>([])
   const months = monthsOf(levels, added)
-  const changedOf = (of: readonly LevelRightsEntry[]) => of.filter((level) => changesOf(draft, level, monthsOf(of, added)) > 0)
+  const changedOf = (stored: readonly LevelRightsEntry[]) => stored.filter((level) => changesOf(draft, level, monthsOf(stored, added)) > 0)
   const changedLevels = changedOf(levels)
   useUnsaved(changedLevels.length > 0)
   return {
@@ -42,7 +42,7 @@ export function useRightsDraft(levels: readonly LevelRightsEntry[]): RightsDraft
     setPrice: (levelId, one, text) =>
       setDraft((before) => ({ ...before, prices: new Map(before.prices).set(cellKey(levelId, one), text) })),
     addMonths: (one) => setAdded((before) => [...before, one]),
-    wantedOf: (fresh) => changedOf(fresh).map((level) => wantedLevel(draft, level, monthsOf(fresh, added))),
+    levelsToSave: (fresh) => changedOf(fresh).map((level) => levelToSave(draft, level, monthsOf(fresh, added))),
     discard: () => {
       setDraft(emptyDraft)
       setAdded([])

@@ -11,7 +11,7 @@ const tableQuery = {
   staleTime: 0,
 }
 
-/** The table of rights, as it stands now. */
+/** The current table of rights. */
 export function useRights() {
   return useQuery(tableQuery)
 }
@@ -26,15 +26,15 @@ export function useRightsHistory(page: number) {
 }
 
 /**
- * Asks whom a change would touch. The table is read anew before, so that of what somebody else has changed meanwhile only the cells
+ * Asks whom a change would affect. The table is loaded again before, so that of what another operator has changed meanwhile only the cells
  * that were changed here become other ones.
  */
 export function usePreview() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (wantedOf: (levels: readonly LevelRightsEntry[]) => WantedLevel[]) => {
+    mutationFn: async (levelsToSave: (levels: readonly LevelRightsEntry[]) => WantedLevel[]) => {
       const { version, levels: stored } = await client.fetchQuery(tableQuery)
-      const levels = wantedOf(stored)
+      const levels = levelsToSave(stored)
       const preview =
         levels.length === 0 ? { version, effects: [], warnings: [] } : await request(operatorRightsCalls.previewRights, { levels })
       return { version, levels, preview }

@@ -32,7 +32,7 @@ export function useSaving(rights: RightsDraft): Saving {
     problem: save.error?.message ?? look.error?.message ?? null,
     look: () => {
       save.reset()
-      look.mutate(rights.wantedOf, { onSuccess: () => setOpen(true) })
+      look.mutate(rights.levelsToSave, { onSuccess: () => setOpen(true) })
     },
     save: () => {
       if (look.data === undefined) return

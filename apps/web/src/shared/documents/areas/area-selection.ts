@@ -10,7 +10,7 @@ export function areaChoice(tree: readonly AreaNode[], chosen: readonly string[],
   return contains(node, chosen) ? 'partly' : 'none'
 }
 
-/** Chooses or drops an area. The codes stay the fewest that say it: a province stands for all of its cities. */
+/** Chooses or drops an area. The codes stay as few as possible: a province includes all of its cities. */
 export function toggleArea(tree: readonly AreaNode[], chosen: readonly string[], code: string): string[] {
   const path = areaPath(tree, code)
   const node = path?.at(-1)
@@ -20,7 +20,7 @@ export function toggleArea(tree: readonly AreaNode[], chosen: readonly string[],
   return liftFull(path.slice(0, -1), [...chosen.filter((other) => areaPath([node], other) === null), code])
 }
 
-/** Drops the last of `path`, whose first is chosen: its neighbours on the way down stay chosen. */
+/** Drops the last of `path`, whose first is chosen: the siblings at each step stay chosen. */
 function dropBelow(chosen: readonly string[], path: readonly AreaNode[]): string[] {
   const [top, ...below] = path
   const kept = chosen.filter((code) => code !== top?.code)

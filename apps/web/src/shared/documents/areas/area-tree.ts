@@ -12,7 +12,7 @@ export function useAreaTree(isNeeded: boolean) {
   })
 }
 
-/** Names of areas by code; a code stands for itself until the tree is there. */
+/** Names of areas by code; until the tree is loaded, the code itself. */
 export function useAreaNames(codes: readonly string[]): (code: string) => string {
   const { data } = useAreaTree(codes.length > 0)
   return (code) =>
@@ -33,7 +33,7 @@ export function areaPath(nodes: readonly AreaNode[], code: string): AreaNode[] |
   return null
 }
 
-// nodes that stand for all of their siblings' parent (全国, a whole province) would offer the same choice twice
+// nodes that mean the whole parent of their siblings (全国, a whole province) would offer the same choice twice
 function provincesOf(tree: readonly AreaNode[]): AreaNode[] {
   const [first] = tree
   const provinces = tree.length === 1 && first !== undefined ? first.children : tree

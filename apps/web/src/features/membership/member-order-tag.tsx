@@ -1,0 +1,13 @@
+import type { MemberOrder } from '@tender/contract'
+import { OrderStateTag } from '../../shared/orders/order-state-tag.tsx'
+import { Tag } from '../../shared/ui/tag.tsx'
+
+interface MemberOrderTagProps {
+  order: Pick<MemberOrder, 'state' | 'stateName' | 'declaredAt'>
+}
+
+/** The state of an order, as its buyer sees it: a declared transfer waits for us, not for them. */
+export function MemberOrderTag({ order }: MemberOrderTagProps) {
+  if (order.state === 'unpaid' && order.declaredAt !== null) return <Tag tone="blue">待核对</Tag>
+  return <OrderStateTag order={order} />
+}
