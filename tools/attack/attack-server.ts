@@ -59,40 +59,64 @@ export async function startAttackedServer(template: Template): Promise<AttackedS
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   demandLoopback(origin)
-  let child: ChildProcess | null = null
-  let output = ''
-  const start = async () => {
-    child = spawn(process.execPath, [here('../../apps/server/dist/main.js')], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], DATA_DIR: data, PORT: String(port), DEMO: 'off', TRUST_PROXY: '1' },
-    })
-    const add = (chunk: Buffer) => (output += chunk.toString())
-    child.stdout?.on('data', add)
-    child.stderr?.on('data', add)
-    await untilReady(`${origin}/readyz`, () => isRunning())
-  }
-  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null
-  const kill = async () => {
-    const ending = child
-    if (ending === null || !isRunning()) return
-    const ended = new Promise((resolve) => ending.once('exit', resolve))
-    ending.kill('SIGKILL')
-    await ended
-  }
-  // whoever stops the attack stops what it attacks
-  process.once('exit', () => child?.kill('SIGKILL'))
-  await start()
+  const program = new AttackedProgram(origin, {
+    PATH: process.env['PATH'],
+    DATA_DIR: data,
+    PORT: String(port),
+    DEMO: 'off',
+    TRUST_PROXY: '1',
+  })
+  await program.start()
   return {
     origin,
     world: world.parse(JSON.parse(readFileSync(join(folder, 'world.json'), 'utf8'))),
-    log: () => output,
-    isRunning,
-    kill,
-    start,
+    log: () => program.output,
+    isRunning: () => program.isRunning(),
+    kill: () => program.kill(),
+    start: () => program.start(),
     remove: async () => {
-      await kill()
+      await program.kill()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** One server after another on the same folder and port. */
+class AttackedProgram {
+  output = ''
+  #child: ChildProcess | null = null
+  readonly #origin: string
+  readonly #environment: NodeJS.ProcessEnv
+
+  constructor(origin: string, environment: NodeJS.ProcessEnv) {
+    this.#origin = origin
+    this.#environment = environment
+    // whoever stops the attack stops what it attacks
+    process.once('exit', () => this.#child?.kill('SIGKILL'))
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [here('../../apps/server/dist/main.js')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: this.#environment,
+    })
+    this.#child = child
+    const add = (chunk: Buffer) => (this.output += chunk.toString())
+    child.stdout.on('data', add)
+    child.stderr.on('data', add)
+    await untilReady(`${this.#origin}/readyz`, () => this.isRunning())
+  }
+
+  isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  async kill(): Promise<void> {
+    const ending = this.#child
+    if (ending === null || !this.isRunning()) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill('SIGKILL')
+    await ended
   }
 }
 

@@ -19,41 +19,60 @@ export function watch(origin: string, token: string): Watch {
   const sender = createSender(origin, 2)
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
-  let longest = 0
-  const stopped = new AbortController()
-  const underWay = new Map<string, number>()
-  const repeat = async (name: string, ask: () => Promise<unknown>) => {
-    while (!stopped.signal.aborted) {
-      const startedAt = performance.now()
-      underWay.set(name, startedAt)
-      await ask()
-      underWay.delete(name)
-      longest = Math.max(longest, performance.now() - startedAt)
-      await new Promise((resolve) => setTimeout(resolve, every))
-    }
+  const probes = new Probes()
+  void probes.repeat('health', () => sender.send({ method: 'GET', path: '/healthz', timeout: 60_000 }))
+  void probes.repeat('search', () => sender.send(searchAs(token)))
+  return {
+    block: () => {
+      const found = probes.takeLongest()
+      const own = delay.max / 1e6
+      delay.reset()
+      return Math.max(0, found - own)
+    },
+    stop: () => {
+      probes.stop()
+      delay.disable()
+      sender.close()
+    },
   }
-  const searching = {
+}
+
+function searchAs(token: string) {
+  return {
     method: 'POST',
     path: `/${calls.getDocumentList.path}`,
     headers: { authorization: token, 'content-type': 'application/json' },
     body: JSON.stringify({ searchWord: '采购', size: 10 }),
     timeout: 60_000,
   }
-  void repeat('health', () => sender.send({ method: 'GET', path: '/healthz', timeout: 60_000 }))
-  void repeat('search', () => sender.send(searching))
-  return {
-    block: () => {
-      const now = performance.now()
-      const found = Math.max(longest, ...[...underWay.values()].map((startedAt) => now - startedAt))
-      const own = delay.max / 1e6
-      longest = 0
-      delay.reset()
-      return Math.max(0, found - own)
-    },
-    stop: () => {
-      stopped.abort()
-      delay.disable()
-      sender.close()
-    },
+}
+
+/** Requests that are made again and again, and the longest time that one of them took. */
+class Probes {
+  #longest = 0
+  #isStopped = false
+  readonly #underWay = new Map<string, number>()
+
+  async repeat(name: string, ask: () => Promise<unknown>): Promise<void> {
+    while (!this.#isStopped) {
+      const startedAt = performance.now()
+      this.#underWay.set(name, startedAt)
+      await ask()
+      this.#underWay.delete(name)
+      this.#longest = Math.max(this.#longest, performance.now() - startedAt)
+      await new Promise((resolve) => setTimeout(resolve, every))
+    }
+  }
+
+  /** Milliseconds, since this was asked the last time; what is under way counts. */
+  takeLongest(): number {
+    const now = performance.now()
+    const found = Math.max(this.#longest, ...[...this.#underWay.values()].map((startedAt) => now - startedAt))
+    this.#longest = 0
+    return found
+  }
+
+  stop(): void {
+    this.#isStopped = true
   }
 }

@@ -44,37 +44,36 @@ async function main(): Promise<void> {
   try {
     await loadWorld({ database, searchEngine, log, reading }, options.notices)
     await describe(database)
-    const mix = searchMix(worldEnd)
-    await printFound(searchEngine, mix)
-    // engines that remember no totals of an earlier part
-    const inside = await freshEngine(database)
-    await measure('inside', mix, options.rounds, (request) => inside.search(toEngine(request), never))
-    const limited = await freshEngine(database)
-    await measure('inside, newest in two provinces', mix, options.rounds, (request) => limited.search(toEngine(request, seesSome), never))
-    const masked = await freshEngine(database)
-    await measure('inside, reads no phones', mix, options.rounds, (request) => masked.search(toEngine(request, readsNone), never))
-    const partly = await freshEngine(database)
-    await measure('inside, reads phones in two provinces', mix, options.rounds, (request) =>
-      partly.search(toEngine(request, readsSome), never),
-    )
-    const member = await startHttp({
-      config,
-      database,
-      searchEngine: await freshEngine(database),
-      clock,
-      log,
-      random: systemRandom,
-      reading,
-    })
-    await measure('over HTTP', mix, options.rounds, (request) => member.list(request))
-    await member.close()
+    await measureInside(database, options.rounds)
+    await measureOverHttp({ config, database, clock, log, reading }, options.rounds)
     console.log(`\nResident memory of the process: ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`)
-    if (options.baselines) await measureBaselines(database, mix)
+    if (options.baselines) await measureBaselines(database, searchMix(worldEnd))
   } finally {
     await reading.close()
     await database.close()
     if (options.directory === undefined) rmSync(directory, { recursive: true, force: true })
   }
+}
+
+/** The mix as the program asks it: for members who see everything, the newest in two provinces only, and phones nowhere or in two provinces. */
+async function measureInside(database: Database, rounds: number): Promise<void> {
+  const mix = searchMix(worldEnd)
+  await printFound(await freshEngine(database), mix)
+  // engines that remember no totals of an earlier part
+  const inside = await freshEngine(database)
+  await measure('inside', mix, rounds, (request) => inside.search(toEngine(request), never))
+  const limited = await freshEngine(database)
+  await measure('inside, newest in two provinces', mix, rounds, (request) => limited.search(toEngine(request, seesSome), never))
+  const masked = await freshEngine(database)
+  await measure('inside, reads no phones', mix, rounds, (request) => masked.search(toEngine(request, readsNone), never))
+  const partly = await freshEngine(database)
+  await measure('inside, reads phones in two provinces', mix, rounds, (request) => partly.search(toEngine(request, readsSome), never))
+}
+
+async function measureOverHttp(outside: Omit<Parameters<typeof startHttp>[0], 'searchEngine' | 'random'>, rounds: number): Promise<void> {
+  const member = await startHttp({ ...outside, searchEngine: await freshEngine(outside.database), random: systemRandom })
+  await measure('over HTTP', searchMix(worldEnd), rounds, (request) => member.list(request))
+  await member.close()
 }
 
 function readOptions() {

@@ -11,6 +11,7 @@ import { RejectsFile } from './ingest/run/rejects-file.ts'
 import { runTool, stopOnInterrupt, type ToolDeps } from './run-tool.ts'
 import type { Database } from './platform/database/executor.ts'
 import { findFiles, type FoundFiles } from './ingest/sources/containers/find-files.ts'
+import type { Interpret } from './ingest/sources/read-source.ts'
 import { fileSource, type ByteSource } from './ingest/sources/containers/open-bytes.ts'
 
 const usage = `用法：npm run import -- 文件或文件夹…
@@ -30,7 +31,7 @@ await runTool(async () => {
 })
 
 async function importAll(deps: ToolDeps, config: Config, found: FoundFiles, fromInput: boolean): Promise<number> {
-  const { database, searchEngine, clock, reading } = deps
+  const { database, searchEngine, clock } = deps
   const startedAt = clock.now()
   const start = performance.now()
   const runId = await beginRun(database, process.argv.slice(2).join(' '), startedAt)
@@ -38,6 +39,36 @@ async function importAll(deps: ToolDeps, config: Config, found: FoundFiles, from
   // before the first line: who reads it may press Ctrl-C
   const signal = stopOnInterrupt('\n正在停止：写完手头这一批公告…')
   console.log(`开始导入：${found.files.length + (fromInput ? 1 : 0)} 个来源`)
+  const { outcome, counts } = await storeAll({ deps, found, fromInput, runId, rejects, signal })
+  // no search depends on it: who stops an import need not wait for it
+  if (counts.new + counts.updated > 0 && !signal.aborted) await searchEngine.refreshStatistics()
+  const seconds = (performance.now() - start) / 1000
+  const rejectsPath = rejects.file.isWritten ? rejects.file.path : null
+  console.log(
+    describeImport({ runId, outcome, reasons: rejects.reasons, seconds, skipped: found.skipped, rejectsPath, wasStopped: signal.aborted }),
+  )
+  return signal.aborted ? 130 : 0
+}
+
+interface Run {
+  deps: ToolDeps
+  found: FoundFiles
+  fromInput: boolean
+  runId: number
+  rejects: ReturnType<typeof collectRejects>
+  signal: AbortSignal
+}
+
+/** Reads and stores everything; shows how far it is and keeps the run recorded meanwhile, and its end whatever that is. */
+async function storeAll({
+  deps,
+  found,
+  fromInput,
+  runId,
+  rejects,
+  signal,
+}: Run): Promise<{ outcome: OriginCounts[]; counts: ImportCounts }> {
+  const { database, clock, reading } = deps
   const progress = createProgress(fromInput ? 0 : found.files.reduce((bytes, file) => bytes + file.bytes, 0), process.stdout)
   let counts = noCounts()
   const onCounts = (now: ImportCounts) => {
@@ -46,17 +77,12 @@ async function importAll(deps: ToolDeps, config: Config, found: FoundFiles, from
   }
   const endBeats = keepRunRecorded(database, runId, clock, () => counts)
   let end: RunEnd = 'failed'
-  let outcome: OriginCounts[]
   try {
     const sources = sourcesOf(found, fromInput, (bytes) => progress.addBytes(bytes))
-    outcome = await importSources(sources, {
-      pipeline: createPipeline(deps),
-      interpret: (pieces, context) => reading.interpret(pieces, context, signal),
-      signal,
-      onRejects: rejects.add,
-      onCounts,
-    })
+    const interpret: Interpret = (pieces, context) => reading.interpret(pieces, context, signal)
+    const outcome = await importSources(sources, { pipeline: createPipeline(deps), interpret, signal, onRejects: rejects.add, onCounts })
     end = signal.aborted ? 'stopped' : 'finished'
+    return { outcome, counts }
   } catch (error) {
     progress.stop()
     console.error('导入失败，以下是原因。已入库的公告不会丢失；排除原因后再次运行同一命令即可继续，不会重复入库。')
@@ -68,14 +94,6 @@ async function importAll(deps: ToolDeps, config: Config, found: FoundFiles, from
     // where the database is gone, its own error is the one to show
     await recordRun(database, runId, counts, clock.now(), end).catch(() => undefined)
   }
-  // no search depends on it: who stops an import need not wait for it
-  if (counts.new + counts.updated > 0 && !signal.aborted) await searchEngine.refreshStatistics()
-  const seconds = (performance.now() - start) / 1000
-  const rejectsPath = rejects.file.isWritten ? rejects.file.path : null
-  console.log(
-    describeImport({ runId, outcome, reasons: rejects.reasons, seconds, skipped: found.skipped, rejectsPath, wasStopped: signal.aborted }),
-  )
-  return signal.aborted ? 130 : 0
 }
 
 /** Rejects go to the run's file, to the table, and are counted by reason. */

@@ -1,53 +1,24 @@
 import { parseQuery, without } from '@tender/matching'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Executor } from '../platform/database/executor.ts'
+import { Comparison, never, type Subject } from './conformance-comparison.ts'
 import { randomDocuments, randomRequest, plainDocument, plainRequest } from './conformance-data.ts'
-import { totalLimit, type SearchEngine, type SearchRequest, type SearchResult } from './port.ts'
-import { createReferenceEngine } from './reference.ts'
-
-export interface Subject {
-  engine: SearchEngine
-  /** What the engine's `index` and `remove` are given. */
-  tx: Executor
-  close(): Promise<void>
-}
-
-const never = new AbortController().signal
+import { totalLimit, type SearchRequest } from './port.ts'
 
 /** The tests that every search engine must pass: it returns exactly what the reference returns, for whatever is indexed and asked. */
 export function conformanceTests(open: () => Promise<Subject>, options: { runs: number }): void {
-  let subject: Subject
-  let reference: SearchEngine
-  let ids = new Set<number>()
-  beforeAll(async () => {
-    subject = await open()
-    reference = createReferenceEngine()
-  })
-  afterAll(() => subject.close())
+  const engines = new Comparison()
+  beforeAll(async () => engines.start(await open()))
+  afterAll(() => engines.close())
+  randomSearches(engines, options.runs)
+  totalsAndPages(engines)
+  visibleAreas(engines)
+  cursors(engines)
+  abortedSearches(engines)
+  severalQueries(engines)
+}
 
-  const empty = async () => {
-    await Promise.all([subject.engine, reference].map((engine) => engine.remove(subject.tx, [...ids])))
-    ids = new Set()
-  }
-  const index: SearchEngine['index'] = async (tx, documents) => {
-    for (const { id } of documents) ids.add(id)
-    await Promise.all([subject.engine, reference].map((engine) => engine.index(tx, documents)))
-  }
-  const remove = async (removed: number[]) => {
-    await Promise.all([subject.engine, reference].map((engine) => engine.remove(subject.tx, removed)))
-  }
-  const compare = async (request: SearchRequest): Promise<SearchResult> => {
-    const expected = await reference.search(request, never)
-    expect(await subject.engine.search(request, never)).toEqual(expected)
-    return expected
-  }
-  const compareAllPages = async (request: SearchRequest) => {
-    let found = await compare(request)
-    await compare({ ...request, page: 2 })
-    while (found.nextCursor !== null) found = await compare({ ...request, cursor: found.nextCursor })
-  }
-
+function randomSearches(engines: Comparison, runs: number): void {
   test('random searches over random notices find what the reference finds, page after page', async () => {
     expect.hasAssertions()
     const property = fc.asyncProperty(
@@ -56,29 +27,31 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
       fc.array(fc.nat(40), { maxLength: 5 }),
       fc.array(randomRequest, { minLength: 8, maxLength: 8 }),
       async (first, second, removed, requests) => {
-        await empty()
-        await index(subject.tx, first)
-        await subject.engine.refreshStatistics()
-        for (const request of requests.slice(0, 3)) await compareAllPages(request)
+        await engines.empty()
+        await engines.index(first)
+        await engines.subject.engine.refreshStatistics()
+        for (const request of requests.slice(0, 3)) await engines.compareAllPages(request)
         // what is indexed again replaces what was there
-        await index(subject.tx, second)
-        await remove(removed)
-        for (const request of requests) await compareAllPages(request)
+        await engines.index(second)
+        await engines.remove(removed)
+        for (const request of requests) await engines.compareAllPages(request)
       },
     )
-    await fc.assert(property, { numRuns: options.runs, interruptAfterTimeLimit: 100_000 })
+    await fc.assert(property, { numRuns: runs, interruptAfterTimeLimit: 100_000 })
   }, 120_000)
+}
 
+function totalsAndPages(engines: Comparison): void {
   test('totals are exact up to the limit and a lower bound above it, and pages reach as far', async () => {
-    await empty()
+    await engines.empty()
     const documents = Array.from({ length: totalLimit + 400 }, (_, i) => ({
       ...plainDocument(i + 1),
       title: i < totalLimit ? '充电桩采购' : '储能采购',
       text: i % 2 === 0 ? '公开招标，LED显示屏' : '公开邀请，招标',
     }))
-    for (let at = 0; at < documents.length; at += 1000) await index(subject.tx, documents.slice(at, at + 1000))
-    await subject.engine.refreshStatistics()
-    const asked = (words: string, more: Partial<SearchRequest> = {}) => compare({ ...plainRequest(words), ...more })
+    for (let at = 0; at < documents.length; at += 1000) await engines.index(documents.slice(at, at + 1000))
+    await engines.subject.engine.refreshStatistics()
+    const asked = (words: string, more: Partial<SearchRequest> = {}) => engines.compare({ ...plainRequest(words), ...more })
     expect(await asked('充电桩')).toMatchObject({ total: totalLimit, totalIsLowerBound: false })
     expect(await asked('采购')).toMatchObject({ total: totalLimit, totalIsLowerBound: true })
     for (const sort of ['newest', 'deadline', 'amount', 'relevance'] as const) {
@@ -88,43 +61,44 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
     }
     const last = await asked('采购', { page: 500 })
     await asked('采购', { cursor: last.nextCursor ?? '' })
-    await remove(Array.from({ length: 350 }, (_, i) => totalLimit + 51 + i - 350))
+    await engines.remove(Array.from({ length: 350 }, (_, i) => totalLimit + 51 + i - 350))
     expect(await asked('采购')).toMatchObject({ total: totalLimit, totalIsLowerBound: true })
-    await remove(Array.from({ length: 50 }, (_, i) => totalLimit + 51 + i))
+    await engines.remove(Array.from({ length: 50 }, (_, i) => totalLimit + 51 + i))
     expect(await asked('采购')).toMatchObject({ total: totalLimit, totalIsLowerBound: false })
-    await index(subject.tx, [{ ...plainDocument(7), title: '撤销' }])
+    await engines.index([{ ...plainDocument(7), title: '撤销' }])
     expect(await asked('采购')).toMatchObject({ total: totalLimit - 1, totalIsLowerBound: false })
   }, 300_000)
+}
 
+function visibleAreas(engines: Comparison): void {
   test('what is newer is found in some areas only, in every order, and no more of it by another list of areas', async () => {
-    await empty()
+    await engines.empty()
     const areas = ['330100', '330212', '110105', null]
-    await index(
-      subject.tx,
-      Array.from({ length: 400 }, (_, i) => ({ ...plainDocument(i + 1), area: areas[i % areas.length] ?? null })),
-    )
-    await subject.engine.refreshStatistics()
+    await engines.index(Array.from({ length: 400 }, (_, i) => ({ ...plainDocument(i + 1), area: areas[i % areas.length] ?? null })))
+    await engines.subject.engine.refreshStatistics()
     const { publishedAt: before } = plainDocument(301)
     for (const sort of ['newest', 'deadline', 'amount', 'relevance'] as const) {
-      for (const visibleAreas of [[], ['330000'], ['330200', '110000'], ['999999']]) {
-        const request = { ...plainRequest('公告'), sort, size: 90, filters: { visibility: { before, areas: visibleAreas } } }
-        await compareAllPages(request)
-        await compare({ ...request, filters: { ...request.filters, areas: ['330000'], within: ['330200'] } })
-        await compare({ ...request, filters: { ...request.filters, publishedFrom: before } })
-        expect(await compare({ ...request, filters: { ...request.filters, within: [] } })).toMatchObject({ total: 0 })
+      for (const seen of [[], ['330000'], ['330200', '110000'], ['999999']]) {
+        const request = { ...plainRequest('公告'), sort, size: 90, filters: { visibility: { before, areas: seen } } }
+        await engines.compareAllPages(request)
+        await engines.compare({ ...request, filters: { ...request.filters, areas: ['330000'], within: ['330200'] } })
+        await engines.compare({ ...request, filters: { ...request.filters, publishedFrom: before } })
+        expect(await engines.compare({ ...request, filters: { ...request.filters, within: [] } })).toMatchObject({ total: 0 })
       }
     }
-    const found = await compare({ ...plainRequest(''), filters: { visibility: { before, areas: ['330000'] } }, size: 1 })
+    const found = await engines.compare({ ...plainRequest(''), filters: { visibility: { before, areas: ['330000'] } }, size: 1 })
     expect(found.total).toBe(300 + 50)
   })
+}
 
+function cursors(engines: Comparison): void {
   test('a cursor goes on where the page ended, though notices arrive', async () => {
-    await empty()
-    await index(subject.tx, [1, 2, 3, 4, 5].map(plainDocument))
+    await engines.empty()
+    await engines.index([1, 2, 3, 4, 5].map(plainDocument))
     const request = { ...plainRequest(''), size: 2 }
-    const first = await compare(request)
-    await index(subject.tx, [6, 7].map(plainDocument))
-    const second = await compare({ ...request, cursor: first.nextCursor ?? '' })
+    const first = await engines.compare(request)
+    await engines.index([6, 7].map(plainDocument))
+    const second = await engines.compare({ ...request, cursor: first.nextCursor ?? '' })
     expect([first.ids, second.ids]).toEqual([
       [5, 4],
       [3, 2],
@@ -138,26 +112,32 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
     Buffer.from('["newest",null,1,2]').toString('base64url'),
     Buffer.from('["amount",1,1,2,3]').toString('base64url'),
   ])('the broken cursor %j is refused', async (cursor) => {
-    await expect(subject.engine.search({ ...plainRequest(''), cursor }, never)).rejects.toMatchObject({ code: 'document.cursor-invalid' })
+    await expect(engines.subject.engine.search({ ...plainRequest(''), cursor }, never)).rejects.toMatchObject({
+      code: 'document.cursor-invalid',
+    })
   })
+}
 
+function abortedSearches(engines: Comparison): void {
   test('an aborted search rejects with the reason', async () => {
     const reason = new Error('客户端断开连接')
-    await expect(subject.engine.search(plainRequest('采购'), AbortSignal.abort(reason))).rejects.toBe(reason)
+    await expect(engines.subject.engine.search(plainRequest('采购'), AbortSignal.abort(reason))).rejects.toBe(reason)
     const controller = new AbortController()
-    const searching = subject.engine.search(plainRequest('采购 -桩'), controller.signal)
+    const searching = engines.subject.engine.search(plainRequest('采购 -桩'), controller.signal)
     controller.abort(reason)
     await expect(searching).rejects.toBe(reason)
   })
+}
 
+function severalQueries(engines: Comparison): void {
   test('several queries must all match, and excluded words are literal', async () => {
-    await empty()
-    await index(subject.tx, [
+    await engines.empty()
+    await engines.index([
       { ...plainDocument(1), title: '充电桩采购', text: '国产|进口' },
       { ...plainDocument(2), title: '充电桩采购', text: '国产' },
       { ...plainDocument(3), title: '储能采购', text: '国产' },
     ])
-    const found = await compare({
+    const found = await engines.compare({
       ...plainRequest(''),
       queries: [parseQuery('采购').query, parseQuery('充电桩').query, without(['国产|进口'])],
     })
@@ -165,14 +145,14 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
   })
 
   test('words that can be met in very many ways are still met exactly', async () => {
-    await empty()
-    await index(subject.tx, [
+    await engines.empty()
+    await engines.index([
       { ...plainDocument(1), text: '甲子' },
       { ...plainDocument(2), text: '甲乙' },
       { ...plainDocument(3), text: '午' },
       { ...plainDocument(4), text: '己巳' },
     ])
-    const found = await compare(plainRequest('(((甲|乙|丙|丁|戊|己) (子|丑|寅|卯|辰|巳))|午)'))
+    const found = await engines.compare(plainRequest('(((甲|乙|丙|丁|戊|己) (子|丑|寅|卯|辰|巳))|午)'))
     expect(found.ids).toEqual([4, 3, 1])
   })
 }

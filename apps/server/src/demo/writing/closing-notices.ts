@@ -24,20 +24,7 @@ export function acceptance(telling: Telling): Section[] {
       field(voice.labels.name, telling.name),
     ),
     section('合同主体', field('采购人', telling.tenderer()), ...parties),
-    section(
-      '履约验收情况',
-      field('验收日期', day),
-      field('验收内容', scopeText(telling)),
-      field(
-        '验收意见',
-        random.pick([
-          '合格，同意通过验收。',
-          '各项指标达到合同约定，验收合格。',
-          '资料齐全，功能满足要求，验收组一致同意通过。',
-          '整改事项已全部完成，复验合格。',
-        ]),
-      ),
-    ),
+    inspectionSection(telling, day),
     section(
       '其他补充事宜',
       text(demandText(telling)),
@@ -46,6 +33,25 @@ export function acceptance(telling: Telling): Section[] {
     ),
     section('联系方式', contactBlocks(telling)),
   ]
+}
+
+/** What was found on the day of acceptance. */
+function inspectionSection(telling: Telling, day: string): Section {
+  const { random } = telling
+  return section(
+    '履约验收情况',
+    field('验收日期', day),
+    field('验收内容', scopeText(telling)),
+    field(
+      '验收意见',
+      random.pick([
+        '合格，同意通过验收。',
+        '各项指标达到合同约定，验收合格。',
+        '资料齐全，功能满足要求，验收组一致同意通过。',
+        '整改事项已全部完成，复验合格。',
+      ]),
+    ),
+  )
 }
 
 /** 废标流标公告. */

@@ -94,6 +94,18 @@ function constructionTender(telling: Telling): Section[] {
       field('质量要求', '符合国家及行业现行验收规范，一次性验收合格'),
     ),
     section('投标人资格要求', requirementBlocks(telling)),
+    ...documentsAndBids(telling),
+    section('投标保证金', depositBlocks(telling)),
+    section('发布公告的媒介', text(`本次招标公告在${platformName(telling)}上发布。`)),
+    section('其他', noticeBlocks(telling, 2)),
+    section('联系方式', contactBlocks(telling)),
+  ]
+}
+
+/** Where the documents are had and the bids are handed in. */
+function documentsAndBids(telling: Telling): Section[] {
+  const { random, project } = telling
+  return [
     section(
       '招标文件的获取',
       text(
@@ -111,15 +123,11 @@ function constructionTender(telling: Telling): Section[] {
       text(`开标时间：${telling.opening()}，开标地点：${project.openingPlace}。`),
       text(fill(telling, '逾期送达或者未按要求加密的{offer}，{buyer}不予受理。')),
     ),
-    section('投标保证金', depositBlocks(telling)),
-    section('发布公告的媒介', text(`本次招标公告在${platformName(telling)}上发布。`)),
-    section('其他', noticeBlocks(telling, 2)),
-    section('联系方式', contactBlocks(telling)),
   ]
 }
 
 function enterpriseTender(telling: Telling): Section[] {
-  const { voice, random } = telling
+  const { voice } = telling
   const agency = telling.agency()
   const method = telling.method()
   const lead =
@@ -144,21 +152,27 @@ function enterpriseTender(telling: Telling): Section[] {
       field('报名截止时间', telling.registration()),
       field('报名方式', `登录${platformName(telling)}，在线报名并下载${voice.documents}`),
     ),
-    section(
-      '报价与开启',
-      field(random.pick(['报价截止时间', voice.labels.deadline]), telling.deadline()),
-      field(voice.labels.opening, telling.opening()),
-      text(
-        random.pick([
-          '报价应为含税总价，一次报定，合同期内不作调整。',
-          '各参与单位可在截止时间前多次修改报价，以最后一次为准。',
-          '实行最低价优先，报价相同的以先提交者为先。',
-        ]),
-      ),
-    ),
+    offerSection(telling),
     section('其他事项', noticeBlocks(telling, 3)),
     section('联系方式', contactBlocks(telling)),
   ]
+}
+
+/** Until when offers come in, and how they are made. */
+function offerSection(telling: Telling): Section {
+  const { voice, random } = telling
+  return section(
+    '报价与开启',
+    field(random.pick(['报价截止时间', voice.labels.deadline]), telling.deadline()),
+    field(voice.labels.opening, telling.opening()),
+    text(
+      random.pick([
+        '报价应为含税总价，一次报定，合同期内不作调整。',
+        '各参与单位可在截止时间前多次修改报价，以最后一次为准。',
+        '实行最低价优先，报价相同的以先提交者为先。',
+      ]),
+    ),
+  )
 }
 
 function singleSource(telling: Telling): Section[] {

@@ -1,0 +1,144 @@
+/**
+ * @typedef {{ socket: import('node:net').Socket, chunks: Buffer[], length: number, wanted: number, hasStarted: boolean, gathering: Uint8Array[], batches: Uint8Array[][], isGone: boolean }} Connection
+ * @typedef {import('@electric-sql/pglite').PGlite} Engine
+ * @typedef {object} Options
+ * @property {number} [holdMilliseconds] a transaction whose client says nothing for so long while others wait is ended; 30 s
+ * @property {() => boolean} [isOurs] false: nothing may be run nor answered any more
+ * @property {() => void} [onProgress] an answer went out
+ * @property {(state: number) => void} [onActivity] see `activities`
+ * @property {(error: Error) => void} [onFault] the engine has failed; a statement may never end
+ */
+
+/** What the engine is about: nothing, a batch, or a transaction whose client has not said what comes next. */
+export const activities = { idle: 0, running: 1, held: 2 }
+
+/** The message that asks for what was answered so far, in the middle of a batch. */
+export const flush = 'H'.charCodeAt(0)
+
+/** Who may use the engine: batches in the order they came, but nobody else while a connection's transaction is open. */
+export class EngineTurns {
+  /** @type {Engine} */
+  #engine
+  /** @type {Options} */
+  #options
+  /** @type {Connection[]} */
+  #waiting = []
+  /** @type {Connection | null} */
+  #owner = null
+  /** @type {Promise<void> | null} */
+  #running = null
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #holding
+  /** @type {(() => Promise<void>)[]} */
+  #betweens = []
+
+  constructor(/** @type {Engine} */ engine, /** @type {Options} */ options) {
+    this.#engine = engine
+    this.#options = options
+  }
+
+  /** A batch of the connection is there. */
+  ask(/** @type {Connection} */ connection) {
+    this.#waiting.push(connection)
+    this.start()
+  }
+
+  /** Runs work while no transaction is open. */
+  between(/** @type {() => Promise<void>} */ work) {
+    return new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+      this.#betweens.push(() => work().then(resolve, reject))
+      this.start()
+    })
+  }
+
+  /** Returns once nothing runs any more. */
+  async idle() {
+    clearTimeout(this.#holding)
+    await this.#running
+    clearTimeout(this.#holding)
+  }
+
+  /** Runs what waits, unless something runs already. To be called when a batch comes and when a connection goes. */
+  start() {
+    const { onActivity, onFault, holdMilliseconds = 30_000 } = this.#options
+    if (this.#running !== null || !this.#hasWork()) return
+    clearTimeout(this.#holding)
+    onActivity?.(activities.running)
+    this.#running = this.#run()
+      .catch((/** @type {unknown} */ error) => onFault?.(error instanceof Error ? error : new Error(JSON.stringify(error))))
+      .finally(() => {
+        this.#running = null
+        const owner = this.#owner
+        onActivity?.(owner === null ? activities.idle : activities.held)
+        if (owner !== null) this.#holding = setTimeout(() => this.#endHeld(owner), holdMilliseconds)
+        // what came while the last turn was ending
+        this.start()
+      })
+  }
+
+  async #run() {
+    for (;;) {
+      if (this.#owner?.isGone === true) {
+        await this.#engine.exec('rollback')
+        this.#owner = null
+      }
+      if (this.#owner === null) for (const work of this.#betweens.splice(0)) await work()
+      const connection = this.#next()
+      if (connection === undefined) return
+      if (connection.isGone) continue
+      const batch = connection.batches.shift() ?? []
+      for (const message of batch) {
+        if (this.#options.isOurs?.() === false) return
+        await send(this.#engine, connection, message, this.#options)
+      }
+      this.#owner = this.#engine.isInTransaction() || batch.at(-1)?.[0] === flush ? connection : null
+    }
+  }
+
+  #next() {
+    if (this.#owner === null) return this.#waiting.shift()
+    const own = this.#waiting.indexOf(this.#owner)
+    return own === -1 ? undefined : this.#waiting.splice(own, 1)[0]
+  }
+
+  #hasWork() {
+    if (this.#owner === null) return this.#waiting.length + this.#betweens.length > 0
+    return this.#owner.isGone || this.#waiting.includes(this.#owner)
+  }
+
+  // a client that was stopped in the middle of a transaction would keep the engine from everybody
+  #endHeld(/** @type {Connection} */ connection) {
+    if (this.#waiting.length > 0) connection.socket.destroy()
+    else this.#holding = setTimeout(() => this.#endHeld(connection), 1000)
+  }
+}
+
+async function send(
+  /** @type {Engine} */ engine,
+  /** @type {Connection} */ connection,
+  /** @type {Uint8Array} */ message,
+  /** @type {Options} */ { isOurs, onProgress, onFault },
+) {
+  await engine.runExclusive(() =>
+    engine.execProtocolRawStream(message, {
+      onRawData: (data) => {
+        onProgress?.()
+        if (isOurs?.() === false) return
+        // the engine uses its memory again
+        const answer = Buffer.from(data)
+        if (connection.socket.writable) connection.socket.write(answer)
+        if (answer.includes(panic)) onFault?.(new Error(`PANIC of the engine: ${panicText(answer)}`))
+      },
+    }),
+  )
+}
+
+// after a panic the engine holds what it held, and the next statement waits for it for ever; text of rows has no zero bytes
+const panic = Buffer.from('SPANIC\0VPANIC\0')
+
+/** SQLSTATE and message of the panic: file names and causes, nothing that members typed. */
+function panicText(/** @type {Buffer} */ answer) {
+  const fields = answer.subarray(answer.indexOf(panic)).toString('utf8').split('\0')
+  const field = (/** @type {string} */ letter) => fields.find((text) => text.startsWith(letter))?.slice(1) ?? ''
+  return `${field('C')} ${field('M')}`
+}
