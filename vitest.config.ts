@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts', 'tools/testing/build-server.mjs'],
           // a process for each worker, not for each file: the server's modules are loaded, and grow fast, once
           isolate: false,
           testTimeout: 30_000,

@@ -3,45 +3,80 @@ import { expect, test, type Page } from './test.ts'
 import { onHost, openAs } from './member.ts'
 import { loginScenes, overlayScenes, pageScenes, type Scene } from './scenes.ts'
 
-/** Every page and overlay is seen at each width in both themes: what does not depend on colours is checked in the first one. */
-const windows = [
-  { width: 1920, height: 1080, first: 'light', second: 'dark', member: 'demo-ai-data' },
-  { width: 1366, height: 768, first: 'dark', second: 'light', member: 'demo-platinum' },
-  { width: 390, height: 844, first: 'light', second: 'dark', member: 'demo-vip' },
-] as const
+type Theme = 'light' | 'dark'
 
-// each width by itself, in whichever worker is free: together they are the longest file
+/** Every scene is looked at in each window; neighbours differ in their theme, so what stands in several is seen in both. */
+const windows = [
+  { width: 1920, height: 1080, theme: 'light', member: 'demo-ai-data' },
+  { width: 1366, height: 768, theme: 'dark', member: 'demo-platinum' },
+  { width: 390, height: 844, theme: 'light', member: 'demo-vip' },
+] as const
+type Window = (typeof windows)[number]
+
+// each by itself, in whichever worker is free: together they are the longest file
 test.describe.configure({ mode: 'parallel' })
 
-for (const { width, height, first, second, member } of windows) {
-  test.describe(`at ${width} px, in both themes, axe finds nothing and nothing is wider than the window:`, () => {
-    // colours that are still on their way to others would be measured as they are
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
+test.describe('at each width and in both themes axe finds nothing and nothing is wider than the window:', () => {
+  // colours that are still on their way to others would be measured as they are
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.beforeEach(() => test.setTimeout(240_000))
 
-    const look = async (page: Page, scenes: readonly Scene[]) => {
-      for (const { name, show, part, at } of scenes) {
-        if (at !== undefined && !at(width)) continue
-        await test.step(name, async () => {
-          await page.emulateMedia({ colorScheme: first })
-          await show(page)
-          const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-          expect.soft(isTooWide, `${name} is wider than the window`).toBe(false)
-          expect.soft(await findings(axe(page, part)), `${name}, ${first}`).toEqual([])
-          await page.emulateMedia({ colorScheme: second })
-          await expect(page.locator('html')).toHaveAttribute('data-scheme', second)
-          expect.soft(await findings(axe(page, part).withRules('color-contrast')), `${name}, ${second}`).toEqual([])
+  test('the login of every brand', ({ page }) => lookAtPages(page, loginScenes))
+
+  test('every page', async ({ page }) => {
+    await openAs(page, 'demo-ai-data', onHost('partner', '/admin/documents'))
+    await lookAtPages(page, pageScenes)
+  })
+
+  for (const window of windows) {
+    test(`every overlay at ${window.width} px`, async ({ page }) => {
+      await openAs(page, window.member, onHost('partner', '/admin/documents'))
+      for (const scene of overlayScenes) {
+        if (scene.at !== undefined && !scene.at(window.width)) continue
+        await test.step(scene.name, async () => {
+          await open(page, window)
+          await scene.show(page)
+          await lookIn(page, scene, window)
+          if (windows.filter(({ width, theme }) => theme !== window.theme && (scene.at?.(width) ?? true)).length === 0) {
+            await lookAtColours(page, scene, window.theme === 'light' ? 'dark' : 'light')
+          }
         })
       }
-    }
-
-    test('the login of every brand', ({ page }) => look(page, loginScenes))
-
-    test('every page and overlay', async ({ page }) => {
-      test.setTimeout(240_000)
-      await openAs(page, member, onHost('partner', '/admin/documents'))
-      await look(page, [...pageScenes, ...overlayScenes])
     })
-  })
+  }
+})
+
+/** A page is loaded once, and the window takes its three sizes around it. */
+async function lookAtPages(page: Page, scenes: readonly Scene[]): Promise<void> {
+  for (const scene of scenes) {
+    await test.step(scene.name, async () => {
+      await open(page, windows[0])
+      await scene.show(page)
+      for (const window of windows) {
+        await open(page, window)
+        await lookIn(page, scene, window)
+      }
+    })
+  }
+}
+
+async function open(page: Page, { width, height, theme }: Window): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme })
+}
+
+async function lookIn(page: Page, { name, part }: Scene, { width, theme }: Window): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', theme)
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  // the layout follows the window in its next frame
+  await expect.soft.poll(isTooWide, `${name} is wider than ${width} px`).toBe(false)
+  expect.soft(await findings(axe(page, part)), `${name}, ${width} px, ${theme}`).toEqual([])
+}
+
+async function lookAtColours(page: Page, { name, part }: Scene, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', theme)
+  expect.soft(await findings(axe(page, part).withRules('color-contrast')), `${name}, ${theme}`).toEqual([])
 }
 
 function axe(page: Page, part: string | undefined): AxeBuilder {

@@ -28,7 +28,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        ...(process.env['XARGS'] ?? '').split(' ').filter((x) => x !== ''),
       ],
     },
   },

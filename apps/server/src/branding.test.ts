@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverRoot } from './platform/server-root.ts'
+import { program } from './testing/program.ts'
 
 let folder: string
 beforeAll(() => {
@@ -13,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command line on the folder's data directory. */
 function branding(...given: string[]): { code: number | null; output: string; errors: string } {
-  const ended = spawnSync(process.execPath, ['--import', 'tsx', join(serverRoot(), 'src', 'branding.ts'), ...given], {
+  const ended = spawnSync(process.execPath, [program('branding'), ...given], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
     encoding: 'utf8',

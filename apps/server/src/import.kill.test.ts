@@ -9,6 +9,7 @@ import type { RawNotice } from './ingest/notice.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLog } from './platform/log.ts'
 import { serverRoot } from './platform/server-root.ts'
+import { program } from './testing/program.ts'
 
 let folder: string
 beforeAll(() => {
@@ -85,7 +86,7 @@ interface Outcome {
 
 /** @param killAfter milliseconds after the first record */
 function runImport(file: string, dataDirectory: string, killAfter?: number): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(serverRoot(), 'src', 'import.ts'), file], {
+  const child = spawn(process.execPath, [program('import'), file], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveredNotice } from './ingest/testing/delivered-notice.ts'
 import { serverRoot } from './platform/server-root.ts'
+import { program } from './testing/program.ts'
 
 let folder: string
 beforeAll(() => {
@@ -20,7 +21,7 @@ interface Ended {
 
 /** Runs a command line of the product on the folder's data directory. */
 function run(command: string, given: string[], { input = '', interruptAt = '' } = {}): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(serverRoot(), 'src', `${command}.ts`), ...given], {
+  const child = spawn(process.execPath, [program(command), ...given], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
   })
@@ -89,7 +90,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
     ['empty lines without end', '\n'.repeat(256 * 1024)],
     ['one JSON value without end', `{"content": "${'长'.repeat(64 * 1024)}`],
   ])('SIGTERM ends it while it reads %s', async (_what, input) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(serverRoot(), 'src', 'import.ts'), '-'], {
+    const child = spawn(process.execPath, [program('import'), '-'], {
       cwd: join(serverRoot(), '..', '..'),
       env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
       stdio: ['pipe', 'pipe', 'inherit'],

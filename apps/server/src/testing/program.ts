@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { serverRoot } from '../platform/server-root.ts'
+
+/** Path of a command line of the product as users run it: built, before the tests, by tools/testing/build-server.mjs. @param name such as `import` */
+export function program(name: string): string {
+  return join(serverRoot(), 'dist', `${name}.js`)
+}
