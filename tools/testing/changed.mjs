@@ -35,7 +35,7 @@ export function specsFor(changed) {
   return specs.filter(
     (spec) =>
       importsOf(spec).some((name) => names.includes(name)) ||
-      features.some((feature) => spec.startsWith(feature) || new RegExp(`\\b${feature}\\b`).test(readSpec(spec))) ||
+      features.some((feature) => isNamed(feature, spec)) ||
       (product.length > 0 && spec === 'journey.spec.ts'),
   )
 }
@@ -55,6 +55,12 @@ function importsOf(name, found = []) {
   found.push(name)
   for (const [, next] of readSpec(name).matchAll(/from '\.\/([\w.-]+)'/g)) importsOf(next, found)
   return found
+}
+
+/** In the name of the spec, its text, or that of what it imports: each begins with a login, most on the page of the notices. */
+function isNamed(feature, spec) {
+  const word = new RegExp(`\\b${feature}\\b`)
+  return spec.startsWith(feature) || importsOf(spec).some((name) => word.test(readSpec(name)))
 }
 
 function readSpec(name) {
