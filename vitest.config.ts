@@ -15,7 +15,8 @@ export default defineConfig({
       '**/docs/RIGHTS.md',
     ],
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      // properties take long on a busy machine
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'server',
