@@ -39,7 +39,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/collections': ['collection'],
   'modules/dictionaries': ['dictionary_item'],
   'modules/documents': ['search_history', 'saved_filter', 'notice_opened'],
-  'modules/ingest': ['ingest_key'],
+  'modules/feeds': ['ingest_key'],
   'modules/membership': [
     'member_level',
     'member_period',
@@ -58,4 +58,23 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Room → its public views: everybody reads them. They read its own tables, and nobody changes rows through them. */
-export const viewOwners: Readonly<Record<string, readonly string[]>> = {}
+export const viewOwners: Readonly<Record<string, readonly string[]>> = {
+  ingest: [
+    'company_public',
+    'notice_public',
+    'notice_body_public',
+    'notice_party_public',
+    'notice_source_public',
+    'notice_subject_public',
+    'import_run_public',
+    'import_reject_public',
+  ],
+  'modules/accounts': ['enterprise_public', 'account_public', 'account_contact_public', 'account_role_public', 'role_public'],
+  'modules/areas': ['area_public'],
+  'modules/audit': ['audit_log_public'],
+  'modules/auth': ['account_login_public', 'session_public', 'second_factor_public'],
+  'modules/collections': ['collection_public'],
+  'modules/documents': ['search_history_public', 'notice_opened_public'],
+  'modules/membership': ['quota_use_public', 'account_quota_share_public'],
+  'modules/menu': ['account_denied_menu_public'],
+}
