@@ -4,8 +4,9 @@ import { nameKeyOf } from './name-key.ts'
 
 const selectAccount = `
   select account.id, account.enterprise_id as "enterpriseId", enterprise.name as "enterpriseName", account.type, account.name, account.phone,
-         account.password_hash as "passwordHash", account.nick_name as "nickName", account.avatar_path as "avatarPath", account.is_bxkc as "isBxkc",
-         coalesce(account.disabled_at, enterprise.disabled_at) is not null as "isDisabled", enterprise.is_demo as "isDemo",
+         account.password_hash as "passwordHash", account.nick_name as "nickName", account.avatar_path as "avatarPath",
+         account.is_bxkc as "isBxkc", coalesce(account.disabled_at, enterprise.disabled_at) is not null as "isDisabled",
+         enterprise.is_demo as "isDemo",
          coalesce((select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name) order by account_role.position, role.id)
                      from account_role join role on role.id = account_role.role_id
                     where account_role.account_id = account.id), '[]') as roles

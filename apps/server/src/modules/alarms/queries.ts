@@ -31,8 +31,8 @@ interface Wanted {
 
 export async function selectAlarms(db: Executor, { isOpenOnly, limit, offset }: Wanted): Promise<AlarmRow[]> {
   return db.query(
-    `select alarm.id, alarm.code, alarm.subject, alarm.first_at as "firstAt", alarm.last_at as "lastAt", alarm.times, alarm.acknowledged_at as "acknowledgedAt", alarm.note,
-            account.name as "acknowledgedByName"
+    `select alarm.id, alarm.code, alarm.subject, alarm.first_at as "firstAt", alarm.last_at as "lastAt", alarm.times,
+            alarm.acknowledged_at as "acknowledgedAt", alarm.note, account.name as "acknowledgedByName"
        from alarm left join account_public account on account.id = alarm.acknowledged_by
       where not $1 or alarm.acknowledged_at is null
       order by alarm.last_at desc, alarm.id desc limit $2 offset $3`,

@@ -23,8 +23,8 @@ export async function listAudit(db: Executor, input: ParsedRequestOf<List>): Pro
   const { size, cursor } = input
   const after = cursor === '' ? null : readCursor(cursor)
   const rows = await db.query<AuditLogRow>(
-    `select log.id, log.at, log.actor_kind as "actorKind", log.actor_name as "actorName", log.enterprise_id as "enterpriseId", enterprise.name as "enterpriseName", log.action, log.subject,
-            log.detail
+    `select log.id, log.at, log.actor_kind as "actorKind", log.actor_name as "actorName", log.enterprise_id as "enterpriseId",
+            enterprise.name as "enterpriseName", log.action, log.subject, log.detail
        from audit_log log left join enterprise_public enterprise on enterprise.id = log.enterprise_id
       where ($1 = '' or log.action = $1)
         and ($2 = '' or position(lower($2) in lower(log.actor_name)) > 0)

@@ -23,8 +23,9 @@ export interface NoticeRow {
 /** The rows of a list, in no order. */
 export function selectRows(db: Executor, ids: number[], accountId: number, signal: AbortSignal): Promise<NoticeRow[]> {
   return db.query<NoticeRow>(
-    `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode", notice.tenderer, notice.agency,
-            notice.budget, notice.winning_amount as "winningAmount", notice.bidding_deadline as "biddingDeadline", notice.is_demo as "isDemo",
+    `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode",
+            notice.tenderer, notice.agency, notice.budget, notice.winning_amount as "winningAmount",
+            notice.bidding_deadline as "biddingDeadline", notice.is_demo as "isDemo",
             array(select name from notice_party_public party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3) as winners,
             (select count(*)::int from notice_source_public source where source.notice_id = notice.id) as "sourceCount",
             exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened,
@@ -86,8 +87,10 @@ export interface NoticeRecord {
 /** @param accountId whose favourites it may be among */
 export async function findNotice(db: Executor, id: number, accountId: number): Promise<NoticeRecord | null> {
   const [notice] = await db.query<NoticeRecord>(
-    `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry, notice.published_at as "publishedAt", notice.area_code as "areaCode",
-            notice.project_id as "projectId", notice.registration_deadline as "registrationDeadline", notice.bidding_deadline as "biddingDeadline", notice.opening_at as "openingAt", notice.facts, notice.is_demo as "isDemo",
+    `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry,
+            notice.published_at as "publishedAt", notice.area_code as "areaCode", notice.project_id as "projectId",
+            notice.registration_deadline as "registrationDeadline", notice.bidding_deadline as "biddingDeadline",
+            notice.opening_at as "openingAt", notice.facts, notice.is_demo as "isDemo",
             exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
             body.text, body.safe_html as "safeHtml", body.attachments
      from notice_public notice join notice_body_public body on body.notice_id = notice.id
@@ -105,7 +108,8 @@ export interface SourceRow {
 
 export function selectSources(db: Executor, noticeId: number): Promise<SourceRow[]> {
   return db.query<SourceRow>(
-    `select source_name as "sourceName", url, published_at as "publishedAt" from notice_source_public where notice_id = $1 order by published_at nulls last, id limit 20`,
+    `select source_name as "sourceName", url, published_at as "publishedAt"
+       from notice_source_public where notice_id = $1 order by published_at nulls last, id limit 20`,
     [noticeId],
   )
 }
@@ -121,7 +125,8 @@ export interface ThreadRow {
 /** Notices of a project, oldest first; the newest hundred where there are more. */
 export async function selectThread(db: Executor, projectId: number): Promise<ThreadRow[]> {
   const rows = await db.query<ThreadRow>(
-    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode" from notice_public where project_id = $1 order by published_at desc, id desc limit 100`,
+    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode"
+       from notice_public where project_id = $1 order by published_at desc, id desc limit 100`,
     [projectId],
   )
   return rows.toReversed()

@@ -30,7 +30,8 @@ export interface ListedEnterprise {
 const contactOf = (account: string) => `coalesce(nullif(${account}.contact_name, ''), nullif(${account}.nick_name, ''))`
 
 const matching = `
-  from enterprise_public enterprise left join account_contact_public main on main.enterprise_id = enterprise.id and main.type = ${mainAccountType}
+  from enterprise_public enterprise
+  left join account_contact_public main on main.enterprise_id = enterprise.id and main.type = ${mainAccountType}
  where ($1 = '' or position(lower($1) in lower(enterprise.name)) > 0 or exists (
          select 1 from account_contact_public account
           where account.enterprise_id = enterprise.id

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { CommonRow } from './queries.ts'
+import { commonColumns, type CommonRow } from './queries.ts'
 
 export interface OperatorRow extends CommonRow {
   enterpriseId: number
@@ -29,9 +29,7 @@ const from = `
 /** Those that wait, the longest first; then the others, the latest first. */
 export function selectForOperators(db: Executor, { states, words, page, size }: Filter, signal: AbortSignal): Promise<OperatorRow[]> {
   return db.query<OperatorRow>(
-    `select application.id, application.service_code as "serviceCode", service.name as "serviceName", application.state, application.content,
-            application.contact_name as "contactName", application.phone, application.answer, application.created_at as "createdAt", application.taken_at as "takenAt",
-            application.answered_at as "answeredAt", application.closed_at as "closedAt", application.enterprise_id as "enterpriseId", enterprise.name as "enterpriseName",
+    `select ${commonColumns}, application.enterprise_id as "enterpriseId", enterprise.name as "enterpriseName",
             account.name as "accountName", operator.name as "takenBy"
        ${from}
       order by case when application.state in ('pending', 'processing') then application.id end, application.id desc

@@ -82,8 +82,9 @@ export interface CommonRow {
   closedAt: Date | null
 }
 
-const commonColumns = `application.id, application.service_code as "serviceCode", service.name as "serviceName", application.state, application.content,
-  application.contact_name as "contactName", application.phone, application.answer, application.created_at as "createdAt", application.taken_at as "takenAt", application.answered_at as "answeredAt",
+export const commonColumns = `application.id, application.service_code as "serviceCode", service.name as "serviceName", application.state,
+  application.content, application.contact_name as "contactName", application.phone, application.answer,
+  application.created_at as "createdAt", application.taken_at as "takenAt", application.answered_at as "answeredAt",
   application.closed_at as "closedAt"`
 
 export interface RecordRow extends CommonRow {

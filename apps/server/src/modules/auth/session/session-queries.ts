@@ -55,8 +55,8 @@ export interface LiveSession {
 /** The session while it is neither expired nor revoked and neither its account nor its enterprise is disabled. */
 export async function findLiveSession(db: Executor, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
   const [row] = await db.query<LiveSession>(
-    `select account.id as "accountId", account.enterprise_id as "enterpriseId", account.type, session.last_used_at as "lastUsedAt", session.proven_at as "provenAt",
-            enterprise.is_demo as "isDemo",
+    `select account.id as "accountId", account.enterprise_id as "enterpriseId", account.type,
+            session.last_used_at as "lastUsedAt", session.proven_at as "provenAt", enterprise.is_demo as "isDemo",
             exists (select 1 from account_role_public where account_id = account.id and role_id = $3) as "isOperator",
             exists (select 1 from second_factor where account_id = account.id and enabled_at is not null) as "hasSecondFactor"
        from session join account_public account on account.id = session.account_id
@@ -93,7 +93,8 @@ interface SessionRow {
 /** The sessions of an account that go on, the current one first, then the last used. */
 export function selectLiveSessions(db: Executor, of: { accountId: number; current: Buffer | null; now: Date }): Promise<SessionRow[]> {
   return db.query<SessionRow>(
-    `select id, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt", address, agent, coalesce(token_hash = $2, false) as "isCurrent"
+    `select id, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt", address, agent,
+            coalesce(token_hash = $2, false) as "isCurrent"
        from session
       where account_id = $1 and expires_at > $3 and revoked_at is null
       order by "isCurrent" desc, last_used_at desc, id`,
