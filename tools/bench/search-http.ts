@@ -4,7 +4,7 @@ import type { Deps } from '../../apps/server/src/deps.ts'
 import { drawCodes } from '../../apps/server/src/modules/auth/index.ts'
 import { systemElapsed } from '../../apps/server/src/platform/clock.ts'
 import { demoAccounts } from '../../apps/server/src/demo/demo-world.ts'
-import { seedDemoAccounts } from '../../apps/server/src/modules/accounts/index.ts'
+import { seedDemoAccounts } from '../../apps/server/src/modules/sub-accounts/index.ts'
 import type { ListRequest } from './search-mix.ts'
 
 const pictureAnswer = 'K7MX'

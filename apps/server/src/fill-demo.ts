@@ -5,9 +5,9 @@ import { createDemoWorld, demoAccounts, demoSeed } from './demo/demo-world.ts'
 import type { RawNotice } from './ingest/notice.ts'
 import { createPipeline } from './ingest/pipeline.ts'
 import { storeAll } from './ingest/run/store-all.ts'
-import { seedDemoAccounts } from './modules/accounts/index.ts'
 import { seedBrandings } from './modules/branding/index.ts'
 import { seedPrices } from './modules/membership/index.ts'
+import { seedDemoAccounts } from './modules/sub-accounts/index.ts'
 import type { Executor } from './platform/database/executor.ts'
 
 const reportedEvery = 5000
@@ -53,7 +53,7 @@ function* noticesOf({ notices, until }: Plan): Generator<RawNotice> {
 /** What is still to be filled; null when nothing is. The world's end is kept, so that a second attempt makes the same world. */
 async function planOf(db: Executor, wanted: Plan): Promise<Plan | null> {
   await db.query(
-    `insert into demo_world (until, notices) select $1, $2 where not exists (select 1 from notice) on conflict (only_one) do nothing`,
+    `insert into demo_world (until, notices) select $1, $2 where not exists (select 1 from notice_public) on conflict (only_one) do nothing`,
     [wanted.until, wanted.notices],
   )
   const [world] = await db.query<{ until: Date; notices: number }>('select until, notices from demo_world where filled_at is null')

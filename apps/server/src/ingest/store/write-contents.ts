@@ -68,7 +68,7 @@ async function insertNotices(tx: Executor, rows: object[]): Promise<void> {
      overriding system value
      select r.id, r.title, r.channel, r.published_at, area.code, r.industry, r.method, r.category, r.project_code, r.project_name, r.project_id, r.tenderer, r.agency,
        r.budget, r.winning_amount, r.registration_deadline, r.bidding_deadline, r.opening_at, r.facts, r.extractor_version, r.is_demo
-     from json_to_recordset($1::json) as r (${noticeColumns}) left join area on area.code = r.area_code`,
+     from json_to_recordset($1::json) as r (${noticeColumns}) left join area_public area on area.code = r.area_code`,
     [JSON.stringify(rows)],
   )
 }
@@ -79,7 +79,7 @@ async function updateNotices(tx: Executor, rows: { id: number; row: object }[], 
        category = r.category, project_code = r.project_code, project_name = r.project_name, project_id = r.project_id, tenderer = r.tenderer, agency = r.agency,
        budget = r.budget, winning_amount = r.winning_amount, registration_deadline = r.registration_deadline, bidding_deadline = r.bidding_deadline,
        opening_at = r.opening_at, facts = r.facts, extractor_version = r.extractor_version, updated_at = coalesce($2, updated_at)
-     from json_to_recordset($1::json) as r (${noticeColumns}) left join area on area.code = r.area_code
+     from json_to_recordset($1::json) as r (${noticeColumns}) left join area_public area on area.code = r.area_code
      where notice.id = r.id`,
     [JSON.stringify(rows.map(({ row }) => row)), updatedAt],
   )

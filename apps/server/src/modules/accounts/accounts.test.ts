@@ -4,16 +4,8 @@ import type { Database } from '../../platform/database/executor.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { createMembership } from '../membership/index.ts'
-import {
-  createAccount,
-  createEnterprise,
-  findAccountByLogin,
-  hashPassword,
-  mainAccount,
-  seedDemoAccounts,
-  subAccount,
-  verifyPassword,
-} from './index.ts'
+import { seedDemoAccounts } from '../sub-accounts/index.ts'
+import { createAccount, createEnterprise, findAccountByLogin, hashPassword, mainAccount, subAccount, verifyPassword } from './index.ts'
 
 let database: Database
 const clock = createTestClock(new Date('2026-03-01T00:00:00Z'))

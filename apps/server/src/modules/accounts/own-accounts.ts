@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { mainAccount } from './account.ts'
-import { lockSubAccount, selectSubAccount, type SubAccount } from './sub-account-queries.ts'
+import { lockSubAccount, findSubAccount, type SubAccount } from './sub-account-queries.ts'
 
 /** What a sub-account is counted by in the quota of its enterprise. */
 export const quotaKeyOf = (id: number) => `account:${id}`
@@ -10,11 +10,11 @@ export const quotaKeyOf = (id: number) => `account:${id}`
 type Owner = Pick<Caller, 'enterpriseId'>
 
 /** A sub-account of the caller's enterprise. @throws AppError account.not-found for whatever else has this id */
-export async function findSubAccount(db: Executor, { enterpriseId }: Owner, id: number): Promise<SubAccount> {
-  return demand(await selectSubAccount(db, enterpriseId, id))
+export async function demandSubAccount(db: Executor, { enterpriseId }: Owner, id: number): Promise<SubAccount> {
+  return demand(await findSubAccount(db, enterpriseId, id))
 }
 
-/** As findSubAccount; until the transaction ends, nobody else changes it. */
+/** As demandSubAccount; until the transaction ends, nobody else changes it. */
 export async function takeSubAccount(tx: Executor, { enterpriseId }: Owner, id: number): Promise<SubAccount> {
   return demand(await lockSubAccount(tx, enterpriseId, id))
 }
@@ -26,7 +26,7 @@ export async function takeSubAccount(tx: Executor, { enterpriseId }: Owner, id: 
 export async function viewedAccount(db: Executor, caller: Caller, accountId: number | undefined): Promise<number> {
   if (accountId === undefined || accountId === caller.accountId) return caller.accountId
   if (caller.accountType !== mainAccount) throw new AppError('account.not-found')
-  return (await findSubAccount(db, caller, accountId)).id
+  return (await demandSubAccount(db, caller, accountId)).id
 }
 
 function demand(found: SubAccount | null): SubAccount {

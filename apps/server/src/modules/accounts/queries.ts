@@ -1,50 +1,36 @@
 import type { Executor } from '../../platform/database/executor.ts'
-import type { Account, AccountRole, NewAccount } from './account.ts'
+import type { Account, NewAccount } from './account.ts'
 import { nameKeyOf } from './name-key.ts'
 
-interface AccountRow {
-  id: number
-  enterprise_id: number
-  type: number
-  name: string
-  phone: string | null
-  password_hash: string
-  nick_name: string | null
-  avatar_path: string | null
-  is_bxkc: number
-  disabled_at: Date | null
-  is_demo: boolean
-  enterprise_name: string
-  roles: AccountRole[]
-}
-
 const selectAccount = `
-  select account.id, account.enterprise_id, account.type, account.name, account.phone, account.password_hash, account.nick_name,
-         account.avatar_path, account.is_bxkc, coalesce(account.disabled_at, enterprise.disabled_at) as disabled_at, enterprise.name as enterprise_name, enterprise.is_demo,
+  select account.id, account.enterprise_id as "enterpriseId", enterprise.name as "enterpriseName", account.type, account.name, account.phone,
+         account.password_hash as "passwordHash", account.nick_name as "nickName", account.avatar_path as "avatarPath",
+         account.is_bxkc as "isBxkc", coalesce(account.disabled_at, enterprise.disabled_at) is not null as "isDisabled",
+         enterprise.is_demo as "isDemo",
          coalesce((select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name) order by account_role.position, role.id)
                      from account_role join role on role.id = account_role.role_id
                     where account_role.account_id = account.id), '[]') as roles
     from account join enterprise on enterprise.id = account.enterprise_id`
 
 /** By its name or its verified phone. Names are never phone numbers (createAccount sees to it), so at most one account answers. */
-export async function selectByNameOrPhone(db: Executor, nameOrPhone: string): Promise<Account | null> {
+export async function findAccountByLogin(db: Executor, nameOrPhone: string): Promise<Account | null> {
   const key = nameKeyOf(nameOrPhone)
-  const [row] = await db.query<AccountRow>(
+  const [row] = await db.query<Account>(
     `${selectAccount} where (account.phone = $1 and account.phone_verified_at is not null) or account.name_key = $1`,
     [key],
   )
-  return row === undefined ? null : accountFrom(row)
+  return row ?? null
 }
 
 /** The account that a phone logs in to. */
-export async function selectByVerifiedPhone(db: Executor, phone: string): Promise<Account | null> {
-  const [row] = await db.query<AccountRow>(`${selectAccount} where account.phone = $1 and account.phone_verified_at is not null`, [phone])
-  return row === undefined ? null : accountFrom(row)
+export async function findAccountByPhone(db: Executor, phone: string): Promise<Account | null> {
+  const [row] = await db.query<Account>(`${selectAccount} where account.phone = $1 and account.phone_verified_at is not null`, [phone])
+  return row ?? null
 }
 
-export async function selectById(db: Executor, id: number): Promise<Account | null> {
-  const [row] = await db.query<AccountRow>(`${selectAccount} where account.id = $1`, [id])
-  return row === undefined ? null : accountFrom(row)
+export async function findAccount(db: Executor, id: number): Promise<Account | null> {
+  const [row] = await db.query<Account>(`${selectAccount} where account.id = $1`, [id])
+  return row ?? null
 }
 
 /** Names of an enterprise's accounts, the main account first. `contactName` is the nickname where no contact is named, null without either. */
@@ -90,7 +76,7 @@ export async function insertRoles(db: Executor, accountId: number, roleIds: read
   if (roleIds.length === 0) return
   await db.query(
     `insert into account_role (account_id, role_id, position)
-     select $1, role_id, position from unnest($2::integer[]) with ordinality as given (role_id, position)
+     select $1, role_id, position from unnest($2::integer[]) with ordinality as role (role_id, position)
      on conflict do nothing`,
     [accountId, roleIds],
   )
@@ -104,22 +90,4 @@ export async function replacePassword(db: Executor, accountId: number, hashes: {
     hashes.to,
   ])
   return rows.length > 0
-}
-
-function accountFrom(row: AccountRow): Account {
-  return {
-    id: row.id,
-    enterpriseId: row.enterprise_id,
-    enterpriseName: row.enterprise_name,
-    type: row.type,
-    name: row.name,
-    phone: row.phone,
-    passwordHash: row.password_hash,
-    nickName: row.nick_name,
-    avatarPath: row.avatar_path,
-    isBxkc: row.is_bxkc,
-    isDisabled: row.disabled_at !== null,
-    isDemo: row.is_demo,
-    roles: row.roles,
-  }
 }

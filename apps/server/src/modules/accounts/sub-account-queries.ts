@@ -1,4 +1,3 @@
-import { mainAccountType } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import { subAccount } from './account.ts'
 
@@ -17,7 +16,7 @@ const columns = `id, name, phone, contact_name as "contactName", nick_name as "n
   disabled_at is not null and disabled_at is not distinct from disabled_by_main_at as "isDisabledByMain"`
 
 /** The sub-account of an enterprise; null for another one's, and for the main account. */
-export async function selectSubAccount(db: Executor, enterpriseId: number, id: number): Promise<SubAccount | null> {
+export async function findSubAccount(db: Executor, enterpriseId: number, id: number): Promise<SubAccount | null> {
   const [row] = await db.query<SubAccount>(`select ${columns} from account where id = $1 and enterprise_id = $2 and type = $3`, [
     id,
     enterpriseId,
@@ -26,7 +25,7 @@ export async function selectSubAccount(db: Executor, enterpriseId: number, id: n
   return row ?? null
 }
 
-/** As selectSubAccount; until the transaction ends, nobody else changes it. */
+/** As findSubAccount; until the transaction ends, nobody else changes it. */
 export async function lockSubAccount(tx: Executor, enterpriseId: number, id: number): Promise<SubAccount | null> {
   const [row] = await tx.query<SubAccount>(
     `select ${columns} from account where id = $1 and enterprise_id = $2 and type = $3 for no key update`,
@@ -56,16 +55,4 @@ export async function updateDisabled(tx: Executor, id: number, at: Date | null):
 
 export async function updatePassword(tx: Executor, id: number, passwordHash: string): Promise<void> {
   await tx.query('update account set password_hash = $2 where id = $1', [id, passwordHash])
-}
-
-/** Counts the sub-accounts of the demo world, which are made without being asked for. */
-export async function countSubAccount(tx: Executor, id: number): Promise<void> {
-  await tx.query(
-    `insert into quota_use (enterprise_id, quota_code, time_window, use_key, account_id, amount, used_at)
-     select sub.enterprise_id, 'sub-accounts', 'total', 'account:' || sub.id, main.id, 1, sub.created_at
-       from account sub join account main on main.enterprise_id = sub.enterprise_id and main.type = $2
-      where sub.id = $1
-     on conflict do nothing`,
-    [id, mainAccountType],
-  )
 }

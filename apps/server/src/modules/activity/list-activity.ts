@@ -1,7 +1,7 @@
 import { auditActions, quotaCodes, quotaWords, type Activity, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Caller, SessionContext } from '../../platform/http/context.ts'
-import { findSubAccount } from '../accounts/index.ts'
+import { demandSubAccount } from '../accounts/index.ts'
 import { endOfDay, maskFor, visibilityOf, startOfDay } from '../documents/index.ts'
 import { selectActivity, type ActivityRow } from './queries.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +14,7 @@ export async function listActivity(
   { caller }: SessionContext,
   { id, kind, from, to, page, size }: ParsedRequestOf<List>,
 ): Promise<ReplyOf<List>> {
-  const account = await findSubAccount(database, caller, id)
+  const account = await demandSubAccount(database, caller, id)
   const { list, total } = await selectActivity(database, {
     accountId: account.id,
     enterpriseId: caller.enterpriseId,

@@ -35,21 +35,21 @@ interface Wanted {
 const everything = `
   select kind, at, words, detail, notice_id, is_visible, area_code from (
     select 'login' as kind, at, '' as words, '' as detail, null::bigint as notice_id, true as is_visible, null as area_code
-      from account_login where account_id = $1
+      from account_login_public where account_id = $1
     union all
-    select 'search', searched_at, words, '', null, true, null from search_history where account_id = $1
+    select 'search', searched_at, words, '', null, true, null from search_history_public where account_id = $1
     union all
     select 'open', opened_at, title, '', notice.id, ${visibilitySql(6)}, notice.area_code
-      from notice_opened join notice on notice.id = notice_opened.notice_id where account_id = $1
+      from notice_opened_public notice_opened join notice_public notice on notice.id = notice_opened.notice_id where account_id = $1
     union all
     select 'collect', collected_at, title, '', notice.id, ${visibilitySql(6)}, notice.area_code
-      from collection join notice on notice.id = collection.notice_id where account_id = $1
+      from collection_public collection join notice_public notice on notice.id = collection.notice_id where account_id = $1
     union all
-    select 'quota', used_at, quota_code, amount::text, null, true, null from quota_use where account_id = $1 and enterprise_id = $2
+    select 'quota', used_at, quota_code, amount::text, null, true, null from quota_use_public where account_id = $1 and enterprise_id = $2
     union all
-    select 'change', at, action, subject, null, true, null from audit_log where actor_account_id = $1 and enterprise_id = $2
+    select 'change', at, action, subject, null, true, null from audit_log_public where actor_account_id = $1 and enterprise_id = $2
   ) as activity
-  where exists (select 1 from account where id = $1 and enterprise_id = $2)
+  where exists (select 1 from account_public where id = $1 and enterprise_id = $2)
     and ($3 = '' or kind = $3) and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)`
 
 /** What an account of the enterprise did, newest first. */

@@ -12,13 +12,15 @@ export async function compareIdentity(database: Database, { file, now }: { file:
   const identity = await identityOf(database, file)
   if (identity === null) return
   await database.transaction(async (tx) => {
-    const [known] = await tx.query<{ identity: string; seen_at: Date }>('select identity, seen_at from database_identity for update')
+    const [known] = await tx.query<{ identity: string; seenAt: Date }>(
+      'select identity, seen_at as "seenAt" from database_identity for update',
+    )
     await tx.query(
       `insert into database_identity (identity, seen_at) values ($1, $2) on conflict (only_one) do update set identity = $1, seen_at = $2`,
       [identity, now],
     )
     if (known === undefined || known.identity === identity) return
-    await upsertAlarm(tx, { code: 'database.restored', subject: `数据截至 ${formatTime(known.seen_at)}`, at: now })
+    await upsertAlarm(tx, { code: 'database.restored', subject: `数据截至 ${formatTime(known.seenAt)}`, at: now })
   })
 }
 

@@ -48,11 +48,11 @@ function present(row: AlarmRow): AlarmEntry {
     advice: kind?.advice ?? '',
     severity: kind?.severity ?? 'high',
     subject: row.subject,
-    firstAt: row.first_at.toISOString(),
-    lastAt: row.last_at.toISOString(),
+    firstAt: row.firstAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
     times: row.times,
     acknowledged:
-      row.acknowledged_at === null ? null : { at: row.acknowledged_at.toISOString(), by: row.acknowledged_by_name ?? '', note: row.note },
+      row.acknowledgedAt === null ? null : { at: row.acknowledgedAt.toISOString(), by: row.acknowledgedByName ?? '', note: row.note },
   }
 }
 

@@ -4,11 +4,11 @@ export interface AlarmRow {
   id: number
   code: string
   subject: string
-  first_at: Date
-  last_at: Date
+  firstAt: Date
+  lastAt: Date
   times: number
-  acknowledged_at: Date | null
-  acknowledged_by_name: string | null
+  acknowledgedAt: Date | null
+  acknowledgedByName: string | null
   note: string
 }
 
@@ -31,9 +31,9 @@ interface Wanted {
 
 export async function selectAlarms(db: Executor, { isOpenOnly, limit, offset }: Wanted): Promise<AlarmRow[]> {
   return db.query(
-    `select alarm.id, alarm.code, alarm.subject, alarm.first_at, alarm.last_at, alarm.times, alarm.acknowledged_at, alarm.note,
-            account.name as acknowledged_by_name
-       from alarm left join account on account.id = alarm.acknowledged_by
+    `select alarm.id, alarm.code, alarm.subject, alarm.first_at as "firstAt", alarm.last_at as "lastAt", alarm.times,
+            alarm.acknowledged_at as "acknowledgedAt", alarm.note, account.name as "acknowledgedByName"
+       from alarm left join account_public account on account.id = alarm.acknowledged_by
       where not $1 or alarm.acknowledged_at is null
       order by alarm.last_at desc, alarm.id desc limit $2 offset $3`,
     [isOpenOnly, limit, offset],
@@ -62,8 +62,8 @@ export async function updateAcknowledged(
 interface ToTell {
   id: number
   code: string
-  first_at: Date
-  last_at: Date
+  firstAt: Date
+  lastAt: Date
   times: number
   attempts: number
 }
@@ -73,7 +73,7 @@ export async function takeAlarmsToTell(db: Executor, { now, until }: { now: Date
   return db.query(
     `update alarm set attempts = attempts + 1, next_attempt_at = $2
       where id in (select id from alarm where next_attempt_at <= $1 and last_at > $1::timestamptz - interval '1 day' order by next_attempt_at, id limit 20 for update skip locked)
-      returning id, code, first_at, last_at, times, attempts`,
+      returning id, code, first_at as "firstAt", last_at as "lastAt", times, attempts`,
     [now, until],
   )
 }

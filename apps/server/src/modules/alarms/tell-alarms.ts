@@ -18,8 +18,8 @@ export async function tellAlarms(deps: TellDeps): Promise<void> {
   if (config.alarmWebhook === null) return
   const now = clock.now()
   const alarms = await takeAlarmsToTell(database, { now, until: new Date(now.getTime() + minute) })
-  for (const { id, code, first_at, last_at, times, attempts } of alarms) {
-    const isTaken = await tell(deps, config.alarmWebhook, { id, code, times, firstAt: first_at, lastAt: last_at })
+  for (const { id, code, firstAt, lastAt, times, attempts } of alarms) {
+    const isTaken = await tell(deps, config.alarmWebhook, { id, code, times, firstAt, lastAt })
     const wait = Math.min(longestWait, minute * 2 ** (attempts - 1))
     const isOver = isTaken || attempts >= mostAttempts
     await updateNextAttempt(database, id, isOver ? null : new Date(now.getTime() + wait))

@@ -9,10 +9,10 @@ type List = (typeof calls)['getAuditList']
 interface AuditLogRow {
   id: number
   at: Date
-  actor_kind: string
-  actor_name: string
-  enterprise_id: number | null
-  enterprise_name: string | null
+  actorKind: string
+  actorName: string
+  enterpriseId: number | null
+  enterpriseName: string | null
   action: string
   subject: string
   detail: unknown
@@ -23,9 +23,9 @@ export async function listAudit(db: Executor, input: ParsedRequestOf<List>): Pro
   const { size, cursor } = input
   const after = cursor === '' ? null : readCursor(cursor)
   const rows = await db.query<AuditLogRow>(
-    `select log.id, log.at, log.actor_kind, log.actor_name, log.enterprise_id, enterprise.name as enterprise_name, log.action, log.subject,
-            log.detail
-       from audit_log log left join enterprise on enterprise.id = log.enterprise_id
+    `select log.id, log.at, log.actor_kind as "actorKind", log.actor_name as "actorName", log.enterprise_id as "enterpriseId",
+            enterprise.name as "enterpriseName", log.action, log.subject, log.detail
+       from audit_log log left join enterprise_public enterprise on enterprise.id = log.enterprise_id
       where ($1 = '' or log.action = $1)
         and ($2 = '' or position(lower($2) in lower(log.actor_name)) > 0)
         and ($3 = '' or position(lower($3) in lower(enterprise.name)) > 0)
@@ -66,9 +66,9 @@ function present(row: AuditLogRow): AuditRow {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    actorKind: isActorKind(row.actor_kind) ? row.actor_kind : 'system',
-    actorName: row.actor_name,
-    enterprise: row.enterprise_id === null ? null : { id: row.enterprise_id, name: row.enterprise_name ?? '' },
+    actorKind: isActorKind(row.actorKind) ? row.actorKind : 'system',
+    actorName: row.actorName,
+    enterprise: row.enterpriseId === null ? null : { id: row.enterpriseId, name: row.enterpriseName ?? '' },
     action: row.action,
     actionName: actionNameOf(row.action),
     subject: row.subject,

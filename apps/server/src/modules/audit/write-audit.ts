@@ -27,7 +27,7 @@ export async function audit(tx: Executor, { at, actor, enterpriseId, action, sub
   const accountId = 'accountId' in actor ? actor.accountId : null
   await tx.query(
     `insert into audit_log (at, actor_kind, actor_account_id, actor_name, enterprise_id, action, subject, detail, address)
-     values ($1, $2, $3, coalesce((select name from account where id = $3), $4), $5, $6, $7, $8, $9)`,
+     values ($1, $2, $3, coalesce((select name from account_public where id = $3), $4), $5, $6, $7, $8, $9)`,
     [
       at,
       actor.kind,

@@ -62,7 +62,7 @@ export async function selectBrandings(db: Executor): Promise<StoredBranding[]> {
   return rows.map(brandingFrom)
 }
 
-export async function selectLogo(db: Executor, hash: string): Promise<Logo | null> {
+export async function findLogo(db: Executor, hash: string): Promise<Logo | null> {
   const [row] = await db.query<{ logo: Buffer; logo_type: string }>('select logo, logo_type from branding where logo_hash = $1 limit 1', [
     hash,
   ])

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { actorOf } from '../audit/index.ts'
 import { dropBranding, listKept, previewHost, saveBranding } from './keep-branding.ts'
 import { logoAddress, logoFolder } from './logo.ts'
-import { selectLogo } from './queries.ts'
+import { findLogo } from './queries.ts'
 import type { Brandings } from './brandings.ts'
 
 type BrandingCalls = 'branding' | 'getBrandings' | 'previewBranding' | 'saveBranding' | 'removeBranding'
@@ -30,7 +30,7 @@ const logoPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:
 export function serveLogos(server: FastifyInstance, database: Executor): void {
   server.get<{ Params: { file: string } }>(`${logoFolder}:file`, async (request, reply) => {
     const hash = /^([\da-f]{64})\.\w+$/.exec(request.params.file)?.[1]
-    const logo = hash === undefined ? null : await selectLogo(database, hash)
+    const logo = hash === undefined ? null : await findLogo(database, hash)
     if (hash === undefined || logo === null || request.url !== logoAddress(hash, logo.type)) return reply.callNotFound()
     return reply
       .type(logo.type)

@@ -1,7 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
-import { deleteCollected, findState, insertCollected, lockAccount } from './queries.ts'
+import { lockAccount } from '../accounts/index.ts'
+import { deleteCollected, findState, insertCollected } from './queries.ts'
 
 /** More are no longer favourites, and a list of them is filtered in memory. */
 const most = 5000

@@ -7,7 +7,7 @@ import type { SessionContext } from '../../platform/http/context.ts'
 import { viewedAccount } from '../accounts/index.ts'
 import { detailsLeft, maskFor, presentList, visibilityOf } from '../documents/index.ts'
 import type { Membership } from '../membership/index.ts'
-import { findCollected } from './queries.ts'
+import { selectCollected } from './queries.ts'
 
 type List = (typeof calls)['getCollectList']
 
@@ -21,16 +21,16 @@ export async function listCollected(
   const now = clock.now()
   const { query } = parseQuery(searchWord)
   const viewed = await viewedAccount(database, caller, accountId)
-  const all = await findCollected(database, viewed, visibilityOf(caller, now), signal)
+  const all = await selectCollected(database, viewed, visibilityOf(caller, now), signal)
   // what is masked can't be found out by looking for it
   const found = isEmpty(query)
     ? all
     : all.filter((entry) =>
-        evaluatePrepared(query, { title: maskFor(caller, entry.area_code).read(entry.title).searched, text: '' }, 'title'),
+        evaluatePrepared(query, { title: maskFor(caller, entry.areaCode).read(entry.title).searched, text: '' }, 'title'),
       )
   const shown = found.slice((page - 1) * size, page * size)
   const rows = await presentList(database, context, { ids: shown.map((entry) => entry.id), query, scope: 'title' })
-  const collectedAt = new Map(shown.map((entry) => [entry.id, entry.collected_at.toISOString()]))
+  const collectedAt = new Map(shown.map((entry) => [entry.id, entry.collectedAt.toISOString()]))
   return {
     list: rows.map((row) => ({ ...row, collectedAt: collectedAt.get(row.id) ?? '' })),
     totalCount: found.length,

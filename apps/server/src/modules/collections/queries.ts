@@ -5,15 +5,15 @@ import type { Visibility } from '../../search/port.ts'
 interface Collected {
   id: number
   title: string
-  area_code: string | null
-  collected_at: Date
+  areaCode: string | null
+  collectedAt: Date
 }
 
 /** Favourites of an account, as far as somebody sees them; newest collected first. */
-export function findCollected(db: Executor, accountId: number, visibility: Visibility | null, signal: AbortSignal): Promise<Collected[]> {
+export function selectCollected(db: Executor, accountId: number, visibility: Visibility | null, signal: AbortSignal): Promise<Collected[]> {
   return db.query<Collected>(
-    `select notice.id, notice.title, notice.area_code, collection.collected_at
-     from collection join notice on notice.id = collection.notice_id
+    `select notice.id, notice.title, notice.area_code as "areaCode", collection.collected_at as "collectedAt"
+     from collection join notice_public notice on notice.id = collection.notice_id
      where collection.account_id = $1 and ${visibilitySql(2)}
      order by collection.collected_at desc, notice.id desc`,
     [accountId, ...visibilityParameters(visibility)],
@@ -24,16 +24,11 @@ export function findCollected(db: Executor, accountId: number, visibility: Visib
 export async function countVisible(db: Executor, accountId: number, visibility: Visibility | null): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count
-     from collection join notice on notice.id = collection.notice_id
+     from collection join notice_public notice on notice.id = collection.notice_id
      where collection.account_id = $1 and ${visibilitySql(2)}`,
     [accountId, ...visibilityParameters(visibility)],
   )
   return row?.count ?? 0
-}
-
-/** Until the transaction ends, no other one counts or adds favourites of this account. */
-export async function lockAccount(tx: Executor, accountId: number): Promise<void> {
-  await tx.query('select id from account where id = $1 for no key update', [accountId])
 }
 
 /** Whether there is such a visible notice, whether it is collected, and how many favourites the account has. */
@@ -44,7 +39,7 @@ export async function findState(
   visibility: Visibility | null,
 ): Promise<{ isVisible: boolean; isCollected: boolean; count: number }> {
   const [row] = await tx.query<{ visible: boolean; collected: boolean; count: number }>(
-    `select exists (select 1 from notice where id = $2 and ${visibilitySql(3)}) as visible,
+    `select exists (select 1 from notice_public notice where id = $2 and ${visibilitySql(3)}) as visible,
             exists (select 1 from collection where account_id = $1 and notice_id = $2) as collected,
             (select count(*)::integer from collection where account_id = $1) as count`,
     [accountId, noticeId, ...visibilityParameters(visibility)],

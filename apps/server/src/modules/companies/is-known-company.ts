@@ -5,8 +5,8 @@ import { partyScopeParameters, partyScopeSql, type PartyScope } from '../documen
 /** Whether a company of this very name, however it is spaced and bracketed, is a party of notices within a scope. */
 export async function isKnownCompany(db: Executor, name: string, scope: PartyScope): Promise<boolean> {
   const rows = await db.query(
-    `select 1 as one from company where name_key = $1
-       and exists (select 1 from notice_party where company_id = company.id and ${partyScopeSql(2)})`,
+    `select 1 as one from company_public company where name_key = $1
+       and exists (select 1 from notice_party_public notice_party where company_id = company.id and ${partyScopeSql(2)})`,
     [comparedName(name), ...partyScopeParameters(scope)],
   )
   return rows.length > 0

@@ -23,20 +23,20 @@ export async function suggestCompanies(db: Executor, words: string, scope: Party
   const literal = key.replace(/[\\%_]/g, String.raw`\$&`)
   return db.query<Suggestions[number]>(
     `with candidate as materialized (
-       (select id, name, name_key from company where name_key like $2::text || '%' order by name_key using ~<~ limit $3)
+       (select id, name, name_key from company_public company where name_key like $2::text || '%' order by name_key using ~<~ limit $3)
        union
-       (select id, name, name_key from company where company_bigrams(name_key) @> company_bigrams($1::text) and name_key like '%' || $2::text || '%' limit $3)
+       (select id, name, name_key from company_public company where company_bigrams(name_key) @> company_bigrams($1::text) and name_key like '%' || $2::text || '%' limit $3)
      ), chosen as materialized (
        select candidate.*, case when name_key = $1::text then 0 when starts_with(name_key, $1::text) then 1 else 2 end as nearness, known.notices
        from candidate, lateral (select count(*) as notices from (
-         select 1 from notice_party where company_id = candidate.id and role in ('tenderer', 'winner', 'agency') ${isTold} limit $4) counted) known
+         select 1 from notice_party_public notice_party where company_id = candidate.id and role in ('tenderer', 'winner', 'agency') ${isTold} limit $4) counted) known
        where known.notices > 0
        order by nearness, known.notices desc, char_length(name_key), name_key limit $6
      )
      select chosen.name, most.role, most.notices
      from chosen, lateral (
        select role, count(distinct notice_id)::integer as notices
-       from (select role, notice_id from notice_party where company_id = chosen.id and role in ('tenderer', 'winner', 'agency') ${isTold} limit $5) party
+       from (select role, notice_id from notice_party_public notice_party where company_id = chosen.id and role in ('tenderer', 'winner', 'agency') ${isTold} limit $5) party
        group by role order by notices desc, role limit 1) most
      order by chosen.nearness, most.notices desc, chosen.name_key`,
     [key, literal, considered, countedFor.choice, countedFor.reply, shown, ...(isWholeScope(scope) ? [] : partyScopeParameters(scope))],

@@ -9,7 +9,7 @@ import {
   deleteItem,
   insertItem,
   lockDictionary,
-  selectDictionaryOf,
+  findDictionaryOf,
   selectKeptItems,
   updateItem,
   updatePositions,
@@ -94,7 +94,7 @@ async function changing<T>(
 }
 
 async function dictionaryOf(db: Executor, id: number): Promise<string> {
-  const dictionary = await selectDictionaryOf(db, id)
+  const dictionary = await findDictionaryOf(db, id)
   if (dictionary === null) throw new AppError('dictionary.item-not-found')
   return dictionary
 }

@@ -29,7 +29,7 @@ export function selectKeptItems(db: Executor, dictionary: string, range?: { offs
   )
 }
 
-export async function selectDictionaryOf(db: Executor, id: number): Promise<string | null> {
+export async function findDictionaryOf(db: Executor, id: number): Promise<string | null> {
   const [row] = await db.query<{ dictionary: string }>('select dictionary from dictionary_item where id = $1', [id])
   return row?.dictionary ?? null
 }

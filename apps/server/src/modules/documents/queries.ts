@@ -6,30 +6,31 @@ export interface NoticeRow {
   id: number
   title: string
   channel: Channel
-  published_at: Date
-  area_code: string | null
+  publishedAt: Date
+  areaCode: string | null
   tenderer: string | null
   agency: string | null
   winners: string[]
   budget: number | null
-  winning_amount: number | null
-  bidding_deadline: Date | null
-  is_demo: boolean
-  source_count: number
+  winningAmount: number | null
+  biddingDeadline: Date | null
+  isDemo: boolean
+  sourceCount: number
   opened: boolean
   collected: boolean
 }
 
 /** The rows of a list, in no order. */
-export function findRows(db: Executor, ids: number[], accountId: number, signal: AbortSignal): Promise<NoticeRow[]> {
+export function selectRows(db: Executor, ids: number[], accountId: number, signal: AbortSignal): Promise<NoticeRow[]> {
   return db.query<NoticeRow>(
-    `select notice.id, notice.title, notice.channel, notice.published_at, notice.area_code, notice.tenderer, notice.agency,
-            notice.budget, notice.winning_amount, notice.bidding_deadline, notice.is_demo,
-            array(select name from notice_party party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3) as winners,
-            (select count(*)::int from notice_source source where source.notice_id = notice.id) as source_count,
+    `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode",
+            notice.tenderer, notice.agency, notice.budget, notice.winning_amount as "winningAmount",
+            notice.bidding_deadline as "biddingDeadline", notice.is_demo as "isDemo",
+            array(select name from notice_party_public party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3) as winners,
+            (select count(*)::int from notice_source_public source where source.notice_id = notice.id) as "sourceCount",
             exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened,
-            exists (select 1 from collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected
-     from notice
+            exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected
+     from notice_public notice
      where notice.id = any($1::bigint[])`,
     [ids, accountId],
     { signal },
@@ -37,7 +38,7 @@ export function findRows(db: Executor, ids: number[], accountId: number, signal:
 }
 
 export interface TextRow {
-  notice_id: number
+  noticeId: number
   text: string
   contacts: ContactFact[]
 }
@@ -48,10 +49,10 @@ export const snippetLimit = 20_000
 const margin = 200
 
 /** Beginnings of the bodies, and the contacts that were read from them. */
-export function findTexts(db: Executor, ids: number[], signal: AbortSignal): Promise<TextRow[]> {
+export function selectTexts(db: Executor, ids: number[], signal: AbortSignal): Promise<TextRow[]> {
   return db.query<TextRow>(
-    `select notice_id, left(text, $2::integer) as text, coalesce(notice.facts -> 'contacts', '[]') as contacts
-     from notice_body join notice on notice.id = notice_id where notice_id = any($1::bigint[])`,
+    `select notice_id as "noticeId", left(text, $2::integer) as text, coalesce(notice.facts -> 'contacts', '[]') as contacts
+     from notice_body_public join notice_public notice on notice.id = notice_id where notice_id = any($1::bigint[])`,
     [ids, snippetLimit + margin],
     { signal },
   )
@@ -69,28 +70,30 @@ export interface NoticeRecord {
   category: Category | null
   method: Method | null
   industry: Industry | null
-  published_at: Date
-  area_code: string | null
-  project_id: number | null
-  registration_deadline: Date | null
-  bidding_deadline: Date | null
-  opening_at: Date | null
+  publishedAt: Date
+  areaCode: string | null
+  projectId: number | null
+  registrationDeadline: Date | null
+  biddingDeadline: Date | null
+  openingAt: Date | null
   facts: StoredFacts
-  is_demo: boolean
+  isDemo: boolean
   collected: boolean
   text: string
-  safe_html: string | null
+  safeHtml: string | null
   attachments: Attachment[]
 }
 
 /** @param accountId whose favourites it may be among */
 export async function findNotice(db: Executor, id: number, accountId: number): Promise<NoticeRecord | null> {
   const [notice] = await db.query<NoticeRecord>(
-    `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry, notice.published_at, notice.area_code,
-            notice.project_id, notice.registration_deadline, notice.bidding_deadline, notice.opening_at, notice.facts, notice.is_demo,
-            exists (select 1 from collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
-            body.text, body.safe_html, body.attachments
-     from notice join notice_body body on body.notice_id = notice.id
+    `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry,
+            notice.published_at as "publishedAt", notice.area_code as "areaCode", notice.project_id as "projectId",
+            notice.registration_deadline as "registrationDeadline", notice.bidding_deadline as "biddingDeadline",
+            notice.opening_at as "openingAt", notice.facts, notice.is_demo as "isDemo",
+            exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
+            body.text, body.safe_html as "safeHtml", body.attachments
+     from notice_public notice join notice_body_public body on body.notice_id = notice.id
      where notice.id = $1`,
     [id, accountId],
   )
@@ -98,14 +101,15 @@ export async function findNotice(db: Executor, id: number, accountId: number): P
 }
 
 export interface SourceRow {
-  source_name: string
+  sourceName: string
   url: string | null
-  published_at: Date | null
+  publishedAt: Date | null
 }
 
-export function findSources(db: Executor, noticeId: number): Promise<SourceRow[]> {
+export function selectSources(db: Executor, noticeId: number): Promise<SourceRow[]> {
   return db.query<SourceRow>(
-    `select source_name, url, published_at from notice_source where notice_id = $1 order by published_at nulls last, id limit 20`,
+    `select source_name as "sourceName", url, published_at as "publishedAt"
+       from notice_source_public where notice_id = $1 order by published_at nulls last, id limit 20`,
     [noticeId],
   )
 }
@@ -114,14 +118,15 @@ export interface ThreadRow {
   id: number
   title: string
   channel: Channel
-  published_at: Date
-  area_code: string | null
+  publishedAt: Date
+  areaCode: string | null
 }
 
 /** Notices of a project, oldest first; the newest hundred where there are more. */
-export async function findThread(db: Executor, projectId: number): Promise<ThreadRow[]> {
+export async function selectThread(db: Executor, projectId: number): Promise<ThreadRow[]> {
   const rows = await db.query<ThreadRow>(
-    `select id, title, channel, published_at, area_code from notice where project_id = $1 order by published_at desc, id desc limit 100`,
+    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode"
+       from notice_public where project_id = $1 order by published_at desc, id desc limit 100`,
     [projectId],
   )
   return rows.toReversed()
@@ -131,21 +136,21 @@ export async function findThread(db: Executor, projectId: number): Promise<Threa
 export async function findNoticeBefore(
   db: Executor,
   projectId: number,
-  notice: Pick<NoticeRecord, 'id' | 'published_at'>,
-): Promise<Pick<NoticeRecord, 'facts' | 'published_at' | 'area_code'> | null> {
-  const [row] = await db.query<Pick<NoticeRecord, 'facts' | 'published_at' | 'area_code'>>(
-    `select facts, published_at, area_code from notice
+  notice: Pick<NoticeRecord, 'id' | 'publishedAt'>,
+): Promise<Pick<NoticeRecord, 'facts' | 'publishedAt' | 'areaCode'> | null> {
+  const [row] = await db.query<Pick<NoticeRecord, 'facts' | 'publishedAt' | 'areaCode'>>(
+    `select facts, published_at as "publishedAt", area_code as "areaCode" from notice_public
      where project_id = $1 and id <> $3 and (published_at, id) < ($2, $3) and channel in ('forecast', 'prequalification', 'tender', 'change', 'clarification')
      order by published_at desc, id desc limit 1`,
-    [projectId, notice.published_at, notice.id],
+    [projectId, notice.publishedAt, notice.id],
   )
   return row ?? null
 }
 
 /** When and where a notice was published. */
-export async function findPlace(db: Executor, id: number): Promise<Pick<NoticeRecord, 'published_at' | 'area_code'> | null> {
-  const [row] = await db.query<Pick<NoticeRecord, 'published_at' | 'area_code'>>(
-    'select published_at, area_code from notice where id = $1',
+export async function findPlace(db: Executor, id: number): Promise<Pick<NoticeRecord, 'publishedAt' | 'areaCode'> | null> {
+  const [row] = await db.query<Pick<NoticeRecord, 'publishedAt' | 'areaCode'>>(
+    'select published_at as "publishedAt", area_code as "areaCode" from notice_public where id = $1',
     [id],
   )
   return row ?? null
@@ -158,6 +163,9 @@ export async function insertOpened(db: Executor, accountId: number, noticeId: nu
   )
 }
 
-export function findTitles(db: Executor, ids: number[]): Promise<ThreadRow[]> {
-  return db.query<ThreadRow>(`select id, title, channel, published_at, area_code from notice where id = any($1::bigint[])`, [ids])
+export function selectTitles(db: Executor, ids: number[]): Promise<ThreadRow[]> {
+  return db.query<ThreadRow>(
+    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode" from notice_public where id = any($1::bigint[])`,
+    [ids],
+  )
 }

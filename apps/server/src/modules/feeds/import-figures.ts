@@ -2,7 +2,7 @@ import type { ReplyOf, operatorDataCalls } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { startOfDay } from '../documents/index.ts'
-import { countStored, selectNewest, selectSources } from './import-queries.ts'
+import { countStored, findNewest, selectSources } from './import-queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -17,7 +17,7 @@ export async function importFigures(db: Executor, storage: Storage | null, now: 
   const days = Array.from({ length: 14 }, (_, index) => new Date(today.getTime() - (13 - index) * day))
   const week = new Date(now.getTime() - 7 * day)
   const [newest, byHour, byDay, sources] = await Promise.all([
-    selectNewest(db, today),
+    findNewest(db, today),
     countStored(db, hours),
     countStored(db, days),
     selectSources(db, { day: new Date(now.getTime() - day), week }, mostSources + 1),

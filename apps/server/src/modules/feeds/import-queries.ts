@@ -23,13 +23,13 @@ export function selectRuns(db: Executor, { offset, limit }: Range): Promise<RunR
     `select id, origin, started_at as "startedAt", finished_at as "finishedAt", seen_at as "seenAt", ended_as as "endedAs",
             read_count as "readCount", new_count as "newCount", merged_count as "mergedCount", updated_count as "updatedCount",
             unchanged_count as "unchangedCount", rejected_count as "rejectedCount"
-       from import_run order by id desc offset $1 limit $2`,
+       from import_run_public order by id desc offset $1 limit $2`,
     [offset, limit],
   )
 }
 
 export async function countRuns(db: Executor): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*)::integer as count from import_run')
+  const [row] = await db.query<{ count: number }>('select count(*)::integer as count from import_run_public')
   return row?.count ?? 0
 }
 
@@ -59,7 +59,7 @@ const ofFilter = `($1::bigint is null or run_id = $1) and ($2 = '' or strpos(ori
 export function selectRejects(db: Executor, filter: RejectFilter, { offset, limit }: Range): Promise<RejectRow[]> {
   return db.query<RejectRow>(
     `select id, run_id as "runId", origin, line, reason, excerpt, rejected_at as "rejectedAt"
-       from import_reject where ${ofFilter} and ($3 = '' or ${kindOfReason} = $3)
+       from import_reject_public where ${ofFilter} and ($3 = '' or ${kindOfReason} = $3)
       order by id desc offset $4 limit $5`,
     [filter.runId, filter.origin, filter.reason, offset, limit],
   )
@@ -68,19 +68,19 @@ export function selectRejects(db: Executor, filter: RejectFilter, { offset, limi
 /** Kinds of reasons under the other filters, the most frequent first. */
 export function countReasons(db: Executor, { runId, origin }: Omit<RejectFilter, 'reason'>): Promise<{ reason: string; count: number }[]> {
   return db.query(
-    `select ${kindOfReason} as reason, count(*)::integer as count from import_reject where ${ofFilter} group by 1 order by 2 desc, 1`,
+    `select ${kindOfReason} as reason, count(*)::integer as count from import_reject_public where ${ofFilter} group by 1 order by 2 desc, 1`,
     [runId, origin],
   )
 }
 
 /** Moments of what was taken in and refused, and the newest of each. */
-export async function selectNewest(
+export async function findNewest(
   db: Executor,
   today: Date,
 ): Promise<{ publishedAt: Date | null; storedAt: Date | null; rejectsToday: number }> {
   const [row] = await db.query<{ publishedAt: Date | null; storedAt: Date | null; rejectsToday: number }>(
-    `select (select max(published_at) from notice) as "publishedAt", (select max(created_at) from notice) as "storedAt",
-            (select count(*)::integer from import_reject where rejected_at >= $1) as "rejectsToday"`,
+    `select (select max(published_at) from notice_public) as "publishedAt", (select max(created_at) from notice_public) as "storedAt",
+            (select count(*)::integer from import_reject_public where rejected_at >= $1) as "rejectsToday"`,
     [today],
   )
   return row ?? { publishedAt: null, storedAt: null, rejectsToday: 0 }
@@ -90,7 +90,7 @@ export async function selectNewest(
 export async function countStored(db: Executor, from: readonly Date[]): Promise<number[]> {
   const rows = await db.query<{ part: number; count: number }>(
     `select width_bucket(created_at, $1::timestamptz[]) as part, count(*)::integer as count
-       from notice where created_at >= $2 group by 1`,
+       from notice_public where created_at >= $2 group by 1`,
     [from, from[0]],
   )
   return from.map((_moment, index) => rows.find(({ part }) => part === index + 1)?.count ?? 0)
@@ -107,17 +107,17 @@ export interface SourceRow {
 export function selectSources(db: Executor, since: { day: Date; week: Date }, limit: number): Promise<SourceRow[]> {
   return db.query<SourceRow>(
     `with recursive name as (
-       (select source_name from notice_source order by source_name limit 1)
+       (select source_name from notice_source_public order by source_name limit 1)
        union all
-       select (select source_name from notice_source where source_name > name.source_name order by source_name limit 1)
+       select (select source_name from notice_source_public where source_name > name.source_name order by source_name limit 1)
          from name where name.source_name is not null
      ), last as (
-       select source_name, (select max(first_seen_at) from notice_source where source_name = name.source_name) as last_at
+       select source_name, (select max(first_seen_at) from notice_source_public where source_name = name.source_name) as last_at
          from name where source_name is not null
      )
      select source_name as name, last_at as "lastAt",
-            (select count(*)::integer from notice_source where source_name = last.source_name and first_seen_at >= $1) as "dayCount",
-            (select count(*)::integer from notice_source where source_name = last.source_name and first_seen_at >= $2) as "weekCount"
+            (select count(*)::integer from notice_source_public where source_name = last.source_name and first_seen_at >= $1) as "dayCount",
+            (select count(*)::integer from notice_source_public where source_name = last.source_name and first_seen_at >= $2) as "weekCount"
        from last order by last_at desc, source_name limit $3`,
     [since.day, since.week, limit],
   )

@@ -13,7 +13,12 @@ export function selectLevels(db: Executor): Promise<LevelRow[]> {
   return db.query<LevelRow>('select id, name, rank from member_level order by rank')
 }
 
-export async function selectIsSenior(db: Executor, levelId: number): Promise<boolean> {
+export async function findLevel(db: Executor, id: number): Promise<LevelRow | null> {
+  const [row] = await db.query<LevelRow>('select id, name, rank from member_level where id = $1', [id])
+  return row ?? null
+}
+
+export async function isSeniorLevel(db: Executor, levelId: number): Promise<boolean> {
   const [row] = await db.query<{ isSenior: boolean }>('select is_senior as "isSenior" from member_level where id = $1', [levelId])
   return row?.isSenior ?? false
 }
@@ -67,7 +72,7 @@ export function selectAllPeriods(db: Executor): Promise<EnterprisePeriodRow[]> {
 export function selectEnterpriseSizes(db: Executor): Promise<{ id: number; accounts: number }[]> {
   return db.query(
     `select enterprise.id, (count(account.id) filter (where account.disabled_at is null))::integer as accounts
-       from enterprise left join account on account.enterprise_id = enterprise.id
+       from enterprise_public enterprise left join account_public account on account.enterprise_id = enterprise.id
       group by enterprise.id`,
   )
 }
@@ -93,11 +98,6 @@ export async function insertPeriod(tx: Executor, period: NewPeriod): Promise<num
   return row.id
 }
 
-/** From here to the end of the transaction, nobody else changes what this enterprise has or uses. */
-export async function lockEnterprise(tx: Executor, enterpriseId: number): Promise<void> {
-  await tx.query('select id from enterprise where id = $1 for update', [enterpriseId])
-}
-
 interface Used {
   /** By all accounts of the enterprise. */
   used: number
@@ -111,7 +111,7 @@ interface Used {
  * What was used within a window. @param of limit: what it is to be compared with; within a day or month, what was used under a higher
  * limit, or none, does not count against it
  */
-export async function selectUsed(
+export async function findUsed(
   db: Executor,
   of: { enterpriseId: number; accountId: number; quota: QuotaCode; window: string; limit: number | null },
 ): Promise<Used> {
@@ -145,10 +145,7 @@ export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
   )
 }
 
-export async function selectIsUsed(
-  db: Executor,
-  of: { enterpriseId: number; quota: QuotaCode; window: string; key: string },
-): Promise<boolean> {
+export async function isUsed(db: Executor, of: { enterpriseId: number; quota: QuotaCode; window: string; key: string }): Promise<boolean> {
   const rows = await db.query(
     'select 1 as one from quota_use where enterprise_id = $1 and quota_code = $2 and time_window = $3 and use_key = $4',
     [of.enterpriseId, of.quota, of.window, of.key],

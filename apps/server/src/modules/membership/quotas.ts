@@ -2,8 +2,9 @@ import type { QuotaCode, QuotaSpan } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
+import { lockEnterprise } from '../accounts/index.ts'
 import { isInAreas } from './covered-areas.ts'
-import { deleteUse, insertUse, lockEnterprise, selectIsUsed, selectUsed } from './queries.ts'
+import { deleteUse, insertUse, isUsed, findUsed } from './queries.ts'
 import { windowEnd, windowOf } from './quota-windows.ts'
 import type { QuotaLimit, RightsTable } from './rights-table.ts'
 
@@ -41,7 +42,7 @@ export async function left(
 ): Promise<QuotaLeft> {
   const { amount, span } = limitOf(table, caller, quota, areaCode)
   const { enterpriseId, accountId } = caller
-  const { used, usedByAccount, share } = await selectUsed(db, {
+  const { used, usedByAccount, share } = await findUsed(db, {
     enterpriseId,
     accountId,
     quota,
@@ -66,7 +67,7 @@ export async function spend(tx: Executor, table: RightsTable, caller: QuotaCalle
   await lockEnterprise(tx, enterpriseId)
   const limit = limitOf(table, caller, quota, areaCode)
   const window = windowOf(limit.span, now)
-  if (await selectIsUsed(tx, { enterpriseId, quota, window, key })) return
+  if (await isUsed(tx, { enterpriseId, quota, window, key })) return
   const before = await left(tx, table, caller, spending)
   if (before.left !== null && before.left < amount) {
     // a sub-account whose share is none needs no other level
@@ -85,7 +86,7 @@ export async function isSpent(
   { quota, key, now, areaCode }: Omit<Spending, 'amount'>,
 ): Promise<boolean> {
   const { span } = limitOf(table, caller, quota, areaCode)
-  return selectIsUsed(db, { enterpriseId: caller.enterpriseId, quota, window: windowOf(span, now), key })
+  return isUsed(db, { enterpriseId: caller.enterpriseId, quota, window: windowOf(span, now), key })
 }
 
 /** Gives back what was used of a quota over what exists: the thing is gone. */

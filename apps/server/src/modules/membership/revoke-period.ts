@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database/executor.ts'
-import { lockEnterprise, selectPeriods, type PeriodRow } from './queries.ts'
+import { lockEnterprise } from '../accounts/index.ts'
+import { selectPeriods, type PeriodRow } from './queries.ts'
 import { timeline, type PaidPeriod } from './timeline.ts'
 
 /** A period that an operator has ended, with what was left of it in milliseconds. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { listLevels } from './list-levels.ts'
 import { listPeriods } from './list-periods.ts'
-import { selectIsSenior, selectPeriods } from './queries.ts'
+import { isSeniorLevel, selectPeriods } from './queries.ts'
 import type { Membership } from './create-membership.ts'
 import { serviceFrequency } from './service-frequency.ts'
 
@@ -25,7 +25,7 @@ export function membershipRoutes({
     getMemberPeriodInfo: ({ caller }) => periodsOf(caller.enterpriseId),
     getMemberServiceFrequency: ({ caller }, { quota }) => serviceFrequency(database, membership, caller, { quota, now: clock.now() }),
     getMemberPermission: async ({ caller }) => permissionCodes.map((code) => ({ code, isAuthority: caller.permissions.has(code) })),
-    getUserIsSenior: async ({ caller }) => ({ isSenior: await selectIsSenior(database, caller.level.id) }),
+    getUserIsSenior: async ({ caller }) => ({ isSenior: await isSeniorLevel(database, caller.level.id) }),
     checkHaveMembersTermWithLevelId: async ({ caller }, { levelId }) =>
       (await periodsOf(caller.enterpriseId)).some((period) => period.levelId === levelId && period.status !== '03'),
     getMemberLevelList: async ({ caller }) =>

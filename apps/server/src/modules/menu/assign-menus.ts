@@ -1,7 +1,7 @@
 import type { AssignedMenuGroup, MenuRoute } from '@tender/contract'
 import type { Deps } from '../../deps.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { findSubAccount, operatorRole, takeSubAccount } from '../accounts/index.ts'
+import { demandSubAccount, operatorRole, takeSubAccount } from '../accounts/index.ts'
 import { actorOf, audit } from '../audit/index.ts'
 import { buildRoutes, type Viewer } from './build-routes.ts'
 import { replaceDeniedMenus, selectDeniedMenus } from './denied-menus.ts'
@@ -16,7 +16,7 @@ export async function listAssignedMenus(
   viewer: Viewer,
   id: number,
 ): Promise<AssignedMenuGroup[]> {
-  const account = await findSubAccount(database, caller, id)
+  const account = await demandSubAccount(database, caller, id)
   const denied = await selectDeniedMenus(database, account.id)
   return offeredTo(await selectMenuItems(database), viewer).map((group) => ({
     name: group.name,

@@ -1,14 +1,23 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { insertRoles, operatorRole, quotaKeyOf, subAccount } from '../accounts/index.ts'
+import {
+  lockAccountAndEnterprise,
+  type LockedAccount,
+  lockEnterprise,
+  operatorRole,
+  quotaKeyOf,
+  replaceRoles,
+  selectRoles,
+  subAccount,
+  updateAccountState,
+} from '../accounts/index.ts'
 import { raiseAlarm } from '../alarms/index.ts'
 import { audit } from '../audit/index.ts'
 import { endLoginsOf } from '../auth/index.ts'
-import { lockEnterprise, release } from '../membership/index.ts'
+import { release } from '../membership/index.ts'
 import { takePlace } from './create-account.ts'
 import type { By, OperatorDeps } from './deps.ts'
 import { keepingAnOperator } from './last-operator.ts'
-import { deleteRoles, lockAccount, selectRoles, updateState, type TakenAccount } from './account-queries.ts'
 
 /**
  * Disables an account: its logins end at once, and a sub-account's place is free. Or enables it again: a sub-account takes a place.
@@ -21,7 +30,7 @@ export async function setAccountState(deps: OperatorDeps, by: By, { id, isDisabl
       const account = await takeAccount(tx, id)
       if (isDisabled && 'accountId' in by && by.accountId === id) throw new AppError('account.own')
       if (account.isDisabled === isDisabled) return
-      await updateState(tx, id, isDisabled ? now : null)
+      await updateAccountState(tx, id, isDisabled ? now : null)
       if (isDisabled) await endLoginsOf(tx, { accountId: id, now })
       if (account.type === subAccount) await countPlace(deps, tx, account, { isDisabled, now })
       const action = isDisabled ? 'account.disabled' : 'account.enabled'
@@ -46,8 +55,7 @@ export async function setAccountRoles(
       if (names.includes(undefined)) throw new AppError('role.not-found')
       const before = account.roles.map(({ name }) => name)
       if (before.join() === names.join()) return
-      await deleteRoles(tx, id)
-      await insertRoles(tx, id, wanted)
+      await replaceRoles(tx, id, wanted)
       const now = deps.clock.now()
       await audit(tx, {
         at: now,
@@ -69,8 +77,8 @@ function isOperator(roles: readonly { id: number }[]): boolean {
 }
 
 /** The account; until the transaction ends, nobody else changes it or what its enterprise has. @throws AppError account.not-found */
-export async function takeAccount(tx: Executor, id: number): Promise<TakenAccount> {
-  const account = await lockAccount(tx, id)
+export async function takeAccount(tx: Executor, id: number): Promise<LockedAccount> {
+  const account = await lockAccountAndEnterprise(tx, id)
   if (account === null) throw new AppError('account.not-found')
   return account
 }
@@ -78,7 +86,7 @@ export async function takeAccount(tx: Executor, id: number): Promise<TakenAccoun
 async function countPlace(
   deps: OperatorDeps,
   tx: Executor,
-  { id, enterpriseId }: TakenAccount,
+  { id, enterpriseId }: LockedAccount,
   { isDisabled, now }: { isDisabled: boolean; now: Date },
 ): Promise<void> {
   await lockEnterprise(tx, enterpriseId)

@@ -2,9 +2,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { audit } from '../audit/index.ts'
 import { endLoginsOf } from '../auth/index.ts'
-import { lockEnterprise } from '../membership/index.ts'
+import { lockEnterprise, updateEnterpriseName, updateEnterpriseState } from '../accounts/index.ts'
 import type { By, OperatorDeps } from './deps.ts'
-import { selectAccountsOf, selectEnterprise, type EnterpriseFacts } from './enterprise-queries.ts'
+import { selectAccountsOf, findEnterprise, type EnterpriseFacts } from './enterprise-queries.ts'
 import { keepingAnOperator } from './last-operator.ts'
 
 /** Gives an enterprise another name. @throws AppError enterprise.not-found */
@@ -12,7 +12,7 @@ export async function renameEnterprise(deps: OperatorDeps, by: By, { id, name }:
   await deps.database.transaction(async (tx) => {
     const enterprise = await takeEnterprise(tx, id)
     if (enterprise.name === name) return
-    await tx.query('update enterprise set name = $2 where id = $1', [id, name])
+    await updateEnterpriseName(tx, id, name)
     const detail = { name: { before: enterprise.name, after: name } }
     await audit(tx, { at: deps.clock.now(), actor: by, enterpriseId: id, action: 'enterprise.changed', subject: name, detail })
   })
@@ -32,10 +32,10 @@ export async function setEnterpriseState(
   await deps.database.transaction((tx) =>
     keepingAnOperator(tx, async () => {
       const enterprise = await takeEnterprise(tx, id)
-      if ((enterprise.disabled_at !== null) === isDisabled) return
+      if ((enterprise.disabledAt !== null) === isDisabled) return
       const accounts = await selectAccountsOf(tx, id, now)
       if (isDisabled && 'accountId' in by && accounts.some((account) => account.id === by.accountId)) throw new AppError('account.own')
-      await tx.query('update enterprise set disabled_at = $2 where id = $1', [id, isDisabled ? now : null])
+      await updateEnterpriseState(tx, id, isDisabled ? now : null)
       if (isDisabled) for (const account of accounts) await endLoginsOf(tx, { accountId: account.id, now })
       const action = isDisabled ? 'enterprise.disabled' : 'enterprise.enabled'
       await audit(tx, { at: now, actor: by, enterpriseId: id, action, subject: enterprise.name })
@@ -47,7 +47,7 @@ export async function setEnterpriseState(
 export async function showPhones(deps: OperatorDeps, by: By, id: number): Promise<{ accountId: number; phone: string }[]> {
   const now = deps.clock.now()
   return deps.database.transaction(async (tx) => {
-    const enterprise = await selectEnterprise(tx, id)
+    const enterprise = await findEnterprise(tx, id)
     if (enterprise === null) throw new AppError('enterprise.not-found')
     await audit(tx, { at: now, actor: by, enterpriseId: id, action: 'phones.seen', subject: enterprise.name })
     const accounts = await selectAccountsOf(tx, id, now)
@@ -57,7 +57,7 @@ export async function showPhones(deps: OperatorDeps, by: By, id: number): Promis
 
 async function takeEnterprise(tx: Executor, id: number): Promise<EnterpriseFacts> {
   await lockEnterprise(tx, id)
-  const enterprise = await selectEnterprise(tx, id)
+  const enterprise = await findEnterprise(tx, id)
   if (enterprise === null) throw new AppError('enterprise.not-found')
   return enterprise
 }

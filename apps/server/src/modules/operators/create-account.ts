@@ -4,6 +4,7 @@ import {
   chosenPassword,
   createAccount as insertAccount,
   createEnterprise,
+  lockEnterprise,
   mainAccount,
   operatorRole,
   quotaKeyOf,
@@ -11,7 +12,6 @@ import {
 } from '../accounts/index.ts'
 import { raiseAlarm } from '../alarms/index.ts'
 import { audit } from '../audit/index.ts'
-import { lockEnterprise } from '../membership/index.ts'
 import type { By, OperatorDeps } from './deps.ts'
 import { selectAccountsOf } from './enterprise-queries.ts'
 import { givePeriod, type WantedPeriod } from './periods.ts'

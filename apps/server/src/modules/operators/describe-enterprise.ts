@@ -1,23 +1,23 @@
 import { maskPhone, quotaCodes, quotaWords, type EnterpriseDetail, type OperatedPeriod } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { limitNames } from '../areas/index.ts'
-import { timeline } from '../membership/index.ts'
+import { type PeriodHistoryRow, selectPeriodHistory, timeline } from '../membership/index.ts'
 import type { OperatorDeps } from './deps.ts'
-import { selectAccountsOf, selectEnterprise, selectPeriodHistory, type PeriodHistoryRow } from './enterprise-queries.ts'
+import { selectAccountsOf, findEnterprise } from './enterprise-queries.ts'
 
 /** Everything that operators see of an enterprise; phones masked. @throws AppError enterprise.not-found */
 export async function describeEnterprise(deps: OperatorDeps, id: number): Promise<EnterpriseDetail> {
   const { database, clock, membership } = deps
   const now = clock.now()
-  const enterprise = await selectEnterprise(database, id)
+  const enterprise = await findEnterprise(database, id)
   if (enterprise === null) throw new AppError('enterprise.not-found')
   const accounts = await selectAccountsOf(database, id, now)
   const member = await membership.memberOf(id, now)
   return {
     id,
     name: enterprise.name,
-    isDisabled: enterprise.disabled_at !== null,
-    createdAt: enterprise.created_at.toISOString(),
+    isDisabled: enterprise.disabledAt !== null,
+    createdAt: enterprise.createdAt.toISOString(),
     level: { id: member.id, name: member.name, endsAt: member.endsAt?.toISOString() ?? null },
     accounts: accounts.map((account) => ({
       id: account.id,
@@ -25,12 +25,12 @@ export async function describeEnterprise(deps: OperatorDeps, id: number): Promis
       type: account.type,
       contactName: account.contact,
       phone: account.phone === null ? null : maskPhone(account.phone),
-      isPhoneVerified: account.is_phone_verified,
+      isPhoneVerified: account.isPhoneVerified,
       roles: account.roles,
-      isDisabled: account.is_disabled,
-      hasSecondFactor: account.has_second_factor,
-      createdAt: account.created_at.toISOString(),
-      lastLoginAt: account.last_login_at?.toISOString() ?? null,
+      isDisabled: account.isDisabled,
+      hasSecondFactor: account.hasSecondFactor,
+      createdAt: account.createdAt.toISOString(),
+      lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
       sessions: account.sessions,
     })),
     periods: describePeriods(await selectPeriodHistory(database, id), now),

@@ -3,7 +3,7 @@ import { createEnterprise } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { createInvitation, type Invitation } from '../registration/index.ts'
 import type { By, OperatorDeps } from './deps.ts'
-import { selectEnterprise } from './enterprise-queries.ts'
+import { findEnterprise } from './enterprise-queries.ts'
 
 /**
  * A new enterprise and the link by which its main account is made. The enterprise is there from now on, so that its paid time can be
@@ -29,7 +29,7 @@ export async function inviteEnterprise(
  */
 export async function inviteAgain(deps: OperatorDeps, by: By, { id, phone }: { id: number; phone: string | null }): Promise<Invitation> {
   return deps.database.transaction(async (tx) => {
-    if ((await selectEnterprise(tx, id)) === null) throw new AppError('enterprise.not-found')
+    if ((await findEnterprise(tx, id)) === null) throw new AppError('enterprise.not-found')
     return createInvitation(tx, deps, { actor: by, invited: { kind: 'main-account', enterpriseId: id, phone } })
   })
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { operatorRole } from '../accounts/index.ts'
+import { lockRole, operatorRole } from '../accounts/index.ts'
 
 /**
  * Makes a change after which somebody must still be able to run the service.
@@ -8,7 +8,7 @@ import { operatorRole } from '../accounts/index.ts'
  */
 export async function keepingAnOperator<Result>(tx: Executor, change: () => Promise<Result>): Promise<Result> {
   // two operators must not disable each other at the same moment
-  await tx.query('select id from role where id = $1 for update', [operatorRole])
+  await lockRole(tx, operatorRole)
   const before = await countOperators(tx)
   const result = await change()
   const after = await countOperators(tx)
@@ -20,7 +20,8 @@ export async function keepingAnOperator<Result>(tx: Executor, change: () => Prom
 async function countOperators(tx: Executor): Promise<{ all: number; real: number }> {
   const [row] = await tx.query<{ all: number; real: number }>(
     `select count(*)::integer as all, (count(*) filter (where not enterprise.is_demo))::integer as real
-       from account_role join account on account.id = account_role.account_id join enterprise on enterprise.id = account.enterprise_id
+       from account_role_public account_role join account_public account on account.id = account_role.account_id
+            join enterprise_public enterprise on enterprise.id = account.enterprise_id
       where account_role.role_id = $1 and account.disabled_at is null and enterprise.disabled_at is null`,
     [operatorRole],
   )

@@ -1,15 +1,9 @@
 import { maskPhone, type EnterpriseRow, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
-import { inUseAt, type PaidPeriod, type RightsTable } from '../membership/index.ts'
+import { inUseAt, type PaidPeriod, type RightsTable, selectPeriodsNotOver } from '../membership/index.ts'
 import type { OperatorDeps } from './deps.ts'
-import {
-  countEnterprises,
-  selectEnterprises,
-  selectPeriodsInReach,
-  type EnterpriseFilter,
-  type ListedEnterprise,
-} from './enterprise-queries.ts'
+import { countEnterprises, selectEnterprises, type EnterpriseFilter, type ListedEnterprise } from './enterprise-queries.ts'
 import { levelEntry, lowestOf } from './level-entry.ts'
 
 type List = (typeof calls)['listEnterprises']
@@ -29,7 +23,7 @@ export async function listEnterprises(deps: OperatorDeps, input: ParsedRequestOf
   const totalCount = await countEnterprises(database, filter)
   const rows = await selectEnterprises(database, filter, { limit: size, offset: (page - 1) * size })
   const periods = byEnterprise(
-    await selectPeriodsInReach(
+    await selectPeriodsNotOver(
       database,
       now,
       rows.map(({ id }) => id),
@@ -46,7 +40,7 @@ async function idsOfLevel(
   now: Date,
 ): Promise<Pick<EnterpriseFilter, 'onlyIds' | 'exceptIds'>> {
   if (levelId === '') return { onlyIds: null, exceptIds: [] }
-  const inUse = [...byEnterprise(await selectPeriodsInReach(db, now, null))].flatMap(([id, periods]) => {
+  const inUse = [...byEnterprise(await selectPeriodsNotOver(db, now, null))].flatMap(([id, periods]) => {
     const { level } = inUseAt(periods, now)
     return level === null ? [] : [{ id, levelId: level.levelId }]
   })
@@ -65,20 +59,20 @@ function present(row: ListedEnterprise, periods: readonly PaidPeriod[], table: R
     id: row.id,
     name: row.name,
     mainAccount:
-      row.main_id === null
+      row.mainId === null
         ? null
         : {
-            id: row.main_id,
-            name: row.main_name,
-            contactName: row.main_contact,
-            phone: row.main_phone === null ? null : maskPhone(row.main_phone),
-            isPhoneVerified: row.main_phone_verified,
-            isDisabled: row.main_is_disabled,
+            id: row.mainId,
+            name: row.mainName,
+            contactName: row.mainContact,
+            phone: row.mainPhone === null ? null : maskPhone(row.mainPhone),
+            isPhoneVerified: row.mainPhoneVerified,
+            isDisabled: row.mainIsDisabled,
           },
     level: levelEntry(table, inUseAt(periods, now).level),
-    subAccounts: row.sub_accounts,
-    isDisabled: row.is_disabled,
-    createdAt: row.created_at.toISOString(),
-    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    subAccounts: row.subAccounts,
+    isDisabled: row.isDisabled,
+    createdAt: row.createdAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   }
 }

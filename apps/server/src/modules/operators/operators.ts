@@ -1,10 +1,10 @@
-import { selectRoles } from './account-queries.ts'
+import { selectRoles } from '../accounts/index.ts'
 import { setAccountRoles, setAccountState } from './change-account.ts'
 import { renameEnterprise, setEnterpriseState, showPhones } from './change-enterprise.ts'
 import { createAccount } from './create-account.ts'
 import { describeEnterprise } from './describe-enterprise.ts'
 import { inviteAgain, inviteEnterprise } from './invite.ts'
-import { selectEnterprise, selectEnterprisesByName } from './enterprise-queries.ts'
+import { findEnterprise, selectEnterprisesByName } from './enterprise-queries.ts'
 import { listEnterprises } from './list-enterprises.ts'
 import { addPeriod, previewPeriod, revokePeriod } from './periods.ts'
 import { resetPassword, sendPasswordLink } from './reset-password.ts'
@@ -14,7 +14,7 @@ export const operators = {
   addPeriod,
   createAccount,
   describeEnterprise,
-  enterprise: selectEnterprise,
+  enterprise: findEnterprise,
   enterprisesByName: selectEnterprisesByName,
   inviteAgain,
   inviteEnterprise,

@@ -7,16 +7,16 @@ import { audit } from '../audit/index.ts'
 import {
   addPeriod as insertPeriod,
   inUseAt,
-  lockEnterprise,
   revokePeriod as endPeriod,
   selectPeriods,
   timeline,
   type PeriodRow,
   type RightsTable,
 } from '../membership/index.ts'
+import { lockEnterprise } from '../accounts/index.ts'
 import type { By, OperatorDeps } from './deps.ts'
 import { durationText } from './duration-text.ts'
-import { selectEnterprise } from './enterprise-queries.ts'
+import { findEnterprise } from './enterprise-queries.ts'
 import { levelEntry, lowestOf } from './level-entry.ts'
 import { paidTime } from './paid-time.ts'
 
@@ -85,7 +85,7 @@ export async function revokePeriod(
 }
 
 async function demandEnterprise(db: Executor, id: number): Promise<void> {
-  if ((await selectEnterprise(db, id)) === null) throw new AppError('enterprise.not-found')
+  if ((await findEnterprise(db, id)) === null) throw new AppError('enterprise.not-found')
 }
 
 function newPeriod(table: RightsTable, wanted: WantedPeriod, now: Date): PeriodRow {

@@ -9,7 +9,7 @@ import type { OrderDeps } from './deps.ts'
 import { listFlagged, listOperatorOrders, operatorOrder, operatorOrderDetail } from './operators/operator-orders.ts'
 import { orderStatus } from './order/order-status.ts'
 import { presentOrder } from './order/present-order.ts'
-import { selectOrder, selectOrders, type OrderRow } from './order/queries.ts'
+import { findOrder, selectOrders, type OrderRow } from './order/queries.ts'
 import { quote } from './order/quote.ts'
 import { refundOrder } from './payments/refund-order.ts'
 import { settlePayment } from './payments/settle-payment.ts'
@@ -77,7 +77,7 @@ function operatorRoutes(deps: OrderDeps): Handlers<OperatorCalls> {
 }
 
 async function find({ database }: OrderDeps, of: { orderNo: string; enterpriseId?: number }): Promise<OrderRow> {
-  const order = await selectOrder(database, of)
+  const order = await findOrder(database, of)
   if (order === null) throw new AppError('order.not-found')
   return order
 }

@@ -2,7 +2,7 @@ import { daysBetween, formatDay, type MemberInfo } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { noteVisit, selectProfile } from './queries.ts'
+import { noteVisit, findProfile } from '../accounts/index.ts'
 
 /** The account's level and what it is to be told today. Asking is a visit: the second answer of a day says so. */
 export async function memberInfoOf(
@@ -10,7 +10,7 @@ export async function memberInfoOf(
   { caller }: Pick<SessionContext, 'caller'>,
 ): Promise<MemberInfo> {
   const now = clock.now()
-  const profile = await selectProfile(database, caller.accountId)
+  const profile = await findProfile(database, caller.accountId)
   if (profile === null) throw new AppError('session.expired')
   const { id, name, endsAt } = caller.level
   const daysLeft = endsAt === null ? null : daysBetween(now, endsAt)

@@ -3,10 +3,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { findAccount, mainAccount } from '../accounts/index.ts'
+import { findAccount, findProfile, mainAccount, updateBootSkipped, updateNotifications } from '../accounts/index.ts'
 import type { Brandings } from '../branding/index.ts'
 import { memberInfoOf } from './member-info.ts'
-import { selectProfile, updateBootSkipped, updateNotifications } from './queries.ts'
 import { saveProfile } from './save-profile.ts'
 import { seal, unseal } from './sealed-text.ts'
 
@@ -92,7 +91,7 @@ async function readSealed(deps: ProfileDeps, encryptStr: string) {
 }
 
 async function profileOf(database: Database, accountId: number) {
-  const profile = await selectProfile(database, accountId)
+  const profile = await findProfile(database, accountId)
   // deleted since the call began
   if (profile === null) throw new AppError('session.expired')
   return profile

@@ -2,10 +2,9 @@ import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { mainAccount } from '../accounts/index.ts'
+import { mainAccount, updateEnterpriseName, updateProfile } from '../accounts/index.ts'
 import { actorOf, audit } from '../audit/index.ts'
 import { enterpriseNameFault } from './enterprise-name.ts'
-import { updateEnterpriseName, updateProfile } from './queries.ts'
 
 type Save = (typeof calls)['saveProfile']
 

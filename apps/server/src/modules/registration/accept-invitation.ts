@@ -13,7 +13,7 @@ import {
 import { audit } from '../audit/index.ts'
 import { hashToken, looksLikeToken, type Origin, type StartedSession } from '../auth/index.ts'
 import type { RegistrationDeps } from './deps.ts'
-import { selectEnterprise, selectInvitation, takeInvitation, type InvitedRow } from './invitation-queries.ts'
+import { findInvitedEnterprise, findInvitation, takeInvitation, type InvitedRow } from './invitation-queries.ts'
 import { demandFit } from './register.ts'
 import { setNewPassword } from './set-new-password.ts'
 
@@ -24,7 +24,7 @@ export async function describeInvitation(
   origin: { address: string },
 ): Promise<ReplyOf<typeof registrationCalls.invitation>> {
   const { row, account } = await findInvited(deps, token, origin)
-  const enterprise = row.enterpriseId === null ? null : await selectEnterprise(deps.database, row.enterpriseId)
+  const enterprise = row.enterpriseId === null ? null : await findInvitedEnterprise(deps.database, row.enterpriseId)
   const phone = account?.phone ?? row.phone
   return {
     kind: account === null ? 'main-account' : 'password',
@@ -67,7 +67,7 @@ export async function acceptInvitation(deps: RegistrationDeps, given: Acceptance
 
 /** A disabled account, or one of a disabled enterprise, is not opened by a link that was sent before. */
 async function demandEnabled(deps: RegistrationDeps, row: InvitedRow, account: Account | null): Promise<void> {
-  const enterprise = row.enterpriseId === null ? null : await selectEnterprise(deps.database, row.enterpriseId)
+  const enterprise = row.enterpriseId === null ? null : await findInvitedEnterprise(deps.database, row.enterpriseId)
   if (account?.isDisabled === true || enterprise?.isDisabled === true) throw new AppError('login.disabled')
 }
 
@@ -78,7 +78,7 @@ async function findInvited(
   { address }: { address: string },
 ): Promise<{ row: InvitedRow; account: Account | null }> {
   const attempt = await deps.auth.countAttempt({ address, field: 'password' })
-  const row = looksLikeToken(token) ? await selectInvitation(deps.database, hashToken(token), deps.clock.now()) : null
+  const row = looksLikeToken(token) ? await findInvitation(deps.database, hashToken(token), deps.clock.now()) : null
   if (row === null) throw new AppError('invitation.invalid')
   await attempt.takeBack(deps.database)
   return { row, account: row.accountId === null ? null : await existing(deps, row.accountId) }
@@ -107,7 +107,7 @@ async function createInvited(deps: RegistrationDeps, tx: Executor, { row, name, 
     roleIds: [],
   })
   if (id === null) {
-    const enterprise = await selectEnterprise(tx, enterpriseId)
+    const enterprise = await findInvitedEnterprise(tx, enterpriseId)
     throw enterprise?.hasMainAccount === true ? new AppError('invitation.invalid') : nameTaken()
   }
   const actor = { kind: 'member' as const, accountId: id, address }

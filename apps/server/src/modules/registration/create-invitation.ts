@@ -6,7 +6,7 @@ import type { Random } from '../../platform/random.ts'
 import { findAccount } from '../accounts/index.ts'
 import { audit, type Actor } from '../audit/index.ts'
 import { hashToken, newToken } from '../auth/index.ts'
-import { deleteInvitationsOf, deleteInvitationsTo, insertInvitation, selectEnterprise, type InvitedRow } from './invitation-queries.ts'
+import { deleteInvitationsOf, deleteInvitationsTo, insertInvitation, findInvitedEnterprise, type InvitedRow } from './invitation-queries.ts'
 
 /** Whom an operator invites. `phone`: contact data of the new main account, until its owner verifies it. */
 export type Invited =
@@ -49,7 +49,7 @@ async function prepare(tx: Executor, invited: Invited): Promise<{ subject: strin
     case 'new-enterprise':
       return { subject: invited.enterpriseName, enterpriseId: null }
     case 'main-account': {
-      const enterprise = await selectEnterprise(tx, invited.enterpriseId)
+      const enterprise = await findInvitedEnterprise(tx, invited.enterpriseId)
       if (enterprise === null) throw new AppError('request.not-found')
       if (enterprise.hasMainAccount) throw new AppError('request.invalid', { fields: { enterpriseId: '该企业已有主账号' } })
       await deleteInvitationsTo(tx, invited.enterpriseId)

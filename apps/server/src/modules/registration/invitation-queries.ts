@@ -32,7 +32,7 @@ export async function insertInvitation(tx: Executor, invited: InvitedRow & { tok
 const selected = `enterprise_id as "enterpriseId", enterprise_name as "enterpriseName", account_id as "accountId", phone, expires_at as "expiresAt"`
 
 /** What a token invites to, while it can be accepted. */
-export async function selectInvitation(db: Executor, tokenHash: Buffer, now: Date): Promise<InvitedRow | null> {
+export async function findInvitation(db: Executor, tokenHash: Buffer, now: Date): Promise<InvitedRow | null> {
   const [row] = await db.query<InvitedRow>(
     `select ${selected} from invitation where token_hash = $1 and used_at is null and expires_at > $2`,
     [tokenHash, now],
@@ -64,11 +64,11 @@ interface InvitedEnterprise {
   isDisabled: boolean
 }
 
-export async function selectEnterprise(db: Executor, id: number): Promise<InvitedEnterprise | null> {
+export async function findInvitedEnterprise(db: Executor, id: number): Promise<InvitedEnterprise | null> {
   const [row] = await db.query<InvitedEnterprise>(
-    `select name, exists (select 1 from account where enterprise_id = enterprise.id and type = 10) as "hasMainAccount",
+    `select name, exists (select 1 from account_public where enterprise_id = enterprise.id and type = 10) as "hasMainAccount",
             disabled_at is not null as "isDisabled"
-       from enterprise where id = $1`,
+       from enterprise_public enterprise where id = $1`,
     [id],
   )
   return row ?? null

@@ -1,25 +1,4 @@
-import { permissionCodes, type PermissionCode, type QuotaCode } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
-
-/** From here to the end of the transaction, nobody else changes the table. */
-export async function lockLevels(tx: Executor): Promise<void> {
-  await tx.query('select id from member_level order by id for update')
-}
-
-/** Codes of a newer program stay as they are. */
-export async function replacePermissions(tx: Executor, levelId: number, codes: readonly PermissionCode[]): Promise<void> {
-  await tx.query('delete from level_permission where level_id = $1 and permission_code = any($2)', [levelId, permissionCodes])
-  await tx.query('insert into level_permission (level_id, permission_code) select $1, unnest($2::text[])', [levelId, codes])
-}
-
-export async function setQuota(tx: Executor, levelId: number, code: QuotaCode, amount: number | null): Promise<void> {
-  await tx.query(
-    `insert into level_quota (level_id, quota_code, amount, span)
-     values ($1, $2, $3, coalesce((select span from level_quota where quota_code = $2 limit 1), 'total'))
-     on conflict (level_id, quota_code) do update set amount = excluded.amount`,
-    [levelId, code, amount],
-  )
-}
 
 export interface ChangeRow {
   id: number
@@ -31,7 +10,7 @@ export interface ChangeRow {
   detail: unknown
 }
 
-const changes = `audit_log where action in ('rights.changed', 'price.changed')`
+const changes = `audit_log_public where action in ('rights.changed', 'price.changed')`
 
 /** Changes of the table, the last one first. */
 export function selectChanges(db: Executor, { page, size }: { page: number; size: number }): Promise<ChangeRow[]> {

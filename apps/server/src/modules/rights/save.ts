@@ -2,9 +2,8 @@ import type { LevelRightsEntry, RightsDifference, WantedLevel } from '@tender/co
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { audit, type Actor } from '../audit/index.ts'
-import { listLevels, replacePrices } from '../membership/index.ts'
+import { listLevels, lockLevels, replacePermissions, replacePrices, setQuota } from '../membership/index.ts'
 import { differencesOf } from './differences.ts'
-import { lockLevels, replacePermissions, setQuota } from './queries.ts'
 import { versionOf, wantedTable } from './wanted-table.ts'
 
 interface Saving {

@@ -21,7 +21,7 @@ export function countByDay(
   return db.query<DayCount>(
     `select day::text, channel, count
      from (select (published_at at time zone interval '8 hours')::date as day, channel, count(*)::integer as count
-           from notice
+           from notice_public notice
            where published_at >= $1 and published_at < $2${isLimited ? ` and ${visibilitySql(3)}` : ''}
            group by 1, 2) counted`,
     isLimited ? [from, before, ...visibilityParameters(visibility)] : [from, before],

@@ -2,8 +2,8 @@ import { mostApplicationsOfDay, mostOpenApplications, startOfDay } from '@tender
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import { audit, type Actor } from '../audit/index.ts'
-import { lockEnterprise } from '../membership/index.ts'
-import { countApplications, insertApplication, selectIdByKey, selectOffered, type NewApplication } from './queries.ts'
+import { lockEnterprise } from '../accounts/index.ts'
+import { countApplications, insertApplication, findIdByKey, selectOffered, type NewApplication } from './queries.ts'
 
 /**
  * Makes an application. The same key gives the same application, whatever became of it.
@@ -14,7 +14,7 @@ export async function apply(database: Database, application: NewApplication, act
   return database.transaction(async (tx) => {
     // one at a time per enterprise, or two could both take the last place
     await lockEnterprise(tx, enterpriseId)
-    const made = await selectIdByKey(tx, accountId, key)
+    const made = await findIdByKey(tx, accountId, key)
     if (made !== null) return made
     const service = (await selectOffered(tx)).find(({ code }) => code === application.serviceCode)
     if (service === undefined) throw new AppError('application.service-gone')

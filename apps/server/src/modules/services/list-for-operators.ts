@@ -19,18 +19,18 @@ export async function listForOperators(
   const rows = await selectForOperators(database, filter, signal)
   const levels = await levelNames(
     membership,
-    rows.map((row) => row.enterprise_id),
+    rows.map((row) => row.enterpriseId),
     clock.now(),
   )
   return {
     list: rows.map((row) => ({
       ...presentCommon(row),
       phone: row.phone,
-      enterpriseId: row.enterprise_id,
-      enterpriseName: row.enterprise_name,
-      levelName: levels.get(row.enterprise_id) ?? '',
-      accountName: row.account_name,
-      takenBy: row.taken_by,
+      enterpriseId: row.enterpriseId,
+      enterpriseName: row.enterpriseName,
+      levelName: levels.get(row.enterpriseId) ?? '',
+      accountName: row.accountName,
+      takenBy: row.takenBy,
     })),
     totalCount: await countForOperators(database, filter, signal),
     pageIndex: page,

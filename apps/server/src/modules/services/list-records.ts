@@ -1,7 +1,7 @@
 import { maskPhone, type ReplyOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
-import { countApplications, countRecords, selectRecords, type RecordRow, type Scope } from './queries.ts'
+import { countApplications, countRecords, selectRecords, type CommonRow, type RecordRow, type Scope } from './queries.ts'
 import { openStates } from './states.ts'
 
 type Records = ReplyOf<(typeof calls)['getApplicationRecordList']>
@@ -22,32 +22,30 @@ export async function listRecords(db: Executor, scope: Scope, at: { page: number
 }
 
 function present(row: RecordRow, { accountId }: Scope): Records['list'][number] {
-  const isOwn = row.account_id === accountId
+  const isOwn = row.accountId === accountId
   return {
     ...presentCommon(row),
     phone: maskPhone(row.phone),
-    applicantName: row.applicant_name,
+    applicantName: row.applicantName,
     isOwn,
-    isUnread: isOwn && row.is_unread,
+    isUnread: isOwn && row.isUnread,
     isOpen: openStates.includes(row.state),
   }
 }
-
-type CommonRow = Omit<RecordRow, 'account_id' | 'applicant_name' | 'is_unread'>
 
 /** What members and operators see alike. */
 export function presentCommon(row: CommonRow) {
   return {
     id: row.id,
-    serviceCode: row.service_code,
-    serviceName: row.service_name,
+    serviceCode: row.serviceCode,
+    serviceName: row.serviceName,
     state: row.state,
     content: row.content,
-    contactName: row.contact_name,
+    contactName: row.contactName,
     answer: row.answer,
-    createdAt: row.created_at.toISOString(),
-    takenAt: row.taken_at?.toISOString() ?? null,
-    answeredAt: row.answered_at?.toISOString() ?? null,
-    closedAt: row.closed_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    takenAt: row.takenAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
   }
 }

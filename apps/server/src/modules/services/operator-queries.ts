@@ -1,12 +1,12 @@
 import type { ApplicationState } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { CommonRow } from './queries.ts'
+import { commonColumns, type CommonRow } from './queries.ts'
 
 export interface OperatorRow extends CommonRow {
-  enterprise_id: number
-  enterprise_name: string
-  account_name: string
-  taken_by: string | null
+  enterpriseId: number
+  enterpriseName: string
+  accountName: string
+  takenBy: string | null
 }
 
 export interface Filter {
@@ -20,19 +20,17 @@ export interface Filter {
 const from = `
   from service_application application
   join service on service.code = application.service_code
-  join enterprise on enterprise.id = application.enterprise_id
-  join account on account.id = application.account_id
-  left join account operator on operator.id = application.taken_by
+  join enterprise_public enterprise on enterprise.id = application.enterprise_id
+  join account_public account on account.id = application.account_id
+  left join account_public operator on operator.id = application.taken_by
  where (cardinality($1::text[]) = 0 or application.state = any($1))
    and ($2 = '' or strpos(lower(concat_ws(' ', enterprise.name, account.name, application.contact_name, application.content, service.name)), lower($2)) > 0)`
 
 /** Those that wait, the longest first; then the others, the latest first. */
 export function selectForOperators(db: Executor, { states, words, page, size }: Filter, signal: AbortSignal): Promise<OperatorRow[]> {
   return db.query<OperatorRow>(
-    `select application.id, application.service_code, service.name as service_name, application.state, application.content,
-            application.contact_name, application.phone, application.answer, application.created_at, application.taken_at,
-            application.answered_at, application.closed_at, application.enterprise_id, enterprise.name as enterprise_name,
-            account.name as account_name, operator.name as taken_by
+    `select ${commonColumns}, application.enterprise_id as "enterpriseId", enterprise.name as "enterpriseName",
+            account.name as "accountName", operator.name as "takenBy"
        ${from}
       order by case when application.state in ('pending', 'processing') then application.id end, application.id desc
       limit $3 offset $4`,

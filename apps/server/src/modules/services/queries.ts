@@ -28,7 +28,7 @@ export async function countApplications(db: Executor, enterpriseId: number, dayS
   return row ?? { open: 0, today: 0 }
 }
 
-export async function selectIdByKey(db: Executor, accountId: number, key: string): Promise<number | null> {
+export async function findIdByKey(db: Executor, accountId: number, key: string): Promise<number | null> {
   const [row] = await db.query<{ id: number }>('select id from service_application where account_id = $1 and use_key = $2', [
     accountId,
     key,
@@ -69,27 +69,28 @@ const inScope = 'application.enterprise_id = $1 and ($3 or application.account_i
 
 export interface CommonRow {
   id: number
-  service_code: string
-  service_name: string
+  serviceCode: string
+  serviceName: string
   state: ApplicationState
   content: string
-  contact_name: string
+  contactName: string
   phone: string
   answer: string | null
-  created_at: Date
-  taken_at: Date | null
-  answered_at: Date | null
-  closed_at: Date | null
+  createdAt: Date
+  takenAt: Date | null
+  answeredAt: Date | null
+  closedAt: Date | null
 }
 
-const commonColumns = `application.id, application.service_code, service.name as service_name, application.state, application.content,
-  application.contact_name, application.phone, application.answer, application.created_at, application.taken_at, application.answered_at,
-  application.closed_at`
+export const commonColumns = `application.id, application.service_code as "serviceCode", service.name as "serviceName", application.state,
+  application.content, application.contact_name as "contactName", application.phone, application.answer,
+  application.created_at as "createdAt", application.taken_at as "takenAt", application.answered_at as "answeredAt",
+  application.closed_at as "closedAt"`
 
 export interface RecordRow extends CommonRow {
-  account_id: number
-  applicant_name: string
-  is_unread: boolean
+  accountId: number
+  applicantName: string
+  isUnread: boolean
 }
 
 // an answer that its applicant has not opened; closing with a reason is an answer too
@@ -97,11 +98,11 @@ const isUnread = 'application.answer is not null and application.answer_seen_at 
 
 export function selectRecords(db: Executor, scope: Scope, { page, size }: { page: number; size: number }): Promise<RecordRow[]> {
   return db.query<RecordRow>(
-    `select ${commonColumns}, application.account_id, (${isUnread}) as is_unread,
-            coalesce(nullif(account.contact_name, ''), nullif(account.nick_name, ''), account.name) as applicant_name
+    `select ${commonColumns}, application.account_id as "accountId", (${isUnread}) as "isUnread",
+            coalesce(nullif(account.contact_name, ''), nullif(account.nick_name, ''), account.name) as "applicantName"
        from service_application application
        join service on service.code = application.service_code
-       join account on account.id = application.account_id
+       join account_public account on account.id = application.account_id
       where ${inScope}
       order by application.created_at desc, application.id desc limit $4 offset $5`,
     [scope.enterpriseId, scope.accountId, scope.isMainAccount, size, (page - 1) * size],

@@ -34,17 +34,20 @@ const matches = `account.enterprise_id = $1 and ($2::bigint is null or account.i
 /** A page of an enterprise's accounts: the main account first, then the latest made. */
 export async function selectAccountPage(db: Executor, wanted: Wanted): Promise<{ list: AccountRow[]; total: number }> {
   const which = [wanted.enterpriseId, wanted.onlyId, wanted.words, wanted.isDisabled]
-  const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total from account where ${matches}`, which)
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*)::integer as total from account_contact_public account where ${matches}`,
+    which,
+  )
   const list = await db.query<AccountRow>(
     `select account.id, account.name as "loginName", coalesce(account.contact_name, '') as "contactName",
             coalesce(account.nick_name, '') as "nickName", coalesce(account.phone, '') as phone,
             account.phone_verified_at is not null as "isPhoneVerified", account.type,
             account.disabled_at is not null as "isDisabled", account.created_at as "createdAt",
-            (select max(at) from account_login where account_id = account.id) as "lastLoginAt",
+            (select max(at) from account_login_public where account_id = account.id) as "lastLoginAt",
             coalesce((select jsonb_agg(jsonb_build_object('quota', quota_code, 'amount', amount) order by quota_code)
-                        from account_quota_share where account_id = account.id), '[]') as "quotaShares",
-            (select count(*)::integer from account_denied_menu where account_id = account.id) as "deniedMenuCount"
-       from account where ${matches}
+                        from account_quota_share_public where account_id = account.id), '[]') as "quotaShares",
+            (select count(*)::integer from account_denied_menu_public where account_id = account.id) as "deniedMenuCount"
+       from account_contact_public account where ${matches}
       order by account.type, account.id desc limit $5 offset $6`,
     [...which, wanted.limit, wanted.offset],
   )

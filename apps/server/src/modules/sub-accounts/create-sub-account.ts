@@ -3,9 +3,16 @@ import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { chosenPassword, createAccount, findAccount, opportunityManagementRole, quotaKeyOf, subAccount } from '../accounts/index.ts'
+import {
+  chosenPassword,
+  createAccount,
+  findAccount,
+  lockEnterprise,
+  opportunityManagementRole,
+  quotaKeyOf,
+  subAccount,
+} from '../accounts/index.ts'
 import { actorOf, audit } from '../audit/index.ts'
-import { lockEnterprise } from '../membership/index.ts'
 import type { SubAccountDeps } from './deps.ts'
 
 type Create = (typeof calls)['createSubAccount']

@@ -1,1 +1,2 @@
 export { subAccountRoutes } from './routes.ts'
+export { seedDemoAccounts } from './seed-demo-accounts.ts'

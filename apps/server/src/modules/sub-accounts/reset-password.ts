@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { chosenPassword, findAccount, findSubAccount, takeSubAccount, updatePassword } from '../accounts/index.ts'
+import { chosenPassword, findAccount, demandSubAccount, takeSubAccount, updatePassword } from '../accounts/index.ts'
 import { actorOf, audit } from '../audit/index.ts'
 import { endLoginsOf } from '../auth/index.ts'
 import type { SubAccountDeps } from './deps.ts'
@@ -15,7 +15,7 @@ export async function resetSubAccountPassword(
   const { caller } = context
   const at = deps.clock.now()
   // hashing takes its time: not while the row is held
-  const { name, phone } = await findSubAccount(deps.database, caller, id)
+  const { name, phone } = await demandSubAccount(deps.database, caller, id)
   const enterprise = (await findAccount(deps.database, id))?.enterpriseName ?? null
   const password = await chosenPassword(deps.random, given, { name, phone, enterprise })
   await deps.database.transaction(async (tx) => {

@@ -2,15 +2,15 @@ import { sharedQuotaCodes, type AssignedQuota } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller, SessionContext } from '../../platform/http/context.ts'
-import { findSubAccount, takeSubAccount } from '../accounts/index.ts'
+import { demandSubAccount, takeSubAccount } from '../accounts/index.ts'
 import { actorOf, audit } from '../audit/index.ts'
-import { replaceShares, selectShares, type Share } from './share-queries.ts'
+import { replaceShares, selectShares, type Share } from '../membership/index.ts'
 import type { SubAccountDeps } from './deps.ts'
 
 /** What the enterprise has of each quota, what the sub-account may use of it, and what it has used. @throws AppError account.not-found */
 export async function listShares(deps: SubAccountDeps, { caller }: SessionContext, id: number): Promise<AssignedQuota[]> {
   const { database } = deps
-  const account = await findSubAccount(database, caller, id)
+  const account = await demandSubAccount(database, caller, id)
   const shares = await selectShares(database, account.id)
   return Promise.all(
     sharedQuotaCodes.map(async (quota) => {

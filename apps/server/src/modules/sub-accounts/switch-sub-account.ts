@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
-import { quotaKeyOf, takeSubAccount, updateDisabled } from '../accounts/index.ts'
+import { lockEnterprise, quotaKeyOf, takeSubAccount, updateDisabled } from '../accounts/index.ts'
 import { actorOf, audit } from '../audit/index.ts'
 import { endLoginsOf } from '../auth/index.ts'
-import { lockEnterprise, release } from '../membership/index.ts'
+import { release } from '../membership/index.ts'
 import type { SubAccountDeps } from './deps.ts'
 
 /**

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { demoAccounts } from '../../../demo/demo-world.ts'
-import { findAccount, hashPassword, seedDemoAccounts } from '../../accounts/index.ts'
+import { findAccount, hashPassword } from '../../accounts/index.ts'
 import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../testing/auth-testing.ts'
 import { createAuth, drawCodes } from '../index.ts'
 import { systemRandom } from '../../../platform/random.ts'
+import { seedDemoAccounts } from '../../sub-accounts/index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -11,16 +11,16 @@ export interface FailureKey {
  * before the clock was set back: they count from now on, so that nobody waits longer than the rule says.
  */
 export async function lockFailures(tx: Executor, key: FailureKey, now: Date): Promise<Failures> {
-  const [row] = await tx.query<{ failures: number; last_at: Date; blocked_until: Date | null }>(
+  const [row] = await tx.query<{ failures: number; lastAt: Date; blockedUntil: Date | null }>(
     `insert into login_failure as known (kind, key_hash, failures, last_at) values ($1, $2, 0, $3::timestamptz)
      on conflict (kind, key_hash) do update
         set last_at = least(known.last_at, $3::timestamptz),
             blocked_until = known.blocked_until - greatest(known.last_at - $3::timestamptz, interval '0')
-     returning failures, last_at, blocked_until`,
+     returning failures, last_at as "lastAt", blocked_until as "blockedUntil"`,
     [key.kind, key.keyHash, now],
   )
   if (row === undefined) throw new Error('insert into login_failure returned no row')
-  return { count: row.failures, lastAt: row.last_at, blockedUntil: row.blocked_until }
+  return { count: row.failures, lastAt: row.lastAt, blockedUntil: row.blockedUntil }
 }
 
 export async function updateFailures(tx: Executor, key: FailureKey, failures: Failures): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/executor.ts'
-import type { Account } from '../../accounts/index.ts'
+import { type Account, unchangedAccountSql } from '../../accounts/index.ts'
 import type { AuthDeps } from '../deps.ts'
 import { deviceCookie, deviceDays, readDeviceToken, type Cookies } from './device-cookie.ts'
 import { hashToken, looksLikeToken, newToken } from '../session/token.ts'
@@ -52,7 +52,7 @@ async function insertDevice(
 ): Promise<void> {
   await tx.query(
     `insert into login_device (token_hash, account_id, last_login_at)
-     select $1, id, $3::timestamptz from account where id = $2 and password_hash = $4 for share`,
+     select $1, unchanged.id, $3::timestamptz from (${unchangedAccountSql({ id: 2, passwordHash: 4 })}) unchanged`,
     [tokenHash, account.id, now, account.passwordHash],
   )
   await tx.query(

@@ -50,15 +50,15 @@ export async function takePictureCode(
   { uuid, answer, work }: PictureAnswer,
   { now, leastBits }: { now: Date; leastBits: number },
 ): Promise<'login.wrong-code' | 'login.work-missing' | null> {
-  const [row] = await db.query<{ answer_hash: Buffer; expires_at: Date; work_bits: number }>(
-    'delete from picture_code where uuid = $1 returning answer_hash, expires_at, work_bits',
+  const [row] = await db.query<{ answerHash: Buffer; expiresAt: Date; workBits: number }>(
+    'delete from picture_code where uuid = $1 returning answer_hash as "answerHash", expires_at as "expiresAt", work_bits as "workBits"',
     [uuid],
   )
-  if (row === undefined || row.expires_at <= now) return 'login.wrong-code'
+  if (row === undefined || row.expiresAt <= now) return 'login.wrong-code'
   const challenge = uuid.toLowerCase()
   // first of all: a guess without work learns nothing about the picture
-  if (!isWorkDone(challenge, Math.max(leastBits, row.work_bits), work)) return 'login.work-missing'
-  return timingSafeEqual(row.answer_hash, hashAnswer(challenge, answer)) ? null : 'login.wrong-code'
+  if (!isWorkDone(challenge, Math.max(leastBits, row.workBits), work)) return 'login.work-missing'
+  return timingSafeEqual(row.answerHash, hashAnswer(challenge, answer)) ? null : 'login.wrong-code'
 }
 
 function hashAnswer(uuid: string, answer: string): Buffer {

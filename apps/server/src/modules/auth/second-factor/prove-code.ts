@@ -7,7 +7,7 @@ import { networkOf } from '../../../platform/http/network.ts'
 import { knownDevice } from '../login/login-devices.ts'
 import { countAttempt, ownCounter, type CountedAttempt } from '../login/login-failures.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { selectSecondFactor, takeRecoveryCode, takeStep } from './second-factor-queries.ts'
+import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-queries.ts'
 import type { Origin } from '../session/session.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -33,7 +33,7 @@ export async function takeCode(deps: AuthDeps, db: Executor, accountId: number, 
   if (!/^\d{6}$/.test(digits)) {
     return (await takeRecoveryCode(db, accountId, hashRecoveryCode(code), deps.clock.now())) ? 'recovery' : null
   }
-  const factor = await selectSecondFactor(db, accountId)
+  const factor = await findSecondFactor(db, accountId)
   const secret = factor === null ? null : await unseal({ ...deps, database: db }, factor.secret, secretSealing(accountId))
   const step = secret === null ? null : stepOfCode(secret, digits, deps.clock.now())
   return step !== null && (await takeStep(db, accountId, step)) ? 'totp' : null

@@ -4,7 +4,7 @@ import { raiseAlarm } from '../../alarms/index.ts'
 import { audit } from '../../audit/index.ts'
 import type { AuthDeps } from '../deps.ts'
 import { countCode, takeCode, wrongCode } from './prove-code.ts'
-import { countTicketTry, deleteTicket, selectTicket } from './second-factor-queries.ts'
+import { countTicketTry, deleteTicket, findTicket } from './second-factor-queries.ts'
 import { openSession, type Origin, type StartedSession } from '../session/session.ts'
 import { hashToken, looksLikeToken } from '../session/token.ts'
 
@@ -19,7 +19,7 @@ export async function loginWithCode(deps: AuthDeps, given: { ticket: string; cod
   const now = deps.clock.now()
   if (!looksLikeToken(given.ticket)) throw new AppError('login.ticket-invalid')
   const ticket = { hash: hashToken(given.ticket), now, tries }
-  const accountId = await selectTicket(deps.database, ticket)
+  const accountId = await findTicket(deps.database, ticket)
   if (accountId === null) throw new AppError('login.ticket-invalid')
   // before the ticket's own count: who has to wait loses no try
   const attempt = await countCode(deps, accountId, origin)

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/database/executor.ts'
+import { unchangedAccountSql } from '../../accounts/index.ts'
 
 export interface SecondFactorRow {
   /** Sealed. */
@@ -7,7 +8,7 @@ export interface SecondFactorRow {
 }
 
 /** The second factor of an account that is asked for; null where there is none. */
-export async function selectSecondFactor(db: Executor, accountId: number): Promise<SecondFactorRow | null> {
+export async function findSecondFactor(db: Executor, accountId: number): Promise<SecondFactorRow | null> {
   const [row] = await db.query<SecondFactorRow>(
     'select secret, enabled_at as "enabledAt" from second_factor where account_id = $1 and secret is not null',
     [accountId],
@@ -35,11 +36,12 @@ export async function upsertPending(db: Executor, accountId: number, pendingSecr
 }
 
 /** Sealed; null where nothing waits to be confirmed. */
-export async function selectPending(db: Executor, accountId: number): Promise<string | null> {
-  const [row] = await db.query<{ pending_secret: string | null }>('select pending_secret from second_factor where account_id = $1', [
-    accountId,
-  ])
-  return row?.pending_secret ?? null
+export async function findPending(db: Executor, accountId: number): Promise<string | null> {
+  const [row] = await db.query<{ pendingSecret: string | null }>(
+    'select pending_secret as "pendingSecret" from second_factor where account_id = $1',
+    [accountId],
+  )
+  return row?.pendingSecret ?? null
 }
 
 /** From now on it is asked for. False where it was confirmed, or begun anew, meanwhile. */
@@ -93,8 +95,7 @@ export async function insertTicket(
 ): Promise<boolean> {
   const rows = await db.query(
     `insert into second_factor_ticket (ticket_hash, account_id, expires_at)
-     select $1, account.id, $3::timestamptz from account where account.id = $2 and account.password_hash = $4 and account.disabled_at is null
-        for share
+     select $1, unchanged.id, $3::timestamptz from (${unchangedAccountSql({ id: 2, passwordHash: 4 })}) unchanged
      returning account_id`,
     [ticket.ticketHash, ticket.accountId, ticket.expiresAt, ticket.passwordHash],
   )
@@ -109,12 +110,12 @@ interface Ticket {
 }
 
 /** Whose login waits for its code; null for a ticket that is unknown, used, expired, or had its tries. */
-export async function selectTicket(db: Executor, { hash, now, tries }: Ticket): Promise<number | null> {
-  const [row] = await db.query<{ account_id: number }>(
-    'select account_id from second_factor_ticket where ticket_hash = $1 and expires_at > $2 and tries < $3',
+export async function findTicket(db: Executor, { hash, now, tries }: Ticket): Promise<number | null> {
+  const [row] = await db.query<{ accountId: number }>(
+    'select account_id as "accountId" from second_factor_ticket where ticket_hash = $1 and expires_at > $2 and tries < $3',
     [hash, now, tries],
   )
-  return row?.account_id ?? null
+  return row?.accountId ?? null
 }
 
 /** Counts a try before it is looked at, so that many at once get no more of them. @returns how many are left; null where there was none */

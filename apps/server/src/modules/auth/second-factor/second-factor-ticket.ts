@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Account } from '../../accounts/index.ts'
 import type { AuthDeps } from '../deps.ts'
 import type { CountedAttempt } from '../login/login-failures.ts'
-import { insertTicket, selectSecondFactor } from './second-factor-queries.ts'
+import { insertTicket, findSecondFactor } from './second-factor-queries.ts'
 import { hashToken, newToken } from '../session/token.ts'
 
 /** Long enough to fetch a phone from another room. */
@@ -13,7 +13,7 @@ const ticketMinutes = 5
  * @throws AppError login.second-factor-needed with the ticket; login.wrong where the account was disabled or its password replaced meanwhile
  */
 export async function demandNoSecondFactor(deps: AuthDeps, account: Account): Promise<void> {
-  if ((await selectSecondFactor(deps.database, account.id)) === null) return
+  if ((await findSecondFactor(deps.database, account.id)) === null) return
   const ticket = newToken(deps.random)
   const isKept = await insertTicket(deps.database, {
     ticketHash: hashToken(ticket),
@@ -26,6 +26,6 @@ export async function demandNoSecondFactor(deps: AuthDeps, account: Account): Pr
 
 /** The password was right: what it counted as wrong before is forgotten, unless codes are still to be guessed; then only this attempt is. */
 export async function liftFailures(deps: AuthDeps, attempt: CountedAttempt, accountId: number): Promise<void> {
-  const isDone = (await selectSecondFactor(deps.database, accountId)) === null
+  const isDone = (await findSecondFactor(deps.database, accountId)) === null
   await (isDone ? attempt.takeBack(deps.database) : attempt.giveBack(deps.database))
 }

@@ -16,8 +16,8 @@ import {
   deleteSecondFactor,
   enablePending,
   replaceRecoveryCodes,
-  selectPending,
-  selectSecondFactor,
+  findPending,
+  findSecondFactor,
   upsertPending,
 } from './second-factor-queries.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
@@ -26,7 +26,7 @@ type AllCalls = typeof calls
 
 /** Whether the caller's account has a second factor, and has to have one. */
 export async function describeSecondFactor(deps: AuthDeps, { caller }: SessionContext): Promise<ReplyOf<AllCalls['secondFactorState']>> {
-  const factor = await selectSecondFactor(deps.database, caller.accountId)
+  const factor = await findSecondFactor(deps.database, caller.accountId)
   return {
     enabledAt: factor?.enabledAt.toISOString() ?? null,
     isRequired: caller.isOperator && deps.config.demandsOperatorTotp,
@@ -50,8 +50,8 @@ export async function beginSecondFactor(deps: AuthDeps, context: SessionContext)
  */
 export async function confirmSecondFactor(deps: AuthDeps, context: SessionContext, code: string): Promise<string[]> {
   const account = await callersAccount(deps, context)
-  if ((await selectSecondFactor(deps.database, account.id)) !== null) throw new AppError('second-factor.already-on')
-  const pending = await selectPending(deps.database, account.id)
+  if ((await findSecondFactor(deps.database, account.id)) !== null) throw new AppError('second-factor.already-on')
+  const pending = await findPending(deps.database, account.id)
   const secret = pending === null ? null : await unseal(deps, pending, secretSealing(account.id))
   if (pending === null || secret === null) throw new AppError('second-factor.not-begun')
   const attempt = await countCode(deps, account.id, context)
@@ -111,7 +111,7 @@ async function callersAccount(deps: AuthDeps, { caller }: SessionContext): Promi
 /** @throws AppError second-factor.not-on, login.second-factor-wrong, login.slowed */
 async function proveOwn(deps: AuthDeps, context: SessionContext, code: string): Promise<void> {
   const { caller } = context
-  if ((await selectSecondFactor(deps.database, caller.accountId)) === null) throw new AppError('second-factor.not-on')
+  if ((await findSecondFactor(deps.database, caller.accountId)) === null) throw new AppError('second-factor.not-on')
   const attempt = await countCode(deps, caller.accountId, context)
   if ((await takeCode(deps, deps.database, caller.accountId, code)) === null) throw wrongCode(attempt.secondsAfter)
   await attempt.takeBack(deps.database)

@@ -18,16 +18,16 @@ export type SessionOwner = Pick<SessionContext, 'address' | 'token' | 'caller' |
 export async function listSessions(deps: AuthDeps, { caller, token }: SessionOwner): Promise<LoginSession[]> {
   const now = deps.clock.now()
   const rows = await selectLiveSessions(deps.database, { accountId: caller.accountId, current: hashOf(token), now })
-  const ends = rows.map((row) => ({ row, idleEnd: idleEnd(deps, { lastUsedAt: row.last_used_at, isOperator: caller.isOperator }) }))
-  const live = ends.filter(({ row, idleEnd }) => row.is_current || idleEnd > now)
+  const ends = rows.map((row) => ({ row, idleEnd: idleEnd(deps, { lastUsedAt: row.lastUsedAt, isOperator: caller.isOperator }) }))
+  const live = ends.filter(({ row, idleEnd }) => row.isCurrent || idleEnd > now)
   return live.map(({ row, idleEnd }) => ({
     id: row.id,
-    createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at.toISOString(),
-    endsAt: new Date(Math.min(row.expires_at.getTime(), idleEnd.getTime())).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    endsAt: new Date(Math.min(row.expiresAt.getTime(), idleEnd.getTime())).toISOString(),
     address: maskAddress(row.address),
     device: describeDevice(row.agent),
-    isCurrent: row.is_current,
+    isCurrent: row.isCurrent,
   }))
 }
 

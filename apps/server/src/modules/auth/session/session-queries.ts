@@ -1,4 +1,4 @@
-import { operatorRole } from '../../accounts/index.ts'
+import { operatorRole, unchangedAccountSql } from '../../accounts/index.ts'
 import { deviceDays } from '../login/device-cookie.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 
@@ -14,15 +14,13 @@ export interface NewSession {
 }
 
 /**
- * False where the account was disabled or its password replaced since it was read. The lock makes a change of the password wait for this
- * session, so that it finds it and ends it.
+ * False where the account was disabled or its password replaced since it was read.
  */
 export async function insertSession(db: Executor, session: NewSession, passwordHash: string): Promise<boolean> {
   const rows = await db.query(
     `insert into session (token_hash, account_id, created_at, last_used_at, expires_at, address, agent, proven_at)
-     select $1, account.id, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6, $8::timestamptz
-       from account where account.id = $2 and account.password_hash = $7 and account.disabled_at is null
-        for share
+     select $1, unchanged.id, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6, $8::timestamptz
+       from (${unchangedAccountSql({ id: 2, passwordHash: 7 })}) unchanged
      returning account_id`,
     [
       session.tokenHash,
@@ -44,24 +42,25 @@ export async function insertLogin(db: Executor, accountId: number, at: Date): Pr
 }
 
 export interface LiveSession {
-  account_id: number
-  enterprise_id: number
+  accountId: number
+  enterpriseId: number
   type: number
-  last_used_at: Date
-  proven_at: Date | null
-  is_demo: boolean
-  is_operator: boolean
-  has_second_factor: boolean
+  lastUsedAt: Date
+  provenAt: Date | null
+  isDemo: boolean
+  isOperator: boolean
+  hasSecondFactor: boolean
 }
 
 /** The session while it is neither expired nor revoked and neither its account nor its enterprise is disabled. */
-export async function selectLiveSession(db: Executor, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
+export async function findLiveSession(db: Executor, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
   const [row] = await db.query<LiveSession>(
-    `select account.id as account_id, account.enterprise_id, account.type, session.last_used_at, session.proven_at,
-            enterprise.is_demo,
-            exists (select 1 from account_role where account_id = account.id and role_id = $3) as is_operator,
-            exists (select 1 from second_factor where account_id = account.id and enabled_at is not null) as has_second_factor
-       from session join account on account.id = session.account_id join enterprise on enterprise.id = account.enterprise_id
+    `select account.id as "accountId", account.enterprise_id as "enterpriseId", account.type,
+            session.last_used_at as "lastUsedAt", session.proven_at as "provenAt", enterprise.is_demo as "isDemo",
+            exists (select 1 from account_role_public where account_id = account.id and role_id = $3) as "isOperator",
+            exists (select 1 from second_factor where account_id = account.id and enabled_at is not null) as "hasSecondFactor"
+       from session join account_public account on account.id = session.account_id
+            join enterprise_public enterprise on enterprise.id = account.enterprise_id
       where session.token_hash = $1 and session.expires_at > $2 and session.revoked_at is null
         and account.disabled_at is null and enterprise.disabled_at is null`,
     [tokenHash, now, operatorRole],
@@ -83,21 +82,22 @@ export async function revokeSession(db: Executor, tokenHash: Buffer, now: Date):
 
 interface SessionRow {
   id: string
-  created_at: Date
-  last_used_at: Date
-  expires_at: Date
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
   address: string | null
   agent: string | null
-  is_current: boolean
+  isCurrent: boolean
 }
 
 /** The sessions of an account that go on, the current one first, then the last used. */
 export function selectLiveSessions(db: Executor, of: { accountId: number; current: Buffer | null; now: Date }): Promise<SessionRow[]> {
   return db.query<SessionRow>(
-    `select id, created_at, last_used_at, expires_at, address, agent, coalesce(token_hash = $2, false) as is_current
+    `select id, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt", address, agent,
+            coalesce(token_hash = $2, false) as "isCurrent"
        from session
       where account_id = $1 and expires_at > $3 and revoked_at is null
-      order by is_current desc, last_used_at desc, id`,
+      order by "isCurrent" desc, last_used_at desc, id`,
     [of.accountId, of.current, of.now],
   )
 }
@@ -142,13 +142,13 @@ export async function insertTemporaryToken(db: Executor, token: { tokenHash: Buf
 
 /** Account of a temporary token that had not been used or expired; from now on it is used. */
 export async function takeTemporaryToken(db: Executor, tokenHash: Buffer, now: Date): Promise<number | null> {
-  const [row] = await db.query<{ account_id: number }>(
+  const [row] = await db.query<{ accountId: number }>(
     `update temporary_token set used_at = $2
       where token_hash = $1 and used_at is null and expires_at > $2
-      returning account_id`,
+      returning account_id as "accountId"`,
     [tokenHash, now],
   )
-  return row?.account_id ?? null
+  return row?.accountId ?? null
 }
 
 /** Deletes what can no longer be used. Failures are forgotten after a day without another. */

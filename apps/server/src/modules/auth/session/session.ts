@@ -13,7 +13,7 @@ import { networkOf } from '../../../platform/http/network.ts'
 import { isRecentlyProven } from '../password/recent-password.ts'
 import { demandNoSecondFactor } from '../second-factor/second-factor-ticket.ts'
 import { idleEnd, usedEvery } from './session-end.ts'
-import { insertLogin, insertSession, revokeSession, selectLiveSession, updateLastUsed } from './session-queries.ts'
+import { insertLogin, insertSession, revokeSession, findLiveSession, updateLastUsed } from './session-queries.ts'
 import { hashToken, looksLikeToken, newToken } from './token.ts'
 import { userFrom } from './user.ts'
 
@@ -77,27 +77,27 @@ export async function callerOf(deps: AuthDeps, token: string, by = { isBackgroun
   if (!looksLikeToken(token)) return null
   const now = deps.clock.now()
   const tokenHash = hashToken(token)
-  const session = await selectLiveSession(deps.database, tokenHash, now)
-  if (session === null || isShutOut(deps, { isDemo: session.is_demo })) return null
-  const { last_used_at: lastUsedAt, is_operator: isOperator } = session
+  const session = await findLiveSession(deps.database, tokenHash, now)
+  if (session === null || isShutOut(deps, { isDemo: session.isDemo })) return null
+  const { lastUsedAt, isOperator } = session
   if (now >= idleEnd(deps, { lastUsedAt, isOperator })) {
     // for good, whatever the setting or the account's role will be
     await revokeSession(deps.database, tokenHash, now)
     return null
   }
   if (!by.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery) await aside(updateLastUsed(deps.database, tokenHash, now))
-  const account = { id: session.account_id, enterpriseId: session.enterprise_id, type: session.type }
+  const account = { id: session.accountId, enterpriseId: session.enterpriseId, type: session.type }
   const { grants, permissions, ...level } = await memberOf(deps, account, now)
   return {
-    accountId: session.account_id,
-    enterpriseId: session.enterprise_id,
+    accountId: session.accountId,
+    enterpriseId: session.enterpriseId,
     accountType: session.type,
     level,
     permissions,
     grants,
     isOperator,
-    isRecentlyProven: isRecentlyProven(session.proven_at, now),
-    lacksSecondFactor: isOperator && deps.config.demandsOperatorTotp && !session.has_second_factor,
+    isRecentlyProven: isRecentlyProven(session.provenAt, now),
+    lacksSecondFactor: isOperator && deps.config.demandsOperatorTotp && !session.hasSecondFactor,
   }
 }
 

@@ -5,7 +5,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { SearchFilters } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { phonesReadIn } from '../rights/mask-phones.ts'
-import { findTitles, type NoticeRecord, type ThreadRow } from '../queries.ts'
+import { selectTitles, type NoticeRecord, type ThreadRow } from '../queries.ts'
 import { visibilityOf } from '../rights/visibility.ts'
 
 const similarCount = 6
@@ -39,14 +39,14 @@ export async function findSimilar(
   )
   const own = new Set([notice.id, ...thread.map((entry) => entry.id)])
   const ids = found.ids.filter((id) => !own.has(id)).slice(0, similarCount)
-  const titles = new Map((await findTitles(database, ids)).map((row) => [row.id, row]))
+  const titles = new Map((await selectTitles(database, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => titles.get(id) ?? [])
 }
 
 function likenessOf(notice: NoticeRecord): { words: Query; filters: SearchFilters } | null {
   const subjects = notice.facts.subjects.map((subject) => subject.value).filter((word) => word.length >= 2)
   if (subjects.length > 0) return { words: anyOf(subjects.slice(0, 4)), filters: {} }
-  const { category, industry, area_code: area } = notice
+  const { category, industry, areaCode: area } = notice
   if (category === null || industry === null || area === null) return null
   // a district alone has too few
   return { words: emptyQuery, filters: { categories: [category], industries: [industry], areas: [cityCode(area)] } }

@@ -16,10 +16,10 @@ function noticeOf(text: string): NoticeRecord {
     id: 1,
     title: '公告',
     text,
-    safe_html: null,
+    safeHtml: null,
     facts,
     attachments: [],
-    published_at: new Date(0),
+    publishedAt: new Date(0),
   } as unknown as NoticeRecord
 }
 

@@ -27,15 +27,15 @@ interface Presentation {
 
 /** A notice as a member reads it. A long one is made ready in steps, between which others are answered. */
 export async function presentDocument(notice: NoticeRecord, related: Related, how: Presentation): Promise<DocumentDetail> {
-  const mask = how.maskFor(notice.area_code)
+  const mask = how.maskFor(notice.areaCode)
   const card = factCard(notice.facts, areaName, mask)
   return {
     id: notice.id,
     title: mask.text(notice.title),
     channel: notice.channel,
-    publishedAt: notice.published_at.toISOString(),
+    publishedAt: notice.publishedAt.toISOString(),
     collected: notice.collected,
-    isDemo: notice.is_demo,
+    isDemo: notice.isDemo,
     facts: card.lines,
     html: await bodyHtml(notice, how.searchWord, card.places, mask),
     attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url })),
@@ -44,9 +44,9 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     thread: related.thread.map((entry) => ({ ...presentEntry(entry, how), isCurrent: entry.id === notice.id })),
     changes: related.before === null ? [] : changesBetween(related.before, notice.facts, mask.text),
     similar: related.similar.map((entry) => presentEntry(entry, how)),
-    registrationDeadline: notice.registration_deadline?.toISOString() ?? null,
-    biddingDeadline: notice.bidding_deadline?.toISOString() ?? null,
-    openingAt: notice.opening_at?.toISOString() ?? null,
+    registrationDeadline: notice.registrationDeadline?.toISOString() ?? null,
+    biddingDeadline: notice.biddingDeadline?.toISOString() ?? null,
+    openingAt: notice.openingAt?.toISOString() ?? null,
     detailsLeft: how.detailsLeft,
   }
 }
@@ -62,7 +62,7 @@ async function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPl
     ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
     ...hits.map(([start, end]): TextRange => ({ kind: 'hit', start, end })),
   ]
-  return notice.safe_html === null ? annotateText(notice.text, ranges, shown) : annotateHtml(notice.safe_html, ranges, shown)
+  return notice.safeHtml === null ? annotateText(notice.text, ranges, shown) : annotateHtml(notice.safeHtml, ranges, shown)
 }
 
 /** Where marks of a long text end: at the end of a line, so that no word is cut. */
@@ -76,7 +76,7 @@ const markedLength = 200_000
 /** Nobody goes through more, and each makes the page heavier. */
 const mostHits = 2000
 
-function presentSource({ source_name: name, url, published_at: publishedAt }: SourceRow): DocumentDetail['sources'][number] {
+function presentSource({ sourceName: name, url, publishedAt }: SourceRow): DocumentDetail['sources'][number] {
   // a source's link is shown only where following it is harmless
   const isHarmless = url !== null && /^https?:\/\//i.test(url)
   return { name, url: isHarmless ? url : null, publishedAt: publishedAt?.toISOString() ?? null }
@@ -90,6 +90,6 @@ function presentContacts({ facts }: NoticeRecord, mask: Mask): DocumentDetail['c
 }
 
 function presentEntry(entry: ThreadRow, { maskFor }: Presentation): DocumentDetail['similar'][number] {
-  const { id, title, channel, published_at: publishedAt } = entry
-  return { id, title: maskFor(entry.area_code).text(title), channel, publishedAt: publishedAt.toISOString() }
+  const { id, title, channel, publishedAt } = entry
+  return { id, title: maskFor(entry.areaCode).text(title), channel, publishedAt: publishedAt.toISOString() }
 }

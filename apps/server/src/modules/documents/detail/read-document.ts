@@ -9,7 +9,7 @@ import { detailsLeft, hasDetail, spendDetail, type Opening } from './details-quo
 import { findSimilar } from './find-similar.ts'
 import { maskFor } from '../rights/mask-phones.ts'
 import { presentDocument } from './present-document.ts'
-import { findNotice, findNoticeBefore, findSources, findThread, insertOpened, type NoticeRecord } from '../queries.ts'
+import { findNotice, findNoticeBefore, selectSources, selectThread, insertOpened, type NoticeRecord } from '../queries.ts'
 import { isVisible } from '../rights/visibility.ts'
 
 type Detail = (typeof calls)['getDocument']
@@ -29,7 +29,7 @@ export async function readDocument(
   const notice = await findNotice(database, id, caller.accountId)
   if (notice === null) throw new AppError('document.not-found')
   if (!isVisible(caller, notice, now)) throw new AppError('rights.insufficient', { permission: 'documents.newest' })
-  const opening = { noticeId: notice.id, areaCode: notice.area_code, now }
+  const opening = { noticeId: notice.id, areaCode: notice.areaCode, now }
   // who has none left is told before all the rest is read for nothing
   if (!(await hasDetail(database, membership, caller, opening))) await open(database, membership, caller, opening)
   const related = await findRelated(deps, context, notice, now)
@@ -50,10 +50,10 @@ async function open(database: Database, membership: Membership, caller: Caller, 
 /** What is shown beside a notice, as far as the member sees it. */
 async function findRelated(deps: DocumentDeps, context: SessionContext, notice: NoticeRecord, now: Date) {
   const { database } = deps
-  const thread = notice.project_id === null ? [] : await findThread(database, notice.project_id)
+  const thread = notice.projectId === null ? [] : await selectThread(database, notice.projectId)
   const [sources, before, similar] = await Promise.all([
-    findSources(database, notice.id),
-    notice.channel === 'change' && notice.project_id !== null ? findNoticeBefore(database, notice.project_id, notice) : null,
+    selectSources(database, notice.id),
+    notice.channel === 'change' && notice.projectId !== null ? findNoticeBefore(database, notice.projectId, notice) : null,
     findSimilar(deps, context, notice, thread),
   ])
   return {

@@ -19,7 +19,7 @@ export async function verifyVip(
   const notice = await findPlace(database, id)
   if (notice === null) throw new AppError('document.not-found')
   const [lowest] = await membership.rightsTable()
-  const opening = { noticeId: id, areaCode: notice.area_code, now }
+  const opening = { noticeId: id, areaCode: notice.areaCode, now }
   const permission = missingFor(isVisible(caller, notice, now), caller.permissions)
   const isLeft = await hasDetail(database, membership, caller, opening)
   return {

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { maskFor } from '../rights/mask-phones.ts'
 import { presentRow, wantsSnippet } from './present-row.ts'
-import { findRows, findTexts } from '../queries.ts'
+import { selectRows, selectTexts } from '../queries.ts'
 
 interface Listed {
   /** What was found, in its order. It is up to the caller that the member may see all of them. */
@@ -22,9 +22,9 @@ export async function presentList(
   { ids, query, scope }: Listed,
 ): Promise<DocumentRow[]> {
   const how = { query, scope, areaName, maskFor: (areaCode: string | null) => maskFor(caller, areaCode) }
-  const rows = await findRows(db, ids, caller.accountId, signal)
+  const rows = await selectRows(db, ids, caller.accountId, signal)
   const wanting = rows.filter((row) => wantsSnippet(row, how)).map((row) => row.id)
-  const texts = new Map(wanting.length === 0 ? [] : (await findTexts(db, wanting, signal)).map((row) => [row.notice_id, row]))
+  const texts = new Map(wanting.length === 0 ? [] : (await selectTexts(db, wanting, signal)).map((row) => [row.noticeId, row]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentRow(row, texts.get(row.id), how))
 }

@@ -14,7 +14,7 @@ export interface RowPresentation {
 
 /** A row of the list as a member sees it. @param body its beginning, where a snippet is wanted */
 export function presentRow(row: NoticeRow, body: TextRow | undefined, how: RowPresentation): DocumentRow {
-  const mask = how.maskFor(row.area_code)
+  const mask = how.maskFor(row.areaCode)
   const title = mask.read(row.title)
   return {
     id: row.id,
@@ -22,18 +22,18 @@ export function presentRow(row: NoticeRow, body: TextRow | undefined, how: RowPr
     titleMarks: title.marks(how.query, { inTitle: true }),
     snippet: body === undefined ? null : snippetOf(body, how.query, mask),
     channel: row.channel,
-    areaName: row.area_code === null ? '' : how.areaName(row.area_code),
+    areaName: row.areaCode === null ? '' : how.areaName(row.areaCode),
     tenderer: row.tenderer === null ? null : mask.text(row.tenderer),
     agency: row.agency === null ? null : mask.text(row.agency),
     winners: row.winners.map(mask.text),
     budget: row.budget,
-    winningAmount: row.winning_amount,
-    publishedAt: row.published_at.toISOString(),
-    biddingDeadline: row.bidding_deadline?.toISOString() ?? null,
+    winningAmount: row.winningAmount,
+    publishedAt: row.publishedAt.toISOString(),
+    biddingDeadline: row.biddingDeadline?.toISOString() ?? null,
     opened: row.opened,
     collected: row.collected,
-    isDemo: row.is_demo,
-    sourceCount: row.source_count,
+    isDemo: row.isDemo,
+    sourceCount: row.sourceCount,
   }
 }
 
@@ -41,7 +41,7 @@ export function presentRow(row: NoticeRow, body: TextRow | undefined, how: RowPr
 export function wantsSnippet(row: NoticeRow, how: Pick<RowPresentation, 'query' | 'scope' | 'maskFor'>): boolean {
   if (how.scope === 'title') return false
   const words = queryWords(how.query)
-  return words.length > 0 && how.maskFor(row.area_code).read(row.title).marks(how.query, { inTitle: true }).length < words.length
+  return words.length > 0 && how.maskFor(row.areaCode).read(row.title).marks(how.query, { inTitle: true }).length < words.length
 }
 
 const before = 30

@@ -2,6 +2,7 @@ import { documentFilters, type DocumentFilters } from '@tender/contract'
 import * as z from 'zod/mini'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
+import { lockAccount } from '../../accounts/index.ts'
 
 const most = 50
 
@@ -26,7 +27,7 @@ export async function savedFilters(db: Executor, accountId: number): Promise<Sav
 export async function saveFilter(database: Database, accountId: number, name: string, filters: DocumentFilters): Promise<number> {
   return database.transaction(async (tx) => {
     // one save at a time per account, or two could both take the last place
-    await tx.query('select id from account where id = $1 for update', [accountId])
+    await lockAccount(tx, accountId)
     const [saved] = await tx.query<{ id: number }>(
       `insert into saved_filter (account_id, name, filters)
        select $1, $2, $3

@@ -30,8 +30,8 @@ export async function lastSearches(
   accountId: number,
   options: { limit: number; onlyWithWords: boolean },
 ): Promise<SearchRecord[]> {
-  const rows = await db.query<{ words: string; filters: unknown; searched_at: Date }>(
-    `select words, filters, searched_at from search_history
+  const rows = await db.query<{ words: string; filters: unknown; searchedAt: Date }>(
+    `select words, filters, searched_at as "searchedAt" from search_history
      where account_id = $1 and (words <> '' or not $3::boolean)
      order by searched_at desc limit $2`,
     [accountId, options.limit, options.onlyWithWords],
@@ -39,7 +39,7 @@ export async function lastSearches(
   return rows.flatMap((row) => {
     // a filter that a later version has dropped is no longer known: such a record is passed over
     const filters = z.safeParse(documentFilters, row.filters)
-    return filters.success ? [{ words: row.words, filters: filters.data, searchedAt: row.searched_at }] : []
+    return filters.success ? [{ words: row.words, filters: filters.data, searchedAt: row.searchedAt }] : []
   })
 }
 

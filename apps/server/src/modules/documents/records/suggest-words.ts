@@ -30,18 +30,19 @@ export async function suggestWords(
   const key = normaliseText(beginning).trim()
   if (key === '') return []
   const pattern = `${key.replace(/[\\%_]/g, '\\$&')}%`
-  const isSeen = visibility === null ? 'true' : `exists (select 1 from notice where notice.id = notice_id and ${visibilitySql(2)})`
+  const isSeen =
+    visibility === null ? 'true' : `exists (select 1 from notice_public notice where notice.id = notice_id and ${visibilitySql(2)})`
   const subjects = await db.query<Suggestion>(
     `select min(word) as word, 'subject' as kind
-     from (select word, word_key from notice_subject where word_key like $1 and ${isSeen} limit 2000) found
+     from (select word, word_key from notice_subject_public where word_key like $1 and ${isSeen} limit 2000) found
      group by word_key order by count(*) desc, word_key limit 6`,
     visibility === null ? [pattern] : [pattern, ...visibilityParameters(visibility)],
     { signal },
   )
   if (parties === null) return subjects
   const companies = await db.query<Suggestion>(
-    `select name as word, 'company' as kind from company
-     where name_key like $1 and exists (select 1 from notice_party where company_id = company.id and ${partyScopeSql(2)})
+    `select name as word, 'company' as kind from company_public company
+     where name_key like $1 and exists (select 1 from notice_party_public notice_party where company_id = company.id and ${partyScopeSql(2)})
      order by name_key limit 4`,
     [pattern, ...partyScopeParameters(parties)],
     { signal },
@@ -78,7 +79,7 @@ function recommendations(db: Executor, clock: Clock, before: (now: Date) => Date
 async function frequentSubjects(db: Executor, since: Date, before: Date | null): Promise<string[]> {
   const rows = await db.query<{ word: string }>(
     `select min(word) as word
-     from (select word, word_key from notice_subject
+     from (select word, word_key from notice_subject_public
            where published_at >= $1 and ($2::timestamptz is null or published_at < $2) order by published_at desc limit 20000) recent
      where char_length(word_key) between 2 and 10
      group by word_key having count(*) > 1 order by count(*) desc, word_key limit 12`,

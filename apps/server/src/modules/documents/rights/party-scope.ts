@@ -21,7 +21,7 @@ export function partyScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PartySc
 /** The condition that a row of `notice_party` is of such a notice. @param first number of the first of its three parameters */
 export function partyScopeSql(first: number): string {
   const isWithin = `($${first + 2}::text[] is null or notice.area_code like any($${first + 2}))`
-  return `exists (select 1 from notice where notice.id = notice_party.notice_id and ${visibilitySql(first)} and ${isWithin})`
+  return `exists (select 1 from notice_public notice where notice.id = notice_party.notice_id and ${visibilitySql(first)} and ${isWithin})`
 }
 
 export function partyScopeParameters({

@@ -16,8 +16,8 @@ export function visibilityOf(caller: Seeing, now: Date): Visibility | null {
 }
 
 /** Whether somebody sees a notice. One whose area is not known is new only to those who see everything. */
-export function isVisible(caller: Seeing, notice: { published_at: Date; area_code: string | null }, now: Date): boolean {
-  return notice.published_at < daysBack(now, hiddenDays) || may(caller, 'documents.newest', notice.area_code)
+export function isVisible(caller: Seeing, notice: { publishedAt: Date; areaCode: string | null }, now: Date): boolean {
+  return notice.publishedAt < daysBack(now, hiddenDays) || may(caller, 'documents.newest', notice.areaCode)
 }
 
 /** The same in a statement: whether a row of `notice` is visible. @param first number of the first of its two parameters */

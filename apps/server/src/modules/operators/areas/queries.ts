@@ -2,5 +2,5 @@ import type { Executor } from '../../../platform/database/executor.ts'
 
 /** How many notices name each area as theirs; null: none. */
 export function countNoticesByArea(db: Executor): Promise<{ code: string | null; count: number }[]> {
-  return db.query('select area_code as code, count(*)::integer as count from notice group by area_code')
+  return db.query('select area_code as code, count(*)::integer as count from notice_public group by area_code')
 }

@@ -1,13 +1,12 @@
 import type { UpgradeQuote } from '@tender/contract'
 import { limitNames } from '../../areas/index.ts'
-import { inUseAt, timeline, type PeriodRow } from '../../membership/index.ts'
-import type { Level } from '../order/level-queries.ts'
+import { inUseAt, type LevelRow, type PeriodRow, timeline } from '../../membership/index.ts'
 
 interface Change {
   periods: readonly PeriodRow[]
-  level: Level
+  level: LevelRow
   /** What everybody is whom no period gives more. */
-  registered: Level
+  registered: LevelRow
   durationMs: number
   now: Date
 }
@@ -40,7 +39,7 @@ export function changeBy({
   }
 }
 
-function levelAt(periods: readonly PeriodRow[], registered: Level, now: Date): UpgradeQuote['levelNow'] {
+function levelAt(periods: readonly PeriodRow[], registered: LevelRow, now: Date): UpgradeQuote['levelNow'] {
   const { level } = inUseAt(periods, now)
   const name = periods.find(({ levelId }) => levelId === level?.levelId)?.levelName
   return level === null || name === undefined

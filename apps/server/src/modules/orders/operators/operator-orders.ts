@@ -2,7 +2,7 @@ import type { FlaggedPayment, OperatorOrder, ReplyOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { OrderDeps } from '../deps.ts'
-import { countDeclared, selectOperatorOrder, selectOperatorOrders, type OperatorOrderRow, type OrderFilter } from './operator-queries.ts'
+import { countDeclared, findOperatorOrder, selectOperatorOrders, type OperatorOrderRow, type OrderFilter } from './operator-queries.ts'
 import { selectFlagged, selectPayments } from '../payments/payment-queries.ts'
 import { iso, presentOrder, presentPayment } from '../order/present-order.ts'
 
@@ -41,7 +41,7 @@ export async function listFlagged({ database }: OrderDeps): Promise<FlaggedPayme
 }
 
 async function find(database: OrderDeps['database'], orderNo: string): Promise<OperatorOrderRow> {
-  const row = await selectOperatorOrder(database, orderNo)
+  const row = await findOperatorOrder(database, orderNo)
   if (row === null) throw new AppError('order.not-found')
   return row
 }

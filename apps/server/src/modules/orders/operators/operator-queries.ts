@@ -8,7 +8,8 @@ export interface OperatorOrderRow extends OrderRow {
 }
 
 const columns = `${orderColumns}, enterprise.name as "enterpriseName", account.name as "accountName"`
-const tables = `purchase_order o join enterprise on enterprise.id = o.enterprise_id join account on account.id = o.account_id`
+const tables = `purchase_order o join enterprise_public enterprise on enterprise.id = o.enterprise_id
+  join account_public account on account.id = o.account_id`
 /** The member says that it is paid, and no operator has decided. */
 const isDeclared = `(o.declared_at is not null and (o.state = 'unpaid' or o.state = 'closed' and o.closed_at <= o.declared_at))`
 
@@ -41,7 +42,7 @@ export async function countDeclared(db: Executor): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function selectOperatorOrder(db: Executor, orderNo: string): Promise<OperatorOrderRow | null> {
+export async function findOperatorOrder(db: Executor, orderNo: string): Promise<OperatorOrderRow | null> {
   const [row] = await db.query<OperatorOrderRow>(`select ${columns} from ${tables} where o.order_no = $1`, [orderNo])
   return row ?? null
 }

@@ -4,16 +4,16 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { actorOf, audit } from '../../audit/index.ts'
-import { lockEnterprise, priceOf } from '../../membership/index.ts'
+import { findLevel, priceOf } from '../../membership/index.ts'
 import type { OrderDeps } from '../deps.ts'
 import { gatewayError } from '../gateways/gateway-error.ts'
-import { selectLevel } from './level-queries.ts'
 import { drawOrderNumber } from './order-number.ts'
 import { channelNames } from './order-state.ts'
 import { payable } from './present-order.ts'
-import { countUnpaid, insertOrder, selectByKey, type OrderRow } from './queries.ts'
+import { countUnpaid, insertOrder, findByKey, type OrderRow } from './queries.ts'
 import { availableChannels, durationOf } from './quote.ts'
 import { yuanWords } from '../gateways/yuan.ts'
+import { lockEnterprise } from '../../accounts/index.ts'
 
 type Wanted = ParsedRequestOf<(typeof calls)['memberUpgrade']>
 
@@ -28,7 +28,7 @@ export async function createOrder(deps: OrderDeps, context: SessionContext, want
   if (!availableChannels(deps).includes(wanted.channel)) throw new AppError('order.channel-unavailable')
   const order = await deps.database.transaction(async (tx) => {
     await lockEnterprise(tx, context.caller.enterpriseId)
-    const before = await selectByKey(tx, context.caller.accountId, wanted.key)
+    const before = await findByKey(tx, context.caller.accountId, wanted.key)
     if (before === null) return insert(tx, deps, context, wanted)
     if (!isSame(before, wanted)) throw new AppError('order.key-used')
     return before
@@ -47,7 +47,7 @@ function isSame(order: OrderRow, { levelId, months, amount, channel }: Wanted): 
 async function insert(tx: Executor, deps: OrderDeps, context: SessionContext, wanted: Wanted): Promise<OrderRow> {
   const { accountId, enterpriseId } = context.caller
   const { levelId, months, amount, channel, key } = wanted
-  const level = await selectLevel(tx, levelId)
+  const level = await findLevel(tx, levelId)
   const price = await priceOf(tx, levelId, months)
   if (level === null || price === null) throw new AppError('order.not-for-sale')
   if (price !== amount) throw new AppError('order.price-changed')
@@ -70,7 +70,7 @@ async function insert(tx: Executor, deps: OrderDeps, context: SessionContext, wa
   })
   const detail = { level: level.name, months, amount: yuanWords(price), channel: channelNames[channel] }
   await audit(tx, { at: now, actor: actorOf(context), enterpriseId, action: 'order.created', subject: orderNo, detail })
-  const order = await selectByKey(tx, accountId, key)
+  const order = await findByKey(tx, accountId, key)
   if (order === null) throw new Error('the order just made is not there')
   return order
 }

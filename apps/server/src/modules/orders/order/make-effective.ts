@@ -1,7 +1,8 @@
 import { dayLength } from '@tender/contract'
 import { audit, type Actor } from '../../audit/index.ts'
 import type { OrderDeps } from '../deps.ts'
-import { insertOrderPeriod, lockOrder, selectPaid, updateState } from './queries.ts'
+import { insertOrderPeriod } from '../../membership/index.ts'
+import { lockOrder, selectPaid, updateState } from './queries.ts'
 
 /**
  * Gives what a paid order has bought. Repeatable: the period belongs to its order, so there is one however often this is begun.
@@ -12,7 +13,7 @@ export async function makeEffective({ database, clock }: OrderDeps, orderNo: str
     const order = await lockOrder(tx, orderNo)
     if (order === null || order.state !== 'paid') return false
     const now = clock.now()
-    await insertOrderPeriod(tx, order, now)
+    await insertOrderPeriod(tx, { ...order, orderId: order.id, startsAt: now })
     await updateState(tx, order.id, 'effective', now)
     await audit(tx, {
       at: now,

@@ -4,7 +4,7 @@ import { settleByQuery } from '../gateways/ask-gateway.ts'
 import type { OrderDeps } from '../deps.ts'
 import { GatewayFailure } from '../gateways/gateway.ts'
 import { payable, presentOrder } from './present-order.ts'
-import { claimQuery, selectOrder, type OrderRow } from './queries.ts'
+import { claimQuery, findOrder, type OrderRow } from './queries.ts'
 
 /** Pages ask every few seconds; the gateway is asked no more often than this. */
 const queryEvery = 5_000
@@ -14,14 +14,14 @@ const queryEvery = 5_000
  * has given no QR code yet, it is asked for one.
  */
 export async function orderStatus(deps: OrderDeps, of: { orderNo: string; enterpriseId: number }): Promise<PayableOrder> {
-  const order = await selectOrder(deps.database, of)
+  const order = await findOrder(deps.database, of)
   if (order === null) throw new AppError('order.not-found')
   if (order.state !== 'unpaid' || order.channel === 'bank') return payable(deps, order)
   if (!(await isDue(deps, order))) return asItStands(deps, order)
   try {
     // before its QR code there is nothing to pay
     if (order.codeText !== null) await settleByQuery(deps, order)
-    return await payable(deps, (await selectOrder(deps.database, of)) ?? order)
+    return await payable(deps, (await findOrder(deps.database, of)) ?? order)
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     deps.log.warn({ kind: error.kind, gatewayCode: error.message }, 'payment gateway failed')

@@ -1,6 +1,6 @@
 import type { OrderState, PaymentChannel } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
-import { lockEnterprise } from '../../membership/index.ts'
+import { lockEnterprise } from '../../accounts/index.ts'
 
 export interface OrderRow {
   id: number
@@ -40,7 +40,7 @@ export const orderColumns = `
     where payment.order_id = o.id and payment.outcome = 'accepted' and refund.state in ('processing', 'done')) as "refundedAmount"`
 
 /** @param enterpriseId whose order it must be; absent for operators and for the program itself */
-export async function selectOrder(
+export async function findOrder(
   db: Executor,
   { orderNo, enterpriseId }: { orderNo: string; enterpriseId?: number },
 ): Promise<OrderRow | null> {
@@ -56,14 +56,14 @@ export async function selectOrder(
  * everywhere: whoever holds the order and asks for the enterprise then would wait for whoever does the opposite.
  */
 export async function lockOrder(tx: Executor, orderNo: string): Promise<OrderRow | null> {
-  const found = await selectOrder(tx, { orderNo })
+  const found = await findOrder(tx, { orderNo })
   if (found === null) return null
   await lockEnterprise(tx, found.enterpriseId)
   await tx.query('select id from purchase_order where id = $1 for update', [found.id])
-  return selectOrder(tx, { orderNo })
+  return findOrder(tx, { orderNo })
 }
 
-export async function selectByKey(tx: Executor, accountId: number, key: string): Promise<OrderRow | null> {
+export async function findByKey(tx: Executor, accountId: number, key: string): Promise<OrderRow | null> {
   const [row] = await tx.query<OrderRow>(`select ${orderColumns} from purchase_order o where o.account_id = $1 and o.request_key = $2`, [
     accountId,
     key,
@@ -168,21 +168,6 @@ export async function selectOrders(
     state ?? null,
   ])
   return { rows, total: count?.total ?? 0 }
-}
-
-/** Inserts the period that a paid order gives, once. @returns false where it is there already */
-export async function insertOrderPeriod(tx: Executor, order: OrderRow, startsAt: Date): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into member_period (enterprise_id, level_id, starts_at, duration_ms, area_codes, source, order_id)
-     values ($1, $2, $3, $4, $5, 'order', $6) on conflict (order_id) do nothing returning id`,
-    [order.enterpriseId, order.levelId, startsAt, order.durationMs, order.areaCodes, order.id],
-  )
-  return rows.length > 0
-}
-
-export async function selectOrderPeriod(tx: Executor, orderId: number): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>('select id from member_period where order_id = $1', [orderId])
-  return row?.id ?? null
 }
 
 /** Paid, and not effective yet. */

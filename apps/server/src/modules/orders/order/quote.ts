@@ -1,10 +1,9 @@
 import { dayLength, addMonths, paymentChannels, type UpgradeQuote } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { priceOf, selectPeriods } from '../../membership/index.ts'
+import { findLevel, priceOf, selectPeriods } from '../../membership/index.ts'
 import { changeBy } from '../operators/change-by.ts'
 import type { OrderDeps } from '../deps.ts'
 import { channelNames } from './order-state.ts'
-import { selectLevel } from './level-queries.ts'
 
 const termsName = '会员服务在线购买条款'
 const hints = {
@@ -20,9 +19,9 @@ export async function quote(
   { levelId, months }: { levelId: number; months: number },
 ): Promise<UpgradeQuote> {
   const now = deps.clock.now()
-  const level = await selectLevel(deps.database, levelId)
+  const level = await findLevel(deps.database, levelId)
   const amount = await priceOf(deps.database, levelId, months)
-  const registered = await selectLevel(deps.database, 0)
+  const registered = await findLevel(deps.database, 0)
   if (level === null || amount === null || registered === null) throw new AppError('order.not-for-sale')
   const durationMs = durationOf(months, now)
   const periods = await selectPeriods(deps.database, enterpriseId)

@@ -5,7 +5,7 @@ import type { OrderDeps } from '../deps.ts'
 import { gatewayError } from '../gateways/gateway-error.ts'
 import { makeEffectiveSoon } from '../order/make-effective.ts'
 import { mayBecome } from '../order/order-state.ts'
-import { lockOrder, selectOrder } from '../order/queries.ts'
+import { lockOrder, findOrder } from '../order/queries.ts'
 import { record } from './record-payment.ts'
 
 /** An operator has seen the money in the bank. Also for a closed order: it came. */
@@ -31,7 +31,7 @@ export async function confirmTransfer(
 
 /** Nobody must be able to pay by its QR code as well. */
 async function closeOnline(deps: OrderDeps, orderNo: string): Promise<void> {
-  const order = await selectOrder(deps.database, { orderNo })
+  const order = await findOrder(deps.database, { orderNo })
   if (order === null || order.channel === 'bank' || order.state !== 'unpaid') return
   try {
     await closeAtGateway(deps, order)

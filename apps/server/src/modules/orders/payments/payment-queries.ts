@@ -45,7 +45,7 @@ export async function insertPayment(tx: Executor, payment: NewPayment): Promise<
   return rows.length > 0
 }
 
-export async function selectAccepted(tx: Executor, orderId: number): Promise<PaymentRow | null> {
+export async function findAccepted(tx: Executor, orderId: number): Promise<PaymentRow | null> {
   const [row] = await tx.query<PaymentRow>(`select ${paymentColumns} from payment where order_id = $1 and outcome = 'accepted'`, [orderId])
   return row ?? null
 }
@@ -85,7 +85,7 @@ const refundColumns = `refund.id, refund.refund_no as "refundNo", refund.amount,
   refund.requested_by as "requestedBy", refund.requested_at as "requestedAt", refund.failure`
 
 /** The refund of a payment that has not failed. */
-export async function selectLiveRefund(tx: Executor, payment: PaymentRow): Promise<RefundRow | null> {
+export async function findLiveRefund(tx: Executor, payment: PaymentRow): Promise<RefundRow | null> {
   const [row] = await tx.query<Omit<RefundRow, 'payment'>>(
     `select ${refundColumns} from payment_refund refund where refund.payment_id = $1 and refund.state <> 'failed'`,
     [payment.id],
@@ -104,7 +104,7 @@ export async function insertRefund(
   )
 }
 
-export async function selectRefund(db: Executor, refundNo: string): Promise<RefundRow | null> {
+export async function findRefund(db: Executor, refundNo: string): Promise<RefundRow | null> {
   const [row] = await db.query<Omit<RefundRow, 'payment'> & { paymentId: number }>(
     `select ${refundColumns}, refund.payment_id as "paymentId" from payment_refund refund where refund.refund_no = $1`,
     [refundNo],
@@ -163,7 +163,7 @@ export function selectFlagged(db: Executor): Promise<FlaggedRow[]> {
     `select ${withRefund}, enterprise.name as "enterpriseName", o.amount as "orderAmount"
        from payment ${joinRefund}
        left join purchase_order o on o.id = payment.order_id
-       left join enterprise on enterprise.id = o.enterprise_id
+       left join enterprise_public enterprise on enterprise.id = o.enterprise_id
       where payment.outcome <> 'accepted' and payment.handled_at is null
       order by payment.received_at, payment.id limit 200`,
   )

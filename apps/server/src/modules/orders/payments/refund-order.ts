@@ -3,7 +3,7 @@ import type { Actor } from '../../audit/index.ts'
 import type { OrderDeps } from '../deps.ts'
 import { gatewayError } from '../gateways/gateway-error.ts'
 import { mayBecome } from '../order/order-state.ts'
-import { insertRefund, selectAccepted, selectLiveRefund } from './payment-queries.ts'
+import { insertRefund, findAccepted, findLiveRefund } from './payment-queries.ts'
 import { lockOrder } from '../order/queries.ts'
 import { drawRefundNumber } from './refund-number.ts'
 import { carryOutRefund, demandWayBack } from './refund.ts'
@@ -17,11 +17,11 @@ export async function refundOrder(
   const refundNo = await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderNo)
     if (order === null) throw new AppError('order.not-found')
-    const payment = mayBecome(order.state, 'refunded') ? await selectAccepted(tx, order.id) : null
+    const payment = mayBecome(order.state, 'refunded') ? await findAccepted(tx, order.id) : null
     if (payment === null) throw new AppError('order.state-changed')
     if (amount > payment.amount) throw new AppError('order.refund-too-much', { fields: { amount: '退款金额不能超过实付金额' } })
     demandWayBack(deps, payment.channel)
-    const begun = await selectLiveRefund(tx, payment)
+    const begun = await findLiveRefund(tx, payment)
     if (begun !== null) {
       // asked for before, and the gateway's answer got lost: the same again
       if (begun.amount !== amount) throw new AppError('order.state-changed')

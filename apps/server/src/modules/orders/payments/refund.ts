@@ -1,12 +1,12 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { audit, type Actor } from '../../audit/index.ts'
-import { revokePeriod } from '../../membership/index.ts'
+import { findOrderPeriod, revokePeriod } from '../../membership/index.ts'
 import type { OrderDeps } from '../deps.ts'
 import { GatewayFailure } from '../gateways/gateway.ts'
 import { channelNames, mayBecome } from '../order/order-state.ts'
-import { selectRefund, updateHandled, updateRefund, type RefundRow } from './payment-queries.ts'
-import { lockOrder, selectOrderPeriod, updateState } from '../order/queries.ts'
+import { findRefund, updateHandled, updateRefund, type RefundRow } from './payment-queries.ts'
+import { lockOrder, updateState } from '../order/queries.ts'
 import { yuanWords } from '../gateways/yuan.ts'
 
 /**
@@ -15,7 +15,7 @@ import { yuanWords } from '../gateways/yuan.ts'
  * @throws GatewayFailure; where the gateway refuses, the row says so
  */
 export async function carryOutRefund(deps: OrderDeps, refundNo: string, actor: Actor): Promise<void> {
-  const refund = await selectRefund(deps.database, refundNo)
+  const refund = await findRefund(deps.database, refundNo)
   if (refund === null || (refund.state !== 'requested' && refund.state !== 'processing')) return
   const answer = await sendBack(deps, refund).catch(async (error: unknown) => {
     if (error instanceof GatewayFailure && error.kind === 'refused') await noteRefusal(deps, refund, error.message, actor)
@@ -62,7 +62,7 @@ async function settle(
   } else if (order === null || !mayBecome(order.state, 'refunded')) return
   else {
     await updateState(tx, order.id, 'refunded', now)
-    const periodId = await selectOrderPeriod(tx, order.id)
+    const periodId = await findOrderPeriod(tx, order.id)
     if (periodId !== null) await revokePeriod(tx, { enterpriseId: order.enterpriseId, periodId, now })
   }
   await audit(tx, {

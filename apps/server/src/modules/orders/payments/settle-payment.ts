@@ -4,7 +4,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { actorOf, audit } from '../../audit/index.ts'
 import type { OrderDeps } from '../deps.ts'
 import { gatewayError } from '../gateways/gateway-error.ts'
-import { insertRefund, lockFlagged, selectLiveRefund, updateHandled, type PaymentRow } from './payment-queries.ts'
+import { insertRefund, lockFlagged, findLiveRefund, updateHandled, type PaymentRow } from './payment-queries.ts'
 import { drawRefundNumber } from './refund-number.ts'
 import { carryOutRefund, demandWayBack } from './refund.ts'
 import { yuanWords } from '../gateways/yuan.ts'
@@ -18,7 +18,7 @@ export async function settlePayment(
   const refundNo = await deps.database.transaction(async (tx) => {
     const payment = await lockFlagged(tx, paymentId)
     if (payment === null) throw new AppError('order.payment-not-found')
-    const begun = await selectLiveRefund(tx, payment)
+    const begun = await findLiveRefund(tx, payment)
     if (how === 'refund') return begun?.refundNo ?? beginRefund(tx, deps, { payment, reason: note, accountId: context.caller.accountId })
     // money that is on its way back must not be sent a second time by hand
     if (begun !== null) throw new AppError('order.payment-not-found')

@@ -1,11 +1,17 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
-import { renewPeriod } from '../membership/index.ts'
-import { mainAccount, subAccount } from './account.ts'
-import { createAccount } from './create-account.ts'
-import { hashPassword } from './password.ts'
-import { insertEnterprise, selectByNameOrPhone } from './queries.ts'
-import { countSubAccount } from './sub-account-queries.ts'
+import {
+  createAccount,
+  createEnterprise,
+  findAccountByLogin,
+  hashPassword,
+  mainAccount,
+  markDemoEnterprise,
+  quotaKeyOf,
+  updateBootSkipped,
+  type Account,
+} from '../accounts/index.ts'
+import { insertUse, renewPeriod } from '../membership/index.ts'
 
 /** An account of the demo world: main accounts come before their sub-accounts. */
 export interface DemoAccount {
@@ -35,26 +41,37 @@ export async function seedDemoAccounts(database: Database, clock: Clock, account
 }
 
 async function findAll(db: Executor, accounts: readonly DemoAccount[]): Promise<Set<string>> {
-  const rows = await Promise.all(accounts.map(async ({ name }) => ({ name, found: await selectByNameOrPhone(db, name) })))
+  const rows = await Promise.all(accounts.map(async ({ name }) => ({ name, found: await findAccountByLogin(db, name) })))
   return new Set(rows.filter((row) => row.found !== null).map((row) => row.name))
 }
 
 async function seedOne(tx: Executor, demo: DemoAccount, passwordHash: string | undefined, now: Date): Promise<void> {
-  const existing = await selectByNameOrPhone(tx, demo.name)
+  const existing = await findAccountByLogin(tx, demo.name)
   const enterpriseId = existing?.enterpriseId ?? (await enterpriseOf(tx, demo))
   if (existing === null && passwordHash !== undefined) {
     const id = await createAccount(tx, { ...demo, phoneVerifiedAt: now, enterpriseId, passwordHash })
     // a demonstration begins at the work itself
-    await tx.query('update account set boot_skipped_at = $2 where id = $1', [id, now])
-    if (id !== null && demo.type === subAccount) await countSubAccount(tx, id)
+    if (id !== null) await updateBootSkipped(tx, id, now)
+    if (id !== null && demo.mainAccountName !== null) await countSubAccount(tx, { id, mainAccountName: demo.mainAccountName, now })
   }
-  await tx.query('update enterprise set is_demo = true where id = $1 and not is_demo', [enterpriseId])
+  await markDemoEnterprise(tx, enterpriseId)
   if (demo.type === mainAccount && demo.levelId > 0) await renewPeriod(tx, { enterpriseId, levelId: demo.levelId, now, days: 365 })
 }
 
 async function enterpriseOf(tx: Executor, demo: DemoAccount): Promise<number> {
-  if (demo.mainAccountName === null) return insertEnterprise(tx, demo.enterpriseName)
-  const main = await selectByNameOrPhone(tx, demo.mainAccountName)
-  if (main === null) throw new Error(`main account of ${demo.name} does not exist`)
-  return main.enterpriseId
+  if (demo.mainAccountName === null) return createEnterprise(tx, demo.enterpriseName)
+  return (await mainAccountOf(tx, demo.mainAccountName)).enterpriseId
+}
+
+/** It takes a place like one that was asked for. */
+async function countSubAccount(tx: Executor, { id, mainAccountName, now }: { id: number; mainAccountName: string; now: Date }) {
+  const main = await mainAccountOf(tx, mainAccountName)
+  const use = { quota: 'sub-accounts', window: 'total', key: quotaKeyOf(id), amount: 1, limit: null, usedAt: now } as const
+  await insertUse(tx, { ...use, enterpriseId: main.enterpriseId, accountId: main.id })
+}
+
+async function mainAccountOf(tx: Executor, name: string): Promise<Account> {
+  const main = await findAccountByLogin(tx, name)
+  if (main === null) throw new Error(`main account ${name} does not exist`)
+  return main
 }

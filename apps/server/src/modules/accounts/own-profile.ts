@@ -1,7 +1,7 @@
 import type { NotificationSettings, ReminderDays } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 
-interface ProfileRow {
+export interface Profile {
   loginId: string
   phone: string | null
   isPhoneVerified: boolean
@@ -14,8 +14,9 @@ interface ProfileRow {
   tellsOfAnswers: boolean
 }
 
-export async function selectProfile(db: Executor, accountId: number): Promise<ProfileRow | null> {
-  const [row] = await db.query<ProfileRow>(
+/** What an account says of itself and wants to be told of. */
+export async function findProfile(db: Executor, accountId: number): Promise<Profile | null> {
+  const [row] = await db.query<Profile>(
     `select account.name as "loginId", account.phone,
             phone_verified_at is not null as "isPhoneVerified", coalesce(nick_name, '') as "nickName", coalesce(contact_name, '') as "contactName",
             coalesce(email, '') as email, enterprise.name as "companyName", boot_skipped_at is not null as "isBootSkipped",
@@ -43,27 +44,20 @@ export async function updateBootSkipped(db: Executor, accountId: number, now: Da
 export async function updateProfile(
   tx: Executor,
   accountId: number,
-  given: { nickName: string; contactName: string; email: string },
+  { nickName, contactName, email }: { nickName: string; contactName: string; email: string },
 ): Promise<void> {
   await tx.query(`update account set nick_name = nullif($2, ''), contact_name = nullif($3, ''), email = nullif($4, '') where id = $1`, [
     accountId,
-    given.nickName,
-    given.contactName,
-    given.email,
+    nickName,
+    contactName,
+    email,
   ])
 }
 
-/** @returns what it was called before */
-export async function updateEnterpriseName(tx: Executor, enterpriseId: number, name: string): Promise<string> {
-  const [before] = await tx.query<{ name: string }>('select name from enterprise where id = $1 for update', [enterpriseId])
-  await tx.query('update enterprise set name = $2 where id = $1', [enterpriseId, name])
-  return before?.name ?? ''
-}
-
-export async function updateNotifications(db: Executor, accountId: number, given: NotificationSettings): Promise<void> {
-  await db.query('update account set period_end_days = $2, tells_of_answers = $3 where id = $1', [
-    accountId,
-    given.periodEndDays,
-    given.tellsOfAnswers,
-  ])
+export async function updateNotifications(
+  db: Executor,
+  accountId: number,
+  { periodEndDays, tellsOfAnswers }: NotificationSettings,
+): Promise<void> {
+  await db.query('update account set period_end_days = $2, tells_of_answers = $3 where id = $1', [accountId, periodEndDays, tellsOfAnswers])
 }

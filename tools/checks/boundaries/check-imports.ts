@@ -1,12 +1,14 @@
-// Holds the directions of docs/ARCHITECTURE.md: who may import whom. Prints each import that goes the wrong way; exit code 1 if there is one.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { SourceFile } from './read-sources.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Files it is about, imports it forbids (paths from the root, or names of packages), and the direction it holds. */
+interface Rule {
+  from: RegExp
+  forbid: RegExp
+  why: string
+  except?: RegExp
+}
 
-/** Each rule: files it is about, imports it forbids (paths from the root, or names of packages), and the direction it holds. */
-const rules = [
+const rules: Rule[] = [
   {
     from: /^packages\/contract\/src\//,
     forbid: /^(?!packages\/contract\/|zod(\/|$)|vitest$|fast-check$)/,
@@ -56,48 +58,28 @@ const rules = [
   { from: /^apps\/web\/src\/features\//, forbid: /^apps\/web\/src\/shell\//, why: 'the shell composes features, not the other way' },
 ]
 
-const wrong = sourceFiles().flatMap((file) =>
-  importsOf(file).flatMap((target) => broken(file, target).map((why) => `${file} → ${target}: ${why}`)),
-)
-for (const line of wrong) console.error(line)
-console.log(wrong.length === 0 ? 'boundaries: ok' : `boundaries: ${wrong.length} imports go the wrong way`)
-process.exitCode = wrong.length === 0 ? 0 : 1
+/** Each import that goes the wrong way, in one line. */
+export function checkImports(sources: readonly SourceFile[]): string[] {
+  return sources.flatMap(({ path, imports }) =>
+    imports.flatMap(({ target }) => broken(path, target).map((why) => `${path} → ${target}: ${why}`)),
+  )
+}
 
-function broken(file, target) {
-  const found = rules.filter((rule) => rule.from.test(file) && rule.forbid.test(target) && !rule.except?.test(file)).map((rule) => rule.why)
-  return [...found, ...acrossModules(file, target), ...acrossFeatures(file, target)]
+function broken(file: string, target: string): string[] {
+  const found = rules.filter((rule) => rule.from.test(file) && rule.forbid.test(target) && rule.except?.test(file) !== true)
+  return [...found.map(({ why }) => why), ...acrossModules(file, target), ...acrossFeatures(file, target)]
 }
 
 /** A module sees another one's index.ts only. */
-function acrossModules(file, target) {
+function acrossModules(file: string, target: string): string[] {
   const own = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
   const other = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(target)
   if (own === undefined || other === null || own === other[1] || other[2] === 'index.ts' || file.endsWith('.test.ts')) return []
   return ["a module imports other modules' index.ts, nothing else of theirs"]
 }
 
-function acrossFeatures(file, target) {
+function acrossFeatures(file: string, target: string): string[] {
   const own = /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
   const other = /^apps\/web\/src\/features\/([^/]+)\//.exec(target)?.[1]
   return own === undefined || other === undefined || own === other ? [] : ['a feature never imports another feature']
-}
-
-function importsOf(file) {
-  const source = readFileSync(join(root, file), 'utf8')
-  const found = [
-    ...source.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g),
-  ]
-  return found
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    .map((target) => (target.startsWith('.') ? normalize(join(dirname(file), target)) : target))
-}
-
-function sourceFiles() {
-  return ['packages', 'apps'].flatMap((folder) => walk(join(root, folder))).map((file) => relative(root, file))
-}
-
-function walk(path) {
-  if (/\/(node_modules|dist)$/.test(path)) return []
-  if (statSync(path).isFile()) return /\.(ts|tsx|mjs)$/.test(path) ? [path] : []
-  return readdirSync(path).flatMap((name) => walk(join(path, name)))
 }

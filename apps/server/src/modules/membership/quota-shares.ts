@@ -1,12 +1,14 @@
 import type { QuotaCode } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 
+/** What an account may use of a quota of its enterprise. */
 export interface Share {
   quota: QuotaCode
   /** At most. */
   amount: number
 }
 
+/** Of a quota without a share, the account may use as much as everybody. */
 export function selectShares(db: Executor, accountId: number): Promise<Share[]> {
   return db.query<Share>('select quota_code as quota, amount from account_quota_share where account_id = $1 order by quota_code', [
     accountId,
@@ -17,7 +19,7 @@ export async function replaceShares(tx: Executor, accountId: number, shares: rea
   await tx.query('delete from account_quota_share where account_id = $1', [accountId])
   await tx.query(
     `insert into account_quota_share (account_id, quota_code, amount)
-     select $1, quota_code, amount from unnest($2::text[], $3::integer[]) as given (quota_code, amount)`,
+     select $1, quota_code, amount from unnest($2::text[], $3::integer[]) as share (quota_code, amount)`,
     [accountId, shares.map(({ quota }) => quota), shares.map(({ amount }) => amount)],
   )
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { checkImports } from './check-imports.ts'
+
+const whyNot = (path: string, target: string) => checkImports([{ path, imports: [{ target, isLazy: false }], tables: [], functions: [] }])
+
+test.each([
+  ['apps/server/src/modules/menu/queries.ts', 'apps/server/src/modules/accounts/index.ts'],
+  ['apps/server/src/modules/menu/menu.test.ts', 'apps/server/src/modules/accounts/queries.ts'],
+  ['apps/server/src/search/search.test.ts', 'apps/server/src/ingest/notice.ts'],
+  ['packages/contract/src/calls.ts', 'zod/mini'],
+  ['apps/web/vite.config.ts', 'node:path'],
+])('%s may import %s', (path, target) => {
+  expect(whyNot(path, target)).toEqual([])
+})
+
+test.each([
+  ['packages/contract/src/calls.ts', 'fastify', 'contract imports zod only'],
+  ['packages/matching/src/parse.ts', 'zod', 'matching is pure and imports nothing'],
+  ['apps/web/src/main.tsx', 'node:path', 'the page never imports the server'],
+  ['apps/server/src/main.ts', 'react', 'the server never imports the page'],
+  ['apps/server/src/platform/log.ts', 'apps/server/src/ingest/notice.ts', 'platform knows no feature'],
+  ['apps/server/src/search/port.ts', 'apps/server/src/ingest/notice.ts', 'search knows neither modules nor ingest'],
+  ['apps/server/src/ingest/notice.ts', 'apps/server/src/modules/menu/service.ts', 'ingest knows no module'],
+  ['apps/server/src/demo/demo-world.ts', 'apps/server/src/search/port.ts', 'the demo world knows no module'],
+  [
+    'apps/server/src/modules/menu/a.ts',
+    'apps/server/src/modules/auth/queries.ts',
+    "a module imports other modules' index.ts, nothing else of theirs",
+  ],
+  ['apps/server/src/gazetteer/area-table.ts', 'apps/server/src/platform/log.ts', 'the gazetteer is data and knows nobody'],
+  ['apps/web/src/shared/api.ts', 'apps/web/src/shell/frame.tsx', 'shared knows neither features nor shell'],
+  ['apps/web/src/features/auth/a.tsx', 'apps/web/src/features/profile/b.tsx', 'a feature never imports another feature'],
+  ['apps/web/src/features/auth/a.tsx', 'apps/web/src/shell/frame.tsx', 'the shell composes features, not the other way'],
+])('%s may not import %s: %s', (path, target, why) => {
+  expect(whyNot(path, target)).toEqual([`${path} → ${target}: ${why}`])
+})

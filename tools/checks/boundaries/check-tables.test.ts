@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { checkTables, roomOf } from './check-tables.ts'
+import { schemaOf } from './read-schema.ts'
+import { readSource } from './read-sources.ts'
+
+const schema = schemaOf([
+  'create table account (id bigint); create table alarm (id bigint); create view account_public as select id from account;',
+])
+const owners = {
+  tables: { platform: ['schema_migration'], 'modules/accounts': ['account'], 'modules/alarms': ['alarm'] },
+  views: { 'modules/accounts': ['account_public'] },
+}
+
+/** What is wrong with one statement in a file of the server. */
+const wrongIn = (sql: string, path = 'modules/alarms/queries.ts') =>
+  checkTables([readSource(`apps/server/src/${path}`, `db.query(\`${sql}\`)`)], schema, owners)
+
+test('a room names its own tables, and public views of others', () => {
+  expect(wrongIn('update alarm set times = 1 where id in (select id from account_public)')).toEqual([])
+})
+
+test("another room's table is refused, in whatever way it is named", () => {
+  const refused = ['apps/server/src/modules/alarms/queries.ts:1 names account, which belongs to modules/accounts']
+  for (const sql of [
+    'select 1 from alarm, account',
+    'select 1 from alarm where id in (select id from public.account)',
+    'delete from "account"',
+  ]) {
+    expect(wrongIn(sql)).toEqual(refused)
+  }
+})
+
+test('nobody changes or locks rows through a view', () => {
+  const refused = (path: string) => [`apps/server/src/${path}:1 changes or locks rows of the view account_public`]
+  expect(wrongIn('update account_public set id = 1')).toEqual(refused('modules/alarms/queries.ts'))
+  expect(wrongIn('select 1 from account_public for update')).toEqual(refused('modules/alarms/queries.ts'))
+  expect(wrongIn('delete from account_public', 'modules/accounts/queries.ts')).toEqual(refused('modules/accounts/queries.ts'))
+})
+
+test('a name that only the running program knows is refused', () => {
+  expect(wrongIn('select 1 from ${table}')).toEqual([
+    "apps/server/src/modules/alarms/queries.ts:1 names a table that can't be read here: write its name into the SQL",
+  ])
+})
+
+test('tests look at any table', () => {
+  for (const path of ['modules/alarms/alarms.test.ts', 'testing/factories.ts', 'modules/alarms/alarms-testing.ts']) {
+    expect(wrongIn('delete from account', path)).toEqual([])
+  }
+})
+
+test('programs beside the folders own nothing', () => {
+  expect(wrongIn('select 1 from alarm', 'import.ts')).toEqual(['apps/server/src/import.ts:1 names alarm, which belongs to modules/alarms'])
+})
+
+test('every table and view has one owner, and the list names nothing else', () => {
+  const made = schemaOf([
+    'create table account (id bigint); create table role (id bigint); create view role_list as select account.id from account;',
+  ])
+  expect(checkTables([], made, { tables: { ...owners.tables, 'modules/menu': ['account'] }, views: {} })).toEqual([
+    'table role has no owner in table-owners.ts',
+    'table alarm of table-owners.ts is in no migration',
+    'view role_list has no owner in table-owners.ts',
+    'account stands twice in table-owners.ts',
+    'view role_list: a view is public, its name ends in _public',
+    'view role_list of nobody reads account, which belongs to modules/menu',
+  ])
+})
+
+test.each([
+  ['apps/server/src/modules/accounts/queries.ts', 'modules/accounts'],
+  ['apps/server/src/modules/accounts/sub-folder/queries.ts', 'modules/accounts'],
+  ['apps/server/src/search/postgres/search.ts', 'search'],
+  ['apps/server/src/fill-demo.ts', 'demo'],
+  ['apps/server/src/import.ts', 'program'],
+  ['tools/bench/search.ts', null],
+])('%s is in the room %s', (path, room) => {
+  expect(roomOf(path)).toBe(room)
+})

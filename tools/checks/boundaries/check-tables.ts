@@ -1,0 +1,75 @@
+import type { Schema } from './read-schema.ts'
+import type { SourceFile } from './read-sources.ts'
+
+export interface Owners {
+  tables: Readonly<Record<string, readonly string[]>>
+  views: Readonly<Record<string, readonly string[]>>
+}
+
+/** Each wrong thing in one line: tables of another room in SQL, and where the list of owners and the migrations differ. */
+export function checkTables(sources: readonly SourceFile[], schema: Schema, owners: Owners): string[] {
+  const tables = ownerByName(owners.tables)
+  const views = ownerByName(owners.views)
+  return [
+    ...differences(tables, schema.tables, 'table'),
+    ...differences(views, new Set(schema.views.keys()), 'view'),
+    ...twice([...Object.values(owners.tables), ...Object.values(owners.views)].flat()),
+    ...[...schema.views].flatMap(([view, read]) => wrongView(view, read, tables, views)),
+    ...sources.flatMap((source) => wrongUses(source, tables, views)),
+  ]
+}
+
+/** The room of a file of the server; null outside of it. The programs beside the folders are the room `program`. */
+export function roomOf(path: string): string | null {
+  const inside = /^apps\/server\/src\/(.+)$/.exec(path)?.[1]
+  if (inside === undefined) return null
+  if (inside === 'fill-demo.ts') return 'demo'
+  return /^(?:modules\/)?[^/]+(?=\/)/.exec(inside)?.[0] ?? 'program'
+}
+
+/** Tests and what only they load: they look at any table. */
+function isOfTests(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\/|-testing\.ts$/.test(path)
+}
+
+function ownerByName(owners: Readonly<Record<string, readonly string[]>>): Map<string, string> {
+  return new Map(Object.entries(owners).flatMap(([room, names]) => names.map((name) => [name, room] as const)))
+}
+
+function differences(owners: ReadonlyMap<string, string>, made: ReadonlySet<string>, kind: string): string[] {
+  return [
+    ...[...made].filter((name) => !owners.has(name)).map((name) => `${kind} ${name} has no owner in table-owners.ts`),
+    ...[...owners.keys()].filter((name) => !made.has(name)).map((name) => `${kind} ${name} of table-owners.ts is in no migration`),
+  ]
+}
+
+function twice(names: readonly string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name} stands twice in table-owners.ts`)
+}
+
+function wrongView(
+  view: string,
+  read: readonly string[],
+  tables: ReadonlyMap<string, string>,
+  views: ReadonlyMap<string, string>,
+): string[] {
+  const owner = views.get(view)
+  const foreign = read.filter((name) => tables.has(name) && tables.get(name) !== owner)
+  return [
+    ...(view.endsWith('_public') ? [] : [`view ${view}: a view is public, its name ends in _public`]),
+    ...foreign.map((name) => `view ${view} of ${owner ?? 'nobody'} reads ${name}, which belongs to ${tables.get(name) ?? 'nobody'}`),
+  ]
+}
+
+function wrongUses(source: SourceFile, tables: ReadonlyMap<string, string>, views: ReadonlyMap<string, string>): string[] {
+  const room = roomOf(source.path)
+  if (room === null || isOfTests(source.path)) return []
+  const wrong = source.tables.flatMap(({ name, isWrite, line }) => {
+    const place = `${source.path}:${line}`
+    if (name === null) return [`${place} names a table that can't be read here: write its name into the SQL`]
+    const owner = tables.get(name)
+    if (owner !== undefined && owner !== room) return [`${place} names ${name}, which belongs to ${owner}`]
+    return views.has(name) && isWrite ? [`${place} changes or locks rows of the view ${name}`] : []
+  })
+  return [...new Set(wrong)]
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findTables } from './find-tables.ts'
+
+/** What the migrations leave behind. */
+export interface Schema {
+  tables: ReadonlySet<string>
+  /** View → the tables and views that it reads. */
+  views: ReadonlyMap<string, readonly string[]>
+}
+
+export function readSchema(root: string): Schema {
+  const folder = join(root, 'apps/server/migrations')
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+  return schemaOf(files.map((name) => readFileSync(join(folder, name), 'utf8')))
+}
+
+/** @param migrations in their order */
+export function schemaOf(migrations: readonly string[]): Schema {
+  // a program that runs notes in it which migrations it has; the migrations can't make it
+  const tables = new Set(['schema_migration'])
+  const views = new Map<string, string[]>()
+  for (const statement of migrations.flatMap((text) => text.replaceAll(/--[^\n]*/g, '').split(';'))) {
+    const [, kind, name = ''] =
+      /^\s*create\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(table|view|materialized view)\s+(?:if\s+not\s+exists\s+)?(\w+)/.exec(statement) ??
+      []
+    const [, dropped, names = ''] = /^\s*drop\s+(table|view|materialized view)\s+(?:if\s+exists\s+)?([\w,\s]+)/.exec(statement) ?? []
+    if (kind === 'table') tables.add(name)
+    else if (kind !== undefined) views.set(name, [...new Set(findTables(statement).flatMap((use) => use.name ?? []))])
+    if (dropped !== undefined) for (const word of names.match(/\w+/g) ?? []) if (!tables.delete(word)) views.delete(word)
+  }
+  return { tables, views }
+}
