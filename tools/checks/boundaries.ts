@@ -1,14 +1,20 @@
-// Holds the walls of docs/ARCHITECTURE.md: who may import whom, and whose SQL names which table. Prints what breaks them; exit code 1 if anything does.
+// Holds the walls of docs/ARCHITECTURE.md: who may import whom, in which layers and never in a circle, and whose SQL names which table. Prints what breaks them; exit code 1 if anything does.
 import { fileURLToPath } from 'node:url'
 import { checkImports } from './boundaries/check-imports.ts'
+import { checkLayers } from './boundaries/check-layers.ts'
 import { checkTables } from './boundaries/check-tables.ts'
+import { layers } from './boundaries/layers.ts'
 import { readSchema } from './boundaries/read-schema.ts'
 import { readSources } from './boundaries/read-sources.ts'
 import { tableOwners, viewOwners } from './boundaries/table-owners.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readSources(root)
-const wrong = [...checkImports(sources), ...checkTables(sources, readSchema(root), { tables: tableOwners, views: viewOwners })]
+const wrong = [
+  ...checkImports(sources),
+  ...checkLayers(sources, layers),
+  ...checkTables(sources, readSchema(root), { tables: tableOwners, views: viewOwners }),
+]
 for (const line of wrong) console.error(line)
 console.log(wrong.length === 0 ? 'boundaries: ok' : `boundaries: ${wrong.length} are broken`)
 process.exitCode = wrong.length === 0 ? 0 : 1
