@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useState, type RefObject, type SubmitEvent } from 'react'
 import { RequestFailure } from '../../shared/request-failure.ts'
 import { beginSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
@@ -50,7 +50,7 @@ function fieldOf(isRecovery: boolean) {
 function useSecondStep(ticket: string, isRecovery: boolean) {
   const { form, values, field, set, busy, setBusy, refuse } = useAuthForm({ code: '' })
   const [secondsLeft, startCountdown] = useCountdown()
-  const focus = useFirstFocus(form)
+  useEffect(() => focusCode(form), [form])
 
   const explain = (failure: RequestFailure) => {
     const { error, fields, retryAfterSeconds = 0 } = failure.detail ?? {}
@@ -81,7 +81,7 @@ function useSecondStep(ticket: string, isRecovery: boolean) {
   }
   const empty = () => {
     set('code', '')
-    focus()
+    focusCode(form)
   }
   return { form, code: { ...field('code'), onChange: change }, empty, busy, secondsLeft, submit }
 }
@@ -92,11 +92,8 @@ function giveUp(reason: string): void {
   showToast('error', reason, 3000)
 }
 
-/** Puts the focus into the field at once. @returns puts it there again */
-function useFirstFocus(form: RefObject<HTMLFormElement | null>): () => void {
-  const focus = useCallback(() => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(), [form])
-  useEffect(focus, [focus])
-  return focus
+function focusCode(form: RefObject<HTMLFormElement | null>): void {
+  form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
 }
 
 async function logIn(ticket: string, code: string): Promise<void> {

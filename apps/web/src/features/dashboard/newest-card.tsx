@@ -41,7 +41,7 @@ export function NewestCard({ now }: { now: Date }) {
         isEmpty={data?.list.length === 0}
         empty={<p className={styles['none']}>近 3 月没有公告</p>}
         skeleton={<Waiting />}
-        failed={noticesFailed}
+        renderFailed={noticesFailed}
       >
         {({ list }) => <Rows rows={list} now={now} />}
       </ListStates>

@@ -52,7 +52,7 @@ export function LiveCard({ search }: { search: OpportunitySearch }) {
       isEmpty={data?.list.length === 0}
       empty={<NothingArrived search={search} />}
       skeleton={<ResultSkeleton />}
-      failed={noticesFailed}
+      renderFailed={noticesFailed}
     >
       {(list) => <Rows live={list} search={search} />}
     </ListFrame>

@@ -28,7 +28,7 @@ export function SessionsCard() {
         isEmpty={false}
         empty={null}
         skeleton={<Skeleton width="100%" height="64px" />}
-        failed={(error, onRetry) => <LoadFailed error={error} title="登录设备没有载入" onRetry={onRetry} />}
+        renderFailed={(error, onRetry) => <LoadFailed error={error} title="登录设备没有载入" onRetry={onRetry} />}
       >
         {(list) => (
           <ul className={styles['sessions']}>

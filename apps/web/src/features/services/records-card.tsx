@@ -39,7 +39,7 @@ export function RecordsCard({ page, onPage }: RecordsCardProps) {
       isEmpty={data?.list.length === 0}
       empty={<NoRecords page={page} onFirst={() => onPage(1)} />}
       skeleton={<ListSkeleton rows={3} />}
-      failed={(error, onRetry) => <LoadFailed error={error} title="申请记录没有载入" onRetry={onRetry} />}
+      renderFailed={(error, onRetry) => <LoadFailed error={error} title="申请记录没有载入" onRetry={onRetry} />}
       foot={pageCount > 1 && <Pagination page={page} pageCount={pageCount} hasNext={page < pageCount} onPage={onPage} />}
     >
       {({ list }) => <Records list={list} />}

@@ -43,7 +43,7 @@ export function AccountsCard({ search, accounts, onOpen }: AccountsCardProps) {
       isEmpty={!hasRows}
       empty={<NothingFound onClear={search.clear} />}
       skeleton={<ListSkeleton rows={3} />}
-      failed={(error, onRetry) => <LoadFailed error={error} title="账号没有载入" onRetry={onRetry} />}
+      renderFailed={(error, onRetry) => <LoadFailed error={error} title="账号没有载入" onRetry={onRetry} />}
       foot={
         hasRows && (
           <Pager

@@ -50,7 +50,7 @@ export function ActivityDialog({ account, onClose }: { account: AccountEntry; on
         isEmpty={query.data?.list.length === 0}
         empty={<NothingDone />}
         skeleton={<Skeleton width="100%" height="240px" />}
-        failed={(error, onRetry) => <LoadFailed error={error} title="使用记录没有载入" onRetry={onRetry} />}
+        renderFailed={(error, onRetry) => <LoadFailed error={error} title="使用记录没有载入" onRetry={onRetry} />}
       >
         {(reply) => <Entries {...reply} />}
       </ListStates>

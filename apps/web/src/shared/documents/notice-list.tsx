@@ -69,7 +69,7 @@ export function NoticeList<Row extends DocumentRow>(props: NoticeListProps<Row>)
       isEmpty={!hasRows}
       empty={empty}
       skeleton={<ResultSkeleton />}
-      failed={noticesFailed}
+      renderFailed={noticesFailed}
       foot={hasRows && <Pagination page={page} pageCount={pageCountOf(data)} hasNext={page < pageCountOf(data)} onPage={goToPage} />}
     >
       {({ list }) => <Rows {...props} rows={list} />}

@@ -23,16 +23,16 @@ export interface ListStatesProps<Reply> {
   empty: ReactNode
   skeleton?: ReactNode
   /** Shown where nothing could be loaded. */
-  failed?: (error: Error, onRetry: () => void) => ReactNode
+  renderFailed?: (error: Error, onRetry: () => void) => ReactNode
   /** The rows. */
   children: (reply: Reply) => ReactNode
 }
 
 /** A list in each of its states: loading, failed, refused, empty, loaded. Rows stay when a later request fails, and a line says so. */
-export function ListStates<Reply>({ query, isEmpty, empty, skeleton, failed = loadFailed, children }: ListStatesProps<Reply>) {
+export function ListStates<Reply>({ query, isEmpty, empty, skeleton, renderFailed = loadFailed, children }: ListStatesProps<Reply>) {
   const { data, error, isPlaceholderData = false } = query
   const retry = () => void query.refetch()
-  if (error !== null && (data === undefined || isRefused(error))) return failed(error, retry)
+  if (error !== null && (data === undefined || isRefused(error))) return renderFailed(error, retry)
   if (data === undefined) return skeleton ?? <ListSkeleton />
   return (
     <>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, type MouseEvent, type ReactNode } from 'react'
+import { createContext, useContext, useId, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './popover.module.css'
 import { usePopover, type OpensOn } from './use-popover.ts'
@@ -30,58 +30,63 @@ export function useClosePopover(): () => void {
  * placing beside the button): measured, a scripted one costs 32 kB. The content exists only while it is open.
  */
 export function Popover(props: PopoverProps) {
-  const { label, align = 'start', opensOn = 'click', panelClassName, children } = props
+  const { label, trigger, align = 'start', opensOn = 'click', children, ...rest } = props
   const id = useId()
-  const popover = usePopover(opensOn)
-  const { panel, isOpen, close, onBlur, onBeforeToggle, hover } = popover
+  const { button, panel, isOpen, close, onClick, onFocus, onBlur, onBeforeToggle, hover } = usePopover(opensOn)
+  const click = (event: MouseEvent) => {
+    onClick(event)
+    rest.onTriggerClick?.()
+  }
+  const panelClass = classNames(styles['panel'], align !== 'start' && styles[align], rest.panelClassName)
   return (
     <>
-      <Trigger {...props} panelId={id} popover={popover} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing and the focus leave it as they leave its button, which is what members act on */}
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        data-open={isOpen || undefined}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> would be shown by its own rules, not by those of a popover
-        role="dialog"
-        aria-label={label}
-        className={classNames(styles['panel'], align !== 'start' && styles[align], panelClassName)}
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        className={rest.triggerClassName}
+        aria-label={rest.triggerLabel}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={click}
+        onFocus={onFocus}
         onBlur={onBlur}
-        onBeforeToggle={onBeforeToggle}
         {...hover}
       >
+        {trigger}
+      </button>
+      <Panel ref={panel} id={id} label={label} className={panelClass} isOpen={isOpen} {...{ onBlur, onBeforeToggle, hover }}>
         {isOpen && <CloseContext value={close}>{children}</CloseContext>}
-      </div>
+      </Panel>
     </>
   )
 }
 
-interface TriggerProps extends PopoverProps {
-  panelId: string
-  popover: ReturnType<typeof usePopover>
+interface PanelProps extends Pick<ReturnType<typeof usePopover>, 'isOpen' | 'onBlur' | 'onBeforeToggle' | 'hover'> {
+  ref: Ref<HTMLDivElement>
+  id: string
+  label: string
+  className: string | undefined
+  children: ReactNode
 }
 
-function Trigger({ trigger, triggerClassName, triggerLabel, onTriggerClick, panelId, popover }: TriggerProps) {
-  const click = (event: MouseEvent) => {
-    popover.onClick(event)
-    onTriggerClick?.()
-  }
+function Panel({ ref, id, label, className, isOpen, onBlur, onBeforeToggle, hover, children }: PanelProps) {
   return (
-    <button
-      ref={popover.button}
-      type="button"
-      popoverTarget={panelId}
-      className={triggerClassName}
-      aria-label={triggerLabel}
-      aria-expanded={popover.isOpen}
-      aria-haspopup="dialog"
-      onClick={click}
-      onFocus={popover.onFocus}
-      onBlur={popover.onBlur}
-      {...popover.hover}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing and the focus leave it as they leave its button, which is what members act on
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      data-open={isOpen || undefined}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> would be shown by its own rules, not by those of a popover
+      role="dialog"
+      aria-label={label}
+      className={className}
+      onBlur={onBlur}
+      onBeforeToggle={onBeforeToggle}
+      {...hover}
     >
-      {trigger}
-    </button>
+      {children}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ export type OpensOn = 'click' | 'hover' | 'hover-or-focus'
 
 /** When the panel of a popover opens and closes, beside what the browser does by itself. */
 export function usePopover(opensOn: OpensOn) {
-  const { button, panel, isLoose, open, close, leave } = usePanel()
+  const { button, panel, isLoose, hold, open, close, leave } = usePanel()
   const [isOpen, setOpen] = useState(false)
   const hover = useHoverIntent(open, leave)
   return {
@@ -15,8 +15,8 @@ export function usePopover(opensOn: OpensOn) {
     close,
     hover: opensOn === 'click' ? {} : hover,
     onClick: (event: MouseEvent) => {
-      if (isLoose.current && isOpen) event.preventDefault()
-      isLoose.current = false
+      if (isLoose() && isOpen) event.preventDefault()
+      hold()
     },
     // focus that returns from the panel must not open it again
     onFocus: (event: FocusEvent) => {
@@ -31,7 +31,7 @@ export function usePopover(opensOn: OpensOn) {
     onBeforeToggle: (event: ToggleEvent) => {
       setOpen(event.newState === 'open')
       if (event.newState === 'open') return
-      isLoose.current = false
+      hold()
       // the browser would give the focus to whatever had it before, which is not the button when the panel came up by pointing
       if (isInside(panel.current, document.activeElement)) button.current?.focus({ preventScroll: true })
     },
@@ -43,12 +43,12 @@ function usePanel() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   // opened by pointing or by the focus: a click then keeps it open instead of closing what has just come up
-  const isLoose = useRef(false)
+  const loose = useRef(false)
 
   const isShown = () => panel.current?.dataset['open'] !== undefined
   const open = () => {
     if (isShown() || button.current === null) return
-    isLoose.current = true
+    loose.current = true
     panel.current?.showPopover({ source: button.current })
   }
   const close = () => {
@@ -56,9 +56,12 @@ function usePanel() {
   }
   const leave = () => {
     const isInUse = panel.current?.contains(document.activeElement) === true
-    if (isLoose.current && !isInUse) close()
+    if (loose.current && !isInUse) close()
   }
-  return { button, panel, isLoose, open, close, leave }
+  const hold = () => {
+    loose.current = false
+  }
+  return { button, panel, isLoose: () => loose.current, hold, open, close, leave }
 }
 
 function isInside(panel: HTMLElement | null, target: EventTarget | null): boolean {

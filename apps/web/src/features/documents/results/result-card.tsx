@@ -46,7 +46,7 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
       isEmpty={!hasRows}
       empty={<NothingFound search={search} />}
       skeleton={<ResultSkeleton />}
-      failed={(failure, onRetry) => <SearchFailed error={failure} search={search} onRetry={onRetry} />}
+      renderFailed={(failure, onRetry) => <SearchFailed error={failure} search={search} onRetry={onRetry} />}
       foot={
         hasRows && (
           <Pagination page={search.state.page} pageCount={pageCountOf(data)} hasNext={data.nextCursor !== null} onPage={goToPage} />

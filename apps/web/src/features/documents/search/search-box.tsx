@@ -33,7 +33,10 @@ export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
           className={styles['input']}
           role="combobox"
           aria-label="检索词"
-          {...listAttributes(listId, suggestions, active)}
+          aria-expanded={suggestions.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={longest}
@@ -63,15 +66,6 @@ function ClearButton({ field, onClear }: { field: RefObject<HTMLInputElement | n
       <X size={16} />
     </IconButton>
   )
-}
-
-function listAttributes(id: string, suggestions: readonly Suggestion[], active: number) {
-  return {
-    'aria-expanded': suggestions.length > 0,
-    'aria-controls': id,
-    'aria-autocomplete': 'list' as const,
-    'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
-  }
 }
 
 interface SuggestionListProps {

@@ -70,7 +70,7 @@ function OrderList({ orders, state, page, onState, onPage }: OrderListProps) {
       isEmpty={data?.list.length === 0}
       empty={<NoOrders isFiltered={state !== 'all' || page > 1} onAll={() => onState('all')} />}
       skeleton={<ListSkeleton rows={4} />}
-      failed={(error, onRetry) => <LoadFailed error={error} title="订单没有载入" onRetry={onRetry} />}
+      renderFailed={(error, onRetry) => <LoadFailed error={error} title="订单没有载入" onRetry={onRetry} />}
       foot={pageCount > 1 && <Pagination page={page} pageCount={pageCount} hasNext={page < pageCount} onPage={onPage} />}
     >
       {({ list }) => <Orders list={list} />}

@@ -59,8 +59,8 @@ function SmallButton({ text, onClick }: { text: string; onClick: () => void }) {
   )
 }
 
-/** Reads the file that is chosen. @param error of the server */
-function useLogoFile(error: string | undefined, onRead: (dataUrl: string) => void) {
+/** Reads the file that is chosen. @param refusal of the server */
+function useLogoFile(refusal: string | undefined, onRead: (dataUrl: string) => void) {
   const [refused, setRefused] = useState<string>()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -71,7 +71,7 @@ function useLogoFile(error: string | undefined, onRead: (dataUrl: string) => voi
     setRefused(reason)
     if (reason === undefined) void readDataUrl(file).then(onRead, () => setRefused('无法读取这个文件，请重新选择'))
   }
-  return { wrong: refused ?? error, choose }
+  return { wrong: refused ?? refusal, choose }
 }
 
 function reasonAgainst(file: File): string | undefined {
