@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readMigrations } from '../platform/database/migrate.ts'
 import { serverRoot } from '../platform/server-root.ts'
 
@@ -19,31 +19,29 @@ export function templateName(): string {
   return `template_${fingerprint()}`
 }
 
-/** What a new database is made of: migrations, and whatever seedReferenceData reads its rows from. */
-const seedSources = [
-  'apps/server/src/seed.ts',
-  'apps/server/src/ingest/normalise',
-  'apps/server/src/modules/areas',
-  'apps/server/src/modules/branding',
-  'apps/server/src/modules/dictionaries',
-  'packages/contract/src',
-]
-
 let known: string | undefined
 
 function fingerprint(): string {
   return (known ??= computeFingerprint())
 }
 
+/** Of what a new database is made of: the migrations, and all that the program of seedReferenceData consists of. */
 function computeFingerprint(): string {
   const hash = createHash('sha256')
   for (const migration of readMigrations()) hash.update(migration.checksum)
-  for (const path of seedSources.flatMap((source) => filesOf(join(repository, source)))) hash.update(readFileSync(path))
+  const sources = new Set(filesOf(join(repository, 'packages', 'contract', 'src')))
+  addImports(join(serverRoot(), 'src', 'seed.ts'), sources)
+  for (const path of [...sources].toSorted()) hash.update(readFileSync(path))
   return hash.digest('hex').slice(0, 16)
 }
 
-function filesOf(path: string): string[] {
-  if (path.endsWith('.ts')) return [path]
-  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('.test.ts') && name.includes('.'))
-  return files.toSorted().map((name) => join(path, name))
+function addImports(path: string, found: Set<string>): void {
+  if (found.has(path)) return
+  found.add(path)
+  for (const [, next = ''] of readFileSync(path, 'utf8').matchAll(/ from '(\.[^']+)'/g)) addImports(join(dirname(path), next), found)
+}
+
+function filesOf(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).map((name) => join(folder, name))
 }
