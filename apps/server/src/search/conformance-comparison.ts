@@ -46,10 +46,8 @@ export class Comparison {
   }
 
   /** Asks both, and expects the same of both. */
-  async compare(request: SearchRequest): Promise<SearchResult> {
-    const expected = await this.#reference.search(request, never)
-    expect(await this.subject.engine.search(request, never)).toEqual(expected)
-    return expected
+  compare(request: SearchRequest): Promise<SearchResult> {
+    return expectSame(this.subject.engine, this.#reference, request)
   }
 
   async compareAllPages(request: SearchRequest): Promise<void> {
@@ -61,4 +59,10 @@ export class Comparison {
   #engines(): SearchEngine[] {
     return [this.subject.engine, this.#reference]
   }
+}
+
+async function expectSame(engine: SearchEngine, reference: SearchEngine, request: SearchRequest): Promise<SearchResult> {
+  const expected = await reference.search(request, never)
+  expect(await engine.search(request, never)).toEqual(expected)
+  return expected
 }

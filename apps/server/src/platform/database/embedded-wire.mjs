@@ -4,8 +4,6 @@
 import { createServer } from 'node:net'
 import { EngineTurns, flush } from './engine-turns.mjs'
 
-export { activities } from './engine-turns.mjs'
-
 /**
  * @typedef {import('./engine-turns.mjs').Connection} Connection
  * @typedef {import('./engine-turns.mjs').Engine} Engine
