@@ -1,15 +1,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from '../../shared/router/index.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  loadDocumentPage,
-  loadDocumentsPage,
-  loadFrame,
-  loadNotFoundPage,
-  loadPagesArea,
-  loadUnauthorisedPage,
-} from '../../route-chunks.ts'
+import { loadFilesOf } from '../../first-files.ts'
 import { AppRoutes } from '../../routes.tsx'
 import { beginSession, endSession, rememberMenu } from '../../shared/session.ts'
 import { changeSetting } from '../../shared/settings.ts'
@@ -40,7 +34,12 @@ let sent: SentRequest[] = []
 installPopovers()
 // the first of them takes its time
 beforeAll(() =>
-  Promise.all([loadFrame(), loadPagesArea(), loadDocumentsPage(), loadDocumentPage(), loadNotFoundPage(), loadUnauthorisedPage()]),
+  Promise.all([
+    loadFilesOf('/admin/documents', true),
+    loadFilesOf('/admin/documents/1', true),
+    loadFilesOf('/admin/401', true),
+    import('../not-found-page.tsx'),
+  ]),
 )
 
 beforeEach(() => {
@@ -61,7 +60,7 @@ function Address() {
 
 function openAt(...steps: string[]) {
   render(
-    <MemoryRouter initialEntries={steps} useTransitions={false}>
+    <MemoryRouter initialEntries={steps}>
       <Address />
       <AppRoutes />
     </MemoryRouter>,
