@@ -48,5 +48,7 @@ function moduleEdges(files: readonly SourceFile[]): Map<string, Set<string>> {
 
 function fileEdges(files: readonly SourceFile[]): Map<string, Set<string>> {
   const known = new Set(files.map(({ path }) => path))
-  return new Map(files.map(({ path, imports }) => [path, new Set(imports.map(({ target }) => target).filter((target) => known.has(target)))]))
+  return new Map(
+    files.map(({ path, imports }) => [path, new Set(imports.map(({ target }) => target).filter((target) => known.has(target)))]),
+  )
 }
