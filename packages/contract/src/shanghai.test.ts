@@ -21,11 +21,7 @@ describe('calendar and clock of Shanghai', () => {
     // the years before 1992 had summer time
     const since1992 = fc.date({ min: new Date('1992-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
-    fc.assert(
-      fc.property(since1992, (moment) => {
-        expect(shanghaiText(moment)).toBe(formatter.format(moment))
-      }),
-    )
+    fc.assert(fc.property(since1992, (moment) => shanghaiText(moment) === formatter.format(moment)))
     expect(shanghaiText(Number.NaN)).toBe('')
   })
 
