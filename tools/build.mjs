@@ -16,7 +16,6 @@ const parts = {
       'apps/web/vite.config.ts',
       'apps/web/app-version.ts',
       'apps/web/chunk-groups.ts',
-      'apps/web/lean-packages.ts',
       'apps/web/precompress.ts',
       'apps/web/preload-main.ts',
       'apps/web/package.json',

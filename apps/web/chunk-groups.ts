@@ -7,7 +7,7 @@ const groups = [
   { name: 'start', test: /web\/src\/start\b|vite\/preload-helper|rolldown\/runtime/ },
   {
     name: 'program',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\/|web\/src\/(?:main|shared\/(?:branding|page-title|request-failure|session|settings|ui\/(?:draw-icon|link|text-field|checkbox|button|card|state-panel|footer)))\b/,
+    test: /node_modules\/(?:react|react-dom|scheduler|zustand)\/|lucide-react\/dist\/esm\/(?!icons\/)|web\/src\/(?:main|shared\/(?:router|branding|page-title|request-failure|session|settings|ui\/(?:link|text-field|checkbox|button|card|state-panel|footer)))\b/,
   },
   // the other pages before a login are of its parts
   { name: 'login', test: /web\/src\/features\/auth\/login-page\b/ },

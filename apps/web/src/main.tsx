@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { browserHistory, Router } from './shared/router/index.ts'
 import { AppRoutes } from './routes.tsx'
 import { basePath } from './shared/paths.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
@@ -13,14 +13,14 @@ if (root === null) throw new Error('index.html has no element #root')
 window.history.scrollRestoration = 'manual'
 // also for files that no page waits for: they are gone because there is a newer version
 window.addEventListener('vite:preloadError', () => void reloadForChunks())
+const history = browserHistory(basePath)
 createRoot(root).render(
   <StrictMode>
-    {/* filters live in the address: in a transition, a box that was just ticked would for a moment look as if it were not */}
-    <BrowserRouter basename={basePath} useTransitions={false}>
+    <Router history={history}>
       <ErrorBoundary>
         <AppRoutes />
       </ErrorBoundary>
       <LatePartsHost />
-    </BrowserRouter>
+    </Router>
   </StrictMode>,
 )

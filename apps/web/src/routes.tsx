@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useRoutes } from 'react-router'
+import { useRoutes } from './shared/router/index.ts'
 import {
   loadChangePhonePage,
   loadForgotPasswordPage,

@@ -1,6 +1,6 @@
 import { lastPage } from '@tender/contract'
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from './router/index.ts'
 
 interface AddressFilters<Filters> {
   filters: Filters
@@ -24,7 +24,7 @@ export function useAddressFilters<Filters extends Readonly<Record<string, string
     (next: Filters, page: number) => {
       const changed = Object.entries(next).filter(([key, value]) => value !== empty[key])
       const text = new URLSearchParams([...changed, ...(page === 1 ? [] : [['page', String(page)]])]).toString()
-      void navigate({ pathname, search: text === '' ? '' : `?${text}` })
+      navigate({ pathname, search: text === '' ? '' : `?${text}` })
     },
     [navigate, pathname, empty],
   )

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../shared/router/index.ts'
 import { loadStandaloneFrame } from '../route-chunks.ts'
 import { paths } from '../shared/paths.ts'
 import { Layout } from './layout.tsx'

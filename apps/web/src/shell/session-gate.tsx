@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from '../shared/router/index.ts'
 import { showHostBranding } from '../shared/branding.ts'
 import { paths } from '../shared/paths.ts'
 import { useSession } from '../shared/session.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentType } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useArrival } from '../shared/router/index.ts'
 import { useBranding } from '../shared/branding.ts'
 import { paths } from '../shared/paths.ts'
 import { buttonClass } from '../shared/ui/button-class.ts'
@@ -21,7 +21,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
 /** A page by itself, without menu and tabs: whose it is, the page, and the way into the workbench. */
 export function StandaloneFrame() {
   const location = useLocation()
-  const arrival = useNavigationType()
+  const arrival = useArrival()
   const { logo, siteTitle } = useBranding()
   const { pathname, search, hash, key } = location
   const Page = pages[pathname]

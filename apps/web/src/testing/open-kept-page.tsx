@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { Activity, useState, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from '../shared/router/index.ts'
+import { MemoryRouter } from './memory-router.tsx'
 import { createQueryClient } from '../shared/query-client.ts'
 
 /** Opens a page at an address, as one of several that are kept: the button 换页 leaves it and comes back. */
 export function openKeptPage(page: ReactNode, address: string): void {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+      <MemoryRouter initialEntries={[address]}>
         <Address />
         <Kept>{page}</Kept>
       </MemoryRouter>

@@ -1,6 +1,6 @@
 import LinkOff from 'lucide-react/icons/unlink'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../shared/router/index.ts'
 import { useBranding } from '../../shared/branding.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'

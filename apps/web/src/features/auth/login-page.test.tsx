@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { useLocation } from '../../shared/router/index.ts'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endSession, useSession } from '../../shared/session.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from '../../shared/router/index.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
@@ -10,7 +10,7 @@ import { useAutoLogin } from './use-auto-login.ts'
 
 export function LoginPage() {
   const location = useLocation()
-  const [query] = useSearchParams()
+  const query = useSearchParams()
   const isLoggedIn = useSession((session) => session.token !== null)
   const isExchanging = useAutoLogin()
   const ticket = usePendingTicket((pending) => pending.ticket)

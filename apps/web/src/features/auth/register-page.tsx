@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { Navigate } from '../../shared/router/index.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'

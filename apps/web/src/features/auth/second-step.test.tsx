@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import { endSession, useSession } from '../../shared/session.ts'
 import { useToast } from '../../shared/toast.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from '../../shared/router/index.ts'
 import { beginSession } from '../../shared/session.ts'
 import { loadLoginCalls } from './load-login-calls.ts'
 import { isSecondStep } from './pending-ticket.ts'
@@ -8,13 +8,14 @@ const key = 'exchangedToken'
 
 /** Exchanges the temporary token of the page's address for a login, once per new value, and takes it out of the address. True while under way. */
 export function useAutoLogin(): boolean {
-  const [query, setQuery] = useSearchParams()
-  const { state }: { state: unknown } = useLocation()
+  const query = useSearchParams()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
   const token = query.get('token')
   const [busy, setBusy] = useState(() => token !== null && isNew(token))
   useEffect(() => {
     if (token === null) return
-    setQuery(withoutToken, { replace: true, state })
+    navigate({ pathname, search: withoutToken(query).toString() }, { replace: true, state })
     if (!isNew(token)) return
     sessionStorage.setItem(key, token)
     loadLoginCalls()
@@ -23,7 +24,7 @@ export function useAutoLogin(): boolean {
       // the reason has been shown by then; the form below, or the second step, is what to do next
       .catch(isSecondStep)
       .finally(() => setBusy(false))
-  }, [token, setQuery, state])
+  }, [token, query, pathname, navigate, state])
   return busy
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../shared/router/index.ts'
 import { paths } from '../../shared/paths.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useInvitationToken(): string {
   const navigate = useNavigate()
   const token = new URLSearchParams(search).get('token')
   useEffect(() => {
-    if (token !== null) void navigate(paths.invitation, { replace: true, state: { invitation: token } })
+    if (token !== null) navigate(paths.invitation, { replace: true, state: { invitation: token } })
   }, [token, navigate])
   return (token ?? keptIn(state)).trim()
 }

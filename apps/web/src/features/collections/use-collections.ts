@@ -1,7 +1,7 @@
 import { collectionCalls, lastPage, mainAccountType, type ReplyOf } from '@tender/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../shared/router/index.ts'
 import { request } from '../../shared/api.ts'
 import { collectionListKey } from '../../shared/documents/cached-rows.ts'
 import { useSession } from '../../shared/session.ts'
@@ -41,7 +41,7 @@ export function useCollectionSearch(): CollectionSearch & { go: (search: Collect
         ...(words === '' ? {} : { words }),
         ...(page === 1 ? {} : { page: String(page) }),
       }).toString()
-      void navigate({ pathname, search: next === '' ? '' : `?${next}` })
+      navigate({ pathname, search: next === '' ? '' : `?${next}` })
     },
     [navigate, pathname],
   )

@@ -1,6 +1,6 @@
 import type { Screen } from '@tender/contract'
 import { useCallback, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shared/router/index.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Chart } from '../../shared/ui/chart.tsx'
 import type { ChartColours } from '../../shared/ui/chart-colours.ts'
@@ -34,7 +34,7 @@ function Composition({ screen }: { screen: Screen }) {
   const total = slices.reduce((sum, { count }) => sum + count, 0)
   const open = (index: number) => {
     const slice = slices[index]
-    if (slice !== undefined) void navigate(channelsAddress(screen, slice.channels))
+    if (slice !== undefined) navigate(channelsAddress(screen, slice.channels))
   }
   return (
     <>

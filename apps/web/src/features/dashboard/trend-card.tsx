@@ -1,6 +1,6 @@
 import type { Screen } from '@tender/contract'
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shared/router/index.ts'
 import { Chart } from '../../shared/ui/chart.tsx'
 import type { ChartColours } from '../../shared/ui/chart-colours.ts'
 import { Card } from '../../shared/ui/card.tsx'
@@ -48,7 +48,7 @@ function TrendChart({ days }: Pick<Screen, 'days'>) {
   const draw = useCallback((colours: ChartColours) => trendOption(days, colours), [days])
   const open = (index: number) => {
     const day = days[index]?.day
-    if (day !== undefined) void navigate(dayAddress(day))
+    if (day !== undefined) navigate(dayAddress(day))
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { documentCalls, type DocumentDetail } from '@tender/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '../../shared/router/index.ts'
 import { request } from '../../shared/api.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { DocumentBody } from './detail/document-body.tsx'
@@ -21,7 +21,7 @@ const readAgainAfter = 5 * 60_000
 /** 公告详情. */
 export function DocumentPage() {
   const id = Number(useParams()['id'])
-  const [query] = useSearchParams()
+  const query = useSearchParams()
   return <DocumentView key={id} id={id} words={query.get('words') ?? ''} />
 }
 

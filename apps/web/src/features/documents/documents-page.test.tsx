@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { useLocation } from '../../shared/router/index.ts'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../shared/query-client.ts'
 import { beginSession } from '../../shared/session.ts'
@@ -36,7 +37,7 @@ function Address() {
 function openPage(address: string) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+      <MemoryRouter initialEntries={[address]}>
         <Address />
         <Routes>
           <Route path="/documents" element={<DocumentsPage />} />

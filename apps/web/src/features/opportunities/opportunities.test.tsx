@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Routes } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession } from '../../shared/session.ts'
 import { closeToast, useToast } from '../../shared/toast.ts'

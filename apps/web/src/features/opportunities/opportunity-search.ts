@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../shared/router/index.ts'
 import { firstSearch, withFilters, type SearchFilters, type SearchState } from '../../shared/documents/search-state.ts'
 import { searchFromQuery, searchToQuery } from '../../shared/documents/search-url.ts'
 import type { OpportunityKind } from './opportunity-kinds.ts'
@@ -20,7 +20,7 @@ export function useOpportunitySearch(kind: OpportunityKind): OpportunitySearch {
   const go = useCallback(
     (next: SearchState) => {
       const query = writeOpportunitySearch(next, kind)
-      void navigate({ pathname, search: query === '' ? '' : `?${query}` })
+      navigate({ pathname, search: query === '' ? '' : `?${query}` })
     },
     [navigate, pathname, kind],
   )

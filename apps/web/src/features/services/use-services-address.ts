@@ -1,5 +1,5 @@
 import { lastPage } from '@tender/contract'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../shared/router/index.ts'
 
 interface ServicesAddress {
   page: number
@@ -25,7 +25,7 @@ export function useServicesAddress(): ServicesAddress {
       ...(next.page === 1 ? {} : { page: String(next.page) }),
       ...(next.apply === undefined ? {} : { apply: next.apply }),
     }).toString()
-    void navigate({ pathname, search: text === '' ? '' : `?${text}` }, { replace })
+    navigate({ pathname, search: text === '' ? '' : `?${text}` }, { replace })
   }
   return {
     page,

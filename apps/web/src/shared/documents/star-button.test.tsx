@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router'
+import { useLink } from '../router/index.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** An address of the program, without its base path. */
@@ -8,10 +8,9 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   state?: unknown
 }
 
-/** A link within the program. The router's own one brings along the fetching ahead that only pages rendered by a server can use. */
+/** A link within the program. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler(to, { state, useTransitions: false })
+  const { href, follow } = useLink(to, state)
   return (
     <a
       {...rest}

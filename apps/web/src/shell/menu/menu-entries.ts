@@ -1,5 +1,5 @@
 import type { MenuRoute } from '@tender/contract'
-import { matchPath } from 'react-router'
+import { matchPath } from '../../shared/router/index.ts'
 
 export interface MenuLeaf {
   kind: 'leaf'

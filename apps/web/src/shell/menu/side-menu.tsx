@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../shared/router/index.ts'
 import { useBranding } from '../../shared/branding.ts'
 import { useSession } from '../../shared/session.ts'
 import { useSettings } from '../../shared/settings.ts'

@@ -1,6 +1,6 @@
 import { mobileBreakpoint, smallBreakpoint } from '@tender/contract'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../shared/router/index.ts'
 import { useMedia } from '../../shared/use-media.ts'
 
 const cookieName = 'sidebarStatus'

@@ -1,5 +1,5 @@
 import type { Menu } from '@tender/contract'
-import { generatePath, matchRoutes, type Location, type RouteObject } from 'react-router'
+import { fillRoute, matchRoute, type Location, type Route } from '../../shared/router/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { dashboardName, type PageRoute } from './page-route.ts'
 
@@ -12,7 +12,7 @@ export type Place =
 
 interface Area {
   pages: readonly PageRoute[]
-  routes: RouteObject[]
+  routes: Route[]
   menu: Menu
   /** The address of the page that was visible last. */
   lastAddress: string | null
@@ -52,10 +52,10 @@ function redirected({ pathname, search, hash }: Address, area: Area): Place {
 }
 
 function pageAt(pathname: string, { pages, routes }: Pick<Area, 'pages' | 'routes'>) {
-  const match = matchRoutes(routes, { pathname })?.at(-1)
+  const match = matchRoute(routes, pathname)
   const route = pages.find(({ path }) => path === match?.route.path)
-  if (match === undefined || route === undefined) return null
-  const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
+  if (match === null || route === undefined) return null
+  const { params } = match
   // in the form the route is written in, so that another case or a slash at the end is no other tab
-  return { kind: 'page' as const, route, path: generatePath(route.path, params), params }
+  return { kind: 'page' as const, route, path: fillRoute(route.path, params), params }
 }

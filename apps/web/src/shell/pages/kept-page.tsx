@@ -1,5 +1,5 @@
 import { memo, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
-import { useRoutes, type Location, type RouteObject } from 'react-router'
+import { useRoutes, type Location, type Route } from '../../shared/router/index.ts'
 import { PageHostContext, type PageHost } from '../../shared/page-title.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { KeptDataContext, renewData } from '../kept-data.ts'
@@ -9,7 +9,7 @@ import styles from './page-stack.module.css'
 interface KeptPageProps {
   path: string
   location: Location
-  routes: RouteObject[]
+  routes: Route[]
   revision: number
 }
 

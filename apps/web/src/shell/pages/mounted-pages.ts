@@ -1,4 +1,4 @@
-import type { Location } from 'react-router'
+import type { Location } from '../../shared/router/index.ts'
 
 /** A page that is rendered, visible or not, with the address it was last visible at. */
 export interface MountedPage {

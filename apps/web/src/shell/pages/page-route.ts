@@ -1,6 +1,6 @@
 import type { Menu, MenuRoute } from '@tender/contract'
 import { createElement, type ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import type { Route } from '../../shared/router/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { pageComponent } from './registry.ts'
 
@@ -42,7 +42,7 @@ export function pageRoutesOf(menu: Menu, isBxkc: number): PageRoute[] {
 }
 
 /** The routes in the form that the router matches and renders. */
-export function routeObjectsOf(pages: readonly PageRoute[]): RouteObject[] {
+export function routeObjectsOf(pages: readonly PageRoute[]): Route[] {
   return pages.map(({ path, Page }) => ({ path, element: createElement(Page) }))
 }
 

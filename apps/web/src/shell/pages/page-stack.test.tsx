@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
-import { MemoryRouter, useLocation, useNavigate, useParams, type Location, type RouteObject } from 'react-router'
+import { useLocation, useNavigate, useParams, type Location, type Route } from '../../shared/router/index.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { closeOtherTabs, closeTab, refreshTab, visitPage } from '../tabs/tabs.ts'
 import { useTabs } from '../tabs/tabs-store.ts'
@@ -33,7 +34,7 @@ function Page() {
   )
 }
 
-const routes: RouteObject[] = [{ path: '/:name', element: <Page /> }]
+const routes: Route[] = [{ path: '/:name', element: <Page /> }]
 
 function Stack() {
   const location = useLocation()
@@ -41,7 +42,7 @@ function Stack() {
   return (
     <>
       <PageStack visiblePage={{ path: location.pathname, location }} routes={routes} />
-      <input aria-label="go" onChange={({ target }) => void navigate(target.value)} />
+      <input aria-label="go" onChange={({ target }) => navigate(target.value)} />
     </>
   )
 }
@@ -49,7 +50,7 @@ function Stack() {
 function openStack(address: string) {
   visit(address)
   render(
-    <MemoryRouter initialEntries={[address]} useTransitions={false}>
+    <MemoryRouter initialEntries={[address]}>
       <Stack />
     </MemoryRouter>,
   )

@@ -1,5 +1,5 @@
 import { Activity, useState } from 'react'
-import type { RouteObject } from 'react-router'
+import type { Route } from '../../shared/router/index.ts'
 import { useTabs } from '../tabs/tabs-store.ts'
 import { KeptPage } from './kept-page.tsx'
 import { mountedPages, type MountedPage } from './mounted-pages.ts'
@@ -7,7 +7,7 @@ import { mountedPages, type MountedPage } from './mounted-pages.ts'
 interface PageStackProps {
   /** Null while something that is no page is visible: the kept ones stay, hidden. */
   visiblePage: MountedPage | null
-  routes: RouteObject[]
+  routes: Route[]
 }
 
 /** The visited pages, kept alive: React hides all but the visible one and stops their effects. */

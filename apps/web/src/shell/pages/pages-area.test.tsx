@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from '../../shared/router/index.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   loadDocumentPage,
@@ -61,7 +62,7 @@ function Address() {
 
 function openAt(...steps: string[]) {
   render(
-    <MemoryRouter initialEntries={steps} useTransitions={false}>
+    <MemoryRouter initialEntries={steps}>
       <Address />
       <AppRoutes />
     </MemoryRouter>,

@@ -1,6 +1,6 @@
 import type { Menu, User } from '@tender/contract'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { useArrival } from '../../shared/router/index.ts'
 import { loadNotFoundPage, loadUnauthorisedPage } from '../../route-chunks.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -50,7 +50,7 @@ export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
 
 function Pages({ area }: { area: PageArea }) {
   const { place, location, routes, home } = area
-  const arrival = useNavigationType()
+  const arrival = useArrival()
   const path = place.kind === 'page' ? place.path : location.pathname
   const address = `${path}${location.search}${location.hash}`
   return (

@@ -1,5 +1,6 @@
 import { Component } from 'react'
-import type { NavigationType } from 'react-router'
+
+import type { Arrival } from '../../shared/router/index.ts'
 import { useTabs } from '../tabs/tabs-store.ts'
 import { closeOverlays, openOverlays } from './overlays.ts'
 import {
@@ -17,7 +18,7 @@ interface PositionKeeperProps {
   step: Step
   /** Of the visible page; within it, a new address leaves the position to the page. */
   path: string
-  arrival: `${NavigationType}`
+  arrival: Arrival
 }
 
 /** Nothing has been visible since the program was loaded. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shared/router/index.ts'
 import { refreshTab } from '../tabs/tabs.ts'
 
 /** Goes on at once and leaves no step behind to come back to. */
@@ -7,7 +7,7 @@ export function Redirect({ to, isAfresh }: { to: string; isAfresh: boolean }) {
   const navigate = useNavigate()
   useEffect(() => {
     if (isAfresh) refreshTab(new URL(to, window.location.origin).pathname)
-    void navigate(to, { replace: true })
+    navigate(to, { replace: true })
   }, [navigate, to, isAfresh])
   return null
 }

@@ -1,6 +1,6 @@
 import type { Menu, User } from '@tender/contract'
 import { useMemo } from 'react'
-import { useLocation, type Location, type RouteObject } from 'react-router'
+import { useLocation, type Location, type Route } from '../../shared/router/index.ts'
 import { lastAddress } from '../tabs/tabs.ts'
 import { findPlace, homeOf, type Place } from './find-place.ts'
 import { pageRoutesOf, routeObjectsOf, type PageRoute } from './page-route.ts'
@@ -8,7 +8,7 @@ import { pageRoutesOf, routeObjectsOf, type PageRoute } from './page-route.ts'
 export interface PageArea {
   userId: number
   pages: readonly PageRoute[]
-  routes: RouteObject[]
+  routes: Route[]
   home: string
   /** What stands at the visible address. */
   place: Place

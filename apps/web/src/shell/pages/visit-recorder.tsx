@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { matchRoutes, NavigationType, useNavigationType, type Location, type RouteObject } from 'react-router'
+import { matchRoute, useArrival, type Location, type Route } from '../../shared/router/index.ts'
 import { useBranding } from '../../shared/branding.ts'
 import { windowTitle } from '../../shared/page-title.ts'
 import { beginTabs, visitPage } from '../tabs/tabs.ts'
@@ -11,7 +11,7 @@ import type { PageRoute } from './page-route.ts'
 interface VisitRecorderProps {
   userId: number
   pages: readonly PageRoute[]
-  routes: RouteObject[]
+  routes: Route[]
   place: Place
   location: Location
 }
@@ -21,21 +21,21 @@ interface VisitRecorderProps {
  * title better has the last word.
  */
 export function VisitRecorder({ userId, pages, routes, place, location }: VisitRecorderProps) {
-  const arrival = useNavigationType()
+  const arrival = useArrival()
   const last = useRef<Visit | null>(null)
   useLayoutEffect(() => {
     const pinned = pages.filter(({ affix, isRefused }) => affix && !isRefused)
     beginTabs(
       userId,
       pinned.map((route) => visitOf({ route, path: route.path, params: {} })),
-      ({ path }) => matchRoutes(routes, { pathname: path }) !== null,
+      ({ path }) => matchRoute(routes, path) !== null,
     )
   }, [userId, pages, routes])
   useLayoutEffect(() => {
     if (place.kind !== 'page') return
     const visit = visitOf(place, location)
     // from one notice to the next of the list: the step is replaced in the history, and so is the tab
-    const isNext = arrival === NavigationType.Replace && last.current?.name === visit.name && last.current.path !== visit.path
+    const isNext = arrival === 'REPLACE' && last.current?.name === visit.name && last.current.path !== visit.path
     visitPage(visit, isNext ? (last.current?.path ?? null) : null)
     last.current = visit
     // oxlint-disable-next-line react/exhaustive-deps -- a visit is a change of the address; the others follow from it

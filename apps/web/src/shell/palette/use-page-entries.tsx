@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shared/router/index.ts'
 import { menuEntries, type MenuEntry, type MenuLeaf } from '../menu/menu-entries.ts'
 import { MenuIcon } from '../menu/menu-icon.tsx'
 import { usePermittedRoutes } from '../menu/use-permitted-routes.ts'
@@ -23,7 +23,7 @@ export function usePageEntries(): PaletteEntry[] {
         icon: <ExternalLink size={18} aria-hidden="true" />,
         run: () => void window.open(path, '_blank', 'noopener'),
       }
-    return { ...base, hint: group, icon: <MenuIcon name={leaf.icon} />, run: () => void navigate(addressOf(path)) }
+    return { ...base, hint: group, icon: <MenuIcon name={leaf.icon} />, run: () => navigate(addressOf(path)) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shared/router/index.ts'
 import { understandWords } from '../../features/documents/search/understand-words.ts'
 import type { SearchNote } from '../../features/documents/search/search-note.ts'
 import { firstSearch, withFilters, type SearchFilters } from '../../shared/documents/search-state.ts'
@@ -18,7 +18,7 @@ export function useSearchActions(): SearchActions {
   const navigate = useNavigate()
   const mayFilterAmounts = useAllowed('documents.amount-filter')
   const go = (filters: Partial<SearchFilters>, note: SearchNote | null) =>
-    void navigate({ pathname: paths.documents, search: `?${searchToQuery(withFilters(firstSearch, filters))}` }, { state: note })
+    navigate({ pathname: paths.documents, search: `?${searchToQuery(withFilters(firstSearch, filters))}` }, { state: note })
   const searchWords = async (input: string) => {
     const { filters, words, recognised } = await understandWords(input, mayFilterAmounts)
     go({ ...filters, searchWord: words }, { input, recognised })

@@ -1,7 +1,7 @@
 import { operatorAccountCalls, operatorDataCalls } from '@tender/contract'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import { request } from '../../shared/api.ts'
 import { beginSession } from '../../shared/session.ts'

@@ -2,7 +2,7 @@ import { documentCalls, type MemberLevel, type PermissionCode } from '@tender/co
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { request } from '../../shared/api.ts'
 import { createQueryClient } from '../../shared/query-client.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../shared/router/index.ts'
 import { needIn } from '../../shared/upgrade/need.ts'
 import { wordsOf } from '../../shared/upgrade/need-words.ts'
 import { closeRefusal, useRefusal } from '../../shared/upgrade/refusal.ts'

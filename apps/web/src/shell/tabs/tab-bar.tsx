@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shared/router/index.ts'
 import { lateOverlay } from '../late-overlay.tsx'
 import styles from './tab-bar.module.css'
 import { TabItem } from './tab-item.tsx'
@@ -24,7 +24,7 @@ export function TabBar({ home, visiblePage }: TabBarProps) {
   const bar = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const go = (address: string | null) => {
-    if (address !== null) void navigate(address)
+    if (address !== null) navigate(address)
   }
   const close = (path: string) => {
     moveFocusOff(bar.current, path)

@@ -1,6 +1,6 @@
 import { contextMenuWidth } from '@tender/contract'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../shared/router/index.ts'
 import type { Tab } from './tab-list.ts'
 import styles from './tab-menu.module.css'
 import { closeAllTabs, closeOtherTabs, closeTab } from './tabs.ts'

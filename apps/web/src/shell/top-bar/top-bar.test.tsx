@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import type { User } from '@tender/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { beginSession, useSession } from '../../shared/session.ts'
@@ -20,7 +20,7 @@ afterEach(cleanup)
 function showBar(user: Partial<User> = {}) {
   beginSession('tok', sampleUser(user))
   render(
-    <MemoryRouter useTransitions={false}>
+    <MemoryRouter>
       <TopBar isSidebarOpen onToggleSidebar={() => undefined} />
     </MemoryRouter>,
   )

@@ -1,7 +1,7 @@
 import type { MemberInfo } from '@tender/contract'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import { beginSession } from '../../shared/session.ts'
 import { useToast } from '../../shared/toast.ts'
@@ -28,7 +28,7 @@ function visit(change: Partial<MemberInfo>): SentRequest[] {
   }
   const sent = answerCalls({ getMemberInfo: success(info), skipBoot: success(null) })
   render(
-    <MemoryRouter useTransitions={false}>
+    <MemoryRouter>
       <VisitWatch />
     </MemoryRouter>,
   )
@@ -86,7 +86,7 @@ test('the guide can be skipped at once', async () => {
 test('a server that does not answer troubles nobody', async () => {
   const sent = answerCalls({ getMemberInfo: refusal(500, 'server.failed', '操作失败') })
   render(
-    <MemoryRouter useTransitions={false}>
+    <MemoryRouter>
       <VisitWatch />
     </MemoryRouter>,
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../shared/router/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { documentAddress } from '../../../shared/documents/document-address.ts'
 
@@ -20,11 +20,11 @@ export function useNeighbours(id: number, words: string): Neighbours {
     const position = results.indexOf(id)
     // in place of this entry, so that going back is one step from any of them
     const goTo = (other: number | undefined) =>
-      position < 0 || other === undefined ? null : () => void navigate(documentAddress(other, words), { replace: true, state })
+      position < 0 || other === undefined ? null : () => navigate(documentAddress(other, words), { replace: true, state })
     return {
       previous: goTo(results[position - 1]),
       next: goTo(results[position + 1]),
-      back: () => void (results.length > 0 ? navigate(-1) : navigate(paths.documents)),
+      back: () => navigate(results.length > 0 ? -1 : paths.documents),
     }
   }, [id, words, navigate, state])
 }

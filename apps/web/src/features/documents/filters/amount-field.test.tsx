@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AmountRange } from '../../../shared/documents/filter-words.ts'
 import { createQueryClient } from '../../../shared/query-client.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../shared/router/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isSearchNote, type SearchNote } from './search-note.ts'
 import { searchFromQuery, searchToQuery } from '../../../shared/documents/search-url.ts'
@@ -23,7 +23,7 @@ export function useSearch(): Search {
   const go = useCallback(
     (next: SearchState, note?: SearchNote) => {
       const query = searchToQuery(next)
-      void navigate({ pathname: paths.documents, search: query === '' ? '' : `?${query}` }, { state: note ?? null })
+      navigate({ pathname: paths.documents, search: query === '' ? '' : `?${query}` }, { state: note ?? null })
     },
     [navigate],
   )

@@ -1,5 +1,5 @@
 import type { MemberLevel } from '@tender/contract'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../shared/router/index.ts'
 import { findRight, lowestWithMore, type Right } from './rights.ts'
 
 /** What members are shown of the levels: for which term, which right they came for, and which level on a phone. */
@@ -30,7 +30,7 @@ export function useComparison(levels: readonly MemberLevel[]): Comparison | null
   if (mine === undefined) return null
   const choose = (name: string, value: number) => {
     query.set(name, String(value))
-    void navigate({ pathname, search: `?${query.toString()}` }, { replace: true })
+    navigate({ pathname, search: `?${query.toString()}` }, { replace: true })
   }
   const terms = termsOf(levels)
   const need = findRight(query.get('need'))

@@ -1,7 +1,7 @@
 import { orderCalls, type PaymentChannel, type UpgradeQuote } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../shared/router/index.ts'
 import { request } from '../../../shared/api.ts'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { useRequestKey } from '../../../shared/use-request-key.ts'
@@ -26,7 +26,7 @@ export function useSubmitOrder(quote: UpgradeQuote, readAgain: () => void) {
     onSuccess: ({ orderNo }) => {
       forget()
       void client.invalidateQueries({ queryKey: ordersKey })
-      void navigate(addressOfOrder(orderNo), { replace: true })
+      navigate(addressOfOrder(orderNo), { replace: true })
     },
     onError: (failure) => {
       const code = codeOf(failure)

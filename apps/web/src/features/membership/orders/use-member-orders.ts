@@ -1,6 +1,6 @@
 import { lastPage, orderCalls, orderStates, pageSize, type OrderState } from '@tender/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../shared/router/index.ts'
 import { request } from '../../../shared/api.ts'
 import { ordersKey } from '../order/use-order.ts'
 
@@ -25,7 +25,7 @@ export function useOrdersAddress() {
   const query = new URLSearchParams(search)
   const go = (state: StateFilter, page: number) => {
     const next = new URLSearchParams({ ...(state === 'all' ? {} : { state }), ...(page === 1 ? {} : { page: String(page) }) }).toString()
-    void navigate({ pathname, search: next === '' ? '' : `?${next}` })
+    navigate({ pathname, search: next === '' ? '' : `?${next}` })
   }
   const state = readState(query.get('state'))
   return {

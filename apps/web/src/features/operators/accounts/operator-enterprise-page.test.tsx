@@ -1,7 +1,7 @@
 import type { EnterpriseDetail } from '@tender/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Routes } from '../../../testing/memory-router.tsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hasUnsaved } from '../../../shared/drafts.ts'
 import { beginSession } from '../../../shared/session.ts'

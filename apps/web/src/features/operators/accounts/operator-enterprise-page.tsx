@@ -1,5 +1,5 @@
 import type { EnterpriseDetail } from '@tender/contract'
-import { useParams } from 'react-router'
+import { useParams } from '../../../shared/router/index.ts'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { AccountSection } from './account-section.tsx'
 import { LoadingCard } from '../shared/loading-card.tsx'

@@ -1,0 +1,72 @@
+import { withBase, withoutBase, type Address, type Location } from './address.ts'
+
+/** How a step was reached: back, forward or by loading; by a new step; by one that took the place of the last. */
+export type Arrival = 'POP' | 'PUSH' | 'REPLACE'
+
+export interface Step {
+  arrival: Arrival
+  /** Null at an address that is none of the program's. */
+  location: Location | null
+}
+
+/** Where the steps of a window are kept. */
+export interface History {
+  current: () => Step
+  push: (address: Address, state: unknown) => void
+  replace: (address: Address, state: unknown) => void
+  go: (steps: number) => void
+  /** Gives what stops it. */
+  listen: (onStep: (step: Step) => void) => () => void
+  /** An address as a link shows it. */
+  hrefOf: (address: Address) => string
+}
+
+/** The browser's own. @param base the path that the program is mounted at, such as `/admin` */
+export function browserHistory(base: string): History {
+  const listeners = new Set<(step: Step) => void>()
+  let arrival: Arrival = 'POP'
+  const current = (): Step => ({ arrival, location: readLocation(base) })
+  const tell = (how: Arrival) => {
+    arrival = how
+    const step = current()
+    for (const listener of listeners) listener(step)
+  }
+  const hrefOf = (address: Address) => withBase(base, address)
+  window.addEventListener('popstate', () => tell('POP'))
+  return {
+    current,
+    push(address, state) {
+      window.history.pushState({ usr: state, key: newKey() }, '', hrefOf(address))
+      tell('PUSH')
+    },
+    replace(address, state) {
+      window.history.replaceState({ usr: state, key: newKey() }, '', hrefOf(address))
+      tell('REPLACE')
+    },
+    go: (steps) => window.history.go(steps),
+    listen(onStep) {
+      listeners.add(onStep)
+      return () => listeners.delete(onStep)
+    },
+    hrefOf,
+  }
+}
+
+export function newKey(): string {
+  return Math.random().toString(36).slice(2, 10)
+}
+
+function readLocation(base: string): Location | null {
+  const { pathname, search, hash } = window.location
+  const within = withoutBase(base, pathname)
+  if (within === null) return null
+  return { pathname: within, search, hash, ...keptOf(window.history.state) }
+}
+
+function keptOf(kept: unknown): Pick<Location, 'state' | 'key'> {
+  if (typeof kept !== 'object' || kept === null) return { state: null, key: 'default' }
+  return {
+    state: 'usr' in kept ? kept.usr : null,
+    key: 'key' in kept && typeof kept.key === 'string' ? kept.key : 'default',
+  }
+}
