@@ -1,29 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { createElement, lazy, Suspense } from 'react'
+import { openPages } from './pages.ts'
 import { useRoutes } from './shared/router/index.ts'
-import {
-  loadChangePhonePage,
-  loadForgotPasswordPage,
-  loadFrame,
-  loadInvitationPage,
-  loadLoginPage,
-  loadRegisterPage,
-} from './route-chunks.ts'
-import { paths } from './shared/paths.ts'
 
-const MemberArea = lazy(() => loadFrame().then((chunk) => ({ default: chunk.MemberArea })))
-const LoginPage = lazy(() => loadLoginPage().then((chunk) => ({ default: chunk.LoginPage })))
-
-const RegisterPage = lazy(() => loadRegisterPage().then((chunk) => ({ default: chunk.RegisterPage })))
-const ForgotPasswordPage = lazy(() => loadForgotPasswordPage().then((chunk) => ({ default: chunk.ForgotPasswordPage })))
-const ChangePhonePage = lazy(() => loadChangePhonePage().then((chunk) => ({ default: chunk.ChangePhonePage })))
-const InvitationPage = lazy(() => loadInvitationPage().then((chunk) => ({ default: chunk.InvitationPage })))
+const MemberArea = lazy(() => import('./shell/member-area.tsx').then((chunk) => ({ default: chunk.MemberArea })))
 
 const routes = [
-  { path: paths.login, element: <LoginPage /> },
-  { path: paths.register, element: <RegisterPage /> },
-  { path: paths.forgotPassword, element: <ForgotPasswordPage /> },
-  { path: paths.changePhone, element: <ChangePhonePage /> },
-  { path: paths.invitation, element: <InvitationPage /> },
+  ...openPages.map(({ path, load }) => ({ path, element: createElement(lazy(async () => ({ default: await load() }))) })),
   { path: '*', element: <MemberArea /> },
 ]
 

@@ -1,5 +1,5 @@
 import './shared/ui/base.css'
-import { loadChunksOf } from './route-chunks.ts'
+import { loadFilesOf } from './first-files.ts'
 import { showScheme } from './shared/show-scheme.ts'
 import { storedToken } from './shared/stored-token.ts'
 import { recoverStart } from './shell/start-failure.ts'
@@ -13,4 +13,4 @@ showScheme(scheme === 'light' || scheme === 'dark' ? scheme : 'auto')
 // the route's files are requested together with the program's, not after it has run
 import('./main.tsx').catch(recoverStart)
 // a route that does not load says so where it would be shown
-loadChunksOf(window.location.pathname, storedToken() !== null).catch(() => undefined)
+loadFilesOf(window.location.pathname, storedToken() !== null).catch(() => undefined)

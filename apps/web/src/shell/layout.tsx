@@ -1,5 +1,4 @@
 import { lazy, Suspense, type MouseEvent } from 'react'
-import { loadPagesArea } from '../route-chunks.ts'
 import { useSession } from '../shared/session.ts'
 import { useSettings } from '../shared/settings.ts'
 import { Footer } from '../shared/ui/footer.tsx'
@@ -12,7 +11,7 @@ import { useSidebar } from './menu/use-sidebar.ts'
 import { SettingsHost } from './settings/settings-host.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 
-const PagesArea = lazy(() => loadPagesArea().then((chunk) => ({ default: chunk.PagesArea })))
+const PagesArea = lazy(() => import('./pages/pages-area.tsx').then((chunk) => ({ default: chunk.PagesArea })))
 
 /** The frame around every page of the member area: side menu, top bar, tabs, content. */
 export function Layout() {

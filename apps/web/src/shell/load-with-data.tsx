@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
-import { loadServerData } from '../route-chunks.ts'
 
 /** Loads what shows data of the server: its own chunk and the one that keeps such data are asked for together. */
 export async function loadWithData<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
-  const [{ ServerData }, Shown] = await Promise.all([loadServerData(), load()])
+  const [{ ServerData }, Shown] = await Promise.all([import('./server-data.tsx'), load()])
   return function WithData(props: Props) {
     return (
       <ServerData>

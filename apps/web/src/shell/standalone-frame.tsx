@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useArrival } from '../shared/router/index.ts'
 import { useBranding } from '../shared/branding.ts'
 import { paths } from '../shared/paths.ts'
@@ -8,15 +8,9 @@ import { Link } from '../shared/ui/link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { KeptDataContext, type KeptData } from './kept-data.ts'
 import { PositionKeeper } from './pages/position-keeper.tsx'
-import { DocumentCollectionsPage, LatentPage, PublicPage } from './pages/registry.ts'
+import { standaloneComponent } from './pages/registry.ts'
 import { RefusalHost } from './refusal/refusal-host.tsx'
 import styles from './standalone-frame.module.css'
-
-const pages: Readonly<Record<string, ComponentType>> = {
-  [paths.publicStandalone]: PublicPage,
-  [paths.latentStandalone]: LatentPage,
-  [paths.collectStandalone]: DocumentCollectionsPage,
-}
 
 /** A page by itself, without menu and tabs: whose it is, the page, and the way into the workbench. */
 export function StandaloneFrame() {
@@ -24,7 +18,7 @@ export function StandaloneFrame() {
   const arrival = useArrival()
   const { logo, siteTitle } = useBranding()
   const { pathname, search, hash, key } = location
-  const Page = pages[pathname]
+  const Page = standaloneComponent(pathname)
   const [keptData] = useState<KeptData>(() => ({ client: null }))
   return (
     <div className={styles['frame']}>

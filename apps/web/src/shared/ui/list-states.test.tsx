@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { createQueryClient } from '../query-client.ts'
 import { RequestFailure } from '../request-failure.ts'
 import { ListStates } from './list-states.tsx'

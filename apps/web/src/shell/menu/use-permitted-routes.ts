@@ -1,11 +1,11 @@
 import type { MenuRoute } from '@tender/contract'
 import { useMemo } from 'react'
-import { paths } from '../../shared/paths.ts'
+import { pages } from '../../pages.ts'
 import { useSession } from '../../shared/session.ts'
 
 const none: readonly MenuRoute[] = []
 /** Pages that exist whether or not the routes of the server apply. */
-const fixedPages: readonly string[] = [paths.dashboard, paths.realTime]
+const fixedPages = pages.flatMap(({ fixed, path }) => (fixed === undefined ? [] : [path]))
 
 /** What the account may open by its menu. Routes of the server apply only where `isBxkc` is not 0; the fixed pages are for everybody. */
 export function usePermittedRoutes(): readonly MenuRoute[] {

@@ -1,7 +1,8 @@
 import type { Menu } from '@tender/contract'
 import { fillRoute, matchRoute, type Location, type Route } from '../../shared/router/index.ts'
+import { dashboardName } from '../../pages.ts'
 import { paths } from '../../shared/paths.ts'
-import { dashboardName, type PageRoute } from './page-route.ts'
+import type { PageRoute } from './page-route.ts'
 
 /** What stands at an address of the frame. */
 export type Place =

@@ -1,7 +1,7 @@
 import type { Menu, MenuRoute } from '@tender/contract'
 import { createElement, type ComponentType } from 'react'
 import type { Route } from '../../shared/router/index.ts'
-import { paths } from '../../shared/paths.ts'
+import { dashboardName, pages } from '../../pages.ts'
 import { pageComponent } from './registry.ts'
 
 /** A page of the frame and the address it stands at. */
@@ -19,13 +19,8 @@ export interface PageRoute {
   isRefused: boolean
 }
 
-export const dashboardName = 'Dashboard'
-
 /** Pages that exist whatever the server says. The dashboard is open only to those whose menu has it. */
-const fixedRoutes = [
-  { path: paths.dashboard, name: dashboardName, title: '工作台', component: 'cuttingEdge/dashboard' },
-  { path: paths.realTime, name: 'RealTimeTencent', title: '实时商机', component: 'cuttingEdge/real-time' },
-]
+const fixedRoutes = pages.flatMap(({ fixed, path, component }) => (fixed === undefined ? [] : [{ ...fixed, path, component }]))
 
 /** All pages of an account: those that its menu generates, where such routes apply to it (`isBxkc` is not 0), and the fixed ones. */
 export function pageRoutesOf(menu: Menu, isBxkc: number): PageRoute[] {

@@ -3,14 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from '../../shared/router/index.ts'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  loadDocumentPage,
-  loadDocumentsPage,
-  loadFrame,
-  loadNotFoundPage,
-  loadPagesArea,
-  loadUnauthorisedPage,
-} from '../../route-chunks.ts'
+import { loadFilesOf } from '../../first-files.ts'
 import { AppRoutes } from '../../routes.tsx'
 import { beginSession, endSession, rememberMenu } from '../../shared/session.ts'
 import { changeSetting } from '../../shared/settings.ts'
@@ -41,7 +34,12 @@ let sent: SentRequest[] = []
 installPopovers()
 // the first of them takes its time
 beforeAll(() =>
-  Promise.all([loadFrame(), loadPagesArea(), loadDocumentsPage(), loadDocumentPage(), loadNotFoundPage(), loadUnauthorisedPage()]),
+  Promise.all([
+    loadFilesOf('/admin/documents', true),
+    loadFilesOf('/admin/documents/1', true),
+    loadFilesOf('/admin/401', true),
+    import('../not-found-page.tsx'),
+  ]),
 )
 
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import type { Menu, User } from '@tender/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useArrival } from '../../shared/router/index.ts'
-import { loadNotFoundPage, loadUnauthorisedPage } from '../../route-chunks.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { HelpHost } from '../help/help-host.tsx'
@@ -18,8 +17,8 @@ import { Redirect } from './redirect.tsx'
 import { usePageArea, type PageArea } from './use-page-area.ts'
 import { VisitRecorder } from './visit-recorder.tsx'
 
-const NotFoundPage = lazy(() => loadNotFoundPage().then((chunk) => ({ default: chunk.NotFoundPage })))
-const UnauthorisedPage = lazy(() => loadUnauthorisedPage().then((chunk) => ({ default: chunk.UnauthorisedPage })))
+const NotFoundPage = lazy(() => import('../not-found-page.tsx').then((chunk) => ({ default: chunk.NotFoundPage })))
+const UnauthorisedPage = lazy(() => import('../unauthorised-page.tsx').then((chunk) => ({ default: chunk.UnauthorisedPage })))
 
 /** What the frame is around: the tabs, and the visible page with those kept alive behind it. A chunk of its own: the frame is there before. */
 export function PagesArea({ user, menu }: { user: User; menu: Menu }) {

@@ -1,0 +1,25 @@
+import { openPages, pages } from './pages.ts'
+import { basePath, paths } from './shared/paths.ts'
+import { matchPath } from './shared/router/match-route.ts'
+
+/** Asks for the files of an address of the browser, all at once. What is here already costs nothing: the browser keeps the module. */
+export function loadFilesOf(pathname: string, isLoggedIn: boolean): Promise<unknown> {
+  const path = pathname.slice(pathname.startsWith(basePath) ? basePath.length : 0).replace(/^\/redirect(?=\/|$)/, '')
+  const open = openPages.find((page) => page.path === (isLoggedIn ? path : openPathOf(path)))
+  if (open !== undefined) return open.load()
+  const standalone = pages.find((page) => page.standalone === path)
+  const page = standalone ?? pages.find((row) => matchPath(row.path, path === paths.home ? paths.documents : path) !== null)
+  // no page of the server's: the frame comes first, and asks for what is around it
+  if (page === undefined) return Promise.all([loadFrame(), path === paths.unauthorised && import('./shell/unauthorised-page.tsx')])
+  const around = standalone === undefined ? import('./shell/pages/pages-area.tsx') : import('./shell/standalone-frame.tsx')
+  return Promise.all([loadFrame(), around, import('./shell/server-data.tsx'), page.load()])
+}
+
+/** Whoever is not logged in comes to the login from everywhere else. */
+function openPathOf(path: string): string {
+  return openPages.some((page) => page.path === path) ? path : paths.login
+}
+
+function loadFrame(): Promise<unknown> {
+  return import('./shell/member-area.tsx')
+}

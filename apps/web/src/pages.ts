@@ -1,0 +1,154 @@
+import type { ComponentType } from 'react'
+import { paths } from './shared/paths.ts'
+
+export interface PageRow {
+  /** The name that a row of `menu_item` asks for the page by. Title, icon, pinning and keeping alive stand in that row: they are the operators' to change. */
+  component: string
+  /** Its usual address. The server may put it elsewhere: then its files come a moment later. */
+  path: string
+  load: () => Promise<ComponentType>
+  /** The page stands whether or not the routes of the server apply to the account; what it is called where they do not name it. */
+  fixed?: { name: string; title: string }
+  /** Where it also stands by itself, without menu and tabs. */
+  standalone?: string
+}
+
+export const dashboardName = 'Dashboard'
+
+/** Every page behind the login. All that is known of pages elsewhere follows from here: routes, files to fetch ahead, fixed and standalone pages. */
+export const pages: readonly PageRow[] = [
+  {
+    component: 'cuttingEdge/document',
+    path: '/documents/:id',
+    load: () => import('./features/documents/document-page.tsx').then((chunk) => chunk.DocumentPage),
+  },
+  {
+    component: 'cuttingEdge/documents',
+    path: paths.documents,
+    load: () => import('./features/documents/documents-page.tsx').then((chunk) => chunk.DocumentsPage),
+  },
+  {
+    component: 'cuttingEdge/dashboard',
+    path: paths.dashboard,
+    load: () => import('./features/dashboard/dashboard-page.tsx').then((chunk) => chunk.DashboardPage),
+    fixed: { name: dashboardName, title: '工作台' },
+  },
+  {
+    component: 'cuttingEdge/real-time',
+    path: paths.realTime,
+    load: () => import('./features/opportunities/real-time-page.tsx').then((chunk) => chunk.RealTimePage),
+    fixed: { name: 'RealTimeTencent', title: '实时商机' },
+  },
+  {
+    component: 'cuttingEdge/public-opportunities',
+    path: '/opportunities/public',
+    load: () => import('./features/opportunities/public-page.tsx').then((chunk) => chunk.PublicPage),
+    standalone: paths.publicStandalone,
+  },
+  {
+    component: 'cuttingEdge/latent-opportunities',
+    path: '/opportunities/latent',
+    load: () => import('./features/opportunities/latent-page.tsx').then((chunk) => chunk.LatentPage),
+    standalone: paths.latentStandalone,
+  },
+  {
+    component: 'cuttingEdge/document-collections',
+    path: paths.documentCollections,
+    load: () => import('./features/collections/document-collections-page.tsx').then((chunk) => chunk.DocumentCollectionsPage),
+    standalone: paths.collectStandalone,
+  },
+  {
+    component: 'cuttingEdge/sub-accounts',
+    path: '/sub-accounts',
+    load: () => import('./features/sub-accounts/sub-accounts-page.tsx').then((chunk) => chunk.SubAccountsPage),
+  },
+  {
+    component: 'cuttingEdge/member-upgrade',
+    path: paths.upgrade,
+    load: () => import('./features/membership/member-upgrade-page.tsx').then((chunk) => chunk.MemberUpgradePage),
+  },
+  {
+    component: 'cuttingEdge/member-order',
+    path: '/upgrade/order',
+    load: () => import('./features/membership/order/member-order-page.tsx').then((chunk) => chunk.MemberOrderPage),
+  },
+  {
+    component: 'cuttingEdge/member-orders',
+    path: '/orders',
+    load: () => import('./features/membership/orders/member-orders-page.tsx').then((chunk) => chunk.MemberOrdersPage),
+  },
+  {
+    component: 'cuttingEdge/service-applications',
+    path: paths.serviceApplications,
+    load: () => import('./features/services/service-applications-page.tsx').then((chunk) => chunk.ServiceApplicationsPage),
+  },
+  {
+    component: 'cuttingEdge/operator-applications',
+    path: '/operations/applications',
+    load: () => import('./features/operators/applications/operator-applications-page.tsx').then((chunk) => chunk.OperatorApplicationsPage),
+  },
+  {
+    component: 'cuttingEdge/operator-orders',
+    path: '/operations/orders',
+    load: () => import('./features/operators/orders/operator-orders-page.tsx').then((chunk) => chunk.OperatorOrdersPage),
+  },
+  {
+    component: 'cuttingEdge/operator-accounts',
+    path: '/operations/accounts',
+    load: () => import('./features/operators/accounts/operator-accounts-page.tsx').then((chunk) => chunk.OperatorAccountsPage),
+  },
+  {
+    component: 'cuttingEdge/operator-enterprise',
+    path: '/operations/enterprises/:id',
+    load: () => import('./features/operators/accounts/operator-enterprise-page.tsx').then((chunk) => chunk.OperatorEnterprisePage),
+  },
+  {
+    component: 'cuttingEdge/operator-audit',
+    path: '/operations/audit',
+    load: () => import('./features/operators/audit/operator-audit-page.tsx').then((chunk) => chunk.OperatorAuditPage),
+  },
+  {
+    component: 'cuttingEdge/operator-alarms',
+    path: '/operations/alarms',
+    load: () => import('./features/operators/alarms/operator-alarms-page.tsx').then((chunk) => chunk.OperatorAlarmsPage),
+  },
+  {
+    component: 'cuttingEdge/operator-rights',
+    path: '/operations/rights',
+    load: () => import('./features/operators/rights/operator-rights-page.tsx').then((chunk) => chunk.OperatorRightsPage),
+  },
+  {
+    component: 'cuttingEdge/operator-dictionaries',
+    path: '/operations/dictionaries',
+    load: () => import('./features/operators/dictionaries/operator-dictionaries-page.tsx').then((chunk) => chunk.OperatorDictionariesPage),
+  },
+  {
+    component: 'cuttingEdge/operator-areas',
+    path: '/operations/areas',
+    load: () => import('./features/operators/areas/operator-areas-page.tsx').then((chunk) => chunk.OperatorAreasPage),
+  },
+  {
+    component: 'cuttingEdge/operator-brandings',
+    path: '/operations/brandings',
+    load: () => import('./features/operators/brandings/operator-brandings-page.tsx').then((chunk) => chunk.OperatorBrandingsPage),
+  },
+  {
+    component: 'cuttingEdge/operator-imports',
+    path: '/operations/imports',
+    load: () => import('./features/operators/imports/operator-imports-page.tsx').then((chunk) => chunk.OperatorImportsPage),
+  },
+  {
+    component: 'cuttingEdge/profile',
+    path: paths.profile,
+    load: () => import('./features/profile/profile-page.tsx').then((chunk) => chunk.ProfilePage),
+  },
+]
+
+/** Pages that need no login. */
+export const openPages: readonly Pick<PageRow, 'path' | 'load'>[] = [
+  { path: paths.login, load: () => import('./features/auth/login-page.tsx').then((chunk) => chunk.LoginPage) },
+  { path: paths.register, load: () => import('./features/auth/register-page.tsx').then((chunk) => chunk.RegisterPage) },
+  { path: paths.forgotPassword, load: () => import('./features/auth/forgot-password-page.tsx').then((chunk) => chunk.ForgotPasswordPage) },
+  { path: paths.changePhone, load: () => import('./features/auth/change-phone-page.tsx').then((chunk) => chunk.ChangePhonePage) },
+  { path: paths.invitation, load: () => import('./features/auth/invitation-page.tsx').then((chunk) => chunk.InvitationPage) },
+]
