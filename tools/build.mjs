@@ -18,6 +18,7 @@ const parts = {
       'apps/web/chunk-groups.ts',
       'apps/web/precompress.ts',
       'apps/web/preload-main.ts',
+      'apps/web/script-budgets.ts',
       'apps/web/package.json',
       ...shared,
     ],

@@ -4,10 +4,11 @@ import { appVersion } from './app-version.ts'
 import { chunkGroups } from './chunk-groups.ts'
 import { precompress } from './precompress.ts'
 import { preloadMain } from './preload-main.ts'
+import { scriptBudgets } from './script-budgets.ts'
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), preloadMain(), appVersion(), precompress()],
+  plugins: [react(), preloadMain(), scriptBudgets(), appVersion(), precompress()],
   build: {
     outDir: 'dist',
     // the content policy of the server allows files of its own only

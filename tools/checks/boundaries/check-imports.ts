@@ -25,6 +25,12 @@ const rules: Rule[] = [
     why: 'the page never imports the server',
     except: /\.test\.tsx?$|^apps\/web\/[^/]+\.ts$/,
   },
+  {
+    from: /^apps\/web\/src\//,
+    forbid: /^@tender\/contract\/server$/,
+    why: 'the page never loads what only the server needs of the contract',
+    except: /\.test\.tsx?$/,
+  },
   { from: /^apps\/server\//, forbid: /^(apps\/web\/|@tender\/web|react)/, why: 'the server never imports the page' },
   {
     from: /^apps\/server\/src\/platform\//,
