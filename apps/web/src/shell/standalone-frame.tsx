@@ -8,7 +8,7 @@ import { Link } from '../shared/ui/link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { KeptDataContext, type KeptData } from './kept-data.ts'
 import { PositionKeeper } from './pages/position-keeper.tsx'
-import { standaloneComponent } from './pages/registry.ts'
+import { standalonePages } from './pages/registry.ts'
 import { RefusalHost } from './refusal/refusal-host.tsx'
 import styles from './standalone-frame.module.css'
 
@@ -18,7 +18,7 @@ export function StandaloneFrame() {
   const arrival = useArrival()
   const { logo, siteTitle } = useBranding()
   const { pathname, search, hash, key } = location
-  const Page = standaloneComponent(pathname)
+  const Page = standalonePages[pathname]
   const [keptData] = useState<KeptData>(() => ({ client: null }))
   return (
     <div className={styles['frame']}>

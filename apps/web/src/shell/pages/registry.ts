@@ -6,8 +6,10 @@ import { loadWithData } from '../load-with-data.tsx'
 const loadable = 'cuttingEdge/'
 
 const components = new Map(pages.map((row) => [row.component, componentOf(row)]))
-const standalone = new Map(
-  pages.flatMap((row) => (row.standalone === undefined ? [] : [[row.standalone, components.get(row.component)] as const])),
+
+/** The pages that stand by themselves, by the addresses where they do. */
+export const standalonePages: Readonly<Record<string, ComponentType | undefined>> = Object.fromEntries(
+  pages.flatMap(({ component, standalone }) => (standalone === undefined ? [] : [[standalone, components.get(component)]])),
 )
 
 /** The page that a route of the server asks for, loaded on demand; null for a name that is refused, which is logged. */
@@ -16,11 +18,6 @@ export function pageComponent(name: string): ComponentType | null {
   if (page !== undefined) return page
   console.error(`the page of the route is refused: ${name}`)
   return null
-}
-
-/** The page that stands by itself at an address. */
-export function standaloneComponent(path: string): ComponentType | undefined {
-  return standalone.get(path)
 }
 
 function componentOf({ load }: PageRow): ComponentType {
