@@ -8,8 +8,6 @@ export interface Scene {
   show: (page: Page) => Promise<void>
   /** Selector of what it is, where the page behind it is a scene of its own. */
   part?: string
-  /** Loaded for each width: what is drawn keeps the width at which it was drawn. */
-  keepsWidth?: true
   /** Widths at which it exists; all of them where nothing is said. */
   at?: (width: number) => boolean
 }
@@ -100,7 +98,6 @@ export const pageScenes: readonly Scene[] = [
   },
   {
     name: 'dashboard',
-    keepsWidth: true,
     async show(page) {
       await visit(page, '/admin/dashboard', /好|深/)
       await expect(page.getByRole('link', { name: /今日公告/ })).toBeVisible()
