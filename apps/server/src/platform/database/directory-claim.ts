@@ -144,8 +144,9 @@ async function outlive(folder: string, own: OwnClaim, options: ClaimOptions & { 
     for (;;) {
       const state = await stateOf(join(folder, other), own, options)
       if (state === 'dead') break
-      const isLater = state === 'candidate' && other > `${own.id}.json`
-      if (!isLater || performance.now() > end) throw new LivingClaim(readRecord(join(folder, other)))
+      // who was just withdrawing breaks off: asked again, it is gone
+      const maySettle = state === 'unclear' || (state === 'candidate' && other > `${own.id}.json`)
+      if (!maySettle || performance.now() > end) throw new LivingClaim(readRecord(join(folder, other)))
       await sleep(50)
     }
     rmSync(join(folder, other), { force: true })
@@ -161,7 +162,8 @@ function socketName(recordName: string): string {
   return recordName.replace(/json$/, 'sock')
 }
 
-type State = 'candidate' | 'owner' | 'dead'
+type Answer = 'candidate' | 'owner' | 'unclear'
+type State = Answer | 'dead'
 
 async function stateOf(recordPath: string, own: OwnClaim, options: ClaimOptions & { timing: Timing }): Promise<State> {
   const answer = await ask(socketName(recordPath))
@@ -173,23 +175,23 @@ async function stateOf(recordPath: string, own: OwnClaim, options: ClaimOptions 
   return (await beatsWithin(recordPath, options.timing.silence)) ? 'owner' : 'dead'
 }
 
-/** What the process behind a socket says it is; null where the kernel says that there is none. */
-async function ask(path: string): Promise<'candidate' | 'owner' | null> {
+/** What the process behind a socket says it is, `unclear` where it broke off; null where the kernel says that there is none. */
+async function ask(path: string): Promise<Answer | null> {
   return new Promise((resolve) => {
     let text = ''
     const socket = createConnection(join(shortPath(join(path, '..')), path.slice(path.lastIndexOf('/') + 1)))
     // a process that stands still holds the directory all the same
     const timer = setTimeout(() => done('owner'), 2000)
-    const done = (state: 'candidate' | 'owner' | null) => {
+    const done = (state: Answer | null) => {
       clearTimeout(timer)
       socket.destroy()
       resolve(state)
     }
     socket.on('data', (data) => (text += data.toString()))
-    socket.on('end', () => done(text === 'candidate' ? 'candidate' : 'owner'))
+    socket.on('end', () => done(text === 'candidate' || text === 'owner' ? text : 'unclear'))
     socket.on('error', (error) => {
       const code = 'code' in error ? error.code : ''
-      done(code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK' ? null : 'owner')
+      done(code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK' ? null : 'unclear')
     })
   })
 }
