@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderCalls, orderStates, paymentChannels } from '../calls/orders.ts'
+import { orderCalls, orderStates, paymentMethods } from '../calls/orders.ts'
 import { lastPage, pageSize } from '../constants.ts'
 import { call, type Call } from './call.ts'
 
@@ -28,14 +28,14 @@ export const orderRows = {
       months,
       /** The price that the page has shown, in fen. */
       amount: fen,
-      channel: z.enum(paymentChannels, '请选择支付方式'),
+      method: z.enum(paymentMethods, '请选择支付方式'),
       /** Made by the page once for each order: sent again, it makes no second one. */
       key: z.uuid('key 应为 UUID'),
     }),
     errors: [
       'order.not-for-sale',
       'order.price-changed',
-      'order.channel-unavailable',
+      'order.method-unavailable',
       'order.too-many',
       'order.gateway-failed',
       'order.key-used',
@@ -143,6 +143,6 @@ export const orderRows = {
       how: z.enum(['refund', 'note'], '请选择处理方式'),
       note: z.string('请填写处理说明').check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(200, '处理说明不超过 200 字')),
     }),
-    errors: ['order.payment-not-found', 'order.channel-unavailable', 'order.refund-refused', 'order.gateway-failed'],
+    errors: ['order.payment-not-found', 'order.method-unavailable', 'order.refund-refused', 'order.gateway-failed'],
   }),
 } satisfies Record<keyof typeof orderCalls, Call>
