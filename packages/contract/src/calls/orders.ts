@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
+import { pageOf } from '../paging.ts'
 
 /** 待支付, 已付款, 已生效, 已关闭, 已退款. */
 export const orderStates = ['unpaid', 'paid', 'effective', 'closed', 'refunded'] as const
@@ -156,7 +157,7 @@ export const orderCalls = {
   getOrderList: {
     method: 'GET',
     path: 'workbench/api/order/list',
-    reply: z.object({ list: z.array(memberOrder), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
+    reply: pageOf(memberOrder),
   },
   closeOrder: {
     method: 'POST',
@@ -171,11 +172,7 @@ export const orderCalls = {
   getOperatorOrders: {
     method: 'GET',
     path: 'workbench/backend/order/list',
-    reply: z.object({
-      list: z.array(operatorOrder),
-      totalCount: z.int(),
-      pageIndex: z.int(),
-      pageSize: z.int(),
+    reply: z.extend(pageOf(operatorOrder), {
       /** How many wait for an operator, whatever the filter says. */
       declaredCount: z.int(),
     }),

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { orderCalls, orderStates, paymentMethods } from '../calls/orders.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import { pageRequest } from '../paging.ts'
 import { call, type Call } from './call.ts'
 
 const orderNo = z.string('缺少订单号').check(z.regex(/^\d{22}$/, '订单号应为 22 位数字'))
 const months = z.int('购买时长应为整月').check(z.gte(1, '购买时长应为 1–60 个月'), z.lte(60, '购买时长应为 1–60 个月'))
 const time = z.iso.datetime({ offset: true, error: '时间有误' })
-const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPage)), 1)
-const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize)
 const fen = z.int('金额应为整数（分）').check(z.gte(1, '金额应大于 0'), z.lte(100_000_000_000, '金额过大，请检查'))
 
 export const orderRows = {
@@ -50,7 +48,7 @@ export const orderRows = {
   getOrderList: call(orderCalls.getOrderList, {
     access: 'session',
     summary: '本企业的订单，最近的在前',
-    request: z.object({ state: z.optional(z.enum(orderStates, '订单状态有误')), page, size }),
+    request: z.object({ state: z.optional(z.enum(orderStates, '订单状态有误')), ...pageRequest() }),
     errors: [],
   }),
   closeOrder: call(orderCalls.closeOrder, {
@@ -79,8 +77,7 @@ export const orderRows = {
       /** `declared`: members say they have transferred the money, and nobody has decided yet. */
       state: z.optional(z.enum([...orderStates, 'declared'], '订单状态有误')),
       search: z._default(z.string().check(z.trim(), z.maxLength(100, '搜索内容不超过 100 字')), ''),
-      page,
-      size,
+      ...pageRequest(),
     }),
     errors: [],
   }),
