@@ -27,7 +27,7 @@ async function orderAs(page: Page, name: string, declare: boolean): Promise<Orde
       const levels: { id: number; prices: { months: number; amount: number }[] }[] = await call('member/service/member-level/List')
       const level = levels.find(({ prices }) => prices.length > 0)
       const price = level?.prices[0]
-      const order = { levelId: level?.id, months: price?.months, amount: price?.amount, channel: 'bank', key }
+      const order = { levelId: level?.id, months: price?.months, amount: price?.amount, method: 'bank', key }
       const { orderNo, amount } = await call('member/service/member-level/member-upgrade', order)
       if (declare) await call('order/declareTransfer', { orderNo, payerName: '浙江甲建设有限公司', transferredAt })
       return { orderNo, yuan: (amount / 100).toFixed(2) }

@@ -203,7 +203,7 @@ async function leaveSecrets(world: World, sender: Sender): Promise<Known> {
   const text = `${secretWord}的机密`
   const term = { levelId: 7, months: 12 }
   const { amount } = withAmount.parse(await ask(calls.memberUpgradeQuote, term)).data
-  const order = await ask(calls.memberUpgrade, { ...term, amount, channel: 'bank', key: '7d0e7b4e-8c1f-4f0e-9f5a-3a1f6b2c9d10' })
+  const order = await ask(calls.memberUpgrade, { ...term, amount, method: 'bank', key: '7d0e7b4e-8c1f-4f0e-9f5a-3a1f6b2c9d10' })
   const filter = await ask(calls.saveAdvance, { name: text, filters: { searchWord: text } })
   const services = z.object({ data: z.array(z.object({ code: z.string() })) }).parse(await ask(calls.getServiceList, {})).data
   const application = await ask(calls.applyService, {

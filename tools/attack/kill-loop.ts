@@ -119,7 +119,7 @@ async function order(server: AttackedServer, { sender, round, acknowledged, stop
   if (!quote.success) return
   while (!stopped.isSet) {
     const made = ordered.safeParse(
-      await ask(calls.memberUpgrade, { ...term, amount: quote.data.data.amount, channel: 'bank', key: randomUUID() }),
+      await ask(calls.memberUpgrade, { ...term, amount: quote.data.data.amount, method: 'bank', key: randomUUID() }),
     )
     if (!made.success) {
       await new Promise((resolve) => setTimeout(resolve, 200))

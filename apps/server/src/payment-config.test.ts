@@ -28,7 +28,7 @@ test('without any variable there is the bank transfer only, whose account the he
   expect(readConfig({}).payment).toEqual({ alipay: null, wechat: null, bank: null })
 })
 
-test('each channel is set up by its own variables, and knows the address of its real gateway', () => {
+test('each method is set up by its own variables, and knows the address of its real gateway', () => {
   const { payment } = readConfig({
     ...alipay,
     ...wechat,
@@ -54,7 +54,7 @@ test('a key may be PEM, PEM in one line, the path of a file, or bare base64 of e
 })
 
 test.each([...Object.keys(alipay), ...Object.keys(wechat)])(
-  'without %s a channel that is set up stops the start, which names it',
+  'without %s a method that is set up stops the start, which names it',
   (name) => {
     const group = name.startsWith('ALIPAY') ? alipay : wechat
     expect(() => readConfig({ ...group, [name]: '' })).toThrow(`环境变量 ${name} 不正确：已设置`)

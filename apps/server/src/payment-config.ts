@@ -25,7 +25,7 @@ export interface WechatPaySettings {
   gateway: string
 }
 
-/** How members can pay. Null: that channel is not set up; a bank transfer can always be made. */
+/** How members can pay. Null: that method is not set up; a bank transfer can always be made. */
 export interface PaymentConfig {
   alipay: AlipaySettings | null
   wechat: WechatPaySettings | null
@@ -37,7 +37,7 @@ export interface PaymentConfig {
 type Complaints = string[]
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The settings of the payment channels, of each all or none, and what is wrong with them: a line for each variable. */
+/** The settings of the payment methods, of each all or none, and what is wrong with them: a line for each variable. */
 export function readPaymentConfig(environment: Environment): { payment: PaymentConfig; complaints: Complaints } {
   const complaints: Complaints = []
   const payment = {

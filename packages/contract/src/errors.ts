@@ -85,7 +85,7 @@ export const errorShows = {
   'collection.full': 'toast',
   'order.not-for-sale': 'page',
   'order.price-changed': 'page',
-  'order.channel-unavailable': 'toast',
+  'order.method-unavailable': 'toast',
   'order.too-many': 'toast',
   'order.key-used': 'toast',
   'order.gateway-failed': 'toast',

@@ -14,7 +14,7 @@ function list(args: string[]): Action {
     const size = 100
     const found = await listOperatorOrders(deps.orders, { state, search: given[0] ?? '', page: 1, size })
     for (const order of found.list) {
-      const facts = [order.orderNo, order.stateName, `${order.levelName}${order.months}个月`, formatMoney(order.amount), order.channelName]
+      const facts = [order.orderNo, order.stateName, `${order.levelName}${order.months}个月`, formatMoney(order.amount), order.methodName]
       console.log([...facts, order.enterpriseName, formatTime(order.createdAt)].join('  '))
     }
     if (found.totalCount === 0) console.log('没有符合条件的订单')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
+import { pageOf } from '../paging.ts'
 import { detailsLeft, documentRow } from './documents.ts'
 
 export const collectionCalls = {
@@ -11,11 +12,7 @@ export const collectionCalls = {
   getCollectList: {
     method: 'POST',
     path: 'workbench/api/document/getCollectList',
-    reply: z.object({
-      list: z.array(z.extend(documentRow, { collectedAt: z.string() })),
-      totalCount: z.int(),
-      pageIndex: z.int(),
-      pageSize: z.int(),
+    reply: z.extend(pageOf(z.extend(documentRow, { collectedAt: z.string() })), {
       /** Where there is no area with more. */
       detailsLeft: z.nullable(detailsLeft),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { defaultStartDays } from '../constants.ts'
 import { categories, channels, deadlines, industries, methods } from '../notices.ts'
+import { pageOf } from '../paging.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
 
 const codes = <T extends readonly { code: string }[]>(list: T): T[number]['code'][] => list.map((item) => item.code)
@@ -187,13 +188,9 @@ export const documentCalls = {
   getDocumentList: {
     method: 'POST',
     path: 'workbench/api/document/getDocumentList',
-    reply: z.object({
-      list: z.array(documentRow),
-      totalCount: z.int(),
+    reply: z.extend(pageOf(documentRow), {
       /** The total is at least this (shown as 10000+). */
       totalIsLowerBound: z.boolean(),
-      pageIndex: z.int(),
-      pageSize: z.int(),
       nextCursor: z.nullable(z.string()),
       /** In Chinese: what the words could not be read as, so that they were searched literally, and which areas the search was cut to. */
       notes: z.array(z.string()),

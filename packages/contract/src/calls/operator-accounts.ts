@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
+import { pageOf } from '../paging.ts'
 import { quotaCodes } from '../rights.ts'
 
 const role = z.object({ id: z.int(), name: z.string() })
@@ -129,7 +130,7 @@ export const operatorAccountCalls = {
   listEnterprises: {
     method: 'GET',
     path: 'workbench/backend/enterprise/list',
-    reply: z.object({ list: z.array(enterpriseRow), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
+    reply: pageOf(enterpriseRow),
   },
   getEnterprise: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
+import { pageOf } from '../paging.ts'
 
 const alarmEntry = z.object({
   id: z.int(),
@@ -24,13 +25,9 @@ export const operatorAlarmCalls = {
   getAlarmList: {
     method: 'GET',
     path: 'workbench/backend/alarm/list',
-    reply: z.object({
-      list: z.array(alarmEntry),
-      totalCount: z.int(),
+    reply: z.extend(pageOf(alarmEntry), {
       /** Those that nobody has dealt with. */
       openCount: z.int(),
-      pageIndex: z.int(),
-      pageSize: z.int(),
     }),
   },
   acknowledgeAlarm: {

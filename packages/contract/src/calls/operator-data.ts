@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { branding } from '../branding.ts'
 import type { CallShape } from '../call-shape.ts'
+import { pageOf } from '../paging.ts'
 
 const dictionaryItem = z.object({ id: z.int(), value: z.string(), label: z.string(), position: z.int() })
 export type DictionaryItemRow = z.infer<typeof dictionaryItem>
@@ -183,16 +184,12 @@ export const operatorDataCalls = {
   getImportRuns: {
     method: 'GET',
     path: 'workbench/backend/import/runs',
-    reply: z.object({ list: z.array(importRun), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
+    reply: pageOf(importRun),
   },
   getImportRejects: {
     method: 'GET',
     path: 'workbench/backend/import/rejects',
-    reply: z.object({
-      list: z.array(importReject),
-      totalCount: z.int(),
-      pageIndex: z.int(),
-      pageSize: z.int(),
+    reply: z.extend(pageOf(importReject), {
       /** Kinds of reasons under the other filters, the most frequent first. */
       reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
+import { pageOf } from '../paging.ts'
 import { levelRights } from './membership.ts'
 
 /** One thing about a level that is different afterwards, in words. */
@@ -67,6 +68,6 @@ export const operatorRightsCalls = {
   getRightsHistory: {
     method: 'GET',
     path: 'workbench/backend/rights/history',
-    reply: z.object({ list: z.array(rightsChange), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
+    reply: pageOf(rightsChange),
   },
 } satisfies Record<string, CallShape>

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
+import { pageOf } from '../paging.ts'
 
 /** 待支付, 已付款, 已生效, 已关闭, 已退款. */
 export const orderStates = ['unpaid', 'paid', 'effective', 'closed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-export const paymentChannels = ['bank', 'alipay', 'wechat'] as const
-export type PaymentChannel = (typeof paymentChannels)[number]
+export const paymentMethods = ['bank', 'alipay', 'wechat'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Why a payment needs an operator: its amount is not the order's, the order is paid already, there is no such order. */
 export const paymentOutcomes = ['accepted', 'wrong-amount', 'duplicate', 'unknown-order'] as const
@@ -43,7 +44,7 @@ export const upgradeQuote = z.object({
   /** Periods that will wait for the new one and end later for it. They lose nothing. */
   waiting: z.array(z.object({ levelName: z.string(), areaNames: z.array(z.string()), endsBefore: z.string(), endsAfter: z.string() })),
   /** Ways to pay that are there, the usual one first. */
-  channels: z.array(z.object({ channel: z.enum(paymentChannels), name: z.string(), hint: z.string() })),
+  methods: z.array(z.object({ method: z.enum(paymentMethods), name: z.string(), hint: z.string() })),
   /** Where a bank transfer goes; null: the help line gives it. */
   bank: z.nullable(bankAccount),
   termsName: z.string(),
@@ -60,8 +61,8 @@ export const memberOrder = z.object({
   durationDays: z.int(),
   /** In fen, fixed when the order was made. */
   amount: z.int(),
-  channel: z.enum(paymentChannels),
-  channelName: z.string(),
+  method: z.enum(paymentMethods),
+  methodName: z.string(),
   createdAt: z.string(),
   /** Until when it can be paid; an order whose transfer was declared stays open beyond it. */
   expiresAt: z.string(),
@@ -95,8 +96,8 @@ export type PayableOrder = z.infer<typeof payableOrder>
 const payment = z.object({
   id: z.int(),
   orderNo: z.string(),
-  channel: z.enum(paymentChannels),
-  channelName: z.string(),
+  method: z.enum(paymentMethods),
+  methodName: z.string(),
   /** The gateway's own number, or the flow number of a bank transfer. */
   transactionId: z.string(),
   /** In fen. */
@@ -156,7 +157,7 @@ export const orderCalls = {
   getOrderList: {
     method: 'GET',
     path: 'workbench/api/order/list',
-    reply: z.object({ list: z.array(memberOrder), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
+    reply: pageOf(memberOrder),
   },
   closeOrder: {
     method: 'POST',
@@ -171,11 +172,7 @@ export const orderCalls = {
   getOperatorOrders: {
     method: 'GET',
     path: 'workbench/backend/order/list',
-    reply: z.object({
-      list: z.array(operatorOrder),
-      totalCount: z.int(),
-      pageIndex: z.int(),
-      pageSize: z.int(),
+    reply: z.extend(pageOf(operatorOrder), {
       /** How many wait for an operator, whatever the filter says. */
       declaredCount: z.int(),
     }),

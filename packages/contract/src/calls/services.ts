@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
+import { pageOf } from '../paging.ts'
 
 /** States of a service application, in the order of its life. */
 export const applicationStates = [
@@ -83,11 +84,7 @@ export const serviceCalls = {
   getApplicationRecordList: {
     method: 'GET',
     path: 'workbench/api/member/service/getApplicationRecordList',
-    reply: z.object({
-      list: z.array(applicationRecord),
-      totalCount: z.int(),
-      pageIndex: z.int(),
-      pageSize: z.int(),
+    reply: z.extend(pageOf(applicationRecord), {
       /** Answers that the caller has not opened yet, on any page. */
       unreadCount: z.int(),
       /** Applications of the enterprise that wait for an answer. */
@@ -107,11 +104,7 @@ export const serviceCalls = {
   getOperatorApplicationList: {
     method: 'GET',
     path: 'workbench/backend/application/list',
-    reply: z.object({
-      list: z.array(operatorApplication),
-      totalCount: z.int(),
-      pageIndex: z.int(),
-      pageSize: z.int(),
+    reply: z.extend(pageOf(operatorApplication), {
       /** How many there are in each state, whatever the words. */
       counts: z.record(z.enum(applicationStateCodes), z.int()),
     }),

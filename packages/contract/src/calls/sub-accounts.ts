@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
+import { pageOf } from '../paging.ts'
 import { quotaCodes } from '../rights.ts'
 
 /** Quotas of which a sub-account can be given a share: all but the one that sub-accounts themselves are counted by. */
@@ -84,7 +85,7 @@ export const subAccountCalls = {
   enterpriseaccountList: {
     method: 'POST',
     path: 'workbench/common/enterpriseaccountList',
-    reply: z.object({ list: z.array(accountEntry), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
+    reply: pageOf(accountEntry),
   },
   createSubAccount: {
     method: 'POST',
@@ -129,6 +130,6 @@ export const subAccountCalls = {
   getSubAccountActivity: {
     method: 'GET',
     path: 'workbench/common/subAccount/:id/activity',
-    reply: z.object({ list: z.array(activity), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() }),
+    reply: pageOf(activity),
   },
 } satisfies Record<string, CallShape>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { collectionCalls } from '../calls/collections.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import { idField, jsonPageRequest } from '../paging.ts'
 import { call, type Call } from './call.ts'
 
 export const collectionRows = {
@@ -8,7 +8,7 @@ export const collectionRows = {
     access: { permission: 'documents.search' },
     summary: '收藏或取消收藏一条招投标信息',
     request: z.object({
-      id: z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数')),
+      id: idField(),
       /** 1 collects, 0 takes it out again. Repeating either changes nothing. */
       collect: z.enum(['1', '0'], 'collect 应为 1 或 0'),
     }),
@@ -23,8 +23,7 @@ export const collectionRows = {
       searchWord: z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), ''),
       /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
       accountId: z.optional(z.int('账号编号应为整数')),
-      page: z._default(z.int().check(z.gte(1), z.lte(lastPage)), 1),
-      size: z._default(z.int().check(z.gte(1), z.lte(100)), pageSize),
+      ...jsonPageRequest(),
     }),
     errors: ['account.not-found'],
     rate: 'read',

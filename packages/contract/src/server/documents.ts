@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentCalls, searchWords, documentSorts, documentFilters } from '../calls/documents.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import { lastPage } from '../constants.ts'
+import { jsonPageRequest } from '../paging.ts'
 import { call, type Call } from './call.ts'
 
 const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1))
@@ -11,8 +12,7 @@ export const documentRows = {
     summary: '招投标信息查询',
     request: z.extend(documentFilters, {
       sort: z._default(z.enum(documentSorts), 'newest'),
-      page: z._default(z.int().check(z.gte(1), z.lte(lastPage, `最多查看前 ${lastPage} 页，请缩小查询范围`)), 1),
-      size: z._default(z.int().check(z.gte(1), z.lte(100)), pageSize),
+      ...jsonPageRequest(`最多查看前 ${lastPage} 页，请缩小查询范围`),
       /** Where the last page ended; wins over `page`. */
       cursor: z.optional(z.string()),
       /** Remember these words among the account's recent searches. */

@@ -81,7 +81,7 @@ export const errorCatalogue = {
   'collection.full': { status: 422, text: '最多收藏 5000 条招投标信息，请先到“招标收藏”中取消不再需要的收藏' },
   'order.not-for-sale': { status: 422, text: '该级别暂不支持按此时长在线购买，请选择其他时长或提交服务申请' },
   'order.price-changed': { status: 409, text: '价格已变动，请核对新价格后重新提交' },
-  'order.channel-unavailable': { status: 422, text: '该支付方式暂不可用，请选择其他支付方式' },
+  'order.method-unavailable': { status: 422, text: '该支付方式暂不可用，请选择其他支付方式' },
   'order.too-many': { status: 429, text: '未支付的订单过多，请先支付或取消已有的订单' },
   'order.key-used': { status: 409, text: '该订单已提交过，请刷新页面后重新下单' },
   'order.gateway-failed': { status: 503, text: '支付渠道暂时没有响应，请稍后重试' },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { operatorAccountCalls } from '../calls/operator-accounts.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import { idField, pageRequest } from '../paging.ts'
 import { checked } from '../validators.ts'
 import { call, type Call } from './call.ts'
 
-const id = z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数'))
+const id = idField()
 
 /** A filter of the query string: empty for none. */
 const optionalId = z._default(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(0))]), '')
@@ -45,8 +45,7 @@ export const operatorAccountRows = {
       state: z._default(z.enum(['', 'enabled', 'disabled']), ''),
       /** One of its accounts has the role. */
       roleId: optionalId,
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPage)), 1),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize),
+      ...pageRequest(),
     }),
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operatorAlarmCalls } from '../calls/operator-alarms.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import { jsonIdField, pageRequest } from '../paging.ts'
 import { call, type Call } from './call.ts'
 
 export const operatorAlarmRows = {
@@ -9,8 +9,7 @@ export const operatorAlarmRows = {
     summary: '运营：安全告警，最近的在前，以及未处理的条数',
     request: z.object({
       state: z._default(z.enum(['open', 'all'], '没有这种状态'), 'open'),
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPage)), 1),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize),
+      ...pageRequest(),
     }),
     errors: [],
   }),
@@ -18,7 +17,7 @@ export const operatorAlarmRows = {
     access: 'operator',
     summary: '运营：处理一条安全告警，并说明如何处理',
     request: z.object({
-      id: z.int('编号应为整数').check(z.gte(1, '编号应为正整数')),
+      id: jsonIdField(),
       note: z.string('请填写处理说明').check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(500, '处理说明请控制在 500 字以内')),
     }),
     errors: ['alarm.not-found'],

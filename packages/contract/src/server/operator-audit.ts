@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operatorAuditCalls } from '../calls/operator-audit.ts'
-import { pageSize } from '../constants.ts'
+import { sizeField } from '../paging.ts'
 import { call, type Call } from './call.ts'
 
 const day = z._default(z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD')), '')
@@ -22,7 +22,7 @@ export const operatorAuditRows = {
       to: day,
       /** `nextCursor` of the page before. */
       cursor: z._default(z.string().check(z.maxLength(50)), ''),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize),
+      size: sizeField(),
     }),
     errors: [],
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { brandVariants } from '../branding.ts'
 import { operatorDataCalls } from '../calls/operator-data.ts'
-import { defaultDictionarySize, pageSize } from '../constants.ts'
+import { defaultDictionarySize } from '../constants.ts'
+import { dictionaryPageRequest, idField, pageRequest } from '../paging.ts'
 import { call, type Call } from './call.ts'
 
 const dictName = z
@@ -13,11 +14,10 @@ const dictName = z
   )
 const itemValue = z.string('请填写值').check(z.trim(), z.minLength(1, '请填写值'), z.maxLength(100, '值最多 100 个字'))
 const itemLabel = z.string('请填写名称').check(z.trim(), z.minLength(1, '请填写名称'), z.maxLength(100, '名称最多 100 个字'))
-const id = z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数'))
+const id = idField()
 
-/** Pages counted from 1, as lists of operators are. */
-const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
-const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize)
+/** Imports bring more rows than members ever page through. */
+const page = pageRequest({ last: 100_000 })
 
 // what is right is decided where a branding's file is read as well: here only that no field is endless
 const given = z.nullable(z.string().check(z.maxLength(1000, '最多 1000 个字')))
@@ -34,9 +34,7 @@ export const operatorDataRows = {
     summary: '字典项管理：按字典名分页读取，含编号与排序',
     request: z.object({
       dictName,
-      /** Counted from 0. */
-      page: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(defaultDictionarySize)), defaultDictionarySize),
+      ...dictionaryPageRequest(),
     }),
     errors: [],
   }),
@@ -144,7 +142,7 @@ export const operatorDataRows = {
   getImportRuns: call(operatorDataCalls.getImportRuns, {
     access: 'operator',
     summary: '导入状态：导入记录，最近的在前',
-    request: z.object({ page, size }),
+    request: z.object(page),
     errors: [],
   }),
   getImportRejects: call(operatorDataCalls.getImportRejects, {
@@ -156,8 +154,7 @@ export const operatorDataRows = {
       origin: z._default(z.string().check(z.trim(), z.maxLength(200, '最多 200 个字')), ''),
       /** A kind of reason, as the list of reasons has it. */
       reason: z._default(z.string().check(z.maxLength(500, '最多 500 个字')), ''),
-      page,
-      size,
+      ...page,
     }),
     errors: [],
   }),

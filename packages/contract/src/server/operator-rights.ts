@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { levelPrice, levelQuota } from '../calls/membership.ts'
 import { operatorRightsCalls } from '../calls/operator-rights.ts'
-import { pageSize } from '../constants.ts'
+import { pageRequest } from '../paging.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
 import { call, type Call } from './call.ts'
 
@@ -54,8 +54,7 @@ export const operatorRightsRows = {
     access: 'operator',
     summary: '运营：权益与价格的修改记录，最近的在前',
     request: z.object({
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize),
+      ...pageRequest({ last: 10_000 }),
     }),
     errors: [],
   }),

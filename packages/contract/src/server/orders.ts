@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { orderCalls, orderStates, paymentChannels } from '../calls/orders.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import { orderCalls, orderStates, paymentMethods } from '../calls/orders.ts'
+import { pageRequest } from '../paging.ts'
 import { call, type Call } from './call.ts'
 
 const orderNo = z.string('缺少订单号').check(z.regex(/^\d{22}$/, '订单号应为 22 位数字'))
 const months = z.int('购买时长应为整月').check(z.gte(1, '购买时长应为 1–60 个月'), z.lte(60, '购买时长应为 1–60 个月'))
 const time = z.iso.datetime({ offset: true, error: '时间有误' })
-const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPage)), 1)
-const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize)
 const fen = z.int('金额应为整数（分）').check(z.gte(1, '金额应大于 0'), z.lte(100_000_000_000, '金额过大，请检查'))
 
 export const orderRows = {
@@ -28,14 +26,14 @@ export const orderRows = {
       months,
       /** The price that the page has shown, in fen. */
       amount: fen,
-      channel: z.enum(paymentChannels, '请选择支付方式'),
+      method: z.enum(paymentMethods, '请选择支付方式'),
       /** Made by the page once for each order: sent again, it makes no second one. */
       key: z.uuid('key 应为 UUID'),
     }),
     errors: [
       'order.not-for-sale',
       'order.price-changed',
-      'order.channel-unavailable',
+      'order.method-unavailable',
       'order.too-many',
       'order.gateway-failed',
       'order.key-used',
@@ -50,7 +48,7 @@ export const orderRows = {
   getOrderList: call(orderCalls.getOrderList, {
     access: 'session',
     summary: '本企业的订单，最近的在前',
-    request: z.object({ state: z.optional(z.enum(orderStates, '订单状态有误')), page, size }),
+    request: z.object({ state: z.optional(z.enum(orderStates, '订单状态有误')), ...pageRequest() }),
     errors: [],
   }),
   closeOrder: call(orderCalls.closeOrder, {
@@ -79,8 +77,7 @@ export const orderRows = {
       /** `declared`: members say they have transferred the money, and nobody has decided yet. */
       state: z.optional(z.enum([...orderStates, 'declared'], '订单状态有误')),
       search: z._default(z.string().check(z.trim(), z.maxLength(100, '搜索内容不超过 100 字')), ''),
-      page,
-      size,
+      ...pageRequest(),
     }),
     errors: [],
   }),
@@ -143,6 +140,6 @@ export const orderRows = {
       how: z.enum(['refund', 'note'], '请选择处理方式'),
       note: z.string('请填写处理说明').check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(200, '处理说明不超过 200 字')),
     }),
-    errors: ['order.payment-not-found', 'order.channel-unavailable', 'order.refund-refused', 'order.gateway-failed'],
+    errors: ['order.payment-not-found', 'order.method-unavailable', 'order.refund-refused', 'order.gateway-failed'],
   }),
 } satisfies Record<keyof typeof orderCalls, Call>

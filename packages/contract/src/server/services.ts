@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { serviceCalls, applicationStateCodes, longestApplication, longestAnswer } from '../calls/services.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import { jsonIdField, pageRequest } from '../paging.ts'
 import { isValid } from '../validators.ts'
 import { call, type Call } from './call.ts'
 
 const words = () => z.string().check(z.trim())
-const id = z.int('编号应为整数').check(z.gte(1, '编号应为正整数'))
-const page = z._default(z.coerce.number().check(z.int('页码应为整数'), z.gte(1), z.lte(lastPage)), 1)
-const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize)
+const id = jsonIdField()
+const page = pageRequest({ notWhole: '页码应为整数' })
 const answer = words().check(z.maxLength(longestAnswer, `答复请控制在 ${longestAnswer} 字以内`))
 
 export const serviceRows = {
@@ -40,7 +39,7 @@ export const serviceRows = {
   getApplicationRecordList: call(serviceCalls.getApplicationRecordList, {
     access: 'session',
     summary: '服务申请记录，最近的在前；主账号可见本企业全部，子账号可见自己的',
-    request: z.object({ page, size }),
+    request: z.object(page),
     errors: [],
   }),
   seeApplicationAnswer: call(serviceCalls.seeApplicationAnswer, {
@@ -63,8 +62,7 @@ export const serviceRows = {
       state: z.optional(z.enum(['open', ...applicationStateCodes])),
       /** Part of the enterprise's, applicant's or contact's name, or of the text. */
       words: z._default(words().check(z.maxLength(100, '关键词请控制在 100 字以内')), ''),
-      page,
-      size,
+      ...page,
     }),
     errors: [],
   }),

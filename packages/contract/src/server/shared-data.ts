@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sharedDataCalls } from '../calls/shared-data.ts'
-import { defaultDictionarySize } from '../constants.ts'
+import { dictionaryPageRequest } from '../paging.ts'
 import { call, type Call } from './call.ts'
 
 export const sharedDataRows = {
@@ -27,8 +27,7 @@ export const sharedDataRows = {
     summary: '字典项：按字典名分页读取',
     request: z.object({
       dictName: z.string('need Dict names').check(z.minLength(1, 'need Dict names')),
-      page: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(defaultDictionarySize)), defaultDictionarySize),
+      ...dictionaryPageRequest(),
     }),
     errors: [],
   }),

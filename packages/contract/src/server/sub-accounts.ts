@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { subAccountCalls, sharedQuotaCodes, activityKinds } from '../calls/sub-accounts.ts'
-import { lastPage, pageSize } from '../constants.ts'
+import { idField, pageRequest } from '../paging.ts'
 import { loginName } from '../login-name.ts'
 import { quotaCodes } from '../rights.ts'
 import { isCalendarDay } from '../shanghai.ts'
 import { checked } from '../validators.ts'
 import { call, type Call } from './call.ts'
 
-const id = z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数'))
+const id = idField()
 
 const contactName = z
   .string('请输入使用人姓名')
@@ -18,11 +18,6 @@ const nickName = z.string().check(z.trim(), z.maxLength(50, '昵称请控制在 
 const password = z.string().check(z.maxLength(200, '密码过长'))
 
 const day = z.string().check(z.refine((text) => text === '' || isCalendarDay(text), '日期应为 YYYY-MM-DD'))
-
-const paging = {
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPage)), 1),
-  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize),
-}
 
 export const subAccountRows = {
   isMainAccount: call(subAccountCalls.isMainAccount, {
@@ -45,7 +40,7 @@ export const subAccountRows = {
       /** Part of the login name, the contact's name, the nickname or the phone. */
       searchWord: z._default(z.string().check(z.trim(), z.maxLength(100, '关键词过长，请控制在 100 字以内')), ''),
       state: z._default(z.enum(['all', 'enabled', 'disabled']), 'all'),
-      ...paging,
+      ...pageRequest(),
     }),
     errors: [],
     rate: 'read',
@@ -127,7 +122,7 @@ export const subAccountRows = {
       /** Days in Shanghai, both included; empty: without bound. */
       from: z._default(day, ''),
       to: z._default(day, ''),
-      ...paging,
+      ...pageRequest(),
     }),
     errors: ['account.not-found'],
   }),

@@ -1,6 +1,7 @@
 import { auditActions, quotaCodes, quotaWords, type Activity, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Caller, SessionContext } from '../../platform/http/context.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
 import { demandSubAccount } from '../accounts/index.ts'
 import { endOfDay, maskFor, visibilityOf, startOfDay } from '../documents/index.ts'
 import { selectActivity, type ActivityRow } from './queries.ts'
@@ -25,7 +26,11 @@ export async function listActivity(
     limit: size,
     offset: (page - 1) * size,
   })
-  return { list: list.map((row) => activityFrom(row, caller)), totalCount: total, pageIndex: page, pageSize: size }
+  return pageOf(
+    list.map((row) => activityFrom(row, caller)),
+    total,
+    { page, size },
+  )
 }
 
 function activityFrom(row: ActivityRow, caller: Caller): Activity {

@@ -93,7 +93,7 @@ describe('an alarm is raised', () => {
     expect(await raised()).toEqual([])
   })
 
-  test('by the tenth payment of a channel that is refused within an hour', async () => {
+  test('by the tenth payment of a method that is refused within an hour', async () => {
     const alarms = createAlarms({ ...app, log: createLog('fatal'), config: { alarmWebhook: null } })
     const refused = createRefusedPayments(alarms)
     for (let minute = 0; minute < 9; minute++) await refused.count('wechat', new Date(minute * 60_000))

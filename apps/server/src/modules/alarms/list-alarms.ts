@@ -2,6 +2,7 @@ import { alarmKinds, type AlarmEntry, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
 import { audit, type Actor } from '../audit/index.ts'
 import { countAlarms, selectAlarms, updateAcknowledged, type AlarmRow } from './queries.ts'
 
@@ -12,13 +13,8 @@ export async function listAlarms(db: Executor, { state, page, size }: ParsedRequ
   const isOpenOnly = state === 'open'
   const rows = await selectAlarms(db, { isOpenOnly, limit: size, offset: (page - 1) * size })
   const counts = await countAlarms(db)
-  return {
-    list: rows.map(present),
-    totalCount: isOpenOnly ? counts.open : counts.all,
-    openCount: counts.open,
-    pageIndex: page,
-    pageSize: size,
-  }
+  const total = isOpenOnly ? counts.open : counts.all
+  return { ...pageOf(rows.map(present), total, { page, size }), openCount: counts.open }
 }
 
 interface Acknowledging {

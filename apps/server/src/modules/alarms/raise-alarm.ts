@@ -9,7 +9,7 @@ type AlarmDeps = Pick<Deps, 'database' | 'clock' | 'log'> & { config: Pick<Confi
 
 interface NewAlarm {
   code: AlarmCode
-  /** What it is about, as operators call it: a login name, a channel. Never a phone. */
+  /** What it is about, as operators call it: a login name, a method. Never a phone. */
   subject: string
   at: Date
 }

@@ -17,6 +17,8 @@ export const detailLabels = {
   amount: '金额',
   level: '级别',
   months: '月数',
+  method: '支付方式',
+  // what `method` was called in entries written before migration 0029: they are never rewritten
   channel: '支付方式',
   transactionId: '交易号',
   outcome: '结果',

@@ -4,6 +4,7 @@ import { evaluatePrepared, isEmpty, parseQuery } from '@tender/matching'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
 import { viewedAccount } from '../accounts/index.ts'
 import { detailsLeft, maskFor, presentList, visibilityOf } from '../documents/index.ts'
 import type { Membership } from '../membership/index.ts'
@@ -31,11 +32,9 @@ export async function listCollected(
   const shown = found.slice((page - 1) * size, page * size)
   const rows = await presentList(database, context, { ids: shown.map((entry) => entry.id), query, scope: 'title' })
   const collectedAt = new Map(shown.map((entry) => [entry.id, entry.collectedAt.toISOString()]))
+  const list = rows.map((row) => ({ ...row, collectedAt: collectedAt.get(row.id) ?? '' }))
   return {
-    list: rows.map((row) => ({ ...row, collectedAt: collectedAt.get(row.id) ?? '' })),
-    totalCount: found.length,
-    pageIndex: page,
-    pageSize: size,
+    ...pageOf(list, found.length, { page, size }),
     detailsLeft: await detailsLeft(database, membership, caller, { areaCode: null, now }),
   }
 }

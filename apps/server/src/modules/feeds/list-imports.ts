@@ -1,6 +1,7 @@
 import type { ImportRunRow, ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
 import { maskPhones } from '../../phones/mask-phones.ts'
 import { countReasons, countRuns, selectRejects, selectRuns, type RejectRow, type RunRow } from './import-queries.ts'
 import { runDuration, runState } from './run-state.ts'
@@ -13,7 +14,8 @@ export async function listRuns(
   now: Date,
 ): Promise<ReplyOf<Calls['getImportRuns']>> {
   const rows = await selectRuns(db, { offset: (page - 1) * size, limit: size })
-  return { list: rows.map((row) => presentRun(row, now)), totalCount: await countRuns(db), pageIndex: page, pageSize: size }
+  const list = rows.map((row) => presentRun(row, now))
+  return pageOf(list, await countRuns(db), { page, size })
 }
 
 export async function listRejects(
@@ -26,7 +28,7 @@ export async function listRejects(
   const totalCount = reasons.reduce((sum, one) => (reason === '' || one.reason === reason ? sum + one.count : sum), 0)
   // a reason may quote what was delivered: it goes back as a filter as it stands, so it is left out where a phone stands in it
   const shown = reasons.filter((one) => maskPhones(one.reason) === one.reason).slice(0, mostReasons)
-  return { list: rows.map(presentReject), totalCount, pageIndex: page, pageSize: size, reasons: shown }
+  return { ...pageOf(rows.map(presentReject), totalCount, { page, size }), reasons: shown }
 }
 
 const mostReasons = 30

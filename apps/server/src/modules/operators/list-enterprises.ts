@@ -1,6 +1,7 @@
 import { maskPhone, type EnterpriseRow, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
 import { inUseAt, type PaidPeriod, type RightsTable, selectPeriodsNotOver } from '../membership/index.ts'
 import type { OperatorDeps } from './deps.ts'
 import { countEnterprises, selectEnterprises, type EnterpriseFilter, type ListedEnterprise } from './enterprise-queries.ts'
@@ -29,7 +30,8 @@ export async function listEnterprises(deps: OperatorDeps, input: ParsedRequestOf
       rows.map(({ id }) => id),
     ),
   )
-  return { list: rows.map((row) => present(row, periods.get(row.id) ?? [], table, now)), totalCount, pageIndex: page, pageSize: size }
+  const list = rows.map((row) => present(row, periods.get(row.id) ?? [], table, now))
+  return pageOf(list, totalCount, { page, size })
 }
 
 /** Which level is in use follows from all of an enterprise's periods, and is not known to the database. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { createAlipay } from './gateways/alipay.ts'
 import { callbackPath } from './gateways/callbacks.ts'
 import type { OrderDeps } from './deps.ts'
-import type { Gateways, OnlineChannel } from './gateways/gateway.ts'
+import type { Gateways, OnlineMethod } from './gateways/gateway.ts'
 import { createWechatPay } from './gateways/wechat.ts'
 
 type GatewayDeps = Pick<Deps, 'clock' | 'random'> & { config: Pick<Config, 'payment' | 'publicUrl'> }
@@ -14,7 +14,7 @@ export function createOrders({ database, clock, random, log, config }: Pick<Deps
 }
 
 function gatewaysOf({ clock, random, config: { payment, publicUrl } }: GatewayDeps): Gateways {
-  const notifyUrl = (channel: OnlineChannel) => `${publicUrl}${callbackPath(channel)}`
+  const notifyUrl = (method: OnlineMethod) => `${publicUrl}${callbackPath(method)}`
   const { alipay, wechat } = payment
   return {
     ...(alipay === null ? {} : { alipay: createAlipay({ settings: alipay, notifyUrl: notifyUrl('alipay'), clock }) }),

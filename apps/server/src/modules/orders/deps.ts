@@ -9,7 +9,7 @@ export interface BankAccount {
 }
 
 export type OrderDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'log'> & {
-  /** The channels that are set up, besides the bank transfer, which always is. */
+  /** The methods that are set up, besides the bank transfer, which always is. */
   gateways: Gateways
   /** Null: the help line gives it. */
   bank: BankAccount | null

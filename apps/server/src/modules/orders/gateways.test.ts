@@ -74,15 +74,15 @@ const refund = async (orderNo: string, amount: number = offer.amount) => {
 }
 const flagged = async () => (await app.call('getFlaggedPayments', {}, { token: operator.token })).envelope.data
 
-describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
+describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
   let gateway: Counterpart
   beforeEach(() => {
-    gateway = counterparts[channel]
+    gateway = counterparts[method]
   })
 
   /** An order that the gateway knows of, paid there. */
   async function orderAndPay(given: Partial<Trade> = {}): Promise<{ orderNo: string; trade: Trade }> {
-    const orderNo = await order(app, member, channel)
+    const orderNo = await order(app, member, method)
     return { orderNo, trade: gateway.pay(orderNo, given) }
   }
 
@@ -95,8 +95,8 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
 
   test('is offered, and shows a code to scan', async () => {
     const quote = await app.call('memberUpgradeQuote', { levelId: 2, months: 12 }, { token: member.token })
-    expect(quote.envelope.data.channels.map((one) => one.channel)).toEqual(['bank', 'alipay', 'wechat'])
-    const orderNo = await order(app, member, channel)
+    expect(quote.envelope.data.methods.map((one) => one.method)).toEqual(['bank', 'alipay', 'wechat'])
+    const orderNo = await order(app, member, method)
     const { payment } = await status(orderNo)
     expect(payment).toEqual({ kind: 'qr', text: expect.stringContaining(orderNo) })
     expect(gateway.trades.get(orderNo)?.amount).toBe(offer.amount)
@@ -105,7 +105,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
   test('its callback pays the order, which is effective at once', async () => {
     const { orderNo, trade } = await orderAndPay()
     const reply = await send(gateway.callback(trade))
-    expect([reply.statusCode, reply.body]).toEqual([200, channel === 'alipay' ? 'success' : '{"code":"SUCCESS"}'])
+    expect([reply.statusCode, reply.body]).toEqual([200, method === 'alipay' ? 'success' : '{"code":"SUCCESS"}'])
     expect(await status(orderNo)).toMatchObject({ state: 'effective', payment: null, paidAt: trade.paidAt.toISOString() })
     expect(await periodsOf(app, member)).toEqual([{ levelId: 2, durationMs: year, startsAt: start }])
     expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.paid', 'order.effective'])
@@ -123,7 +123,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
   })
 
   test('money for an order that was closed is honoured', async () => {
-    const orderNo = await order(app, member, channel)
+    const orderNo = await order(app, member, method)
     app.clock.advance(31 * minute)
     await work()
     expect(await stateOf(app, member, orderNo)).toBe('closed')
@@ -168,7 +168,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(await paymentsOf(orderNo)).toEqual([])
     const [line = ''] = app.logLines.filter((one) => one.includes('payment callback refused'))
-    expect(JSON.parse(line)).toMatchObject({ channel, check: expect.any(String) })
+    expect(JSON.parse(line)).toMatchObject({ method, check: expect.any(String) })
     expect(line).not.toContain(orderNo)
   })
 
@@ -177,13 +177,13 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
     const forged = { ...gateway.callback(trade, { isForged: true }), remoteAddress: '10.9.9.9' }
     const from = (address: string, callback: CallbackRequest) =>
       app.server.inject({ method: 'POST', ...callback, headers: { ...callback.headers, 'x-forwarded-for': address } })
-    const address = channel === 'alipay' ? '10.9.9.1' : '10.9.9.2'
+    const address = method === 'alipay' ? '10.9.9.1' : '10.9.9.2'
     for (let index = 0; index < 30; index++) await from(address, forged)
     const refused = await from(address, { ...forged, payload: '' })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2'])
     expect((await from('10.9.9.3', gateway.callback(trade))).statusCode).toBe(200)
     expect(
-      await app.database.query('select subject from alarm where code = $1 and subject = $2', ['payment.refused', channel]),
+      await app.database.query('select subject from alarm where code = $1 and subject = $2', ['payment.refused', method]),
     ).toHaveLength(1)
   })
 
@@ -194,7 +194,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
   })
 
   test('a missed callback is made up for: the page asks at most every five seconds', async () => {
-    const orderNo = await order(app, member, channel)
+    const orderNo = await order(app, member, method)
     gateway.asked.length = 0
     expect((await status(orderNo)).state).toBe('unpaid')
     gateway.pay(orderNo)
@@ -213,12 +213,12 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
   })
 
   test('an order whose time is over is asked for, closed there, then here', async () => {
-    const orderNo = await order(app, member, channel)
+    const orderNo = await order(app, member, method)
     gateway.asked.length = 0
     app.clock.advance(31 * minute)
     await work()
     expect(gateway.asked).toEqual(
-      channel === 'alipay'
+      method === 'alipay'
         ? ['alipay.trade.query', 'alipay.trade.close']
         : [`GET /v3/pay/transactions/out-trade-no/${orderNo}`, `POST /v3/pay/transactions/out-trade-no/${orderNo}/close`],
     )
@@ -233,7 +233,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
   })
 
   test('paid while it is being closed, the payment wins', async () => {
-    const orderNo = await order(app, member, channel)
+    const orderNo = await order(app, member, method)
     gateway.beforeClose = () => gateway.pay(orderNo)
     app.clock.advance(31 * minute)
     await work()
@@ -253,7 +253,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
   })
 
   test('while the gateway is silent nothing is closed; afterwards it is', async () => {
-    const orderNo = await order(app, member, channel)
+    const orderNo = await order(app, member, method)
     gateway.isDown = true
     app.clock.advance(31 * minute)
     await work()
@@ -266,7 +266,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
 
   test('where the gateway gives no code, sending the order again makes no second one', async () => {
     gateway.isDown = true
-    const wanted = { ...offer, channel, key: randomUUID() }
+    const wanted = { ...offer, method, key: randomUUID() }
     const failed = await app.call('memberUpgrade', wanted, { token: member.token })
     expect(failed.error).toMatchObject({ error: 'order.gateway-failed' })
     const made = await app.call('getOrderList', {}, { token: member.token })
@@ -289,7 +289,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
     await work()
     app.clock.advance(6_000)
     expect((await status(orderNo)).state).toBe('unpaid')
-    const reply = await app.call('memberUpgrade', { ...offer, channel, key: randomUUID() }, { token: member.token })
+    const reply = await app.call('memberUpgrade', { ...offer, method, key: randomUUID() }, { token: member.token })
     expect(reply.error).toMatchObject({ error: 'order.gateway-failed' })
     expect(app.logLines.join('')).not.toContain('trade_no')
   })
@@ -298,7 +298,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
     const states = new Set<string>()
     let stopAt = 1
     for (let wasStopped = true; wasStopped; stopAt++) {
-      const orderNo = await order(app, member, channel)
+      const orderNo = await order(app, member, method)
       const trade = gateway.pay(orderNo)
       let step = 0
       const database = steppingDatabase(app.database, () => {
@@ -308,7 +308,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
       const deps = createOrders({ ...outside(), database })
       const payment = { transactionId: trade.transactionId, orderNo, amount: trade.amount, paidAt: trade.paidAt }
       const actor = { kind: 'system', name: 'test' } as const
-      await recordPayment(deps, { channel, payment, source: 'callback', actor }).catch(() => undefined)
+      await recordPayment(deps, { method, payment, source: 'callback', actor }).catch(() => undefined)
       wasStopped = step >= stopAt
       const [row] = await app.database.query<{ state: string }>('select state from purchase_order where order_no = $1', [orderNo])
       states.add(row?.state ?? '')
@@ -380,10 +380,10 @@ describe.each(['alipay', 'wechat'] as const)('%s', (channel) => {
   })
 
   test('a transfer that is confirmed for its order closes the code first', async () => {
-    const orderNo = await order(app, member, channel)
+    const orderNo = await order(app, member, method)
     const reply = await app.call(
       'confirmTransfer',
-      { orderNo, amount: offer.amount, reference: `ICBC-${channel}` },
+      { orderNo, amount: offer.amount, reference: `ICBC-${method}` },
       { token: operator.token },
     )
     expect(reply.envelope.data.state).toBe('effective')
@@ -415,7 +415,7 @@ test('a notice of Alipay that asks for the weaker signature is refused', async (
 
 test('what tells of no payment is acknowledged, and nothing more', async () => {
   for (const gateway of Object.values(counterparts)) {
-    const orderNo = await order(app, member, gateway.channel)
+    const orderNo = await order(app, member, gateway.method)
     const trade = gateway.pay(orderNo)
     expect((await send(gateway.callback({ ...trade, state: 'closed' }))).statusCode).toBe(200)
     expect(await paymentsOf(orderNo)).toEqual([])

@@ -65,7 +65,7 @@ describe('the order page', () => {
       levelAfter: { id: 2, name: '普通会员', endsAt: '2027-11-20T02:00:00.000Z' },
       use: { from: '2026-11-20T02:00:00.000Z', to: '2027-11-20T02:00:00.000Z', isAtOnce: true },
       waiting: [],
-      channels: [{ channel: 'bank', name: '银行转账' }],
+      methods: [{ method: 'bank', name: '银行转账' }],
       bank: { account: '6222 0000 1111' },
       termsName: '会员服务在线购买条款',
     })
@@ -127,7 +127,7 @@ describe('an order', () => {
     expect((await app.call('getOrderStatus', { orderNo }, { token: member.token })).envelope.data.amount).toBe(9900)
     const late = await app.call(
       'memberUpgrade',
-      { levelId: 1, months: 1, amount: 9900, channel: 'bank', key: randomUUID() },
+      { levelId: 1, months: 1, amount: 9900, method: 'bank', key: randomUUID() },
       { token: member.token },
     )
     expect(late.error).toMatchObject({ error: 'order.price-changed' })
@@ -136,7 +136,7 @@ describe('an order', () => {
   })
 
   test('sent twice with the same key, at the same moment too, is one order', async () => {
-    const wanted = { ...offer, channel: 'bank' as const, key: randomUUID() }
+    const wanted = { ...offer, method: 'bank' as const, key: randomUUID() }
     const replies = await Promise.all(Array.from({ length: 5 }, () => app.call('memberUpgrade', wanted, { token: member.token })))
     expect(new Set(replies.map((reply) => reply.envelope.data.orderNo)).size).toBe(1)
     expect((await app.call('getOrderList', {}, { token: member.token })).envelope.data.totalCount).toBe(1)
@@ -146,7 +146,7 @@ describe('an order', () => {
 
   test('takes nothing from the page but what it names', async () => {
     const extra = { state: 'effective', enterpriseId: 1, areaCodes: ['330000'], durationMs: 1, paidAt: start.toISOString() }
-    const wanted = { ...offer, channel: 'bank' as const, key: randomUUID(), ...extra }
+    const wanted = { ...offer, method: 'bank' as const, key: randomUUID(), ...extra }
     const { orderNo, ...made } = (await app.call('memberUpgrade', wanted, { token: member.token })).envelope.data
     expect(made).toMatchObject({ state: 'unpaid', durationDays: 365, paidAt: null })
     expect(await stateOf(app, member, orderNo)).toBe('unpaid')
@@ -160,20 +160,20 @@ describe('an order', () => {
     [{ ...offer, amount: -1 }, 'request.invalid'],
     [{ ...offer, amount: 0.5 }, 'request.invalid'],
   ])('is refused for %j', async (wanted, error) => {
-    const reply = await app.call('memberUpgrade', { ...wanted, channel: 'bank', key: randomUUID() }, { token: member.token })
+    const reply = await app.call('memberUpgrade', { ...wanted, method: 'bank', key: randomUUID() }, { token: member.token })
     expect(reply.error).toMatchObject({ error })
   })
 
-  test('cannot be paid by a channel that is not set up', async () => {
-    const reply = await app.call('memberUpgrade', { ...offer, channel: 'alipay', key: randomUUID() }, { token: member.token })
-    expect(reply.error).toMatchObject({ error: 'order.channel-unavailable' })
+  test('cannot be paid by a method that is not set up', async () => {
+    const reply = await app.call('memberUpgrade', { ...offer, method: 'alipay', key: randomUUID() }, { token: member.token })
+    expect(reply.error).toMatchObject({ error: 'order.method-unavailable' })
     expect((await app.server.inject({ method: 'POST', url: '/workbench/api/order/notify/alipay', payload: 'a=b' })).statusCode).toBe(404)
   })
 
   test('is one of ten at most that wait to be paid', async () => {
     const orders = []
     for (let index = 0; index < 10; index++) orders.push(await order(app, member))
-    const another = () => app.call('memberUpgrade', { ...offer, channel: 'bank', key: randomUUID() }, { token: member.token })
+    const another = () => app.call('memberUpgrade', { ...offer, method: 'bank', key: randomUUID() }, { token: member.token })
     expect((await another()).error).toMatchObject({ error: 'order.too-many' })
     await app.call('closeOrder', { orderNo: orders[0] ?? '' }, { token: member.token })
     expect((await another()).status).toBe(200)
@@ -308,7 +308,7 @@ describe('who may', () => {
     expect(await stateOf(app, member, orderNo)).toBe('unpaid')
     const by = { token: member.token }
     for (const reply of [
-      await app.call('memberUpgrade', { ...offer, channel: 'bank', key: randomUUID() }, by),
+      await app.call('memberUpgrade', { ...offer, method: 'bank', key: randomUUID() }, by),
       await app.call('closeOrder', { orderNo }, by),
       await app.call('declareTransfer', { orderNo, payerName: '甲', transferredAt: start.toISOString() }, by),
     ])

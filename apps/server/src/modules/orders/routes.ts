@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
 import { actorOf } from '../audit/index.ts'
 import { closeOrder } from './order/close-order.ts'
 import { confirmTransfer } from './payments/confirm-transfer.ts'
@@ -37,7 +38,11 @@ function memberRoutes(deps: OrderDeps): Handlers<MemberCalls> {
     getOrderList: async ({ caller: { enterpriseId } }, { state, page, size }) => {
       const { rows, total } = await selectOrders(database, { enterpriseId, state, page, size })
       const now = clock.now()
-      return { list: rows.map((row) => presentOrder(row, now)), totalCount: total, pageIndex: page, pageSize: size }
+      return pageOf(
+        rows.map((row) => presentOrder(row, now)),
+        total,
+        { page, size },
+      )
     },
     closeOrder: async (context, { orderNo }) => {
       const { enterpriseId } = context.caller

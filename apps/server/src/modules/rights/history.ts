@@ -1,14 +1,15 @@
 import type { operatorRightsCalls, ReplyOf, RightsChange } from '@tender/contract'
 import * as z from 'zod/mini'
 import type { Executor } from '../../platform/database/executor.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
 import { countChanges, selectChanges, type ChangeRow } from './queries.ts'
 
 type History = ReplyOf<(typeof operatorRightsCalls)['getRightsHistory']>
 
 /** Who changed what of the table, the last change first. */
-export async function rightsHistory(db: Executor, { page, size }: { page: number; size: number }): Promise<History> {
-  const rows = await selectChanges(db, { page, size })
-  return { list: rows.map(entryOf), totalCount: await countChanges(db), pageIndex: page, pageSize: size }
+export async function rightsHistory(db: Executor, paging: { page: number; size: number }): Promise<History> {
+  const rows = await selectChanges(db, paging)
+  return pageOf(rows.map(entryOf), await countChanges(db), paging)
 }
 
 const storedDetail = z.record(z.string(), z.object({ before: z.string(), after: z.string() }))

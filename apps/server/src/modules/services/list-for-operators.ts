@@ -2,6 +2,7 @@ import { applicationStates, type ApplicationState, type ReplyOf } from '@tender/
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Deps } from '../../deps.ts'
 import type { Executor } from '../../platform/database/executor.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
 import type { Membership } from '../membership/index.ts'
 import { presentCommon } from './list-records.ts'
 import { countForOperators, countStates, selectForOperators, type Filter } from './operator-queries.ts'
@@ -22,21 +23,16 @@ export async function listForOperators(
     rows.map((row) => row.enterpriseId),
     clock.now(),
   )
-  return {
-    list: rows.map((row) => ({
-      ...presentCommon(row),
-      phone: row.phone,
-      enterpriseId: row.enterpriseId,
-      enterpriseName: row.enterpriseName,
-      levelName: levels.get(row.enterpriseId) ?? '',
-      accountName: row.accountName,
-      takenBy: row.takenBy,
-    })),
-    totalCount: await countForOperators(database, filter, signal),
-    pageIndex: page,
-    pageSize: size,
-    counts: await counts(database),
-  }
+  const list = rows.map((row) => ({
+    ...presentCommon(row),
+    phone: row.phone,
+    enterpriseId: row.enterpriseId,
+    enterpriseName: row.enterpriseName,
+    levelName: levels.get(row.enterpriseId) ?? '',
+    accountName: row.accountName,
+    takenBy: row.takenBy,
+  }))
+  return { ...pageOf(list, await countForOperators(database, filter, signal), filter), counts: await counts(database) }
 }
 
 function statesOf(state: ParsedRequestOf<List>['state']): readonly ApplicationState[] {

@@ -1,6 +1,7 @@
 import { maskPhone, type ReplyOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
 import { countApplications, countRecords, selectRecords, type CommonRow, type RecordRow, type Scope } from './queries.ts'
 import { openStates } from './states.ts'
 
@@ -11,14 +12,8 @@ export async function listRecords(db: Executor, scope: Scope, at: { page: number
   const rows = await selectRecords(db, scope, at)
   const { total, unread } = await countRecords(db, scope)
   const { open } = await countApplications(db, scope.enterpriseId, at.now)
-  return {
-    list: rows.map((row) => present(row, scope)),
-    totalCount: total,
-    pageIndex: at.page,
-    pageSize: at.size,
-    unreadCount: unread,
-    openCount: open,
-  }
+  const list = rows.map((row) => present(row, scope))
+  return { ...pageOf(list, total, at), unreadCount: unread, openCount: open }
 }
 
 function present(row: RecordRow, { accountId }: Scope): Records['list'][number] {

@@ -1,6 +1,7 @@
 import { accountTypeNames, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { SessionContext } from '../../platform/http/context.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
 import { mainAccount } from '../accounts/index.ts'
 import { selectAccountPage } from './account-list-queries.ts'
 import type { SubAccountDeps } from './deps.ts'
@@ -22,15 +23,11 @@ export async function listAccounts(
     limit: size,
     offset: (page - 1) * size,
   })
-  return {
-    list: rows.list.map(({ createdAt, lastLoginAt, ...row }) => ({
-      ...row,
-      typeName: accountTypeNames[row.type] ?? '',
-      createdAt: createdAt.toISOString(),
-      lastLoginAt: lastLoginAt?.toISOString() ?? null,
-    })),
-    totalCount: rows.total,
-    pageIndex: page,
-    pageSize: size,
-  }
+  const list = rows.list.map(({ createdAt, lastLoginAt, ...row }) => ({
+    ...row,
+    typeName: accountTypeNames[row.type] ?? '',
+    createdAt: createdAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  }))
+  return pageOf(list, rows.total, { page, size })
 }

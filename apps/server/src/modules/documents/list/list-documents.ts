@@ -3,6 +3,7 @@ import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { allOf } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { aside } from '../../../platform/storage.ts'
+import { pageOf } from '../../../platform/http/page-of.ts'
 import { limitNames } from '../../areas/index.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { detailsLeft } from '../detail/details-quota.ts'
@@ -31,11 +32,8 @@ export async function listDocuments(
   const visibility = visibilityOf(caller, now)
   if (remember) await aside(rememberSearch(database, caller.accountId, filters, now))
   return {
-    list,
-    totalCount: found.total,
+    ...pageOf(list, found.total, { page, size }),
     totalIsLowerBound: found.totalIsLowerBound,
-    pageIndex: page,
-    pageSize: size,
     nextCursor: found.nextCursor,
     notes: asked.notes,
     hiddenNewestDays: visibility === null ? 0 : hiddenDays,

@@ -28,7 +28,7 @@ export function createAlipay(deps: AlipayDeps): PaymentGateway {
   const sdk = lazySdk(deps.settings)
   const call = callThrough(sdk, deps.clock)
   return {
-    channel: 'alipay',
+    method: 'alipay',
     create: (order) => precreate(call, deps, order),
     query: (orderNo) => query(call, deps, orderNo),
     close: (orderNo) => close(call, orderNo),

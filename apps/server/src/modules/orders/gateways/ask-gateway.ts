@@ -9,7 +9,7 @@ export async function settleByQuery(deps: OrderDeps, order: OrderRow): Promise<'
   if (gateway === null) return 'none'
   const answer = await gateway.query(order.orderNo)
   if (answer.state !== 'paid') return answer.state
-  await recordPayment(deps, { channel: gateway.channel, payment: answer.payment, source: 'query', actor: gatewayActor(gateway.channel) })
+  await recordPayment(deps, { method: gateway.method, payment: answer.payment, source: 'query', actor: gatewayActor(gateway.method) })
   return 'paid'
 }
 
@@ -23,6 +23,6 @@ export async function closeAtGateway(deps: OrderDeps, order: OrderRow): Promise<
   return (await settleByQuery(deps, order)) === 'paid' ? 'paid' : 'closed'
 }
 
-function gatewayOf({ gateways }: OrderDeps, { channel }: OrderRow): PaymentGateway | null {
-  return channel === 'bank' ? null : (gateways[channel] ?? null)
+function gatewayOf({ gateways }: OrderDeps, { method }: OrderRow): PaymentGateway | null {
+  return method === 'bank' ? null : (gateways[method] ?? null)
 }

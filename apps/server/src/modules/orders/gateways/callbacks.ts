@@ -4,14 +4,14 @@ import { networkOf } from '../../../platform/http/network.ts'
 import { createRateLimiter } from '../../../platform/rate-limiter.ts'
 import type { RefusedPayments } from '../../alarms/index.ts'
 import type { OrderDeps } from '../deps.ts'
-import { CallbackRefused, type OnlineChannel, type PaymentGateway } from './gateway.ts'
+import { CallbackRefused, type OnlineMethod, type PaymentGateway } from './gateway.ts'
 import { gatewayActor, recordPayment } from '../payments/record-payment.ts'
 
 const bodyLimit = 64 * 1024
 /** Refused callbacks of one network; a gateway's own are never held up. */
 const refusals = { burst: 30, perSecond: 30 / 60 }
 
-export const callbackPath = (channel: OnlineChannel) => `/workbench/api/order/notify/${channel}`
+export const callbackPath = (method: OnlineMethod) => `/workbench/api/order/notify/${method}`
 
 /** What a gateway wants to hear: that it need not come again, or that it shall. */
 const answers = {
@@ -42,19 +42,19 @@ export function serveCallbacks(
       return reply.status(400).send()
     })
     for (const gateway of Object.values(deps.gateways)) {
-      const { channel } = gateway
+      const { method } = gateway
       // before any byte of the body is read
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         const wait = limit.wait(networkOf(request.ip))
         return wait === 0 ? undefined : reply.status(429).header('retry-after', wait).send()
       }
-      scope.post(callbackPath(channel), { bodyLimit, onRequest }, async (request, reply) => {
+      scope.post(callbackPath(method), { bodyLimit, onRequest }, async (request, reply) => {
         const outcome = await take(deps, gateway, request)
         if (outcome === 'refused') {
           limit.take(networkOf(request.ip))
-          await refusedPayments.count(channel, deps.clock.now())
+          await refusedPayments.count(method, deps.clock.now())
         }
-        return answer(reply, channel, outcome)
+        return answer(reply, method, outcome)
       })
     }
   })
@@ -65,23 +65,23 @@ async function take(
   gateway: PaymentGateway,
   { body, headers, log }: FastifyRequest,
 ): Promise<'taken' | 'refused' | 'failed'> {
-  const { channel } = gateway
+  const { method } = gateway
   try {
     const payment = await gateway.verifyCallback({ headers, body: typeof body === 'string' ? body : '', now: deps.clock.now() })
-    if (payment !== null) await recordPayment(deps, { channel, payment, source: 'callback', actor: gatewayActor(channel) })
+    if (payment !== null) await recordPayment(deps, { method, payment, source: 'callback', actor: gatewayActor(method) })
     return 'taken'
   } catch (error) {
     if (error instanceof CallbackRefused) {
-      log.warn({ channel, check: error.message }, 'payment callback refused')
+      log.warn({ method, check: error.message }, 'payment callback refused')
       return 'refused'
     }
-    log.error({ error, channel }, 'payment callback failed')
+    log.error({ error, method }, 'payment callback failed')
     return 'failed'
   }
 }
 
-function answer(reply: FastifyReply, channel: OnlineChannel, outcome: 'taken' | 'refused' | 'failed') {
-  const { status, body } = answers[channel][outcome]
-  const type = channel === 'wechat' ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8'
+function answer(reply: FastifyReply, method: OnlineMethod, outcome: 'taken' | 'refused' | 'failed') {
+  const { status, body } = answers[method][outcome]
+  const type = method === 'wechat' ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8'
   return reply.status(status).type(type).send(body)
 }

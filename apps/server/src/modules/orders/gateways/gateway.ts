@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import type { PaymentChannel } from '@tender/contract'
+import type { PaymentMethod } from '@tender/contract'
 
-export type OnlineChannel = Exclude<PaymentChannel, 'bank'>
+export type OnlineMethod = Exclude<PaymentMethod, 'bank'>
 
 /** What a gateway is told of an order. */
 export interface GatewayOrder {
@@ -48,7 +48,7 @@ export interface GatewayCallback {
 
 /** A way to be paid online. Every call but verifyCallback throws GatewayFailure. */
 export interface PaymentGateway {
-  channel: OnlineChannel
+  method: OnlineMethod
   /** @returns what the QR code says. The same order may be asked for again. */
   create(order: GatewayOrder): Promise<{ kind: 'qr'; text: string }>
   query(orderNo: string): Promise<GatewayAnswer>
@@ -59,7 +59,7 @@ export interface PaymentGateway {
   verifyCallback(callback: GatewayCallback): Promise<GatewayPayment | null>
 }
 
-export type Gateways = Partial<Record<OnlineChannel, PaymentGateway>>
+export type Gateways = Partial<Record<OnlineMethod, PaymentGateway>>
 
 /**
  * `refused`: the gateway has answered that it will not; `unavailable`: nothing is known, ask again. The message holds the gateway's own code

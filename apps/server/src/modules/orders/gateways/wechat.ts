@@ -55,7 +55,7 @@ export function createWechatPay(deps: WechatDeps): PaymentGateway {
   const { settings } = deps
   const send = createWechatClient(deps)
   return {
-    channel: 'wechat',
+    method: 'wechat',
     create: (order) => create(send, deps, order),
     query: (orderNo) => query(send, settings, orderNo),
     close: (orderNo) => close(send, settings, orderNo),

@@ -1,6 +1,7 @@
 import type { FlaggedPayment, OperatorOrder, ReplyOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
+import { pageOf } from '../../../platform/http/page-of.ts'
 import type { OrderDeps } from '../deps.ts'
 import { countDeclared, findOperatorOrder, selectOperatorOrders, type OperatorOrderRow, type OrderFilter } from './operator-queries.ts'
 import { selectFlagged, selectPayments } from '../payments/payment-queries.ts'
@@ -12,13 +13,8 @@ export async function listOperatorOrders(
 ): Promise<ReplyOf<(typeof calls)['getOperatorOrders']>> {
   const { rows, total } = await selectOperatorOrders(database, filter)
   const now = clock.now()
-  return {
-    list: rows.map((row) => present(row, now)),
-    totalCount: total,
-    pageIndex: filter.page,
-    pageSize: filter.size,
-    declaredCount: await countDeclared(database),
-  }
+  const list = rows.map((row) => present(row, now))
+  return { ...pageOf(list, total, filter), declaredCount: await countDeclared(database) }
 }
 
 /** @throws AppError order.not-found */

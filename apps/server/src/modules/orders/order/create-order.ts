@@ -8,10 +8,10 @@ import { findLevel, priceOf } from '../../membership/index.ts'
 import type { OrderDeps } from '../deps.ts'
 import { gatewayError } from '../gateways/gateway-error.ts'
 import { drawOrderNumber } from './order-number.ts'
-import { channelNames } from './order-state.ts'
+import { methodNames } from './order-state.ts'
 import { payable } from './present-order.ts'
 import { countUnpaid, insertOrder, findByKey, type OrderRow } from './queries.ts'
-import { availableChannels, durationOf } from './quote.ts'
+import { availableMethods, durationOf } from './quote.ts'
 import { yuanWords } from '../gateways/yuan.ts'
 import { lockEnterprise } from '../../accounts/index.ts'
 
@@ -25,7 +25,7 @@ const mostUnpaid = 10
  * give a QR code, sending it again asks the gateway again.
  */
 export async function createOrder(deps: OrderDeps, context: SessionContext, wanted: Wanted): Promise<PayableOrder> {
-  if (!availableChannels(deps).includes(wanted.channel)) throw new AppError('order.channel-unavailable')
+  if (!availableMethods(deps).includes(wanted.method)) throw new AppError('order.method-unavailable')
   const order = await deps.database.transaction(async (tx) => {
     await lockEnterprise(tx, context.caller.enterpriseId)
     const before = await findByKey(tx, context.caller.accountId, wanted.key)
@@ -40,13 +40,13 @@ export async function createOrder(deps: OrderDeps, context: SessionContext, want
   }
 }
 
-function isSame(order: OrderRow, { levelId, months, amount, channel }: Wanted): boolean {
-  return order.levelId === levelId && order.months === months && order.amount === amount && order.channel === channel
+function isSame(order: OrderRow, { levelId, months, amount, method }: Wanted): boolean {
+  return order.levelId === levelId && order.months === months && order.amount === amount && order.method === method
 }
 
 async function insert(tx: Executor, deps: OrderDeps, context: SessionContext, wanted: Wanted): Promise<OrderRow> {
   const { accountId, enterpriseId } = context.caller
-  const { levelId, months, amount, channel, key } = wanted
+  const { levelId, months, amount, method, key } = wanted
   const level = await findLevel(tx, levelId)
   const price = await priceOf(tx, levelId, months)
   if (level === null || price === null) throw new AppError('order.not-for-sale')
@@ -63,12 +63,12 @@ async function insert(tx: Executor, deps: OrderDeps, context: SessionContext, wa
     months,
     durationMs: durationOf(months, now),
     amount: price,
-    channel,
+    method,
     key,
     createdAt: now,
     expiresAt: new Date(now.getTime() + orderSeconds * 1000),
   })
-  const detail = { level: level.name, months, amount: yuanWords(price), channel: channelNames[channel] }
+  const detail = { level: level.name, months, amount: yuanWords(price), method: methodNames[method] }
   await audit(tx, { at: now, actor: actorOf(context), enterpriseId, action: 'order.created', subject: orderNo, detail })
   const order = await findByKey(tx, accountId, key)
   if (order === null) throw new Error('the order just made is not there')

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentChannel, PaymentOutcome } from '@tender/contract'
+import type { OrderState, PaymentMethod, PaymentOutcome } from '@tender/contract'
 
 /** What may follow on each state. Money that comes for a closed order is honoured. */
 const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -21,7 +21,7 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
   refunded: '已退款',
 }
 
-export const channelNames: Readonly<Record<PaymentChannel, string>> = { bank: '银行转账', alipay: '支付宝', wechat: '微信支付' }
+export const methodNames: Readonly<Record<PaymentMethod, string>> = { bank: '银行转账', alipay: '支付宝', wechat: '微信支付' }
 
 export const outcomeNames: Readonly<Record<PaymentOutcome, string>> = {
   accepted: '已入账',

@@ -16,7 +16,7 @@ const queryEvery = 5_000
 export async function orderStatus(deps: OrderDeps, of: { orderNo: string; enterpriseId: number }): Promise<PayableOrder> {
   const order = await findOrder(deps.database, of)
   if (order === null) throw new AppError('order.not-found')
-  if (order.state !== 'unpaid' || order.channel === 'bank') return payable(deps, order)
+  if (order.state !== 'unpaid' || order.method === 'bank') return payable(deps, order)
   if (!(await isDue(deps, order))) return asItStands(deps, order)
   try {
     // before its QR code there is nothing to pay
@@ -37,7 +37,7 @@ async function isDue({ database, clock }: OrderDeps, order: OrderRow): Promise<b
 /** Without asking the gateway for anything. */
 function asItStands({ clock, gateways }: OrderDeps, order: OrderRow): PayableOrder {
   const now = clock.now()
-  const { codeText: text, channel, expiresAt } = order
-  const isOpen = text !== null && expiresAt > now && channel !== 'bank' && gateways[channel] !== undefined
+  const { codeText: text, method, expiresAt } = order
+  const isOpen = text !== null && expiresAt > now && method !== 'bank' && gateways[method] !== undefined
   return { ...presentOrder(order, now), payment: isOpen ? { kind: 'qr', text } : null }
 }

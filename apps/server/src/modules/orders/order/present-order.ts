@@ -1,6 +1,6 @@
 import { dayLength, type MemberOrder, type OrderPayment, type PayableOrder, type PaymentEntry } from '@tender/contract'
 import type { OrderDeps } from '../deps.ts'
-import { channelNames, outcomeNames, refundNames, stateNames } from './order-state.ts'
+import { methodNames, outcomeNames, refundNames, stateNames } from './order-state.ts'
 import type { PaymentWithRefund } from '../payments/payment-queries.ts'
 import { updateCode, type OrderRow } from './queries.ts'
 
@@ -15,8 +15,8 @@ export function presentOrder(order: OrderRow, now: Date): MemberOrder {
     months: order.months,
     durationDays: Math.round(order.durationMs / dayLength),
     amount: order.amount,
-    channel: order.channel,
-    channelName: channelNames[order.channel],
+    method: order.method,
+    methodName: methodNames[order.method],
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
     secondsLeft: isWaiting ? Math.max(0, Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1000)) : 0,
@@ -36,11 +36,11 @@ export async function payable(deps: OrderDeps, order: OrderRow): Promise<Payable
 }
 
 async function howToPay(deps: OrderDeps, order: OrderRow, now: Date): Promise<OrderPayment | null> {
-  if (order.channel === 'bank') {
+  if (order.method === 'bank') {
     const hint = deps.bank === null ? '请联系客服获取收款账户' : '转账时请在附言中填写订单号，到账后由运营人员确认'
     return { kind: 'bank', account: deps.bank, reference: order.orderNo, hint }
   }
-  const gateway = deps.gateways[order.channel]
+  const gateway = deps.gateways[order.method]
   if (gateway === undefined || order.expiresAt <= now) return null
   if (order.codeText !== null) return { kind: 'qr', text: order.codeText }
   const { orderNo, amount, expiresAt } = order
@@ -54,8 +54,8 @@ export function presentPayment(payment: PaymentWithRefund): PaymentEntry {
   return {
     id: payment.id,
     orderNo: payment.orderNo,
-    channel: payment.channel,
-    channelName: channelNames[payment.channel],
+    method: payment.method,
+    methodName: methodNames[payment.method],
     transactionId: payment.transactionId,
     amount: payment.amount,
     paidAt: payment.paidAt.toISOString(),

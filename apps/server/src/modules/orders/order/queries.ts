@@ -1,4 +1,4 @@
-import type { OrderState, PaymentChannel } from '@tender/contract'
+import type { OrderState, PaymentMethod } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { lockEnterprise } from '../../accounts/index.ts'
 
@@ -14,7 +14,7 @@ export interface OrderRow {
   areaCodes: string[]
   /** In fen. */
   amount: number
-  channel: PaymentChannel
+  method: PaymentMethod
   state: OrderState
   codeText: string | null
   createdAt: Date
@@ -32,7 +32,7 @@ export interface OrderRow {
 
 export const orderColumns = `
   o.id, o.order_no as "orderNo", o.enterprise_id as "enterpriseId", o.account_id as "accountId", o.level_id as "levelId",
-  o.level_name as "levelName", o.months, o.duration_ms as "durationMs", o.area_codes as "areaCodes", o.amount, o.channel, o.state,
+  o.level_name as "levelName", o.months, o.duration_ms as "durationMs", o.area_codes as "areaCodes", o.amount, o.method, o.state,
   o.code_text as "codeText", o.created_at as "createdAt", o.expires_at as "expiresAt", o.declared_at as "declaredAt",
   o.declared_payer as "declaredPayer", o.declared_transfer_at as "declaredTransferAt", o.paid_at as "paidAt",
   o.effective_at as "effectiveAt", o.closed_at as "closedAt", o.refunded_at as "refundedAt",
@@ -89,14 +89,14 @@ export type NewOrder = Pick<
   | 'months'
   | 'durationMs'
   | 'amount'
-  | 'channel'
+  | 'method'
   | 'createdAt'
   | 'expiresAt'
 > & { key: string }
 
 export async function insertOrder(tx: Executor, order: NewOrder): Promise<void> {
   await tx.query(
-    `insert into purchase_order (order_no, enterprise_id, account_id, kind, level_id, level_name, months, duration_ms, amount, channel,
+    `insert into purchase_order (order_no, enterprise_id, account_id, kind, level_id, level_name, months, duration_ms, amount, method,
        request_key, created_at, expires_at)
      values ($1, $2, $3, 'member-upgrade', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
@@ -108,7 +108,7 @@ export async function insertOrder(tx: Executor, order: NewOrder): Promise<void> 
       order.months,
       order.durationMs,
       order.amount,
-      order.channel,
+      order.method,
       order.key,
       order.createdAt,
       order.expiresAt,
@@ -193,7 +193,7 @@ export function selectToReconcile(
 ): Promise<OrderRow[]> {
   return db.query<OrderRow>(
     `select ${orderColumns} from purchase_order o
-      where o.channel <> 'bank'
+      where o.method <> 'bank'
         and (o.state = 'unpaid' and o.expires_at > $1 and (o.queried_at is null or o.queried_at <= $2)
              or o.state = 'closed' and o.closed_at > $4 and (o.queried_at is null or o.queried_at <= $3))
       order by o.queried_at nulls first, o.id limit 200`,

@@ -1,9 +1,9 @@
-import { dayLength, addMonths, paymentChannels, type UpgradeQuote } from '@tender/contract'
+import { dayLength, addMonths, paymentMethods, type UpgradeQuote } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { findLevel, priceOf, selectPeriods } from '../../membership/index.ts'
 import { changeBy } from '../operators/change-by.ts'
 import type { OrderDeps } from '../deps.ts'
-import { channelNames } from './order-state.ts'
+import { methodNames } from './order-state.ts'
 
 const termsName = '会员服务在线购买条款'
 const hints = {
@@ -31,7 +31,7 @@ export async function quote(
     durationDays: Math.round(durationMs / dayLength),
     amount,
     ...changeBy({ periods, level, registered, durationMs, now }),
-    channels: availableChannels(deps).map((channel) => ({ channel, name: channelNames[channel], hint: hints[channel] })),
+    methods: availableMethods(deps).map((method) => ({ method, name: methodNames[method], hint: hints[method] })),
     bank: deps.bank,
     termsName,
   }
@@ -42,6 +42,6 @@ export function durationOf(months: number, now: Date): number {
   return addMonths(now, months).getTime() - now.getTime()
 }
 
-export function availableChannels({ gateways }: OrderDeps) {
-  return paymentChannels.filter((channel) => channel === 'bank' || gateways[channel] !== undefined)
+export function availableMethods({ gateways }: OrderDeps) {
+  return paymentMethods.filter((method) => method === 'bank' || gateways[method] !== undefined)
 }

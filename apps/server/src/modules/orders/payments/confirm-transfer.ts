@@ -23,7 +23,7 @@ export async function confirmTransfer(
       throw new AppError('order.amount-differs', { fields: { amount: '到账金额与订单金额不一致，请核对银行流水' } })
     const now = deps.clock.now()
     const payment = { transactionId: reference, orderNo, amount, paidAt: now }
-    const outcome = await record(tx, now, { channel: 'bank', payment, source: 'operator', actor })
+    const outcome = await record(tx, now, { method: 'bank', payment, source: 'operator', actor })
     if (outcome !== 'accepted') throw new AppError('order.reference-used', { fields: { reference: '该银行流水号已登记过，请核对' } })
   })
   await makeEffectiveSoon(deps, orderNo, actor)
@@ -32,7 +32,7 @@ export async function confirmTransfer(
 /** Nobody must be able to pay by its QR code as well. */
 async function closeOnline(deps: OrderDeps, orderNo: string): Promise<void> {
   const order = await findOrder(deps.database, { orderNo })
-  if (order === null || order.channel === 'bank' || order.state !== 'unpaid') return
+  if (order === null || order.method === 'bank' || order.state !== 'unpaid') return
   try {
     await closeAtGateway(deps, order)
   } catch (error) {

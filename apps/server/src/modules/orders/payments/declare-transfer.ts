@@ -14,7 +14,7 @@ export async function declareTransfer(
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderNo)
     if (order === null || order.enterpriseId !== enterpriseId) throw new AppError('order.not-found')
-    if (order.channel !== 'bank' || (order.state !== 'unpaid' && order.state !== 'closed')) throw new AppError('order.state-changed')
+    if (order.method !== 'bank' || (order.state !== 'unpaid' && order.state !== 'closed')) throw new AppError('order.state-changed')
     const now = clock.now()
     await updateDeclared(tx, order.id, { at: now, payer: payerName, transferredAt: new Date(transferredAt) })
     await audit(tx, {

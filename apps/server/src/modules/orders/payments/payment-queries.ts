@@ -1,4 +1,4 @@
-import type { PaymentChannel, PaymentOutcome } from '@tender/contract'
+import type { PaymentMethod, PaymentOutcome } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { RefundState } from '../order/order-state.ts'
 
@@ -6,7 +6,7 @@ export interface PaymentRow {
   id: number
   orderId: number | null
   orderNo: string
-  channel: PaymentChannel
+  method: PaymentMethod
   transactionId: string
   /** In fen. */
   amount: number
@@ -16,11 +16,11 @@ export interface PaymentRow {
   handledNote: string | null
 }
 
-const paymentColumns = `payment.id, payment.order_id as "orderId", payment.order_no as "orderNo", payment.channel,
+const paymentColumns = `payment.id, payment.order_id as "orderId", payment.order_no as "orderNo", payment.method,
   payment.transaction_id as "transactionId", payment.amount, payment.paid_at as "paidAt", payment.outcome,
   payment.handled_at as "handledAt", payment.handled_note as "handledNote"`
 
-export type NewPayment = Pick<PaymentRow, 'orderId' | 'orderNo' | 'channel' | 'transactionId' | 'amount' | 'paidAt' | 'outcome'> & {
+export type NewPayment = Pick<PaymentRow, 'orderId' | 'orderNo' | 'method' | 'transactionId' | 'amount' | 'paidAt' | 'outcome'> & {
   receivedAt: Date
   source: 'callback' | 'query' | 'operator'
 }
@@ -28,12 +28,12 @@ export type NewPayment = Pick<PaymentRow, 'orderId' | 'orderNo' | 'channel' | 't
 /** @returns false where this very money was recorded before: gateways repeat what they tell */
 export async function insertPayment(tx: Executor, payment: NewPayment): Promise<boolean> {
   const rows = await tx.query(
-    `insert into payment (order_id, order_no, channel, transaction_id, amount, paid_at, received_at, source, outcome)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (channel, transaction_id) do nothing returning id`,
+    `insert into payment (order_id, order_no, method, transaction_id, amount, paid_at, received_at, source, outcome)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (method, transaction_id) do nothing returning id`,
     [
       payment.orderId,
       payment.orderNo,
-      payment.channel,
+      payment.method,
       payment.transactionId,
       payment.amount,
       payment.paidAt,

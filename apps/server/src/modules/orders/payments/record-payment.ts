@@ -1,16 +1,16 @@
-import type { PaymentChannel, PaymentOutcome } from '@tender/contract'
+import type { PaymentMethod, PaymentOutcome } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { audit, type Actor } from '../../audit/index.ts'
 import type { OrderDeps } from '../deps.ts'
 import type { GatewayPayment } from '../gateways/gateway.ts'
 import { makeEffectiveSoon } from '../order/make-effective.ts'
-import { channelNames, mayBecome, outcomeNames } from '../order/order-state.ts'
+import { methodNames, mayBecome, outcomeNames } from '../order/order-state.ts'
 import { insertPayment } from './payment-queries.ts'
 import { lockOrder, updateState, type OrderRow } from '../order/queries.ts'
 import { yuanWords } from '../gateways/yuan.ts'
 
 export interface ReceivedPayment {
-  channel: PaymentChannel
+  method: PaymentMethod
   payment: GatewayPayment
   source: 'callback' | 'query' | 'operator'
   actor: Actor
@@ -28,14 +28,10 @@ export async function recordPayment(deps: OrderDeps, received: ReceivedPayment):
 }
 
 /** The step that must not be lost, in the caller's transaction. */
-export async function record(
-  tx: Executor,
-  now: Date,
-  { channel, payment, source, actor }: ReceivedPayment,
-): Promise<PaymentOutcome | null> {
+export async function record(tx: Executor, now: Date, { method, payment, source, actor }: ReceivedPayment): Promise<PaymentOutcome | null> {
   const order = await lockOrder(tx, payment.orderNo)
   const outcome = judge(order, payment)
-  const isNew = await insertPayment(tx, { ...payment, channel, orderId: order?.id ?? null, outcome, source, receivedAt: now })
+  const isNew = await insertPayment(tx, { ...payment, method, orderId: order?.id ?? null, outcome, source, receivedAt: now })
   if (!isNew) return null
   if (order !== null && outcome === 'accepted') await updateState(tx, order.id, 'paid', payment.paidAt)
   await audit(tx, {
@@ -45,7 +41,7 @@ export async function record(
     action: outcome === 'accepted' ? 'order.paid' : 'order.flagged',
     subject: payment.orderNo,
     detail: {
-      channel: channelNames[channel],
+      method: methodNames[method],
       amount: yuanWords(payment.amount),
       transactionId: payment.transactionId,
       outcome: outcomeNames[outcome],
@@ -64,6 +60,6 @@ function judge(order: OrderRow | null, payment: GatewayPayment): PaymentOutcome 
 }
 
 /** A payment gateway, as the audit log names it. */
-export function gatewayActor(channel: PaymentChannel): Actor {
-  return { kind: 'gateway', name: channelNames[channel] }
+export function gatewayActor(method: PaymentMethod): Actor {
+  return { kind: 'gateway', name: methodNames[method] }
 }

@@ -20,7 +20,7 @@ export async function refundOrder(
     const payment = mayBecome(order.state, 'refunded') ? await findAccepted(tx, order.id) : null
     if (payment === null) throw new AppError('order.state-changed')
     if (amount > payment.amount) throw new AppError('order.refund-too-much', { fields: { amount: '退款金额不能超过实付金额' } })
-    demandWayBack(deps, payment.channel)
+    demandWayBack(deps, payment.method)
     const begun = await findLiveRefund(tx, payment)
     if (begun !== null) {
       // asked for before, and the gateway's answer got lost: the same again

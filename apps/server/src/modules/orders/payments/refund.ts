@@ -4,7 +4,7 @@ import { audit, type Actor } from '../../audit/index.ts'
 import { findOrderPeriod, revokePeriod } from '../../membership/index.ts'
 import type { OrderDeps } from '../deps.ts'
 import { GatewayFailure } from '../gateways/gateway.ts'
-import { channelNames, mayBecome } from '../order/order-state.ts'
+import { methodNames, mayBecome } from '../order/order-state.ts'
 import { findRefund, updateHandled, updateRefund, type RefundRow } from './payment-queries.ts'
 import { lockOrder, updateState } from '../order/queries.ts'
 import { yuanWords } from '../gateways/yuan.ts'
@@ -25,8 +25,8 @@ export async function carryOutRefund(deps: OrderDeps, refundNo: string, actor: A
 }
 
 async function sendBack({ gateways }: OrderDeps, { payment, refundNo, amount, reason }: RefundRow): Promise<'done' | 'processing'> {
-  if (payment.channel === 'bank') return 'done'
-  const gateway = gateways[payment.channel]
+  if (payment.method === 'bank') return 'done'
+  const gateway = gateways[payment.method]
   if (gateway === undefined) throw new GatewayFailure('unavailable', 'not set up')
   const { transactionId, orderNo, amount: paidAmount } = payment
   return gateway.refund({ transactionId, orderNo, refundNo, amount, paidAmount, reason })
@@ -71,11 +71,11 @@ async function settle(
     enterpriseId: order?.enterpriseId ?? null,
     action: payment.outcome === 'accepted' ? 'order.refunded' : 'payment.settled',
     subject: payment.orderNo,
-    detail: { channel: channelNames[payment.channel], transactionId: payment.transactionId, amount: yuanWords(amount), refundNo, reason },
+    detail: { method: methodNames[payment.method], transactionId: payment.transactionId, amount: yuanWords(amount), refundNo, reason },
   })
 }
 
-/** @throws AppError order.channel-unavailable where the way that the money came is no longer set up */
-export function demandWayBack({ gateways }: OrderDeps, channel: RefundRow['payment']['channel']): void {
-  if (channel !== 'bank' && gateways[channel] === undefined) throw new AppError('order.channel-unavailable')
+/** @throws AppError order.method-unavailable where the way that the money came is no longer set up */
+export function demandWayBack({ gateways }: OrderDeps, method: RefundRow['payment']['method']): void {
+  if (method !== 'bank' && gateways[method] === undefined) throw new AppError('order.method-unavailable')
 }

@@ -38,8 +38,8 @@ async function beginRefund(
   deps: OrderDeps,
   { payment, reason, accountId }: { payment: PaymentRow; reason: string; accountId: number },
 ): Promise<string> {
-  if (payment.channel === 'bank') throw new AppError('order.channel-unavailable')
-  demandWayBack(deps, payment.channel)
+  if (payment.method === 'bank') throw new AppError('order.method-unavailable')
+  demandWayBack(deps, payment.method)
   const refundNo = drawRefundNumber(deps.random)
   const { id: paymentId, amount } = payment
   await insertRefund(tx, { paymentId, refundNo, amount, reason, requestedBy: accountId, requestedAt: deps.clock.now() })

@@ -14,7 +14,7 @@ export async function startAlipay({ now }: { now: () => Date }): Promise<Counter
 }
 
 class Alipay extends GatewayBooks implements Counterpart {
-  readonly channel = 'alipay'
+  readonly method = 'alipay'
   readonly environment: Record<string, string>
   readonly close: () => Promise<void>
   private readonly address: string

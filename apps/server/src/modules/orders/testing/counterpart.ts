@@ -20,7 +20,7 @@ export interface CallbackRequest {
 
 /** A payment gateway for tests: keys of its own, signatures as the real one makes and checks them, and no mercy for wrong ones. */
 export interface Counterpart {
-  channel: 'alipay' | 'wechat'
+  method: 'alipay' | 'wechat'
   /** What the program is set up with. */
   environment: Record<string, string>
   trades: Map<string, Trade>

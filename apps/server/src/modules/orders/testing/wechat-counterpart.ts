@@ -25,7 +25,7 @@ export async function startWechatPay({ now }: { now: () => Date }): Promise<Coun
 }
 
 class WechatPay extends GatewayBooks implements Counterpart {
-  readonly channel = 'wechat'
+  readonly method = 'wechat'
   readonly environment: Record<string, string>
   readonly close: () => Promise<void>
 

@@ -29,9 +29,9 @@ function sampleQuote(change: Partial<UpgradeQuote> = {}): UpgradeQuote {
     waiting: [
       { levelName: '高级会员', areaNames: ['全国'], endsBefore: '2027-03-01T00:00:00+08:00', endsAfter: '2028-03-01T00:00:00+08:00' },
     ],
-    channels: [
-      { channel: 'bank', name: '银行转账', hint: '到账后确认' },
-      { channel: 'wechat', name: '微信支付', hint: '扫码' },
+    methods: [
+      { method: 'bank', name: '银行转账', hint: '到账后确认' },
+      { method: 'wechat', name: '微信支付', hint: '扫码' },
     ],
     bank: null,
     termsName: '会员服务在线购买条款',
@@ -49,8 +49,8 @@ function sampleOrder(change: Partial<PayableOrder> = {}): PayableOrder {
     months: 12,
     durationDays: 365,
     amount: 1_280_050,
-    channel: 'wechat',
-    channelName: '微信支付',
+    method: 'wechat',
+    methodName: '微信支付',
     createdAt: '2026-11-21T02:00:00Z',
     expiresAt: '2026-11-21T02:30:00Z',
     secondsLeft: 90,
@@ -158,7 +158,7 @@ describe('an order that waits to be paid', () => {
   test('is not for sub-accounts to pay or to close', async () => {
     beginSession('tok', sampleUser({ accountType: 20 }))
     const payment: PayableOrder['payment'] = { kind: 'bank', account: null, reference: orderNo, hint: '请联系客服获取收款账户' }
-    answerCalls({ 'order-status': success(sampleOrder({ channel: 'bank', channelName: '银行转账', payment })) })
+    answerCalls({ 'order-status': success(sampleOrder({ method: 'bank', methodName: '银行转账', payment })) })
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
     await screen.findByRole('timer')
     expect(screen.queryByRole('button', { name: '我已转账' })).toBeNull()

@@ -1,4 +1,4 @@
-import { mainAccountType, type PaymentChannel, type UpgradeQuote } from '@tender/contract'
+import { mainAccountType, type PaymentMethod, type UpgradeQuote } from '@tender/contract'
 import { useId, useState } from 'react'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { useSession } from '../../../shared/session.ts'
@@ -54,14 +54,14 @@ export function OrderForm({ quote, readAgain }: { quote: UpgradeQuote; readAgain
 }
 
 function Pay({ quote, readAgain }: { quote: UpgradeQuote; readAgain: () => void }) {
-  const [channel, setChannel] = useState<PaymentChannel | null>(null)
+  const [method, setMethod] = useState<PaymentMethod | null>(null)
   const [hasAgreed, setAgreed] = useState(false)
   const { submit, isPending, problem } = useSubmitOrder(quote, readAgain)
-  const chosen = quote.channels.find((one) => one.channel === channel)?.channel ?? quote.channels[0]?.channel
+  const chosen = quote.methods.find((one) => one.method === method)?.method ?? quote.methods[0]?.method
   return (
     <>
       <Price amount={quote.amount} />
-      <Channels quote={quote} chosen={chosen} onChoose={setChannel} />
+      <Methods quote={quote} chosen={chosen} onChoose={setMethod} />
       <Terms name={quote.termsName} hasAgreed={hasAgreed} onChange={setAgreed} />
       {problem !== null && (
         <div role="alert">
@@ -109,20 +109,20 @@ function Terms({ name, hasAgreed, onChange }: TermsProps) {
   )
 }
 
-interface ChannelsProps {
+interface MethodsProps {
   quote: UpgradeQuote
-  chosen: PaymentChannel | undefined
-  onChoose: (channel: PaymentChannel) => void
+  chosen: PaymentMethod | undefined
+  onChoose: (method: PaymentMethod) => void
 }
 
-function Channels({ quote, chosen, onChoose }: ChannelsProps) {
+function Methods({ quote, chosen, onChoose }: MethodsProps) {
   const name = useId()
   return (
-    <fieldset className={styles['channels']}>
+    <fieldset className={styles['methods']}>
       <legend>支付方式</legend>
-      {quote.channels.map((one) => (
-        <label key={one.channel} className={styles['channel']}>
-          <input type="radio" name={name} checked={one.channel === chosen} onChange={() => onChoose(one.channel)} />
+      {quote.methods.map((one) => (
+        <label key={one.method} className={styles['method']}>
+          <input type="radio" name={name} checked={one.method === chosen} onChange={() => onChoose(one.method)} />
           <strong>{one.name}</strong>
           <span className={styles['hint']}>{one.hint}</span>
         </label>

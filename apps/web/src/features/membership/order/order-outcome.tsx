@@ -78,7 +78,7 @@ function Closed({ order, canPay }: { order: PayableOrder; canPay: boolean }) {
       <StatePanel icon={<CircleX size={28} />} title="订单已关闭" actions={actions}>
         订单已取消或超过支付时间。如果刚刚完成支付，到账后仍会自动开通，请稍候查看。
       </StatePanel>
-      {canPay && order.channel === 'bank' && (
+      {canPay && order.method === 'bank' && (
         <div className={styles['late']}>
           <p className={styles['note']}>
             {order.declaredAt === null ? '关闭前已经转账？告知付款信息，我们会继续为您核对。' : '您已告知转账，我们会继续核对。'}

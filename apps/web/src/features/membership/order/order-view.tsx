@@ -59,7 +59,7 @@ function Facts({ order }: { order: PayableOrder }) {
         <strong>{formatPrice(order.amount)}</strong>
       </dd>
       <dt>支付方式</dt>
-      <dd>{order.channelName}</dd>
+      <dd>{order.methodName}</dd>
       <Time name="下单时间" time={order.createdAt} />
       <Time name="告知转账" time={order.declaredAt} />
       <Time name="付款时间" time={order.paidAt} />

@@ -32,7 +32,7 @@ export function PayPanel({ order, readAt, readAgain, canPay }: PayPanelProps) {
       </p>
       {declaredAt === null && <Countdown seconds={secondsLeft} />}
       {isLate && <NoticeBox tone="warning">支付时间已到，订单即将关闭。请不要再付款，需要时可以重新下单。</NoticeBox>}
-      {!isLate && payment?.kind === 'qr' && <Scan channelName={order.channelName} text={payment.text} />}
+      {!isLate && payment?.kind === 'qr' && <Scan methodName={order.methodName} text={payment.text} />}
       {payment?.kind === 'bank' && <BankTransfer order={order} payment={payment} canPay={canPay} />}
       {!isLate && payment === null && (
         <NoticeBox tone="warning">
@@ -61,12 +61,12 @@ function useSecondsLeft(seconds: number, readAt: number): number {
   return Math.max(0, seconds - Math.max(0, Math.floor((now.getTime() - readAt) / 1000)))
 }
 
-function Scan({ channelName, text }: { channelName: string; text: string }) {
+function Scan({ methodName, text }: { methodName: string; text: string }) {
   return (
     <div className={styles['scan']}>
-      <QrCode text={text} label={`${channelName}付款二维码`} className={styles['qr']} />
+      <QrCode text={text} label={`${methodName}付款二维码`} className={styles['qr']} />
       <p>
-        请使用<strong>{channelName}</strong>扫一扫付款
+        请使用<strong>{methodName}</strong>扫一扫付款
       </p>
       <p className={styles['note']}>付款后本页自动更新；离开本页不影响付款，可以在“我的订单”中回到这里。</p>
     </div>

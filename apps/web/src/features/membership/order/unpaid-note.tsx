@@ -19,7 +19,7 @@ export function UnpaidNote({ levelId, months }: { levelId: number; months: numbe
   if (same !== undefined) {
     return (
       <NoticeBox tone="warning">
-        您有一笔同样内容的未支付订单：{same.levelName} {termName(same.months)}，{formatPrice(same.amount)}，{same.channelName}。
+        您有一笔同样内容的未支付订单：{same.levelName} {termName(same.months)}，{formatPrice(same.amount)}，{same.methodName}。
         <Link to={addressOfOrder(same.orderNo)}>继续支付</Link>
       </NoticeBox>
     )

@@ -23,7 +23,7 @@ export function useOrder(orderNo: string) {
 function askAgainAfter(order: PayableOrder | undefined): number | false {
   switch (order?.state) {
     case 'unpaid':
-      return order.channel === 'bank' ? 15_000 : 3_000
+      return order.method === 'bank' ? 15_000 : 3_000
     case 'paid':
       return 2_000
     case 'closed':

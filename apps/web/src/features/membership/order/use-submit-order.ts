@@ -1,4 +1,4 @@
-import { orderCalls, type PaymentChannel, type UpgradeQuote } from '@tender/contract'
+import { orderCalls, type PaymentMethod, type UpgradeQuote } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from '../../../shared/router/index.ts'
@@ -16,8 +16,8 @@ export function useSubmitOrder(quote: UpgradeQuote, readAgain: () => void) {
   // a second press comes before the button shows the first
   const isSending = useRef(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (channel: PaymentChannel) => {
-      const body = { levelId: quote.level.id, months: quote.months, amount: quote.amount, channel }
+    mutationFn: (method: PaymentMethod) => {
+      const body = { levelId: quote.level.id, months: quote.months, amount: quote.amount, method }
       return request(orderCalls.memberUpgrade, { ...body, key: keyOf(body) })
     },
     onSettled: () => {
@@ -34,10 +34,10 @@ export function useSubmitOrder(quote: UpgradeQuote, readAgain: () => void) {
       if (code === 'order.price-changed' || code === 'order.not-for-sale') readAgain()
     },
   })
-  const submit = (channel: PaymentChannel) => {
+  const submit = (method: PaymentMethod) => {
     if (isSending.current) return
     isSending.current = true
-    mutate(channel)
+    mutate(method)
   }
   return { submit, isPending, problem: problemOf(error) }
 }

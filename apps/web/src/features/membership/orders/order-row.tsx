@@ -23,7 +23,7 @@ export function OrderRow({ order }: { order: MemberOrder }) {
       </div>
       <div className={styles['price']}>
         <strong>{formatPrice(order.amount)}</strong>
-        <span className={styles['small']}>{order.channelName}</span>
+        <span className={styles['small']}>{order.methodName}</span>
       </div>
       <div className={styles['state']}>
         <MemberOrderTag order={order} />

@@ -36,7 +36,7 @@ function columns(onOpen: (payment: FlaggedPayment) => void): DataColumn<FlaggedP
     { title: '订单', cell: ({ orderNo, enterpriseName }) => <Pair first={enterpriseName ?? '—'} second={orderNo} /> },
     { title: '实收', kind: 'number', cell: ({ amount }) => formatPrice(amount) },
     { title: '应收', kind: 'number', cell: ({ orderAmount }) => orderAmount !== null && formatPrice(orderAmount) },
-    { title: '来源', cell: ({ channelName, transactionId }) => <Pair first={channelName} second={transactionId} /> },
+    { title: '来源', cell: ({ methodName, transactionId }) => <Pair first={methodName} second={transactionId} /> },
     { title: '付款时间', cell: ({ paidAt }) => <time dateTime={paidAt}>{formatTime(paidAt)}</time> },
     {
       title: '退款',

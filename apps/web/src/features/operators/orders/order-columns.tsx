@@ -16,7 +16,7 @@ export function orderColumns(onOpen: (orderNo: string) => void): DataColumn<Oper
       cell: ({ enterpriseName, accountName }) => <Pair first={enterpriseName || '暂未填写企业名称'} second={accountName} />,
     },
     { title: '金额', kind: 'number', cell: ({ amount }) => formatPrice(amount) },
-    { title: '支付方式', cell: ({ channelName }) => channelName },
+    { title: '支付方式', cell: ({ methodName }) => methodName },
     { title: '下单时间', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
     {
       title: '状态',

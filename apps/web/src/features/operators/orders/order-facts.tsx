@@ -11,7 +11,7 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
     ['状态', <OrderStateTag key="state" order={order} />],
     ['内容', `${order.levelName} ${order.months} 个月（${order.durationDays} 天）`],
     ['金额', <strong key="amount">{formatPrice(order.amount)}</strong>],
-    ['支付方式', order.channelName],
+    ['支付方式', order.methodName],
     ['企业', order.enterpriseName || '暂未填写企业名称'],
     ['下单账号', order.accountName],
     ['下单时间', formatTime(order.createdAt)],

@@ -17,7 +17,7 @@ export function PaymentList({ payments }: { payments: readonly PaymentEntry[] })
               <Tag tone={payment.outcome === 'accepted' ? 'green' : 'red'}>{payment.outcomeName}</Tag>
             </p>
             <p className={styles['small']}>
-              {payment.channelName} · {payment.transactionId} · {formatTime(payment.paidAt)}
+              {payment.methodName} · {payment.transactionId} · {formatTime(payment.paidAt)}
             </p>
             {payment.handledNote !== null && <p className={styles['small']}>处理：{payment.handledNote}</p>}
             {payment.refund !== null && <Refund refund={payment.refund} />}

@@ -19,7 +19,7 @@ const ways = [
 /** All of the money goes back the way it came, or it is noted what was done otherwise. */
 export function SettleDialog({ payment, onClose }: { payment: FlaggedPayment; onClose: () => void }) {
   const { settle } = useOrderHandling()
-  const [how, setHow] = useState<How>(payment.channel === 'bank' ? 'note' : 'refund')
+  const [how, setHow] = useState<How>(payment.method === 'bank' ? 'note' : 'refund')
   const form = useFormFields({ note: '' })
   useUnsaved(form.isChanged)
   const submit = () => {
@@ -42,7 +42,7 @@ export function SettleDialog({ payment, onClose }: { payment: FlaggedPayment; on
       onClose={onClose}
     >
       <PaymentFacts payment={payment} />
-      {payment.channel !== 'bank' && <Segmented<How> label="处理方式" options={ways} value={how} onChange={setHow} />}
+      {payment.method !== 'bank' && <Segmented<How> label="处理方式" options={ways} value={how} onChange={setHow} />}
       <TextArea label="处理说明" rows={3} maxLength={200} {...form.field('note')} />
     </FormDialog>
   )
@@ -52,7 +52,7 @@ function PaymentFacts({ payment }: { payment: FlaggedPayment }) {
   return (
     <>
       <p>
-        {payment.outcomeName}：{payment.channelName}收到 <strong>{formatPrice(payment.amount)}</strong>
+        {payment.outcomeName}：{payment.methodName}收到 <strong>{formatPrice(payment.amount)}</strong>
         {payment.orderAmount !== null && `，订单金额 ${formatPrice(payment.orderAmount)}`}。
       </p>
       <p className={styles['hint']}>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defaultDictionarySize, lastPage, pageSize } from './constants.ts'
+
+// functions, not values: the page's build then drops those that only the server calls
+
+/** What comes back for one page of a list. Add what else a list says with `z.extend`. */
+export function pageOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ list: z.array(row), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() })
+}
+
+interface PageBounds {
+  /** The last page that can be asked for. */
+  last?: number
+  /** Says that the page is not a whole number. */
+  notWhole?: string
+}
+
+/** Which page, counted from 1, and how many rows on it. Takes numbers as a query string writes them. */
+export function pageRequest({ last = lastPage, notWhole }: PageBounds = {}) {
+  return { page: z._default(z.coerce.number().check(z.int(notWhole), z.gte(1), z.lte(last)), 1), size: sizeField() }
+}
+
+/** How many rows on a page. Alone where a list goes on by a cursor. */
+export function sizeField() {
+  return z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), pageSize)
+}
+
+/** As `pageRequest`, but in a JSON body, where numbers are numbers. @param tooFar says that the page lies behind the last */
+export function jsonPageRequest(tooFar?: string) {
+  return {
+    page: z._default(z.int().check(z.gte(1), z.lte(lastPage, tooFar)), 1),
+    size: z._default(z.int().check(z.gte(1), z.lte(100)), pageSize),
+  }
+}
+
+/** Pages of a dictionary: counted from 0, all items on the first one where no size is asked for. */
+export function dictionaryPageRequest() {
+  return {
+    page: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+    size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(defaultDictionarySize)), defaultDictionarySize),
+  }
+}
+
+/** Number of a row, also as a path or query string writes it. */
+export function idField() {
+  return z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数'))
+}
+
+/** Number of a row in a JSON body. */
+export function jsonIdField() {
+  return z.int('编号应为整数').check(z.gte(1, '编号应为正整数'))
+}
