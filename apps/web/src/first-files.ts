@@ -10,9 +10,9 @@ export function loadFilesOf(pathname: string, isLoggedIn: boolean): Promise<unkn
   const standalone = pages.find((page) => page.standalone === path)
   const page = standalone ?? pages.find((row) => matchPath(row.path, path === paths.home ? paths.documents : path) !== null)
   // no page of the server's: the frame comes first, and asks for what is around it
-  if (page === undefined) return Promise.all([loadFrame(), path === paths.unauthorised && import('./shell/unauthorised-page.tsx')])
-  const around = standalone === undefined ? import('./shell/pages/pages-area.tsx') : import('./shell/standalone-frame.tsx')
-  return Promise.all([loadFrame(), around, import('./shell/server-data.tsx'), page.load()])
+  if (page === undefined) return Promise.all([loadFrame(), path === paths.unauthorised && loadUnauthorisedPage()])
+  const loadAround = standalone === undefined ? loadPagesArea : loadStandaloneFrame
+  return Promise.all([loadFrame(), loadAround(), import('./shell/server-data.tsx'), page.load()])
 }
 
 /** Whoever is not logged in comes to the login from everywhere else. */
@@ -20,6 +20,8 @@ function openPathOf(path: string): string {
   return openPages.some((page) => page.path === path) ? path : paths.login
 }
 
-function loadFrame(): Promise<unknown> {
-  return import('./shell/member-area.tsx')
-}
+// each import by itself: of two in one expression the bundler fetches the files of both ahead
+const loadFrame = (): Promise<unknown> => import('./shell/member-area.tsx')
+const loadPagesArea = (): Promise<unknown> => import('./shell/pages/pages-area.tsx')
+const loadStandaloneFrame = (): Promise<unknown> => import('./shell/standalone-frame.tsx')
+const loadUnauthorisedPage = (): Promise<unknown> => import('./shell/unauthorised-page.tsx')
