@@ -81,14 +81,14 @@ test.describe('on a large window', () => {
   })
 
   test('a host that gives nothing has none', async ({ page }) => {
-    let given: Record<string, string | null> = { hotline: '010-1234567', chatUrl: null, appQrText: null, accountQrText: null }
-    await changeBranding(page, () => given)
+    let branding: Record<string, string | null> = { hotline: '010-1234567', chatUrl: null, appQrText: null, accountQrText: null }
+    await changeBranding(page, () => branding)
     await page.clock.install({ time: now() })
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await page.clock.runFor(10_000)
     await expect(panel(page)).toBeVisible()
-    given = { ...given, hotline: null }
+    branding = { ...branding, hotline: null }
     await page.reload()
     await expect(rows(page).first()).toBeVisible()
     await page.clock.runFor(10_000)
@@ -227,23 +227,23 @@ async function covers(page: Page): Promise<boolean> {
 }
 
 /** A finger, as the browser gets it from the screen. */
-async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+async function swipe(page: Page, from: { x: number; y: number }, distance: { x: number; y: number }): Promise<void> {
   const screen = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', share: number) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + by.x * share, y: from.y + by.y * share }] })
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + distance.x * share, y: from.y + distance.y * share }] })
   await touch('touchStart', 0)
   for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share)
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** Gives the host another branding, as an operator does. */
-async function changeBranding(page: Page, given: () => object): Promise<void> {
+async function changeBranding(page: Page, changes: () => object): Promise<void> {
   await page.route(/\/admin\/documents$/, async (route) => {
     const reply = await route.fetch()
     const html = await reply.text()
     const body = html.replace(
       /(<script type="application\/json" id="branding">)(.*?)(<\/script>)/s,
-      (_, start: string, branding: string, end: string) => `${start}${JSON.stringify({ ...JSON.parse(branding), ...given() })}${end}`,
+      (_, start: string, branding: string, end: string) => `${start}${JSON.stringify({ ...JSON.parse(branding), ...changes() })}${end}`,
     )
     await route.fulfill({ response: reply, body })
   })

@@ -37,10 +37,10 @@ export function onHost(name: string, path: string): string {
   return address.href
 }
 
-export async function fillLogin(page: Page, given: { name: string; password: string; code: string }): Promise<void> {
-  await page.getByLabel('手机号 / 用户名').fill(given.name)
-  await page.getByLabel('密码', { exact: true }).fill(given.password)
-  await page.getByLabel('验证码', { exact: true }).fill(given.code)
+export async function fillLogin(page: Page, credentials: { name: string; password: string; code: string }): Promise<void> {
+  await page.getByLabel('手机号 / 用户名').fill(credentials.name)
+  await page.getByLabel('密码', { exact: true }).fill(credentials.password)
+  await page.getByLabel('验证码', { exact: true }).fill(credentials.code)
   await page.getByRole('button', { name: '登 录' }).click()
 }
 

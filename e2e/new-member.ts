@@ -27,7 +27,7 @@ export async function openAsNewMember(page: Page, path: string): Promise<{ phone
     companyName: '浏览器测试企业',
     hasAgreed: true,
   })
-  await page.addInitScript((given: string) => sessionStorage.setItem('token', given), token)
+  await page.addInitScript((value: string) => sessionStorage.setItem('token', value), token)
   await page.goto(path)
   return { phone }
 }

@@ -20,7 +20,7 @@ export function shiftClock(milliseconds: number): void {
   // a test that holds the clock itself says what time it is
   if ('__pwClock' in globalThis) return
   globalThis.Date = new Proxy(Date, {
-    construct: (date, given, target) => Reflect.construct(date, given.length === 0 ? [date.now() + milliseconds] : given, target),
+    construct: (date, args, target) => Reflect.construct(date, args.length === 0 ? [date.now() + milliseconds] : args, target),
     get: (date, name) => (name === 'now' ? () => date.now() + milliseconds : Reflect.get(date, name)),
   })
 }

@@ -43,7 +43,7 @@ const auth = createAuth({ config, database, clock, elapsed, random, codes: drawC
 const passwordHash = await hashPassword('an attack has no password')
 let made = 0
 
-interface WantedAccount {
+interface AccountInput {
   levelId?: number
   roleIds?: number[]
   enterpriseId?: number
@@ -58,11 +58,11 @@ interface NewAccount {
   type: number
 }
 
-async function newAccount({ levelId, roleIds = [], enterpriseId: of, word = '试验', phone }: WantedAccount): Promise<NewAccount> {
+async function newAccount({ levelId, roleIds = [], enterpriseId: existingId, word = '试验', phone }: AccountInput): Promise<NewAccount> {
   made += 1
   const name = `${word === secretWord ? 'canary' : 'attacker'}-${made}`
-  const enterpriseId = of ?? (await createEnterprise(database, `${word}${made}有限公司`))
-  const type = of === undefined ? mainAccount : subAccount
+  const enterpriseId = existingId ?? (await createEnterprise(database, `${word}${made}有限公司`))
+  const type = existingId === undefined ? mainAccount : subAccount
   const own = {
     name,
     phone: phone ?? null,
@@ -81,10 +81,7 @@ async function newAccount({ levelId, roleIds = [], enterpriseId: of, word = '试
   return { id, enterpriseId, tokens, type }
 }
 
-async function newVisitor(
-  account: WantedAccount,
-  enterprises: readonly number[] = [],
-): Promise<WorldVisitor & { enterpriseIds: number[] }> {
+async function newVisitor(account: AccountInput, enterprises: readonly number[] = []): Promise<WorldVisitor & { enterpriseIds: number[] }> {
   const accounts: NewAccount[] = []
   for (let index = 0; index < Number(accountsEach); index++) {
     const enterpriseId = enterprises[index]

@@ -46,10 +46,10 @@ async function main(): Promise<void> {
 async function attack(context: TrialContext, only: string | undefined): Promise<void> {
   console.log(`seed ${context.seed}, a hang is ${context.hangAfter} ms, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`)
   const rows: Row[] = []
-  const wanted = [...trials, ...(context.isShort ? [] : longTrials)].filter(({ name }) => only === undefined || name === only)
-  for (const trial of wanted.filter(({ isAlone }) => isAlone)) rows.push(...(await rowsOf(trial, context)))
+  const chosen = [...trials, ...(context.isShort ? [] : longTrials)].filter(({ name }) => only === undefined || name === only)
+  for (const trial of chosen.filter(({ isAlone }) => isAlone)) rows.push(...(await rowsOf(trial, context)))
   // those that mostly wait, at the same time
-  const others = await Promise.all(wanted.filter(({ isAlone }) => !isAlone).map((trial) => rowsOf(trial, context)))
+  const others = await Promise.all(chosen.filter(({ isAlone }) => !isAlone).map((trial) => rowsOf(trial, context)))
   rows.push(...others.flat())
   console.log(`\n${tableOf(rows, context.hangAfter)}`)
   const failed = rows.filter((row) => !isPassed(row, context.hangAfter)).length

@@ -111,10 +111,10 @@ async function fuzzAs(attacker: Attacker, { context, server, sender, known }: Fu
 
 function requestBy(
   { tokens, feedKey }: Attacker,
-  given: { row: Call; random: Random; known: Known },
+  input: { row: Call; random: Random; known: Known },
 ): { outgoing: Outgoing; token: string | null } {
-  const token = tokens.length === 0 ? null : given.random.pick(tokens)
-  const plain = makeRequest(given.row, { ...given, token })
+  const token = tokens.length === 0 ? null : input.random.pick(tokens)
+  const plain = makeRequest(input.row, { ...input, token })
   return { token, outgoing: feedKey === null ? plain : { ...plain, headers: { 'x-api-key': feedKey, ...plain.headers } } }
 }
 

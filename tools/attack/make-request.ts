@@ -8,8 +8,8 @@ import type { Outgoing } from './send.ts'
 import { typedWord } from './world.ts'
 
 /** One hostile request of a call: what it carries, and sometimes also how it is sent. */
-export function makeRequest(row: Call, given: { known: Known; random: Random; token: string | null }): Outgoing {
-  const { known, random, token } = given
+export function makeRequest(row: Call, context: { known: Known; random: Random; token: string | null }): Outgoing {
+  const { known, random, token } = context
   const input = mutated(sampleRequest(row, known, random), random)
   const isInAddress = row.method === 'GET' || row.method === 'DELETE'
   const fields = typeof input === 'object' && input !== null ? Object.entries(input) : []

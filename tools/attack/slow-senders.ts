@@ -18,15 +18,15 @@ export const slowSenders: Trial = {
     const server = await startAttackedServer(context.template)
     try {
       const seconds = context.isShort ? endsWithin.short : endsWithin.whole
-      const given = { server, seconds, say: context.say }
+      const shared = { server, seconds, say: context.say }
       const kinds = [
         tryKind('headers', {
-          ...given,
+          ...shared,
           begin: (socket) => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n'),
           next: (socket) => socket.write('X-A: b\r\n'),
         }),
         tryKind('bodies', {
-          ...given,
+          ...shared,
           begin: (socket, index) => socket.write(headOfBody(server, index)),
           next: (socket) => socket.write(' '),
         }),

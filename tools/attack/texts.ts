@@ -56,16 +56,16 @@ async function tryAll(
   const trying: Trying = { row, server, hangAfter: context.hangAfter, guard: await begin(server) }
   row.note = `${trying.guard.calm.toFixed(0)} ms when calm`
   for (let from = 0; from < attacks.length; from += together) {
-    const some = attacks.slice(from, from + together)
-    const { replies, block } = await tryOne(some, trying.guard)
-    const isFine = block <= context.hangAfter && replies.every(({ status }) => status < 500) && replies.length >= some.length
+    const batch = attacks.slice(from, from + together)
+    const { replies, block } = await tryOne(batch, trying.guard)
+    const isFine = block <= context.hangAfter && replies.every(({ status }) => status < 500) && replies.length >= batch.length
     if (isFine) {
       row.requests += replies.length
       row.slowest = Math.max(row.slowest ?? 0, block)
       continue
     }
     if (block > silence || !server.isRunning()) await restart(trying)
-    for (const attack of some) await judge(attack, trying)
+    for (const attack of batch) await judge(attack, trying)
   }
   trying.guard.stop()
   return row

@@ -161,11 +161,11 @@ async function measure(
 }
 
 async function measureBaselines(database: Database, mix: Record<string, ListRequest[]>): Promise<void> {
-  const some = Object.fromEntries(Object.entries(mix).filter(([name]) => baselineClasses.includes(name)))
+  const baselineMix = Object.fromEntries(Object.entries(mix).filter(([name]) => baselineClasses.includes(name)))
   const baselines: Baseline[] = [ilikeBaseline(database), plannerBaseline(database)]
   for (const baseline of baselines) {
     await baseline.prepare()
-    await measure(`baseline: ${baseline.name}`, some, 1, (request) => baseline.search(toEngine(request)))
+    await measure(`baseline: ${baseline.name}`, baselineMix, 1, (request) => baseline.search(toEngine(request)))
     await baseline.clear()
   }
 }

@@ -39,7 +39,7 @@ async function switchAmong(page: Page, count: number): Promise<string> {
 function documentAddresses(page: Page): Promise<string[]> {
   return page.$$eval(
     'a[data-row]',
-    (links, wanted) => links.slice(0, wanted).map((link) => new URL(link.getAttribute('href') ?? '', location.href).href),
+    (links, count) => links.slice(0, count).map((link) => new URL(link.getAttribute('href') ?? '', location.href).href),
     tabsOpened - 1,
   )
 }
@@ -64,9 +64,9 @@ function countTabs(page: Page): Promise<number> {
 /** Clicks the tab and waits in the page until it is the current one and has been painted. */
 function switchTab(page: Page, index: number): Promise<number> {
   return page.evaluate(
-    async (selector, wanted) => {
-      const link = document.querySelectorAll<HTMLElement>(selector)[wanted]
-      if (link === undefined) throw new Error(`there is no tab ${wanted}`)
+    async (selector, index) => {
+      const link = document.querySelectorAll<HTMLElement>(selector)[index]
+      if (link === undefined) throw new Error(`there is no tab ${index}`)
       const start = performance.now()
       link.click()
       while (link.getAttribute('aria-current') !== 'page') await new Promise(requestAnimationFrame)

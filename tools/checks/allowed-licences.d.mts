@@ -1,2 +1,2 @@
 /** Whether a package's licence (SPDX, or looked up) is allowed. */
-export function isAllowed(given: { name: string; version: string; licence: string }): boolean
+export function isAllowed(dependency: { name: string; version: string; licence: string }): boolean

@@ -25,7 +25,7 @@ const lookedUp = {
   'pause-stream@0.0.11': 'MIT and Apache-2.0, written as "MIT,Apache2"',
 }
 
-/** @param {{ name: string, version: string, licence: string }} given */
+/** @param {{ name: string, version: string, licence: string }} dependency */
 export function isAllowed({ name, version, licence }) {
   return Object.hasOwn(lookedUp, `${name}@${version}`) || isAllowedExpression(licence)
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { isAllowed } from './allowed-licences.mjs'
 
-const given = (licence: string) => ({ name: 'some-package', version: '1.0.0', licence })
+const packageOf = (licence: string) => ({ name: 'some-package', version: '1.0.0', licence })
 
 test.each([['MIT'], ['(MIT OR GPL-3.0-only)'], ['MIT AND Apache-2.0'], ['BlueOak-1.0.0']])('%s is allowed', (licence) => {
-  expect(isAllowed(given(licence))).toBe(true)
+  expect(isAllowed(packageOf(licence))).toBe(true)
 })
 
 test.each([['GPL-3.0-only'], ['MIT AND AGPL-3.0-only'], ['none'], ['SEE LICENSE IN LICENSE.md'], ['(GPL-2.0-only OR AGPL-3.0-only)']])(
   '%s is not',
   (licence) => {
-    expect(isAllowed(given(licence))).toBe(false)
+    expect(isAllowed(packageOf(licence))).toBe(false)
   },
 )
 

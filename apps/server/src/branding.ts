@@ -11,7 +11,7 @@ import {
   removeBranding,
   setBranding,
   writeBrandingFile,
-  type GivenBranding,
+  type BrandingInput,
 } from './modules/branding/index.ts'
 import { normaliseHost } from './platform/http/host.ts'
 import { runTool, type ToolDeps } from './run-tool.ts'
@@ -64,18 +64,18 @@ function show(host: string): Run {
 }
 
 function set(path: string): Run | number {
-  const given = readOrExplain(path)
-  if (given === null) return 1
+  const file = readOrExplain(path)
+  if (file === null) return 1
   return async ({ database, clock }) => {
-    const errors = await setBranding(database, given, { actor: terminal, now: clock.now() })
+    const errors = await setBranding(database, file, { actor: terminal, now: clock.now() })
     for (const error of errors) console.error(lineOf(error))
     if (errors.length > 0) return 1
-    console.log(`品牌“${given.name}”已保存，5 秒内生效`)
+    console.log(`品牌“${file.name}”已保存，5 秒内生效`)
     return 0
   }
 }
 
-function readOrExplain(path: string): GivenBranding | null {
+function readOrExplain(path: string): BrandingInput | null {
   try {
     return readBrandingFile(path)
   } catch (error) {

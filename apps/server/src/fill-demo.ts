@@ -51,10 +51,10 @@ function* noticesOf({ notices, until }: Plan): Generator<RawNotice> {
 }
 
 /** What is still to be filled; null when nothing is. The world's end is kept, so that a second attempt makes the same world. */
-async function planOf(db: Executor, wanted: Plan): Promise<Plan | null> {
+async function planOf(db: Executor, plan: Plan): Promise<Plan | null> {
   await db.query(
     `insert into demo_world (until, notices) select $1, $2 where not exists (select 1 from notice_public) on conflict (only_one) do nothing`,
-    [wanted.until, wanted.notices],
+    [plan.until, plan.notices],
   )
   const [world] = await db.query<{ until: Date; notices: number }>('select until, notices from demo_world where filled_at is null')
   return world ?? null

@@ -107,7 +107,7 @@ describe('bodies', () => {
 describe('rates', () => {
   test('an account has a burst, then so many calls a second, and hears when to come again; others are not held up', async () => {
     const [{ token }, other] = [await member(), await member()]
-    const read = (by = token) => app.call('getMemberPermission', {}, { token: by })
+    const read = (caller = token) => app.call('getMemberPermission', {}, { token: caller })
     for (let call = 0; call < 20; call++) expect((await read()).status).toBe(200)
     const refused = await read()
     expect(refused).toMatchObject({

@@ -20,8 +20,8 @@ interface Ended {
 }
 
 /** Runs a command line of the product on the folder's data directory. */
-function run(command: string, given: string[], { input = '', interruptAt = '' } = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [program(command), ...given], {
+function run(command: string, args: string[], { input = '', interruptAt = '' } = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [program(command), ...args], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
   })

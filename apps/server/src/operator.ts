@@ -28,7 +28,7 @@ async function act(action: Action, { database, clock, log }: ToolDeps, config: R
   const shared = { database, clock, log, config, random: systemRandom }
   const services = { membership: createMembership(shared), orders: createOrders(shared) }
   try {
-    await action({ ...shared, ...services, by: { kind: 'terminal', name: terminalUser() } })
+    await action({ ...shared, ...services, actor: { kind: 'terminal', name: terminalUser() } })
     return 0
   } catch (error) {
     return explain(error)

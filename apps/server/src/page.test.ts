@@ -25,10 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const page = (given: { path?: string; host?: string; cookie?: string } = {}) =>
+const page = (request: { path?: string; host?: string; cookie?: string } = {}) =>
   app.server.inject({
-    url: given.path ?? '/admin/',
-    headers: { host: given.host ?? 'localhost', ...(given.cookie === undefined ? {} : { cookie: given.cookie }) },
+    url: request.path ?? '/admin/',
+    headers: { host: request.host ?? 'localhost', ...(request.cookie === undefined ? {} : { cookie: request.cookie }) },
   })
 const writtenBranding = (html: string) =>
   branding.parse(JSON.parse(/<script type="application\/json" id="branding">(.*?)<\/script>/s.exec(html)?.[1] ?? ''))

@@ -45,8 +45,8 @@ test('a key may be PEM, PEM in one line, the path of a file, or bare base64 of e
   const path = join(folder, 'key.pem')
   writeFileSync(path, privatePem)
   const bare = (type: 'pkcs8' | 'pkcs1') => privateKey.export({ format: 'der', type }).toString('base64')
-  for (const given of [privatePem, privatePem.replaceAll('\n', String.raw`\n`), path, bare('pkcs8'), bare('pkcs1')]) {
-    const key = readConfig({ ...alipay, ALIPAY_PRIVATE_KEY: given }).payment.alipay?.privateKey
+  for (const written of [privatePem, privatePem.replaceAll('\n', String.raw`\n`), path, bare('pkcs8'), bare('pkcs1')]) {
+    const key = readConfig({ ...alipay, ALIPAY_PRIVATE_KEY: written }).payment.alipay?.privateKey
     expect(key?.equals(privateKey)).toBe(true)
   }
   const bareAlipay = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')

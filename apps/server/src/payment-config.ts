@@ -49,16 +49,16 @@ export function readPaymentConfig(environment: Environment): { payment: PaymentC
 }
 
 function readAlipay(environment: Environment, complaints: Complaints): AlipaySettings | null {
-  const given = readGroup(environment, ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'], complaints)
-  if (given === null) return null
-  const privateKey = readKey('ALIPAY_PRIVATE_KEY', given('ALIPAY_PRIVATE_KEY'), complaints, privateKeyFrom)
-  const publicKey = readKey('ALIPAY_PUBLIC_KEY', given('ALIPAY_PUBLIC_KEY'), complaints, publicKeyFrom)
+  const setting = readGroup(environment, ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'], complaints)
+  if (setting === null) return null
+  const privateKey = readKey('ALIPAY_PRIVATE_KEY', setting('ALIPAY_PRIVATE_KEY'), complaints, privateKeyFrom)
+  const publicKey = readKey('ALIPAY_PUBLIC_KEY', setting('ALIPAY_PUBLIC_KEY'), complaints, publicKeyFrom)
   const gateway = readAddress(environment, 'ALIPAY_GATEWAY', 'https://openapi.alipay.com/gateway.do', complaints)
-  return privateKey === null || publicKey === null ? null : { appId: given('ALIPAY_APP_ID'), privateKey, publicKey, gateway }
+  return privateKey === null || publicKey === null ? null : { appId: setting('ALIPAY_APP_ID'), privateKey, publicKey, gateway }
 }
 
 function readWechat(environment: Environment, complaints: Complaints): WechatPaySettings | null {
-  const given = readGroup(
+  const setting = readGroup(
     environment,
     [
       'WECHAT_PAY_MERCHANT_ID',
@@ -71,29 +71,29 @@ function readWechat(environment: Environment, complaints: Complaints): WechatPay
     ],
     complaints,
   )
-  if (given === null) return null
-  const privateKey = readKey('WECHAT_PAY_PRIVATE_KEY', given('WECHAT_PAY_PRIVATE_KEY'), complaints, privateKeyFrom)
-  const publicKey = readKey('WECHAT_PAY_PUBLIC_KEY', given('WECHAT_PAY_PUBLIC_KEY'), complaints, publicKeyFrom)
-  if (Buffer.byteLength(given('WECHAT_PAY_API_V3_KEY')) !== 32)
+  if (setting === null) return null
+  const privateKey = readKey('WECHAT_PAY_PRIVATE_KEY', setting('WECHAT_PAY_PRIVATE_KEY'), complaints, privateKeyFrom)
+  const publicKey = readKey('WECHAT_PAY_PUBLIC_KEY', setting('WECHAT_PAY_PUBLIC_KEY'), complaints, publicKeyFrom)
+  if (Buffer.byteLength(setting('WECHAT_PAY_API_V3_KEY')) !== 32)
     complaints.push(wrong('WECHAT_PAY_API_V3_KEY', '应为 32 个字符的 APIv3 密钥'))
   const gateway = readAddress(environment, 'WECHAT_PAY_GATEWAY', 'https://api.mch.weixin.qq.com', complaints)
   if (privateKey === null || publicKey === null) return null
   return {
-    merchantId: given('WECHAT_PAY_MERCHANT_ID'),
-    appId: given('WECHAT_PAY_APP_ID'),
-    serial: given('WECHAT_PAY_SERIAL'),
+    merchantId: setting('WECHAT_PAY_MERCHANT_ID'),
+    appId: setting('WECHAT_PAY_APP_ID'),
+    serial: setting('WECHAT_PAY_SERIAL'),
     privateKey,
-    apiV3Key: given('WECHAT_PAY_API_V3_KEY'),
+    apiV3Key: setting('WECHAT_PAY_API_V3_KEY'),
     publicKey,
-    publicKeyId: given('WECHAT_PAY_PUBLIC_KEY_ID'),
+    publicKeyId: setting('WECHAT_PAY_PUBLIC_KEY_ID'),
     gateway,
   }
 }
 
 function readBank(environment: Environment, complaints: Complaints): PaymentConfig['bank'] {
-  const given = readGroup(environment, ['BANK_TRANSFER_NAME', 'BANK_TRANSFER_ACCOUNT', 'BANK_TRANSFER_BANK'], complaints)
-  if (given === null) return null
-  return { name: given('BANK_TRANSFER_NAME'), account: given('BANK_TRANSFER_ACCOUNT'), bank: given('BANK_TRANSFER_BANK') }
+  const setting = readGroup(environment, ['BANK_TRANSFER_NAME', 'BANK_TRANSFER_ACCOUNT', 'BANK_TRANSFER_BANK'], complaints)
+  if (setting === null) return null
+  return { name: setting('BANK_TRANSFER_NAME'), account: setting('BANK_TRANSFER_ACCOUNT'), bank: setting('BANK_TRANSFER_BANK') }
 }
 
 /** All of them, or null where there is none; where some are missing, each is complained of. */
@@ -118,9 +118,9 @@ function readAddress(environment: Environment, name: string, fallback: string, c
 }
 
 /** A key as PEM, as the path of a PEM file, or as the bare base64 that Alipay's tool gives. */
-function readKey(name: string, given: string, complaints: Complaints, read: (text: string) => KeyObject): KeyObject | null {
+function readKey(name: string, setting: string, complaints: Complaints, read: (text: string) => KeyObject): KeyObject | null {
   try {
-    const key = read(keyText(given))
+    const key = read(keyText(setting))
     if (key.asymmetricKeyType === 'rsa') return key
     complaints.push(wrong(name, '应为 RSA 密钥'))
   } catch {
@@ -130,9 +130,9 @@ function readKey(name: string, given: string, complaints: Complaints, read: (tex
   return null
 }
 
-function keyText(given: string): string {
-  const isText = given.includes('-----BEGIN') || /^[A-Za-z\d+/=\s]{200,}$/.test(given)
-  return (isText ? given.replaceAll(String.raw`\n`, '\n') : readFileSync(given, 'utf8')).trim()
+function keyText(setting: string): string {
+  const isText = setting.includes('-----BEGIN') || /^[A-Za-z\d+/=\s]{200,}$/.test(setting)
+  return (isText ? setting.replaceAll(String.raw`\n`, '\n') : readFileSync(setting, 'utf8')).trim()
 }
 
 function privateKeyFrom(text: string): KeyObject {

@@ -89,11 +89,11 @@ function sampleOf(field: Field): unknown {
 
 async function send(row: Call, input: unknown, token: string) {
   const isInAddress = row.method === 'GET' || row.method === 'DELETE'
-  const given = typeof input === 'object' && input !== null ? Object.entries(input) : []
+  const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
   const url = row.path.replace(/:(\w+)/g, (_part, name: string) =>
-    encodeURIComponent(text(given.find(([key]) => key === name)?.[1] ?? 'x').slice(0, 80)),
+    encodeURIComponent(text(entries.find(([key]) => key === name)?.[1] ?? 'x').slice(0, 80)),
   )
-  const query = isInAddress ? `?${new URLSearchParams(given.map(([key, value]): [string, string] => [key, text(value)]))}` : ''
+  const query = isInAddress ? `?${new URLSearchParams(entries.map(([key, value]): [string, string] => [key, text(value)]))}` : ''
   return app.server.inject({
     method: row.method,
     url: `/${url}${query}`,

@@ -45,9 +45,9 @@ test('an empty list of cities reads 不限', () => {
 })
 
 test('chosen areas read in one line, from the whole tree or its provinces', () => {
-  for (const given of [tree, [zhejiang, jilin, macau]]) {
-    expect(describeAreas(given, ['330212', '330100', '220000'])).toBe('浙江省（杭州市、宁波市 鄞州区）、吉林省（不限）')
-    expect(describeAreas(given, ['000000'])).toBe('全国')
+  for (const areas of [tree, [zhejiang, jilin, macau]]) {
+    expect(describeAreas(areas, ['330212', '330100', '220000'])).toBe('浙江省（杭州市、宁波市 鄞州区）、吉林省（不限）')
+    expect(describeAreas(areas, ['000000'])).toBe('全国')
   }
 })
 

@@ -53,8 +53,8 @@ function word(at: number): number {
   return schedule[at] ?? 0
 }
 
-function turn(value: number, by: number): number {
-  return (value >>> by) | (value << (32 - by))
+function turn(value: number, bits: number): number {
+  return (value >>> bits) | (value << (32 - bits))
 }
 
 function compressed(): Uint32Array {
@@ -79,8 +79,8 @@ const primes = firstPrimes(64)
 const rounds = primes.map((prime) => fraction(Math.cbrt(prime)))
 const start = startOf(primes)
 
-function startOf(of: readonly number[]): [number, number, number, number, number, number, number, number] {
-  const at = (index: number) => fraction(Math.sqrt(of[index] ?? 0))
+function startOf(words: readonly number[]): [number, number, number, number, number, number, number, number] {
+  const at = (index: number) => fraction(Math.sqrt(words[index] ?? 0))
   return [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)]
 }
 

@@ -15,5 +15,6 @@ test('what is meant for other roles is not', () => {
 
 test('no list of roles fails with a list as an example', () => {
   const wrong: unknown[] = [[], undefined, 'admin']
-  for (const wanted of wrong) expect(() => isVisibleTo(roles, wanted as string[])).toThrow("请给出可见的角色列表，例如 ['admin','editor']")
+  for (const allowed of wrong)
+    expect(() => isVisibleTo(roles, allowed as string[])).toThrow("请给出可见的角色列表，例如 ['admin','editor']")
 })

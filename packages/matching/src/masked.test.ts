@@ -44,10 +44,10 @@ test('an openly edged text contains an openly edged word where, and only where, 
     .array(fc.tuple(fc.nat(20), fc.nat(6)), { maxLength: 3 })
     .map((list) => list.map(([from, length]): Range => [from, from + length]))
   fc.assert(
-    fc.property(text, places, fc.string({ unit: character, maxLength: 4 }), (given, phones, written) => {
+    fc.property(text, places, fc.string({ unit: character, maxLength: 4 }), (input, phones, written) => {
       const word = maskedText(written, []).text.trim()
       fc.pre(word !== '')
-      const masked = maskedText(given, phones)
+      const masked = maskedText(input, phones)
       const stored = openlyEdged(masked.text, masked.masked)
       expect(stored.includes(openlyEdged(word))).toBe(findWord(withoutMasked(masked), word) !== -1)
       expect(stored.replaceAll('\u0002', '\u0001').includes(edged(word))).toBe(findWord(masked.text, word) !== -1)

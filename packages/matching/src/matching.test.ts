@@ -87,7 +87,7 @@ const randomText = fc.string({ unit: alphabet, maxLength: 24 })
 const randomWord = fc.string({ unit: alphabet, minLength: 1, maxLength: 4 }).filter((text) => normaliseText(text).trim() !== '')
 
 /** The definition once more, by other means: cut into characters and runs, compare piece by piece. */
-function naivePlaces(text: string, wanted: string): [number, number][] {
+function naivePlaces(text: string, word: string): [number, number][] {
   const characters = Array.from(text)
   const folded = characters.map((character) =>
     Array.from(character.replace('萬', '万').replace('\u200b', '').normalize('NFKC').toLowerCase()),
@@ -113,7 +113,7 @@ function naivePlaces(text: string, wanted: string): [number, number][] {
     } else pieces.push({ ...piece })
     glued = isRun
   }
-  const wantedPieces = wanted.match(/[a-z0-9]+|[^a-z0-9]/gu) ?? []
+  const wantedPieces = word.match(/[a-z0-9]+|[^a-z0-9]/gu) ?? []
   return pieces.flatMap((piece, at) => {
     const hit = wantedPieces.every((unit, i) => pieces[at + i]?.unit === unit)
     return hit ? [[piece.from, pieces[at + wantedPieces.length - 1]?.to ?? 0]] : []
@@ -140,8 +140,8 @@ test('a word is found, and marked, where an independent definition finds it', ()
 test('an edged text contains an edged word where, and only where, the word matches', () => {
   fc.assert(
     fc.property(randomText, randomWord, (text, written) => {
-      const wanted = normaliseText(written).trim()
-      expect(edged(normaliseText(text)).includes(edged(wanted))).toBe(matches(word(written), text, ''))
+      const normalised = normaliseText(written).trim()
+      expect(edged(normaliseText(text)).includes(edged(normalised))).toBe(matches(word(written), text, ''))
     }),
     { numRuns: 5000 },
   )

@@ -117,10 +117,10 @@ class Reader {
 }
 
 function joined(kind: 'all' | 'any', parts: Query[]): Query {
-  const wanted = parts.filter((part) => !isEmpty(part))
-  const [first] = wanted
+  const kept = parts.filter((part) => !isEmpty(part))
+  const [first] = kept
   if (first === undefined) return emptyQuery
-  return wanted.length === 1 ? first : { kind, parts: wanted }
+  return kept.length === 1 ? first : { kind, parts: kept }
 }
 
 function negated(query: Query): Query {

@@ -40,8 +40,8 @@ export function anyOf(parts: readonly (string | Query)[]): Query {
 
 /** None of them. */
 export function without(parts: readonly (string | Query)[]): Query {
-  const some = anyOf(parts)
-  return isEmpty(some) ? emptyQuery : { kind: 'not', part: some }
+  const alternatives = anyOf(parts)
+  return isEmpty(alternatives) ? emptyQuery : { kind: 'not', part: alternatives }
 }
 
 /** The words that a hit contains, each once, as written: not those that are excluded. */

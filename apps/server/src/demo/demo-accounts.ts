@@ -80,8 +80,8 @@ function createAccounts(): DemoAccount[] {
   return [...members, ...subs, { ...operator, roleIds: [300] }, { ...opportunity, roleIds: [200] }]
 }
 
-function account(random: Random, given: Pick<DemoAccount, 'name' | 'nickName' | 'enterpriseName' | 'levelId' | 'phone'>): DemoAccount {
-  const { name, nickName, enterpriseName, levelId, phone } = given
+function account(random: Random, facts: Pick<DemoAccount, 'name' | 'nickName' | 'enterpriseName' | 'levelId' | 'phone'>): DemoAccount {
+  const { name, nickName, enterpriseName, levelId, phone } = facts
   return {
     name,
     phone,

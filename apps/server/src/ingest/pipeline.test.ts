@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function storeOne(...given: Parameters<typeof deliveredNotice>): Promise<{ status: string; noticeId: number }> {
-  const [result] = await world.pipeline.store([deliveredNotice(...given)])
+async function storeOne(...input: Parameters<typeof deliveredNotice>): Promise<{ status: string; noticeId: number }> {
+  const [result] = await world.pipeline.store([deliveredNotice(...input)])
   return stored(result)
 }
 

@@ -19,7 +19,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
 }
 
 async function create(args: string[]): Promise<Action> {
-  const { values, positionals: given } = parseArgs({
+  const { values, positionals: words } = parseArgs({
     args,
     allowPositionals: true,
     options: {
@@ -30,7 +30,7 @@ async function create(args: string[]): Promise<Action> {
       months: { type: 'string' },
     },
   })
-  const [written] = positionals(given, ['登录名'])
+  const [written] = positionals(words, ['登录名'])
   const name = z.safeParse(loginName, written)
   if (!name.success) throw new UsageError(name.error.issues[0]?.message ?? '登录名有误')
   const enterprise = values.enterprise?.trim() ?? ''
@@ -43,7 +43,7 @@ async function create(args: string[]): Promise<Action> {
     const existing = await lookForEnterprise(deps, enterprise)
     if (existing === null && /^#?\d+$/.test(enterprise)) throw new UsageError(`没有编号为 ${enterprise} 的企业`)
     const level = values.level === undefined ? null : await findLevel(deps, values.level)
-    const created = await operators.createAccount(deps, deps.by, {
+    const created = await operators.createAccount(deps, deps.actor, {
       name: name.data,
       phone,
       password,
@@ -81,22 +81,22 @@ function setState(args: string[], isDisabled: boolean): Action {
   const [name] = positionals(args, ['登录名'])
   return async (deps) => {
     const { id } = await findAccount(deps, name)
-    await operators.setAccountState(deps, deps.by, { id, isDisabled })
+    await operators.setAccountState(deps, deps.actor, { id, isDisabled })
     console.log(isDisabled ? `已停用账号 ${name}，其登录已全部退出` : `已启用账号 ${name}`)
   }
 }
 
 async function resetPassword(args: string[]): Promise<Action> {
-  const { values, positionals: given } = parseArgs({ args, allowPositionals: true, options: { link: { type: 'boolean', default: false } } })
-  const [name] = positionals(given, ['登录名'])
+  const { values, positionals: words } = parseArgs({ args, allowPositionals: true, options: { link: { type: 'boolean', default: false } } })
+  const [name] = positionals(words, ['登录名'])
   const password = values.link ? '' : await readPassword()
   return async (deps) => {
     const { id } = await findAccount(deps, name)
     if (values.link) {
-      showLink(deps, await operators.sendPasswordLink(deps, deps.by, id), '设置新密码')
+      showLink(deps, await operators.sendPasswordLink(deps, deps.actor, id), '设置新密码')
       return
     }
-    const drawn = await operators.resetPassword(deps, deps.by, { id, given: password })
+    const drawn = await operators.resetPassword(deps, deps.actor, { id, password })
     console.log(`已重置账号 ${name} 的密码，其登录已全部退出`)
     showPassword(drawn)
   }
@@ -106,7 +106,7 @@ function resetTotp(args: string[]): Action {
   const [name] = positionals(args, ['登录名'])
   return async (deps) => {
     const { id } = await findAccount(deps, name)
-    await resetSecondFactor(deps, deps.by, id)
+    await resetSecondFactor(deps, deps.actor, id)
     console.log(`已重置账号 ${name} 的两步验证，其登录已全部退出，之后只需密码即可登录`)
   }
 }
@@ -121,19 +121,19 @@ function invite(args: string[]): Action {
     const existing = isNumber ? await findEnterprise(deps, written) : await lookForEnterprise(deps, written)
     const invitation =
       existing === null
-        ? await operators.inviteEnterprise(deps, deps.by, { name: written, phone })
-        : await operators.inviteAgain(deps, deps.by, { id: existing.id, phone })
+        ? await operators.inviteEnterprise(deps, deps.actor, { name: written, phone })
+        : await operators.inviteAgain(deps, deps.actor, { id: existing.id, phone })
     showLink(deps, invitation, '开通主账号')
   }
 }
 
 function setRole(args: string[]): Action {
-  const { values, positionals: given } = parseArgs({
+  const { values, positionals: words } = parseArgs({
     args,
     allowPositionals: true,
     options: { add: { type: 'string', multiple: true, default: [] }, remove: { type: 'string', multiple: true, default: [] } },
   })
-  const [name] = positionals(given, ['登录名'])
+  const [name] = positionals(words, ['登录名'])
   if (values.add.length + values.remove.length === 0) throw new UsageError('请用 --add 或 --remove 给出角色的编号或名称')
   return async (deps) => {
     const roles = await operators.roles(deps.database)
@@ -145,7 +145,7 @@ function setRole(args: string[]): Action {
     const account = await findAccount(deps, name)
     const removed = values.remove.map(idOf)
     const roleIds = [...account.roles.map(({ id }) => id).filter((id) => !removed.includes(id)), ...values.add.map(idOf)]
-    await operators.setAccountRoles(deps, deps.by, { id: account.id, roleIds })
+    await operators.setAccountRoles(deps, deps.actor, { id: account.id, roleIds })
     const after = (await findAccount(deps, name)).roles.map((role) => `${role.id} ${role.name}`)
     console.log(`账号 ${name} 的角色：${after.length === 0 ? '无' : after.join('、')}`)
   }

@@ -8,7 +8,7 @@ export interface CommandDeps extends OperatorDeps {
   config: Config
   log: Log
   orders: OrderDeps
-  by: { kind: 'terminal'; name: string }
+  actor: { kind: 'terminal'; name: string }
 }
 
 /** Prepared from its arguments before the database is opened: whoever is asked for a password holds nothing meanwhile. */
@@ -25,15 +25,15 @@ export class UsageError extends Error {
 
 /** The arguments that stand without a name: exactly these. @throws UsageError */
 export function positionals<const Names extends readonly string[]>(
-  given: readonly string[],
+  words: readonly string[],
   names: Names,
 ): { [Index in keyof Names]: string }
-export function positionals(given: readonly string[], names: readonly string[]): string[] {
-  const missing = names.find((_name, index) => (given[index] ?? '') === '')
+export function positionals(words: readonly string[], names: readonly string[]): string[] {
+  const missing = names.find((_name, index) => (words[index] ?? '') === '')
   if (missing !== undefined) throw new UsageError(`请给出${missing}`)
-  const extra = given[names.length]
+  const extra = words[names.length]
   if (extra !== undefined) throw new UsageError(`多余的参数：${extra}`)
-  return [...given]
+  return [...words]
 }
 
 /** A whole number of an option; null where it is not given. @throws UsageError */

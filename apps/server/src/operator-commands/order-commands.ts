@@ -6,13 +6,13 @@ import { positionals, UsageError, type Action, type Command } from './command.ts
 export const orderCommands: Readonly<Record<string, Command>> = { list, confirm, refund }
 
 function list(args: string[]): Action {
-  const { values, positionals: given } = parseArgs({ args, allowPositionals: true, options: { state: { type: 'string' } } })
+  const { values, positionals: words } = parseArgs({ args, allowPositionals: true, options: { state: { type: 'string' } } })
   const states = [...orderStates, 'declared'] as const
   const state = states.find((one) => one === values.state)
   if (values.state !== undefined && state === undefined) throw new UsageError(`没有状态“${values.state}”，可用：${states.join('、')}`)
   return async (deps) => {
     const size = 100
-    const found = await listOperatorOrders(deps.orders, { state, search: given[0] ?? '', page: 1, size })
+    const found = await listOperatorOrders(deps.orders, { state, search: words[0] ?? '', page: 1, size })
     for (const order of found.list) {
       const facts = [order.orderNo, order.stateName, `${order.levelName}${order.months}个月`, formatMoney(order.amount), order.methodName]
       console.log([...facts, order.enterpriseName, formatTime(order.createdAt)].join('  '))
@@ -23,33 +23,33 @@ function list(args: string[]): Action {
 }
 
 function confirm(args: string[]): Action {
-  const { values, positionals: given } = parseArgs({
+  const { values, positionals: words } = parseArgs({
     args,
     allowPositionals: true,
     options: { amount: { type: 'string' }, reference: { type: 'string', default: '' } },
   })
-  const [orderNo] = positionals(given, ['订单号'])
+  const [orderNo] = positionals(words, ['订单号'])
   const amount = fenOf(values.amount)
   const reference = values.reference.trim()
   if (reference === '') throw new UsageError('请用 --reference 给出银行流水号')
   return async (deps) => {
-    await confirmTransfer(deps.orders, deps.by, { orderNo, amount, reference })
+    await confirmTransfer(deps.orders, deps.actor, { orderNo, amount, reference })
     console.log(`订单 ${orderNo} 已确认到账 ${formatMoney(amount)}，服务期已开通`)
   }
 }
 
 function refund(args: string[]): Action {
-  const { values, positionals: given } = parseArgs({
+  const { values, positionals: words } = parseArgs({
     args,
     allowPositionals: true,
     options: { amount: { type: 'string' }, reason: { type: 'string', default: '' } },
   })
-  const [orderNo] = positionals(given, ['订单号'])
+  const [orderNo] = positionals(words, ['订单号'])
   const amount = fenOf(values.amount)
   const reason = values.reason.trim()
   if (reason === '') throw new UsageError('请用 --reason 写明退款的原因')
   return async (deps) => {
-    await refundOrder(deps.orders, deps.by, { orderNo, amount, reason })
+    await refundOrder(deps.orders, deps.actor, { orderNo, amount, reason })
     console.log(`订单 ${orderNo} 已登记退款 ${formatMoney(amount)}`)
   }
 }

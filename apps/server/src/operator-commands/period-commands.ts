@@ -9,7 +9,7 @@ export const periodCommands: Readonly<Record<string, Command>> = { add, list, re
 const stateNames = { using: '使用中', waiting: '待使用', over: '已用完', revoked: '已终止' } as const
 
 function add(args: string[]): Action {
-  const { values, positionals: given } = parseArgs({
+  const { values, positionals: words } = parseArgs({
     args,
     allowPositionals: true,
     options: {
@@ -21,7 +21,7 @@ function add(args: string[]): Action {
       areas: { type: 'string' },
     },
   })
-  const [written] = positionals(given, ['企业名称或编号'])
+  const [written] = positionals(words, ['企业名称或编号'])
   const { level: levelWritten } = values
   if (levelWritten === undefined) throw new UsageError('请用 --level 给出级别的编号或名称')
   const time = {
@@ -34,9 +34,9 @@ function add(args: string[]): Action {
   return async (deps) => {
     const enterprise = await findEnterprise(deps, written)
     const level = await findLevel(deps, levelWritten)
-    const wanted = { id: enterprise.id, levelId: level.id, ...time }
-    const { before, after, usedFrom, usedTo } = await operators.previewPeriod(deps, wanted)
-    const id = await operators.addPeriod(deps, deps.by, wanted)
+    const period = { id: enterprise.id, levelId: level.id, ...time }
+    const { before, after, usedFrom, usedTo } = await operators.previewPeriod(deps, period)
+    const id = await operators.addPeriod(deps, deps.actor, period)
     console.log(
       `已为 #${enterprise.id} ${enterprise.name} 增加服务期 ${id}：${level.name}，${formatTime(usedFrom)} 至 ${formatTime(usedTo)} 使用`,
     )
@@ -60,14 +60,14 @@ function list(args: string[]): Action {
 }
 
 function revoke(args: string[]): Action {
-  const { values, positionals: given } = parseArgs({ args, allowPositionals: true, options: { reason: { type: 'string', default: '' } } })
-  const [written, period] = positionals(given, ['企业名称或编号', '服务期编号（period list 可查）'])
+  const { values, positionals: words } = parseArgs({ args, allowPositionals: true, options: { reason: { type: 'string', default: '' } } })
+  const [written, period] = positionals(words, ['企业名称或编号', '服务期编号（period list 可查）'])
   const periodId = wholeNumber(period, '服务期编号') ?? 0
   const reason = values.reason.trim()
   if (reason === '') throw new UsageError('请用 --reason 写明终止的原因')
   return async (deps) => {
     const { id } = await findEnterprise(deps, written)
-    await operators.revokePeriod(deps, deps.by, { id, periodId, reason })
+    await operators.revokePeriod(deps, deps.actor, { id, periodId, reason })
     console.log(`已终止服务期 ${periodId}，未使用的时长作废`)
   }
 }

@@ -14,9 +14,9 @@ export const rightsCommands: Readonly<Record<string, Command>> = {
 function show(args: string[]): Action {
   const [written] = args
   return async (deps) => {
-    const wanted = written === undefined ? null : await findLevel(deps, written)
+    const only = written === undefined ? null : await findLevel(deps, written)
     for (const level of await listLevels(deps.database)) {
-      if (wanted !== null && level.id !== wanted.id) continue
+      if (only !== null && level.id !== only.id) continue
       console.log(`${level.id} ${level.name}`)
       for (const code of permissionCodes) {
         console.log(`    ${level.permissions.includes(code) ? '✓' : '—'}  ${code}  ${permissionWords[code].name}`)
@@ -61,7 +61,7 @@ async function change(deps: CommandDeps, levelWritten: string, changed: (level: 
   await saveRights(deps.database, {
     version: versionOf(levels),
     levels: [{ levelId: id, permissions, quotas, prices }],
-    actor: deps.by,
+    actor: deps.actor,
     now: deps.clock.now(),
   })
   console.log(`${name}的权益已保存，5 秒内生效`)

@@ -23,9 +23,9 @@ export async function seal(deps: SealingDeps, text: string, { purpose, owner }: 
 
 /** What was sealed; null for what this program has not sealed for this purpose and owner. */
 export async function unseal(deps: SealingDeps, sealed: string, { purpose, owner }: Sealing): Promise<string | null> {
-  const [given, body = '', ...more] = sealed.split('.')
+  const [sealedWith, body = '', ...more] = sealed.split('.')
   const bytes = Buffer.from(body, 'base64url')
-  if (given !== version || more.length > 0 || bytes.length < 28) return null
+  if (sealedWith !== version || more.length > 0 || bytes.length < 28) return null
   const decipher = createDecipheriv('aes-256-gcm', await secretOf(deps, purpose), bytes.subarray(0, 12))
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(12, 28))
   try {

@@ -104,7 +104,7 @@ export async function openTestApp(
     clock,
     logLines,
     messages,
-    call: (name, input, by) => inject(server, name, input, by ?? {}),
+    call: (name, input, options) => inject(server, name, input, options ?? {}),
     close: async () => {
       await server.close()
       await database.close()
@@ -116,7 +116,7 @@ async function inject<Name extends CallName>(
   server: FastifyInstance,
   name: Name,
   input: RequestOf<AllCalls[Name]>,
-  by: { token?: string; key?: string; address?: string; host?: string; cookie?: string },
+  options: { token?: string; key?: string; address?: string; host?: string; cookie?: string },
 ): Promise<TestReply<Name>> {
   const row = calls[name]
   const isInAddress = row.method === 'GET' || row.method === 'DELETE'
@@ -126,11 +126,11 @@ async function inject<Name extends CallName>(
     method: row.method,
     url: `/${path}${query}`,
     headers: {
-      ...(by.token === undefined ? {} : { authorization: by.token }),
-      ...(by.key === undefined ? {} : { 'x-api-key': by.key }),
-      ...(by.address === undefined ? {} : { 'x-forwarded-for': by.address }),
-      ...(by.cookie === undefined ? {} : { cookie: by.cookie }),
-      ...(by.host === undefined ? {} : { host: by.host }),
+      ...(options.token === undefined ? {} : { authorization: options.token }),
+      ...(options.key === undefined ? {} : { 'x-api-key': options.key }),
+      ...(options.address === undefined ? {} : { 'x-forwarded-for': options.address }),
+      ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
+      ...(options.host === undefined ? {} : { host: options.host }),
     },
     ...(isInAddress ? {} : { payload: rest }),
   })

@@ -10,7 +10,7 @@ import { quickHash } from './quick-hash.ts'
 let serial = 0
 
 /** A notice as a source delivers it; whatever is not given is plain and different each time. */
-export function rawNotice(given: Partial<RawNotice> = {}): RawNotice {
+export function rawNotice(changes: Partial<RawNotice> = {}): RawNotice {
   serial += 1
   return {
     sourceName: '测试采购网',
@@ -22,7 +22,7 @@ export function rawNotice(given: Partial<RawNotice> = {}): RawNotice {
     text: `项目名称：第${serial}号办公楼修缮工程\n招标人：测试市第${serial}建设管理中心\n公告正文。`,
     attachments: [],
     stated: {},
-    ...given,
+    ...changes,
   }
 }
 

@@ -4,9 +4,9 @@ import type { Database, Executor } from '../platform/database/executor.ts'
 export function steppingDatabase(real: Database, onStep: () => void): Database {
   return {
     ...real,
-    query: async (...given) => {
+    query: async (...args) => {
       onStep()
-      return real.query(...given)
+      return real.query(...args)
     },
     transaction: async (work) => {
       const result = await real.transaction(async (tx) => {
@@ -22,9 +22,9 @@ export function steppingDatabase(real: Database, onStep: () => void): Database {
 
 function stepping(tx: Executor, onStep: () => void): Executor {
   return {
-    query: async (...given) => {
+    query: async (...args) => {
       onStep()
-      return tx.query(...given)
+      return tx.query(...args)
     },
   }
 }

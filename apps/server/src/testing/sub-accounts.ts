@@ -13,11 +13,11 @@ export async function createMain(app: TestApp, levelId: number): Promise<TestMai
 
 let made = 0
 
-type Wanted = { loginName: string; contactName: string; password: string; phone?: string; nickName?: string }
+type SubAccountInput = { loginName: string; contactName: string; password: string; phone?: string; nickName?: string }
 
-export function newSubAccount(given: Partial<Wanted> = {}): Wanted {
+export function newSubAccount(changes: Partial<SubAccountInput> = {}): SubAccountInput {
   made += 1
-  return { loginName: `sub-${made}`, contactName: `使用人${made}`, password: `Passwort-${made}`, ...given }
+  return { loginName: `sub-${made}`, contactName: `使用人${made}`, password: `Passwort-${made}`, ...changes }
 }
 
 export interface TestSub {
@@ -28,11 +28,11 @@ export interface TestSub {
 }
 
 /** A sub-account that the main account has made, logged in. */
-export async function createSub(app: TestApp, main: TestMain, given: Parameters<typeof newSubAccount>[0] = {}): Promise<TestSub> {
-  const wanted = newSubAccount(given)
-  const reply = await app.call('createSubAccount', wanted, { token: main.token })
+export async function createSub(app: TestApp, main: TestMain, changes: Parameters<typeof newSubAccount>[0] = {}): Promise<TestSub> {
+  const input = newSubAccount(changes)
+  const reply = await app.call('createSubAccount', input, { token: main.token })
   if (reply.status !== 200) throw new Error(`createSubAccount answered ${reply.envelope.content}`)
-  const password = wanted.password === '' ? (reply.envelope.data.password ?? '') : wanted.password
+  const password = input.password === '' ? (reply.envelope.data.password ?? '') : input.password
   const { id, loginName } = reply.envelope.data
   return { id, loginName, password, token: await tokenOf(app, loginName, password) }
 }

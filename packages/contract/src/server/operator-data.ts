@@ -20,7 +20,7 @@ const id = idField()
 const page = pageRequest({ last: 100_000 })
 
 // what is right is decided where a branding's file is read as well: here only that no field is endless
-const given = z.nullable(z.string().check(z.maxLength(1000, '最多 1000 个字')))
+const brandingText = z.nullable(z.string().check(z.maxLength(1000, '最多 1000 个字')))
 
 export const operatorDataRows = {
   getDictionaries: call(operatorDataCalls.getDictionaries, {
@@ -109,17 +109,17 @@ export const operatorDataRows = {
       hosts: z.array(z.string().check(z.maxLength(300, '域名过长'))).check(z.maxLength(200, '一个品牌最多 200 个域名')),
       isDefault: z.boolean(),
       isForOpportunityRole: z.boolean(),
-      customerName: given,
+      customerName: brandingText,
       variant: z.enum(brandVariants, '请选择产品形态'),
       isPartner: z.boolean(),
       siteTitle: z.string('请填写产品名称').check(z.maxLength(1000, '名称过长')),
-      company: given,
-      hotline: given,
-      chatUrl: given,
-      appQrText: given,
-      accountQrText: given,
-      footerText: given,
-      caseNumber: given,
+      company: brandingText,
+      hotline: brandingText,
+      chatUrl: brandingText,
+      appQrText: brandingText,
+      accountQrText: brandingText,
+      footerText: brandingText,
+      caseNumber: brandingText,
       /** An SVG, PNG or WebP picture of at most 256 KB in base64; null takes the logo away; absent keeps it. */
       logo: z.optional(z.nullable(z.string().check(z.maxLength(360_000, '标识图片超过 256 KB，请压缩后再上传')))),
     }),

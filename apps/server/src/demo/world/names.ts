@@ -22,8 +22,8 @@ export function firmSyllables(random: Random): string {
 }
 
 export function personName(random: Random): string {
-  const given = random.pick(givenSyllables)
-  return random.pickEarly(surnames) + given + (random.chance(0.68) ? random.pick(givenSyllables) : '')
+  const firstName = random.pick(givenSyllables)
+  return random.pickEarly(surnames) + firstName + (random.chance(0.68) ? random.pick(givenSyllables) : '')
 }
 
 /** How notices name people they do not want to name in full: 张工, 李老师, 王女士. */

@@ -66,8 +66,8 @@ describe('JSON lines', () => {
             bytes.subarray(index * size, (index + 1) * size),
           )
           const found: [number, string][] = []
-          for await (const some of splitLines(asyncOf(pieces))) {
-            for (const line of some) found.push([line.number, Buffer.from(line.bytes ?? []).toString()])
+          for await (const lines of splitLines(asyncOf(pieces))) {
+            for (const line of lines) found.push([line.number, Buffer.from(line.bytes ?? []).toString()])
           }
           const saying = lines.map((line, index): [number, string] => [index + 1, line]).filter(([, line]) => /[^ \t]/.test(line))
           // where a chunk ends between white space and a line end, the line comes as it is

@@ -44,9 +44,9 @@ test('one that can not be written does not take the others with it', async () =>
 
 test('who gives up a turn, or has nothing to write, holds nobody up', async () => {
   const { batches, queue } = openQueue(10)
-  const [given, empty, last] = [1, 2, 3].map(() => queue.takeTurn(usual))
+  const [first, empty, last] = [1, 2, 3].map(() => queue.takeTurn(usual))
   const written = last?.write([notice('甲')])
-  given?.leave()
+  first?.leave()
   expect(await empty?.write([])).toEqual([])
   expect(await written).toEqual([{ status: 'new', noticeId: 1 }])
   expect(batches).toEqual([['甲']])

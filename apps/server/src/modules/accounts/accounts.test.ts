@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const newAccount = async (given: {
+const newAccount = async (changes: {
   name: string
   phone?: string
   type?: typeof mainAccount | typeof subAccount
@@ -23,11 +23,11 @@ const newAccount = async (given: {
   isVerified?: boolean
 }) =>
   createAccount(database, {
-    enterpriseId: given.enterpriseId ?? (await createEnterprise(database, '某企业')),
-    type: given.type ?? mainAccount,
-    name: given.name,
-    phone: given.phone ?? null,
-    phoneVerifiedAt: given.isVerified === false ? null : clock.now(),
+    enterpriseId: changes.enterpriseId ?? (await createEnterprise(database, '某企业')),
+    type: changes.type ?? mainAccount,
+    name: changes.name,
+    phone: changes.phone ?? null,
+    phoneVerifiedAt: changes.isVerified === false ? null : clock.now(),
     passwordHash: 'not used here',
     nickName: null,
     contactName: null,

@@ -10,9 +10,9 @@ import { passwordRefusal } from './unfit-password.ts'
  * @returns its hash, and in clear only what was drawn
  * @throws AppError password.unfit
  */
-export async function chosenPassword(random: Random, given: string, owner: PasswordOwner): Promise<{ hash: string; drawn: string | null }> {
-  const drawn = given === '' ? drawPassword(random) : null
-  const problem = drawn === null ? passwordRefusal(given, owner) : null
+export async function chosenPassword(random: Random, input: string, owner: PasswordOwner): Promise<{ hash: string; drawn: string | null }> {
+  const drawn = input === '' ? drawPassword(random) : null
+  const problem = drawn === null ? passwordRefusal(input, owner) : null
   if (problem !== null) throw new AppError('password.unfit', { fields: { password: problem } })
-  return { hash: await hashPassword(drawn ?? given), drawn }
+  return { hash: await hashPassword(drawn ?? input), drawn }
 }

@@ -17,7 +17,7 @@ export interface ActivityRow {
   areaCode: string | null
 }
 
-interface Wanted {
+interface ActivityFilter {
   accountId: number
   enterpriseId: number
   /** Empty: every kind. */
@@ -53,13 +53,13 @@ const everything = `
     and ($3 = '' or kind = $3) and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)`
 
 /** What an account of the enterprise did, newest first. */
-export async function selectActivity(db: Executor, wanted: Wanted): Promise<{ list: ActivityRow[]; total: number }> {
-  const which = [wanted.accountId, wanted.enterpriseId, wanted.kind, wanted.from, wanted.to, ...visibilityParameters(wanted.visibility)]
+export async function selectActivity(db: Executor, filter: ActivityFilter): Promise<{ list: ActivityRow[]; total: number }> {
+  const which = [filter.accountId, filter.enterpriseId, filter.kind, filter.from, filter.to, ...visibilityParameters(filter.visibility)]
   const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total from (${everything}) as counted`, which)
   const list = await db.query<ActivityRow>(
     `select kind, at, words, detail, notice_id as "noticeId", is_visible as "isVisible", area_code as "areaCode" from (${everything}) as listed
       order by at desc, kind, notice_id desc, words limit $8 offset $9`,
-    [...which, wanted.limit, wanted.offset],
+    [...which, filter.limit, filter.offset],
   )
   return { list, total: counted?.total ?? 0 }
 }

@@ -50,11 +50,11 @@ export async function countAlarms(db: Executor): Promise<{ open: number; all: nu
 /** @returns its code and subject; null where it is not there, or somebody was faster */
 export async function updateAcknowledged(
   tx: Executor,
-  given: { id: number; accountId: number; note: string; at: Date },
+  acknowledgement: { id: number; accountId: number; note: string; at: Date },
 ): Promise<{ code: string; subject: string } | null> {
   const [row] = await tx.query<{ code: string; subject: string }>(
     `update alarm set acknowledged_at = $2, acknowledged_by = $3, note = $4 where id = $1 and acknowledged_at is null returning code, subject`,
-    [given.id, given.at, given.accountId, given.note],
+    [acknowledgement.id, acknowledgement.at, acknowledgement.accountId, acknowledgement.note],
   )
   return row ?? null
 }

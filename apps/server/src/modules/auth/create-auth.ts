@@ -30,30 +30,30 @@ export interface Auth {
   /** @throws AppError login.wrong-code, login.slowed, login.wrong, login.disabled, each naming its field; login.second-factor-needed */
   login(credentials: Credentials, origin: Origin): Promise<StartedSession>
   /** The second step of a login. @throws AppError login.second-factor-wrong, login.ticket-invalid, login.slowed, login.disabled */
-  loginWithCode(given: { ticket: string; code: string }, origin: Origin): Promise<StartedSession>
+  loginWithCode(input: { ticket: string; code: string }, origin: Origin): Promise<StartedSession>
   /** @throws AppError login.token-invalid, login.disabled, login.second-factor-needed */
   exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
   /** @throws AppError request.too-many */
   issuePictureCode(address: string): Promise<PictureCode>
   /** Uses a picture code up for something that always costs work. @throws AppError login.wrong-code, login.work-missing at the field */
-  takePicture(given: PictureAnswer & { field: string }): Promise<void>
+  takePicture(answer: PictureAnswer & { field: string }): Promise<void>
   /**
    * Counts what an address is about to prove as wrong, until it is taken back: guesses of codes and tokens are slowed like logins.
    * @throws AppError login.slowed at the field
    */
-  countAttempt(of: { address: string; field: string }): Promise<CountedAttempt>
+  countAttempt(attempt: { address: string; field: string }): Promise<CountedAttempt>
   /** A new session of an account whose owner has proven to be who they are, but for its second factor. @throws AppError login.second-factor-needed */
   startSession(account: Account, origin: Origin): Promise<StartedSession>
   /** The caller's account, once they have said its password. @throws AppError password.wrong, login.slowed */
   demandPassword(owner: SessionOwner, password: string, field: string): Promise<Account>
   /** Who a token belongs to; null when it is unknown, expired or revoked, or when its account is disabled. */
-  callerOf(token: string, by?: { isBackground: boolean }): Promise<Caller | null>
+  callerOf(token: string, use?: { isBackground: boolean }): Promise<Caller | null>
   /** @throws AppError session.expired where the account was deleted meanwhile */
   describeCaller(caller: Pick<Caller, 'accountId'>): Promise<User>
   /** Never fails for a token that is none. */
   endSession(token: string | null): Promise<void>
   /** @throws AppError password.wrong, password.unfit, login.slowed; each names its field */
-  changePassword(owner: SessionOwner, given: { oldPassword: string; newPassword: string }): Promise<void>
+  changePassword(owner: SessionOwner, input: { oldPassword: string; newPassword: string }): Promise<void>
   /** Opens what hurts to the session that asks. @throws AppError password.wrong, login.slowed */
   confirmPassword(owner: SessionOwner, password: string): Promise<void>
   describeSecondFactor(context: SessionContext): Promise<ReplyOf<AllCalls['secondFactorState']>>
@@ -64,7 +64,7 @@ export interface Auth {
   /** @returns recovery codes @throws AppError second-factor.not-on, login.second-factor-wrong, login.slowed */
   renewRecoveryCodes(context: SessionContext, code: string): Promise<string[]>
   /** @throws AppError second-factor.not-on, password.wrong, login.second-factor-wrong, login.slowed */
-  endSecondFactor(context: SessionContext, given: { password: string; code: string }): Promise<void>
+  endSecondFactor(context: SessionContext, input: { password: string; code: string }): Promise<void>
   /** The caller's logins that go on. */
   listSessions(owner: SessionOwner): Promise<LoginSession[]>
   /** @throws AppError session.not-found */
@@ -87,8 +87,8 @@ export function createAuth(deps: AuthDeps): Auth {
       if (secondsToWait > 0) throw new AppError('request.too-many', { retryAfterSeconds: secondsToWait })
       return issuePictureCode(deps.database, deps, { now: deps.clock.now(), workBits: needsWork ? deps.codes.workBits : 0 })
     },
-    takePicture: async ({ field, ...given }) => {
-      const fault = await takePictureCode(deps.database, given, { now: deps.clock.now(), leastBits: deps.codes.workBits })
+    takePicture: async ({ field, ...answer }) => {
+      const fault = await takePictureCode(deps.database, answer, { now: deps.clock.now(), leastBits: deps.codes.workBits })
       if (fault !== null) throw new AppError(fault, { fields: { [field]: errorCatalogue[fault].text } })
     },
     countAttempt: async ({ address, field }) => {
@@ -98,17 +98,17 @@ export function createAuth(deps: AuthDeps): Auth {
     },
     startSession: (account, origin) => startSession(deps, account, origin),
     demandPassword: (owner, password, field) => demandPassword(deps, owner, password, field),
-    callerOf: (token, by) => callerOf(deps, token, by),
+    callerOf: (token, use) => callerOf(deps, token, use),
     describeCaller: (caller) => describeCaller(deps, caller),
     endSession: (token) => endSession(deps, token),
-    changePassword: (owner, given) => changePassword(deps, owner, given),
-    loginWithCode: (given, origin) => loginWithCode(deps, given, origin),
+    changePassword: (owner, input) => changePassword(deps, owner, input),
+    loginWithCode: (input, origin) => loginWithCode(deps, input, origin),
     confirmPassword: (owner, password) => confirmPassword(deps, owner, password),
     describeSecondFactor: (context) => describeSecondFactor(deps, context),
     beginSecondFactor: (context) => beginSecondFactor(deps, context),
     confirmSecondFactor: (context, code) => confirmSecondFactor(deps, context, code),
     renewRecoveryCodes: (context, code) => renewRecoveryCodes(deps, context, code),
-    endSecondFactor: (context, given) => endSecondFactor(deps, context, given),
+    endSecondFactor: (context, input) => endSecondFactor(deps, context, input),
     listSessions: (owner) => listSessions(deps, owner),
     endOwnSession: (owner, id) => endOwnSession(deps, owner, id),
     endOtherSessions: (owner) => endOtherSessions(deps, owner),

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseBranding, type BrandingError } from './branding-input.ts'
 import { largestLogo, logoType } from './logo.ts'
-import type { GivenBranding, Logo, StoredBranding } from './queries.ts'
+import type { BrandingInput, Logo, StoredBranding } from './queries.ts'
 
 /** A file of a branding that can't be taken: a line for each thing to mend, in Chinese, with the name of the field. */
 export class BrandingFileError extends Error {
@@ -13,10 +13,10 @@ export class BrandingFileError extends Error {
 }
 
 /** Reads the JSON file of one branding, and the logo beside it. @throws BrandingFileError */
-export function readBrandingFile(path: string): GivenBranding {
-  const { logoFile, ...given } = asObject(readJson(path))
+export function readBrandingFile(path: string): BrandingInput {
+  const { logoFile, ...fields } = asObject(readJson(path))
   const wrongLogo = isLogoFile(logoFile) ? [] : [{ field: 'logoFile', text: '应为标识图片的路径或 null' }]
-  const parsed = parseBranding(given)
+  const parsed = parseBranding(fields)
   if (Array.isArray(parsed) || !isLogoFile(logoFile)) {
     throw new BrandingFileError([...(Array.isArray(parsed) ? parsed : []), ...wrongLogo].map(lineOf))
   }

@@ -1,7 +1,7 @@
 import { brandVariants, isValid } from '@tender/contract'
 import * as z from 'zod'
 import { normaliseHost } from '../../platform/http/host.ts'
-import type { GivenBranding } from './queries.ts'
+import type { BrandingInput } from './queries.ts'
 
 /** Something in a branding that has to be mended: the path of the field, empty for the whole, and what to do, in Chinese. */
 export interface BrandingError {
@@ -30,8 +30,8 @@ const brandingFields = {
 const brandingSchema = z.strictObject(brandingFields, '应为一个品牌的 JSON 对象')
 
 /** A branding without its logo, or everything that is wrong with it. */
-export function parseBranding(given: unknown): Omit<GivenBranding, 'logo'> | BrandingError[] {
-  const parsed = brandingSchema.safeParse(given)
+export function parseBranding(input: unknown): Omit<BrandingInput, 'logo'> | BrandingError[] {
+  const parsed = brandingSchema.safeParse(input)
   if (!parsed.success) return parsed.error.issues.map(errorOf)
   const { name, hosts, isDefault, isForOpportunityRole, customerName, ...shown } = parsed.data
   if (isForOpportunityRole && shown.variant !== 'opportunity')
@@ -58,11 +58,11 @@ function required(longest: number) {
   return z.string('应为文字').trim().min(1, '不能为空').max(longest, `最多 ${longest} 个字`)
 }
 
-function hostFrom(given: string, context: z.RefinementCtx): string {
-  const host = normaliseHost(given)
-  const isHost = !/[/:@\s]/.test(given.trim()) && /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/.test(host)
-  if (isHost || (given !== '' && isValid('ip', given))) return host
-  context.addIssue({ code: 'custom', message: `“${given}”应为域名或 IP 地址，不带协议、端口和路径` })
+function hostFrom(text: string, context: z.RefinementCtx): string {
+  const host = normaliseHost(text)
+  const isHost = !/[/:@\s]/.test(text.trim()) && /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/.test(host)
+  if (isHost || (text !== '' && isValid('ip', text))) return host
+  context.addIssue({ code: 'custom', message: `“${text}”应为域名或 IP 地址，不带协议、端口和路径` })
   return z.NEVER
 }
 

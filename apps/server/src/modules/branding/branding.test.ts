@@ -73,14 +73,14 @@ describe('the host', () => {
 })
 
 describe('a change of the brandings', () => {
-  const given = { hosts: [], isDefault: false, isForOpportunityRole: false, customerName: null, logo: null }
+  const input = { hosts: [], isDefault: false, isForOpportunityRole: false, customerName: null, logo: null }
   const shown = { ...defaultBranding, logo: undefined }
 
   test('is refused where a host belongs to another one, and changes nothing then', async () => {
     await createBranding(app, { name: 'owner', hosts: ['owned.example.cn'] })
     const errors = await setBranding(
       app.database,
-      { ...given, name: 'thief', hosts: ['free.example.cn', 'owned.example.cn'], shown },
+      { ...input, name: 'thief', hosts: ['free.example.cn', 'owned.example.cn'], shown },
       byTerminal(),
     )
     expect(errors).toEqual([{ field: 'hosts', text: 'owned.example.cn 已属于品牌“owner”，一个域名只能属于一个品牌' }])
@@ -118,11 +118,11 @@ describe('a change of the brandings', () => {
 
   test('never leaves the product without a default, even when two are made default at once', async () => {
     expect(await removeBranding(app.database, 'standard', byTerminal())).toBe('default')
-    expect(await setBranding(app.database, { ...given, name: 'standard', shown }, byTerminal())).toEqual([
+    expect(await setBranding(app.database, { ...input, name: 'standard', shown }, byTerminal())).toEqual([
       { field: 'isDefault', text: expect.stringContaining('必须有一个默认品牌') },
     ])
     await Promise.all(
-      ['standard', 'owner', 'moving'].map((name) => setBranding(app.database, { ...given, name, isDefault: true, shown }, byTerminal())),
+      ['standard', 'owner', 'moving'].map((name) => setBranding(app.database, { ...input, name, isDefault: true, shown }, byTerminal())),
     )
     expect(await app.database.query('select count(*)::integer as count from branding where is_default')).toEqual([{ count: 1 }])
   })

@@ -1,6 +1,6 @@
 export { BrandingFileError, lineOf, readBrandingFile, writeBrandingFile } from './branding-file.ts'
 export { brandingOf } from './branding-of.ts'
-export { selectBrandings as listBrandings, type GivenBranding } from './queries.ts'
+export { selectBrandings as listBrandings, type BrandingInput } from './queries.ts'
 export { seedOpportunityMark } from './opportunity-mark.ts'
 export { removeBranding, seedBrandings, setBranding } from './set-branding.ts'
 export { type Brandings, createBrandings } from './brandings.ts'

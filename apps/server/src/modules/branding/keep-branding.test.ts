@@ -27,7 +27,7 @@ const plain: Omit<Given, 'name' | 'isNew'> = {
   footerText: null,
   caseNumber: null,
 }
-const save = (given: Partial<Given> & { name: string }) => app.call('saveBranding', { ...plain, isNew: true, ...given }, { token })
+const save = (changes: Partial<Given> & { name: string }) => app.call('saveBranding', { ...plain, isNew: true, ...changes }, { token })
 const list = async () => (await app.call('getBrandings', {}, { token })).envelope.data
 const find = async (name: string) => (await list()).find((branding) => branding.name === name)
 const shownOn = async (host: string) => {

@@ -28,9 +28,9 @@ export async function previewHost(db: Executor, typed: string): Promise<{ host: 
 export async function saveBranding(
   { database, clock }: { database: Database; clock: Clock },
   actor: Actor,
-  { isNew, logo, ...given }: ParsedRequestOf<(typeof calls)['saveBranding']>,
+  { isNew, logo, ...fields }: ParsedRequestOf<(typeof calls)['saveBranding']>,
 ): Promise<KeptBranding> {
-  const parsed = parseBranding(given)
+  const parsed = parseBranding(fields)
   const picture = logoFrom(logo)
   if (Array.isArray(parsed) || 'text' in picture) {
     throw refusal([...(Array.isArray(parsed) ? parsed : []), ...('text' in picture ? [picture] : [])])
@@ -48,10 +48,10 @@ export async function dropBranding({ database, clock }: { database: Database; cl
   if (reason !== null) throw new AppError(reason === 'default' ? 'branding.is-default' : 'branding.not-found')
 }
 
-/** @param given base64; null takes the logo away, undefined keeps the one there is */
-function logoFrom(given: string | null | undefined): { logo: Logo | null | undefined } | BrandingError {
-  if (typeof given !== 'string') return { logo: given }
-  const content = Buffer.from(given, 'base64')
+/** @param base64 null takes the logo away, undefined keeps it */
+function logoFrom(base64: string | null | undefined): { logo: Logo | null | undefined } | BrandingError {
+  if (typeof base64 !== 'string') return { logo: base64 }
+  const content = Buffer.from(base64, 'base64')
   if (content.length > largestLogo) return { field: 'logo', text: '标识图片超过 256 KB，请压缩后再上传' }
   const type = logoType(content)
   return type === null ? { field: 'logo', text: '标识应为 SVG、PNG 或 WebP 图片' } : { logo: { content, type } }

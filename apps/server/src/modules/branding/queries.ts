@@ -25,7 +25,7 @@ export interface Logo {
 }
 
 /** What a file says of a brand. `logo`: undefined keeps the one there is, null is the program's own mark. */
-export interface GivenBranding extends Omit<StoredBranding, 'isSetByOperator' | 'shown'> {
+export interface BrandingInput extends Omit<StoredBranding, 'isSetByOperator' | 'shown'> {
   shown: Omit<Branding, 'logo'>
   logo: Logo | null | undefined
 }
@@ -80,8 +80,8 @@ export async function clearMark(tx: Executor, mark: 'is_default' | 'is_for_oppor
 }
 
 /** Writes all fields but the hosts. `setAt`: when an operator did; null: the program. */
-export async function upsertBranding(tx: Executor, given: GivenBranding, setAt: Date | null): Promise<void> {
-  const { shown, logo } = given
+export async function upsertBranding(tx: Executor, branding: BrandingInput, setAt: Date | null): Promise<void> {
+  const { shown, logo } = branding
   await tx.query(
     `insert into branding (name, is_default, is_for_opportunity_role, customer_name, variant, is_partner, site_title, logo, logo_type,
                            company, hotline, chat_url, app_qr_text, account_qr_text, footer_text, case_number, set_at)
@@ -96,10 +96,10 @@ export async function upsertBranding(tx: Executor, given: GivenBranding, setAt: 
        account_qr_text = excluded.account_qr_text, footer_text = excluded.footer_text, case_number = excluded.case_number,
        set_at = excluded.set_at`,
     [
-      given.name,
-      given.isDefault,
-      given.isForOpportunityRole,
-      given.customerName,
+      branding.name,
+      branding.isDefault,
+      branding.isForOpportunityRole,
+      branding.customerName,
       shown.variant,
       shown.isPartner,
       shown.siteTitle,
@@ -119,28 +119,31 @@ export async function upsertBranding(tx: Executor, given: GivenBranding, setAt: 
 }
 
 /** Hosts among these that belong to another branding. */
-export async function selectTakenHosts(db: Executor, given: { name: string; hosts: string[] }): Promise<{ host: string; name: string }[]> {
+export async function selectTakenHosts(
+  db: Executor,
+  branding: { name: string; hosts: string[] },
+): Promise<{ host: string; name: string }[]> {
   return db.query(
     `select branding_host.host, branding.name from branding_host join branding on branding.id = branding_host.branding_id
       where branding_host.host = any($1) and branding.name <> $2 order by branding_host.host`,
-    [given.hosts, given.name],
+    [branding.hosts, branding.name],
   )
 }
 
-export async function deleteOtherHosts(tx: Executor, given: { name: string; hosts: string[] }): Promise<void> {
+export async function deleteOtherHosts(tx: Executor, branding: { name: string; hosts: string[] }): Promise<void> {
   await tx.query(
     `delete from branding_host using branding
       where branding.id = branding_host.branding_id and branding.name = $1 and branding_host.host <> all($2)`,
-    [given.name, given.hosts],
+    [branding.name, branding.hosts],
   )
 }
 
 /** Adds those that are nobody's yet. */
-export async function insertHosts(tx: Executor, given: { name: string; hosts: string[] }): Promise<void> {
+export async function insertHosts(tx: Executor, branding: { name: string; hosts: string[] }): Promise<void> {
   await tx.query(
     `insert into branding_host (host, branding_id) select host, branding.id from unnest($2::text[]) as host, branding where branding.name = $1
      on conflict do nothing`,
-    [given.name, given.hosts],
+    [branding.name, branding.hosts],
   )
 }
 

@@ -11,12 +11,12 @@ import {
   selectBrandings,
   selectTakenHosts,
   upsertBranding,
-  type GivenBranding,
+  type BrandingInput,
   type StoredBranding,
 } from './queries.ts'
 
 /** Who makes a change, and when. */
-export interface By {
+export interface Change {
   actor: Actor
   now: Date
 }
@@ -28,30 +28,30 @@ export interface By {
  */
 export async function setBranding(
   database: Database,
-  given: GivenBranding,
-  { actor, now }: By,
+  input: BrandingInput,
+  { actor, now }: Change,
   demands: { isNew?: boolean } = {},
 ): Promise<BrandingError[]> {
   return database.transaction(async (tx) => {
     await lockBrandings(tx)
     const brandings = await selectBrandings(tx)
-    const before = brandings.find((branding) => branding.name === given.name) ?? null
-    const errors = await errorsOf(tx, given, before, demands)
+    const before = brandings.find((branding) => branding.name === input.name) ?? null
+    const errors = await errorsOf(tx, input, before, demands)
     if (errors.length > 0) return errors
-    if (given.isDefault) await clearMark(tx, 'is_default')
-    if (given.isForOpportunityRole) await clearMark(tx, 'is_for_opportunity_role')
-    await upsertBranding(tx, given, now)
-    await deleteOtherHosts(tx, given)
-    await insertHosts(tx, given)
-    const after = (await selectBrandings(tx)).find((branding) => branding.name === given.name) ?? null
+    if (input.isDefault) await clearMark(tx, 'is_default')
+    if (input.isForOpportunityRole) await clearMark(tx, 'is_for_opportunity_role')
+    await upsertBranding(tx, input, now)
+    await deleteOtherHosts(tx, input)
+    await insertHosts(tx, input)
+    const after = (await selectBrandings(tx)).find((branding) => branding.name === input.name) ?? null
     const detail = brandingChanges(before, after, brandings)
-    await audit(tx, { at: now, actor, enterpriseId: null, action: 'branding.changed', subject: given.name, detail })
+    await audit(tx, { at: now, actor, enterpriseId: null, action: 'branding.changed', subject: input.name, detail })
     return []
   })
 }
 
 /** @returns why it stays; null when it is gone */
-export async function removeBranding(database: Database, name: string, { actor, now }: By): Promise<'unknown' | 'default' | null> {
+export async function removeBranding(database: Database, name: string, { actor, now }: Change): Promise<'unknown' | 'default' | null> {
   return database.transaction(async (tx) => {
     await lockBrandings(tx)
     const brandings = await selectBrandings(tx)
@@ -66,35 +66,35 @@ export async function removeBranding(database: Database, name: string, { actor, 
 }
 
 /** Brands of the demo world: made or brought up to date, but for those that an operator has set. Repeatable. */
-export async function seedBrandings(database: Database, given: readonly GivenBranding[]): Promise<void> {
+export async function seedBrandings(database: Database, defaults: readonly BrandingInput[]): Promise<void> {
   await database.transaction(async (tx) => {
     await lockBrandings(tx)
     const brandings = await selectBrandings(tx)
-    for (const wanted of given) {
-      const before = brandings.find((branding) => branding.name === wanted.name)
+    for (const initial of defaults) {
+      const before = brandings.find((branding) => branding.name === initial.name)
       if (before?.isSetByOperator === true) continue
       // an operator may have moved these marks to another branding
       const isDefault = before?.isDefault ?? false
       const isForOpportunityRole = before?.isForOpportunityRole ?? false
-      await upsertBranding(tx, { ...wanted, isDefault, isForOpportunityRole }, null)
-      await insertHosts(tx, wanted)
+      await upsertBranding(tx, { ...initial, isDefault, isForOpportunityRole }, null)
+      await insertHosts(tx, initial)
     }
   })
 }
 
 async function errorsOf(
   tx: Executor,
-  given: GivenBranding,
+  input: BrandingInput,
   before: StoredBranding | null,
   { isNew }: { isNew?: boolean },
 ): Promise<BrandingError[]> {
-  if (isNew === true && before !== null) return [{ field: 'name', text: `已有名为“${given.name}”的品牌，请换一个名称` }]
-  if (isNew === false && before === null) return [{ field: 'name', text: `没有名为“${given.name}”的品牌` }]
-  const errors = (await selectTakenHosts(tx, given)).map(({ host, name }) => ({
+  if (isNew === true && before !== null) return [{ field: 'name', text: `已有名为“${input.name}”的品牌，请换一个名称` }]
+  if (isNew === false && before === null) return [{ field: 'name', text: `没有名为“${input.name}”的品牌` }]
+  const errors = (await selectTakenHosts(tx, input)).map(({ host, name }) => ({
     field: 'hosts',
     text: `${host} 已属于品牌“${name}”，一个域名只能属于一个品牌`,
   }))
-  if (before?.isDefault === true && !given.isDefault)
+  if (before?.isDefault === true && !input.isDefault)
     errors.push({ field: 'isDefault', text: '必须有一个默认品牌，请改为把另一个品牌设为默认' })
   return errors
 }

@@ -28,8 +28,7 @@ beforeEach(async () => {
   member = await loggedInMember(app, 3)
 })
 
-const collect = (id: number, wanted: '0' | '1' = '1', token = member.token) =>
-  app.call('documentCollect', { id, collect: wanted }, { token })
+const collect = (id: number, state: '0' | '1' = '1', token = member.token) => app.call('documentCollect', { id, collect: state }, { token })
 const list = (input: Parameters<typeof app.call<'getCollectList'>>[1] = {}, token = member.token) =>
   app.call('getCollectList', input, { token })
 const collectedIds = async (input: Parameters<typeof app.call<'getCollectList'>>[1] = {}, token = member.token) =>

@@ -10,11 +10,11 @@ type CollectionDeps = Pick<Deps, 'database' | 'clock'> & { membership: Membershi
 export function collectionRoutes(deps: CollectionDeps): Handlers<'documentCollect' | 'getCollectList'> {
   const { database, clock } = deps
   return {
-    documentCollect: async ({ caller }, { id, collect: wanted }) => {
+    documentCollect: async ({ caller }, { id, collect: state }) => {
       const now = clock.now()
-      if (wanted === '1') await collect(database, { accountId: caller.accountId, noticeId: id, visibility: visibilityOf(caller, now), now })
+      if (state === '1') await collect(database, { accountId: caller.accountId, noticeId: id, visibility: visibilityOf(caller, now), now })
       else await takeOut(database, caller.accountId, id)
-      return { collected: wanted === '1' }
+      return { collected: state === '1' }
     },
     getCollectList: (context, input) => listCollected(deps, context, input),
   }

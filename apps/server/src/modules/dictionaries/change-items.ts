@@ -25,13 +25,13 @@ interface Deps {
 export function createItem(
   deps: Deps,
   actor: Actor,
-  given: { dictName: string; value: string; label?: string | undefined },
+  input: { dictName: string; value: string; label?: string | undefined },
 ): Promise<KeptItem> {
-  return changing(deps, given.dictName, async (tx, items, note) => {
-    const most = given.dictName === amountDictionary ? amountDictionarySize : defaultDictionarySize
+  return changing(deps, input.dictName, async (tx, items, note) => {
+    const most = input.dictName === amountDictionary ? amountDictionarySize : defaultDictionarySize
     if (items.length >= most) throw new AppError('dictionary.full')
-    const wanted = checkedItem(given.dictName, given, items)
-    const item = await insertItem(tx, given.dictName, { ...wanted, position: (items.at(-1)?.position ?? 0) + 1 })
+    const content = checkedItem(input.dictName, input, items)
+    const item = await insertItem(tx, input.dictName, { ...content, position: (items.at(-1)?.position ?? 0) + 1 })
     await note(actor, { before: null, after: contentOf(item) })
     return item
   })
@@ -41,13 +41,13 @@ export function createItem(
 export async function changeItem(
   deps: Deps,
   actor: Actor,
-  given: { id: number; value?: string | undefined; label?: string | undefined },
+  input: { id: number; value?: string | undefined; label?: string | undefined },
 ): Promise<KeptItem> {
-  return changing(deps, await dictionaryOf(deps.database, given.id), async (tx, items, note, dictionary) => {
-    const before = itemIn(items, given.id)
-    const others = items.filter(({ id }) => id !== given.id)
-    const wanted = checkedItem(dictionary, { value: given.value ?? before.value, label: given.label ?? before.label }, others)
-    const after = { ...before, ...wanted }
+  return changing(deps, await dictionaryOf(deps.database, input.id), async (tx, items, note, dictionary) => {
+    const before = itemIn(items, input.id)
+    const others = items.filter(({ id }) => id !== input.id)
+    const content = checkedItem(dictionary, { value: input.value ?? before.value, label: input.label ?? before.label }, others)
+    const after = { ...before, ...content }
     if (after.value === before.value && after.label === before.label) return before
     await updateItem(tx, after)
     await note(actor, { before: contentOf(before), after: contentOf(after) })
@@ -66,12 +66,12 @@ export async function removeItem(deps: Deps, actor: Actor, id: number): Promise<
 }
 
 /** @throws AppError dictionary.order-outdated where the ids are not exactly those of the dictionary's items */
-export async function orderItems(deps: Deps, actor: Actor, given: { dictName: string; ids: readonly number[] }): Promise<void> {
-  await changing(deps, given.dictName, async (tx, items, note) => {
-    const after = given.ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
-    if (new Set(given.ids).size !== items.length || after.length !== items.length) throw new AppError('dictionary.order-outdated')
+export async function orderItems(deps: Deps, actor: Actor, input: { dictName: string; ids: readonly number[] }): Promise<void> {
+  await changing(deps, input.dictName, async (tx, items, note) => {
+    const after = input.ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
+    if (new Set(input.ids).size !== items.length || after.length !== items.length) throw new AppError('dictionary.order-outdated')
     if (after.every((item, index) => item === items[index])) return
-    await updatePositions(tx, given.ids)
+    await updatePositions(tx, input.ids)
     await note(actor, { order: { before: items.map(({ label }) => label), after: after.map(({ label }) => label) } })
   })
 }

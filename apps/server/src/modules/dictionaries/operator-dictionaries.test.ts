@@ -107,9 +107,9 @@ describe('an operator', () => {
     ['no label', { value: 'other' }, 'label'],
     ['an empty value', { value: ' ', label: '空' }, 'value'],
     ['a value without end', { value: 'x'.repeat(101), label: '长' }, 'value'],
-  ])('is refused an item with %s', async (_what, given, field) => {
+  ])('is refused an item with %s', async (_what, input, field) => {
     if ((await items('refusals')).length === 0) await create('refusals', 'red', '红')
-    const refused = await app.call('createDictDetail', { dictName: 'refusals', ...given }, { token })
+    const refused = await app.call('createDictDetail', { dictName: 'refusals', ...input }, { token })
     expect([refused.status, Object.keys(refused.error?.fields ?? {})]).toEqual([422, [field]])
   })
 

@@ -5,10 +5,10 @@ import { countItems, replaceItems, selectItems, selectItemsOf } from './queries.
 /** One page of a dictionary, pages counted from 0; empty for an unknown dictionary. */
 export async function readDictionary(
   db: Executor,
-  wanted: { dictName: string; page: number; size: number },
+  request: { dictName: string; page: number; size: number },
 ): Promise<{ content: Option[]; totalElements: number }> {
-  const range = { offset: wanted.page * wanted.size, limit: wanted.size }
-  return { content: await selectItems(db, wanted.dictName, range), totalElements: await countItems(db, wanted.dictName) }
+  const range = { offset: request.page * request.size, limit: request.size }
+  return { content: await selectItems(db, request.dictName, range), totalElements: await countItems(db, request.dictName) }
 }
 
 /** Several dictionaries at once, each whole; an unknown one is empty. */

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function record(given: object = {}): object {
+function record(input: object = {}): object {
   serial += 1
   return {
     title: `某区第${serial}中学操场改造工程招标公告`,
     publishTime: '2026-11-10 08:00',
     content: `项目编号：PUSH-2026-${serial}0001\n正文`,
     id: `push-${serial}`,
-    ...given,
+    ...input,
   }
 }
 

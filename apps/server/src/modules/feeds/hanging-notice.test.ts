@@ -89,7 +89,7 @@ test('an import is stopped within a second while a notice hangs; what was stored
     pipeline,
     interpret: (pieces, context) => patient.interpret(pieces, context, stopping.signal),
     signal: stopping.signal,
-    onRejects: async (some) => void rejects.push(...some),
+    onRejects: async (batch) => void rejects.push(...batch),
     onCounts: () => undefined,
   })
   const stored = () => app.database.query(`select 1 from notice_source where source_id like 'i%'`)

@@ -89,17 +89,17 @@ describe('runs of the import', () => {
 })
 
 describe('rejects', () => {
-  const rejects = async (given: { runId?: number; origin?: string; reason?: string; page?: number; size?: number } = {}) =>
-    (await app.call('getImportRejects', given, { token })).envelope.data
+  const rejects = async (input: { runId?: number; origin?: string; reason?: string; page?: number; size?: number } = {}) =>
+    (await app.call('getImportRejects', input, { token })).envelope.data
   let run: number
   beforeAll(async () => {
     run = await beginRun(app.database, 'a.jsonl', app.clock.now())
-    const of = (line: number, reason: string, excerpt = '摘录') => ({ origin: 'a.jsonl', line, reason, excerpt })
+    const reject = (line: number, reason: string, excerpt = '摘录') => ({ origin: 'a.jsonl', line, reason, excerpt })
     await recordRejects(app.database, run, [
-      of(1, '缺少标题（现有字段：id、url）', '联系人 张三 13812345678'),
-      of(2, '缺少标题（现有字段：x）'),
-      of(3, 'releases[17]：缺少编号'),
-      of(4, '无法识别，电话 010-12345678'),
+      reject(1, '缺少标题（现有字段：id、url）', '联系人 张三 13812345678'),
+      reject(2, '缺少标题（现有字段：x）'),
+      reject(3, 'releases[17]：缺少编号'),
+      reject(4, '无法识别，电话 010-12345678'),
     ])
     await recordRejects(app.database, null, [{ origin: 'http:省网', line: 1, reason: 'releases[2]：缺少编号', excerpt: '{}' }])
   })

@@ -27,7 +27,7 @@ export interface Membership {
   /** Every level with what it opens, lowest first. A change is in effect after at most 5 seconds. */
   rightsTable(): Promise<RightsTable>
   /** What is left of a quota to an account. @param of areaCode: where it would be used, as in `spend` */
-  left(db: Executor, caller: QuotaCaller, of: Pick<Spending, 'quota' | 'now' | 'areaCode'>): Promise<QuotaLeft>
+  left(db: Executor, caller: QuotaCaller, use: Pick<Spending, 'quota' | 'now' | 'areaCode'>): Promise<QuotaLeft>
   /**
    * Uses a quota in the transaction that does what it is used for. The same key within the window costs once.
    * @throws AppError quota.used-up; rights.insufficient where the level has none of it at all
@@ -61,7 +61,7 @@ export function createMembership(deps: { database: Executor; clock: Clock }): Me
       return { id: current.id, name: current.name, endsAt: level?.endsAt ?? null, grants, permissions }
     },
     rightsTable,
-    left: async (db, caller, of) => left(db, await rightsTable(db), caller, of),
+    left: async (db, caller, use) => left(db, await rightsTable(db), caller, use),
     spend: async (tx, caller, spending) => spend(tx, await rightsTable(tx), caller, spending),
     isSpent: async (db, caller, spending) => isSpent(db, await rightsTable(db), caller, spending),
   }
@@ -71,8 +71,11 @@ export function createMembership(deps: { database: Executor; clock: Clock }): Me
  * Pays a level for so many days more, of the demo world and of tests. Nothing happens while more than half of such a period is left, so
  * that repeating it is harmless.
  */
-export async function renewPeriod(tx: Executor, wanted: { enterpriseId: number; levelId: number; now: Date; days: number }): Promise<void> {
-  const { enterpriseId, levelId, now, days } = wanted
+export async function renewPeriod(
+  tx: Executor,
+  renewal: { enterpriseId: number; levelId: number; now: Date; days: number },
+): Promise<void> {
+  const { enterpriseId, levelId, now, days } = renewal
   const durationMs = days * dayLength
   const { level } = inUseAt(
     (await selectPeriods(tx, enterpriseId)).filter((period) => period.levelId === levelId),

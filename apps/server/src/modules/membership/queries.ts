@@ -113,14 +113,14 @@ interface Used {
  */
 export async function findUsed(
   db: Executor,
-  of: { enterpriseId: number; accountId: number; quota: QuotaCode; window: string; limit: number | null },
+  use: { enterpriseId: number; accountId: number; quota: QuotaCode; window: string; limit: number | null },
 ): Promise<Used> {
   const [row] = await db.query<Used>(
     `select coalesce(sum(amount) filter (where $5::integer is null or time_window = 'total' or limit_amount <= $5), 0)::integer as used,
             coalesce(sum(amount) filter (where account_id = $2), 0)::integer as "usedByAccount",
             (select amount from account_quota_share where account_id = $2 and quota_code = $3) as share
        from quota_use where enterprise_id = $1 and quota_code = $3 and time_window = $4`,
-    [of.enterpriseId, of.accountId, of.quota, of.window, of.limit],
+    [use.enterpriseId, use.accountId, use.quota, use.window, use.limit],
   )
   return row ?? { used: 0, usedByAccount: 0, share: null }
 }
@@ -145,14 +145,18 @@ export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
   )
 }
 
-export async function isUsed(db: Executor, of: { enterpriseId: number; quota: QuotaCode; window: string; key: string }): Promise<boolean> {
+export async function isUsed(db: Executor, use: { enterpriseId: number; quota: QuotaCode; window: string; key: string }): Promise<boolean> {
   const rows = await db.query(
     'select 1 as one from quota_use where enterprise_id = $1 and quota_code = $2 and time_window = $3 and use_key = $4',
-    [of.enterpriseId, of.quota, of.window, of.key],
+    [use.enterpriseId, use.quota, use.window, use.key],
   )
   return rows.length > 0
 }
 
-export async function deleteUse(tx: Executor, of: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
-  await tx.query('delete from quota_use where enterprise_id = $1 and quota_code = $2 and use_key = $3', [of.enterpriseId, of.quota, of.key])
+export async function deleteUse(tx: Executor, use: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
+  await tx.query('delete from quota_use where enterprise_id = $1 and quota_code = $2 and use_key = $3', [
+    use.enterpriseId,
+    use.quota,
+    use.key,
+  ])
 }

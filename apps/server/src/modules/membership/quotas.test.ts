@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 async function account(type: 10 | 20): Promise<number> {
   serial += 1
-  const given = { phone: null, phoneVerifiedAt: null, passwordHash: '-', nickName: null, contactName: null, roleIds: [] }
-  return (await createAccount(database, { enterpriseId, type, name: `quota-${serial}`, ...given })) ?? 0
+  const input = { phone: null, phoneVerifiedAt: null, passwordHash: '-', nickName: null, contactName: null, roleIds: [] }
+  return (await createAccount(database, { enterpriseId, type, name: `quota-${serial}`, ...input })) ?? 0
 }
 
 const pay = (levelId: number, days: number, areaCodes: string[] = []) =>

@@ -90,8 +90,8 @@ export async function isSpent(
 }
 
 /** Gives back what was used of a quota over what exists: the thing is gone. */
-export async function release(tx: Executor, of: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
-  await deleteUse(tx, of)
+export async function release(tx: Executor, use: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
+  await deleteUse(tx, use)
 }
 
 /** The best that the periods in use give, there where it is used. A level that the table has nothing of has none. */

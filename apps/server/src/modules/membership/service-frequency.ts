@@ -9,10 +9,10 @@ export async function serviceFrequency(
   db: Executor,
   membership: Membership,
   caller: QuotaCaller,
-  { quota: wanted, now }: { quota: QuotaCode | undefined; now: Date },
+  { quota: onlyQuota, now }: { quota: QuotaCode | undefined; now: Date },
 ): Promise<QuotaUse[]> {
   const uses: QuotaUse[] = []
-  for (const quota of quotaCodes.filter((code) => wanted === undefined || code === wanted)) {
+  for (const quota of quotaCodes.filter((code) => onlyQuota === undefined || code === onlyQuota)) {
     const { limit, used, left, span } = await membership.left(db, caller, { quota, now })
     uses.push({ code: quota, name: quotaWords[quota].name, limit, used, left, span, resetsAt: windowEnd(span, now)?.toISOString() ?? null })
   }

@@ -33,7 +33,7 @@ describe('the timeline', () => {
         const stretches = timeline(periods)
         expect(usedMs(periods, stretches)).toEqual(paidMs(periods))
         for (const { id, startsAt } of periods) {
-          for (const { from, to } of of(stretches, id)) {
+          for (const { from, to } of entry(stretches, id)) {
             expect(from).toBeGreaterThanOrEqual(startsAt.getTime())
             expect(to).toBeGreaterThan(from)
           }
@@ -48,7 +48,7 @@ describe('the timeline', () => {
       fc.property(somePeriods, (periods) => {
         const stretches = timeline(periods)
         for (const { id } of periods) {
-          const own = of(stretches, id).toSorted((a, b) => a.from - b.from)
+          const own = entry(stretches, id).toSorted((a, b) => a.from - b.from)
           for (const [index, { from }] of own.entries()) expect(from).toBeGreaterThanOrEqual(own[index - 1]?.to ?? -Infinity)
         }
       }),
@@ -74,7 +74,7 @@ describe('the timeline', () => {
         const stretches = timeline(periods)
         for (const time of momentsOf(periods, stretches, shares)) {
           const ready = periods.filter((period) => period.startsAt.getTime() <= time && leftAt(period, stretches, time) > 0)
-          const running = periods.filter(({ id }) => of(stretches, id).some(({ from, to }) => from <= time && time < to))
+          const running = periods.filter(({ id }) => entry(stretches, id).some(({ from, to }) => from <= time && time < to))
           expect(running.length > 0).toBe(ready.length > 0)
           for (const waiting of ready.filter((period) => !running.includes(period))) {
             expect(
@@ -104,7 +104,7 @@ describe('the timeline', () => {
         const stretches = timeline(periods)
         for (const time of momentsOf(periods, stretches, shares)) {
           const ready = periods.filter((period) => period.startsAt.getTime() <= time && leftAt(period, stretches, time) > 0)
-          const running = periods.filter(({ id }) => of(stretches, id).some(({ from, to }) => from <= time && time < to))
+          const running = periods.filter(({ id }) => entry(stretches, id).some(({ from, to }) => from <= time && time < to))
           expect(running.map(({ rank }) => rank)).toEqual(ready.length === 0 ? [] : [Math.max(...ready.map(({ rank }) => rank))])
         }
       }),
@@ -193,12 +193,12 @@ describe('the level in use', () => {
   })
 })
 
-function of(stretches: readonly Stretch[], id: number): Stretch[] {
+function entry(stretches: readonly Stretch[], id: number): Stretch[] {
   return stretches.filter(({ periodId }) => periodId === id)
 }
 
 function usedMs(periods: readonly PaidPeriod[], stretches: readonly Stretch[]): Map<number, number> {
-  return new Map(periods.map(({ id }) => [id, lengthOf(of(stretches, id))]))
+  return new Map(periods.map(({ id }) => [id, lengthOf(entry(stretches, id))]))
 }
 
 function lengthOf(stretches: readonly Stretch[]): number {
@@ -206,7 +206,7 @@ function lengthOf(stretches: readonly Stretch[]): number {
 }
 
 function leftAt({ id, durationMs }: PaidPeriod, stretches: readonly Stretch[], time: number): number {
-  return durationMs - lengthOf(cutAt(of(stretches, id), time))
+  return durationMs - lengthOf(cutAt(entry(stretches, id), time))
 }
 
 /** What lies before `time`. */

@@ -24,10 +24,10 @@ beforeEach(async () => {
 const offered = async (host = 'localhost') => (await app.call('getSubAccountMenus', { id: sub.id }, { token, host })).envelope.data
 const offeredNames = async (host?: string) => (await offered(host)).flatMap((group) => group.pages.map((page) => page.name))
 const deny = (denied: string[], host = 'localhost') => app.call('setSubAccountMenus', { id: sub.id, denied }, { token, host })
-const menuOf = async (of: string, host = 'localhost') => (await app.call('menu', {}, { token: of, host })).envelope.data
+const menuOf = async (token: string, host = 'localhost') => (await app.call('menu', {}, { token, host })).envelope.data
 const names = (menu: Menu) => menu.routes.flatMap((group) => group.children.map((page) => page.name))
-const search = (of: string) => app.call('getDocumentList', { searchWord: '', scope: 'title' }, { token: of }).then((reply) => reply.error)
-const permissionsOf = async (of: string) => (await app.call('info', {}, { token: of })).envelope.data.permissions
+const search = (token: string) => app.call('getDocumentList', { searchWord: '', scope: 'title' }, { token }).then((reply) => reply.error)
+const permissionsOf = async (token: string) => (await app.call('info', {}, { token })).envelope.data.permissions
 const searchPages = ['RealTimeTencent', 'PublicOpportunities', 'LatentOpportunities', 'Documents', 'DocumentCollections']
 
 describe('the pages that a main account can give', () => {

@@ -30,13 +30,13 @@ export async function assignMenus(
   { database, clock }: AssignDeps,
   context: SessionContext,
   viewer: Viewer,
-  given: { id: number; denied: readonly string[] },
+  input: { id: number; denied: readonly string[] },
 ): Promise<void> {
   const { caller } = context
   await database.transaction(async (tx) => {
-    const { id, name } = await takeSubAccount(tx, caller, given.id)
+    const { id, name } = await takeSubAccount(tx, caller, input.id)
     const items = await selectMenuItems(tx)
-    const after = deniedOf(items, viewer, given.denied)
+    const after = deniedOf(items, viewer, input.denied)
     const before = await selectDeniedMenus(tx, id)
     if (before.length === after.length && before.every((page) => after.includes(page))) return
     await replaceDeniedMenus(tx, id, after)

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const menuOf = async (wanted: { levelId?: number; roleIds?: number[] }, host = 'localhost'): Promise<Menu> => {
+const menuOf = async (options: { levelId?: number; roleIds?: number[] }, host = 'localhost'): Promise<Menu> => {
   // what the test has changed of the table of rights is in effect by then
   app.clock.advance(5_000)
-  const { token } = await loginAs(app, await createMember(app, wanted))
+  const { token } = await loginAs(app, await createMember(app, options))
   return (await app.call('menu', {}, { token, host })).envelope.data
 }
 const titles = (menu: Menu) =>
@@ -107,8 +107,8 @@ describe('the dashboard', () => {
 })
 
 describe('the branding in the menu', () => {
-  const variantOf = async (wanted: { roleIds?: number[] }, host: string) => {
-    const { branding } = await menuOf({ levelId: 2, ...wanted }, host)
+  const variantOf = async (options: { roleIds?: number[] }, host: string) => {
+    const { branding } = await menuOf({ levelId: 2, ...options }, host)
     return [branding.variant, branding.siteTitle]
   }
 

@@ -12,29 +12,33 @@ import {
   updateAccountState,
 } from '../accounts/index.ts'
 import { raiseAlarm } from '../alarms/index.ts'
-import { audit } from '../audit/index.ts'
+import { audit, type Actor } from '../audit/index.ts'
 import { endLoginsOf } from '../auth/index.ts'
 import { release } from '../membership/index.ts'
 import { takePlace } from './create-account.ts'
-import type { By, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 import { keepingAnOperator } from './last-operator.ts'
 
 /**
  * Disables an account: its logins end at once, and a sub-account's place is free. Or enables it again: a sub-account takes a place.
  * @throws AppError account.not-found, account.own, account.last-operator; quota.used-up, rights.insufficient for want of a place
  */
-export async function setAccountState(deps: OperatorDeps, by: By, { id, isDisabled }: { id: number; isDisabled: boolean }): Promise<void> {
+export async function setAccountState(
+  deps: OperatorDeps,
+  actor: Actor,
+  { id, isDisabled }: { id: number; isDisabled: boolean },
+): Promise<void> {
   const now = deps.clock.now()
   await deps.database.transaction((tx) =>
     keepingAnOperator(tx, async () => {
       const account = await takeAccount(tx, id)
-      if (isDisabled && 'accountId' in by && by.accountId === id) throw new AppError('account.own')
+      if (isDisabled && 'accountId' in actor && actor.accountId === id) throw new AppError('account.own')
       if (account.isDisabled === isDisabled) return
       await updateAccountState(tx, id, isDisabled ? now : null)
       if (isDisabled) await endLoginsOf(tx, { accountId: id, now })
       if (account.type === subAccount) await countPlace(deps, tx, account, { isDisabled, now })
       const action = isDisabled ? 'account.disabled' : 'account.enabled'
-      await audit(tx, { at: now, actor: by, enterpriseId: account.enterpriseId, action, subject: account.name })
+      await audit(tx, { at: now, actor, enterpriseId: account.enterpriseId, action, subject: account.name })
       if (isOperator(account.roles)) await raiseAlarm(tx, { code: 'operator.rights-changed', subject: account.name, at: now })
     }),
   )
@@ -43,29 +47,29 @@ export async function setAccountState(deps: OperatorDeps, by: By, { id, isDisabl
 /** Sets the roles of an account, in their order. @throws AppError account.not-found, account.last-operator, role.not-found */
 export async function setAccountRoles(
   deps: OperatorDeps,
-  by: By,
+  actor: Actor,
   { id, roleIds }: { id: number; roleIds: readonly number[] },
 ): Promise<void> {
   await deps.database.transaction((tx) =>
     keepingAnOperator(tx, async () => {
       const account = await takeAccount(tx, id)
-      const wanted = [...new Set(roleIds)]
+      const ids = [...new Set(roleIds)]
       const roles = await selectRoles(tx)
-      const names = wanted.map((roleId) => roles.find((role) => role.id === roleId)?.name)
+      const names = ids.map((roleId) => roles.find((role) => role.id === roleId)?.name)
       if (names.includes(undefined)) throw new AppError('role.not-found')
       const before = account.roles.map(({ name }) => name)
       if (before.join() === names.join()) return
-      await replaceRoles(tx, id, wanted)
+      await replaceRoles(tx, id, ids)
       const now = deps.clock.now()
       await audit(tx, {
         at: now,
-        actor: by,
+        actor,
         enterpriseId: account.enterpriseId,
         action: 'account.roles-changed',
         subject: account.name,
         detail: { roles: { before, after: names } },
       })
-      const [was, is] = [isOperator(account.roles), wanted.includes(operatorRole)]
+      const [was, is] = [isOperator(account.roles), ids.includes(operatorRole)]
       if (is && !was) await raiseAlarm(tx, { code: 'operator.created', subject: account.name, at: now })
       else if (was) await raiseAlarm(tx, { code: 'operator.rights-changed', subject: account.name, at: now })
     }),

@@ -1,20 +1,20 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import { audit } from '../audit/index.ts'
+import { audit, type Actor } from '../audit/index.ts'
 import { endLoginsOf } from '../auth/index.ts'
 import { lockEnterprise, updateEnterpriseName, updateEnterpriseState } from '../accounts/index.ts'
-import type { By, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 import { selectAccountsOf, findEnterprise, type EnterpriseFacts } from './enterprise-queries.ts'
 import { keepingAnOperator } from './last-operator.ts'
 
 /** Gives an enterprise another name. @throws AppError enterprise.not-found */
-export async function renameEnterprise(deps: OperatorDeps, by: By, { id, name }: { id: number; name: string }): Promise<void> {
+export async function renameEnterprise(deps: OperatorDeps, actor: Actor, { id, name }: { id: number; name: string }): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const enterprise = await takeEnterprise(tx, id)
     if (enterprise.name === name) return
     await updateEnterpriseName(tx, id, name)
     const detail = { name: { before: enterprise.name, after: name } }
-    await audit(tx, { at: deps.clock.now(), actor: by, enterpriseId: id, action: 'enterprise.changed', subject: name, detail })
+    await audit(tx, { at: deps.clock.now(), actor, enterpriseId: id, action: 'enterprise.changed', subject: name, detail })
   })
 }
 
@@ -25,7 +25,7 @@ export async function renameEnterprise(deps: OperatorDeps, by: By, { id, name }:
  */
 export async function setEnterpriseState(
   deps: OperatorDeps,
-  by: By,
+  actor: Actor,
   { id, isDisabled }: { id: number; isDisabled: boolean },
 ): Promise<void> {
   const now = deps.clock.now()
@@ -34,22 +34,23 @@ export async function setEnterpriseState(
       const enterprise = await takeEnterprise(tx, id)
       if ((enterprise.disabledAt !== null) === isDisabled) return
       const accounts = await selectAccountsOf(tx, id, now)
-      if (isDisabled && 'accountId' in by && accounts.some((account) => account.id === by.accountId)) throw new AppError('account.own')
+      if (isDisabled && 'accountId' in actor && accounts.some((account) => account.id === actor.accountId))
+        throw new AppError('account.own')
       await updateEnterpriseState(tx, id, isDisabled ? now : null)
       if (isDisabled) for (const account of accounts) await endLoginsOf(tx, { accountId: account.id, now })
       const action = isDisabled ? 'enterprise.disabled' : 'enterprise.enabled'
-      await audit(tx, { at: now, actor: by, enterpriseId: id, action, subject: enterprise.name })
+      await audit(tx, { at: now, actor, enterpriseId: id, action, subject: enterprise.name })
     }),
   )
 }
 
 /** The whole phones of an enterprise's accounts; that they were looked at is noted. @throws AppError enterprise.not-found */
-export async function showPhones(deps: OperatorDeps, by: By, id: number): Promise<{ accountId: number; phone: string }[]> {
+export async function showPhones(deps: OperatorDeps, actor: Actor, id: number): Promise<{ accountId: number; phone: string }[]> {
   const now = deps.clock.now()
   return deps.database.transaction(async (tx) => {
     const enterprise = await findEnterprise(tx, id)
     if (enterprise === null) throw new AppError('enterprise.not-found')
-    await audit(tx, { at: now, actor: by, enterpriseId: id, action: 'phones.seen', subject: enterprise.name })
+    await audit(tx, { at: now, actor, enterpriseId: id, action: 'phones.seen', subject: enterprise.name })
     const accounts = await selectAccountsOf(tx, id, now)
     return accounts.flatMap((account) => (account.phone === null ? [] : [{ accountId: account.id, phone: account.phone }]))
   })

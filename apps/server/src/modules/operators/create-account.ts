@@ -11,12 +11,12 @@ import {
   subAccount,
 } from '../accounts/index.ts'
 import { raiseAlarm } from '../alarms/index.ts'
-import { audit } from '../audit/index.ts'
-import type { By, OperatorDeps } from './deps.ts'
+import { audit, type Actor } from '../audit/index.ts'
+import type { OperatorDeps } from './deps.ts'
 import { selectAccountsOf } from './enterprise-queries.ts'
-import { givePeriod, type WantedPeriod } from './periods.ts'
+import { givePeriod, type PeriodInput } from './periods.ts'
 
-export interface WantedAccount {
+export interface AccountInput {
   name: string
   phone: string | null
   /** Empty: one is drawn. */
@@ -25,7 +25,7 @@ export interface WantedAccount {
   /** Of an enterprise that is there, or the name of a new one. */
   enterprise: number | string
   /** Paid time for the enterprise. */
-  period: Omit<WantedPeriod, 'id'> | null
+  period: Omit<PeriodInput, 'id'> | null
 }
 
 export interface CreatedAccount {
@@ -39,45 +39,45 @@ export interface CreatedAccount {
  * An account with a password that is known at once: the first one of an enterprise is its main account, others take a place of its quota.
  * @throws AppError account.taken, password.unfit, request.invalid; quota.used-up, rights.insufficient for want of a place
  */
-export async function createAccount(deps: OperatorDeps, by: By, wanted: WantedAccount): Promise<CreatedAccount> {
+export async function createAccount(deps: OperatorDeps, actor: Actor, input: AccountInput): Promise<CreatedAccount> {
   const now = deps.clock.now()
-  const password = await chosenPassword(deps.random, wanted.password, {
-    name: wanted.name,
-    phone: wanted.phone,
-    enterprise: typeof wanted.enterprise === 'string' ? wanted.enterprise : null,
+  const password = await chosenPassword(deps.random, input.password, {
+    name: input.name,
+    phone: input.phone,
+    enterprise: typeof input.enterprise === 'string' ? input.enterprise : null,
   })
   const table = await deps.membership.rightsTable()
   return deps.database.transaction(async (tx) => {
-    const enterpriseId = await enterpriseOf(tx, wanted.enterprise, { by, now })
+    const enterpriseId = await enterpriseOf(tx, input.enterprise, { actor, now })
     const isMain = (await selectAccountsOf(tx, enterpriseId, now)).every(({ type }) => type !== mainAccount)
-    if (wanted.period !== null) await givePeriod(tx, { table, now, by }, { ...wanted.period, id: enterpriseId })
+    if (input.period !== null) await givePeriod(tx, { table, now, actor }, { ...input.period, id: enterpriseId })
     const id = await insertAccount(tx, {
       enterpriseId,
       type: isMain ? mainAccount : subAccount,
-      name: wanted.name,
-      phone: wanted.phone,
+      name: input.name,
+      phone: input.phone,
       phoneVerifiedAt: null,
       passwordHash: password.hash,
       nickName: null,
       contactName: null,
-      roleIds: wanted.isOperator ? [operatorRole] : [],
+      roleIds: input.isOperator ? [operatorRole] : [],
     })
     if (id === null) throw new AppError('account.taken')
     if (!isMain) await takePlace(deps, tx, { id, enterpriseId, now })
-    const detail = { type: isMain ? '主账号' : '子账号', ...(wanted.isOperator ? { roles: ['operator'] } : {}) }
-    await audit(tx, { at: now, actor: by, enterpriseId, action: 'account.created', subject: wanted.name, detail })
-    if (wanted.isOperator) await raiseAlarm(tx, { code: 'operator.created', subject: wanted.name, at: now })
+    const detail = { type: isMain ? '主账号' : '子账号', ...(input.isOperator ? { roles: ['operator'] } : {}) }
+    await audit(tx, { at: now, actor, enterpriseId, action: 'account.created', subject: input.name, detail })
+    if (input.isOperator) await raiseAlarm(tx, { code: 'operator.created', subject: input.name, at: now })
     return { enterpriseId, isMain, drawnPassword: password.drawn }
   })
 }
 
-async function enterpriseOf(tx: Executor, enterprise: number | string, { by, now }: { by: By; now: Date }): Promise<number> {
+async function enterpriseOf(tx: Executor, enterprise: number | string, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
   if (typeof enterprise === 'number') {
     await lockEnterprise(tx, enterprise)
     return enterprise
   }
   const id = await createEnterprise(tx, enterprise)
-  await audit(tx, { at: now, actor: by, enterpriseId: id, action: 'enterprise.created', subject: enterprise })
+  await audit(tx, { at: now, actor, enterpriseId: id, action: 'enterprise.created', subject: enterprise })
   return id
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
 import { createEnterprise } from '../accounts/index.ts'
-import { audit } from '../audit/index.ts'
+import { audit, type Actor } from '../audit/index.ts'
 import { createInvitation, type Invitation } from '../registration/index.ts'
-import type { By, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 import { findEnterprise } from './enterprise-queries.ts'
 
 /**
@@ -12,13 +12,13 @@ import { findEnterprise } from './enterprise-queries.ts'
  */
 export async function inviteEnterprise(
   deps: OperatorDeps,
-  by: By,
+  actor: Actor,
   { name, phone }: { name: string; phone: string | null },
 ): Promise<Invitation & { enterpriseId: number }> {
   return deps.database.transaction(async (tx) => {
     const enterpriseId = await createEnterprise(tx, name)
-    await audit(tx, { at: deps.clock.now(), actor: by, enterpriseId, action: 'enterprise.created', subject: name })
-    const invitation = await createInvitation(tx, deps, { actor: by, invited: { kind: 'main-account', enterpriseId, phone } })
+    await audit(tx, { at: deps.clock.now(), actor, enterpriseId, action: 'enterprise.created', subject: name })
+    const invitation = await createInvitation(tx, deps, { actor, invited: { kind: 'main-account', enterpriseId, phone } })
     return { ...invitation, enterpriseId }
   })
 }
@@ -27,9 +27,13 @@ export async function inviteEnterprise(
  * Another link for an enterprise whose main account is not there yet; the one before is worthless from now on.
  * @throws AppError enterprise.not-found; request.invalid where there is a main account
  */
-export async function inviteAgain(deps: OperatorDeps, by: By, { id, phone }: { id: number; phone: string | null }): Promise<Invitation> {
+export async function inviteAgain(
+  deps: OperatorDeps,
+  actor: Actor,
+  { id, phone }: { id: number; phone: string | null },
+): Promise<Invitation> {
   return deps.database.transaction(async (tx) => {
     if ((await findEnterprise(tx, id)) === null) throw new AppError('enterprise.not-found')
-    return createInvitation(tx, deps, { actor: by, invited: { kind: 'main-account', enterpriseId: id, phone } })
+    return createInvitation(tx, deps, { actor, invited: { kind: 'main-account', enterpriseId: id, phone } })
   })
 }

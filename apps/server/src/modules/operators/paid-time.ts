@@ -1,7 +1,7 @@
 import { addMonths, addDays, dayLength, readDay, formatDay } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 
-interface WantedTime {
+interface TimeInput {
   days?: number | null | undefined
   months?: number | null | undefined
   /** The last day, in Shanghai; empty for none. */
@@ -14,9 +14,9 @@ interface WantedTime {
  * From when on time is paid, and how much of it. Never in the past: what was used is used.
  * @throws AppError request.invalid that names the field
  */
-export function paidTime({ days, months, until, startsOn }: WantedTime, now: Date): { startsAt: Date; durationMs: number } {
-  const given = [days ?? null, months ?? null, until === '' ? null : until].filter((one) => one !== null)
-  if (given.length !== 1) throw wrong('months', '请用月数、天数或截止日期中的一种说明服务期的长短')
+export function paidTime({ days, months, until, startsOn }: TimeInput, now: Date): { startsAt: Date; durationMs: number } {
+  const lengths = [days ?? null, months ?? null, until === '' ? null : until].filter((one) => one !== null)
+  if (lengths.length !== 1) throw wrong('months', '请用月数、天数或截止日期中的一种说明服务期的长短')
   const startsAt = startOf(startsOn, now)
   const end = endOf(startsAt, { days: days ?? 0, months: months ?? 0, until })
   const durationMs = end.getTime() - startsAt.getTime()

@@ -21,8 +21,8 @@ const detailOf = async (member: TestMember) => (await app.call('getEnterprise', 
 describe('a period', () => {
   test('is looked at before it is given, and is what it looked like', async () => {
     const member = await createMember(app, { levelId: 3 })
-    const wanted = { id: member.enterpriseId, levelId: 6, days: 10 }
-    const preview = (await app.call('previewPeriod', wanted, { token })).envelope.data
+    const input = { id: member.enterpriseId, levelId: 6, days: 10 }
+    const preview = (await app.call('previewPeriod', input, { token })).envelope.data
     expect(preview).toMatchObject({
       before: { id: 3, endsAt: after(30) },
       after: { id: 6, endsAt: after(10) },
@@ -31,7 +31,7 @@ describe('a period', () => {
       moved: [{ levelName: '高级会员', endsAt: after(30), movesTo: after(40) }],
     })
     expect((await detailOf(member)).periods).toHaveLength(1)
-    await app.call('addPeriod', wanted, { token })
+    await app.call('addPeriod', input, { token })
     const detail = await detailOf(member)
     expect(detail.level).toEqual(preview.after)
     expect(detail.periods.map(({ levelName, state, usedTo, leftMs }) => [levelName, state, usedTo, leftMs])).toEqual([
@@ -71,10 +71,10 @@ describe('a period', () => {
     [{ levelId: 3, until: '2026-11-19' }, 'until'],
     [{ levelId: 3, until: '2066-11-19' }, 'until'],
     [{ levelId: 3, days: 1, areaCodes: ['999999'] }, 'areaCodes'],
-  ])('%j is refused, and the field is named', async (wanted, field) => {
+  ])('%j is refused, and the field is named', async (input, field) => {
     const member = await createMember(app)
     for (const name of ['previewPeriod', 'addPeriod'] as const) {
-      const reply = await app.call(name, { id: member.enterpriseId, ...wanted }, { token })
+      const reply = await app.call(name, { id: member.enterpriseId, ...input }, { token })
       expect(reply.error?.error).toBe('request.invalid')
       expect(Object.keys(reply.error?.fields ?? {})).toEqual([field])
     }
@@ -117,8 +117,8 @@ test('ending any period at any moment changes nothing of what was before, and ta
     { minLength: 1, maxLength: 6 },
   )
   fc.assert(
-    fc.property(periods, fc.nat(400), fc.nat(5), (given, nowDay, chosen) => {
-      const all = given.map(({ rank, from, days, area }, id): PaidPeriod => ({
+    fc.property(periods, fc.nat(400), fc.nat(5), (input, nowDay, chosen) => {
+      const all = input.map(({ rank, from, days, area }, id): PaidPeriod => ({
         id,
         levelId: rank,
         rank,

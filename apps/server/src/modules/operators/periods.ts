@@ -3,7 +3,7 @@ import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { areaName, limitNames } from '../areas/index.ts'
-import { audit } from '../audit/index.ts'
+import { audit, type Actor } from '../audit/index.ts'
 import {
   addPeriod as insertPeriod,
   inUseAt,
@@ -14,47 +14,47 @@ import {
   type RightsTable,
 } from '../membership/index.ts'
 import { lockEnterprise } from '../accounts/index.ts'
-import type { By, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 import { durationText } from './duration-text.ts'
 import { findEnterprise } from './enterprise-queries.ts'
 import { levelEntry, lowestOf } from './level-entry.ts'
 import { paidTime } from './paid-time.ts'
 
-export type WantedPeriod = ParsedRequestOf<(typeof calls)['addPeriod']>
+export type PeriodInput = ParsedRequestOf<(typeof calls)['addPeriod']>
 
 /** What a period would change, before it is given. @throws AppError enterprise.not-found, request.invalid */
-export async function previewPeriod(deps: OperatorDeps, wanted: WantedPeriod): Promise<PeriodPreview> {
+export async function previewPeriod(deps: OperatorDeps, input: PeriodInput): Promise<PeriodPreview> {
   const now = deps.clock.now()
   const table = await deps.membership.rightsTable()
-  await demandEnterprise(deps.database, wanted.id)
-  const period = newPeriod(table, wanted, now)
-  const periods = await selectPeriods(deps.database, wanted.id)
+  await demandEnterprise(deps.database, input.id)
+  const period = newPeriod(table, input, now)
+  const periods = await selectPeriods(deps.database, input.id)
   return compare(table, periods, period, now)
 }
 
 /** Gives a period, from now or a day on. @returns its id @throws AppError enterprise.not-found, request.invalid */
-export async function addPeriod(deps: OperatorDeps, by: By, wanted: WantedPeriod): Promise<number> {
+export async function addPeriod(deps: OperatorDeps, actor: Actor, input: PeriodInput): Promise<number> {
   const now = deps.clock.now()
   const table = await deps.membership.rightsTable()
   return deps.database.transaction(async (tx) => {
-    await lockEnterprise(tx, wanted.id)
-    await demandEnterprise(tx, wanted.id)
-    return givePeriod(tx, { table, now, by }, wanted)
+    await lockEnterprise(tx, input.id)
+    await demandEnterprise(tx, input.id)
+    return givePeriod(tx, { table, now, actor }, input)
   })
 }
 
 /** As addPeriod, in a transaction that holds the enterprise. */
 export async function givePeriod(
   tx: Executor,
-  { table, now, by }: { table: RightsTable; now: Date; by: By },
-  wanted: WantedPeriod,
+  { table, now, actor }: { table: RightsTable; now: Date; actor: Actor },
+  input: PeriodInput,
 ): Promise<number> {
-  const { levelId, levelName, startsAt, durationMs, areaCodes } = newPeriod(table, wanted, now)
-  const id = await insertPeriod(tx, { enterpriseId: wanted.id, levelId, startsAt, durationMs, areaCodes, source: 'operator' })
+  const { levelId, levelName, startsAt, durationMs, areaCodes } = newPeriod(table, input, now)
+  const id = await insertPeriod(tx, { enterpriseId: input.id, levelId, startsAt, durationMs, areaCodes, source: 'operator' })
   await audit(tx, {
     at: now,
-    actor: by,
-    enterpriseId: wanted.id,
+    actor,
+    enterpriseId: input.id,
     action: 'period.added',
     subject: levelName,
     detail: { periodId: id, startsAt: startsAt.toISOString(), duration: durationText(durationMs), areas: limitNames(areaCodes) },
@@ -65,7 +65,7 @@ export async function givePeriod(
 /** Ends a period; its unused time is gone. @throws AppError period.not-found, period.over */
 export async function revokePeriod(
   deps: OperatorDeps,
-  by: By,
+  actor: Actor,
   { id, periodId, reason }: { id: number; periodId: number; reason: string },
 ): Promise<void> {
   const now = deps.clock.now()
@@ -80,7 +80,7 @@ export async function revokePeriod(
       lost: durationText(ended.lostMs),
       reason,
     }
-    await audit(tx, { at: now, actor: by, enterpriseId: id, action: 'period.revoked', subject: levelName, detail })
+    await audit(tx, { at: now, actor, enterpriseId: id, action: 'period.revoked', subject: levelName, detail })
   })
 }
 
@@ -88,16 +88,16 @@ async function demandEnterprise(db: Executor, id: number): Promise<void> {
   if ((await findEnterprise(db, id)) === null) throw new AppError('enterprise.not-found')
 }
 
-function newPeriod(table: RightsTable, wanted: WantedPeriod, now: Date): PeriodRow {
-  const level = table.find(({ id }) => id === wanted.levelId)
+function newPeriod(table: RightsTable, input: PeriodInput, now: Date): PeriodRow {
+  const level = table.find(({ id }) => id === input.levelId)
   if (level === undefined || level.id === lowestOf(table).id) {
     throw new AppError('request.invalid', { fields: { levelId: '请选择付费的会员级别' } })
   }
-  const unknown = wanted.areaCodes.find((code) => areaName(code) === '')
+  const unknown = input.areaCodes.find((code) => areaName(code) === '')
   if (unknown !== undefined) throw new AppError('request.invalid', { fields: { areaCodes: `没有代码为 ${unknown} 的地区` } })
-  const { startsAt, durationMs } = paidTime(wanted, now)
+  const { startsAt, durationMs } = paidTime(input, now)
   // what is there longest comes first, and this is the newest
-  return { id: Infinity, levelId: level.id, levelName: level.name, rank: level.rank, startsAt, durationMs, areaCodes: wanted.areaCodes }
+  return { id: Infinity, levelId: level.id, levelName: level.name, rank: level.rank, startsAt, durationMs, areaCodes: input.areaCodes }
 }
 
 function compare(table: RightsTable, periods: readonly PeriodRow[], added: PeriodRow, now: Date): PeriodPreview {

@@ -1,34 +1,34 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { chosenPassword, findAccount, ownerOf, updatePassword } from '../accounts/index.ts'
-import { audit } from '../audit/index.ts'
+import { audit, type Actor } from '../audit/index.ts'
 import { endLoginsOf, forgetFailuresOf } from '../auth/index.ts'
 import { createInvitation, type Invitation } from '../registration/index.ts'
-import type { By, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 
 /** A link by which the owner of an account sets a new password; until then the old one goes on. @throws AppError account.not-found */
-export async function sendPasswordLink(deps: OperatorDeps, by: By, accountId: number): Promise<Invitation> {
+export async function sendPasswordLink(deps: OperatorDeps, actor: Actor, accountId: number): Promise<Invitation> {
   return deps.database.transaction(async (tx) => {
     await demandAccount(tx, accountId)
-    return createInvitation(tx, deps, { actor: by, invited: { kind: 'password', accountId } })
+    return createInvitation(tx, deps, { actor, invited: { kind: 'password', accountId } })
   })
 }
 
 /**
  * A new password at once, with which every login of the account ends.
- * @param given empty: one is drawn
+ * @param password empty: one is drawn
  * @returns in clear only what was drawn
  * @throws AppError account.not-found, password.unfit
  */
 export async function resetPassword(
   deps: OperatorDeps,
-  by: By,
-  { id, given = '' }: { id: number; given?: string },
+  actor: Actor,
+  { id, password: input = '' }: { id: number; password?: string },
 ): Promise<string | null> {
   const now = deps.clock.now()
   const account = await demandAccount(deps.database, id)
   // hashing takes its time: not while the row is held
-  const password = await chosenPassword(deps.random, given, ownerOf(account))
+  const password = await chosenPassword(deps.random, input, ownerOf(account))
   await deps.database.transaction(async (tx) => {
     await updatePassword(tx, id, password.hash)
     const endedSessions = await endLoginsOf(tx, { accountId: id, now })
@@ -36,7 +36,7 @@ export async function resetPassword(
     const { enterpriseId, name } = account
     await audit(tx, {
       at: now,
-      actor: by,
+      actor,
       enterpriseId,
       action: 'password.reset',
       subject: name,

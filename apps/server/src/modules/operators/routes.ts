@@ -39,9 +39,9 @@ export function operatorRoutes(deps: OperatorDeps): Handlers<keyof typeof operat
       return null
     },
     resetAccountPassword: async (context, { id, way }) => {
-      const by = actorOf(context)
-      if (way === 'link') return { link: linkOf(await operators.sendPasswordLink(deps, by, id)), password: null }
-      return { link: null, password: await operators.resetPassword(deps, by, { id }) }
+      const actor = actorOf(context)
+      if (way === 'link') return { link: linkOf(await operators.sendPasswordLink(deps, actor, id)), password: null }
+      return { link: null, password: await operators.resetPassword(deps, actor, { id }) }
     },
     resetSecondFactor: async (context, { id }) => {
       if (id === context.caller.accountId) throw new AppError('second-factor.own')

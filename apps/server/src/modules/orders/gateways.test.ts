@@ -81,9 +81,9 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
   })
 
   /** An order that the gateway knows of, paid there. */
-  async function orderAndPay(given: Partial<Trade> = {}): Promise<{ orderNo: string; trade: Trade }> {
+  async function orderAndPay(changes: Partial<Trade> = {}): Promise<{ orderNo: string; trade: Trade }> {
     const orderNo = await order(app, member, method)
-    return { orderNo, trade: gateway.pay(orderNo, given) }
+    return { orderNo, trade: gateway.pay(orderNo, changes) }
   }
 
   async function effectiveOrder(): Promise<{ orderNo: string; trade: Trade }> {
@@ -266,8 +266,8 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
 
   test('where the gateway gives no code, sending the order again makes no second one', async () => {
     gateway.isDown = true
-    const wanted = { ...offer, method, key: randomUUID() }
-    const failed = await app.call('memberUpgrade', wanted, { token: member.token })
+    const request = { ...offer, method, key: randomUUID() }
+    const failed = await app.call('memberUpgrade', request, { token: member.token })
     expect(failed.error).toMatchObject({ error: 'order.gateway-failed' })
     const made = await app.call('getOrderList', {}, { token: member.token })
     const unpaid = made.envelope.data.list[0]?.orderNo ?? ''
@@ -277,7 +277,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await status(unpaid)).toMatchObject({ state: 'unpaid', payment: null })
     app.clock.advance(5_000)
     expect(await status(unpaid)).toMatchObject({ state: 'unpaid', payment: { kind: 'qr' } })
-    const again = await app.call('memberUpgrade', wanted, { token: member.token })
+    const again = await app.call('memberUpgrade', request, { token: member.token })
     expect(again.envelope.data).toMatchObject({ state: 'unpaid', payment: { kind: 'qr' } })
     const list = await app.call('getOrderList', {}, { token: member.token })
     expect(list.envelope.data.totalCount).toBe(1)
@@ -424,8 +424,8 @@ test('what tells of no payment is acknowledged, and nothing more', async () => {
 
 test('a request that is signed with another key is rejected by the gateways', async () => {
   const stranger = makeKeys()
-  const given = { ALIPAY_PRIVATE_KEY: pem.private(stranger.privateKey), WECHAT_PAY_PRIVATE_KEY: pem.private(stranger.privateKey) }
-  const { payment } = readConfig({ ...environment(), ...given })
+  const changes = { ALIPAY_PRIVATE_KEY: pem.private(stranger.privateKey), WECHAT_PAY_PRIVATE_KEY: pem.private(stranger.privateKey) }
+  const { payment } = readConfig({ ...environment(), ...changes })
   if (payment.alipay === null || payment.wechat === null) throw new Error('not set up')
   const made = { orderNo: '2026112000000000000000', amount: 1, description: '测试', expiresAt: new Date(start.getTime() + minute) }
   const outside = { notifyUrl: 'https://tender.test/notify', clock: app.clock, random: systemRandom }

@@ -52,8 +52,8 @@ const refund = async (orderNo: string, amount: number) => {
 }
 
 describe('the order page', () => {
-  const quoteOf = async (buyer: Buyer, wanted = { levelId: 2, months: 12 }) =>
-    (await app.call('memberUpgradeQuote', wanted, { token: buyer.token })).envelope.data
+  const quoteOf = async (buyer: Buyer, term = { levelId: 2, months: 12 }) =>
+    (await app.call('memberUpgradeQuote', term, { token: buyer.token })).envelope.data
 
   test('says price, time, ways to pay and what changes', async () => {
     expect(await quoteOf(member)).toMatchObject({
@@ -93,8 +93,8 @@ describe('the order page', () => {
     [{ levelId: 7, months: 12 }, 'order.not-for-sale'],
     [{ levelId: 99, months: 12 }, 'order.not-for-sale'],
     [{ levelId: 2, months: 61 }, 'request.invalid'],
-  ])('refuses %j', async (wanted, error) => {
-    expect((await app.call('memberUpgradeQuote', wanted, { token: member.token })).error).toMatchObject({ error })
+  ])('refuses %j', async (request, error) => {
+    expect((await app.call('memberUpgradeQuote', request, { token: member.token })).error).toMatchObject({ error })
   })
 })
 
@@ -136,18 +136,18 @@ describe('an order', () => {
   })
 
   test('sent twice with the same key, at the same moment too, is one order', async () => {
-    const wanted = { ...offer, method: 'bank' as const, key: randomUUID() }
-    const replies = await Promise.all(Array.from({ length: 5 }, () => app.call('memberUpgrade', wanted, { token: member.token })))
+    const request = { ...offer, method: 'bank' as const, key: randomUUID() }
+    const replies = await Promise.all(Array.from({ length: 5 }, () => app.call('memberUpgrade', request, { token: member.token })))
     expect(new Set(replies.map((reply) => reply.envelope.data.orderNo)).size).toBe(1)
     expect((await app.call('getOrderList', {}, { token: member.token })).envelope.data.totalCount).toBe(1)
-    const other = await app.call('memberUpgrade', { ...wanted, levelId: 3, amount: 998_000 }, { token: member.token })
+    const other = await app.call('memberUpgrade', { ...request, levelId: 3, amount: 998_000 }, { token: member.token })
     expect(other.error).toMatchObject({ error: 'order.key-used' })
   })
 
   test('takes nothing from the page but what it names', async () => {
     const extra = { state: 'effective', enterpriseId: 1, areaCodes: ['330000'], durationMs: 1, paidAt: start.toISOString() }
-    const wanted = { ...offer, method: 'bank' as const, key: randomUUID(), ...extra }
-    const { orderNo, ...made } = (await app.call('memberUpgrade', wanted, { token: member.token })).envelope.data
+    const request = { ...offer, method: 'bank' as const, key: randomUUID(), ...extra }
+    const { orderNo, ...made } = (await app.call('memberUpgrade', request, { token: member.token })).envelope.data
     expect(made).toMatchObject({ state: 'unpaid', durationDays: 365, paidAt: null })
     expect(await stateOf(app, member, orderNo)).toBe('unpaid')
     expect(await periodsOf(app, member)).toEqual([])
@@ -159,8 +159,8 @@ describe('an order', () => {
     [{ ...offer, months: 7 }, 'order.not-for-sale'],
     [{ ...offer, amount: -1 }, 'request.invalid'],
     [{ ...offer, amount: 0.5 }, 'request.invalid'],
-  ])('is refused for %j', async (wanted, error) => {
-    const reply = await app.call('memberUpgrade', { ...wanted, method: 'bank', key: randomUUID() }, { token: member.token })
+  ])('is refused for %j', async (request, error) => {
+    const reply = await app.call('memberUpgrade', { ...request, method: 'bank', key: randomUUID() }, { token: member.token })
     expect(reply.error).toMatchObject({ error })
   })
 
@@ -291,14 +291,14 @@ describe('who may', () => {
   test("another enterprise's order is not found, whatever is done to it", async () => {
     const orderNo = await order(app, member)
     const stranger = await loggedInMember(app, 4)
-    const by = { token: stranger.token }
+    const login = { token: stranger.token }
     for (const reply of [
-      await app.call('getOrderStatus', { orderNo }, by),
-      await app.call('closeOrder', { orderNo }, by),
-      await app.call('declareTransfer', { orderNo, payerName: '甲', transferredAt: start.toISOString() }, by),
+      await app.call('getOrderStatus', { orderNo }, login),
+      await app.call('closeOrder', { orderNo }, login),
+      await app.call('declareTransfer', { orderNo, payerName: '甲', transferredAt: start.toISOString() }, login),
     ])
       expect(reply.error).toMatchObject({ error: 'order.not-found' })
-    expect((await app.call('getOrderList', {}, by)).envelope.data.list).toEqual([])
+    expect((await app.call('getOrderList', {}, login)).envelope.data.list).toEqual([])
     expect(await stateOf(app, member, orderNo)).toBe('unpaid')
   })
 
@@ -306,26 +306,26 @@ describe('who may', () => {
     const orderNo = await order(app, member)
     await app.database.query('update account set type = 20 where id = $1', [member.accountId])
     expect(await stateOf(app, member, orderNo)).toBe('unpaid')
-    const by = { token: member.token }
+    const login = { token: member.token }
     for (const reply of [
-      await app.call('memberUpgrade', { ...offer, method: 'bank', key: randomUUID() }, by),
-      await app.call('closeOrder', { orderNo }, by),
-      await app.call('declareTransfer', { orderNo, payerName: '甲', transferredAt: start.toISOString() }, by),
+      await app.call('memberUpgrade', { ...offer, method: 'bank', key: randomUUID() }, login),
+      await app.call('closeOrder', { orderNo }, login),
+      await app.call('declareTransfer', { orderNo, payerName: '甲', transferredAt: start.toISOString() }, login),
     ])
       expect(reply.error).toMatchObject({ error: 'rights.main-account-only' })
   })
 
   test('members are no operators', async () => {
     const orderNo = await order(app, member)
-    const by = { token: member.token }
+    const login = { token: member.token }
     for (const reply of [
-      await app.call('getOperatorOrders', {}, by),
-      await app.call('getOperatorOrder', { orderNo }, by),
-      await app.call('getFlaggedPayments', {}, by),
-      await app.call('confirmTransfer', { orderNo, amount: offer.amount, reference: 'X' }, by),
-      await app.call('operatorCloseOrder', { orderNo }, by),
-      await app.call('refundOrder', { orderNo, amount: 1, reason: '测试' }, by),
-      await app.call('settlePayment', { paymentId: 1, how: 'note', note: '测试' }, by),
+      await app.call('getOperatorOrders', {}, login),
+      await app.call('getOperatorOrder', { orderNo }, login),
+      await app.call('getFlaggedPayments', {}, login),
+      await app.call('confirmTransfer', { orderNo, amount: offer.amount, reference: 'X' }, login),
+      await app.call('operatorCloseOrder', { orderNo }, login),
+      await app.call('refundOrder', { orderNo, amount: 1, reason: '测试' }, login),
+      await app.call('settlePayment', { paymentId: 1, how: 'note', note: '测试' }, login),
     ])
       expect(reply.error).toMatchObject({ error: 'rights.operator-only' })
   })

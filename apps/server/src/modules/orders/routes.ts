@@ -81,8 +81,8 @@ function operatorRoutes(deps: OrderDeps): Handlers<OperatorCalls> {
   }
 }
 
-async function find({ database }: OrderDeps, of: { orderNo: string; enterpriseId?: number }): Promise<OrderRow> {
-  const order = await findOrder(database, of)
+async function find({ database }: OrderDeps, key: { orderNo: string; enterpriseId?: number }): Promise<OrderRow> {
+  const order = await findOrder(database, key)
   if (order === null) throw new AppError('order.not-found')
   return order
 }

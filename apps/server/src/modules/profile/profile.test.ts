@@ -69,15 +69,15 @@ test('the base info has the phone masked, the level, the host’s logo, the comp
 })
 
 describe('the profile', () => {
-  const given = { nickName: '老王', contactName: '王建国', email: 'wang@example.com' }
+  const input = { nickName: '老王', contactName: '王建国', email: 'wang@example.com' }
 
   test('is saved and read again, and the email is the last one', async () => {
     const member = await createMember(app)
     const token = await tokenOf(member)
     expect((await app.call('getLastEmail', {}, { token })).envelope.data).toEqual({ email: null })
-    await app.call('saveProfile', { ...given, companyName: '浙江示范建设有限公司' }, { token })
+    await app.call('saveProfile', { ...input, companyName: '浙江示范建设有限公司' }, { token })
     expect((await app.call('getProfile', {}, { token })).envelope.data).toEqual({
-      ...given,
+      ...input,
       loginId: member.name,
       phone: member.phone,
       isPhoneVerified: true,
@@ -85,14 +85,14 @@ describe('the profile', () => {
       canNameCompany: true,
       notifications: { periodEndDays: 15, tellsOfAnswers: true },
     })
-    expect((await app.call('getLastEmail', {}, { token })).envelope.data).toEqual({ email: given.email })
+    expect((await app.call('getLastEmail', {}, { token })).envelope.data).toEqual({ email: input.email })
   })
 
   test('a new name of the enterprise is noted with the old one, the same name again is not', async () => {
     const member = await createMember(app)
     const token = await tokenOf(member)
     for (const companyName of ['浙江示范建设有限公司', '浙江示范建设有限公司', '宁波示范建设有限公司'])
-      await app.call('saveProfile', { ...given, companyName }, { token })
+      await app.call('saveProfile', { ...input, companyName }, { token })
     const rows = await app.database.query<{ action: string; detail: object; actor_kind: string }>(
       'select action, detail, actor_kind from audit_log where enterprise_id = $1 order by id',
       [member.enterpriseId],
@@ -114,18 +114,18 @@ describe('the profile', () => {
   test('a sub-account has its own, and can’t name the enterprise', async () => {
     const main = await createMember(app, { levelId: 3 })
     const token = await tokenOf(await createMember(app, { enterpriseId: main.enterpriseId }))
-    expect(await app.call('saveProfile', { ...given, companyName: '别的名字有限公司' }, { token })).toMatchObject({
+    expect(await app.call('saveProfile', { ...input, companyName: '别的名字有限公司' }, { token })).toMatchObject({
       status: 403,
       error: { error: 'rights.main-account-only' },
     })
-    expect(await app.call('saveProfile', given, { token })).toMatchObject({ status: 200 })
+    expect(await app.call('saveProfile', input, { token })).toMatchObject({ status: 200 })
     expect((await app.call('getProfile', {}, { token: await tokenOf(main) })).envelope.data.contactName).toBe('')
   })
 
   test('what the call does not name can’t be set by it', async () => {
     const member = await createMember(app)
     const token = await tokenOf(member)
-    const climbing = { ...given, type: 10, isBxkc: 0, phone: '13900000000', enterpriseId: 1, roles: [300] }
+    const climbing = { ...input, type: 10, isBxkc: 0, phone: '13900000000', enterpriseId: 1, roles: [300] }
     expect(await app.call('saveProfile', climbing, { token })).toMatchObject({ status: 200 })
     const { data } = (await app.call('info', {}, { token })).envelope
     expect(data).toMatchObject({ phone: member.phone, isBxkc: 1, roles: [{ id: 81 }] })
@@ -138,7 +138,7 @@ describe('the profile', () => {
     [{ companyName: '无' }, { companyName: '企业名称不像一个单位的全称，请对照营业执照填写' }],
   ])('%j is refused beside its field, and nothing is changed', async (wrong, fields) => {
     const token = await tokenOf(await createMember(app))
-    expect(await app.call('saveProfile', { ...given, ...wrong }, { token })).toMatchObject({ status: 422, error: { fields } })
+    expect(await app.call('saveProfile', { ...input, ...wrong }, { token })).toMatchObject({ status: 422, error: { fields } })
     expect((await app.call('getProfile', {}, { token })).envelope.data.contactName).toBe('')
   })
 })
@@ -193,10 +193,10 @@ describe('the name of an enterprise', () => {
 })
 
 test('the phone settings say whether phones in notices are shown to this level', async () => {
-  const of = async (levelId: number) =>
+  const configOf = async (levelId: number) =>
     (await app.call('getPhoneConfig', {}, { token: await tokenOf(await createMember(app, { levelId })) })).envelope.data
-  expect(await of(1)).toMatchObject({ canSeePhones: false })
-  expect(await of(2)).toMatchObject({ canSeePhones: true })
+  expect(await configOf(1)).toMatchObject({ canSeePhones: false })
+  expect(await configOf(2)).toMatchObject({ canSeePhones: true })
 })
 
 describe('an encrypted text', () => {

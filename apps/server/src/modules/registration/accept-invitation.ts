@@ -46,19 +46,19 @@ export interface Acceptance {
  * Makes the account, or sets its password, and logs in. Of two that accept at once, one does.
  * @throws AppError invitation.invalid, invitation.name-taken, password.unfit, login.disabled, login.slowed
  */
-export async function acceptInvitation(deps: RegistrationDeps, given: Acceptance, origin: Origin): Promise<StartedSession> {
-  const { row, account } = await findInvited(deps, given.token, origin)
+export async function acceptInvitation(deps: RegistrationDeps, acceptance: Acceptance, origin: Origin): Promise<StartedSession> {
+  const { row, account } = await findInvited(deps, acceptance.token, origin)
   await demandEnabled(deps, row, account)
-  const name = account?.name ?? given.loginName ?? ''
+  const name = account?.name ?? acceptance.loginName ?? ''
   if (name === '') throw new AppError('request.invalid', { fields: { loginName: '请输入登录名' } })
-  demandFit(given.password, { name, phone: account?.phone ?? row.phone, enterprise: account?.enterpriseName ?? row.enterpriseName })
-  const passwordHash = await hashPassword(given.password)
+  demandFit(acceptance.password, { name, phone: account?.phone ?? row.phone, enterprise: account?.enterpriseName ?? row.enterpriseName })
+  const passwordHash = await hashPassword(acceptance.password)
   const accountId = await deps.database.transaction(async (tx) => {
-    const taken = await takeInvitation(tx, hashToken(given.token), deps.clock.now())
+    const taken = await takeInvitation(tx, hashToken(acceptance.token), deps.clock.now())
     if (taken === null) throw new AppError('invitation.invalid')
     if (account === null) return createInvited(deps, tx, { row: taken, name, passwordHash, address: origin.address })
     const now = deps.clock.now()
-    const isSet = await setNewPassword(tx, { account, passwordHash, now, by: 'invitation', address: origin.address })
+    const isSet = await setNewPassword(tx, { account, passwordHash, now, way: 'invitation', address: origin.address })
     if (!isSet) throw new AppError('invitation.invalid')
     return account.id
   })

@@ -12,15 +12,15 @@ import { proveCode, wrongCode } from './message-codes.ts'
 export async function changePhone(
   deps: RegistrationDeps,
   context: SessionContext,
-  given: { password: string; phone: string; code: string },
+  input: { password: string; phone: string; code: string },
 ): Promise<void> {
-  const account = await deps.auth.demandPassword(context, given.password, 'password')
-  const code = await proveCode(deps, { ...given, purpose: 'change-phone' }, context.address)
+  const account = await deps.auth.demandPassword(context, input.password, 'password')
+  const code = await proveCode(deps, { ...input, purpose: 'change-phone' }, context.address)
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
     await code.use(tx)
     // somebody's own since the code was sent
-    if (!(await verifyPhone(tx, account.id, { phone: given.phone, at }))) throw wrongCode()
+    if (!(await verifyPhone(tx, account.id, { phone: input.phone, at }))) throw wrongCode()
     await audit(tx, {
       at,
       actor: actorOf(context),

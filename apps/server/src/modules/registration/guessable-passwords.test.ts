@@ -62,12 +62,12 @@ test('where it is changed, and where a main account sets one for somebody else',
 
 test('from the terminal and by operators', async () => {
   const deps = { database: app.database, clock: app.clock, random: systemRandom, membership: createMembership(app) }
-  const wanted = { name: 'new-one', phone: null, isOperator: true, enterprise: '运营中心', period: null }
-  const create = (password: string) => operators.createAccount(deps, terminal, { ...wanted, password })
+  const input = { name: 'new-one', phone: null, isOperator: true, enterprise: '运营中心', period: null }
+  const create = (password: string) => operators.createAccount(deps, terminal, { ...input, password })
   await expect(create('1qaz2wsx')).rejects.toMatchObject({ code: 'password.unfit', detail: { fields: { password: common } } })
   await expect(create('new-one-2026')).rejects.toMatchObject({ code: 'password.unfit' })
   await create('three tall trees')
   const member = await createMember(app)
-  const reset = operators.resetPassword(deps, terminal, { id: member.id, given: 'baseball' })
+  const reset = operators.resetPassword(deps, terminal, { id: member.id, password: 'baseball' })
   await expect(reset).rejects.toMatchObject({ code: 'password.unfit', detail: { fields: { password: common } } })
 })

@@ -21,8 +21,8 @@ const terminal = { kind: 'terminal', name: 'test' } as const
 const invite = (invited: Invited) =>
   app.database.transaction((tx) => createInvitation(tx, { clock: app.clock, random: systemRandom }, { actor: terminal, invited }))
 const look = (token: string, address = freshAddress()) => app.call('invitation', { token }, { address })
-const accept = (given: { token: string; loginName?: string; password?: string }) =>
-  app.call('acceptInvitation', { password, ...given }, { address: freshAddress() })
+const accept = (input: { token: string; loginName?: string; password?: string }) =>
+  app.call('acceptInvitation', { password, ...input }, { address: freshAddress() })
 const invalid = { error: 'invitation.invalid' }
 
 describe('an invitation to a new enterprise', () => {

@@ -25,12 +25,12 @@ export interface SentBefore {
   ofAddress: number
 }
 
-export async function countSent(tx: Executor, of: { phoneHash: Buffer; addressHash: Buffer; now: Date }): Promise<SentBefore> {
+export async function countSent(tx: Executor, request: { phoneHash: Buffer; addressHash: Buffer; now: Date }): Promise<SentBefore> {
   const [row] = await tx.query<SentBefore>(
     `select (select count(*)::int from message_code where phone_hash = $1 and sent_at > $3::timestamptz - interval '1 day') as "ofPhone",
             (select max(sent_at) from message_code where phone_hash = $1 and sent_at <= $3::timestamptz) as "lastToPhone",
             (select count(*)::int from message_code where address_hash = $2 and sent_at > $3::timestamptz - interval '1 hour') as "ofAddress"`,
-    [of.phoneHash, of.addressHash, of.now],
+    [request.phoneHash, request.addressHash, request.now],
   )
   if (row === undefined) throw new Error('a count returned no row')
   return row
@@ -50,14 +50,14 @@ export async function deleteMessageCode(db: Executor, id: string): Promise<void>
 /** Counts a try at the newest code of a phone and purpose as wrong, before it is compared; null where there is none that can be tried. */
 export async function countTry(
   db: Executor,
-  of: { phoneHash: Buffer; purpose: MessageCodePurpose; now: Date; tries: number },
+  attempt: { phoneHash: Buffer; purpose: MessageCodePurpose; now: Date; tries: number },
 ): Promise<{ id: string; codeHash: Buffer | null } | null> {
   const [row] = await db.query<{ id: string; codeHash: Buffer | null }>(
     `update message_code set wrong_tries = wrong_tries + 1
       where id = (select id from message_code where phone_hash = $1 and purpose = $2 and sent_at <= $3 order by sent_at desc, id limit 1)
         and expires_at > $3 and used_at is null and wrong_tries < $4
       returning id, code_hash as "codeHash"`,
-    [of.phoneHash, of.purpose, of.now, of.tries],
+    [attempt.phoneHash, attempt.purpose, attempt.now, attempt.tries],
   )
   return row ?? null
 }

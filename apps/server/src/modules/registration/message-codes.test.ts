@@ -158,8 +158,8 @@ describe('a message code', () => {
   test('is good once, for its own phone and its own purpose', async () => {
     const member = await createMember(app)
     const code = await codeSentTo(app, member.phone, 'reset')
-    const reset = (phone: string, given: string) =>
-      app.call('resetPassword', { phone, code: given, password: 'another horse' }, { address: freshAddress() })
+    const reset = (phone: string, input: string) =>
+      app.call('resetPassword', { phone, code: input, password: 'another horse' }, { address: freshAddress() })
     expect((await register(member.phone, code)).error?.error).toBe('message-code.wrong')
     const other = await createMember(app)
     expect((await reset(other.phone, code)).error?.error).toBe('message-code.wrong')

@@ -19,13 +19,13 @@ export interface ProvenCode {
  */
 export async function proveCode(
   deps: RegistrationDeps,
-  given: { phone: string; purpose: MessageCodePurpose; code: string },
+  proof: { phone: string; purpose: MessageCodePurpose; code: string },
   address: string,
 ): Promise<ProvenCode> {
   const now = deps.clock.now()
   const attempt = await deps.auth.countAttempt({ address, field: 'code' })
-  const found = await countTry(deps.database, { phoneHash: hashPhone(given.phone), purpose: given.purpose, now, tries })
-  const isRight = found !== null && found.codeHash !== null && timingSafeEqual(found.codeHash, hashCode(found.id, given.code))
+  const found = await countTry(deps.database, { phoneHash: hashPhone(proof.phone), purpose: proof.purpose, now, tries })
+  const isRight = found !== null && found.codeHash !== null && timingSafeEqual(found.codeHash, hashCode(found.id, proof.code))
   if (!isRight) throw wrongCode()
   await takeBackTry(deps.database, found.id)
   await attempt.takeBack(deps.database)

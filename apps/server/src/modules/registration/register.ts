@@ -28,16 +28,16 @@ export interface Registration {
  * A new enterprise with its main account, logged in at once. It has no period, and so the level of registered users.
  * @throws AppError password.unfit, message-code.wrong (of a phone that has an account no code is right), login.slowed
  */
-export async function register(deps: RegistrationDeps, given: Registration, origin: Origin): Promise<StartedSession> {
-  demandFit(given.password, { phone: given.phone, enterprise: given.companyName })
-  const code = await proveCode(deps, { ...given, purpose: 'register' }, origin.address)
-  const passwordHash = await hashPassword(given.password)
+export async function register(deps: RegistrationDeps, registration: Registration, origin: Origin): Promise<StartedSession> {
+  demandFit(registration.password, { phone: registration.phone, enterprise: registration.companyName })
+  const code = await proveCode(deps, { ...registration, purpose: 'register' }, origin.address)
+  const passwordHash = await hashPassword(registration.password)
   const account = await deps.database.transaction(async (tx) => {
     await code.use(tx)
-    const enterpriseId = await createEnterprise(tx, given.companyName)
+    const enterpriseId = await createEnterprise(tx, registration.companyName)
     const created = await createMainAccount(tx, deps.random, {
       enterpriseId,
-      phone: given.phone,
+      phone: registration.phone,
       phoneVerifiedAt: deps.clock.now(),
       passwordHash,
     })

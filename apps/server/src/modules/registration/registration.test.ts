@@ -10,10 +10,10 @@ afterAll(() => app.close())
 
 const password = 'correct horse'
 const info = async (token: string) => (await app.call('info', {}, { token })).status
-const register = (given: { phone: string; code: string; password?: string; companyName?: string }) =>
-  app.call('register', { password, hasAgreed: true, ...given }, { address: freshAddress() })
-const reset = (given: { phone: string; code: string; password?: string }) =>
-  app.call('resetPassword', { password, ...given }, { address: freshAddress() })
+const register = (input: { phone: string; code: string; password?: string; companyName?: string }) =>
+  app.call('register', { password, hasAgreed: true, ...input }, { address: freshAddress() })
+const reset = (input: { phone: string; code: string; password?: string }) =>
+  app.call('resetPassword', { password, ...input }, { address: freshAddress() })
 
 describe('a registration', () => {
   test('makes an enterprise with its main account, of the level of registered users, and logs it in', async () => {
@@ -85,11 +85,11 @@ describe('a registration', () => {
     ['code', { code: '12' }, '请输入短信中的 6 位验证码'],
     ['password', { password: '' }, '请输入密码'],
     ['hasAgreed', { hasAgreed: false }, '请先阅读并同意服务条款'],
-  ])('without a right %s names the field', async (field, given, text) => {
+  ])('without a right %s names the field', async (field, input, text) => {
     const reply = await app.server.inject({
       method: 'POST',
       url: '/workbench/registration/register',
-      payload: { phone: freshPhone(), code: '123456', password, hasAgreed: true, ...given },
+      payload: { phone: freshPhone(), code: '123456', password, hasAgreed: true, ...input },
     })
     expect(reply.json().data).toEqual({ error: 'request.invalid', fields: { [field]: text } })
   })
@@ -149,8 +149,8 @@ describe('a forgotten password', () => {
 })
 
 describe('another phone', () => {
-  const change = (token: string, given: { password: string; phone: string; code: string }) =>
-    app.call('changePhone', given, { token, address: freshAddress() })
+  const change = (token: string, input: { password: string; phone: string; code: string }) =>
+    app.call('changePhone', input, { token, address: freshAddress() })
 
   test('takes the password and a code that was sent to the new one', async () => {
     const member = await createMember(app)

@@ -12,19 +12,19 @@ import { setNewPassword } from './set-new-password.ts'
  */
 export async function resetPassword(
   deps: RegistrationDeps,
-  given: { phone: string; code: string; password: string },
+  input: { phone: string; code: string; password: string },
   origin: Origin,
 ): Promise<void> {
-  demandFit(given.password, { phone: given.phone })
-  const code = await proveCode(deps, { ...given, purpose: 'reset' }, origin.address)
-  const account = await findAccountByPhone(deps.database, given.phone)
+  demandFit(input.password, { phone: input.phone })
+  const code = await proveCode(deps, { ...input, purpose: 'reset' }, origin.address)
+  const account = await findAccountByPhone(deps.database, input.phone)
   // the phone was given up since the code was sent
   if (account === null) throw wrongCode()
-  demandFit(given.password, ownerOf(account))
-  const passwordHash = await hashPassword(given.password)
+  demandFit(input.password, ownerOf(account))
+  const passwordHash = await hashPassword(input.password)
   await deps.database.transaction(async (tx) => {
     await code.use(tx)
-    const isSet = await setNewPassword(tx, { account, passwordHash, now: deps.clock.now(), by: 'phone', address: origin.address })
+    const isSet = await setNewPassword(tx, { account, passwordHash, now: deps.clock.now(), way: 'phone', address: origin.address })
     if (!isSet) throw new AppError('message-code.wrong', { fields: { code: '密码刚刚被修改过，请重新获取验证码' } })
   })
 }

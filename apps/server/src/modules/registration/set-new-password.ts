@@ -9,12 +9,12 @@ interface NewPassword {
   passwordHash: string
   now: Date
   /** How its owner proved to be who they are. */
-  by: 'phone' | 'invitation'
+  way: 'phone' | 'invitation'
   address: string
 }
 
 /** Replaces a forgotten password and ends whatever is open to the old one's holder. False where it was replaced meanwhile. */
-export async function setNewPassword(tx: Executor, { account, passwordHash, now, by, address }: NewPassword): Promise<boolean> {
+export async function setNewPassword(tx: Executor, { account, passwordHash, now, way, address }: NewPassword): Promise<boolean> {
   if (!(await replacePassword(tx, account.id, { from: account.passwordHash, to: passwordHash }))) return false
   const endedSessions = await endLoginsOf(tx, { accountId: account.id, now })
   await forgetFailuresOf(tx, account.id)
@@ -25,7 +25,7 @@ export async function setNewPassword(tx: Executor, { account, passwordHash, now,
     enterpriseId: account.enterpriseId,
     action: 'password.reset',
     subject: account.name,
-    detail: { by, endedSessions },
+    detail: { by: way, endedSessions },
   })
   return true
 }

@@ -12,8 +12,8 @@ afterAll(() => app.close())
 const password = 'correct horse'
 const register = (phone: string, code: string) =>
   app.call('register', { phone, code, password, hasAgreed: true }, { address: freshAddress() })
-const changePhone = (token: string, given: { password: string; phone: string; code: string }) =>
-  app.call('changePhone', given, { token, address: freshAddress() })
+const changePhone = (token: string, input: { password: string; phone: string; code: string }) =>
+  app.call('changePhone', input, { token, address: freshAddress() })
 const holdersOf = async (phone: string) =>
   app.database.query<{ id: number; verified: boolean }>(
     'select id, phone_verified_at is not null as verified from account where phone = $1 order by id',
@@ -64,8 +64,8 @@ describe('a phone that a main account wrote for a sub-account', () => {
     const sub = await createSub(app, main, { phone })
     const code = await codeSentTo(app, phone, 'change-phone')
     await changePhone(sub.token, { password: sub.password, phone, code })
-    const write = (given: string) =>
-      app.call('changeSubAccount', { id: sub.id, contactName: '新使用人', phone: given, nickName: '' }, { token: main.token })
+    const write = (input: string) =>
+      app.call('changeSubAccount', { id: sub.id, contactName: '新使用人', phone: input, nickName: '' }, { token: main.token })
     const entry = async () =>
       (await app.call('enterpriseaccountList', {}, { token: main.token })).envelope.data.list.find(({ id }) => id === sub.id)
     await write(phone)

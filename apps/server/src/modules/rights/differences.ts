@@ -27,18 +27,18 @@ function permissionDifferences(before: LevelRightsEntry, after: LevelRightsEntry
 
 function quotaDifferences(before: LevelRightsEntry, after: LevelRightsEntry): Directed[] {
   return before.quotas.flatMap(({ code, amount, span }) => {
-    const wanted = after.quotas.find((quota) => quota.code === code)?.amount
-    if (wanted === undefined || wanted === amount) return []
-    const texts = { before: quotaText(code, amount, span), after: quotaText(code, wanted, span) }
-    return [{ isMore: (wanted ?? Infinity) > (amount ?? Infinity), difference: { what: quotaWords[code].name, ...texts } }]
+    const next = after.quotas.find((quota) => quota.code === code)?.amount
+    if (next === undefined || next === amount) return []
+    const texts = { before: quotaText(code, amount, span), after: quotaText(code, next, span) }
+    return [{ isMore: (next ?? Infinity) > (amount ?? Infinity), difference: { what: quotaWords[code].name, ...texts } }]
   })
 }
 
 function priceDifferences(before: LevelRightsEntry, after: LevelRightsEntry): RightsDifference[] {
   const months = [...new Set([...before.prices, ...after.prices].map((price) => price.months))].sort((a, b) => a - b)
-  return months.flatMap((wanted) => {
-    const [was, is] = [priceText(before, wanted), priceText(after, wanted)]
-    return was === is ? [] : [{ what: `${wanted} 个月`, before: was, after: is }]
+  return months.flatMap((term) => {
+    const [was, is] = [priceText(before, term), priceText(after, term)]
+    return was === is ? [] : [{ what: `${term} 个月`, before: was, after: is }]
   })
 }
 

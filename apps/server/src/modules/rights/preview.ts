@@ -8,9 +8,9 @@ import { warningsOf } from './warnings.ts'
 type Preview = ReplyOf<(typeof operatorRightsCalls)['previewRights']>
 
 /** Whom a change would touch and what they would have more or less of; nothing is changed. */
-export async function previewRights(db: Executor, wanted: readonly WantedLevel[], now: Date): Promise<Preview> {
+export async function previewRights(db: Executor, levels: readonly WantedLevel[], now: Date): Promise<Preview> {
   const before = await listLevels(db)
-  const after = wantedTable(before, wanted)
+  const after = wantedTable(before, levels)
   const counts = await countInUse(db, now)
   const effects = before.flatMap((level, index): LevelEffect[] => {
     const differences = differencesOf(level, after[index] ?? level)

@@ -25,7 +25,7 @@ const levelOf = async (id: number): Promise<LevelRightsEntry> => {
   return level
 }
 /** A level as it is, with something else about it. */
-async function wanted(levelId: number, change: (level: WantedLevel) => Partial<WantedLevel> = () => ({})): Promise<WantedLevel> {
+async function changedLevel(levelId: number, change: (level: WantedLevel) => Partial<WantedLevel> = () => ({})): Promise<WantedLevel> {
   const { permissions, quotas, prices } = await levelOf(levelId)
   const level = { levelId, permissions, quotas: quotas.map(({ code, amount }) => ({ code, amount })), prices }
   return { ...level, ...change(level) }
@@ -41,7 +41,7 @@ const withQuota = (code: string, amount: number | null) => (level: WantedLevel) 
 describe('a look at a change', () => {
   test('tells what each level would have more and less, and changes nothing', async () => {
     const before = await table()
-    const level = await wanted(2, (one) => ({
+    const level = await changedLevel(2, (one) => ({
       ...withQuota('contact-lookups', null)(one),
       permissions: [...one.permissions.filter((code) => code !== 'monitors.party'), 'analysis.market'],
       prices: [{ months: 12, amount: 298_000 }],
@@ -76,7 +76,9 @@ describe('a look at a change', () => {
     const inZhejiang = await createMember(app)
     await addPeriod(app.database, { ...waiting, enterpriseId: inZhejiang.enterpriseId, areaCodes: ['330000'] })
     const effectOf = async (levelId: number) =>
-      (await preview(await wanted(levelId, withQuota('details', 77)))).envelope.data.effects.find((effect) => effect.levelId === levelId)
+      (await preview(await changedLevel(levelId, withQuota('details', 77)))).envelope.data.effects.find(
+        (effect) => effect.levelId === levelId,
+      )
     expect(await effectOf(6)).toMatchObject({ enterprises: 1, accounts: 2 })
     expect(await effectOf(4)).toMatchObject({ enterprises: 1, accounts: 1 })
     // whose period is limited to areas is a registered user elsewhere
@@ -87,11 +89,11 @@ describe('a look at a change', () => {
   })
 
   test('says nothing of levels that stay as they are', async () => {
-    expect((await preview(await wanted(3), await wanted(4))).envelope.data.effects).toEqual([])
+    expect((await preview(await changedLevel(3), await changedLevel(4))).envelope.data.effects).toEqual([])
   })
 
   test('warns where a higher level would have less than the one below it', async () => {
-    const level = await wanted(5, (one) => ({
+    const level = await changedLevel(5, (one) => ({
       ...withQuota('monitors', 49)(one),
       permissions: one.permissions.filter((code) => code !== 'analysis.market'),
     }))
@@ -114,7 +116,10 @@ describe('a change', () => {
     expect([await lookups(), await maySeePhones()]).toEqual([0, false])
 
     const reply = await saveNow(
-      await wanted(1, (one) => ({ ...withQuota('contact-lookups', 3)(one), permissions: [...one.permissions, 'documents.contact-phone'] })),
+      await changedLevel(1, (one) => ({
+        ...withQuota('contact-lookups', 3)(one),
+        permissions: [...one.permissions, 'documents.contact-phone'],
+      })),
     )
     expect(reply.status).toBe(200)
     expect(reply.envelope.data.version).toBe((await table()).version)
@@ -134,7 +139,7 @@ describe('a change', () => {
     )
 
     await saveNow(
-      await wanted(1, (one) => ({
+      await changedLevel(1, (one) => ({
         ...withQuota('contact-lookups', 0)(one),
         permissions: one.permissions.filter((code) => code !== 'documents.contact-phone'),
       })),
@@ -149,18 +154,18 @@ describe('a change', () => {
       { months: 12, amount: 1_280_000 },
       { months: 1, amount: 128_000 },
     ]
-    expect((await saveNow(await wanted(4, () => ({ prices })))).status).toBe(200)
+    expect((await saveNow(await changedLevel(4, () => ({ prices })))).status).toBe(200)
     const offered = (await app.call('getMemberLevelList', {}, { token })).envelope.data.find(({ id }) => id === 4)?.prices
     expect(offered).toEqual(prices.toSorted((a, b) => a.months - b.months))
     expect((await history()).list[0]).toMatchObject({ kind: 'prices', levelName: 'VIP会员' })
-    await saveNow(await wanted(4, () => ({ prices: [] })))
+    await saveNow(await changedLevel(4, () => ({ prices: [] })))
     expect((await levelOf(4)).prices).toEqual([])
   })
 
   test('that somebody else has overtaken is refused, and says what to do', async () => {
     const { version } = await table()
-    expect((await save(version, await wanted(3, withQuota('subscriptions', 21)))).status).toBe(200)
-    const late = await save(version, await wanted(3, withQuota('subscriptions', 99)))
+    expect((await save(version, await changedLevel(3, withQuota('subscriptions', 21)))).status).toBe(200)
+    const late = await save(version, await changedLevel(3, withQuota('subscriptions', 99)))
     expect(late).toMatchObject({ status: 409, error: { error: 'rights.changed-meanwhile' } })
     expect(late.envelope.content).toContain('请重新载入')
     expect((await levelOf(3)).quotas).toContainEqual({ code: 'subscriptions', amount: 21, span: 'total' })
@@ -168,7 +173,7 @@ describe('a change', () => {
 
   test('of two at the same moment one wins, and the other is told', async () => {
     const { version } = await table()
-    const changes = await Promise.all([31, 32, 33].map((amount) => wanted(3, withQuota('subscriptions', amount))))
+    const changes = await Promise.all([31, 32, 33].map((amount) => changedLevel(3, withQuota('subscriptions', amount))))
     const replies = await Promise.all(changes.map((level) => save(version, level)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ error }) => error?.error === 'rights.changed-meanwhile')).toHaveLength(2)
@@ -176,14 +181,14 @@ describe('a change', () => {
 
   test('that changes nothing is noted nowhere', async () => {
     const before = (await history()).totalCount
-    expect((await saveNow(await wanted(3))).status).toBe(200)
+    expect((await saveNow(await changedLevel(3))).status).toBe(200)
     expect((await history()).totalCount).toBe(before)
   })
 
   test('leaves alone what only a newer program knows', async () => {
     await app.database.query(`insert into permission (code, name) values ('future.thing', '将来')`)
     await app.database.query(`insert into level_permission (level_id, permission_code) values (7, 'future.thing')`)
-    await saveNow(await wanted(7, (one) => ({ permissions: one.permissions.filter((code) => code !== 'analysis.ai') })))
+    await saveNow(await changedLevel(7, (one) => ({ permissions: one.permissions.filter((code) => code !== 'analysis.ai') })))
     const rows = await app.database.query(`select 1 as one from level_permission where level_id = 7 and permission_code = 'future.thing'`)
     expect(rows).toHaveLength(1)
   })
@@ -191,9 +196,9 @@ describe('a change', () => {
 
 describe('the table is guarded', () => {
   test('no level loses the search, the lowest is not sold, and a level that is none is not found', async () => {
-    const blind = await wanted(0, () => ({ permissions: [] }))
-    const sold = await wanted(0, () => ({ prices: [{ months: 1, amount: 1 }] }))
-    const unknown = { ...(await wanted(3)), levelId: 99 }
+    const blind = await changedLevel(0, () => ({ permissions: [] }))
+    const sold = await changedLevel(0, () => ({ prices: [{ months: 1, amount: 1 }] }))
+    const unknown = { ...(await changedLevel(3)), levelId: 99 }
     expect(await preview(blind)).toMatchObject({ status: 422, error: { error: 'rights.search-needed' } })
     expect(await saveNow(blind)).toMatchObject({ status: 422, error: { error: 'rights.search-needed' } })
     expect(await saveNow(sold)).toMatchObject({ status: 422, error: { error: 'rights.lowest-not-sold' } })
@@ -217,7 +222,7 @@ describe('the table is guarded', () => {
       '同一购买时长只能有一个价格',
     ],
   ])('%s is refused in Chinese', async (_what, change, text) => {
-    const reply = await saveNow(await wanted(3, change))
+    const reply = await saveNow(await changedLevel(3, change))
     expect(reply.status).toBe(422)
     expect(Object.values(reply.error?.fields ?? {})).toContain(text)
   })
@@ -227,8 +232,8 @@ describe('the table is guarded', () => {
     const refusals = [
       await app.call('getRights', {}, { token }),
       await app.call('getRightsHistory', {}, { token }),
-      await app.call('previewRights', { levels: [await wanted(3)] }, { token }),
-      await app.call('saveRights', { version: 'x', levels: [await wanted(3)] }, { token }),
+      await app.call('previewRights', { levels: [await changedLevel(3)] }, { token }),
+      await app.call('saveRights', { version: 'x', levels: [await changedLevel(3)] }, { token }),
     ]
     for (const { status, error } of refusals) expect([status, error?.error]).toEqual([403, 'rights.operator-only'])
   })

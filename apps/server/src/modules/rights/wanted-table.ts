@@ -3,10 +3,10 @@ import { permissionCodes, type LevelRightsEntry, type WantedLevel } from '@tende
 import { AppError } from '../../platform/app-error.ts'
 
 /** The table as it would be. @throws AppError rights.level-not-found, rights.search-needed, rights.lowest-not-sold */
-export function wantedTable(levels: readonly LevelRightsEntry[], wanted: readonly WantedLevel[]): LevelRightsEntry[] {
-  if (wanted.some(({ levelId }) => !levels.some(({ id }) => id === levelId))) throw new AppError('rights.level-not-found')
+export function wantedTable(levels: readonly LevelRightsEntry[], changes: readonly WantedLevel[]): LevelRightsEntry[] {
+  if (changes.some(({ levelId }) => !levels.some(({ id }) => id === levelId))) throw new AppError('rights.level-not-found')
   return levels.map((level, index) => {
-    const change = wanted.find(({ levelId }) => levelId === level.id)
+    const change = changes.find(({ levelId }) => levelId === level.id)
     return change === undefined ? level : changed(level, change, index === 0)
   })
 }

@@ -23,15 +23,15 @@ export async function take(database: Database, operatorId: number, { id, now, ac
 }
 
 /** @throws AppError application.not-found, application.state-changed */
-export async function answerWith(database: Database, operatorId: number, given: Handling & { answer: string }): Promise<void> {
-  const { id, now, actor, answer } = given
+export async function answerWith(database: Database, operatorId: number, handling: Handling & { answer: string }): Promise<void> {
+  const { id, now, actor, answer } = handling
   const work = (tx: Executor) => updateAnswered(tx, id, { operatorId, state: 'answered', answer, now })
   await handle(database, { id, now, actor, scope: null, step: 'answer', action: 'application.answered' }, work)
 }
 
 /** @throws AppError application.not-found, application.state-changed; request.invalid where nothing was answered and no reason is given */
-export async function close(database: Database, operatorId: number, given: Handling & { answer: string }): Promise<void> {
-  const { id, now, actor, answer } = given
+export async function close(database: Database, operatorId: number, handling: Handling & { answer: string }): Promise<void> {
+  const { id, now, actor, answer } = handling
   const work = (tx: Executor, { state }: LockedApplication) => {
     if (answer === '' && state !== 'answered') throw new AppError('request.invalid', { fields: { answer: '请说明关闭的原因' } })
     return updateAnswered(tx, id, { operatorId, state: 'closed', answer: answer === '' ? null : answer, now })

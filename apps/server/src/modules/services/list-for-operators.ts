@@ -48,12 +48,12 @@ async function levelNames(membership: Membership, enterpriseIds: readonly number
 
 async function counts(database: Executor): Promise<ReplyOf<List>['counts']> {
   const found = new Map((await countStates(database)).map(({ state, count }) => [state, count]))
-  const of = (state: ApplicationState) => found.get(state) ?? 0
+  const countOf = (state: ApplicationState) => found.get(state) ?? 0
   return {
-    pending: of('pending'),
-    processing: of('processing'),
-    answered: of('answered'),
-    closed: of('closed'),
-    withdrawn: of('withdrawn'),
+    pending: countOf('pending'),
+    processing: countOf('processing'),
+    answered: countOf('answered'),
+    closed: countOf('closed'),
+    withdrawn: countOf('withdrawn'),
   } satisfies Record<(typeof applicationStates)[number]['code'], number>
 }

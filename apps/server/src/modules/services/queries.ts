@@ -158,11 +158,11 @@ export async function updateTaken(tx: Executor, id: number, { operatorId, now }:
   await tx.query(`update service_application set state = 'processing', taken_at = $3, taken_by = $2 where id = $1`, [id, operatorId, now])
 }
 
-/** @param wanted answer: null keeps the one that stands */
+/** @param answering null as answer keeps the one before */
 export async function updateAnswered(
   tx: Executor,
   id: number,
-  wanted: { operatorId: number; state: 'answered' | 'closed'; answer: string | null; now: Date },
+  answering: { operatorId: number; state: 'answered' | 'closed'; answer: string | null; now: Date },
 ): Promise<void> {
   await tx.query(
     `update service_application
@@ -172,7 +172,7 @@ export async function updateAnswered(
             answer_seen_at = case when $4::text is null then answer_seen_at else null end,
             closed_at = case when $3 = 'closed' then $5::timestamptz else closed_at end
       where id = $1`,
-    [id, wanted.operatorId, wanted.state, wanted.answer, wanted.now],
+    [id, answering.operatorId, answering.state, answering.answer, answering.now],
   )
 }
 

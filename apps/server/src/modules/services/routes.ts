@@ -40,19 +40,19 @@ function memberRoutes({ database, clock }: ServiceDeps): Handlers<MemberCalls> {
 }
 
 function operatorRoutes({ database, clock, membership }: ServiceDeps): Handlers<OperatorCalls> {
-  const by = (context: SessionContext) => ({ now: clock.now(), actor: actorOf(context) })
+  const handlingOf = (context: SessionContext) => ({ now: clock.now(), actor: actorOf(context) })
   return {
     getOperatorApplicationList: ({ signal }, input) => listForOperators({ database, membership, clock }, input, signal),
     takeApplication: async (context, { id }) => {
-      await take(database, context.caller.accountId, { id, ...by(context) })
+      await take(database, context.caller.accountId, { id, ...handlingOf(context) })
       return null
     },
     answerApplication: async (context, { id, answer }) => {
-      await answerWith(database, context.caller.accountId, { id, answer, ...by(context) })
+      await answerWith(database, context.caller.accountId, { id, answer, ...handlingOf(context) })
       return null
     },
     closeApplication: async (context, { id, answer }) => {
-      await close(database, context.caller.accountId, { id, answer, ...by(context) })
+      await close(database, context.caller.accountId, { id, answer, ...handlingOf(context) })
       return null
     },
   }

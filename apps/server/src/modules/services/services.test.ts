@@ -27,11 +27,11 @@ async function loggedIn(member: TestMember): Promise<TestMember & { token: strin
   return { ...member, token: (await loginAs(app, member)).token }
 }
 
-const apply = (given: Partial<Input> = {}, token = main.token) => {
+const apply = (changes: Partial<Input> = {}, token = main.token) => {
   const plain = { serviceCode: 'invoice', contactName: '王芳', phone, content: '请为上月订单开具专用发票', key: randomUUID() }
-  return app.call('applyService', { ...plain, ...given }, { token })
+  return app.call('applyService', { ...plain, ...changes }, { token })
 }
-const made = async (given: Partial<Input> = {}, token = main.token) => (await apply(given, token)).envelope.data.id
+const made = async (changes: Partial<Input> = {}, token = main.token) => (await apply(changes, token)).envelope.data.id
 const records = async (token = main.token, input = {}) => (await app.call('getApplicationRecordList', input, { token })).envelope.data
 const queue = async (input: Parameters<typeof app.call<'getOperatorApplicationList'>>[1] = {}) =>
   (await app.call('getOperatorApplicationList', input, { token: operator.token })).envelope.data
@@ -88,8 +88,8 @@ describe('applyService', () => {
     ['no contact', { contactName: ' ' }, '请输入联系人'],
     ['two words', { content: '发票' }, '请至少用 5 个字说明您的需要'],
     ['a book', { content: '长'.repeat(1001) }, '内容请控制在 1000 字以内'],
-  ])('refuses %s beside its field', async (_what, given, text) => {
-    const reply = await apply(given)
+  ])('refuses %s beside its field', async (_what, input, text) => {
+    const reply = await apply(input)
     expect(reply.status).toBe(422)
     expect(Object.values(reply.error?.fields ?? {})).toEqual([text])
   })

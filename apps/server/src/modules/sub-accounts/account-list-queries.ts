@@ -16,7 +16,7 @@ interface AccountRow {
   deniedMenuCount: number
 }
 
-interface Wanted {
+interface AccountFilter {
   enterpriseId: number
   /** Null: every account of the enterprise. */
   onlyId: number | null
@@ -32,8 +32,8 @@ const matches = `account.enterprise_id = $1 and ($2::bigint is null or account.i
   and ($3 = '' or position(lower($3) in lower(concat_ws(' ', account.name, account.contact_name, account.nick_name, account.phone))) > 0)`
 
 /** A page of an enterprise's accounts: the main account first, then the latest made. */
-export async function selectAccountPage(db: Executor, wanted: Wanted): Promise<{ list: AccountRow[]; total: number }> {
-  const which = [wanted.enterpriseId, wanted.onlyId, wanted.words, wanted.isDisabled]
+export async function selectAccountPage(db: Executor, filter: AccountFilter): Promise<{ list: AccountRow[]; total: number }> {
+  const which = [filter.enterpriseId, filter.onlyId, filter.words, filter.isDisabled]
   const [counted] = await db.query<{ total: number }>(
     `select count(*)::integer as total from account_contact_public account where ${matches}`,
     which,
@@ -49,7 +49,7 @@ export async function selectAccountPage(db: Executor, wanted: Wanted): Promise<{
             (select count(*)::integer from account_denied_menu_public where account_id = account.id) as "deniedMenuCount"
        from account_contact_public account where ${matches}
       order by account.type, account.id desc limit $5 offset $6`,
-    [...which, wanted.limit, wanted.offset],
+    [...which, filter.limit, filter.offset],
   )
   return { list, total: counted?.total ?? 0 }
 }

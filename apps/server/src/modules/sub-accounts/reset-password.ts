@@ -10,14 +10,14 @@ import type { SubAccountDeps } from './deps.ts'
 export async function resetSubAccountPassword(
   deps: SubAccountDeps,
   context: SessionContext,
-  { id, password: given }: { id: number; password: string },
+  { id, password: input }: { id: number; password: string },
 ): Promise<ReplyOf<(typeof calls)['resetSubAccountPassword']>> {
   const { caller } = context
   const at = deps.clock.now()
   // hashing takes its time: not while the row is held
   const { name, phone } = await demandSubAccount(deps.database, caller, id)
   const enterprise = (await findAccount(deps.database, id))?.enterpriseName ?? null
-  const password = await chosenPassword(deps.random, given, { name, phone, enterprise })
+  const password = await chosenPassword(deps.random, input, { name, phone, enterprise })
   await deps.database.transaction(async (tx) => {
     await takeSubAccount(tx, caller, id)
     await updatePassword(tx, id, password.hash)

@@ -25,12 +25,12 @@ export async function listShares(deps: SubAccountDeps, { caller }: SessionContex
  * What the sub-account may use at most; of what is not listed, as much as everybody.
  * @throws AppError account.not-found, request.invalid where a share is larger than what the enterprise has
  */
-export async function shareQuotas(deps: SubAccountDeps, context: SessionContext, given: { id: number; shares: Share[] }): Promise<void> {
+export async function shareQuotas(deps: SubAccountDeps, context: SessionContext, input: { id: number; shares: Share[] }): Promise<void> {
   const { caller } = context
   const at = deps.clock.now()
-  const shares = [...new Map(given.shares.map((share) => [share.quota, share])).values()]
+  const shares = [...new Map(input.shares.map((share) => [share.quota, share])).values()]
   await deps.database.transaction(async (tx) => {
-    const { id, name } = await takeSubAccount(tx, caller, given.id)
+    const { id, name } = await takeSubAccount(tx, caller, input.id)
     await demandWithinLimits(deps, tx, caller, shares)
     const before = await selectShares(tx, id)
     if (isSame(before, shares)) return

@@ -13,8 +13,8 @@ beforeEach(async () => {
   main = await createMain(app, 3)
 })
 
-const create = (given: Parameters<typeof newSubAccount>[0] = {}, token = main.token) =>
-  app.call('createSubAccount', newSubAccount(given), { token })
+const create = (changes: Parameters<typeof newSubAccount>[0] = {}, token = main.token) =>
+  app.call('createSubAccount', newSubAccount(changes), { token })
 const switchTo = (id: number, isDisabled: boolean, token = main.token) => app.call('setSubAccountState', { id, isDisabled }, { token })
 const list = async (input: Parameters<typeof app.call<'enterpriseaccountList'>>[1] = {}, token = main.token) =>
   (await app.call('enterpriseaccountList', input, { token })).envelope.data
@@ -98,15 +98,15 @@ describe('a new sub-account', () => {
     [{ nickName: '长'.repeat(51) }, 'nickName'],
     [{ password: 'short' }, 'password'],
     [{ password: '123456789' }, 'password'],
-  ])('with %j names the field', async (given, field) => {
-    const reply = await create(given)
+  ])('with %j names the field', async (input, field) => {
+    const reply = await create(input)
     expect(reply.status).toBe(422)
     expect(Object.keys(reply.error?.fields ?? {})).toEqual([field])
   })
 
   test('cannot give itself a type, an enterprise, roles or a level', async () => {
     const victim = await createMain(app, 7)
-    const wanted = {
+    const input = {
       ...newSubAccount(),
       type: 10,
       enterpriseId: victim.enterpriseId,
@@ -114,8 +114,8 @@ describe('a new sub-account', () => {
       roleIds: [300],
       levelId: 7,
     }
-    const { id, loginName } = (await app.call('createSubAccount', wanted, { token: main.token })).envelope.data
-    const token = await tokenOf(app, loginName, wanted.password)
+    const { id, loginName } = (await app.call('createSubAccount', input, { token: main.token })).envelope.data
+    const token = await tokenOf(app, loginName, input.password)
     const { user } = { user: (await app.call('info', {}, { token })).envelope.data }
     expect(user).toMatchObject({ accountType: 20, level: { id: 3 } })
     expect(user.roles.map((role) => role.id)).not.toContain(300)
@@ -153,10 +153,10 @@ describe('the places for sub-accounts', () => {
 
   test('of a level that has none are refused with what is missing, and leave no account behind', async () => {
     const registered = await createMain(app, 0)
-    const wanted = newSubAccount()
-    const reply = await app.call('createSubAccount', wanted, { token: registered.token })
+    const input = newSubAccount()
+    const reply = await app.call('createSubAccount', input, { token: registered.token })
     expect(reply.error).toMatchObject({ error: 'rights.insufficient', quota: 'sub-accounts' })
-    expect(await app.database.query('select 1 from account where name = $1', [wanted.loginName])).toEqual([])
+    expect(await app.database.query('select 1 from account where name = $1', [input.loginName])).toEqual([])
   })
 
   test('of which one is left are not taken twice by two at once', async () => {

@@ -18,8 +18,8 @@ beforeEach(async () => {
   await app.database.query('delete from buy_point', [])
 })
 
-function point(given: Partial<BuyPoint> = {}): BuyPoint {
-  return { id: randomUUID(), at: '2026-11-20T01:59:00.000Z', beanFlag: 18, recordCode: 73_602, buttonName: '招投标信息查询', ...given }
+function point(changes: Partial<BuyPoint> = {}): BuyPoint {
+  return { id: randomUUID(), at: '2026-11-20T01:59:00.000Z', beanFlag: 18, recordCode: 73_602, buttonName: '招投标信息查询', ...changes }
 }
 
 const send = (content: BuyPoint[], token = member.token) => app.call('addBuyPoint', { tableFlag: 'menu', content }, { token })

@@ -22,8 +22,8 @@ async function run({ database, clock }: Pick<TestApp, 'database' | 'clock'>, [gr
   try {
     const action = await findCommand(group, verb)?.(args)
     if (action === undefined) throw new Error(`no command ${group} ${verb}`)
-    const by = { kind: 'terminal', name: 'tester' } as const
-    await action({ ...shared, ...services, by })
+    const actor = { kind: 'terminal', name: 'tester' } as const
+    await action({ ...shared, ...services, actor })
     return 0
   } catch (error) {
     return explain(error)

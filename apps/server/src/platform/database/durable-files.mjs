@@ -10,7 +10,7 @@ export const durableSettings = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
 /**
  * @typedef {{ onProgress(): void, onTrouble(code: string): void, onLine(line: string): void }} Watcher
  * told of every read, write and sync that worked, of those that failed (with the system's code), and of what the engine prints
- * @typedef {Record<string, (...given: any[]) => unknown>} Operations
+ * @typedef {Record<string, (...args: any[]) => unknown>} Operations
  * @typedef {{ NODEFS: { stream_ops: Operations, node_ops: Operations, tryFSOperation(run: () => unknown): unknown } }} EngineModule
  */
 
@@ -50,8 +50,8 @@ function reachTheDisk({ NODEFS }, watcher) {
   }
   for (const name of ['read', 'write', 'fsync']) {
     const run = NODEFS.stream_ops[name]
-    NODEFS.stream_ops[name] = (...given) => {
-      const result = run(...given)
+    NODEFS.stream_ops[name] = (...args) => {
+      const result = run(...args)
       watcher.onProgress()
       return result
     }

@@ -118,8 +118,8 @@ async function startEngine(options: EmbeddedOptions, { host, cluster, claim }: P
     },
   })
   await readyOf(worker, cluster)
-  worker.on('message', (given: unknown) => {
-    const message = messageShape.parse(given)
+  worker.on('message', (raw: unknown) => {
+    const message = messageShape.parse(raw)
     if (message.kind === 'lost') options.onFault(new Error('the data directory was taken over by another process'))
     if (message.kind === 'fault') options.onFault(new Error(`${message.reason} (last file error: ${message.code || 'none'})`))
   })
@@ -150,8 +150,8 @@ async function readyOf(worker: Worker, cluster: string | null): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       worker.once('error', reject)
-      worker.once('message', (given: unknown) => {
-        const message = messageShape.parse(given)
+      worker.once('message', (raw: unknown) => {
+        const message = messageShape.parse(raw)
         if ('reason' in message) reject(explainEngine(cluster ?? '', message))
         else resolve()
       })

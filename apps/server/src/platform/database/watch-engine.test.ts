@@ -5,7 +5,7 @@ import { embeddedConnection } from './embedded-connection.ts'
 import { isDead, watchEngine } from './watch-engine.ts'
 
 const times = { answer: 10_000, busy: 60_000 }
-const pulse = (given: Partial<Pulse>): Pulse => ({ progress: 1, activity: 'running', utilisation: 1, ...given })
+const pulse = (changes: Partial<Pulse>): Pulse => ({ progress: 1, activity: 'running', utilisation: 1, ...changes })
 
 describe('an engine that does not answer', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('an engine that does not answer', () => {
     ['turns in a circle', pulse({}), 61_000, true],
     ['has lost its statement', pulse({ utilisation: 0 }), 10_500, true],
     ['waits for a client in the middle of a transaction', pulse({ activity: 'held', utilisation: 0 }), 30_000, false],
-  ])('and %s', (_name, given, still, dead) => {
-    expect(isDead(given, still, times)).toBe(dead)
+  ])('and %s', (_name, changes, still, dead) => {
+    expect(isDead(changes, still, times)).toBe(dead)
   })
 })
 

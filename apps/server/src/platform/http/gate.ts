@@ -14,7 +14,7 @@ export interface Gate {
    * The caller of a session's token; null when it is unknown, expired, revoked, or its account disabled.
    * @param by.isBackground the page asks by itself: it does not keep the session alive
    */
-  callerOf(token: string, by: { isBackground: boolean }): Promise<Caller | null>
+  callerOf(token: string, use: { isBackground: boolean }): Promise<Caller | null>
   /** Name of the feed of an ingest key; null when it is unknown or revoked. */
   feedOf(key: string): Promise<string | null>
   limits: CallLimits

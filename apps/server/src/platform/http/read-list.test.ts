@@ -9,7 +9,7 @@ const limits = { field: 'notices', most: 20, length: 2000, values: 200 }
 async function* cut(text: string, size: number): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size)
 }
-const read = (text: string, size = 7, given = limits) => readList(cut(text, size), given)
+const read = (text: string, size = 7, options = limits) => readList(cut(text, size), options)
 const codeOf = (read: Promise<unknown>) =>
   read.then(
     () => 'read',

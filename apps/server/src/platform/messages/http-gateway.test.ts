@@ -47,8 +47,8 @@ function isSigned({ headers, body }: Received): boolean {
   return isFresh && headers['x-signature'] === createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
 }
 
-const gateway = (url: string, given: { key?: string; timeout?: number } = {}) =>
-  createHttpGateway({ url, key, clock: createTestClock(now), ...given })
+const gateway = (url: string, options: { key?: string; timeout?: number } = {}) =>
+  createHttpGateway({ url, key, clock: createTestClock(now), ...options })
 
 async function failureOf(sending: Promise<void>): Promise<string> {
   const error: unknown = await sending.then(

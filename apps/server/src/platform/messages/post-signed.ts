@@ -37,8 +37,8 @@ export async function postSigned({ url, key }: SignedAddress, { body: content, c
   if (!response.ok) throw new NotTaken(`gateway answered ${response.status}`)
 }
 
-async function post(url: string, given: { body: string; headers: Record<string, string>; timeout: number }): Promise<Response> {
-  const { body, headers, timeout } = given
+async function post(url: string, request: { body: string; headers: Record<string, string>; timeout: number }): Promise<Response> {
+  const { body, headers, timeout } = request
   try {
     return await fetch(url, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(timeout) })
   } catch (error) {

@@ -83,7 +83,7 @@ interface SliceToRead {
 }
 
 /** Slices that follow each other to the end of the pass. The sample's hits tell where the next one must end to hold as many as are wanted. */
-function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: number, wanted: () => number): Generator<SliceToRead> {
+function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: number, hitsMissing: () => number): Generator<SliceToRead> {
   const steps = matchesInSample(sample, condition)
     .map((notice) => stepOf(pass, notice[axisColumns[pass.axis]] ?? 0))
     .filter((step) => step >= start)
@@ -93,7 +93,7 @@ function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: numb
   let passed = 0
   let reach = 1.2
   while (first <= wholeAxis.to) {
-    passed += Math.max(1, Math.ceil((wanted() * reach) / weight))
+    passed += Math.max(1, Math.ceil((hitsMissing() * reach) / weight))
     const last = Math.max(first, steps[passed - 1] ?? wholeAxis.to)
     yield { condition: both(condition, { blocks: [blocksBetween(pass, first, last)] }), next: last + 1 }
     first = last + 1

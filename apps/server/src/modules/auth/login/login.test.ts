@@ -83,8 +83,8 @@ describe('login', () => {
     ['username', { username: ' ', password: 'x', code: 'x' }, '请输入账号'],
     ['password', { username: 'x', password: '', code: 'x' }, '请输入密码'],
     ['code', { username: 'x', password: 'x', code: '' }, '请输入验证码'],
-  ])('without %s names the field', async (field, given, text) => {
-    const reply = await app.call('frontDeskLogin', { ...given, uuid: crypto.randomUUID() })
+  ])('without %s names the field', async (field, input, text) => {
+    const reply = await app.call('frontDeskLogin', { ...input, uuid: crypto.randomUUID() })
     expect(reply.status).toBe(422)
     expect(reply.error).toEqual({ error: 'request.invalid', fields: { [field]: text } })
   })

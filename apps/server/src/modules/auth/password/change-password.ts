@@ -17,12 +17,12 @@ import { deleteTemporaryTokensOf, deleteTicketsOf, revokeSessionsOf, updateProve
 export async function changePassword(
   deps: AuthDeps,
   owner: SessionOwner,
-  given: { oldPassword: string; newPassword: string },
+  input: { oldPassword: string; newPassword: string },
 ): Promise<void> {
-  const account = await demandPassword(deps, owner, given.oldPassword, 'oldPassword')
-  const problem = given.newPassword === given.oldPassword ? '新密码不能与原密码相同' : passwordRefusal(given.newPassword, ownerOf(account))
+  const account = await demandPassword(deps, owner, input.oldPassword, 'oldPassword')
+  const problem = input.newPassword === input.oldPassword ? '新密码不能与原密码相同' : passwordRefusal(input.newPassword, ownerOf(account))
   if (problem !== null) throw new AppError('password.unfit', { fields: { newPassword: problem } })
-  const passwordHash = await hashPassword(given.newPassword)
+  const passwordHash = await hashPassword(input.newPassword)
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {
     // of two changes at once the second one's old password is no longer the old one
@@ -43,9 +43,9 @@ export async function changePassword(
 }
 
 /** Ends every way in that an account has open: sessions, logins half done, links that log in by themselves, and the devices that are known. @returns how many sessions there were */
-export async function endLoginsOf(tx: Executor, of: { accountId: number; now: Date; except?: string | null }): Promise<number> {
-  await deleteTemporaryTokensOf(tx, of.accountId)
-  await forgetDevicesOf(tx, of.accountId)
-  await deleteTicketsOf(tx, of.accountId)
-  return revokeSessionsOf(tx, { accountId: of.accountId, except: hashOf(of.except ?? null), now: of.now })
+export async function endLoginsOf(tx: Executor, logins: { accountId: number; now: Date; except?: string | null }): Promise<number> {
+  await deleteTemporaryTokensOf(tx, logins.accountId)
+  await forgetDevicesOf(tx, logins.accountId)
+  await deleteTicketsOf(tx, logins.accountId)
+  return revokeSessionsOf(tx, { accountId: logins.accountId, except: hashOf(logins.except ?? null), now: logins.now })
 }

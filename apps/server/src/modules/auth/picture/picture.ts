@@ -85,7 +85,7 @@ function bend(random: Random): Warp {
     from: randomBetween(random, 0, 2 * Math.PI),
   })
   const [across, along, small] = [wave(3.8), wave(3.2), wave(0.8)]
-  const at = ({ height: h, length, from }: typeof across, by: number) => h * Math.sin(by / length + from)
+  const at = ({ height: h, length, from }: typeof across, position: number) => h * Math.sin(position / length + from)
   return ([x, y]) => [x + at(across, y) + at(small, y * 1.7), y + at(along, x) + at(small, x * 1.7)]
 }
 

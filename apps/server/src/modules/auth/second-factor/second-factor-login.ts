@@ -15,17 +15,17 @@ const tries = 5
  * The second step of a login: exchanges its ticket and a code for a session.
  * @throws AppError login.second-factor-wrong, login.ticket-invalid, login.slowed, login.disabled
  */
-export async function loginWithCode(deps: AuthDeps, given: { ticket: string; code: string }, origin: Origin): Promise<StartedSession> {
+export async function loginWithCode(deps: AuthDeps, input: { ticket: string; code: string }, origin: Origin): Promise<StartedSession> {
   const now = deps.clock.now()
-  if (!looksLikeToken(given.ticket)) throw new AppError('login.ticket-invalid')
-  const ticket = { hash: hashToken(given.ticket), now, tries }
+  if (!looksLikeToken(input.ticket)) throw new AppError('login.ticket-invalid')
+  const ticket = { hash: hashToken(input.ticket), now, tries }
   const accountId = await findTicket(deps.database, ticket)
   if (accountId === null) throw new AppError('login.ticket-invalid')
   // before the ticket's own count: who has to wait loses no try
   const attempt = await countCode(deps, accountId, origin)
   const left = await countTicketTry(deps.database, ticket)
   if (left === null) throw new AppError('login.ticket-invalid')
-  const kind = await takeCode(deps, deps.database, accountId, given.code)
+  const kind = await takeCode(deps, deps.database, accountId, input.code)
   const account = await findAccount(deps.database, accountId)
   if (kind === null && left > 0) throw wrongCode(attempt.secondsAfter)
   if (kind === null) {

@@ -24,8 +24,8 @@ interface Enrolled {
 const codeOf = (secret: string, stepsAgo = 0) =>
   generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) - stepsAgo * 30 })
 
-async function enrol(given: Parameters<typeof createMember>[1] = {}): Promise<Enrolled> {
-  const member = await createMember(app, given)
+async function enrol(options: Parameters<typeof createMember>[1] = {}): Promise<Enrolled> {
+  const member = await createMember(app, options)
   const { token } = await loginAs(app, member)
   const { secret } = (await app.call('beginSecondFactor', {}, { token })).envelope.data
   const confirmed = await app.call('confirmSecondFactor', { code: codeOf(secret) }, { token })
@@ -165,7 +165,7 @@ test('a secret that was sealed for one account opens for no other', async () => 
 
 test('it is taken away by password and code together, or by an operator or the terminal; not by an operator from their own account', async () => {
   const [one, other] = [await enrol(), await enrol()]
-  const end = (given: { password: string; code: string }) => app.call('endSecondFactor', given, { token: one.token })
+  const end = (input: { password: string; code: string }) => app.call('endSecondFactor', input, { token: one.token })
   expect((await end({ password: 'wrong', code: codeOf(one.secret) })).error?.error).toBe('password.wrong')
   expect((await end({ password: one.member.password, code: '123' })).error?.error).toBe('login.second-factor-wrong')
   expect((await end({ password: one.member.password, code: codeOf(one.secret) })).status).toBe(200)

@@ -82,9 +82,9 @@ export async function renewRecoveryCodes(deps: AuthDeps, context: SessionContext
 }
 
 /** Asks for it no longer. @throws AppError second-factor.not-on, password.wrong, login.second-factor-wrong, login.slowed */
-export async function endSecondFactor(deps: AuthDeps, context: SessionContext, given: { password: string; code: string }): Promise<void> {
-  const account = await demandPassword(deps, context, given.password, 'password')
-  await proveOwn(deps, context, given.code)
+export async function endSecondFactor(deps: AuthDeps, context: SessionContext, input: { password: string; code: string }): Promise<void> {
+  const account = await demandPassword(deps, context, input.password, 'password')
+  await proveOwn(deps, context, input.code)
   await deps.database.transaction(async (tx) => {
     if (!(await deleteSecondFactor(tx, account.id))) throw new AppError('second-factor.not-on')
     await note(deps, tx, { actor: actorOf(context), account, action: 'second-factor.disabled' })

@@ -10,8 +10,8 @@ export function newTotpSecret(random: Random): string {
 }
 
 /** What a QR code for authenticators says. @param of.host by which its owner tells the entries of several servers apart */
-export function totpAddress(secret: string, of: { name: string; host: string }): string {
-  return generateURI({ issuer: `工作台 ${of.host}`, label: of.name, secret })
+export function totpAddress(secret: string, account: { name: string; host: string }): string {
+  return generateURI({ issuer: `工作台 ${account.host}`, label: account.name, secret })
 }
 
 /** The time step (of 30 seconds since 1970) that a code is the one of; null for a wrong one. */

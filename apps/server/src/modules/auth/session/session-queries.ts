@@ -91,35 +91,38 @@ interface SessionRow {
 }
 
 /** The sessions of an account that go on, the current one first, then the last used. */
-export function selectLiveSessions(db: Executor, of: { accountId: number; current: Buffer | null; now: Date }): Promise<SessionRow[]> {
+export function selectLiveSessions(db: Executor, filter: { accountId: number; current: Buffer | null; now: Date }): Promise<SessionRow[]> {
   return db.query<SessionRow>(
     `select id, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt", address, agent,
             coalesce(token_hash = $2, false) as "isCurrent"
        from session
       where account_id = $1 and expires_at > $3 and revoked_at is null
       order by "isCurrent" desc, last_used_at desc, id`,
-    [of.accountId, of.current, of.now],
+    [filter.accountId, filter.current, filter.now],
   )
 }
 
 /** The session of an account that this ended; null where it has none of this id that went on. */
-export async function revokeById(db: Executor, of: { id: string; accountId: number; now: Date }): Promise<{ agent: string | null } | null> {
+export async function revokeById(
+  db: Executor,
+  filter: { id: string; accountId: number; now: Date },
+): Promise<{ agent: string | null } | null> {
   const [row] = await db.query<{ agent: string | null }>(
     `update session set revoked_at = $3
       where id = $1 and account_id = $2 and expires_at > $3 and revoked_at is null
       returning agent`,
-    [of.id, of.accountId, of.now],
+    [filter.id, filter.accountId, filter.now],
   )
   return row ?? null
 }
 
 /** Ends the sessions of an account but the one of a token's hash. @returns how many went on until now */
-export async function revokeSessionsOf(db: Executor, of: { accountId: number; except: Buffer | null; now: Date }): Promise<number> {
+export async function revokeSessionsOf(db: Executor, filter: { accountId: number; except: Buffer | null; now: Date }): Promise<number> {
   const rows = await db.query(
     `update session set revoked_at = $3
       where account_id = $1 and ($2::bytea is null or token_hash <> $2) and expires_at > $3 and revoked_at is null
       returning id`,
-    [of.accountId, of.except, of.now],
+    [filter.accountId, filter.except, filter.now],
   )
   return rows.length
 }

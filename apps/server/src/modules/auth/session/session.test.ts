@@ -59,8 +59,8 @@ describe('a session', () => {
 
   test('can be logged out of twice, by a visitor, and with a forged token', async () => {
     const { token } = await loginAs(app, await createMember(app))
-    for (const given of [token, token, 'forged', randomBytes(32).toString('base64url')]) {
-      expect((await app.call('logout', {}, { token: given })).status).toBe(200)
+    for (const sent of [token, token, 'forged', randomBytes(32).toString('base64url')]) {
+      expect((await app.call('logout', {}, { token: sent })).status).toBe(200)
     }
     expect((await app.call('logout', {})).status).toBe(200)
   })

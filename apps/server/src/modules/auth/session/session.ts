@@ -34,16 +34,16 @@ export interface StartedSession {
  * @param by.isProven false where it was a link that proves nothing about who holds it
  * @throws AppError login.second-factor-needed with a ticket; login.wrong as openSession
  */
-export async function startSession(deps: AuthDeps, account: Account, origin: Origin, by = { isProven: true }): Promise<StartedSession> {
+export async function startSession(deps: AuthDeps, account: Account, origin: Origin, login = { isProven: true }): Promise<StartedSession> {
   await demandNoSecondFactor(deps, account)
-  return openSession(deps, account, origin, by)
+  return openSession(deps, account, origin, login)
 }
 
 /**
  * A new session with a new token, whatever the browser had before; those that the account has already go on.
  * @throws AppError login.wrong where the account was disabled or its password replaced meanwhile
  */
-export async function openSession(deps: AuthDeps, account: Account, origin: Origin, by: { isProven: boolean }): Promise<StartedSession> {
+export async function openSession(deps: AuthDeps, account: Account, origin: Origin, login: { isProven: boolean }): Promise<StartedSession> {
   if (isShutOut(deps, account)) throw new AppError('login.wrong')
   const token = newToken(deps.random)
   const now = deps.clock.now()
@@ -54,7 +54,7 @@ export async function openSession(deps: AuthDeps, account: Account, origin: Orig
     expiresAt: new Date(now.getTime() + deps.config.sessionHours * 3_600_000),
     address: origin.address,
     agent: origin.agent?.slice(0, 300) ?? null,
-    provenAt: by.isProven ? now : null,
+    provenAt: login.isProven ? now : null,
   }
   if (!(await insertSession(deps.database, session, account.passwordHash))) throw new AppError('login.wrong')
   await insertLogin(deps.database, account.id, now)
@@ -73,7 +73,7 @@ export function isShutOut(deps: Pick<AuthDeps, 'config'>, account: Pick<Account,
  * Who a token belongs to; null when it is unknown, expired, revoked or was not used for too long, or when its account is disabled.
  * @param by.isBackground the page asks by itself, which is no use
  */
-export async function callerOf(deps: AuthDeps, token: string, by = { isBackground: false }): Promise<Caller | null> {
+export async function callerOf(deps: AuthDeps, token: string, use = { isBackground: false }): Promise<Caller | null> {
   if (!looksLikeToken(token)) return null
   const now = deps.clock.now()
   const tokenHash = hashToken(token)
@@ -85,7 +85,7 @@ export async function callerOf(deps: AuthDeps, token: string, by = { isBackgroun
     await revokeSession(deps.database, tokenHash, now)
     return null
   }
-  if (!by.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery) await aside(updateLastUsed(deps.database, tokenHash, now))
+  if (!use.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery) await aside(updateLastUsed(deps.database, tokenHash, now))
   const account = { id: session.accountId, enterpriseId: session.enterpriseId, type: session.type }
   const { grants, permissions, ...level } = await memberOf(deps, account, now)
   return {

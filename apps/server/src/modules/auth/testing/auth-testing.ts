@@ -17,30 +17,30 @@ let made = 0
 /** An account with a name, phone and password of its own, with a level paid for the next 30 days where one is asked for. */
 export async function createMember(
   app: TestApp,
-  wanted: { levelId?: number; roleIds?: number[]; enterpriseId?: number; isDisabled?: boolean; isPhoneVerified?: boolean } = {},
+  options: { levelId?: number; roleIds?: number[]; enterpriseId?: number; isDisabled?: boolean; isPhoneVerified?: boolean } = {},
 ): Promise<TestMember> {
   made += 1
   const member = { name: `Member-${made}`, phone: `139${String(made).padStart(8, '0')}`, password: `correct horse ${made}` }
   const passwordHash = await quickHash(member.password)
   const now = app.clock.now()
   return app.database.transaction(async (tx) => {
-    const enterpriseId = wanted.enterpriseId ?? (await createEnterprise(tx, `演示企业${made}`))
+    const enterpriseId = options.enterpriseId ?? (await createEnterprise(tx, `演示企业${made}`))
     const id = await createAccount(tx, {
       enterpriseId,
-      type: wanted.enterpriseId === undefined ? mainAccount : subAccount,
+      type: options.enterpriseId === undefined ? mainAccount : subAccount,
       name: member.name,
       phone: member.phone,
-      phoneVerifiedAt: wanted.isPhoneVerified === false ? null : now,
+      phoneVerifiedAt: options.isPhoneVerified === false ? null : now,
       passwordHash,
       nickName: `昵称${made}`,
       contactName: null,
-      roleIds: wanted.roleIds ?? [],
+      roleIds: options.roleIds ?? [],
     })
     if (id === null) throw new Error('name or phone is taken')
-    if (wanted.levelId !== undefined) {
-      await renewPeriod(tx, { enterpriseId, levelId: wanted.levelId, now, days: 30 })
+    if (options.levelId !== undefined) {
+      await renewPeriod(tx, { enterpriseId, levelId: options.levelId, now, days: 30 })
     }
-    if (wanted.isDisabled === true) await tx.query('update account set disabled_at = $2 where id = $1', [id, now])
+    if (options.isDisabled === true) await tx.query('update account set disabled_at = $2 where id = $1', [id, now])
     return { ...member, id, enterpriseId }
   })
 }
@@ -56,8 +56,8 @@ export async function tryLogin(
   const { uuid } = picture
   // as the page does
   const work = 'workBits' in picture && picture.workBits !== undefined ? { work: workFor(uuid) } : {}
-  const by = cookie === undefined ? { address } : { address, cookie }
-  return app.call('frontDeskLogin', { code: pictureAnswer, ...credentials, ...work, uuid }, by)
+  const sender = cookie === undefined ? { address } : { address, cookie }
+  return app.call('frontDeskLogin', { code: pictureAnswer, ...credentials, ...work, uuid }, sender)
 }
 
 /** What a browser keeps of a reply: name and value of its cookie. */

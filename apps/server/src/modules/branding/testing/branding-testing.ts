@@ -1,10 +1,10 @@
 import type { TestApp } from '../../../testing/app.ts'
-import { lineOf, setBranding, type GivenBranding } from '../index.ts'
+import { lineOf, setBranding, type BrandingInput } from '../index.ts'
 
 /** A brand of its own, plain but for what is given; refused ones throw. */
 export async function createBranding(
   app: TestApp,
-  given: { name: string } & Partial<Omit<GivenBranding, 'shown'>> & { shown?: Partial<GivenBranding['shown']> },
+  changes: { name: string } & Partial<Omit<BrandingInput, 'shown'>> & { shown?: Partial<BrandingInput['shown']> },
 ): Promise<void> {
   const errors = await setBranding(
     app.database,
@@ -14,8 +14,8 @@ export async function createBranding(
       isForOpportunityRole: false,
       customerName: null,
       logo: null,
-      ...given,
-      shown: { ...plain, siteTitle: given.name, ...given.shown },
+      ...changes,
+      shown: { ...plain, siteTitle: changes.name, ...changes.shown },
     },
     { actor: { kind: 'system', name: 'test' }, now: app.clock.now() },
   )

@@ -59,6 +59,6 @@ function isShortLocal({ kind, number }: FoundPhone): boolean {
 }
 
 /** What lies in one of each: areas hold each other whole or not at all. */
-function inBoth(some: readonly string[], others: readonly string[]): string[] {
-  return some.flatMap((one) => others.flatMap((other) => (isInArea(other, one) ? [other] : isInArea(one, other) ? [one] : [])))
+function inBoth(areas: readonly string[], others: readonly string[]): string[] {
+  return areas.flatMap((one) => others.flatMap((other) => (isInArea(other, one) ? [other] : isInArea(one, other) ? [one] : [])))
 }

@@ -16,14 +16,14 @@ const chinese = (digits: string) => Array.from(digits, (digit) => '〇一二三�
 
 /** The same notices for every secret, of sites of this name. */
 const noticesOf = ({ mobile, landline }: Secret, site = '潮汐观测站') => {
-  const notice = (serial: number, place: string, given: { title?: string; text: string; html?: string }) =>
+  const notice = (serial: number, place: string, input: { title?: string; text: string; html?: string }) =>
     rawNotice({
       sourceId: `${site}-${serial}`,
       url: `https://notices.test/${encodeURIComponent(site)}/${serial}`,
-      title: `${place}${site}${serial}号工程${given.title ?? '招标公告'}`,
+      title: `${place}${site}${serial}号工程${input.title ?? '招标公告'}`,
       publishedAt: '2026-10-20 09:00',
-      text: given.html === undefined ? `项目名称：${place}${site}${serial}号工程\n最高投标限价：560万元\n${given.text}` : null,
-      html: given.html ?? null,
+      text: input.html === undefined ? `项目名称：${place}${site}${serial}号工程\n最高投标限价：560万元\n${input.text}` : null,
+      html: input.html ?? null,
       attachments: [{ name: `招标文件（电话138${mobile}5678）.pdf`, url: 'https://notices.test/file.pdf' }],
     })
   return [
@@ -87,15 +87,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** All that the calls that search, count, suggest and mark answer. @param some which of the notices are opened and collected */
-async function answers({ token }: { token: string }, some: number[]): Promise<string[]> {
+async function answers({ token }: { token: string }, ids: number[]): Promise<string[]> {
   const made: string[] = []
   const ask = async <Name extends Parameters<typeof app.call>[0]>(name: Name, input: RequestOf<(typeof calls)[Name]>) => {
     const { status, envelope, error } = await app.call(name, input, { token })
     made.push(`${name} ${JSON.stringify(input)} → ${status} ${JSON.stringify(error ?? envelope.data)}`)
   }
-  for (const id of some) await ask('documentCollect', { id, collect: '1' })
+  for (const id of ids) await ask('documentCollect', { id, collect: '1' })
   const all = guesses.map((guess) => `"${guess}"`).join(' | ')
-  for (const id of some) await ask('getDocument', { id, searchWord: `${all} | 观测站 | "电话：" | 电话` })
+  for (const id of ids) await ask('getDocument', { id, searchWord: `${all} | 观测站 | "电话：" | 电话` })
   const closely = [first.mobile, first.landline, `${first.mobile} 5678`, chinese(first.mobile)]
   for (const input of [...closely.flatMap(searchesFor), ...guesses.flatMap((guess) => searchesFor(guess).slice(0, 1))]) {
     await ask('getDocumentList', input)
@@ -115,8 +115,8 @@ async function answers({ token }: { token: string }, some: number[]): Promise<st
 }
 
 /** The beginnings of what is answered otherwise, a few of them. */
-function differences(given: string[], known: string[]): string[] {
-  const lines = given.flatMap((line, index) => {
+function differences(ids: string[], known: string[]): string[] {
+  const lines = ids.flatMap((line, index) => {
     const other = known[index] ?? ''
     const at = Array.from(line).findIndex((character, place) => character !== Array.from(other)[place])
     return line === other

@@ -98,8 +98,8 @@ describe('a member whose period is limited to Zhejiang', () => {
     expect(await collect(ids.newZhejiang)).toMatchObject({ status: 200 })
     const collected = (await app.call('getCollectList', {}, { token })).envelope.data
     expect(collected.list.map(({ id }) => id)).toEqual([ids.newZhejiang])
-    const sum = async (by: string) =>
-      (await app.call('screen', {}, { token: by })).envelope.data.days.reduce((total, { all }) => total + all, 0)
+    const sum = async (unit: string) =>
+      (await app.call('screen', {}, { token: unit })).envelope.data.days.reduce((total, { all }) => total + all, 0)
     expect([await sum(token), await sum(everywhere.token)]).toEqual([1, 3])
   })
 })

@@ -29,9 +29,10 @@ async function limited(areaCodes: string[], startsInDays: number, state: 'paid' 
   return enterpriseId
 }
 
-const read = async (given: { parentCode?: string; keyword?: string }) => (await app.call('getAreaFigures', given, { token })).envelope.data
-const inAreas = async (given: { parentCode?: string; keyword?: string }) =>
-  (await read(given)).areas.map(({ code, noticeCount, enterpriseCount }) => [code, noticeCount, enterpriseCount])
+const read = async (filter: { parentCode?: string; keyword?: string }) =>
+  (await app.call('getAreaFigures', filter, { token })).envelope.data
+const inAreas = async (filter: { parentCode?: string; keyword?: string }) =>
+  (await read(filter)).areas.map(({ code, noticeCount, enterpriseCount }) => [code, noticeCount, enterpriseCount])
 
 describe('the figures of areas', () => {
   test('count notices of an area and all below it, and members that are limited to the area itself', async () => {

@@ -48,10 +48,10 @@ async function count(db: Executor, now: Date): Promise<Counts> {
   const [byArea, limits] = await Promise.all([countNoticesByArea(db), areaLimits(db, now)])
   const notices = new Map<string, number>()
   const total = { noticeCount: 0, withoutArea: 0, limitedEnterprises: limits.size }
-  for (const { code, count: some } of byArea) {
-    total.noticeCount += some
-    if (code === null) total.withoutArea += some
-    else for (const area of areaPath(code)) notices.set(area.code, (notices.get(area.code) ?? 0) + some)
+  for (const { code, count } of byArea) {
+    total.noticeCount += count
+    if (code === null) total.withoutArea += count
+    else for (const area of areaPath(code)) notices.set(area.code, (notices.get(area.code) ?? 0) + count)
   }
   const enterprises = new Map<string, number>()
   for (const codes of limits.values()) for (const code of codes) enterprises.set(code, (enterprises.get(code) ?? 0) + 1)

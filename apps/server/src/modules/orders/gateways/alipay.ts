@@ -32,7 +32,7 @@ export function createAlipay(deps: AlipayDeps): PaymentGateway {
     create: (order) => precreate(call, deps, order),
     query: (orderNo) => query(call, deps, orderNo),
     close: (orderNo) => close(call, orderNo),
-    refund: (wanted) => refund(call, wanted),
+    refund: (request) => refund(call, request),
     verifyCallback: async ({ body }) => readAlipayNotice(await sdk(), deps.settings.appId, body),
   }
 }

@@ -59,7 +59,7 @@ export function createWechatPay(deps: WechatDeps): PaymentGateway {
     create: (order) => create(send, deps, order),
     query: (orderNo) => query(send, settings, orderNo),
     close: (orderNo) => close(send, settings, orderNo),
-    refund: (wanted) => refund(send, wanted),
+    refund: (request) => refund(send, request),
     verifyCallback: async ({ headers, body, now }) => {
       const { publicKey, publicKeyId, apiV3Key } = settings
       demandSignature({ headers, body, now, publicKey, publicKeyId })

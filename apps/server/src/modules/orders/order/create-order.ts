@@ -15,7 +15,7 @@ import { availableMethods, durationOf } from './quote.ts'
 import { yuanWords } from '../gateways/yuan.ts'
 import { lockEnterprise } from '../../accounts/index.ts'
 
-type Wanted = ParsedRequestOf<(typeof calls)['memberUpgrade']>
+type OrderInput = ParsedRequestOf<(typeof calls)['memberUpgrade']>
 
 /** Unpaid orders that an enterprise may have at the same time. */
 const mostUnpaid = 10
@@ -24,13 +24,13 @@ const mostUnpaid = 10
  * Makes an order at the price that the page has shown. The same key makes one order, however often it comes: where the gateway failed to
  * give a QR code, sending it again asks the gateway again.
  */
-export async function createOrder(deps: OrderDeps, context: SessionContext, wanted: Wanted): Promise<PayableOrder> {
-  if (!availableMethods(deps).includes(wanted.method)) throw new AppError('order.method-unavailable')
+export async function createOrder(deps: OrderDeps, context: SessionContext, input: OrderInput): Promise<PayableOrder> {
+  if (!availableMethods(deps).includes(input.method)) throw new AppError('order.method-unavailable')
   const order = await deps.database.transaction(async (tx) => {
     await lockEnterprise(tx, context.caller.enterpriseId)
-    const before = await findByKey(tx, context.caller.accountId, wanted.key)
-    if (before === null) return insert(tx, deps, context, wanted)
-    if (!isSame(before, wanted)) throw new AppError('order.key-used')
+    const before = await findByKey(tx, context.caller.accountId, input.key)
+    if (before === null) return insert(tx, deps, context, input)
+    if (!isSame(before, input)) throw new AppError('order.key-used')
     return before
   })
   try {
@@ -40,13 +40,13 @@ export async function createOrder(deps: OrderDeps, context: SessionContext, want
   }
 }
 
-function isSame(order: OrderRow, { levelId, months, amount, method }: Wanted): boolean {
+function isSame(order: OrderRow, { levelId, months, amount, method }: OrderInput): boolean {
   return order.levelId === levelId && order.months === months && order.amount === amount && order.method === method
 }
 
-async function insert(tx: Executor, deps: OrderDeps, context: SessionContext, wanted: Wanted): Promise<OrderRow> {
+async function insert(tx: Executor, deps: OrderDeps, context: SessionContext, input: OrderInput): Promise<OrderRow> {
   const { accountId, enterpriseId } = context.caller
-  const { levelId, months, amount, method, key } = wanted
+  const { levelId, months, amount, method, key } = input
   const level = await findLevel(tx, levelId)
   const price = await priceOf(tx, levelId, months)
   if (level === null || price === null) throw new AppError('order.not-for-sale')

@@ -13,15 +13,15 @@ const queryEvery = 5_000
  * An order of the enterprise as it stands. An unpaid one is asked for at the gateway, should its callback have been missed; where the gateway
  * has given no QR code yet, it is asked for one.
  */
-export async function orderStatus(deps: OrderDeps, of: { orderNo: string; enterpriseId: number }): Promise<PayableOrder> {
-  const order = await findOrder(deps.database, of)
+export async function orderStatus(deps: OrderDeps, key: { orderNo: string; enterpriseId: number }): Promise<PayableOrder> {
+  const order = await findOrder(deps.database, key)
   if (order === null) throw new AppError('order.not-found')
   if (order.state !== 'unpaid' || order.method === 'bank') return payable(deps, order)
   if (!(await isDue(deps, order))) return asItStands(deps, order)
   try {
     // before its QR code there is nothing to pay
     if (order.codeText !== null) await settleByQuery(deps, order)
-    return await payable(deps, (await findOrder(deps.database, of)) ?? order)
+    return await payable(deps, (await findOrder(deps.database, key)) ?? order)
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     deps.log.warn({ kind: error.kind, gatewayCode: error.message }, 'payment gateway failed')

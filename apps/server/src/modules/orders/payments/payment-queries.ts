@@ -60,10 +60,14 @@ export async function lockFlagged(tx: Executor, id: number): Promise<PaymentRow 
 }
 
 /** @returns false where it was handled before */
-export async function updateHandled(tx: Executor, id: number, handled: { at: Date; by: number | null; note: string }): Promise<boolean> {
+export async function updateHandled(
+  tx: Executor,
+  id: number,
+  handled: { at: Date; accountId: number | null; note: string },
+): Promise<boolean> {
   const rows = await tx.query(
     'update payment set handled_at = $2, handled_by = $3, handled_note = $4 where id = $1 and handled_at is null returning id',
-    [id, handled.at, handled.by, handled.note],
+    [id, handled.at, handled.accountId, handled.note],
   )
   return rows.length > 0
 }

@@ -58,7 +58,7 @@ async function settle(
   const order = await lockOrder(tx, payment.orderNo)
   if (!(await updateRefund(tx, refund.id, to, { at: now }))) return
   if (payment.outcome !== 'accepted') {
-    if (!(await updateHandled(tx, payment.id, { at: now, by: requestedBy, note: reason }))) return
+    if (!(await updateHandled(tx, payment.id, { at: now, accountId: requestedBy, note: reason }))) return
   } else if (order === null || !mayBecome(order.state, 'refunded')) return
   else {
     await updateState(tx, order.id, 'refunded', now)

@@ -51,7 +51,7 @@ async function noteHandled(
   now: Date,
   { payment, note, context }: { payment: PaymentRow; note: string; context: SessionContext },
 ): Promise<void> {
-  await updateHandled(tx, payment.id, { at: now, by: context.caller.accountId, note })
+  await updateHandled(tx, payment.id, { at: now, accountId: context.caller.accountId, note })
   const [order] = await tx.query<{ enterpriseId: number }>('select enterprise_id as "enterpriseId" from purchase_order where id = $1', [
     payment.orderId,
   ])

@@ -20,13 +20,13 @@ export async function askForCode(
   app: TestApp,
   phone: string,
   purpose: MessageCodePurpose,
-  given: { address?: string; pictureCode?: string } = {},
+  input: { address?: string; pictureCode?: string } = {},
 ): Promise<TestReply<'sendMessageCode'>> {
-  const address = given.address ?? freshAddress()
+  const address = input.address ?? freshAddress()
   const { uuid } = (await app.call('code', {}, { address })).envelope.data
   return app.call(
     'sendMessageCode',
-    { phone, purpose, pictureCode: given.pictureCode ?? pictureAnswer, uuid, work: workFor(uuid) },
+    { phone, purpose, pictureCode: input.pictureCode ?? pictureAnswer, uuid, work: workFor(uuid) },
     { address },
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../../testing/read-content.ts'
 
-const release = (given: object) => ({
+const release = (changes: object) => ({
   ocid: 'ocds-a1-7',
   id: '7-tender',
   date: '2026-03-15T09:30:00Z',
@@ -16,7 +16,7 @@ const release = (given: object) => ({
     tenderPeriod: { endDate: '2026-04-01T01:00:00Z' },
     documents: [{ title: '招标文件', url: 'https://a.test/7.pdf' }],
   },
-  ...given,
+  ...changes,
 })
 const releasePackage = (...releases: unknown[]) => ({
   version: '1.1',
@@ -61,8 +61,8 @@ describe('OCDS', () => {
     [['award', 'contract'], {}, '合同公告'],
     [['implementation'], {}, '履约验收公告'],
     [['compiled'], { contracts: [{ title: '甲' }] }, '合同公告'],
-  ])('tags %j %j say %s', async (tag, given, kind) => {
-    const { notices } = await read(releasePackage(release({ tag, ...given })))
+  ])('tags %j %j say %s', async (tag, changes, kind) => {
+    const { notices } = await read(releasePackage(release({ tag, ...changes })))
     expect(notices[0]?.stated.kind).toBe(kind)
   })
 
