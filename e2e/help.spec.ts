@@ -73,7 +73,7 @@ test.describe('on a large window', () => {
     await expect(panel(page).getByRole('link')).toHaveCount(0)
     await panel(page).getByRole('button', { name: '复制号码' }).click()
     await expect(page.getByText('号码已复制')).toBeVisible()
-    // pages may not read the clipboard; whoever pastes may
+    // pages may not read the clipboard, but pasting works
     const words = page.getByRole('combobox', { name: '检索词' })
     await words.focus()
     await page.keyboard.press('ControlOrMeta+V')

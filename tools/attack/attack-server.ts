@@ -91,7 +91,7 @@ class AttackedProgram {
   constructor(origin: string, environment: NodeJS.ProcessEnv) {
     this.#origin = origin
     this.#environment = environment
-    // whoever stops the attack stops what it attacks
+    // stopping the attack also stops the server under attack
     process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
 

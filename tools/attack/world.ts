@@ -25,6 +25,6 @@ export type WorldVisitor = z.infer<typeof visitor>
 /** Stands in every text that belongs to the victim, and is sent by nobody else. */
 export const secretWord = '金丝雀厂'
 export const secretPhones = ['18655500117', '18655500228'] as const
-/** Stands in texts of the requests: whoever finds it in the log has found what a visitor typed. */
+/** Part of the requests' texts. Found in the log, it means that what a visitor typed was logged. */
 export const typedWord = '漏7Q9X字'
 export const typedPhone = '13987650077'

@@ -94,7 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** Others than this machine's own people reach everything else. */
+/** Whether only this machine can reach a server on this host. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }

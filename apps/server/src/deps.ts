@@ -25,7 +25,7 @@ export interface Deps {
   random: Random
   reading: NoticeReading
   codes: Codes
-  /** Sends codes to phones; null: nobody registers by phone, operators invite. */
+  /** Sends codes to phones. Null: no registration by phone, operators invite. */
   messageGateway: MessageGateway | null
   /** Folder of the built page; null serves the calls only. */
   pageFolder: string | null

@@ -100,7 +100,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
       output += data.toString()
       if (output.includes('开始导入') && !child.killed) child.kill('SIGTERM')
     })
-    // whoever writes to a program that has ended hears of it
+    // writing to a program that has ended is an error
     child.stdin.on('error', () => undefined)
     const writing = setInterval(() => child.stdin.writableNeedDrain || child.stdin.write(input), 1)
     const code = await new Promise((resolve) => child.on('close', resolve))

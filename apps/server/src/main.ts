@@ -106,7 +106,7 @@ function closeOnSignals(server: FastifyInstance, close: () => Promise<void>): vo
   process.on('SIGTERM', onSignal)
 }
 
-/** The engine is gone and every statement would wait for ever, or the directory is somebody else's: end, so that whoever watches the process starts it again. */
+/** The engine is gone and every statement would wait for ever, or another process has the directory. End, so that the supervisor starts the process again. */
 function endOnFault(log: Log, error: Error): void {
   log.fatal({ error }, 'embedded database failed')
   console.error(`内嵌数据库无法继续，程序退出（代码 70）：${error.message}。已确认的数据不会丢失；磁盘已满时请先腾出空间，再重新启动。`)

@@ -1,7 +1,7 @@
 const spacePattern = /[\s\p{Cc}]/u
 const letterPattern = /[\p{L}\p{N}\p{M}]/u
 const joiningPattern = /[\p{M}\u{ff9e}\u{ff9f}\u{1160}-\u{11ff}]/u
-// soft hyphen, zero-width characters, direction marks, variation selectors: copied along from web pages, seen by nobody
+// soft hyphen, zero-width characters, direction marks, variation selectors: copied along from web pages, invisible
 const ignorablePattern = /\p{Default_Ignorable_Code_Point}/u
 
 const known = 1

@@ -14,7 +14,7 @@ interface Named extends TableUse {
   depth: number
 }
 
-/** What the text names where SQL names tables. Texts that are no SQL may name words, too: whoever asks knows which of them are tables. */
+/** What the text names where SQL names tables. Texts that are not SQL may yield words, too: the caller knows which of them are tables. */
 export function findTables(text: string): TableUse[] {
   const tokens = tokensOf(text)
   const found: Named[] = []

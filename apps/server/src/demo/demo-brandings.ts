@@ -12,7 +12,7 @@ export interface DemoBranding {
   logo: { content: Buffer; type: 'image/svg+xml' } | null | undefined
 }
 
-// names below .example belong to nobody
+// names below .example are reserved
 const sharedTexts: Omit<Branding, 'logo' | 'variant' | 'siteTitle'> = {
   isPartner: false,
   company: '招投标信息服务有限公司（演示）',

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetail } from '@tender/contract'
 import { errorCatalogue } from '@tender/contract/server'
 
-/** A failure that the member is told of: a code of the catalogue, which has its status and text. */
+/** An error that members see: a code of the catalogue, which has its status and text. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: Omit<ErrorDetail, 'error'>

@@ -59,7 +59,7 @@ export interface SearchFilters {
   /** Bidding deadline, from inclusive, before exclusive. */
   deadlineFrom?: Date
   deadlineBefore?: Date
-  /** Areas that hold besides `areas`. Of all lists the only one that, empty, lets nothing through: it says how far somebody's rights reach. */
+  /** Areas that hold besides `areas`. Of all lists the only one that, empty, lets nothing through: it is the scope of somebody's rights. */
   within?: string[]
   visibility?: Visibility
 }
@@ -85,7 +85,7 @@ export interface SearchRequest {
   /** The moment the request is judged at (deadlines). */
   now: Date
   size: number
-  /** Either a page from 1, as far as `totalLimit` reaches, or where the last page ended (`nextCursor`), without limit; a cursor wins. */
+  /** Either a page from 1, up to `totalLimit`, or where the last page ended (`nextCursor`), without limit; a cursor wins. */
   page?: number
   cursor?: string
 }

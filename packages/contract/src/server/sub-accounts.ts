@@ -14,7 +14,7 @@ const contactName = z
   .check(z.trim(), z.minLength(1, '请输入使用人姓名'), z.maxLength(50, '使用人姓名请控制在 50 字以内'))
 const phone = checked('mainlandMobile')
 const nickName = z.string().check(z.trim(), z.maxLength(50, '昵称请控制在 50 字以内'))
-/** Empty: one is drawn, and shown once. What it has to be stands in passwords.ts. */
+/** Empty: one is drawn, and shown once. The rules are in passwords.ts. */
 const password = z.string().check(z.maxLength(200, '密码过长'))
 
 const day = z.string().check(z.refine((text) => text === '' || isCalendarDay(text), '日期应为 YYYY-MM-DD'))

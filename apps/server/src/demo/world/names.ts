@@ -48,7 +48,7 @@ export function streetAddress(random: Random): string {
   return `${roadName(random)}${random.int(1, 1988)}号${random.chance(0.6) ? floor : ''}`
 }
 
-// prefixes that no operator has been given, so that nobody is rung up by mistake
+// prefixes that no operator uses: no call reaches a real person
 const mobilePrefixes = ['160', '161', '163', '164', '168', '169']
 
 export function mobilePhone(random: Random): string {

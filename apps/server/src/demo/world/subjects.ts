@@ -11,7 +11,7 @@ const known = new Map<string, readonly string[]>()
 
 /** The subjects of a trade that a buyer of this kind may want, commonest first. */
 export function subjectsFor(trade: Trade, kind: BuyerKind): readonly string[] {
-  // whoever builds may build schools and hospitals
+  // builders may build schools and hospitals
   if (trade.code === 'buildings' || trade.code === 'medical') return trade.subjects
   const key = `${trade.code} ${kind.code}`
   const subjects =

@@ -63,7 +63,7 @@ export function depositBlocks(telling: Telling): Block[] {
   ]
 }
 
-/** 监督部门 and its telephone, which belongs to nobody who buys or sells. */
+/** 监督部门 and its telephone, which belongs to neither buyer nor seller. */
 export function supervisionBlocks(telling: Telling): Block[] {
   const { random, project, truth } = telling
   const { home } = project.outline.tenderer

@@ -65,7 +65,7 @@ function isTotalRow(reading: Reading, entry: Entry): boolean {
 /** Characters before an amount in which its row says that it is the total. */
 const longestRow = 2000
 
-/** The sum of facts as one fact, whose evidence reaches from the first to the last. */
+/** The sum of facts as one fact. Its evidence runs from the first to the last. */
 export function addUp(facts: Fact<Fen>[]): Fact<Fen> | null {
   const [first] = facts
   const last = facts.at(-1)

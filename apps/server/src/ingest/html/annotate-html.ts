@@ -46,7 +46,7 @@ class Annotator implements SafeSink {
   readonly #text = new PlainTextWriter()
   readonly #ranges: readonly TextRange[]
   readonly #shown: string | undefined
-  /** Ranges that begin before the place reached and may still cover it. */
+  /** Ranges that begin before the current place and may still cover it. */
   #active: TextRange[] = []
   #next = 0
 

@@ -25,5 +25,5 @@ const blanks = /[^\S\t\n]+/gu
 const aroundTab = / ?\t ?/gu
 const suspicious = /[^\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u1FFF\u2010-\u2027\u2030-\u205F\u2070-\uD7FF\uE000-\uFEFE\uFF00-\uFFFF]/u
 const halves = /\p{Surrogate}/gu
-// U+FEFF is white space to a regular expression, yet it is written between words to be seen by nobody
+// U+FEFF is white space to a regular expression, yet it is written between words to stay invisible
 const invisible = /(?:(?![\t\n\v\f\r\u0085])[\p{Cc}\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF])/gu

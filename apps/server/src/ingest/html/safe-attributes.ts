@@ -23,7 +23,7 @@ export function linkAttributes(address: string | undefined, baseUrl: string | nu
   ]
 }
 
-/** Whether the element is meant to be seen by nobody. */
+/** Whether the element is meant to be invisible. */
 export function isHidden(source: SourceAttributes): boolean {
   if (source.has('hidden')) return true
   const style = source.get('style')

@@ -192,7 +192,7 @@ export class SafeStructure {
   }
 }
 
-/** Deeper blocks are unwrapped: nobody sees the difference, and nothing that reads the page can be made to recurse. */
+/** Deeper blocks are unwrapped: the difference is invisible, and nothing that reads the page can be made to recurse. */
 const deepest = 48
 const nothing: ReadonlySet<string> = new Set()
 const lists: ReadonlySet<string> = new Set(['ul', 'ol'])

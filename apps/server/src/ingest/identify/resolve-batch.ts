@@ -33,7 +33,7 @@ export interface Known {
 
 export type StoreStatus = 'new' | 'merged' | 'updated' | 'unchanged'
 
-/** What has to be written, and what became of each notice of the batch. */
+/** What must be written, and the outcome of each notice of the batch. */
 export interface BatchPlan {
   results: { status: StoreStatus; id: number }[]
   /** Notices whose content is written, by id (negative: new). */

@@ -7,7 +7,7 @@ export interface Progress {
   stop(): void
 }
 
-/** A bar on a terminal; elsewhere a line now and then, so that a log stays readable. `totalBytes` is 0 where nobody knows. */
+/** A bar on a terminal; elsewhere a line now and then, so that a log stays readable. `totalBytes` is 0 where it is unknown. */
 export function createProgress(totalBytes: number, output: NodeJS.WriteStream): Progress {
   return output.isTTY && totalBytes > 0 ? barProgress(totalBytes, output) : lineProgress(totalBytes, output)
 }

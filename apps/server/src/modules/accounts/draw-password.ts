@@ -4,7 +4,7 @@ import type { Random } from '../../platform/random.ts'
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const length = 12
 
-/** A password that nobody can guess and everybody can copy from paper: 12 letters and digits, about 69 bits, with at least one letter. */
+/** A password that cannot be guessed and is easy to copy from paper: 12 letters and digits, about 69 bits, with at least one letter. */
 export function drawPassword(random: Random): string {
   // bytes from the largest multiple on would make the first letters likelier
   const fair = 256 - (256 % letters.length)

@@ -6,7 +6,7 @@ export async function lockAccount(tx: Executor, id: number): Promise<void> {
   await tx.query('select id from account where id = $1 for no key update', [id])
 }
 
-/** From here to the end of the transaction, nobody else changes what this enterprise has or uses. */
+/** Locks what this enterprise has and uses until the transaction ends. */
 export async function lockEnterprise(tx: Executor, id: number): Promise<void> {
   await tx.query('select id from enterprise where id = $1 for update', [id])
 }

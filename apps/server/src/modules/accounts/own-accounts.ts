@@ -14,7 +14,7 @@ export async function demandSubAccount(db: Executor, { enterpriseId }: Owner, id
   return demand(await findSubAccount(db, enterpriseId, id))
 }
 
-/** As demandSubAccount; until the transaction ends, nobody else changes it. */
+/** As demandSubAccount, but locked until the transaction ends. */
 export async function takeSubAccount(tx: Executor, { enterpriseId }: Owner, id: number): Promise<SubAccount> {
   return demand(await lockSubAccount(tx, enterpriseId, id))
 }

@@ -25,7 +25,7 @@ export async function findSubAccount(db: Executor, enterpriseId: number, id: num
   return row ?? null
 }
 
-/** As findSubAccount; until the transaction ends, nobody else changes it. */
+/** As findSubAccount, but locked until the transaction ends. */
 export async function lockSubAccount(tx: Executor, enterpriseId: number, id: number): Promise<SubAccount | null> {
   const [row] = await tx.query<SubAccount>(
     `select ${columns} from account where id = $1 and enterprise_id = $2 and type = $3 for no key update`,

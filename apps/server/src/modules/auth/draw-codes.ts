@@ -5,7 +5,7 @@ import { answerAlphabet } from './picture/glyphs.ts'
 
 const answerLength = 4
 
-/** The product's codes: nobody knows the next one. */
+/** The product's codes, drawn at random. */
 export function drawCodes(random: Random): Codes {
   return {
     // four characters that nobody takes for another

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { normaliseHost } from '../../platform/http/host.ts'
 import type { BrandingInput } from './queries.ts'
 
-/** Something in a branding that has to be mended: the path of the field, empty for the whole, and what to do, in Chinese. */
+/** A mistake in a branding: the path of the field, empty for the whole, and what to do, in Chinese. */
 export interface BrandingError {
   field: string
   text: string

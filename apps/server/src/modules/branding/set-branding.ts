@@ -24,7 +24,7 @@ export interface Change {
 /**
  * Makes a branding, or replaces the one of that name. The default moves when another becomes it.
  * @param demands whether it must be there, or must not be; either where absent
- * @returns what an operator has to mend; nothing was changed then
+ * @returns what an operator must correct; nothing was changed then
  */
 export async function setBranding(
   database: Database,

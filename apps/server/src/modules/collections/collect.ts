@@ -28,7 +28,7 @@ export async function collect(database: Database, { accountId, noticeId, visibil
   })
 }
 
-/** Takes a notice out of the favourites; one that is not among them changes nothing, whoever may see it. */
+/** Takes a notice out of the favourites. Nothing changes where it is not among them. */
 export async function takeOut(database: Database, accountId: number, noticeId: number): Promise<void> {
   await deleteCollected(database, accountId, noticeId)
 }

@@ -12,7 +12,7 @@ import { selectCollected } from './queries.ts'
 
 type List = (typeof calls)['getCollectList']
 
-/** A page of the account's favourites, or of a sub-account's, as far as the level may see them now. @throws AppError account.not-found */
+/** A page of the account's favourites, or of a sub-account's, only what the level may see now. @throws AppError account.not-found */
 export async function listCollected(
   { database, clock, membership }: { database: Database; clock: Clock; membership: Membership },
   context: SessionContext,

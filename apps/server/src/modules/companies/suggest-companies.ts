@@ -6,7 +6,7 @@ import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } fr
 
 type Suggestions = ReplyOf<(typeof calls)['suggestCompanies']>
 
-/** Of longer lists nobody reads more. */
+/** Nobody reads longer lists. */
 const shown = 10
 /** Candidates whose notices are counted to choose from, and how far. */
 const considered = 100

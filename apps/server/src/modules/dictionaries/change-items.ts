@@ -78,7 +78,7 @@ export async function orderItems(deps: Deps, actor: Actor, input: { dictName: st
 
 type Note = (actor: Actor, detail: Readonly<Record<string, unknown>>) => Promise<void>
 
-/** Runs `work` on the items of a dictionary that nobody else changes meanwhile. */
+/** Runs `work` on the items of a dictionary that is locked meanwhile. */
 async function changing<T>(
   { database, clock }: Deps,
   dictionary: string,

@@ -39,7 +39,7 @@ export const dictionaryTitles: Readonly<Record<string, string>> = {
   deadline: '截止时间',
 }
 
-/** Whether the program works with a dictionary's values, so that nobody may change them. */
+/** Whether the program works with a dictionary's values: they cannot be changed then. */
 export function isOfProgram(dictionary: string): boolean {
   return Object.hasOwn(programDictionaries, dictionary)
 }

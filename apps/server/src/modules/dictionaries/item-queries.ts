@@ -15,7 +15,7 @@ export async function countByDictionary(db: Executor): Promise<Map<string, numbe
   return new Map(rows.map(({ dictionary, count }) => [dictionary, count]))
 }
 
-/** From here to the end of the transaction, nobody else changes this dictionary. */
+/** Locks this dictionary until the transaction ends. */
 export async function lockDictionary(tx: Executor, dictionary: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [dictionaryLock, dictionary])
 }

@@ -44,7 +44,7 @@ function presentRun({ seenAt, endedAs, startedAt, finishedAt, ...row }: RunRow, 
   }
 }
 
-/** What was delivered may name contacts: an operator who mends a feed has no need of their numbers. */
+/** What was delivered may name contacts. An operator who repairs a feed does not need their phones. */
 function presentReject({ rejectedAt, ...row }: RejectRow) {
   return { ...row, reason: maskPhones(row.reason), excerpt: maskPhones(row.excerpt), rejectedAt: rejectedAt.toISOString() }
 }

@@ -17,7 +17,7 @@ export function runState({ startedAt, finishedAt, seenAt, endedAs }: RunMoments,
   return now.getTime() - (seenAt ?? startedAt).getTime() > silence ? 'cut-off' : 'running'
 }
 
-/** Milliseconds that it has worked, as far as is known. */
+/** Milliseconds that it has worked, if known. */
 export function runDuration(run: RunMoments, now: Date): number {
   const isRunning = runState(run, now) === 'running'
   const end = run.finishedAt ?? (isRunning ? now : (run.seenAt ?? run.startedAt))

@@ -1,7 +1,7 @@
 import { permissionCodes, type PermissionCode, type QuotaCode } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** From here to the end of the transaction, nobody else changes what levels open. */
+/** Locks what levels open until the transaction ends. */
 export async function lockLevels(tx: Executor): Promise<void> {
   await tx.query('select id from member_level order by id for update')
 }

@@ -22,7 +22,7 @@ export interface Member {
 
 /** Levels, periods, rights and quotas: the one place that answers what an account may do, and how much of it is left. */
 export interface Membership {
-  /** @param db a transaction that is open: the embedded engine lets nobody else read until it has ended */
+  /** @param db an open transaction: until it ends, the embedded engine blocks all other reads */
   memberOf(enterpriseId: number, now: Date, db?: Executor): Promise<Member>
   /** Every level with what it opens, lowest first. A change is in effect after at most 5 seconds. */
   rightsTable(): Promise<RightsTable>
@@ -54,7 +54,7 @@ export function createMembership(deps: { database: Executor; clock: Clock }): Me
             areaCodes,
           ),
         ),
-        // where no period reaches, an enterprise is what everybody is
+        // without a period in use, an enterprise has the lowest level
         ...(periods.some(({ areaCodes }) => areaCodes.length === 0) ? [] : [grantOf(lowest, lowest.id, [])]),
       ]
       const permissions = new Set(grants.flatMap((grant) => [...grant.permissions]))

@@ -21,7 +21,7 @@ import { keepingAnOperator } from './last-operator.ts'
 
 /**
  * Disables an account: its logins end at once, and a sub-account's place is free. Or enables it again: a sub-account takes a place.
- * @throws AppError account.not-found, account.own, account.last-operator; quota.used-up, rights.insufficient for want of a place
+ * @throws AppError account.not-found, account.own, account.last-operator; quota.used-up, rights.insufficient where no place is left
  */
 export async function setAccountState(
   deps: OperatorDeps,
@@ -80,7 +80,7 @@ function isOperator(roles: readonly { id: number }[]): boolean {
   return roles.some(({ id }) => id === operatorRole)
 }
 
-/** The account; until the transaction ends, nobody else changes it or what its enterprise has. @throws AppError account.not-found */
+/** The account, locked with what its enterprise has until the transaction ends. @throws AppError account.not-found */
 export async function takeAccount(tx: Executor, id: number): Promise<LockedAccount> {
   const account = await lockAccountAndEnterprise(tx, id)
   if (account === null) throw new AppError('account.not-found')

@@ -37,7 +37,7 @@ export interface CreatedAccount {
 
 /**
  * An account with a password that is known at once: the first one of an enterprise is its main account, others take a place of its quota.
- * @throws AppError account.taken, password.unfit, request.invalid; quota.used-up, rights.insufficient for want of a place
+ * @throws AppError account.taken, password.unfit, request.invalid; quota.used-up, rights.insufficient where no place is left
  */
 export async function createAccount(deps: OperatorDeps, actor: Actor, input: AccountInput): Promise<CreatedAccount> {
   const now = deps.clock.now()

@@ -12,7 +12,7 @@ export interface NewMessageCode {
   expiresAt: Date
 }
 
-/** Until the transaction ends nobody else counts or adds codes. It is short: the gateway is asked after it. */
+/** Locks counting and adding codes until the transaction ends. It is short: the gateway is called after it. */
 export async function lockMessageCodes(tx: Executor): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('message codes'))`)
 }
@@ -72,7 +72,7 @@ export async function markUsed(tx: Executor, id: string, now: Date): Promise<boo
   return rows.length > 0
 }
 
-/** Deletes codes that no limit counts any more, and invitations that nobody can accept any more. */
+/** Deletes codes that no limit counts any more, and expired invitations. */
 export async function deleteExpiredRegistrations(db: Executor, now: Date): Promise<void> {
   await db.query(`delete from message_code where sent_at < $1::timestamptz - interval '1 day'`, [now])
   await db.query('delete from invitation where expires_at <= $1 or used_at is not null', [now])

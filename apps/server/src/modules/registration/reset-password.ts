@@ -7,7 +7,7 @@ import { demandFit } from './register.ts'
 import { setNewPassword } from './set-new-password.ts'
 
 /**
- * A new password for whoever holds the account's phone. Every login of the account ends, and waits after wrong passwords are lifted.
+ * A new password, proven by the account's phone. Every login of the account ends, and waits after wrong passwords are lifted.
  * @throws AppError password.unfit, message-code.wrong, login.slowed
  */
 export async function resetPassword(

@@ -128,7 +128,7 @@ test('a disabled main account of another enterprise is out of reach like any oth
   expect(await answersTo(everyCallAbout(other.id, main.token))).toEqual(Array(8).fill('account.not-found'))
 })
 
-// a new call about a sub-account has to be tried above
+// a new call about a sub-account must be tried above
 test('every call about a sub-account is tried here', () => {
   const tried: readonly CallName[] = [
     'changeSubAccount',

@@ -225,7 +225,7 @@ describe('a new password for a sub-account', () => {
     expect(JSON.stringify(await auditOf(main.enterpriseId))).not.toContain(password)
   })
 
-  test('that is given is not shown, and has to be fit', async () => {
+  test('that is chosen is not shown, and must be fit', async () => {
     const sub = await createSub(app, main)
     const reset = (password: string) => app.call('resetSubAccountPassword', { id: sub.id, password }, { token: main.token })
     expect((await reset(sub.loginName.padEnd(8, 'x').slice(0, 5))).error).toMatchObject({

@@ -23,7 +23,7 @@ import { shortPath } from './short-path.ts'
 
 /** The right to a data directory, for as long as its record stands. */
 export interface Claim {
-  /** File that stands as long as the directory is ours; whoever takes it over removes it. */
+  /** A file that is there while the directory is ours. A process that takes it over removes it. */
   recordPath: string
   /** Gives the directory back. */
   release(): void
@@ -86,7 +86,7 @@ interface OwnClaim {
   descriptor: number
   server: Server
   kernel: string
-  /** A candidate gives way to one with a lower id; an owner to nobody. */
+  /** A candidate gives way to one with a lower id; an owner never does. */
   state: 'candidate' | 'owner'
 }
 

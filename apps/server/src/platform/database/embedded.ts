@@ -14,7 +14,7 @@ export interface Embedded {
   port: number
   /** What the engine's thread is about, for who watches it. */
   pulse(): Pulse
-  /** While on, what writes fails with SQLSTATE 25006, whoever sends it. */
+  /** While on, every write fails with SQLSTATE 25006. */
   setReadOnly(isOn: boolean): void
   close(): Promise<void>
 }

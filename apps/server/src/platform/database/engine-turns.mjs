@@ -15,7 +15,7 @@ export const activities = { idle: 0, running: 1, held: 2 }
 /** The message that asks for what was answered so far, in the middle of a batch. */
 export const flush = 'H'.charCodeAt(0)
 
-/** Who may use the engine: batches in the order they came, but nobody else while a connection's transaction is open. */
+/** Who may use the engine: batches in their order of arrival, but only one connection while its transaction is open. */
 export class EngineTurns {
   /** @type {Engine} */
   #engine

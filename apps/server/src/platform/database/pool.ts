@@ -59,9 +59,9 @@ interface Lender {
 /** A connection for as long as somebody has it. */
 interface Loan extends Lender {
   client: pg.PoolClient
-  /** Why nobody may have the connection after this; null: it is sound. */
+  /** Why the connection must not be used again; null: it is sound. */
   broken: Error | null
-  /** Resolves when the statements that nobody waits for any more have ended. */
+  /** Resolves when the abandoned statements have ended. */
   abandoned: Promise<unknown> | null
 }
 
@@ -79,7 +79,7 @@ async function withLoan<T>(lender: Lender, signal: AbortSignal | undefined, work
   }
 }
 
-/** A connection that still runs a statement is nobody's until it has ended; one that is broken is closed. */
+/** A connection that still runs a statement is not used until it has ended; a broken one is closed. */
 function giveBack({ client, broken, abandoned }: Loan): void {
   if (broken !== null || abandoned === null) client.release(broken ?? undefined)
   else void abandoned.then(() => client.release())

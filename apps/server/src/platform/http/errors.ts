@@ -43,7 +43,7 @@ function ofStatus(error: Error): ErrorCode {
 const ofDatabase: Record<string, ErrorCode> = {
   // a number larger than any that is kept: nothing has it
   '22003': 'request.invalid',
-  // no room on the disk; or the embedded database lets nobody write any more because there is little
+  // the disk is full, or the embedded database stopped all writes because there is little room
   '53100': 'storage.low',
   '25006': 'storage.low',
   // shutting down, starting, too many connections, or nobody there
@@ -56,7 +56,7 @@ const ofDatabase: Record<string, ErrorCode> = {
   ENOTFOUND: 'database.unavailable',
   EHOSTUNREACH: 'database.unavailable',
   ETIMEDOUT: 'database.unavailable',
-  // two wrote the same at once: whoever says it better catches it first
+  // two wrote the same at once; a handler with a better message catches it earlier
   '23505': 'request.conflict',
 }
 

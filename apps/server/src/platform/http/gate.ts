@@ -72,7 +72,7 @@ async function identify(row: Call, { limits, ...gate }: Gate, { request, reply, 
   Object.assign(context, { caller })
 }
 
-/** Whose credentials these are. Each look-up costs a question to the database: whoever only guesses gets few. */
+/** Whose credentials these are. Each look-up costs a query, so wrong guesses are limited. */
 async function known<Who>(
   credentials: string | null,
   find: (credentials: string) => Promise<Who | null>,

@@ -3,7 +3,7 @@ import type { Database } from '../database/executor.ts'
 import type { Storage } from '../storage.ts'
 
 export interface Readiness {
-  /** Set once the server begins to close: a balancer should send nobody here any more. */
+  /** Set once the server begins to close: a balancer should send no more requests. */
   isClosing: boolean
 }
 

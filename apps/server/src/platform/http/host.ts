@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { domainToASCII } from 'node:url'
 import type { FastifyRequest } from 'fastify'
 
-/** Host that a request was sent to, as far as the configuration trusts proxies to say so; empty where it names none. */
+/** Host that a request was sent to; what proxies say counts only where the configuration trusts them; empty where it names none. */
 export function hostOf(request: FastifyRequest): string {
   return normaliseHost(request.host)
 }

@@ -70,7 +70,7 @@ function mountStreamed(server: FastifyInstance, row: Call, route: RouteOptions):
   })
 }
 
-// the types hold it already; what reaches here by a cast must not become a call that anybody can make
+// types check this already; a value that was cast must not become a call that is open to all
 function isDeclared(access: unknown): boolean {
   if (typeof access === 'string') return ['public', 'session', 'ingest-key', 'main-account', 'operator'].includes(access)
   return typeof access === 'object' && access !== null && 'permission' in access && typeof access.permission === 'string'

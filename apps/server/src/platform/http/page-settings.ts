@@ -1,6 +1,6 @@
 import { defaultSize, defaultThemeColour } from '@tender/contract'
 
-/** How a member wants the page to look, as far as it has to be known before the page's scripts run. */
+/** How a member wants the page to look: the part that must be known before its scripts run. */
 export interface PageSettings {
   scheme: 'auto' | 'light' | 'dark'
   size: 'small' | 'mini'

@@ -75,7 +75,7 @@ const columnAxes = {
   amount: 'amount',
 } as const satisfies Record<RangeColumn, Axis>
 
-/** The blocks that a range reaches into: they hold a few more notices than the range itself. Null where the index can't help. */
+/** The blocks that a range overlaps: they hold a few more notices than the range. Null where the index can't help. */
 export function blocksOf({ column, from, below, orMissing }: ColumnRange): Blocks | null {
   if (orMissing === true) return null
   const axis = columnAxes[column]

@@ -55,7 +55,7 @@ function trustOf(source: AreaSource, mention: AreaMention, index: number): numbe
   return brand * full * (index === 0 ? firstNameBonus : 1)
 }
 
-/** A name that several areas bear means those that lie where the rest of the notice is, as far as it says so. */
+/** Several areas may have one name. It means those in the area of the rest of the notice, where that is known. */
 function clarified(votes: Vote[]): Vote[] {
   const certain = votes
     .filter((vote) => vote.mention.trust === 'plain' && vote.mention.areas.length === 1)

@@ -18,7 +18,7 @@ export function readDeviceToken(cookies: string | null, accountId: number): stri
   return cookie?.slice(start.length) ?? null
 }
 
-/** Sent with calls only, never from pages of others, and out of reach of scripts. Logging out keeps it. */
+/** Sent with calls only, never from other sites' pages. Scripts cannot read it. Logging out keeps it. */
 export function deviceCookie(accountId: number, token: string, isHttps: boolean): string {
   const attributes = ['Path=/workbench/', `Max-Age=${deviceDays * 86_400}`, 'HttpOnly', 'SameSite=Strict', ...(isHttps ? ['Secure'] : [])]
   return [`${nameOf(accountId)}=${token}`, ...attributes].join('; ')

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../session/token.ts'
 const ticketMinutes = 5
 
 /**
- * Lets accounts without a second factor pass. Whoever has one gets a ticket that stands for what was proven, once and for a few minutes.
+ * Lets accounts without a second factor pass. The others get a ticket instead: it proves the password, once and for a few minutes.
  * @throws AppError login.second-factor-needed with the ticket; login.wrong where the account was disabled or its password replaced meanwhile
  */
 export async function demandNoSecondFactor(deps: AuthDeps, account: Account): Promise<void> {

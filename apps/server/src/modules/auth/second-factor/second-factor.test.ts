@@ -89,7 +89,7 @@ test('a ticket ends after five wrong codes and after five minutes, and the right
   expect((await secondStep(late, codeOf(enrolled.secret))).error?.error).toBe('login.ticket-invalid')
 })
 
-test('a recovery code stands in for the authenticator once', async () => {
+test('a recovery code replaces the authenticator once', async () => {
   const enrolled = await enrol()
   const [code = ''] = enrolled.recoveryCodes
   expect(enrolled.recoveryCodes).toHaveLength(10)

@@ -44,7 +44,7 @@ export async function beginSecondFactor(deps: AuthDeps, context: SessionContext)
 }
 
 /**
- * Asks for it from now on. Whoever is logged in elsewhere has not shown a code and is logged out.
+ * Asks for a code from now on. Other logins have not shown one, so they end.
  * @returns the recovery codes, in clear only here
  * @throws AppError second-factor.already-on, second-factor.not-begun, login.second-factor-wrong, login.slowed
  */

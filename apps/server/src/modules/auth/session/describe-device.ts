@@ -1,4 +1,4 @@
-/** A device and its browser in words, as far as the user agent tells them: it is what members recognise their logins by, and proves nothing. */
+/** A device and its browser in words, from the user agent. Members recognise their logins by it; it proves nothing. */
 export function describeDevice(agent: string | null): string {
   if (agent === null || agent.trim() === '') return '未知设备'
   const device = devices.find(([pattern]) => pattern.test(agent))?.[1]

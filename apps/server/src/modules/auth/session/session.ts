@@ -101,7 +101,7 @@ export async function callerOf(deps: AuthDeps, token: string, use = { isBackgrou
   }
 }
 
-/** Ends the session of a token at once. A token that is none is no error: whoever logs out is logged out. */
+/** Ends the session of a token at once. An invalid token is no error: the caller is logged out either way. */
 export async function endSession(deps: AuthDeps, token: string | null): Promise<void> {
   if (token === null || !looksLikeToken(token)) return
   await revokeSession(deps.database, hashToken(token), deps.clock.now())

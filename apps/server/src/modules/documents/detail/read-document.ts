@@ -47,7 +47,7 @@ async function open(database: Database, membership: Membership, caller: Caller, 
   })
 }
 
-/** What is shown beside a notice, as far as the member sees it. */
+/** What is shown beside a notice, within the member's visibility. */
 async function findRelated(deps: DocumentDeps, context: SessionContext, notice: NoticeRecord, now: Date) {
   const { database } = deps
   const thread = notice.projectId === null ? [] : await selectThread(database, notice.projectId)

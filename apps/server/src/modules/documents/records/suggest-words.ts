@@ -12,7 +12,7 @@ export interface Suggestion {
   kind: 'subject' | 'company'
 }
 
-/** What somebody is told of. */
+/** What a suggestion may draw on. */
 interface Told {
   /** Notices whose words they are given. */
   visibility: Visibility | null

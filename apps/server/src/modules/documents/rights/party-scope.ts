@@ -4,7 +4,7 @@ import type { Visibility } from '../../../search/port.ts'
 import { areasWith } from '../../membership/index.ts'
 import { visibilityOf, visibilityParameters, visibilitySql } from './visibility.ts'
 
-/** Which parties somebody is told of by name: those of notices that they see, and may filter by their parties. */
+/** Which parties somebody may see by name: those of visible notices that they may also filter by party. */
 export interface PartyScope {
   /** Null: they see everything. */
   visibility: Visibility | null
@@ -12,7 +12,7 @@ export interface PartyScope {
   within: string[] | null
 }
 
-/** The one rule for every call that names companies. Null for who is told of none. */
+/** The one rule for every call that names companies. Null: none may be named. */
 export function partyScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PartyScope | null {
   const within = areasWith(caller, 'documents.party-filter')
   return within !== null && within.length === 0 ? null : { visibility: visibilityOf(caller, now), within }

@@ -13,7 +13,7 @@ export async function settleByQuery(deps: OrderDeps, order: OrderRow): Promise<'
   return 'paid'
 }
 
-/** Closes an online order at its gateway, so that nobody pays it any more. @returns `paid` where somebody had: it is recorded. @throws GatewayFailure */
+/** Closes an online order at its gateway: it can no longer be paid. @returns `paid` where it was paid already; that is recorded. @throws GatewayFailure */
 export async function closeAtGateway(deps: OrderDeps, order: OrderRow): Promise<'closed' | 'paid'> {
   const gateway = gatewayOf(deps, order)
   if (gateway === null) return 'closed'

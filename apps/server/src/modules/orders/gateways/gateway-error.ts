@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Log } from '../../../platform/log.ts'
 import { GatewayFailure } from './gateway.ts'
 
-/** What the caller is told of a failure of the gateway; anything else stays what it is. The log gets the gateway's code. */
+/** The error that the caller gets when the gateway fails. Other errors pass unchanged. The gateway's code goes to the log. */
 export function gatewayError(
   log: Log,
   error: unknown,

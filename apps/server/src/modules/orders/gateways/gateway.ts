@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@tender/contract'
 
 export type OnlineMethod = Exclude<PaymentMethod, 'bank'>
 
-/** What a gateway is told of an order. */
+/** What a gateway needs to know about an order. */
 export interface GatewayOrder {
   orderNo: string
   /** In fen. */

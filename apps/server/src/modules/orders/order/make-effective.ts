@@ -36,7 +36,7 @@ export async function makeEffectiveSoon(deps: OrderDeps, orderNo: string, actor:
   }
 }
 
-/** Every order that was paid and has not become effective: whoever was to do it was stopped. */
+/** Every order that was paid but is not effective yet: the process was stopped in between. */
 export async function makeAllEffective(deps: OrderDeps): Promise<void> {
   for (const { orderNo } of await selectPaid(deps.database)) {
     await makeEffectiveSoon(deps, orderNo, { kind: 'system', name: '定时任务' })

@@ -6,7 +6,7 @@ import { toYuan } from '../gateways/yuan.ts'
 
 const appId = '2021000000000001'
 
-/** Alipay, as far as the program talks to it. */
+/** The part of Alipay that the program uses. */
 export async function startAlipay({ now }: { now: () => Date }): Promise<Counterpart> {
   const { server, address } = await listen((request, body) => alipay.answer(request, body))
   const alipay = new Alipay(now, address, () => stop(server))

@@ -17,7 +17,7 @@ const publicKeyId = 'PUB_KEY_ID_0119000000012026'
 
 type Reply = { status: number; headers?: Record<string, string>; body: string }
 
-/** WeChat Pay, as far as the program talks to it. */
+/** The part of WeChat Pay that the program uses. */
 export async function startWechatPay({ now }: { now: () => Date }): Promise<Counterpart> {
   const { server, address } = await listen((request, body) => wechat.answer(request, body))
   const wechat = new WechatPay(now, address, () => stop(server))
