@@ -10,6 +10,8 @@ import type { Row, Trial, TrialContext } from './trial.ts'
 import { secretPhones, secretWord, typedPhone, typedWord, type World } from './world.ts'
 
 const sideBySide = 8
+/** A feed may have four deliveries under way: more would be refused before they are read. */
+const feedSideBySide = 3
 const requestsOf = { short: 3_500, whole: 24_000 }
 
 /** Every call of the contract with hostile requests, by five visitors and a feed. */
@@ -95,7 +97,7 @@ async function fuzzAs(attacker: Attacker, { context, server, sender, known }: Fu
       }
     }
   }
-  await Promise.all(Array.from({ length: sideBySide }, work))
+  await Promise.all(Array.from({ length: attacker.feedKey === null ? sideBySide : feedSideBySide }, work))
   const limited = Math.round((found.refused / found.sent) * 100)
   // a limit that turns nearly everything away hides what is behind it
   if (limited > 60) note(found, `${limited} % of the requests were refused by limits: the attack is blunt`, '')
