@@ -35,23 +35,8 @@ await runCommand(async () => {
 async function serve(config: Config, log: Log, database: OpenedDatabase): Promise<void> {
   await migrate(database)
   await seedReferenceData(database)
-  const { storage } = database
-  const { messageGateway } = config
-  const deps: Deps = {
-    config,
-    database,
-    storage,
-    log,
-    searchEngine: createPostgresEngine({ database }),
-    clock: systemClock,
-    elapsed: systemElapsed,
-    random: systemRandom,
-    codes: drawCodes(systemRandom),
-    reading: openReading(config),
-    messageGateway: messageGateway === null ? null : createHttpGateway({ ...messageGateway, clock: systemClock }),
-    pageFolder: join(serverRoot(), '..', 'web', 'dist'),
-    readiness: { isClosing: false },
-  }
+  const deps = depsOf(config, log, database)
+  const { storage } = deps
   const file = database.kind === 'embedded' ? join(config.dataDirectory, 'embedded', 'database', 'PG_VERSION') : null
   await compareIdentity(database, { file, now: systemClock.now() })
   const { server, services } = await createApp(deps)
@@ -74,6 +59,26 @@ async function serve(config: Config, log: Log, database: OpenedDatabase): Promis
   else if (config.databaseUrl === null)
     console.log('\n演示模式未启用，演示账号不能登录（对外提供服务时默认如此；只作演示时可设置 DEMO=on）')
   console.log(`\n已就绪：${addressOf(server, config)}/admin/    （按 Ctrl-C 停止）`)
+}
+
+/** The real things outside: clock, random numbers, threads, the gateway of messages. */
+function depsOf(config: Config, log: Log, database: OpenedDatabase): Deps {
+  const { messageGateway } = config
+  return {
+    config,
+    database,
+    storage: database.storage,
+    log,
+    searchEngine: createPostgresEngine({ database }),
+    clock: systemClock,
+    elapsed: systemElapsed,
+    random: systemRandom,
+    codes: drawCodes(systemRandom),
+    reading: openReading(config),
+    messageGateway: messageGateway === null ? null : createHttpGateway({ ...messageGateway, clock: systemClock }),
+    pageFolder: join(serverRoot(), '..', 'web', 'dist'),
+    readiness: { isClosing: false },
+  }
 }
 
 /** Milliseconds that closing may take: what does not end by itself must not keep the process. */

@@ -41,16 +41,8 @@ export function readSource(path: string, text: string): SourceFile {
     if (value !== null && key.type === 'Identifier') names.set(value.start, /\w+/.exec(text.slice(key.start, key.end))?.[0] ?? '')
   }
   const constants = constantTexts(program)
+  readImports(program, addImport)
   new Visitor({
-    ImportDeclaration: (node) => addImport(node.source.value),
-    ExportNamedDeclaration: (node) => {
-      if (node.source !== null) addImport(node.source.value)
-    },
-    ExportAllDeclaration: (node) => addImport(node.source.value),
-    ImportExpression: (node) => {
-      if (node.source.type === 'Literal' && typeof node.source.value === 'string') addImport(node.source.value, true)
-    },
-    TSImportType: (node) => addImport(node.source.value),
     Literal: (node) => {
       if (typeof node.value === 'string') addTables(node.value, node.start)
     },
@@ -63,6 +55,20 @@ export function readSource(path: string, text: string): SourceFile {
     ArrowFunctionExpression: addFunction,
   }).visit(program)
   return source
+}
+
+function readImports(program: Program, add: (specifier: string, isLazy?: boolean) => void): void {
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source.value),
+    ExportNamedDeclaration: (node) => {
+      if (node.source !== null) add(node.source.value)
+    },
+    ExportAllDeclaration: (node) => add(node.source.value),
+    ImportExpression: (node) => {
+      if (node.source.type === 'Literal' && typeof node.source.value === 'string') add(node.source.value, true)
+    },
+    TSImportType: (node) => add(node.source.value),
+  }).visit(program)
 }
 
 type Program = ReturnType<typeof parseSync>['program']
