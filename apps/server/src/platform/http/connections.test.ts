@@ -149,3 +149,22 @@ describe('connections at once', () => {
     expect((await fetch(`http://127.0.0.1:${port}/nowhere`)).status).toBe(404)
   })
 })
+
+describe('requests at once on one connection', () => {
+  const request = 'GET /nowhere HTTP/1.1\r\nhost: a\r\n\r\n'
+
+  test('are answered while they are few', async () => {
+    const port = await listen({ unanswered: 3 })
+    const few = client(port, request.repeat(3))
+    await expect.poll(() => few.received().split('HTTP/1.1 404').length - 1).toBe(3)
+    few.socket.write(request)
+    await expect.poll(() => few.received().split('HTTP/1.1 404').length - 1).toBe(4)
+  })
+
+  test('end the connection where they are more', async () => {
+    const port = await listen({ unanswered: 3 })
+    const many = client(port, request.repeat(50))
+    expect(await many.closedAfter).toBeLessThan(2000)
+    expect((await fetch(`http://127.0.0.1:${port}/nowhere`)).status).toBe(404)
+  })
+})

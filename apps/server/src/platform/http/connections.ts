@@ -15,6 +15,8 @@ export interface ConnectionLimits {
   /** Milliseconds that a body or a reply may take in any case; beyond them it must go on at the least pace, on average. */
   graceMs: number
   leastBytesPerSecond: number
+  /** Requests of one connection that wait for their replies: no browser and no proxy sends the next before it has read the last. */
+  unanswered: number
   /** Milliseconds that a client has for taking note of a reply before its body was read. */
   lingerMs: number
 }
@@ -25,6 +27,7 @@ export const usualLimits: ConnectionLimits = {
   checkMs: 1000,
   graceMs: 20_000,
   leastBytesPerSecond: 4096,
+  unanswered: 8,
   lingerMs: 2000,
 }
 
@@ -48,6 +51,13 @@ export function limitConnections(
   // behind a proxy every connection comes from its address
   if (!hasProxy) limitAddresses(http, Math.ceil(limits.most / 4), () => warn('too many connections from one address'))
   http.on('connection', (socket: Socket) => closeGently(socket, limits.lingerMs))
+  const isOneTooMany = countUnanswered(limits.unanswered)
+  server.addHook('onRequest', async (request, reply) => {
+    if (!isOneTooMany(request.raw, reply.raw)) return
+    warn('too many requests at once on one connection')
+    reply.hijack()
+    request.raw.socket.destroy()
+  })
   server.addHook('onRequest', async (request) => {
     if (expectsBody(request.raw)) demandPaceOfBody(request.raw, limits)
   })
@@ -74,6 +84,16 @@ function limitAddresses(http: Server, most: number, onRefused: () => void): void
       else open.set(address, left)
     })
   })
+}
+
+function countUnanswered(most: number): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const counts = new WeakMap<Socket, number>()
+  return ({ socket }, response) => {
+    const count = (counts.get(socket) ?? 0) + 1
+    counts.set(socket, count)
+    response.once('close', () => counts.set(socket, (counts.get(socket) ?? 1) - 1))
+    return count > most
+  }
 }
 
 /**
