@@ -125,6 +125,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
       await during('settings drawer', async () => {
         await page.getByRole('button', { name: '界面设置' }).click()
         await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
+        await drawn(page)
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       })
@@ -135,6 +136,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
       await during('palette', async () => {
         await page.keyboard.press('Control+k')
         await expect(page.getByRole('dialog', { name: '快速查找' })).toBeVisible()
+        await drawn(page)
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       })
@@ -188,6 +190,11 @@ async function noteAnimations(page: Page): Promise<void> {
     }
     requestAnimationFrame(look)
   })
+}
+
+/** Two frames: what stands in the page need not have begun to move. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 /** In milliseconds, of those since it was asked for last. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from './test.ts'
@@ -155,13 +156,20 @@ test('what a feed delivers is seen within seconds: the source, and why a record 
   const row = page.getByRole('row').filter({ hasText: feed })
   await expect(row).toContainText('139****5678')
   await expect(row).toContainText('缺少标题')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载清单' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe(`未入库记录-${publishTime.slice(0, 10)}.csv`)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toMatch(/^\uFEFF文件或来源,行号,第几次导入,原因,内容摘录,时间\r\n/)
+  expect(text.split('\r\n').filter((line) => line.includes(feed))).toEqual([expect.stringContaining('139****5678')])
 })
 
 test('members neither find these pages nor get what they show', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/operations/dictionaries')
   await expect(heading(page, '字典管理')).toHaveCount(0)
   const headers = { authorization: await tokenOf(page) }
-  for (const path of ['dict', 'branding', 'area/figures', 'import/figures', 'import/rejects', 'ingestKey']) {
+  for (const path of ['dict', 'branding', 'area/figures', 'import/figures', 'import/rejects', 'import/rejects/file', 'ingestKey']) {
     expect((await page.request.get(`/workbench/backend/${path}`, { headers })).status(), path).toBe(403)
   }
 })

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from './test.ts'
+import { expect, test, type Locator, type Page, type Route } from './test.ts'
 import { onHost, openAs, results, rows } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { now } from './today.ts'
@@ -89,6 +89,7 @@ test.describe('工作台', () => {
       await expect(figure(page, new RegExp(`^${day}公告`))).toBeVisible()
       const figures = page.getByRole('region', { name: '今日数据' }).getByRole('listitem')
       await expect(figures).toHaveCount(4)
+      await untilCountedAnew(page, figures.first())
       for (const index of [0, 1, 2]) {
         const link = figures.nth(index).getByRole('link')
         await leadsToAsMany(page, await link.getAttribute('href'), await link.locator('strong').innerText())
@@ -172,12 +173,14 @@ test.describe('实时商机', () => {
 
   test.beforeEach(({ page }) => page.clock.install({ time: now() }))
 
-  test('what arrives stands at the top, marked as new, within 20 seconds', async ({ page }) => {
-    await openLive(page)
+  test('what arrives stands at the top at once, marked as new, without being asked for', async ({ page }) => {
+    const asked = await openLive(page)
+    const before = asked.length
     await publishNotice(page, '青禾镇卫生院彩超采购招标公告')
-    await page.clock.fastForward(20_000)
     await expect(live(page).first()).toHaveText('青禾镇卫生院彩超采购招标公告')
     await expect(list(page).getByText('新', { exact: true })).toHaveCount(1)
+    await page.clock.fastForward(20_000)
+    expect(asked.length).toBe(before)
   })
 
   test('what arrives while the member reads further down waits, and comes in when they want it', async ({ page }) => {
@@ -189,7 +192,6 @@ test.describe('实时商机', () => {
     await page.mouse.wheel(0, 500)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
     await publishNotice(page, '柳岸街道图书馆书架采购招标公告')
-    await page.clock.fastForward(20_000)
     const waiting = list(page).getByRole('button', { name: '有 1 条新公告' })
     await expect(waiting).toBeVisible()
     await expect(live(page).first()).toHaveText(first)
@@ -212,17 +214,16 @@ test.describe('实时商机', () => {
 
   test('while another tab is visible it asks for nothing; visible again, at once', async ({ page }) => {
     const asked = await openLive(page)
-    await page.clock.fastForward(20_000)
-    await expect.poll(() => asked.length).toBe(2)
+    const before = asked.length
     await go(page, '招标收藏')
     await expect(heading(page, '招标收藏')).toBeVisible()
     await publishNotice(page, '白鹭湖公园照明改造招标公告')
     await page.clock.fastForward(5 * minute)
     await expect(favourites(page)).toContainText(/共 \d+ 条/)
-    expect(asked.length).toBe(2)
+    expect(asked.length).toBe(before)
     await tab(page, '实时商机').click()
     await expect(live(page).first()).toHaveText('白鹭湖公园照明改造招标公告')
-    expect(asked.length).toBe(3)
+    expect(asked.length).toBeGreaterThan(before)
   })
 
   test('a registered user is told what is missing and led to older notices; nothing is asked for', async ({ page }) => {
@@ -241,6 +242,8 @@ test.describe('实时商机', () => {
     await openAs(page, 'demo-senior', '/admin/opportunities/realTimeTencent')
     await expect(live(page).first()).toBeVisible()
     await expect(list(page).getByText('实时更新中')).toBeVisible()
+    // once when the page opens, once when the server begins to tell what arrives
+    await expect.poll(() => asked.length).toBe(2)
     return asked
   }
 
@@ -267,13 +270,26 @@ async function holdCollecting(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Opens the address beside the page, which stays as it is. */
-async function leadsToAsMany(page: Page, href: string | null, count: string): Promise<void> {
+/** The server counts anew after a minute, and a spec before may have published notices meanwhile. */
+async function untilCountedAnew(page: Page, figure: Locator): Promise<void> {
+  test.setTimeout(150_000)
+  const link = figure.getByRole('link')
+  await expect(async () => {
+    await page.reload()
+    await leadsToAsMany(page, await link.getAttribute('href'), await link.locator('strong').innerText(), 3000)
+  }).toPass({ timeout: 80_000, intervals: [5000] })
+}
+
+async function leadsToAsMany(page: Page, href: string | null, count: string, timeout = 10_000): Promise<void> {
   const beside = await page.context().newPage()
   await beside.addInitScript(
     (token) => sessionStorage.setItem('token', token),
     await page.evaluate(() => sessionStorage.getItem('token') ?? ''),
   )
-  await beside.goto(new URL(href ?? '', page.url()).href)
-  await expect(results(beside).locator('output').first()).toHaveText(`共 ${count} 条`)
-  await beside.close()
+  try {
+    await beside.goto(new URL(href ?? '', page.url()).href)
+    await expect(results(beside).locator('output').first()).toHaveText(`共 ${count} 条`, { timeout })
+  } finally {
+    await beside.close()
+  }
 }

@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: process.env['BROWSER_TESTS_OUTPUT'] ?? '../node_modules/.cache/browser-tests/alone',
   fullyParallel: false,
-  workers: 2,
+  // tests wait as often as they work: on two processors a third one fills the pauses
+  workers: 3,
   globalSetup: './prepare.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -19,7 +20,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

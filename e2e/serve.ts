@@ -6,14 +6,17 @@ import { parseArgs } from 'node:util'
 import { createApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { fillDemoWorld } from '../apps/server/src/fill-demo.ts'
+import type { Deps } from '../apps/server/src/deps.ts'
 import { createPipeline } from '../apps/server/src/ingest/pipeline.ts'
 import { createAccount, createEnterprise, hashPassword, mainAccount } from '../apps/server/src/modules/accounts/index.ts'
 import { drawCodes } from '../apps/server/src/modules/auth/index.ts'
 import { createIngestKey } from '../apps/server/src/modules/feeds/index.ts'
+import { startJobs } from '../apps/server/src/jobs.ts'
 import { openReading } from '../apps/server/src/open-reading.ts'
 import { systemElapsed } from '../apps/server/src/platform/clock.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
+import { runConsumers } from '../apps/server/src/platform/events/run-consumers.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { systemRandom } from '../apps/server/src/platform/random.ts'
 import { serverRoot } from '../apps/server/src/platform/server-root.ts'
@@ -60,7 +63,7 @@ if (options.prepare) {
   await database.close()
   process.exit(0)
 }
-const { server } = await createApp({
+const deps: Deps = {
   ...base,
   pageFolder: join(serverRoot(), '..', 'web', 'dist'),
   readiness: { isClosing: false },
@@ -69,12 +72,16 @@ const { server } = await createApp({
   elapsed: systemElapsed,
   storage: null,
   messageGateway: { send: async () => undefined },
-})
+}
+const { server, services } = await createApp(deps)
+const jobs = await startJobs(deps, services)
+const stopConsumers = await runConsumers(base, services.consumers)
 await server.listen({ host: config.host, port: config.port })
 
 process.on('SIGTERM', () => {
-  void server
-    .close()
+  void Promise.all([jobs.stop(), stopConsumers()])
+    .then(() => server.close())
+    .then(() => services.tail.stop())
     .then(() => base.reading.close())
     .then(() => database.close())
     .then(() => {

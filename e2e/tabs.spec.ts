@@ -154,15 +154,16 @@ test('an inactive page does no work: the newest notices are not asked for while 
   await page.goto('/admin/opportunities/realTimeTencent')
   await expect(page.getByRole('heading', { level: 1, name: '实时商机' })).toBeVisible()
   await expect(page.locator('main a[data-row]').first()).toBeVisible()
+  await expect(page.getByText('实时更新中')).toBeVisible()
   let asked = 0
   page.on('request', (request) => {
-    if (request.url().includes('getDocumentList')) asked += 1
+    if (/getDocumentList|followDocuments/.test(request.url())) asked += 1
   })
-  await page.clock.runFor(45_000)
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('followDocuments'))
   await tab(page, '招投标信息查询').click()
   await expect(page.getByRole('heading', { level: 1, name: '招投标信息查询' })).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
+  await ended
   await page.clock.runFor(1000)
   asked = 0
   await page.clock.runFor(120_000)

@@ -33,7 +33,7 @@ test('charts and notices show, and the content policy had nothing to refuse', as
 
 test('no page of an operator is refused anything', async ({ page }) => {
   const seen = await violations(page)
-  for (const path of ['accounts', 'rights', 'orders', 'dictionaries', 'brandings', 'imports', 'audit', 'alarms']) {
+  for (const path of ['accounts', 'rights', 'orders', 'dictionaries', 'brandings', 'imports', 'audit', 'alarms', 'jobs']) {
     await openAs(page, 'demo-operator', `/admin/operations/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await seen()).toEqual([])

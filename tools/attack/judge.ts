@@ -39,7 +39,7 @@ export function faultsOf(reply: Incoming, asked: { row: Call; outgoing: Outgoing
   const { row, outgoing, visitor } = asked
   if (reply.status <= 0) return []
   const isOwnPath = isPathOf(row, outgoing)
-  const faults = isOwnPath ? envelopeFaults(reply, outgoing) : []
+  const faults = isOwnPath && !isOfKind(row, reply) ? envelopeFaults(reply, outgoing) : []
   if (isOwnPath && reply.status === 200 && outgoing.method === row.method && !mayEnter(row.access, visitor))
     faults.push('let in against the table of rights')
   if (!visitor.maySeeVictim && reply.text.includes(secretWord)) faults.push("another enterprise's data")
@@ -52,6 +52,8 @@ export function faultsOf(reply: Incoming, asked: { row: Call; outgoing: Outgoing
 
 export function mayEnter(access: Access, visitor: Visitor): boolean {
   if (access === 'public') return true
+  // nobody here can sign
+  if (access === 'signature') return false
   if (access === 'ingest-key') return visitor.isFeed
   if (!visitor.isKnown) return false
   if (access === 'session') return true
@@ -64,6 +66,16 @@ export function mayEnter(access: Access, visitor: Visitor): boolean {
 function isPathOf(row: Call, outgoing: Outgoing): boolean {
   const pattern = row.path.split('/').map((part) => (part.startsWith(':') ? '[^/?]*' : part))
   return new RegExp(`^/${pattern.join('/')}(?:$|\\?)`).test(outgoing.path)
+}
+
+/** Whether this is what the row is there for, where that is no envelope. */
+function isOfKind(row: Call, { status, headers, text }: Incoming): boolean {
+  const type = [headers['content-type'] ?? ''].join()
+  if (row.kind === 'callback') return status >= 400 && text.length < 100
+  if (status !== 200) return false
+  // what is no address of a call there is one of the page
+  if (row.path.startsWith('admin/') && type.startsWith('text/html')) return true
+  return (row.kind === 'stream' && type.startsWith('text/event-stream')) || (row.kind === 'file' && row.types.includes(type))
 }
 
 const envelope = z.object({ code: z.int(), data: z.unknown(), content: z.string() })

@@ -11,7 +11,8 @@ import { typedWord } from './world.ts'
 export function makeRequest(row: Call, context: { known: Known; random: Random; token: string | null }): Outgoing {
   const { known, random, token } = context
   const input = mutated(sampleRequest(row, known, random), random)
-  const isInAddress = row.method === 'GET' || row.method === 'DELETE'
+  const takesBody = row.kind === 'upload' || row.kind === 'callback'
+  const isInAddress = takesBody || row.method === 'GET' || row.method === 'DELETE'
   const fields = typeof input === 'object' && input !== null ? Object.entries(input) : []
   const path = row.path.replace(/:(\w+)/g, (_part, name: string) => addressPart(fields.find(([key]) => key === name)?.[1] ?? '1'))
   const query =
@@ -20,9 +21,14 @@ export function makeRequest(row: Call, context: { known: Known; random: Random; 
     // as a balancer would say, so that what is limited by address does not make the attack blunt
     'x-forwarded-for': `198.${random.int(18, 19)}.${random.int(0, 255)}.${random.int(1, 254)}`,
     ...(token === null ? {} : { authorization: token }),
-    ...(isInAddress ? {} : { 'content-type': 'application/json' }),
+    ...(takesBody ? { 'content-type': random.pick(row.accepts) } : isInAddress ? {} : { 'content-type': 'application/json' }),
   }
-  const plain: Outgoing = { method: row.method, path: `/${path}${query}`, headers, ...(isInAddress ? {} : { body: jsonOf(input) }) }
+  const plain: Outgoing = {
+    method: row.method,
+    path: `/${path}${query}`,
+    headers,
+    ...(isInAddress && !takesBody ? {} : { body: jsonOf(input) }),
+  }
   return random.chance(0.12) ? random.pick(oddities)(plain, random) : plain
 }
 

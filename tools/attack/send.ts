@@ -50,6 +50,12 @@ export function createSender(origin: string, connections = 16): Sender {
         if (asked === null) return
         asked.on('error', (error) => end({ failure: error.message }))
         asked.on('response', (reply) => {
+          // it would not end by itself
+          if (reply.headers['content-type']?.startsWith('text/event-stream') === true) {
+            end({ status: reply.statusCode ?? 0, headers: reply.headers })
+            reply.destroy()
+            return
+          }
           const chunks: Buffer[] = []
           reply.on('data', (chunk: Buffer) => chunks.push(chunk))
           reply.on('error', (error) => end({ failure: error.message }))

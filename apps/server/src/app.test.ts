@@ -1,5 +1,7 @@
 import { calls } from '@tender/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCallLimits } from './platform/http/call-limits.ts'
+import type { Gate } from './platform/http/gate.ts'
 import { mountCalls } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'
 import { createLog } from './platform/log.ts'
@@ -11,28 +13,33 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const nobody: Gate = {
+  callerOf: async () => null,
+  feedOf: async () => null,
+  limits: createCallLimits({ callsPerSecond: 1, writesPerMinute: 1 }, () => 0),
+  storage: null,
+}
+
 test('the program does not start when a call of the contract has no handler', async () => {
   const server = await createServer({ log: createLog('fatal'), trustedProxies: 0, isHttps: false })
-  const gate = { callerOf: async () => null, feedOf: async () => null }
   // @ts-expect-error a row without a handler does not compile either
-  expect(() => mountCalls(server, {}, gate)).toThrow(/call \w+ of the contract has no handler/)
+  expect(() => mountCalls(server, { rows: calls, handlers: {}, gate: nobody })).toThrow(/call \w+ of the contract has no handler/)
 })
 
 test.each([undefined, null, '', 'everybody', {}, { permission: 7 }])(
   'the program does not start with a call whose access is %j',
   async (access) => {
     const server = await createServer({ log: createLog('fatal'), trustedProxies: 0, isHttps: false })
-    const gate = { callerOf: async () => null, feedOf: async () => null }
     const handlers = { code: async () => ({}) }
     // @ts-expect-error a row whose access is nothing that there is does not compile either
-    expect(() => mountCalls(server, handlers, gate, { code: { ...calls.code, access } })).toThrow(
+    expect(() => mountCalls(server, { rows: { code: { ...calls.code, access } }, handlers, gate: nobody })).toThrow(
       'call code of the contract does not declare who may make it',
     )
   },
 )
 
 test('every call that is not public refuses who is not logged in, with the text of the specification', async () => {
-  const guarded = Object.values(calls).filter((row) => row.access !== 'public' && row.access !== 'ingest-key')
+  const guarded = Object.values(calls).filter((row) => row.access !== 'public' && row.access !== 'ingest-key' && row.access !== 'signature')
   expect(guarded.length).toBeGreaterThan(10)
   for (const row of guarded) {
     const reply = await app.server.inject({ method: row.method, url: `/${row.path}`, ...(row.method === 'POST' ? { payload: {} } : {}) })

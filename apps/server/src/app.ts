@@ -1,22 +1,26 @@
-import type { CallName } from '@tender/contract/server'
+import { calls, type CallName } from '@tender/contract/server'
+import type { ErrorCode } from '@tender/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { jobKinds } from './jobs.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { activityRoutes } from './modules/activity/index.ts'
 import { alarmRoutes } from './modules/alarms/index.ts'
 import { areaRoutes } from './modules/areas/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
-import { brandingRoutes, serveLogos } from './modules/branding/index.ts'
+import { brandingRoutes } from './modules/branding/index.ts'
 import { collectionRoutes } from './modules/collections/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
+import { eventRoutes } from './modules/events/index.ts'
 import { feedRoutes, verifyIngestKey } from './modules/feeds/index.ts'
+import { jobRoutes } from './modules/jobs/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { menuRoutes } from './modules/menu/index.ts'
 import { operatorRoutes } from './modules/operators/index.ts'
-import { orderRoutes, serveCallbacks } from './modules/orders/index.ts'
+import { orderRoutes } from './modules/orders/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { rightsRoutes } from './modules/rights/index.ts'
@@ -24,6 +28,7 @@ import { screenRoutes } from './modules/screen/index.ts'
 import { countUnreadAnswers, serviceRoutes } from './modules/services/index.ts'
 import { subAccountRoutes } from './modules/sub-accounts/index.ts'
 import { trackingRoutes } from './modules/tracking/index.ts'
+import type { Log } from './platform/log.ts'
 import { createCallLimits } from './platform/http/call-limits.ts'
 import type { Handlers } from './platform/http/context.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -39,8 +44,19 @@ export interface App {
   services: Services
 }
 
+interface AppOptions {
+  /** Told where a call answers with an error that its row of the contract does not declare; logged where absent. */
+  onUndeclared?: OnUndeclared
+}
+
+type OnUndeclared = (name: string, code: ErrorCode) => void
+
+function logUndeclared(log: Log): OnUndeclared {
+  return (name, code) => log.error({ call: name, code }, 'an error that the call does not declare')
+}
+
 /** The program apart from its process: every module wired, every call of the contract mounted, nothing listening yet. */
-export async function createApp(deps: Deps): Promise<App> {
+export async function createApp(deps: Deps, { onUndeclared = logUndeclared(deps.log) }: AppOptions = {}): Promise<App> {
   const { config, database, log, elapsed, storage } = deps
   const server = await createServer({
     log,
@@ -49,19 +65,17 @@ export async function createApp(deps: Deps): Promise<App> {
     connections: { most: config.maxConnections },
   })
   const services = createServices(deps)
-  const { auth, brandings, orders, refusedPayments } = services
+  const { auth, brandings } = services
   const limits = createCallLimits(config, elapsed)
   serveHealth(server, deps)
-  mountCalls(server, handlersOf({ ...deps, ...services }), {
-    callerOf: auth.callerOf,
-    feedOf: (key) => verifyIngestKey(database, key),
-    limits,
-    storage,
+  mountCalls(server, {
+    rows: calls,
+    handlers: handlersOf({ ...deps, ...services }),
+    gate: { callerOf: auth.callerOf, feedOf: (key) => verifyIngestKey(database, key), limits, storage },
+    onUndeclared,
   })
   serveOpenApi(server, config.publicUrl)
   serveSecurityText(server, { contact: config.securityContact, publicUrl: config.publicUrl, clock: deps.clock })
-  serveLogos(server, database)
-  serveCallbacks(server, orders, { refusedPayments, elapsed })
   if (deps.pageFolder !== null) await servePage(server, { folder: deps.pageFolder, brandingOf: brandings.ofHost })
   return { server, services }
 }
@@ -80,11 +94,13 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
     ...companyRoutes(deps),
     ...dictionaryRoutes(deps),
     ...documentRoutes(deps),
+    ...eventRoutes(deps),
     ...feedRoutes(deps),
+    ...jobRoutes(deps, jobKinds),
     ...membershipRoutes(deps),
     ...menuRoutes(deps),
     ...operatorRoutes(deps),
-    ...orderRoutes(deps.orders),
+    ...orderRoutes(deps.orders, deps.refusedPayments),
     ...profileRoutes({ ...deps, countUnreadAnswers: (accountId) => countUnreadAnswers(deps.database, accountId) }),
     ...registrationRoutes(deps),
     ...rightsRoutes(deps),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { readPaymentConfig, type PaymentConfig } from './payment-config.ts'
 
-/** Everything that can be set from outside, and nothing else. docs/OPERATIONS.md says the same in Chinese. */
+/** Everything that can be set from outside, and nothing else. docs/OPERATIONS.md lists the same. */
 export interface Config {
   host: string
   port: number
@@ -45,7 +45,7 @@ export interface Config {
   messageGateway: { url: string; key: string } | null
   /** Where alarms are told to, and the key that signs them; null: they stand on the operators' page only. */
   alarmWebhook: { url: string; key: string } | null
-  /** Where somebody who has found a weakness writes to (RFC 9116): `mailto:` or `https:`; null: there is no security.txt. */
+  /** Where to report a security weakness (RFC 9116): `mailto:` or `https:`; null: there is no security.txt. */
   securityContact: string | null
   payment: PaymentConfig
 }

@@ -3,7 +3,7 @@ import { DatabaseUnusable } from './platform/database/directory-troubles.ts'
 import { DatabaseSilent } from './platform/database/executor.ts'
 import { MigrationMismatch } from './platform/database/migrate.ts'
 
-/** Why a command line of the product could not do its work: one Chinese sentence that says what to do, or, of what nobody foresaw, all that is known. */
+/** Why a command line of the product could not do its work: one Chinese sentence that says what to do, or, for an unexpected failure, all that is known. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseUnusable || error instanceof MigrationMismatch) return error.message
   if (error instanceof DatabaseSilent)

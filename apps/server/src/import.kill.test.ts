@@ -127,7 +127,8 @@ const questions = {
   counts: `select (select count(*) from notice) as notices, (select count(*) from notice_body) as bodies, (select count(*) from notice_identity) as keys,
     (select count(*) from notice_party) as parties, (select count(*) from notice_contact) as contacts, (select count(*) from notice_subject) as subjects,
     (select count(*) from company) as companies, (select count(*) from notice_search) as search, (select count(*) from notice_search_text) as texts,
-    (select count(*) from import_reject) as rejects, (select count(*) from project) as projects, (select count(*) from project_key) as project_keys`,
+    (select count(*) from import_reject) as rejects, (select count(*) from project where merged_into is null) as projects,
+    (select count(*) from event where kind = 'notice.stored') as stored, (select count(distinct payload) from event where kind = 'notice.stored') as stored_once, (select count(*) from project_key) as project_keys`,
   threads: 'select array_agg(title order by title) as titles from notice where project_id is not null group by project_id order by titles',
 }
 

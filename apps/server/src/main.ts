@@ -10,13 +10,14 @@ import { drawCodes } from './modules/auth/index.ts'
 import { systemClock, systemElapsed } from './platform/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase, type OpenedDatabase } from './platform/database/open-database.ts'
+import { runConsumers } from './platform/events/run-consumers.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createHttpGateway } from './platform/messages/http-gateway.ts'
 import { systemRandom } from './platform/random.ts'
 import { serverRoot } from './platform/server-root.ts'
+import { startJobs } from './jobs.ts'
 import { openReading } from './open-reading.ts'
 import { runCommand } from './run-command.ts'
-import { startSchedule } from './schedule.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
 import { seedReferenceData } from './seed.ts'
 
@@ -44,13 +45,13 @@ async function serve(config: Config, log: Log, database: OpenedDatabase): Promis
     if (room !== 'enough') void services.alarms.raise('disk.low', `剩余 ${Math.round(storage.freeBytes() / 1_000_000)} MB`)
   })
   if (config.isDemo) await fillDemoWorld(deps)
-  const stopSchedule = startSchedule(deps, services)
-  // the first search would have to wait for it
-  const refreshing = deps.searchEngine.refreshStatistics().catch((error: unknown) => log.warn({ error }, 'statistics not refreshed'))
+  const jobs = await startJobs(deps, services)
+  const stopConsumers = await runConsumers(deps, services.consumers)
   closeOnSignals(server, async () => {
     deps.readiness.isClosing = true
-    await Promise.all([stopSchedule(), refreshing])
+    await Promise.all([jobs.stop(), stopConsumers()])
     await server.close()
+    await services.tail.stop()
     await deps.reading.close()
     await database.close()
   })
@@ -81,7 +82,7 @@ function depsOf(config: Config, log: Log, database: OpenedDatabase): Deps {
   }
 }
 
-/** Milliseconds that closing may take: what does not end by itself must not keep the process. */
+/** Milliseconds that closing may take: work that does not end must not keep the process alive. */
 const closingTime = 20_000
 
 /** Ctrl-C and SIGTERM let calls under way end and close the database; a second one ends at once, and so does time. */
@@ -111,7 +112,7 @@ function closeOnSignals(server: FastifyInstance, close: () => Promise<void>): vo
   process.on('SIGTERM', onSignal)
 }
 
-/** The engine is gone and every statement would wait for ever, or another process has the directory. End, so that the supervisor starts the process again. */
+/** The engine is dead and every statement would wait forever, or another process has the directory. End, so that the supervisor starts the process again. */
 function endOnFault(log: Log, error: Error): void {
   log.fatal({ error }, 'embedded database failed')
   console.error(`内嵌数据库无法继续，程序退出（代码 70）：${error.message}。已确认的数据不会丢失；磁盘已满时请先腾出空间，再重新启动。`)

@@ -124,7 +124,7 @@ function readKey(name: string, setting: string, complaints: Complaints, read: (t
     if (key.asymmetricKeyType === 'rsa') return key
     complaints.push(wrong(name, '应为 RSA 密钥'))
   } catch {
-    // what was given is a secret: nothing of it may be in the message
+    // the value is a secret: no part of it may be in the message
     complaints.push(wrong(name, '应为 PEM 格式的 RSA 密钥，或 PEM 文件的路径'))
   }
   return null

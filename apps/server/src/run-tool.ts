@@ -41,7 +41,7 @@ export async function runTool(prepare: () => Promise<Tool | number>): Promise<vo
       console.error(reason)
     } finally {
       await reading.close()
-      // a database that is gone can't be closed any more
+      // a lost database can't be closed
       await database.close().catch(() => undefined)
     }
     process.exit(exitCode)
@@ -69,7 +69,7 @@ function explainUse(error: unknown): number {
   return 1
 }
 
-/** Troubles that an operator can mend, in Chinese; null for all others. */
+/** Troubles that an operator can fix, in Chinese; null for all others. */
 function databaseTrouble(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''

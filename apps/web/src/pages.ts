@@ -108,9 +108,19 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/operators/audit/operator-audit-page.tsx').then((chunk) => chunk.OperatorAuditPage),
   },
   {
+    component: 'cuttingEdge/operator-events',
+    path: '/operations/events',
+    load: () => import('./features/operators/events/operator-events-page.tsx').then((chunk) => chunk.OperatorEventsPage),
+  },
+  {
     component: 'cuttingEdge/operator-alarms',
     path: '/operations/alarms',
     load: () => import('./features/operators/alarms/operator-alarms-page.tsx').then((chunk) => chunk.OperatorAlarmsPage),
+  },
+  {
+    component: 'cuttingEdge/operator-jobs',
+    path: '/operations/jobs',
+    load: () => import('./features/operators/jobs/operator-jobs-page.tsx').then((chunk) => chunk.OperatorJobsPage),
   },
   {
     component: 'cuttingEdge/operator-rights',

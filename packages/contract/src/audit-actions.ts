@@ -44,6 +44,11 @@ export const auditActions = {
   'branding.changed': '修改品牌',
   'branding.removed': '删除品牌',
   'alarm.acknowledged': '处理安全告警',
+  'project.merged': '合并项目',
+  'event.retried': '重试事件处理',
+  'job.started': '立即执行后台任务',
+  'job.retried': '重试后台任务',
+  'job.cancelled': '取消后台任务',
   'ingest-key.created': '新建推送密钥',
   'ingest-key.revoked': '停用推送密钥',
 } as const

@@ -35,11 +35,23 @@ export const methods = [
 ] as const
 export type Method = (typeof methods)[number]['code']
 
-/** How a bidding deadline stands to now. */
+/** How a bidding deadline stands to now: days from now, the end exclusive. */
 export const deadlines = [
-  { code: 'open', name: '未截止' },
-  { code: '7days', name: '7天内' },
-  { code: 'closed', name: '已截止' },
+  { code: 'open', name: '未截止', from: 0 },
+  { code: '7days', name: '7天内', from: 0, below: 7 },
+  { code: 'closed', name: '已截止', below: 0 },
+] as const
+
+/** Periods counted back from now, in the order in which they are offered. */
+export const publishedPeriods = [
+  { code: 'today', name: '今天' },
+  { code: '3d', name: '近3天' },
+  { code: '7d', name: '近7天' },
+  { code: '30d', name: '近1月' },
+  { code: '90d', name: '近3月' },
+  { code: '180d', name: '近半年' },
+  { code: '365d', name: '近1年' },
+  { code: 'all', name: '不限' },
 ] as const
 
 /** Sections of GB/T 4754-2017 (国民经济行业分类). */

@@ -31,6 +31,7 @@ const rules: Rule[] = [
     why: 'the page never loads what only the server needs of the contract',
     except: /\.test\.tsx?$/,
   },
+  { from: /^apps\/web\/src\//, forbid: /^(packages\/matching\/|@tender\/matching)/, why: 'the server matches, the page shows' },
   { from: /^apps\/server\//, forbid: /^(apps\/web\/|@tender\/web|react)/, why: 'the server never imports the page' },
   {
     from: /^apps\/server\/src\/platform\//,

@@ -1,8 +1,8 @@
 /** Layers of the server's modules, the lowest first: a module may import faces of its own layer and of those before it. Every module is in one. */
 export const layers: Readonly<Record<string, readonly string[]>> = {
-  base: ['audit', 'alarms', 'tracking', 'areas', 'dictionaries', 'branding'],
+  base: ['audit', 'alarms', 'tracking', 'areas', 'dictionaries', 'branding', 'jobs'],
   members: ['membership', 'accounts', 'menu', 'auth', 'sub-accounts', 'registration', 'rights', 'profile'],
   notices: ['documents', 'collections', 'companies', 'screen', 'activity', 'feeds'],
   commerce: ['orders', 'services'],
-  operators: ['operators'],
+  operators: ['operators', 'events'],
 }

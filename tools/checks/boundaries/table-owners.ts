@@ -3,7 +3,7 @@
  * Everything that the migrations make stands here once.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  platform: ['program_secret', 'schema_migration'],
+  platform: ['program_secret', 'schema_migration', 'event', 'event_consumer', 'job'],
   ingest: [
     'company',
     'project',
@@ -66,6 +66,7 @@ export const viewOwners: Readonly<Record<string, readonly string[]>> = {
     'notice_party_public',
     'notice_source_public',
     'notice_subject_public',
+    'project_public',
     'import_run_public',
     'import_reject_public',
   ],

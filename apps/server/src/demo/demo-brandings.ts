@@ -68,7 +68,7 @@ function brand(name: string, hosts: string[]): Omit<DemoBranding, 'shown'> {
   return { name, hosts, isDefault: false, isForOpportunityRole: false, customerName: null, logo: null }
 }
 
-/** A mark in the manner of the program's own: a line on a rounded square. */
+/** A mark in the style of the program's own: a line on a rounded square. */
 function logo(from: string, to: string, line: string): DemoBranding['logo'] {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="32" height="32" rx="8" fill="url(#ground)"/><path d="${line}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`
   return { content: Buffer.from(svg), type: 'image/svg+xml' }

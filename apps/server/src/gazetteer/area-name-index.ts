@@ -78,7 +78,7 @@ function isAbroad(area: Area): boolean {
   return area.level > 1 && abroad.has(provinceCode(area.code))
 }
 
-/** Cities are known by their short names; districts and counties, and cities whose name is a word of its own, need more. */
+/** Cities are known by their short names; districts and counties, and cities whose name is also a word, need more. */
 function isDependentShort(area: Area): boolean {
   if (area.level === 1) return false
   const isCity = area.level === 2 && areaPrefix(area.code).length === 4

@@ -44,7 +44,7 @@ export interface StatedFacts {
 /** A notice ready to be read: the text all offsets refer to, and the HTML that is safe to show. */
 export interface ParsedNotice {
   title: string
-  /** Plain text: one line a block, table cells parted by tab. Offsets of evidence are UTF-16 code units of this string. */
+  /** Plain text: one line a block, table cells separated by tab. Offsets of evidence are UTF-16 code units of this string. */
   text: string
   /** Only allow-listed elements and attributes; null where the source gave text only. Its text nodes in order give `text` (see ingest/parse-html.ts). */
   safeHtml: string | null
@@ -87,6 +87,11 @@ export interface ContactFact {
 }
 
 /** Everything that is read from one notice. Null and empty lists mean: the notice does not say. */
+/** Facts as they lie in the database: times are ISO texts. */
+export type StoredFacts = {
+  [Key in keyof NoticeFacts]: NoticeFacts[Key] extends Fact<Date> | null ? Fact<string> | null : NoticeFacts[Key]
+}
+
 export interface NoticeFacts {
   channel: Fact<Channel>
   category: Fact<Category> | null

@@ -32,7 +32,7 @@ async function find(words: string): Promise<number[]> {
   const request = {
     queries: [allOf([words])],
     scope: 'full',
-    filters: {},
+    conditions: [],
     sort: 'newest',
     now: new Date('2026-11-20'),
     size: 50,
@@ -214,7 +214,38 @@ describe('notices of one project', () => {
       stated: stated(`XM2026-QL-${number}0002`, `丙${number}市交通局`),
     })
     expect([await projectOf(byName.noticeId), await projectOf(byCode.noticeId)]).toEqual([lower, lower])
-    expect(await rows('select 1 from project where id = $1', higher)).toEqual([])
+    expect(await rows('select merged_into from project where id = $1', higher)).toEqual([{ merged_into: lower }])
     expect(await rows('select 1 from project_key where project_id = $1', higher)).toEqual([])
+    expect(await rows("select payload from event where kind = 'project.merged' and payload ->> 'merged' = $1", String(higher))).toEqual([
+      { payload: { merged: higher, kept: lower } },
+    ])
+  })
+
+  test('and what they had been joined with before leads to the one that is kept as well, in one step', async () => {
+    const number = next()
+    const named = async (title: string, code: string | undefined, tenderer: string | undefined) =>
+      projectOf((await storeOne(next(), { title, text: `正文 ${title}`, stated: stated(code, tenderer) })).noticeId)
+    const first = await named(`丁${number}桥改造工程招标公告`, undefined, `丁${number}市交通局`)
+    const second = await named(`戊${number}路改造工程招标公告`, undefined, `戊${number}市交通局`)
+    const third = await named(`无名公告${number}`, `XM2026-QL-${number}0003`, undefined)
+    await named(`戊${number}路改造工程中标结果公告`, `XM2026-QL-${number}0003`, `戊${number}市交通局`)
+    expect(await rows('select merged_into from project where id = $1', third)).toEqual([{ merged_into: second }])
+    await named(`丁${number}桥改造工程变更公告`, `XM2026-QL-${number}0003`, `丁${number}市交通局`)
+    expect(await rows('select id, merged_into from project where id = any($1) order by id', [first, second, third])).toEqual([
+      { id: first, merged_into: null },
+      { id: second, merged_into: first },
+      { id: third, merged_into: first },
+    ])
+  })
+
+  test('are told of: a new notice and a changed one by an event each, the same again by none', async () => {
+    const number = next()
+    const delivered = { title: `己${number}桥工程招标公告`, text: '正文', stated: stated(`XM2026-QL-${number}0004`, undefined) }
+    const eventsOf = (id: number) => rows("select kind from event where (payload ->> 'noticeId')::bigint = $1 order by id", id)
+    const { noticeId } = await storeOne(number, delivered)
+    await storeOne(number, delivered)
+    expect(await eventsOf(noticeId)).toEqual([{ kind: 'notice.stored' }])
+    await storeOne(number, { ...delivered, text: '正文，更正后' })
+    expect(await eventsOf(noticeId)).toEqual([{ kind: 'notice.stored' }, { kind: 'notice.changed' }])
   })
 })

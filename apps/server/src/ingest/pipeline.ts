@@ -25,15 +25,15 @@ export interface StoreOptions {
   /** Aborting gives up what is not being written yet. */
   signal?: AbortSignal
   /**
-   * Who stores would store the same again after a power cut, and writes something that must last when all is done: the batches need not wait for the disk,
-   * one by one. Never for what somebody was told is kept.
+   * After a power cut the caller would store the same again, and it ends with a write that waits for the disk: so the batches need not wait for the disk
+   * one by one. Never for data whose receipt was acknowledged.
    */
   isRepeatable?: boolean
 }
 
 export interface Pipeline {
   /**
-   * Reads, recognises, stores and indexes a batch in one transaction; what is resolved is there for good (but see `isRepeatable`). Batches are taken in the order of the calls;
+   * Reads, recognises, stores and indexes a batch in one transaction; what is resolved is stored for good (but see `isRepeatable`). Batches are taken in the order of the calls;
    * one is read while the one before it is written, so call again before the last one is done (two under way are enough).
    * Storing the same again changes nothing.
    * @returns one result for each notice, in order
@@ -42,7 +42,7 @@ export interface Pipeline {
   store(batch: readonly RawNotice[], options?: StoreOptions): Promise<StoreResult[]>
 }
 
-/** Notices in a batch: more would not be faster, and the embedded database answers nobody else while one is written. */
+/** Notices in a batch: more would not be faster, and the embedded database answers no other query while one is written. */
 export const batchSize = 100
 
 export function createPipeline(deps: PipelineDeps): Pipeline {

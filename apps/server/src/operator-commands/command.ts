@@ -11,7 +11,7 @@ export interface CommandDeps extends OperatorDeps {
   actor: { kind: 'terminal'; name: string }
 }
 
-/** Prepared from its arguments before the database is opened: nothing is held while somebody types a password. */
+/** Prepared from its arguments before the database is opened: nothing is held while a password is typed. */
 export type Command = (args: string[]) => Action | Promise<Action>
 export type Action = (deps: CommandDeps) => Promise<void>
 

@@ -41,7 +41,7 @@ export function findCommand(group: string, verb: string): Command | null {
   return commands !== undefined && Object.hasOwn(commands, verb) ? (commands[verb] ?? null) : null
 }
 
-/** What the operator can mend, in Chinese. @returns the exit code @throws everything else */
+/** Prints what the operator can fix, in Chinese. @returns the exit code @throws everything else */
 export function explain(error: unknown): number {
   if (error instanceof UsageError) console.error(error.message)
   else if (error instanceof AppError) for (const text of textsOf(error)) console.error(text)

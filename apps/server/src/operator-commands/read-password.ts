@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
 import { UsageError } from './command.ts'
 
-/** A new password: asked for twice on a terminal, without showing it; else the first line of what is piped in. Empty: one is to be drawn. */
+/** A new password: asked for twice on a terminal, without showing it; else the first line of what is piped in. Empty: draw one. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
   const password = await ask('密码（直接回车则自动生成）：')

@@ -12,7 +12,7 @@ export interface FoundPhone {
   kind: PhoneKind
   /** As one dials it, digits and hyphens: `0574-87187195`, `13800000000`, `0574-87187195-801`. */
   number: string
-  /** Where the digits stand that are not shown to everybody, in order. */
+  /** Where the digits stand that are masked, in order. */
   secret: { start: number; end: number }[]
 }
 
@@ -177,7 +177,7 @@ class PhoneScanner {
 /** What numbers begin with that no label announces. */
 const beginnings = /^(?:0|1(?:$|[3-9])|[48](?:$|0$|00)|86)/
 
-/** How many digits stay at either end. Of what is too long for a phone nobody knows where one begins. */
+/** How many digits stay at either end. In digits too long for a phone it is not known where one begins. */
 function shownDigits({ kind, length }: Form): { before: number; after: number } {
   if (kind === 'mobile') return { before: 3, after: 4 }
   return { before: kind === 'local' && length > 8 ? 3 : Math.max(0, length - 4), after: 0 }

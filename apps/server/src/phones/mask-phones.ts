@@ -1,7 +1,7 @@
 import { findPhones, type FoundPhone } from './find-phones.ts'
 import { phonesOf } from './known-phones.ts'
 
-/** Text without the digits that are not shown to everybody, a `*` for each code unit: of a mobile number the middle four, of any other the last four. */
+/** Text with phones masked, a `*` for each code unit: of a mobile number the middle four, of any other the last four. */
 export function maskPhones(text: string, phones: readonly FoundPhone[] = findPhones(text)): string {
   if (phones.length === 0) return text
   let masked = ''

@@ -4,7 +4,7 @@ export type Announced = 'phone' | 'messenger' | 'code' | null
 /** How far a label reaches, in characters; a line's end counts as many as {@link lineEnd}. */
 const labelRange = { phone: 24, messenger: 10, code: 10 }
 const lineEnd = 9
-/** As far as this behind a label a colon is still its own: `电话（微信同号）：`. */
+/** Characters behind a label within which a colon still belongs to it: `电话（微信同号）：`. */
 const colonRange = 10
 
 // words only, and gaps of bounded length between the characters of spaced-out ones: the time is linear

@@ -112,7 +112,7 @@ export const writtenPhones: readonly (readonly [text: string, digits: string])[]
   ['电话：00852-23456789', '23456789'],
 ]
 
-/** Digits that are no phones, however much they look like one. */
+/** Digits that look like phones and are none. */
 export const otherNumbers: readonly string[] = [
   '预算金额：13800000000元',
   '预算金额：13800000.00元',

@@ -16,7 +16,7 @@ export interface RateLimiter {
   wait(key: string): number
 }
 
-/** Keys that are remembered; the one that was asked for longest ago is forgotten first, and starts anew. */
+/** Keys that are remembered; the one that was asked for longest ago is forgotten first, and then starts with a full bucket. */
 const keysKept = 10_000
 
 /**
@@ -34,7 +34,7 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, elapsed: Elap
     take: (key, amount = 1) => {
       const now = elapsed()
       const left = leftOf(key, now)
-      // what is more than a full bucket would never be let through
+      // more than a full bucket would never be let through
       const missing = Math.min(amount, burst) - left
       buckets.delete(key)
       buckets.set(key, { left: missing > 0 ? left : Math.max(0, left - amount), at: now })

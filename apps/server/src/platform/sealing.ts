@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 interface Sealing {
   /** Which of the program's own secrets (table program_secret) it is sealed with: one for each purpose. */
   purpose: string
-  /** Whose it is: what was sealed for one does not open for another. */
+  /** The owner: text sealed for one does not open for another. */
   owner: string
 }
 
@@ -13,7 +13,7 @@ type SealingDeps = { database: Executor; random: Random }
 
 const version = 'v1'
 
-/** AES-256-GCM under the program's own secret, with a nonce of its own each time: `v1.<nonce><tag><text>`, base64url. */
+/** AES-256-GCM under the program's own secret, with a new nonce each time: `v1.<nonce><tag><text>`, base64url. */
 export async function seal(deps: SealingDeps, text: string, { purpose, owner }: Sealing): Promise<string> {
   const nonce = deps.random.bytes(12)
   const cipher = createCipheriv('aes-256-gcm', await secretOf(deps, purpose), nonce).setAAD(Buffer.from(owner))
@@ -36,7 +36,7 @@ export async function unseal(deps: SealingDeps, sealed: string, { purpose, owner
   }
 }
 
-/** Made once, by whichever node asks first. */
+/** Made once, by the first node that asks. */
 async function secretOf({ database, random }: SealingDeps, name: string): Promise<Buffer> {
   await database.query('insert into program_secret (name, value) values ($1, $2) on conflict do nothing', [name, random.bytes(32)])
   const [row] = await database.query<{ value: Buffer }>('select value from program_secret where name = $1', [name])

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Log } from './log.ts'
 
-/** `low`: calls that write are refused, but for logging in and what frees or protects. `none`: the database takes no writes at all. */
+/** `low`: calls that write are refused, except logging in and what frees room or protects accounts. `none`: the database takes no writes at all. */
 export type Room = 'enough' | 'low' | 'none'
 
 /** How much room the disk of the data directory has left. */
@@ -53,7 +53,7 @@ export async function watchStorage(options: StorageOptions): Promise<Storage> {
   }
 }
 
-/** The last third is for logging in, for what is under way, and for the database's own log. Room that is back counts with a tenth more, so that nothing flickers. */
+/** The last third is for logging in, for what is under way, and for the database's own log. Room counts as back at a tenth more, so that the state does not flicker. */
 export function roomOf(free: number, minFree: number, before: Room): Room {
   const none = minFree / 3
   if (free < none * (before === 'none' ? 1.1 : 1)) return 'none'

@@ -7,6 +7,8 @@ export interface Subject {
   engine: SearchEngine
   /** What the engine's `index` and `remove` are given. */
   tx: Executor
+  /** For an engine that becomes consistent later: waits until what was indexed and removed is what it finds. */
+  settle?(): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,10 +41,12 @@ export class Comparison {
   async index(documents: SearchDocument[]): Promise<void> {
     for (const { id } of documents) this.#ids.add(id)
     await Promise.all(this.#engines().map((engine) => engine.index(this.subject.tx, documents)))
+    await this.subject.settle?.()
   }
 
   async remove(ids: readonly number[]): Promise<void> {
     await Promise.all(this.#engines().map((engine) => engine.remove(this.subject.tx, [...ids])))
+    await this.subject.settle?.()
   }
 
   /** Asks both, and expects the same of both. */

@@ -1,7 +1,9 @@
 import { dayLength, categories, channels, industries, methods } from '@tender/contract'
 import { parseQuery, without, type Query, type Range } from '@tender/matching'
 import fc from 'fast-check'
-import type { SearchDocument, SearchFilters, SearchRequest } from './port.ts'
+import type { FieldCondition } from './field-conditions.ts'
+import { isNoticeField, noticeFields, type NoticeField } from './notice-fields.ts'
+import type { SearchDocument, SearchRequest } from './port.ts'
 
 const start = Date.UTC(2026, 0, 1)
 
@@ -21,6 +23,7 @@ export function plainDocument(id: number): SearchDocument {
     budget: id % 3 === 0 ? null : id * 100,
     winningAmount: id % 5 === 0 ? id * 90 : null,
     biddingDeadline: id % 2 === 0 ? new Date(start + (id % 700) * dayLength) : null,
+    registrationDeadline: id % 4 === 0 ? new Date(start + (id % 500) * dayLength) : null,
     tenderer: null,
     agency: null,
     winners: [],
@@ -33,7 +36,7 @@ export function plainRequest(words: string): SearchRequest {
   return {
     queries: [parseQuery(words).query],
     scope: 'full',
-    filters: {},
+    conditions: [],
     sort: 'newest',
     now: new Date(start + 400 * dayLength),
     size: 20,
@@ -95,6 +98,7 @@ export const randomDocument: fc.Arbitrary<SearchDocument> = fc.record({
   budget: orNull(amount),
   winningAmount: orNull(amount),
   biddingDeadline: orNull(moment),
+  registrationDeadline: orNull(moment),
   tenderer: someone,
   agency: someone,
   winners: fc.array(text(6), { maxLength: 3 }),
@@ -109,47 +113,57 @@ const randomQuery: fc.Arbitrary<Query> = fc.oneof(
   { weight: 1, arbitrary: fc.array(text(3), { maxLength: 3 }).map(without) },
 )
 
-const filters: fc.Arbitrary<SearchFilters> = fc.record(
-  {
-    channels: fc.array(oneOf(channels), { maxLength: 2 }),
-    categories: fc.array(oneOf(categories), { maxLength: 2 }),
-    methods: fc.array(oneOf(methods), { maxLength: 2 }),
-    industries: fc.array(oneOf(industries), { maxLength: 2 }),
-    areas: fc.array(area, { maxLength: 3 }),
-    publishedFrom: moment,
-    publishedBefore: moment,
-    budgetFrom: amount,
-    budgetBelow: amount,
-    winningFrom: amount,
-    winningBelow: amount,
-    tenderer: text(3),
-    agency: text(3),
-    winner: text(4),
-    hasAttachment: fc.boolean(),
-    hasPhone: fc.boolean(),
-    deadlineFrom: moment,
-    deadlineBefore: moment,
-    within: fc.array(area, { maxLength: 3 }),
-    visibility: fc.record({ before: moment, areas: fc.array(area, { maxLength: 3 }) }),
-  },
-  { requiredKeys: [] },
+const codes = {
+  channel: oneOf(channels),
+  category: oneOf(categories),
+  method: oneOf(methods),
+  industry: oneOf(industries),
+} satisfies Partial<Record<NoticeField, fc.Arbitrary<string>>>
+const codesOf = new Map<string, fc.Arbitrary<string>>(Object.entries(codes))
+
+const condition = fc.oneof(...Object.keys(noticeFields).filter(isNoticeField).map(conditionOn))
+// many conditions at once leave nothing to compare
+const conditions = fc.oneof(
+  { weight: 4, arbitrary: fc.array(condition, { maxLength: 2 }) },
+  { weight: 1, arbitrary: fc.array(condition, { maxLength: 5 }) },
 )
-// all filters at once leave nothing to compare: mostly one or two
-const fewFilters = fc.tuple(filters, fc.infiniteStream(fc.nat(5))).map(([all, dice]): SearchFilters => {
-  const kept = Object.entries(all).filter(() => dice.next().value === 0)
-  return Object.fromEntries(kept)
-})
+
+function conditionOn(field: NoticeField): fc.Arbitrary<FieldCondition<NoticeField>> {
+  const { kind, ...how } = noticeFields[field]
+  switch (kind) {
+    case 'code':
+      return fc.record({
+        kind: fc.constant('listed'),
+        field: fc.constant(field),
+        values: fc.array(codesOf.get(field) ?? fc.string(), { maxLength: 2 }),
+      })
+    case 'flag':
+      return fc.record({ kind: fc.constant('flagged'), field: fc.constant(field), value: fc.boolean() })
+    case 'area':
+      return fc.record({ kind: fc.constant('inside'), field: fc.constant(field), areas: fc.array(area, { maxLength: 3 }) })
+    case 'number': {
+      const bound = 'unit' in how && how.unit === 'day' ? moment.map((date) => date.getTime()) : amount
+      return fc.record(
+        { kind: fc.constant('within'), field: fc.constant(field), from: bound, below: bound },
+        { requiredKeys: ['kind', 'field'] },
+      )
+    }
+    case 'names':
+      return fc.record({ kind: fc.constant('named'), field: fc.constant(field), words: text(4) })
+  }
+}
 
 export const randomRequest: fc.Arbitrary<SearchRequest> = fc.record(
   {
     // many hits and small pages, so that there is something to walk along
     queries: fc.oneof(fc.constant<Query[]>([]), fc.array(randomQuery, { maxLength: 2 })),
     scope: fc.constantFrom('title', 'full'),
-    filters: fewFilters,
+    conditions,
+    visibility: fc.record({ before: moment, areas: fc.array(area, { maxLength: 3 }) }),
     sort: fc.constantFrom('newest', 'deadline', 'amount', 'relevance'),
     now: moment,
     size: fc.integer({ min: 1, max: 4 }),
     phonesIn: fc.array(area, { maxLength: 2 }),
   },
-  { requiredKeys: ['queries', 'scope', 'filters', 'sort', 'now', 'size'] },
+  { requiredKeys: ['queries', 'scope', 'conditions', 'sort', 'now', 'size'] },
 )

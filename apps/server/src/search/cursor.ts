@@ -1,7 +1,7 @@
 import { AppError } from '../platform/app-error.ts'
 import type { SearchSort } from './port.ts'
 
-/** Where a page ended: the keys of its last notice. The next page begins after them, whatever was published meanwhile. */
+/** Where a page ended: the keys of its last notice. The next page begins after them, also where more was published meanwhile. */
 export interface Position {
   sort: SearchSort
   /** What the sort looks at first (order.ts); null: the notice stands among those that are only sorted by date. */
@@ -18,7 +18,7 @@ export function writeCursor(position: Position): string {
   return Buffer.from(JSON.stringify([sort, rank, publishedAt, id, now])).toString('base64url')
 }
 
-/** @throws AppError document.cursor-invalid where it is no cursor, or one of another sort */
+/** @throws AppError document.cursor-invalid where it is not a cursor, or is one of another sort */
 export function readCursor(cursor: string, sort: SearchSort): Position {
   const [cursorSort, rank, publishedAt, id, now, ...rest] = parse(cursor)
   if (cursorSort !== sort || rest.length > 0) throw invalid()

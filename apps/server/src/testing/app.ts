@@ -1,10 +1,13 @@
 import { fillPath, searchWork, type Envelope, type ErrorDetail, type ReplyOf, type RequestOf } from '@tender/contract'
-import { calls, type CallName } from '@tender/contract/server'
+import { calls, type CallName, type JsonCall } from '@tender/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { startJobs } from '../jobs.ts'
 import { drawCodes } from '../modules/auth/index.ts'
 import type { Database } from '../platform/database/executor.ts'
+import type { Runner } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log.ts'
 import type { NoticeReading } from '../ingest/reading/notice-reading.ts'
 import { createTestReading } from '../ingest/testing/test-reading.ts'
@@ -18,8 +21,9 @@ import { createTestClock, type TestClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 
 type AllCalls = typeof calls
+type JsonName = { [Name in CallName]: AllCalls[Name] extends JsonCall ? Name : never }[CallName]
 
-export interface TestReply<Name extends CallName> {
+export interface TestReply<Name extends JsonName> {
   status: number
   envelope: Envelope<ReplyOf<AllCalls[Name]>>
   /** What stands in `data` of a failed call. */
@@ -38,12 +42,15 @@ export interface TestApp {
   logLines: string[]
   /** Every message that was sent to a phone. */
   messages: Message[]
+  /** Runs what the server does in the background, which tests do not have unless they ask for it. */
+  startJobs(): Promise<Runner>
   /** Makes a call as the page does. */
-  call<Name extends CallName>(
+  call<Name extends JsonName>(
     name: Name,
     input: RequestOf<AllCalls[Name]>,
     options?: { token?: string; key?: string; address?: string; host?: string; cookie?: string },
   ): Promise<TestReply<Name>>
+  /** @throws where a call has answered with an error that its row does not declare */
   close(): Promise<void>
 }
 
@@ -69,18 +76,22 @@ export async function openTestApp(
     pageFolder?: string
     messageGateway?: MessageGateway | null
     reading?: NoticeReading
+    searchEngine?: SearchEngine
+    /** Migrated and seeded; closed with the app. */
+    database?: Database
     storage?: Storage
   } = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase()
+  const database = options.database ?? (await openTestDatabase())
   const clock = createTestClock(options.now ?? new Date('2026-11-20T10:00:00+08:00'))
   const logLines: string[] = []
   const log = createLog('debug', { write: (line) => void logLines.push(line) })
   const messages: Message[] = []
   const recording: MessageGateway = { send: async (message) => void messages.push(message) }
-  const searchEngine = createPostgresEngine({ database })
+  const searchEngine = options.searchEngine ?? createPostgresEngine({ database })
   const reading = options.reading ?? createTestReading()
-  const { server, services } = await createApp({
+  const undeclared = new Set<string>()
+  const deps: Deps = {
     config: readConfig({ TRUST_PROXY: '1', ...noRates, ...options.environment }),
     database,
     searchEngine,
@@ -94,7 +105,9 @@ export async function openTestApp(
     pageFolder: options.pageFolder ?? null,
     readiness: { isClosing: false },
     storage: options.storage ?? null,
-  })
+  }
+  const { server, services } = await createApp(deps, { onUndeclared: (name, code) => undeclared.add(`${name}: ${code}`) })
+  const runners: Runner[] = []
   return {
     server,
     services,
@@ -104,15 +117,23 @@ export async function openTestApp(
     clock,
     logLines,
     messages,
+    startJobs: async () => {
+      const runner = await startJobs(deps, services)
+      runners.push(runner)
+      return runner
+    },
     call: (name, input, options) => inject(server, name, input, options ?? {}),
     close: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()))
       await server.close()
+      await services.tail.stop()
       await database.close()
+      if (undeclared.size > 0) throw new Error(`calls answered with errors that their rows do not declare: ${[...undeclared].join(', ')}`)
     },
   }
 }
 
-async function inject<Name extends CallName>(
+async function inject<Name extends JsonName>(
   server: FastifyInstance,
   name: Name,
   input: RequestOf<AllCalls[Name]>,

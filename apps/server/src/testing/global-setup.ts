@@ -59,9 +59,9 @@ function asDatabase(engine: PGlite): Database {
   }
   const transaction: Database['transaction'] = async (work) => {
     await engine.exec('begin')
-    const result = await work({ query })
+    const result = await work({ query, announce: async () => undefined })
     await engine.exec('commit')
     return result
   }
-  return { kind: 'embedded', query, transaction, close: () => engine.close() }
+  return { kind: 'embedded', query, transaction, listen: () => () => undefined, close: () => engine.close() }
 }

@@ -1,9 +1,12 @@
 // Takes one payment callback as the server does, and is killed at a chosen step. Run by orders.kill.test.ts as a process of its own.
+import { calls } from '@tender/contract/server'
 import { readConfig } from '../config.ts'
 import { createAlarms, createRefusedPayments } from '../modules/alarms/index.ts'
-import { createOrders, serveCallbacks } from '../modules/orders/index.ts'
+import { callbackRoutes, createOrders } from '../modules/orders/index.ts'
 import { systemClock, systemElapsed } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { createCallLimits } from '../platform/http/call-limits.ts'
+import { mountCalls } from '../platform/http/mount.ts'
 import { createServer } from '../platform/http/server.ts'
 import { createLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
@@ -23,7 +26,12 @@ const database = await openDatabase(config, {
 })
 const server = await createServer({ log, trustedProxies: 0, isHttps: false })
 const deps = { database: steppingDatabase(database, step), clock: systemClock, random: systemRandom, log, config }
-serveCallbacks(server, createOrders(deps), { refusedPayments: createRefusedPayments(createAlarms(deps)), elapsed: systemElapsed })
+const limits = createCallLimits(config, systemElapsed)
+mountCalls(server, {
+  rows: { paymentCallback: calls.paymentCallback },
+  handlers: callbackRoutes(createOrders(deps), createRefusedPayments(createAlarms(deps))),
+  gate: { callerOf: async () => null, feedOf: async () => null, limits, storage: null },
+})
 const { url, headers, payload } = JSON.parse(process.env['CALLBACK'] ?? '{}')
 const reply = await server.inject({ method: 'POST', url, headers, payload })
 console.log(JSON.stringify({ status: reply.statusCode, steps }))

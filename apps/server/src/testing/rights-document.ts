@@ -7,13 +7,14 @@ import {
   type LevelRightsEntry,
   type PermissionCode,
 } from '@tender/contract'
-import type { Access } from '@tender/contract/server'
+import type { Access, Call } from '@tender/contract/server'
 
 /** A call as it was tried: who was let in. */
 export interface TriedCall {
   name: string
   method: string
   path: string
+  kind: Call['kind']
   access: Access
   /** The session must have proven its password within the last minutes. */
   isGuarded: boolean
@@ -33,7 +34,7 @@ export function rightsDocument(levels: readonly LevelRightsEntry[], visitors: re
     'A day ends at midnight in Shanghai, a month with its last day; what is counted in total is what exists.',
     quotaTable(levels),
     '## Call × level',
-    '✓: the server lets the call in; –: it refuses it, for the reason in the column 需要: without a login 401 `session.expired` or `ingest.key-invalid`, else 403 `rights.insufficient` with the permission that is missing, `rights.main-account-only` or `rights.operator-only`. + 密码: besides, 403 `password.needed` where the session has not proven its password within 10 minutes. Where `OPERATOR_TOTP=required`, an operator without a second factor gets 403 `rights.second-factor-needed`. What a call does once it is in is limited further by quotas, areas, and what is the account’s own. 子账号: a sub-account of the highest level; 运营: an operator whose enterprise has paid for nothing.',
+    '✓: the server lets the call in; –: it refuses it, for the reason in the column 需要: without a login 401 `session.expired` or `ingest.key-invalid`, else 403 `rights.insufficient` with the permission that is missing, `rights.main-account-only` or `rights.operator-only`. + 密码: besides, 403 `password.needed` where the session has not proven its password within 10 minutes. Where `OPERATOR_TOTP=required`, an operator without a second factor gets 403 `rights.second-factor-needed`. What a call does once it is in is limited further by quotas, areas, and what is the account’s own. 子账号: a sub-account of the highest level; 运营: an operator whose enterprise has paid for nothing. 实时: server-sent events; 文件: a download; 上传: a file as the body; 回调: another company’s server, whose signature nobody here has. All others are JSON.',
     callTable(visitors, tried),
     unasked(tried),
     '',
@@ -65,8 +66,8 @@ function quotaTable(levels: readonly LevelRightsEntry[]): string {
 function callTable(visitors: readonly string[], tried: readonly TriedCall[]): string {
   const rows = tried
     .toSorted(byPath)
-    .map(({ name, method, path, access, isGuarded, isOpen }) => [
-      `\`${name}\``,
+    .map(({ name, method, path, kind, access, isGuarded, isOpen }) => [
+      `\`${name}\`${kindWord(kind)}`,
       `${method} ${path}`,
       `${accessWord(access)}${isGuarded ? ' + 密码' : ''}`,
       ...isOpen.map(mark),
@@ -87,6 +88,22 @@ function unasked(tried: readonly TriedCall[]): string {
   return `Permissions that no call needs as a whole (a field or a filter of a call does, or a part of the product that is still to come): ${others.map((code) => `\`${code}\``).join(', ')}.`
 }
 
+function kindWord(kind: Call['kind']): string {
+  switch (kind) {
+    case undefined:
+    case 'json':
+      return ''
+    case 'stream':
+      return ' 实时'
+    case 'file':
+      return ' 文件'
+    case 'upload':
+      return ' 上传'
+    case 'callback':
+      return ' 回调'
+  }
+}
+
 function accessWord(access: Access): string {
   if (typeof access === 'object') return `\`${access.permission}\``
   switch (access) {
@@ -100,6 +117,8 @@ function accessWord(access: Access): string {
       return '运营'
     case 'ingest-key':
       return '推送密钥'
+    case 'signature':
+      return '对方签名'
   }
 }
 

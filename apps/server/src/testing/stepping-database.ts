@@ -1,4 +1,4 @@
-import type { Database, Executor } from '../platform/database/executor.ts'
+import type { Database, Transaction } from '../platform/database/executor.ts'
 
 /** A database that tells of each step before it is made: each statement, each commit, and what comes after a commit. */
 export function steppingDatabase(real: Database, onStep: () => void): Database {
@@ -20,8 +20,9 @@ export function steppingDatabase(real: Database, onStep: () => void): Database {
   }
 }
 
-function stepping(tx: Executor, onStep: () => void): Executor {
+function stepping(tx: Transaction, onStep: () => void): Transaction {
   return {
+    ...tx,
     query: async (...args) => {
       onStep()
       return tx.query(...args)

@@ -1,4 +1,4 @@
-import type { CallShape, RequestOf } from '@tender/contract'
+import type { CallShape, JsonShape, RequestOf } from '@tender/contract'
 import * as z from 'zod/mini'
 import { readAnswer } from './read-answer.ts'
 import { askForPassword } from './recent-password.ts'
@@ -8,7 +8,7 @@ import { sendAgain } from './send-again.ts'
 import { send, type SendOptions } from './send-request.ts'
 import { useSession } from './session.ts'
 
-interface RequestOptions extends SendOptions, ShownByScreen {
+export interface RequestOptions extends SendOptions, ShownByScreen {
   /** A failure is not shown and ends no session: the member did not ask for what fails. */
   isSilent?: boolean
 }
@@ -17,26 +17,32 @@ interface RequestOptions extends SendOptions, ShownByScreen {
  * Makes one call of the contract and gives what is in the envelope's `data`. Where the server wants the password again, asks for it and repeats the call.
  * Fails with a `RequestFailure`, which has by then been shown to the member as the error catalogue says.
  */
-export async function request<C extends CallShape>(
+export function request<C extends JsonShape>(row: C, body: RequestOf<C>, options: RequestOptions = {}): Promise<z.output<C['reply']>> {
+  return ask(row, body, options, async (response) => {
+    const reply = z.safeParse<C['reply']>(row.reply, await readAnswer(response))
+    if (!reply.success) throw new RequestFailure('unreadable', 200, reply.error.message, null)
+    return reply.data
+  })
+}
+
+/** A call whose answer is read in a way of its own, with failures as of every call. */
+export async function ask<C extends CallShape, Answer>(
   row: C,
   body: RequestOf<C>,
-  options: RequestOptions = {},
-): Promise<z.output<C['reply']>> {
+  options: RequestOptions,
+  read: (response: Response, touch: () => void) => Promise<Answer>,
+): Promise<Answer> {
   const { token } = useSession.getState()
   try {
     const sent = { method: row.method, path: row.path, body, token }
-    const attempt = () => sendAgain(() => send(sent, readAnswer, options), options.signal)
-    const data = await sendProven(attempt, options)
-    const reply = z.safeParse<C['reply']>(row.reply, data)
-    if (!reply.success) throw new RequestFailure('unreadable', 200, reply.error.message, null)
-    return reply.data
+    return await sendProven(() => sendAgain(() => send(sent, read, options), options.signal), options)
   } catch (error) {
     if (error instanceof RequestFailure && options.isSilent !== true) presentFailure(error, token, options)
     throw error
   }
 }
 
-async function sendProven(attempt: () => Promise<unknown>, { isSilent = false }: RequestOptions): Promise<unknown> {
+async function sendProven<Answer>(attempt: () => Promise<Answer>, { isSilent = false }: RequestOptions): Promise<Answer> {
   try {
     return await attempt()
   } catch (error) {

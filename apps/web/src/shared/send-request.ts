@@ -7,6 +7,8 @@ export interface SendOptions {
   signal?: AbortSignal
   /** The browser finishes sending even when the page is left meanwhile. */
   keepalive?: boolean
+  /** Milliseconds until the page gives up, counted anew whenever `touch` is called. */
+  patience?: number
 }
 
 interface Sent {
@@ -14,28 +16,37 @@ interface Sent {
   path: string
   body: unknown
   token: string | null
+  headers?: Readonly<Record<string, string>>
 }
+
+/** Called while an answer is read that takes as long as it takes: something has come. */
+type Touch = () => void
 
 /** Browsers refuse to keep more than 64 KiB alive; a character is at most 3 bytes. */
 const longestKeptAlive = 21_000
 
-/** Sends and reads the whole answer within the time that the specification gives, or fails with what went wrong on the way. */
+/** Sends and reads the answer: the whole of it within the time that the specification gives, or until nothing has come for so long. Fails with what went wrong on the way. */
 export async function send<Answer>(
   sent: Sent,
-  read: (response: Response) => Promise<Answer>,
-  { signal, keepalive = false }: SendOptions,
+  read: (response: Response, touch: Touch) => Promise<Answer>,
+  { signal, keepalive = false, patience = requestTimeout }: SendOptions,
 ): Promise<Answer> {
   const controller = new AbortController()
   const abort = () => controller.abort()
   let isLate = false
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     isLate = true
     abort()
-  }, requestTimeout)
+  }
+  let timer = setTimeout(giveUp, patience)
+  const touch = () => {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, patience)
+  }
   signal?.addEventListener('abort', abort)
   if (signal?.aborted === true) abort()
   try {
-    return await read(await fetch(addressOf(sent), { ...initOf(sent, keepalive), signal: controller.signal }))
+    return await read(await fetch(addressOf(sent), { ...initOf(sent, keepalive), signal: controller.signal }), touch)
   } catch (error) {
     if (signal?.aborted === true) throw new RequestFailure('cancelled', 0, '', null)
     if (isLate) throw new RequestFailure('late', 0, '', null)
@@ -56,10 +67,11 @@ function isInAddress(method: CallShape['method']): boolean {
   return method === 'GET' || method === 'DELETE'
 }
 
-function initOf({ method, path, body, token }: Sent, keepalive: boolean): RequestInit {
+function initOf({ method, path, body, token, headers: more }: Sent, keepalive: boolean): RequestInit {
   const headers: Record<string, string> = {
     ...(token === null ? {} : { authorization: token }),
     ...(isUnattended() ? { 'x-background': '1' } : {}),
+    ...more,
   }
   if (isInAddress(method)) return { method, headers, keepalive }
   const json = JSON.stringify(fillPath(path, body).rest)

@@ -6,6 +6,8 @@ export interface SentRequest {
   url: string
   headers: Headers
   body: unknown
+  /** Aborted when the page no longer wants the answer. */
+  signal: AbortSignal | null
 }
 
 type Answer = Response | Error | ((request: SentRequest) => Response | Promise<Response>)
@@ -15,7 +17,7 @@ export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
-    const request = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body }
+    const request = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body, signal: init.signal ?? null }
     sent.push(request)
     init.signal?.throwIfAborted()
     const path = url.split('?')[0] ?? ''

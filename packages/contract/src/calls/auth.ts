@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { permissionCodes } from '../rights.ts'
+import { longestWork } from '../constants.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
 const role = z.object({ id: z.int(), name: z.string() })
 
@@ -59,3 +61,48 @@ export const authCalls = {
     reply: z.null(),
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const authRows = rows(() => {
+  const text = (what: string) => z.string().check(z.trim(), z.minLength(1, `请输入${what}`), z.maxLength(200, `${what}过长`))
+
+  return {
+    frontDeskLogin: call(authCalls.frontDeskLogin, {
+      access: 'public',
+      summary: '登录：用户名或手机号、密码、图形验证码及其编号',
+      request: z.object({
+        username: text('账号'),
+        password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长')),
+        code: text('验证码'),
+        uuid: z.uuid('请刷新验证码'),
+        /** Where the picture came with `workBits`: a number found for it (proof-of-work.ts). */
+        work: z.optional(z.string().check(z.maxLength(longestWork, '请刷新验证码'))),
+      }),
+      errors: ['login.wrong', 'login.wrong-code', 'login.work-missing', 'login.slowed', 'login.disabled', 'login.second-factor-needed'],
+    }),
+    autoLogin: call(authCalls.autoLogin, {
+      access: 'public',
+      summary: '以页面地址中的临时令牌换取登录令牌，每个临时令牌只能使用一次',
+      request: z.object({ token: text('临时令牌') }),
+      errors: ['login.token-invalid', 'login.disabled', 'login.second-factor-needed'],
+    }),
+    info: call(authCalls.info, {
+      access: 'session',
+      summary: '当前账号、会员级别与权限',
+      request: z.object({}),
+      errors: [],
+    }),
+    code: call(authCalls.code, {
+      access: 'public',
+      summary: '图形验证码：图片与编号，只能使用一次',
+      request: z.object({}),
+      errors: ['request.too-many'],
+    }),
+    logout: call(authCalls.logout, {
+      access: 'public',
+      summary: '退出登录：当前令牌立即失效',
+      request: z.object({}),
+      errors: [],
+    }),
+  } satisfies Record<keyof typeof authCalls, Call>
+})

@@ -1,67 +1,17 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { defaultStartDays } from '../constants.ts'
-import { categories, channels, deadlines, industries, methods } from '../notices.ts'
-import { pageOf } from '../paging.ts'
+import { lastPage } from '../constants.ts'
+import { searchWords } from '../filters/filter-kinds.ts'
+import { documentFilters, noticeFilters } from '../notice-filters.ts'
+import { channels } from '../notices.ts'
+import { pageOf, jsonPageRequest } from '../paging.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
-const codes = <T extends readonly { code: string }[]>(list: T): T[number]['code'][] => list.map((item) => item.code)
-const channel = z.enum(codes(channels), '信息类型不存在')
-const category = z.enum(codes(categories), '类别不存在')
-const method = z.enum(codes(methods), '采购方式不存在')
-const industry = z.enum(codes(industries), '行业不存在')
-export const searchWords = z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内'))
-const name = z.string().check(z.trim(), z.maxLength(100, '单位名称过长'))
-const fen = z.int().check(z.gte(0, '金额不能为负数'))
+const channel = z.enum(channels.map(({ code }) => code))
 const time = z.string()
 
-export const publishedPeriods = ['today', '3d', '7d', '30d', '90d', '180d', '365d', 'all'] as const
-/** The period of a search that names none. */
-export const defaultPublished = `${defaultStartDays}d` as const
 export const documentSorts = ['newest', 'deadline', 'amount', 'relevance'] as const
-export const deadlineStates = codes(deadlines)
-
-/** Filters of 招投标信息查询. Absent: no limit, but for `published`, which defaults to the last 90 days. */
-export const documentFilters = z.object({
-  /** The words, in the query language. */
-  searchWord: z._default(searchWords, ''),
-  /** 在结果中搜索: each must match as well. */
-  secondSearch: z._default(z.array(searchWords).check(z.maxLength(5)), []),
-  /** 排除词, parted by spaces or commas. */
-  excludeWords: z._default(searchWords, ''),
-  scope: z._default(z.enum(['title', 'full']), 'title'),
-  docchannel: z._default(z.array(channel).check(z.maxLength(channels.length)), []),
-  /** Six-digit codes of provinces, cities or districts; empty is 全国. */
-  area: z._default(
-    z.array(z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))).check(z.maxLength(100, '最多选择 100 个地区')),
-    [],
-  ),
-  /** A period counted back from now, or two days `2026-01-01..2026-03-31`, both included (Asia/Shanghai). */
-  published: z._default(
-    z.union([
-      z.enum(publishedPeriods),
-      z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/, '发布时间应为 开始日期..结束日期')),
-    ]),
-    defaultPublished,
-  ),
-  /** Amounts in fen: from inclusive, below exclusive. */
-  budgetFrom: z.optional(fen),
-  budgetBelow: z.optional(fen),
-  winningFrom: z.optional(fen),
-  winningBelow: z.optional(fen),
-  method: z._default(z.array(method).check(z.maxLength(methods.length)), []),
-  /** 类别. Sent as `dtype` (the page's `dType`). */
-  dtype: z._default(z.array(category).check(z.maxLength(categories.length)), []),
-  /** 行业. Sent as `qcodes` (the page's `qCodes`). */
-  qcodes: z._default(z.array(industry).check(z.maxLength(industries.length)), []),
-  tenderer: z._default(name, ''),
-  winner: z._default(name, ''),
-  agency: z._default(name, ''),
-  hasAttachment: z._default(z.boolean(), false),
-  hasPhone: z._default(z.boolean(), false),
-  deadline: z.optional(z.enum(deadlineStates)),
-})
-export type DocumentFilters = z.infer<typeof documentFilters>
 
 /** Places to mark: UTF-16 offsets into the text beside it, end exclusive. */
 const marks = z.array(z.tuple([z.int(), z.int()]))
@@ -163,6 +113,9 @@ export const documentDetail = z.object({
 })
 export type DocumentDetail = z.infer<typeof documentDetail>
 
+/** A filter's value where it is said at all. */
+const chosen = <Value extends z.ZodMiniType>({ schema }: { schema: z.ZodMiniDefault<Value> }) => z.optional(schema.def.innerType)
+
 const searchRecord = z.object({ words: z.string(), filters: documentFilters, searchedAt: time })
 const chip = z.object({
   kind: z.enum(['area', 'amount', 'published', 'channel', 'category', 'deadline']),
@@ -172,15 +125,15 @@ const chip = z.object({
   source: z.string(),
   /** The filters it stands for, and no others. */
   filters: z.object({
-    area: z.optional(z.array(z.string())),
-    docchannel: z.optional(z.array(channel)),
-    dtype: z.optional(z.array(category)),
-    published: z.optional(z.string()),
-    deadline: z.optional(z.enum(deadlineStates)),
-    budgetFrom: z.optional(fen),
-    budgetBelow: z.optional(fen),
-    winningFrom: z.optional(fen),
-    winningBelow: z.optional(fen),
+    area: chosen(noticeFilters.area),
+    docchannel: chosen(noticeFilters.docchannel),
+    dtype: chosen(noticeFilters.dtype),
+    published: chosen(noticeFilters.published),
+    deadline: noticeFilters.deadline.schema,
+    budgetFrom: noticeFilters.budget.schema,
+    budgetBelow: noticeFilters.budget.schema,
+    winningFrom: noticeFilters.winning.schema,
+    winningBelow: noticeFilters.winning.schema,
   }),
 })
 
@@ -201,6 +154,17 @@ export const documentCalls = {
       /** Where there is no area with more. */
       detailsLeft: z.nullable(detailsLeft),
     }),
+  },
+  followDocuments: {
+    kind: 'stream',
+    method: 'POST',
+    path: 'workbench/api/document/followDocuments',
+    events: {
+      /** The list is to be asked for: at the start, and where more has arrived than can be told one by one. */
+      refresh: z.object({}),
+      /** What has been stored or changed and is found, and what has changed and is not found any more. */
+      notices: z.object({ rows: z.array(documentRow), gone: z.array(z.int()) }),
+    },
   },
   getDocument: {
     method: 'GET',
@@ -277,3 +241,116 @@ export const documentCalls = {
     reply: z.null(),
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const documentRows = rows(() => {
+  const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1))
+
+  return {
+    getDocumentList: call(documentCalls.getDocumentList, {
+      access: { permission: 'documents.search' },
+      summary: '招投标信息查询',
+      request: z.extend(documentFilters, {
+        sort: z._default(z.enum(documentSorts), 'newest'),
+        ...jsonPageRequest(`最多查看前 ${lastPage} 页，请缩小查询范围`),
+        /** Where the last page ended; wins over `page`. */
+        cursor: z.optional(z.string()),
+        /** Remember these words among the account's recent searches. */
+        remember: z._default(z.boolean(), false),
+      }),
+      errors: ['rights.insufficient', 'document.cursor-invalid'],
+      rate: 'read',
+    }),
+    followDocuments: call(documentCalls.followDocuments, {
+      access: { permission: 'documents.newest' },
+      summary: '实时商机：符合条件的公告一入库即推送',
+      request: documentFilters,
+      errors: ['rights.insufficient'],
+      rate: 'read',
+    }),
+    getDocument: call(documentCalls.getDocument, {
+      access: { permission: 'documents.search' },
+      summary: '公告详情；打开即记为已读，同一公告当日只计一次额度',
+      request: z.object({ id, searchWord: z._default(searchWords, '') }),
+      errors: ['document.not-found', 'rights.insufficient', 'quota.used-up'],
+    }),
+    verifyVip: call(documentCalls.verifyVip, {
+      access: 'session',
+      summary: '当前能否打开这条公告；只查询，不占用额度',
+      request: z.object({ id }),
+      errors: ['document.not-found'],
+      rate: 'read',
+    }),
+    understandWords: call(documentCalls.understandWords, {
+      access: { permission: 'documents.search' },
+      summary: '识别检索词中的地区、金额、时间与信息类型',
+      request: z.object({ input: searchWords }),
+      errors: [],
+      rate: 'read',
+    }),
+    recentSearch: call(documentCalls.recentSearch, {
+      access: 'session',
+      summary: '最近检索词',
+      request: z.object({}),
+      errors: [],
+    }),
+    clearRecentSearch: call(documentCalls.clearRecentSearch, {
+      access: 'session',
+      summary: '删除一个或全部最近检索词',
+      request: z.object({ words: z.optional(z.string()) }),
+      errors: [],
+    }),
+    recommendSearch: call(documentCalls.recommendSearch, {
+      access: 'session',
+      summary: '推荐检索词：近30天公告中常见的标的物',
+      request: z.object({}),
+      errors: [],
+    }),
+    getAssociativeWordList: call(documentCalls.getAssociativeWordList, {
+      access: 'session',
+      summary: '检索词联想：以输入开头的标的物与单位名称',
+      request: z.object({ keyword: searchWords }),
+      errors: [],
+      rate: 'read',
+    }),
+    getIndustryList: call(documentCalls.getIndustryList, {
+      access: 'session',
+      summary: '行业列表（GB/T 4754-2017 门类）',
+      request: z.object({}),
+      errors: [],
+    }),
+    getFilterRecords: call(documentCalls.getFilterRecords, {
+      access: 'session',
+      summary: '最近使用的检索条件',
+      request: z.object({}),
+      errors: [],
+    }),
+    getLastRecord: call(documentCalls.getLastRecord, {
+      access: 'session',
+      summary: '上一次检索的条件',
+      request: z.object({}),
+      errors: [],
+    }),
+    getAdvance: call(documentCalls.getAdvance, {
+      access: 'session',
+      summary: '已保存的筛选方案',
+      request: z.object({}),
+      errors: [],
+    }),
+    saveAdvance: call(documentCalls.saveAdvance, {
+      access: 'session',
+      summary: '保存筛选方案；同名方案被替换',
+      request: z.object({
+        name: z.string().check(z.trim(), z.minLength(1, '请输入方案名称'), z.maxLength(30, '方案名称请控制在 30 字以内')),
+        filters: documentFilters,
+      }),
+      errors: ['document.too-many-filters'],
+    }),
+    deleteAdvance: call(documentCalls.deleteAdvance, {
+      access: 'session',
+      summary: '删除筛选方案',
+      request: z.object({ id: z.int() }),
+      errors: [],
+    }),
+  } satisfies Record<keyof typeof documentCalls, Call>
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { quotaSpans } from '../rights-words.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
 /** What an account has of a quota now. */
 export const quotaUse = z.object({
@@ -81,3 +82,44 @@ export const membershipCalls = {
     reply: z.array(memberLevel),
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const membershipRows = rows(
+  () =>
+    ({
+      getMemberServiceFrequency: call(membershipCalls.getMemberServiceFrequency, {
+        access: 'session',
+        summary: '各项额度的上限、已用、剩余与恢复时间',
+        request: z.object({
+          /** Only this one. */
+          quota: z.optional(z.enum(quotaCodes, '额度名称有误')),
+        }),
+        errors: [],
+        rate: 'read',
+      }),
+      getMemberPermission: call(membershipCalls.getMemberPermission, {
+        access: 'session',
+        summary: '每项权限的代码与当前账号是否具备',
+        request: z.object({}),
+        errors: [],
+      }),
+      getUserIsSenior: call(membershipCalls.getUserIsSenior, {
+        access: 'session',
+        summary: '使用中的最高级别是否达到高级会员',
+        request: z.object({}),
+        errors: [],
+      }),
+      checkHaveMembersTermWithLevelId: call(membershipCalls.checkHaveMembersTermWithLevelId, {
+        access: 'session',
+        summary: '是否持有该级别未用完的服务期（使用中或等待中）',
+        request: z.object({ levelId: z.coerce.number('级别编号应为整数').check(z.int('级别编号应为整数')) }),
+        errors: [],
+      }),
+      getMemberLevelList: call(membershipCalls.getMemberLevelList, {
+        access: 'session',
+        summary: '全部会员级别（低的在前）：开通的权限、额度与价格',
+        request: z.object({}),
+        errors: [],
+      }),
+    }) satisfies Record<keyof typeof membershipCalls, Call>,
+)

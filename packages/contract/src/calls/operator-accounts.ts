@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf } from '../paging.ts'
+import { pageOf, idField, pageRequest } from '../paging.ts'
 import { quotaCodes } from '../rights.ts'
+import { checked } from '../validators.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
 const role = z.object({ id: z.int(), name: z.string() })
 
@@ -207,3 +209,152 @@ export const operatorAccountCalls = {
     reply: z.array(role),
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const operatorAccountRows = rows(() => {
+  const id = idField()
+
+  /** A filter of the query string: empty for none. */
+  const optionalId = z._default(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(0))]), '')
+
+  const enterpriseName = z
+    .string('请输入企业名称')
+    .check(z.trim(), z.minLength(1, '请输入企业名称'), z.maxLength(100, '企业名称请控制在 100 字以内'))
+
+  /** Of a new main account, as contact data; empty for none. */
+  const invitedPhone = z._default(checked('mainlandMobile'), '')
+
+  const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD'))
+
+  /** Exactly one of `days`, `months` and `until` says how long. */
+  const wantedPeriod = {
+    id,
+    levelId: z.int('请选择会员级别'),
+    days: z.nullish(z.int('天数应为整数').check(z.gte(1, '天数应为 1–3660'), z.lte(3660, '天数应为 1–3660'))),
+    months: z.nullish(z.int('月数应为整数').check(z.gte(1, '月数应为 1–120'), z.lte(120, '月数应为 1–120'))),
+    /** The last day, in Shanghai; empty for none. */
+    until: z._default(day, ''),
+    /** The first day, in Shanghai; empty: from now on. */
+    startsOn: z._default(day, ''),
+    /** Empty: the whole country. */
+    areaCodes: z._default(z.array(z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))).check(z.maxLength(500, '地区过多')), []),
+  }
+
+  return {
+    listEnterprises: call(operatorAccountCalls.listEnterprises, {
+      access: 'operator',
+      summary: '运营：企业与账号查询，最近开通的在前',
+      request: z.object({
+        /** Part of the enterprise's name, of a login name or of a contact's name; or a whole phone number. */
+        searchWord: z._default(z.string().check(z.trim(), z.maxLength(100, '关键词过长，请控制在 100 字以内')), ''),
+        /** The highest level in use. */
+        levelId: optionalId,
+        /** `disabled`: the enterprise or its main account. */
+        state: z._default(z.enum(['', 'enabled', 'disabled']), ''),
+        /** One of its accounts has the role. */
+        roleId: optionalId,
+        ...pageRequest(),
+      }),
+      errors: [],
+    }),
+    getEnterprise: call(operatorAccountCalls.getEnterprise, {
+      access: 'operator',
+      summary: '运营：企业详情，含账号、服务期与额度使用情况',
+      request: z.object({ id }),
+      errors: ['enterprise.not-found'],
+    }),
+    showEnterprisePhones: call(operatorAccountCalls.showEnterprisePhones, {
+      access: 'operator',
+      summary: '运营：查看企业各账号的完整手机号，每次查看都记入操作日志',
+      request: z.object({ id }),
+      errors: ['enterprise.not-found'],
+    }),
+    inviteEnterprise: call(operatorAccountCalls.inviteEnterprise, {
+      access: 'operator',
+      summary: '运营：新建企业，并得到开通其主账号的邀请链接（7 天内有效，只能使用一次）',
+      request: z.object({ name: enterpriseName, phone: invitedPhone }),
+      errors: [],
+    }),
+    inviteAgain: call(operatorAccountCalls.inviteAgain, {
+      access: 'operator',
+      summary: '运营：为尚无主账号的企业重新生成邀请链接，之前的链接作废',
+      request: z.object({ id, phone: invitedPhone }),
+      errors: ['enterprise.not-found'],
+    }),
+    renameEnterprise: call(operatorAccountCalls.renameEnterprise, {
+      access: 'operator',
+      summary: '运营：修改企业名称',
+      request: z.object({
+        id,
+        name: enterpriseName,
+      }),
+      errors: ['enterprise.not-found'],
+    }),
+    setEnterpriseState: call(operatorAccountCalls.setEnterpriseState, {
+      access: 'operator',
+      recentPassword: true,
+      summary: '运营：停用或启用企业，停用后其全部账号立即退出登录',
+      request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
+      errors: ['enterprise.not-found', 'account.own', 'account.last-operator'],
+    }),
+    previewPeriod: call(operatorAccountCalls.previewPeriod, {
+      access: 'operator',
+      summary: '运营：增加服务期之前，预览会员级别与到期时间的变化',
+      request: z.object(wantedPeriod),
+      errors: ['enterprise.not-found'],
+      rate: 'read',
+    }),
+    addPeriod: call(operatorAccountCalls.addPeriod, {
+      access: 'operator',
+      recentPassword: true,
+      summary: '运营：增加服务期，按天数、月数或截止日期',
+      request: z.object(wantedPeriod),
+      errors: ['enterprise.not-found'],
+    }),
+    revokePeriod: call(operatorAccountCalls.revokePeriod, {
+      access: 'operator',
+      recentPassword: true,
+      summary: '运营：终止服务期，未使用的时长作废',
+      request: z.object({
+        id,
+        periodId: id,
+        reason: z.string().check(z.trim(), z.minLength(1, '请填写终止的原因'), z.maxLength(200, '原因请控制在 200 字以内')),
+      }),
+      errors: ['period.not-found', 'period.over'],
+    }),
+    setAccountState: call(operatorAccountCalls.setAccountState, {
+      access: 'operator',
+      recentPassword: true,
+      summary: '运营：停用或启用账号，停用后立即退出登录',
+      request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
+      errors: ['account.not-found', 'account.own', 'account.last-operator', 'quota.used-up', 'rights.insufficient'],
+    }),
+    resetAccountPassword: call(operatorAccountCalls.resetAccountPassword, {
+      access: 'operator',
+      recentPassword: true,
+      summary: '运营：重置密码，生成由本人设置新密码的链接，或立即生成新密码（只显示一次，该账号的登录全部退出）',
+      request: z.object({ id, way: z.enum(['link', 'generated'], '请选择重置方式') }),
+      errors: ['account.not-found'],
+    }),
+    resetSecondFactor: call(operatorAccountCalls.resetSecondFactor, {
+      access: 'operator',
+      recentPassword: true,
+      summary: '运营：重置账号的两步验证（本人丢失身份验证器时），该账号的登录全部退出，之后只需密码即可登录',
+      request: z.object({ id }),
+      errors: ['account.not-found', 'second-factor.not-on', 'second-factor.own'],
+    }),
+    setAccountRoles: call(operatorAccountCalls.setAccountRoles, {
+      access: 'operator',
+      recentPassword: true,
+      summary: '运营：设置账号的角色',
+      request: z.object({ id, roleIds: z.array(z.int()).check(z.maxLength(50)) }),
+      errors: ['account.not-found', 'account.own', 'account.last-operator', 'role.not-found'],
+    }),
+    getRoleList: call(operatorAccountCalls.getRoleList, {
+      access: 'operator',
+      summary: '运营：角色列表，编号与名称；81 为没有其他角色时的默认角色',
+      request: z.object({}),
+      errors: [],
+    }),
+  } satisfies Record<keyof typeof operatorAccountCalls, Call>
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf } from '../paging.ts'
+import { pageOf, jsonIdField, pageRequest } from '../paging.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
 const alarmEntry = z.object({
   id: z.int(),
@@ -36,3 +37,30 @@ export const operatorAlarmCalls = {
     reply: z.null(),
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const operatorAlarmRows = rows(
+  () =>
+    ({
+      getAlarmList: call(operatorAlarmCalls.getAlarmList, {
+        access: 'operator',
+        summary: '运营：安全告警，最近的在前，以及未处理的条数',
+        request: z.object({
+          state: z._default(z.enum(['open', 'all'], '没有这种状态'), 'open'),
+          ...pageRequest(),
+        }),
+        errors: [],
+      }),
+      acknowledgeAlarm: call(operatorAlarmCalls.acknowledgeAlarm, {
+        access: 'operator',
+        summary: '运营：处理一条安全告警，并说明如何处理',
+        request: z.object({
+          id: jsonIdField(),
+          note: z
+            .string('请填写处理说明')
+            .check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(500, '处理说明请控制在 500 字以内')),
+        }),
+        errors: ['alarm.not-found'],
+      }),
+    }) satisfies Record<keyof typeof operatorAlarmCalls, Call>,
+)

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { user } from './auth.ts'
+import { longestWork } from '../constants.ts'
+import { loginName } from '../login-name.ts'
+import { checked } from '../validators.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
 /** What a code that is sent to a phone is for; it counts for nothing else. */
 export const messageCodePurposes = ['register', 'reset', 'change-phone'] as const
@@ -55,3 +59,97 @@ export const registrationCalls = {
     reply: startedSession,
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const registrationRows = rows(() => {
+  const phone = checked('mainlandMobile').check(z.minLength(1, '请输入手机号'))
+  const messageCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, '请输入短信中的 6 位验证码'))
+  // what a password has to be stands in passwords.ts: it depends on whose it is
+  const newPassword = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'))
+  // a database has no place for NUL
+  // oxlint-disable-next-line no-control-regex -- that very character
+  const plainText = /^[^\u0000]*$/
+  const companyName = z
+    .string()
+    .check(z.trim(), z.maxLength(100, '企业名称不能超过100个字'), z.regex(plainText, '企业名称含有无法保存的字符'))
+  const token = z.string().check(z.trim(), z.minLength(1, '邀请链接不完整，请重新打开'), z.maxLength(200, '邀请链接不完整，请重新打开'))
+
+  return {
+    registrationOptions: call(registrationCalls.registrationOptions, {
+      access: 'public',
+      summary: '是否开通手机号自助注册与找回密码；未开通时由客服邀请',
+      request: z.object({}),
+      errors: [],
+    }),
+    sendMessageCode: call(registrationCalls.sendMessageCode, {
+      access: 'public',
+      summary: '发送短信验证码：手机号、用途、图形验证码及其编号与工作量证明；无论该手机号有无账号，答复相同',
+      request: z.object({
+        phone,
+        purpose: z.enum(messageCodePurposes),
+        /** Answer of the picture, which is used up by asking. */
+        pictureCode: z.string().check(z.trim(), z.minLength(1, '请输入图形验证码'), z.maxLength(20, '图形验证码过长')),
+        uuid: z.uuid('请刷新图形验证码'),
+        /** A number found for `uuid` with `messageCodeWorkBits` (proof-of-work.ts): every message costs its sender work. */
+        work: z._default(z.string().check(z.maxLength(longestWork, '请刷新图形验证码')), ''),
+      }),
+      errors: [
+        'login.wrong-code',
+        'login.work-missing',
+        'registration.closed',
+        'message-code.too-soon',
+        'message-code.too-many',
+        'message-code.address-limit',
+        'message.not-sent',
+      ],
+    }),
+    register: call(registrationCalls.register, {
+      access: 'public',
+      summary: '以手机号和短信验证码注册企业主账号，随即登录',
+      request: z.object({
+        phone,
+        code: messageCode,
+        password: newPassword,
+        companyName: z._default(companyName, ''),
+        hasAgreed: z.literal(true, '请先阅读并同意服务条款'),
+      }),
+      errors: ['message-code.wrong', 'password.unfit', 'login.slowed'],
+    }),
+    resetPassword: call(registrationCalls.resetPassword, {
+      access: 'public',
+      summary: '忘记密码：以手机号和短信验证码设置新密码，该账号的所有登录随即失效',
+      request: z.object({ phone, code: messageCode, password: newPassword }),
+      errors: ['message-code.wrong', 'password.unfit', 'login.slowed'],
+    }),
+    changePhone: call(registrationCalls.changePhone, {
+      access: 'session',
+      summary: '验证或更换登录手机号：需要密码与该手机号收到的短信验证码',
+      request: z.object({ password: newPassword, phone, code: messageCode }),
+      errors: ['password.wrong', 'message-code.wrong', 'login.slowed'],
+    }),
+    invitation: call(registrationCalls.invitation, {
+      access: 'public',
+      summary: '邀请链接为谁而发：开通主账号，或为已有账号设置新密码',
+      request: z.object({ token }),
+      errors: ['invitation.invalid', 'login.slowed'],
+    }),
+    acceptInvitation: call(registrationCalls.acceptInvitation, {
+      access: 'public',
+      summary: '接受邀请：设置登录名与密码（已有账号只设置密码），随即登录；链接只能使用一次',
+      request: z.object({
+        token,
+        /** Of a new main account only. */
+        loginName: z.optional(loginName),
+        password: newPassword,
+      }),
+      errors: [
+        'invitation.invalid',
+        'invitation.name-taken',
+        'password.unfit',
+        'login.slowed',
+        'login.disabled',
+        'login.second-factor-needed',
+      ],
+    }),
+  } satisfies Record<keyof typeof registrationCalls, Call>
+})

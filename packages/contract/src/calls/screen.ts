@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { channels } from '../notices.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
 const count = z.int()
 const day = z.string()
@@ -31,3 +32,16 @@ export const screenCalls = {
     reply: screen,
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const screenRows = rows(
+  () =>
+    ({
+      screen: call(screenCalls.screen, {
+        access: { permission: 'documents.search' },
+        summary: '数据面板：近 30 日公告数量与构成、7 日内截标、收藏数',
+        request: z.object({}),
+        errors: [],
+      }),
+    }) satisfies Record<keyof typeof screenCalls, Call>,
+)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { user } from './auth.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
 const recoveryCodes = z.array(z.string())
 
@@ -49,3 +50,51 @@ export const secondFactorCalls = {
     reply: z.null(),
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const secondFactorRows = rows(() => {
+  /** Six digits of an authenticator, or a recovery code. */
+  const code = z.string().check(z.trim(), z.minLength(1, '请输入动态码'), z.maxLength(40, '动态码过长'))
+
+  return {
+    secondFactor: call(secondFactorCalls.secondFactor, {
+      access: 'public',
+      summary: '登录的第二步：以登录答复中的凭据与身份验证器的动态码（或恢复码）换取登录令牌',
+      request: z.object({ ticket: z.string().check(z.trim(), z.minLength(1, '请重新登录'), z.maxLength(200, '请重新登录')), code }),
+      errors: ['login.second-factor-wrong', 'login.ticket-invalid', 'login.slowed', 'login.disabled'],
+    }),
+    secondFactorState: call(secondFactorCalls.secondFactorState, {
+      access: 'session',
+      summary: '当前账号的两步验证：是否启用、是否必须启用、剩余恢复码',
+      request: z.object({}),
+      errors: [],
+    }),
+    beginSecondFactor: call(secondFactorCalls.beginSecondFactor, {
+      access: 'session',
+      recentPassword: true,
+      summary: '开始启用两步验证：新的密钥，供身份验证器扫描或手工输入；确认之前不生效',
+      request: z.object({}),
+      errors: ['second-factor.already-on'],
+    }),
+    confirmSecondFactor: call(secondFactorCalls.confirmSecondFactor, {
+      access: 'session',
+      recentPassword: true,
+      summary: '以身份验证器的动态码确认启用：返回恢复码（只显示这一次），其他设备上的登录随即失效',
+      request: z.object({ code }),
+      errors: ['second-factor.already-on', 'second-factor.not-begun', 'login.second-factor-wrong', 'login.slowed'],
+    }),
+    renewRecoveryCodes: call(secondFactorCalls.renewRecoveryCodes, {
+      access: 'session',
+      recentPassword: true,
+      summary: '重新生成恢复码（只显示这一次），原有的恢复码作废；需要动态码',
+      request: z.object({ code }),
+      errors: ['second-factor.not-on', 'login.second-factor-wrong', 'login.slowed'],
+    }),
+    endSecondFactor: call(secondFactorCalls.endSecondFactor, {
+      access: 'session',
+      summary: '关闭两步验证：需要密码与动态码（或恢复码）',
+      request: z.object({ password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长')), code }),
+      errors: ['second-factor.not-on', 'password.wrong', 'login.second-factor-wrong', 'login.slowed'],
+    }),
+  } satisfies Record<keyof typeof secondFactorCalls, Call>
+})

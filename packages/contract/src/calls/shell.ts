@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { branding } from '../branding.ts'
 import type { CallShape } from '../call-shape.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
 export interface MenuRoute {
   /** Absolute, below the base path: `/documents`, `/documents/:id`. Of an external link: an address of the origin, or `https://…`. */
@@ -76,6 +77,13 @@ export const shellCalls = {
     path: 'workbench/backend/auth/menu',
     reply: menu,
   },
+  /** A brand's logo, under the hash of its content: it never changes. */
+  brandLogo: {
+    kind: 'file',
+    method: 'GET',
+    path: 'admin/brand/:file',
+    types: ['image/svg+xml', 'image/png', 'image/webp'],
+  },
   branding: {
     method: 'GET',
     path: 'workbench/common/branding',
@@ -101,3 +109,40 @@ export const shellCalls = {
     ),
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const shellRows = rows(
+  () =>
+    ({
+      menu: call(shellCalls.menu, {
+        access: 'session',
+        summary: '当前账号可见的菜单与路由，以及品牌信息',
+        request: z.object({}),
+        errors: [],
+      }),
+      brandLogo: call(shellCalls.brandLogo, {
+        access: 'public',
+        summary: '品牌标识图片，地址含内容的摘要，可永久缓存',
+        request: z.object({ file: z.string() }),
+        errors: ['request.not-found'],
+      }),
+      branding: call(shellCalls.branding, {
+        access: 'public',
+        summary: '当前域名的品牌信息：名称、标识、联系方式、备案号',
+        request: z.object({}),
+        errors: [],
+      }),
+      getMemberPeriodInfo: call(shellCalls.getMemberPeriodInfo, {
+        access: 'session',
+        summary: '服务期明细：每一段会员服务期的级别、状态、到期时间与购买地区',
+        request: z.object({}),
+        errors: [],
+      }),
+      getAccountSelectList: call(shellCalls.getAccountSelectList, {
+        access: 'session',
+        summary: '主账号名下的账号；子账号只得到自己',
+        request: z.object({}),
+        errors: [],
+      }),
+    }) satisfies Record<keyof typeof shellCalls, Call>,
+)

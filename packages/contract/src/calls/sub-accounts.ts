@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf } from '../paging.ts'
+import { pageOf, idField, pageRequest } from '../paging.ts'
 import { quotaCodes } from '../rights.ts'
+import { loginName } from '../login-name.ts'
+import { isCalendarDay } from '../shanghai.ts'
+import { checked } from '../validators.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
 /** Quotas of which a sub-account can be given a share: all but the one that sub-accounts themselves are counted by. */
 export const sharedQuotaCodes = ['details', 'contact-lookups', 'export-rows', 'subscriptions', 'monitors'] as const
@@ -133,3 +137,127 @@ export const subAccountCalls = {
     reply: pageOf(activity),
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const subAccountRows = rows(() => {
+  const id = idField()
+
+  const contactName = z
+    .string('请输入使用人姓名')
+    .check(z.trim(), z.minLength(1, '请输入使用人姓名'), z.maxLength(50, '使用人姓名请控制在 50 字以内'))
+  const phone = checked('mainlandMobile')
+  const nickName = z.string().check(z.trim(), z.maxLength(50, '昵称请控制在 50 字以内'))
+  /** Empty: one is drawn, and shown once. The rules are in passwords.ts. */
+  const password = z.string().check(z.maxLength(200, '密码过长'))
+
+  const day = z.string().check(z.refine((text) => text === '' || isCalendarDay(text), '日期应为 YYYY-MM-DD'))
+
+  return {
+    isMainAccount: call(subAccountCalls.isMainAccount, {
+      access: 'session',
+      summary: '当前账号是否为主账号',
+      request: z.object({}),
+      errors: [],
+      rate: 'read',
+    }),
+    accountLevel: call(subAccountCalls.accountLevel, {
+      access: 'session',
+      summary: '当前账号的会员级别与账号类型',
+      request: z.object({}),
+      errors: [],
+    }),
+    enterpriseaccountList: call(subAccountCalls.enterpriseaccountList, {
+      access: 'session',
+      summary: '企业账号列表，主账号在前；子账号只得到自己',
+      request: z.object({
+        /** Part of the login name, the contact's name, the nickname or the phone. */
+        searchWord: z._default(z.string().check(z.trim(), z.maxLength(100, '关键词过长，请控制在 100 字以内')), ''),
+        state: z._default(z.enum(['all', 'enabled', 'disabled']), 'all'),
+        ...pageRequest(),
+      }),
+      errors: [],
+      rate: 'read',
+    }),
+    createSubAccount: call(subAccountCalls.createSubAccount, {
+      access: 'main-account',
+      recentPassword: true,
+      summary: '新建子账号，占用一个子账号名额；未填写密码时自动生成，只显示一次',
+      request: z.object({
+        loginName,
+        contactName,
+        phone: z._default(phone, ''),
+        nickName: z._default(nickName, ''),
+        password: z._default(password, ''),
+      }),
+      errors: ['account.taken', 'password.unfit', 'quota.used-up', 'rights.insufficient'],
+    }),
+    changeSubAccount: call(subAccountCalls.changeSubAccount, {
+      access: 'main-account',
+      summary: '修改子账号的使用人姓名、手机号、昵称；手机号是联系信息，由子账号本人验证后才能用于登录',
+      request: z.object({ id, contactName, phone, nickName }),
+      errors: ['account.not-found'],
+    }),
+    setSubAccountState: call(subAccountCalls.setSubAccountState, {
+      access: 'main-account',
+      recentPassword: true,
+      summary: '停用或启用子账号：停用后立即退出登录并释放名额，启用重新占用名额',
+      request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
+      errors: ['account.not-found', 'account.disabled-by-operator', 'quota.used-up', 'rights.insufficient'],
+    }),
+    resetSubAccountPassword: call(subAccountCalls.resetSubAccountPassword, {
+      access: 'main-account',
+      recentPassword: true,
+      summary: '重置子账号密码，其登录全部退出；未填写时自动生成，只显示一次',
+      request: z.object({ id, password: z._default(password, '') }),
+      errors: ['account.not-found', 'password.unfit'],
+    }),
+    getSubAccountMenus: call(subAccountCalls.getSubAccountMenus, {
+      access: 'main-account',
+      summary: '可分配给子账号的菜单，以及其中不允许使用的',
+      request: z.object({ id }),
+      errors: ['account.not-found'],
+    }),
+    setSubAccountMenus: call(subAccountCalls.setSubAccountMenus, {
+      access: 'main-account',
+      recentPassword: true,
+      summary: '分配子账号的菜单：列出不允许使用的页面',
+      request: z.object({ id, denied: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500)) }),
+      errors: ['account.not-found'],
+    }),
+    getSubAccountQuotas: call(subAccountCalls.getSubAccountQuotas, {
+      access: 'main-account',
+      summary: '子账号的额度：企业额度、分配给它的上限与已用数量',
+      request: z.object({ id }),
+      errors: ['account.not-found'],
+    }),
+    setSubAccountQuotas: call(subAccountCalls.setSubAccountQuotas, {
+      access: 'main-account',
+      summary: '分配子账号的额度上限；未列出的额度与企业共用',
+      request: z.object({
+        id,
+        shares: z
+          .array(
+            z.object({
+              quota: z.enum(sharedQuotaCodes, '没有这种额度'),
+              amount: z.int('请输入整数').check(z.gte(0, '不能小于 0'), z.lte(2_000_000_000, '数值过大')),
+            }),
+          )
+          .check(z.maxLength(quotaCodes.length)),
+      }),
+      errors: ['account.not-found'],
+    }),
+    getSubAccountActivity: call(subAccountCalls.getSubAccountActivity, {
+      access: 'main-account',
+      summary: '子账号的使用记录，最近的在前：登录、检索、查看公告、收藏、使用额度、修改',
+      request: z.object({
+        id,
+        kind: z._default(z.enum(['', ...activityKinds], '没有这种记录'), ''),
+        /** Days in Shanghai, both included; empty: without bound. */
+        from: z._default(day, ''),
+        to: z._default(day, ''),
+        ...pageRequest(),
+      }),
+      errors: ['account.not-found'],
+    }),
+  } satisfies Record<keyof typeof subAccountCalls, Call>
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
+import { call, rows, type Call } from '../server/call.ts'
 
 const code = z.int('埋点代码应为整数').check(z.gte(0, '埋点代码不能为负数'), z.lte(999_999, '埋点代码最多 6 位'))
 // a database has no place for NUL
@@ -37,3 +38,39 @@ export const trackingCalls = {
     reply: z.null(),
   },
 } satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const trackingRows = rows(() => {
+  const points = z.array(buyPoint).check(z.minLength(1, '埋点列表不能为空'), z.maxLength(100, '一次最多提交 100 条埋点'))
+  const tableFlag = pointLabel.check(z.minLength(1, '缺少埋点表标识'), z.maxLength(50, '埋点表标识请控制在 50 字以内'))
+
+  return {
+    addBuyPoint: call(trackingCalls.addBuyPoint, {
+      access: 'session',
+      summary: '埋点：一组点击记录，重复提交只记一次',
+      request: z.object({ tableFlag, content: points }),
+      errors: ['request.too-many'],
+      bodyLimit: 128 * 1024,
+      // points have a limit of their own
+      rate: 'read',
+    }),
+    saveMonitorKeywordBuyPoint: call(trackingCalls.saveMonitorKeywordBuyPoint, {
+      access: 'session',
+      summary: '埋点：关键词监控',
+      request: z.object({ tableFlag, content: points }),
+      errors: ['request.too-many'],
+      bodyLimit: 128 * 1024,
+      // points have a limit of their own
+      rate: 'read',
+    }),
+    registrationBuyPoint: call(trackingCalls.registrationBuyPoint, {
+      access: 'session',
+      summary: '埋点：注册与开通',
+      request: z.object({ tableFlag, content: points }),
+      errors: ['request.too-many'],
+      bodyLimit: 128 * 1024,
+      // points have a limit of their own
+      rate: 'read',
+    }),
+  } satisfies Record<keyof typeof trackingCalls, Call>
+})

@@ -1,25 +1,27 @@
-import { authRows } from './auth.ts'
-import { collectionRows } from './collections.ts'
-import { companyRows } from './companies.ts'
-import { documentRows } from './documents.ts'
-import { ingestRows } from './ingest.ts'
-import { membershipRows } from './membership.ts'
-import { operatorAlarmRows } from './operator-alarms.ts'
-import { operatorDataRows } from './operator-data.ts'
-import { operatorAccountRows } from './operator-accounts.ts'
-import { operatorAuditRows } from './operator-audit.ts'
-import { operatorRightsRows } from './operator-rights.ts'
-import { orderRows } from './orders.ts'
-import { profileRows } from './profile.ts'
-import { registrationRows } from './registration.ts'
-import { screenRows } from './screen.ts'
-import { secondFactorRows } from './second-factor.ts'
-import { sessionRows } from './sessions.ts'
-import { serviceRows } from './services.ts'
-import { sharedDataRows } from './shared-data.ts'
-import { shellRows } from './shell.ts'
-import { subAccountRows } from './sub-accounts.ts'
-import { trackingRows } from './tracking.ts'
+import { authRows } from '../calls/auth.ts'
+import { collectionRows } from '../calls/collections.ts'
+import { companyRows } from '../calls/companies.ts'
+import { documentRows } from '../calls/documents.ts'
+import { ingestRows } from '../calls/ingest.ts'
+import { membershipRows } from '../calls/membership.ts'
+import { operatorAlarmRows } from '../calls/operator-alarms.ts'
+import { operatorDataRows } from '../calls/operator-data.ts'
+import { operatorAccountRows } from '../calls/operator-accounts.ts'
+import { operatorAuditRows } from '../calls/operator-audit.ts'
+import { operatorEventRows } from '../calls/operator-events.ts'
+import { operatorJobRows } from '../calls/operator-jobs.ts'
+import { operatorRightsRows } from '../calls/operator-rights.ts'
+import { orderRows } from '../calls/orders.ts'
+import { profileRows } from '../calls/profile.ts'
+import { registrationRows } from '../calls/registration.ts'
+import { screenRows } from '../calls/screen.ts'
+import { secondFactorRows } from '../calls/second-factor.ts'
+import { sessionRows } from '../calls/sessions.ts'
+import { serviceRows } from '../calls/services.ts'
+import { sharedDataRows } from '../calls/shared-data.ts'
+import { shellRows } from '../calls/shell.ts'
+import { subAccountRows } from '../calls/sub-accounts.ts'
+import { trackingRows } from '../calls/tracking.ts'
 
 /** Every call of the product. The server does not start when one has no handler. */
 export const calls = {
@@ -33,6 +35,8 @@ export const calls = {
   ...operatorDataRows,
   ...operatorAccountRows,
   ...operatorAuditRows,
+  ...operatorEventRows,
+  ...operatorJobRows,
   ...operatorRightsRows,
   ...orderRows,
   ...profileRows,

@@ -28,7 +28,7 @@ export interface Market {
 }
 
 /**
- * Companies in numbers that suit a world of so many notices: each has a name of its own. A larger world of the same seed
+ * Companies in numbers that suit a world of so many notices: each has its own name. A larger world of the same seed
  * has the same companies and more.
  */
 export function createMarket(seed: number, notices: number): Market {
@@ -37,7 +37,7 @@ export function createMarket(seed: number, notices: number): Market {
   const create = <T extends DemoCompany>(role: number, count: number, make: (random: Random, id: number, position: number) => T): T[] => {
     const random = new Random(seed, role, 0x636f)
     const made: T[] = []
-    // a name that is taken is not made again, so that small lists of city and kind cannot run for ever
+    // a name that is taken is not made again, so that small lists of city and kind cannot run without end
     for (let tries = 0; made.length < count && tries < count * 20; tries += 1) {
       const company = make(random, id, made.length)
       if (taken.has(company.name)) continue
@@ -70,7 +70,7 @@ function createAgency(random: Random, id: number): DemoCompany {
 }
 
 function createSupplier(random: Random, id: number, position: number): DemoCompany {
-  // in turn first, so that even a small world has somebody in every trade
+  // in turn first, so that even a small world has a company in every trade
   const main = position % 2 === 0 ? itemAt(trades, (position >> 1) % trades.length) : random.weighted(weightedTrades)
   const home = pickPlaceIn(random, pickCity(random))
   const scope = random.weighted(scopes)

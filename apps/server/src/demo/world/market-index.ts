@@ -52,7 +52,7 @@ export class MarketIndex {
     return [winner, ...bidders.filter((bidder) => bidder !== winner)]
   }
 
-  /** Somebody of the trade who may join as a member of a joint venture. */
+  /** Another company of the trade that may join as a member of a joint venture. */
   partner(random: Random, code: string, lead: DemoCompany): DemoCompany | null {
     const local = this.#suppliers.get(`${code} ${province(lead)}`) ?? this.#suppliersOf(code)
     const partner = random.pick(local)

@@ -55,7 +55,7 @@ export function mobilePhone(random: Random): string {
   return random.pick(mobilePrefixes) + random.digits(8)
 }
 
-/** With the city's prefix; local numbers do not begin with 9, so it belongs to nobody. */
+/** With the city's prefix; local numbers do not begin with 9, so it is never a real number. */
 export function landline(random: Random, prefix: string): string {
   return `${prefix}-9${random.digits(prefix.length === 3 || prefix < '0600' ? 7 : 6)}`
 }

@@ -30,7 +30,7 @@ export interface Outline {
   awarded: boolean
 }
 
-/** The first project of a root and its renewals, as far as they begin before `lastDay`. */
+/** The first project of a root and its renewals, those that begin before `lastDay`. */
 export function outlinesOf(market: Market, seed: number, root: number, firstDay: number, lastDay: number): Outline[] {
   const first = outline(market, seed, root, 0, firstDay)
   const outlines = [first]

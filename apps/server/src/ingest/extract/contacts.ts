@@ -10,7 +10,7 @@ interface Person {
   line: number
 }
 
-/** Whom to call: each phone that a label announces, with the person named for it and whom both belong to. At most {@link most}. */
+/** Contacts: each phone that a label announces, with the person named for it and the party that both belong to. At most {@link most}. */
 export function readContacts(reading: Reading): ContactFact[] {
   const roles = rolesOf(reading.entries)
   const contacts: ContactFact[] = []
@@ -46,7 +46,7 @@ class People {
 
 const most = 12
 
-/** A phone is of the person named before it, unless its own label says whose it is. */
+/** A phone is of the person named before it, unless its own label names another. */
 function belongs(person: ContactFact['role'], phone: ContactFact['role'], entry: Entry): boolean {
   return person === phone || (!/采购|招标|代理|监督|投诉/u.test(entry.words) && (phone === 'other' || person === 'project'))
 }

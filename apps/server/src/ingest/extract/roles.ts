@@ -5,8 +5,8 @@ import type { Field } from './labels/fields.ts'
 export type Role = ContactFact['role'] | 'winner'
 
 /**
- * Whom each entry speaks of: under `采购人信息` or after `招标人：某某公司`, the labels 名称, 联系人 and 电话 are theirs, until another party is named.
- * @returns one role for each entry, null before anybody is named
+ * The party that each entry is about: under `采购人信息` or after `招标人：某某公司`, the labels 名称, 联系人 and 电话 are theirs, until another party is named.
+ * @returns one role for each entry, null before a party is named
  */
 export function rolesOf(entries: Entry[]): (Role | null)[] {
   let current: Role | null = null

@@ -6,7 +6,7 @@ export function foldText(text: string): string {
   return removeInvisible(text).replace(whiteSpace, ' ')
 }
 
-/** The same for a text whose lines mean something: empty ones go, tabs part cells. */
+/** The same for a text whose lines mean something: empty ones go, tabs separate cells. */
 export function foldLines(text: string): string {
   return removeInvisible(text)
     .split(lineEnd)

@@ -9,7 +9,7 @@ interface Mark {
 
 /**
  * Bold, links and the like around the current place. They are written only around text, closed before a block begins or ends
- * and opened again inside, so that what is written nests, however the source nested them.
+ * and opened again inside, so that the output nests correctly, even where the source does not.
  */
 export class InlineMarks {
   #open: Mark[] = []

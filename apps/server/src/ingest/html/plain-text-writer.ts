@@ -2,7 +2,7 @@ import { isInline } from './elements.ts'
 import type { SafeSink } from './safe-sink.ts'
 
 /**
- * Writes the plain text of safe HTML: one line a block, cells of a row parted by tab, rows by newline, nothing at the ends.
+ * Writes the plain text of safe HTML: one line a block, cells of a row separated by tab, rows by newline, nothing at the ends.
  * Every character of a text node stands in it once; only separators are added.
  */
 export class PlainTextWriter implements SafeSink {

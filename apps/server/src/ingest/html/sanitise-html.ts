@@ -13,7 +13,7 @@ interface SanitiseOptions {
 }
 
 /**
- * Reads any HTML once, in time that grows with its length only, and hands what is allowed of it to the sinks.
+ * Reads any HTML once, in time that grows with its length only, and passes the allowed parts to the sinks.
  * @returns how many characters of text were left out because the page hides them
  */
 export function sanitiseHtml(html: string, sinks: SafeSink[], options: SanitiseOptions): number {

@@ -47,7 +47,7 @@ function inOrder(raw: RawNotice): unknown[] {
   return [raw.sourceName, raw.sourceId, raw.url, raw.title, raw.publishedAt, raw.html, raw.text, raw.attachments, stated]
 }
 
-/** Texts made from a row's fields are alike for everything that the same buyer buys at the same price. */
+/** Texts made from a row's fields are the same for everything that one buyer buys at the same price. */
 function isGenerated(raw: RawNotice): boolean {
   return raw.html === null && (raw.text ?? '').length < 1000 && Object.keys(raw.stated).length > 0 && isLabelled(raw.text ?? '')
 }
@@ -67,7 +67,7 @@ function textKeys(title: string, text: string, publishedAt: Date): IdentityKeys[
   return { own: `text:${hash}:${period}`, lookedUp: [0, -1, 1].map((step) => `text:${hash}:${period + step}`) }
 }
 
-/** Characters below which two notices may well say the same by chance. */
+/** Characters below which two notices may have the same text by chance. */
 const shortestText = 200
 
 /** Milliseconds between two publications of one notice. */

@@ -13,7 +13,7 @@ export function comparedUrl(url: string | null): string | null {
   return `${parsed.host.toLowerCase()}${path}${query === '' ? '' : `?${query}`}${route}`
 }
 
-/** Characters above which something is no address that anybody could follow. */
+/** Characters: anything longer is no usable address. */
 const longestAddress = 8192
 
 function parse(url: string): URL | null {
@@ -38,7 +38,7 @@ function keptParameters(parameters: URLSearchParams): string {
     .join('&')
 }
 
-/** Decoded, but for the signs that would be read as something else. */
+/** Decoded, except for signs that would then mean something else. */
 function readable(text: string): string {
   // oxlint-disable-next-line no-control-regex -- an address drops control characters at its ends
   return text.replace(/[\u0000-\u0020#&+%=\u007f]/g, encodeURIComponent)

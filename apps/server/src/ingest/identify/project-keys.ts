@@ -12,7 +12,7 @@ export interface ProjectKeys {
   name: string
 }
 
-/** Ways from a notice to its project: by code, else and also by tenderer and name. No keys where the notice says neither. */
+/** Ways from a notice to its project: by code, and by tenderer and name. No keys where the notice says neither. */
 export function projectKeys(
   title: string,
   facts: Pick<NoticeFacts, 'projectCode' | 'projectName' | 'tenderer' | 'agency'>,

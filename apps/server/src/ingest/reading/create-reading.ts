@@ -12,7 +12,7 @@ export interface ReadingOptions extends Pick<WorkerPoolOptions<ReadingTask>, 'sc
   deadline: number
 }
 
-/** Reads in threads of its own. @param options.script a module that calls `serveItems` with `readTask` */
+/** Reads in its own threads. @param options.script a module that calls `serveItems` with `readTask` */
 export function createThreadedReading({ version, deadline, ...options }: ReadingOptions): NoticeReading {
   const pool = createWorkerPool<ReadingTask, ReadingResult>({
     ...options,
@@ -26,10 +26,10 @@ export function createThreadedReading({ version, deadline, ...options }: Reading
 /** Megabytes; the longest JSON value that an import takes (128 million characters) needs less. */
 const largestHeap = 2048
 
-/** Characters of a package that count as one notice, as far as its time goes. */
+/** Characters of a package that get the time of one notice. */
 const longestNotice = 4 * 1024 * 1024
 
-/** Reads in the very thread that asks, without a deadline: for tests that have a reader of their own. */
+/** Reads in the calling thread, without a deadline: for tests with their own reader. */
 export function createInlineReading(readers: Readers): NoticeReading {
   const run = async (tasks: readonly ReadingTask[]): Promise<Outcome<ReadingResult>[]> =>
     tasks.map((task) => ({ isDone: true, result: readTask(task, readers) }))

@@ -3,7 +3,7 @@ import type { PreparedNotice } from './prepare-notice.ts'
 import type { SourcePiece } from '../sources/source-piece.ts'
 import type { ReadContext, SourceRecord } from '../sources/source-record.ts'
 
-/** Everything that looks into texts from outside. What takes too long, or too much memory, is refused by itself; what stands beside it is read. */
+/** Everything that looks into texts from outside. A text that takes too long, or too much memory, is refused alone; the others are read. */
 export interface NoticeReading {
   /** Of the reader, see `NoticeReader`. */
   readonly version: number

@@ -1,6 +1,6 @@
 import type { NoticeFacts, ParsedNotice, RawNotice, StatedFacts } from '../notice.ts'
 
-/** Everything between what a source delivered and what is stored of it. Both steps are pure. */
+/** Turns what a source delivered into what is stored. Both steps are pure. */
 export interface NoticeReader {
   /** Grows with every change that reads more or better; what an older one read can be read again (`npm run reextract`). */
   readonly version: number

@@ -1,4 +1,4 @@
-import type { SearchContent } from '../../search/port.ts'
+import type { SearchContent } from '../../search/search-content.ts'
 import { cleanNotice } from './clean-notice.ts'
 import { contentHash, deliveryKey } from '../identify/identity-keys.ts'
 import type { RawNotice } from '../notice.ts'
@@ -15,7 +15,7 @@ export type ReadingTask =
   | { kind: 'key'; raw: RawNotice }
   | { kind: 'prepare'; raw: RawNotice; now: Date }
 
-/** What came of it. Goes from thread to thread: plain data only. */
+/** The result of a task. Goes from thread to thread: plain data only. */
 export type ReadingResult =
   | { kind: 'interpret'; records: SourceRecord[] }
   | { kind: 'key'; key: string }
@@ -27,7 +27,7 @@ export interface Readers {
   indexer(content: SearchContent): object
 }
 
-/** Pure, whatever the thread. */
+/** Pure, in any thread. */
 export function readTask(task: ReadingTask, { reader, indexer }: Readers): ReadingResult {
   switch (task.kind) {
     case 'interpret':

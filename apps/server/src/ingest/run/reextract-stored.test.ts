@@ -23,7 +23,8 @@ function reextract(reader: NoticeReader, all = false, signal = new AbortControll
     clock: systemClock,
     all,
     signal,
-    onCounts: () => undefined,
+    after: 0,
+    onBatch: () => undefined,
   })
 }
 
@@ -59,7 +60,7 @@ test('stopped in between, it goes on where it was', async () => {
   const version = noticeReader.version + 2
   const stopping = new AbortController()
   const { database, searchEngine } = world
-  const onCounts = () => stopping.abort()
+  const onBatch = () => stopping.abort()
   const first = await reextractStored({
     database,
     searchEngine,
@@ -67,7 +68,8 @@ test('stopped in between, it goes on where it was', async () => {
     clock: systemClock,
     all: false,
     signal: stopping.signal,
-    onCounts,
+    after: 0,
+    onBatch,
   })
   expect(first).toEqual({ total: 250, reread: 100, left: 0 })
   expect(await reextract(newerReader(version))).toEqual({ total: 150, reread: 150, left: 0 })

@@ -15,13 +15,16 @@ export interface ReextractOptions {
   clock: Clock
   /** Also what this reader's version has read already. */
   all: boolean
-  onCounts(counts: ReextractCounts): void
+  /** Goes on after the notice with this id; 0: from the beginning. */
+  after: number
+  /** Told after each batch. @param last id of its last notice, to go on from */
+  onBatch(counts: ReextractCounts, last: number): Promise<void> | void
   /** Aborting ends the work after the batch under way. */
   signal: AbortSignal
 }
 
 export interface ReextractCounts {
-  /** Notices that were to be read again when the work began. */
+  /** Notices that were still to be read again when the work began. */
   total: number
   reread: number
   /** Left as they were, since the reader refused them now or a new delivery came in between. */
@@ -30,24 +33,25 @@ export interface ReextractCounts {
 
 /**
  * Reads stored notices again from what was delivered, where an older reader read them: ids, sources and first publication stay, facts, text, threads
- * and the search index are made anew. Done in batches that are each there for good, so it goes on where it was stopped.
+ * and the search index are made again. Each batch is committed, so a stopped run continues where it ended.
  */
 export async function reextractStored(options: ReextractOptions): Promise<ReextractCounts> {
   const { database, reading, all } = options
   const olderThan = all ? reading.version + 1 : reading.version
-  const [row] = await database.query<{ total: number }>('select count(*)::integer as total from notice where extractor_version < $1', [
-    olderThan,
-  ])
+  const [row] = await database.query<{ total: number }>(
+    'select count(*)::integer as total from notice where extractor_version < $1 and id > $2',
+    [olderThan, options.after],
+  )
   const counts: ReextractCounts = { total: row?.total ?? 0, reread: 0, left: 0 }
-  for (let after = 0; !options.signal.aborted;) {
+  for (let { after } = options; !options.signal.aborted;) {
     const batch = await nextBatch(database, after, olderThan)
     const last = batch.at(-1)
     if (last === undefined) break
     const reread = await rereadBatch(batch, options)
     counts.reread += reread
     counts.left += batch.length - reread
-    options.onCounts(counts)
     after = last.id
+    await options.onBatch(counts, after)
   }
   return counts
 }

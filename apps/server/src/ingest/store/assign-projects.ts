@@ -1,12 +1,14 @@
-import type { Executor } from '../../platform/database/executor.ts'
+import type { Executor, Transaction } from '../../platform/database/executor.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import type { ProjectKeys } from '../identify/project-keys.ts'
+import { projectMerged } from '../notice-events.ts'
 
 /**
  * Threads notices: those that share a key share a project. A notice that leads to several joins them; the lowest id is kept,
  * so that the outcome does not depend on which of them was found first.
  * @returns notice id → project id, for notices that have a key
  */
-export async function assignProjects(tx: Executor, notices: ReadonlyMap<number, ProjectKeys>): Promise<Map<number, number>> {
+export async function assignProjects(tx: Transaction, notices: ReadonlyMap<number, ProjectKeys>): Promise<Map<number, number>> {
   const lookedUp = [...new Set([...notices.values()].flatMap((project) => project.lookedUp))]
   if (lookedUp.length === 0) return new Map()
   const rows = await tx.query<{ key: string; project_id: number }>('select key, project_id from project_key where key = any($1)', [
@@ -26,7 +28,7 @@ export async function assignProjects(tx: Executor, notices: ReadonlyMap<number, 
   return assigned
 }
 
-/** Keys that are only looked up join where somebody holds them; nobody holds a half-year in which nothing was published. */
+/** Keys that are only looked up join a project that holds them; a half-year in which nothing was published is held by none. */
 function joinKeys(project: ProjectKeys, groups: Groups): void {
   const [first] = project.own
   if (first === undefined) return
@@ -39,20 +41,20 @@ function joinKeys(project: ProjectKeys, groups: Groups): void {
 
 /** Gives every group its project: the lowest known, else a new one. @returns root of a group → project id */
 async function settle(
-  tx: Executor,
+  tx: Transaction,
   notices: ReadonlyMap<number, ProjectKeys>,
   groups: Groups,
   known: ReadonlySet<number>,
 ): Promise<Map<string, number>> {
   const projects = new Map<string, number>()
-  const merged: { lost: number; kept: number }[] = []
+  const merges: { merged: number; kept: number }[] = []
   for (const id of [...known].sort((one, other) => one - other)) {
     const root = groups.rootOf(`project ${id}`)
     const kept = projects.get(root)
     if (kept === undefined) projects.set(root, id)
-    else merged.push({ lost: id, kept })
+    else merges.push({ merged: id, kept })
   }
-  if (merged.length > 0) await mergeProjects(tx, merged)
+  if (merges.length > 0) await mergeProjects(tx, merges)
   const fresh = new Map<string, string>()
   for (const project of notices.values()) {
     const [first] = project.own
@@ -71,12 +73,17 @@ async function settle(
   return projects
 }
 
-async function mergeProjects(tx: Executor, merged: { lost: number; kept: number }[]): Promise<void> {
-  const values = [merged.map(({ lost }) => lost), merged.map(({ kept }) => kept)]
-  const pairs = 'unnest($1::bigint[], $2::bigint[]) as merged (lost, kept)'
-  await tx.query(`update notice set project_id = merged.kept from ${pairs} where notice.project_id = merged.lost`, values)
-  await tx.query(`update project_key set project_id = merged.kept from ${pairs} where project_key.project_id = merged.lost`, values)
-  await tx.query('delete from project where id = any($1)', [values[0]])
+/** A merged project stays as a row that leads, in one step, to the one that was kept: nothing that has its id elsewhere is left without an answer. */
+async function mergeProjects(tx: Transaction, merges: { merged: number; kept: number }[]): Promise<void> {
+  const values = [merges.map(({ merged }) => merged), merges.map(({ kept }) => kept)]
+  const pairs = 'unnest($1::bigint[], $2::bigint[]) as merge (merged, kept)'
+  await tx.query(`update notice set project_id = merge.kept from ${pairs} where notice.project_id = merge.merged`, values)
+  await tx.query(`update project_key set project_id = merge.kept from ${pairs} where project_key.project_id = merge.merged`, values)
+  await tx.query(
+    `update project set merged_into = merge.kept from ${pairs} where merge.merged in (project.id, project.merged_into)`,
+    values,
+  )
+  await appendEvents(tx, projectMerged, merges)
 }
 
 async function writeKeys(
@@ -112,7 +119,7 @@ class Groups {
     if (first !== undefined && second !== undefined && first !== second) this.parents.set(second, first)
   }
 
-  /** Joins now, or as soon as `held` is held by somebody. */
+  /** Joins now, or as soon as `held` is held. */
   joinIfHeld(name: string, held: string): void {
     if (this.parents.has(held)) this.join(name, held)
     else this.waiting.set(held, [...(this.waiting.get(held) ?? []), name])

@@ -1,7 +1,8 @@
 import { normaliseText, type Range } from '@tender/matching'
 import { findPhones } from '../../phones/find-phones.ts'
 import { phonesOf } from '../../phones/known-phones.ts'
-import type { SearchContent, SearchDocument } from '../../search/port.ts'
+import type { SearchDocument } from '../../search/port.ts'
+import type { SearchContent } from '../../search/search-content.ts'
 import { comparedName } from '../identify/compared-name.ts'
 import { consortiumMembers } from '../normalise/company-name.ts'
 import type { AwardedParty, NoticeFacts } from '../notice.ts'
@@ -111,7 +112,7 @@ export function contactRows(id: number, facts: NoticeFacts): object[] {
   }))
 }
 
-/** Things tendered, once each; longer ones are sentences that nobody would complete a word to, and what holds a phone is for nobody to complete. */
+/** Things tendered, once each; longer ones are sentences, useless for completing words, and a text that holds a phone must never be suggested. */
 export function subjectRows(id: number, item: PreparedNotice): object[] {
   const rows = new Map<string, object>()
   for (const subject of item.facts.subjects) {
@@ -122,11 +123,16 @@ export function subjectRows(id: number, item: PreparedNotice): object[] {
   return [...rows.values()]
 }
 
+/** What is searched of a notice, whether it was just read or lies in the database. */
+export type ReadNotice = Pick<PreparedNotice, 'facts' | 'publishedAt'> & {
+  parsed: Pick<PreparedNotice['parsed'], 'title' | 'text' | 'attachments'>
+}
+
 export function searchDocument(id: number, item: PreparedNotice): SearchDocument {
   return { id, ...searchContent(item), ...(item.indexed === undefined ? {} : { prepared: item.indexed }) }
 }
 
-export function searchContent(item: PreparedNotice): SearchContent {
+export function searchContent(item: ReadNotice): SearchContent {
   const { facts, parsed } = item
   return {
     title: parsed.title,
@@ -141,6 +147,7 @@ export function searchContent(item: PreparedNotice): SearchContent {
     budget: facts.budget?.value ?? null,
     winningAmount: facts.winningAmount?.value ?? null,
     biddingDeadline: facts.biddingDeadline?.value ?? null,
+    registrationDeadline: facts.registrationDeadline?.value ?? null,
     tenderer: facts.tenderer?.value ?? null,
     agency: facts.agency?.value ?? null,
     winners: facts.winners.map((winner) => winner.name.value),
@@ -149,7 +156,7 @@ export function searchContent(item: PreparedNotice): SearchContent {
   }
 }
 
-function phonePlaces({ facts, parsed }: PreparedNotice, origin: 'title' | 'text'): Range[] {
+function phonePlaces({ facts, parsed }: ReadNotice, origin: 'title' | 'text'): Range[] {
   const read = facts.contacts.flatMap(({ phone }) => (phone.origin === origin && phone.evidence !== null ? [phone.evidence] : []))
   return phonesOf(parsed[origin], read).map(({ start, end }): Range => [start, end])
 }

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/executor.ts'
+import type { Executor, Transaction } from '../../platform/database/executor.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import { resolveBatch, type BatchPlan, type StoreStatus } from '../identify/resolve-batch.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
@@ -12,7 +12,7 @@ export interface WrittenNotice {
 
 /** Recognises and writes a batch within `tx`. One batch at a time in the whole database: two that meet the same notice or project would each make their own. */
 export async function writeBatch(
-  tx: Executor,
+  tx: Transaction,
   searchEngine: SearchEngine,
   batch: readonly PreparedNotice[],
   options: { isDemo: boolean; now: Date },

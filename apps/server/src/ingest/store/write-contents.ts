@@ -1,6 +1,8 @@
-import type { Executor } from '../../platform/database/executor.ts'
+import type { Executor, Transaction } from '../../platform/database/executor.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import { jsonbArray, textArray } from '../../platform/database/binary-array.ts'
 import type { SearchEngine } from '../../search/port.ts'
+import { noticeChanged, noticeStored } from '../notice-events.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { assignProjects } from './assign-projects.ts'
 import { contactRows, noticeRow, partyNames, partyRows, searchDocument, subjectRows } from './notice-rows.ts'
@@ -14,9 +16,9 @@ export interface ContentsOptions {
   updatedAt: Date | null
 }
 
-/** Writes notices with all that was read from them, and indexes them: a few statements whatever their number. */
+/** Writes notices with all that was read from them, indexes them, and tells of them: a few statements whatever their number. */
 export async function writeContents(
-  tx: Executor,
+  tx: Transaction,
   searchEngine: SearchEngine,
   contents: ReadonlyMap<number, PreparedNotice>,
   options: ContentsOptions,
@@ -49,10 +51,22 @@ export async function writeContents(
     tx,
     entries.flatMap(([id, item]) => subjectRows(id, item)),
   )
+  await indexContents(tx, searchEngine, entries)
+  await appendEvents(tx, noticeStored, eventsOf(rows.filter(isNew)))
+  await appendEvents(tx, noticeChanged, eventsOf(changed))
+}
+
+/** An engine that lives elsewhere follows the events. */
+async function indexContents(tx: Executor, searchEngine: SearchEngine, entries: readonly [number, PreparedNotice][]): Promise<void> {
+  if (searchEngine.indexedBy !== 'transaction') return
   await searchEngine.index(
     tx,
     entries.map(([id, item]) => searchDocument(id, item)),
   )
+}
+
+function eventsOf(rows: readonly { id: number }[]): { noticeId: number }[] {
+  return rows.map(({ id }) => ({ noticeId: id }))
 }
 
 const noticeColumns = `id bigint, title text, channel text, published_at timestamptz, area_code text, industry text, method text, category text,

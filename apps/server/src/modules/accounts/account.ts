@@ -23,7 +23,7 @@ export interface Account {
   isDisabled: boolean
   /** Of the demo world: its password is public. */
   isDemo: boolean
-  /** Roles besides the one that the membership level is, in their order. */
+  /** Roles besides that of the membership level, in their order. */
   roles: AccountRole[]
 }
 

@@ -19,7 +19,7 @@ export async function markDemoEnterprise(tx: Executor, id: number): Promise<void
   await tx.query('update enterprise set is_demo = true where id = $1 and not is_demo', [id])
 }
 
-/** What an operator decides: the main account can't enable what was disabled so. @param disabledAt null: it can log in */
+/** For operators: the main account can't enable an account that was disabled this way. @param disabledAt null: it can log in */
 export async function updateAccountState(tx: Executor, id: number, disabledAt: Date | null): Promise<void> {
   await tx.query('update account set disabled_at = $2, disabled_by_main_at = null where id = $1', [id, disabledAt])
 }

@@ -7,7 +7,7 @@ import { passwordRefusal } from './unfit-password.ts'
 
 /**
  * The password that a main account gives, or one that is drawn where it gives none.
- * @returns its hash, and in clear only what was drawn
+ * @returns its hash; in clear only a drawn one
  * @throws AppError password.unfit
  */
 export async function chosenPassword(random: Random, input: string, owner: PasswordOwner): Promise<{ hash: string; drawn: string | null }> {

@@ -5,7 +5,7 @@ import { insertAccount, insertRoles } from './queries.ts'
 
 /**
  * @returns id of the new account; null where its name, or its verified phone, belongs to another one
- * @throws where the name could be taken for somebody's phone number
+ * @throws where the name could be taken for a phone number
  */
 export async function createAccount(tx: Executor, account: NewAccount): Promise<number | null> {
   const name = account.name.normalize('NFKC').trim()

@@ -1,6 +1,6 @@
 import type { Random } from '../../platform/random.ts'
 
-// without what is read wrongly when it is written down: 0 O o, 1 l I
+// without letters that are misread in handwriting: 0 O o, 1 l I
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const length = 12
 

@@ -26,8 +26,8 @@ export interface LockedAccount {
 }
 
 /**
- * The account; until the transaction ends, nobody else changes it or its enterprise. The enterprise is locked first, as everybody does who
- * changes accounts.
+ * The account, locked with its enterprise until the transaction ends. The enterprise is locked first, as in all code that changes
+ * accounts.
  */
 export async function lockAccountAndEnterprise(tx: Executor, id: number): Promise<LockedAccount | null> {
   await tx.query('select id from enterprise where id = (select enterprise_id from account where id = $1) for update', [id])

@@ -9,7 +9,7 @@ export const quotaKeyOf = (id: number) => `account:${id}`
 
 type Owner = Pick<Caller, 'enterpriseId'>
 
-/** A sub-account of the caller's enterprise. @throws AppError account.not-found for whatever else has this id */
+/** A sub-account of the caller's enterprise. @throws AppError account.not-found for any other account */
 export async function demandSubAccount(db: Executor, { enterpriseId }: Owner, id: number): Promise<SubAccount> {
   return demand(await findSubAccount(db, enterpriseId, id))
 }
@@ -20,7 +20,7 @@ export async function takeSubAccount(tx: Executor, { enterpriseId }: Owner, id: 
 }
 
 /**
- * Whose things are looked at: the caller's own where nobody is named; a main account may look at those of its sub-accounts.
+ * The account that is looked at: the caller's own where none is named; a main account may look at those of its sub-accounts.
  * @throws AppError account.not-found
  */
 export async function viewedAccount(db: Executor, caller: Caller, accountId: number | undefined): Promise<number> {

@@ -14,7 +14,7 @@ export interface Profile {
   tellsOfAnswers: boolean
 }
 
-/** What an account says of itself and wants to be told of. */
+/** An account's own details, and what it wants to be told of. */
 export async function findProfile(db: Executor, accountId: number): Promise<Profile | null> {
   const [row] = await db.query<Profile>(
     `select account.name as "loginId", account.phone,

@@ -25,7 +25,7 @@ interface Acknowledging {
   now: Date
 }
 
-/** Says that somebody has dealt with it, and how. @throws AppError alarm.not-found, also where somebody else was faster */
+/** Notes that an operator has dealt with the alarm, and how. @throws AppError alarm.not-found, also where another operator was faster */
 export async function acknowledgeAlarm(database: Database, { id, note, accountId, actor, now }: Acknowledging): Promise<void> {
   await database.transaction(async (tx) => {
     const alarm = await updateAcknowledged(tx, { id, note, accountId, at: now })

@@ -12,7 +12,7 @@ export interface AlarmRow {
   note: string
 }
 
-/** One row for what goes on, however often it is raised: told to the outside the first time, and again after an hour. */
+/** One row for an open alarm, raised any number of times: told to the outside the first time, and again where it had not been raised for an hour. */
 export async function upsertAlarm(db: Executor, { code, subject, at }: { code: string; subject: string; at: Date }): Promise<void> {
   await db.query(
     `insert into alarm (code, subject, first_at, last_at, next_attempt_at) values ($1, $2, $3, $3, $3)
@@ -47,7 +47,7 @@ export async function countAlarms(db: Executor): Promise<{ open: number; all: nu
   return row ?? { open: 0, all: 0 }
 }
 
-/** @returns its code and subject; null where it is not there, or somebody was faster */
+/** @returns its code and subject; null where it is not there, or another operator was faster */
 export async function updateAcknowledged(
   tx: Executor,
   acknowledgement: { id: number; accountId: number; note: string; at: Date },
@@ -68,7 +68,7 @@ interface ToTell {
   attempts: number
 }
 
-/** What the outside is to be told of now. Taken until `until`, so that two servers do not both tell of it. */
+/** Alarms to send to the webhook now. Taken until `until`, so that two servers do not both tell of it. */
 export async function takeAlarmsToTell(db: Executor, { now, until }: { now: Date; until: Date }): Promise<ToTell[]> {
   return db.query(
     `update alarm set attempts = attempts + 1, next_attempt_at = $2
@@ -78,7 +78,7 @@ export async function takeAlarmsToTell(db: Executor, { now, until }: { now: Date
   )
 }
 
-/** @param at null: it need not be told again */
+/** @param at null: not to be sent again */
 export async function updateNextAttempt(db: Executor, id: number, at: Date | null): Promise<void> {
   await db.query('update alarm set next_attempt_at = $2 where id = $1', [id, at])
 }

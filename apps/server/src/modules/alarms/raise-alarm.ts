@@ -14,13 +14,13 @@ interface NewAlarm {
   at: Date
 }
 
-/** Notes an event in the transaction of what happened. The same again, while nobody has dealt with it, counts up. */
+/** Notes an event in the transaction of what happened. While the alarm is open, the same again counts up. */
 export async function raiseAlarm(tx: Executor, alarm: NewAlarm): Promise<void> {
   await upsertAlarm(tx, alarm)
 }
 
 export interface Alarms {
-  /** Notes an event that has no transaction, such as a disk that fills up. Never fails: where the database takes nothing, the webhook is told at once. */
+  /** Notes an event that has no transaction, such as a disk that fills up. Never fails: where the database takes no writes, the webhook is told at once. */
   raise(code: AlarmCode, subject: string): Promise<void>
 }
 

@@ -9,7 +9,7 @@ type TellDeps = Pick<Deps, 'database' | 'clock' | 'log'> & { config: Pick<Config
 const timeout = 10_000
 const minute = 60_000
 const longestWait = 60 * minute
-/** A receiver that is gone for about a day is not told any more: the operators' page has it. */
+/** A receiver that is gone for about a day is no longer told: the alarm is still on the operators' page. */
 const mostAttempts = 30
 
 /** Tells the webhook of what it has not heard of: again after 1, 2, 4 … minutes where it does not take it. */
@@ -41,7 +41,7 @@ interface Told {
   lastAt: Date
 }
 
-/** What happened and how urgent it is, never to whom: the receiver is somebody else's. */
+/** What happened and how urgent it is, without the account: the receiver is an outside service. */
 async function tell({ clock, log }: Pick<TellDeps, 'clock' | 'log'>, webhook: SignedAddress, told: Told): Promise<boolean> {
   const { id, code, times, firstAt, lastAt } = told
   const kind = Object.entries(alarmKinds).find(([known]) => known === code)?.[1]

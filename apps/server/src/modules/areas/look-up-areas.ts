@@ -9,7 +9,7 @@ export function areaName(code: string): string {
     .join(' ')
 }
 
-/** Names of what somebody is limited to: 全国 where there is no limit; codes that are unknown are left out. */
+/** Names of the areas of a limit: 全国 where there is no limit; codes that are unknown are left out. */
 export function limitNames(codes: readonly string[]): string[] {
   return codes.length === 0 ? [wholeCountry.name] : codes.map(areaName).filter((name) => name !== '')
 }

@@ -53,6 +53,7 @@ export const detailLabels = {
   footerText: '页脚文字',
   caseNumber: '备案号',
   reason: '原因',
+  projects: '被并入的项目',
 } as const satisfies Readonly<Record<string, string>>
 
 export type DetailField = keyof typeof detailLabels

@@ -6,7 +6,7 @@ type Change = AuditRow['changes'][number]
 
 /**
  * The detail of an audit entry in words. A field is a plain value, or `{ before, after }`; a detail that is `{ before, after }` itself is a
- * thing that was made, changed or removed, with fields of its own.
+ * thing that was made, changed or removed, with its own fields.
  */
 export function changesOf(detail: unknown): Change[] {
   if (!isRecord(detail)) return []
@@ -43,7 +43,7 @@ function labelOf(field: string): string {
   return labels.get(field) ?? quotaNames[field] ?? field
 }
 
-/** The database keeps the fields in an order of its own. */
+/** The database does not keep the order of the fields. */
 function inOrder(fields: readonly string[]): string[] {
   const placeOf = (field: string) => (labels.has(field) ? order.indexOf(field) : order.length)
   return fields.toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -51,7 +51,7 @@ function inOrder(fields: readonly string[]): string[] {
 
 /** A value as operators read it. */
 function wordsOf(value: unknown, field: string): string {
-  // without a share of its own, a sub-account has that of the enterprise
+  // without its own share, a sub-account has the enterprise's quota
   if (value === undefined && field in quotaNames) return '不单独限制'
   if (value === null || value === undefined || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'

@@ -2,7 +2,7 @@ import type { AuditAction } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { DetailField } from './detail-labels.ts'
 
-/** Who did something. `gateway`: a payment gateway's callback; `terminal`: `npm run operator`; `system`: work that comes round by itself. */
+/** Who did something. `gateway`: a payment gateway's callback; `terminal`: `npm run operator`; `system`: scheduled work. */
 export type Actor =
   | { kind: 'member' | 'operator'; accountId: number; address: string | null }
   | { kind: 'terminal' | 'gateway' | 'system'; name: string }
@@ -13,7 +13,7 @@ type AuditDetail = Readonly<Partial<Record<DetailField | 'before' | 'after', unk
 export interface AuditEntry {
   at: Date
   actor: Actor
-  /** Whom it is about; null where it is about no enterprise. */
+  /** The enterprise that it is about; null: none. */
   enterpriseId: number | null
   action: AuditAction
   /** What it was done to, as operators call it: a name, an order's number. Never a phone. */

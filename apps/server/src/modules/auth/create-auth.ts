@@ -42,7 +42,7 @@ export interface Auth {
    * @throws AppError login.slowed at the field
    */
   countAttempt(attempt: { address: string; field: string }): Promise<CountedAttempt>
-  /** A new session of an account whose owner has proven to be who they are, but for its second factor. @throws AppError login.second-factor-needed */
+  /** A new session of an account that has proven everything but its second factor. @throws AppError login.second-factor-needed */
   startSession(account: Account, origin: Origin): Promise<StartedSession>
   /** The caller's account, once they have said its password. @throws AppError password.wrong, login.slowed */
   demandPassword(owner: SessionOwner, password: string, field: string): Promise<Account>

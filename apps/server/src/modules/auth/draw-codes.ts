@@ -8,7 +8,7 @@ const answerLength = 4
 /** The product's codes, drawn at random. */
 export function drawCodes(random: Random): Codes {
   return {
-    // four characters that nobody takes for another
+    // four characters that are not mistaken for each other
     pictureAnswer: () =>
       Array.from({ length: answerLength }, () => answerAlphabet.charAt(randomBelow(random, answerAlphabet.length))).join(''),
     messageCode: () => String(randomBelow(random, 1_000_000)).padStart(6, '0'),

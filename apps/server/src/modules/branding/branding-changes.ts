@@ -1,7 +1,7 @@
 import { maskPhones } from '../../phones/mask-phones.ts'
 import type { StoredBranding } from './queries.ts'
 
-/** Field → what it was and is, for the audit log. The hotline is a phone: of it, only that it changed. */
+/** Field → its old and new value, for the audit log. The hotline is a phone: only that it changed. */
 export function brandingChanges(
   before: StoredBranding | null,
   after: StoredBranding | null,

@@ -32,7 +32,7 @@ function cachedBrandings(deps: { database: Executor; clock: Clock }): () => Prom
   return () => {
     const now = deps.clock.now().getTime()
     if (cache !== null && Math.abs(now - cache.readAt) < cachedFor) return cache.brandings
-    // what was read before serves on while the database does not answer: the page can tell its members more than an error can
+    // the last known brandings are used while the database does not answer: the page tells members more than an error
     const before = cache?.brandings
     const brandings = selectBrandings(deps.database).catch((error: unknown) => {
       if (before === undefined) throw error

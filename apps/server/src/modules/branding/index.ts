@@ -4,4 +4,4 @@ export { selectBrandings as listBrandings, type BrandingInput } from './queries.
 export { seedOpportunityMark } from './opportunity-mark.ts'
 export { removeBranding, seedBrandings, setBranding } from './set-branding.ts'
 export { type Brandings, createBrandings } from './brandings.ts'
-export { brandingRoutes, serveLogos } from './routes.ts'
+export { brandingRoutes } from './routes.ts'

@@ -24,7 +24,7 @@ export async function previewHost(db: Executor, typed: string): Promise<{ host: 
   return { host, isNamed: found.hosts.includes(host), branding: present(found) }
 }
 
-/** @throws AppError request.invalid with a text for each field, in the manner of a branding's file */
+/** @throws AppError request.invalid with a text for each field, as for a branding's file */
 export async function saveBranding(
   { database, clock }: { database: Database; clock: Clock },
   actor: Actor,

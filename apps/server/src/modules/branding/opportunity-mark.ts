@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** The mark of the business-opportunity management system, in the manner of the program's own. */
+/** The mark of the business-opportunity management system, in the style of the program's own. */
 const opportunityMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <defs>
     <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">

@@ -12,7 +12,7 @@ export interface StoredBranding {
   isDefault: boolean
   /** Shown to members of the business-opportunity management system on hosts of other variants. */
   isForOpportunityRole: boolean
-  /** The enterprise customer whose members are led to the real-time page; null where it is nobody's. */
+  /** The enterprise customer whose members are led to the real-time page; null where it belongs to none. */
   customerName: string | null
   /** Whether an operator has set it; otherwise it is as the program made it. */
   isSetByOperator: boolean
@@ -138,7 +138,7 @@ export async function deleteOtherHosts(tx: Executor, branding: { name: string; h
   )
 }
 
-/** Adds those that are nobody's yet. */
+/** Adds hosts that no branding has yet. */
 export async function insertHosts(tx: Executor, branding: { name: string; hosts: string[] }): Promise<void> {
   await tx.query(
     `insert into branding_host (host, branding_id) select host, branding.id from unnest($2::text[]) as host, branding where branding.name = $1

@@ -1,18 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
 import type { Executor } from '../../platform/database/executor.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import type { FileReply } from '../../platform/http/kinds/bodies.ts'
 import { actorOf } from '../audit/index.ts'
 import { dropBranding, listKept, previewHost, saveBranding } from './keep-branding.ts'
 import { logoAddress, logoFolder } from './logo.ts'
 import { findLogo } from './queries.ts'
 import type { Brandings } from './brandings.ts'
 
-type BrandingCalls = 'branding' | 'getBrandings' | 'previewBranding' | 'saveBranding' | 'removeBranding'
+type BrandingCalls = 'branding' | 'brandLogo' | 'getBrandings' | 'previewBranding' | 'saveBranding' | 'removeBranding'
 
 export function brandingRoutes(brandings: Brandings, deps: Pick<Deps, 'database' | 'clock'>): Handlers<BrandingCalls> {
   return {
     branding: (context) => brandings.ofHost(context.host),
+    brandLogo: (_context, { file }) => logo(deps.database, file),
     getBrandings: () => listKept(deps.database),
     previewBranding: (_context, input) => previewHost(deps.database, input.host),
     saveBranding: (context, input) => saveBranding(deps, actorOf(context), input),
@@ -23,19 +26,16 @@ export function brandingRoutes(brandings: Brandings, deps: Pick<Deps, 'database'
   }
 }
 
-// an SVG that is opened by itself is a document: it may look as it likes and run nothing
-const logoPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
-
-/** Logos, each under an address that holds the hash of its content. */
-export function serveLogos(server: FastifyInstance, database: Executor): void {
-  server.get<{ Params: { file: string } }>(`${logoFolder}:file`, async (request, reply) => {
-    const hash = /^([\da-f]{64})\.\w+$/.exec(request.params.file)?.[1]
-    const logo = hash === undefined ? null : await findLogo(database, hash)
-    if (hash === undefined || logo === null || request.url !== logoAddress(hash, logo.type)) return reply.callNotFound()
-    return reply
-      .type(logo.type)
-      .header('content-security-policy', logoPolicy)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(logo.content)
-  })
+/** Logos, each under an address that holds the hash of its content. @throws AppError request.not-found */
+async function logo(database: Executor, file: string): Promise<FileReply> {
+  const hash = /^([\da-f]{64})\.\w+$/.exec(file)?.[1]
+  const found = hash === undefined ? null : await findLogo(database, hash)
+  if (hash === undefined || found === null || logoFolder + file !== logoAddress(hash, found.type)) throw new AppError('request.not-found')
+  return {
+    name: null,
+    type: found.type,
+    length: found.content.length,
+    body: Readable.from([found.content]),
+    kept: { etag: `"${hash}"`, control: 'public, max-age=31536000, immutable' },
+  }
 }

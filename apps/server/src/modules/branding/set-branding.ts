@@ -65,7 +65,7 @@ export async function removeBranding(database: Database, name: string, { actor, 
   })
 }
 
-/** Brands of the demo world: made or brought up to date, but for those that an operator has set. Repeatable. */
+/** Brands of the demo world: made or brought up to date, except those that an operator has set. Repeatable. */
 export async function seedBrandings(database: Database, defaults: readonly BrandingInput[]): Promise<void> {
   await database.transaction(async (tx) => {
     await lockBrandings(tx)

@@ -10,7 +10,7 @@ const most = 5000
 interface Wish {
   accountId: number
   noticeId: number
-  /** What is out of it can't be collected; null: all can. */
+  /** Notices outside it can't be collected; null: all can. */
   visibility: Visibility | null
   now: Date
 }

@@ -23,7 +23,7 @@ export async function listCollected(
   const { query } = parseQuery(searchWord)
   const viewed = await viewedAccount(database, caller, accountId)
   const all = await selectCollected(database, viewed, visibilityOf(caller, now), signal)
-  // what is masked can't be found out by looking for it
+  // masked text must not be found by searching for it
   const found = isEmpty(query)
     ? all
     : all.filter((entry) =>

@@ -9,7 +9,7 @@ interface Collected {
   collectedAt: Date
 }
 
-/** Favourites of an account within somebody's visibility; newest collected first. */
+/** Favourites of an account within a visibility; newest collected first. */
 export function selectCollected(db: Executor, accountId: number, visibility: Visibility | null, signal: AbortSignal): Promise<Collected[]> {
   return db.query<Collected>(
     `select notice.id, notice.title, notice.area_code as "areaCode", collection.collected_at as "collectedAt"

@@ -6,14 +6,14 @@ import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } fr
 
 type Suggestions = ReplyOf<(typeof calls)['suggestCompanies']>
 
-/** Nobody reads longer lists. */
+/** Longer lists are not read. */
 const shown = 10
 /** Candidates whose notices are counted to choose from, and how far. */
 const considered = 100
 const countedFor = { choice: 100, reply: 10_000 }
 
 /**
- * Companies that buy, win or run tenders and whose names contain the words: the very name first, then names that begin with the words, then
+ * Companies that buy, win or run tenders and whose names contain the words: the exact name first, then names that begin with the words, then
  * those with the most notices within the scope. However many there are, only some of them are looked at.
  */
 export async function suggestCompanies(db: Executor, words: string, scope: PartyScope, signal: AbortSignal): Promise<Suggestions> {

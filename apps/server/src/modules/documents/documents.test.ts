@@ -25,7 +25,7 @@ const noticesOfTheWorld = [
   rawNotice({
     title: '杭州市萧山区道路绿化养护服务采购公告',
     publishedAt: '2026-03-02 10:00',
-    text: '采购人：杭州市萧山区园林管理所\n预算金额：98万元\n内容：绿化养护。',
+    text: '采购人：杭州市萧山区园林管理所\n预算金额：98万元\n报名截止时间：2026年3月20日17时00分\n内容：绿化养护。',
   }),
 ]
 
@@ -72,6 +72,8 @@ describe('getDocumentList', () => {
     expect(await titles({ deadline: 'open' })).toHaveLength(2)
     expect(await titles({ deadline: '7days' })).toEqual([])
     expect(await titles({ hasPhone: true })).toHaveLength(2)
+    expect(await titles({ registrationUntil: '2026-03-20', published: 'all' })).toEqual(['杭州市萧山区道路绿化养护服务采购公告'])
+    expect(await titles({ registrationUntil: '2026-03-19', published: 'all' })).toEqual([])
     expect(await titles({ searchWord: '宁波', secondSearch: ['变更'] })).toHaveLength(1)
     expect(await titles({ searchWord: '宁波', excludeWords: '变更' })).toEqual(['宁波市鄞州区人民医院智能化改造工程招标公告'])
     expect(await titles({ published: '2026-10-01..2026-10-31' })).toHaveLength(1)
@@ -89,6 +91,7 @@ describe('getDocumentList', () => {
   })
 
   test.each([
+    [{ registrationUntil: '2026-02-30' }, '报名截止应为日历中的一天，如 2026-03-31'],
     [{ published: '2026-02-30..2026-03-01' }, '日期 2026-02-30 不存在，请重新选择发布时间'],
     [{ page: 501 }, '最多查看前 500 页，请缩小查询范围'],
     [{ area: ['33'] }, '地区代码应为 6 位数字'],

@@ -1,5 +1,6 @@
 export { detailsLeft } from './detail/details-quota.ts'
 export { maskFor } from './rights/mask-phones.ts'
+export { createLiveNotices, type LiveNotices } from './live/live-notices.ts'
 export { presentList } from './list/present-list.ts'
 export { toSearchRequest } from './list/search-request.ts'
 export { isWholeScope, partyScopeOf, partyScopeParameters, partyScopeSql, type PartyScope } from './rights/party-scope.ts'

@@ -1,5 +1,5 @@
 import type { Category, Channel, Industry, Method } from '@tender/contract'
-import type { Attachment, ContactFact, Fact, NoticeFacts } from '../../ingest/notice.ts'
+import type { Attachment, ContactFact, StoredFacts } from '../../ingest/notice.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
 export interface NoticeRow {
@@ -43,24 +43,17 @@ export interface TextRow {
   contacts: ContactFact[]
 }
 
-/** A snippet is sought in so much of a body: a list must not read whole books. */
-export const snippetLimit = 20_000
-/** Read beyond it, so that a phone across the limit is known for one. */
+/** Read beyond the length, so that a phone or a word across its end is known for one. */
 const margin = 200
 
-/** Beginnings of the bodies, and the contacts that were read from them. */
-export function selectTexts(db: Executor, ids: number[], signal: AbortSignal): Promise<TextRow[]> {
+/** Beginnings of the bodies of this length and a little more, and the contacts that were read from them. */
+export function selectTexts(db: Executor, ids: number[], length: number, signal: AbortSignal): Promise<TextRow[]> {
   return db.query<TextRow>(
     `select notice_id as "noticeId", left(text, $2::integer) as text, coalesce(notice.facts -> 'contacts', '[]') as contacts
      from notice_body_public join notice_public notice on notice.id = notice_id where notice_id = any($1::bigint[])`,
-    [ids, snippetLimit + margin],
+    [ids, length + margin],
     { signal },
   )
-}
-
-/** NoticeFacts as they lie in the database: times are ISO texts. */
-export type StoredFacts = {
-  [Key in keyof NoticeFacts]: NoticeFacts[Key] extends Fact<Date> | null ? Fact<string> | null : NoticeFacts[Key]
 }
 
 export interface NoticeRecord {
@@ -84,7 +77,7 @@ export interface NoticeRecord {
   attachments: Attachment[]
 }
 
-/** @param accountId whose favourites it may be among */
+/** @param accountId the account whose favourites are looked at */
 export async function findNotice(db: Executor, id: number, accountId: number): Promise<NoticeRecord | null> {
   const [notice] = await db.query<NoticeRecord>(
     `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry,

@@ -1,6 +1,7 @@
 import { industries } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
 import type { DocumentDeps } from './deps.ts'
+import { followDocuments } from './live/follow-documents.ts'
 import { listDocuments } from './list/list-documents.ts'
 import { understandWords } from './plain-words/understand-words.ts'
 import { readDocument } from './detail/read-document.ts'
@@ -13,6 +14,7 @@ import { verifyVip } from './detail/verify-vip.ts'
 
 type DocumentCalls =
   | 'getDocumentList'
+  | 'followDocuments'
   | 'getDocument'
   | 'verifyVip'
   | 'understandWords'
@@ -32,6 +34,7 @@ export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
   const recommend = createRecommendations(database, clock)
   return {
     getDocumentList: (context, input) => listDocuments(deps, context, input),
+    followDocuments: (context, input) => followDocuments(deps, context, input),
     getDocument: (context, input) => readDocument(deps, context, input),
     verifyVip: (context, input) => verifyVip(deps, context, input),
     understandWords: async (_context, input) => understandWords(input.input, { now: clock.now() }),

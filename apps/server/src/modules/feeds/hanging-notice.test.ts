@@ -75,7 +75,7 @@ test('reading stored notices again leaves one that hangs as it was', async () =>
   )
   const { database, searchEngine, clock } = app
   const signal = new AbortController().signal
-  const counts = await reextractStored({ database, searchEngine, reading, clock, all: false, signal, onCounts: () => undefined })
+  const counts = await reextractStored({ database, searchEngine, reading, clock, all: false, signal, after: 0, onBatch: () => undefined })
   expect(counts).toEqual({ total: 3, reread: 2, left: 1 })
 })
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/executor.ts'
+import type { Executor, QueryOptions } from '../../platform/database/executor.ts'
 import type { RunMoments } from './run-state.ts'
 
 export interface RunRow extends RunMoments {
@@ -55,13 +55,19 @@ export interface RejectRow {
 const kindOfReason = String.raw`regexp_replace(regexp_replace(reason, '\[\d+\]', '[…]', 'g'), '（现有字段：.*）$', '')`
 const ofFilter = `($1::bigint is null or run_id = $1) and ($2 = '' or strpos(origin, $2) > 0)`
 
-/** The last refused first. */
-export function selectRejects(db: Executor, filter: RejectFilter, { offset, limit }: Range): Promise<RejectRow[]> {
+/** The last refused first. @param range.before the id of the last row that is known already */
+export function selectRejects(
+  db: Executor,
+  filter: RejectFilter,
+  { before = null, offset, limit }: Range & { before?: number | null },
+  options?: QueryOptions,
+): Promise<RejectRow[]> {
   return db.query<RejectRow>(
     `select id, run_id as "runId", origin, line, reason, excerpt, rejected_at as "rejectedAt"
-       from import_reject_public where ${ofFilter} and ($3 = '' or ${kindOfReason} = $3)
+       from import_reject_public where ${ofFilter} and ($3 = '' or ${kindOfReason} = $3) and ($6::bigint is null or id < $6)
       order by id desc offset $4 limit $5`,
-    [filter.runId, filter.origin, filter.reason, offset, limit],
+    [filter.runId, filter.origin, filter.reason, offset, limit, before],
+    options,
   )
 }
 
@@ -73,7 +79,7 @@ export function countReasons(db: Executor, { runId, origin }: Omit<RejectFilter,
   )
 }
 
-/** Moments of what was taken in and refused, and the newest of each. */
+/** The newest moments of publication and of storing, and how many records were refused today. */
 export async function findNewest(
   db: Executor,
   today: Date,

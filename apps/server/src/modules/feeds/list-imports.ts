@@ -45,6 +45,6 @@ function presentRun({ seenAt, endedAs, startedAt, finishedAt, ...row }: RunRow, 
 }
 
 /** What was delivered may name contacts. An operator who repairs a feed does not need their phones. */
-function presentReject({ rejectedAt, ...row }: RejectRow) {
+export function presentReject({ rejectedAt, ...row }: RejectRow) {
   return { ...row, reason: maskPhones(row.reason), excerpt: maskPhones(row.excerpt), rejectedAt: rejectedAt.toISOString() }
 }

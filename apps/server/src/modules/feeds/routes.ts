@@ -6,9 +6,17 @@ import { revokeIngestKey } from './feed-keys.ts'
 import { importFigures } from './import-figures.ts'
 import { selectIngestKeys } from './key-queries.ts'
 import { listRejects, listRuns } from './list-imports.ts'
+import { rejectFile } from './reject-file.ts'
 import { takeDelivery } from './take-delivery.ts'
 
-type FeedCalls = 'ingestNotices' | 'getIngestKeys' | 'revokeIngestKey' | 'getImportFigures' | 'getImportRuns' | 'getImportRejects'
+type FeedCalls =
+  | 'ingestNotices'
+  | 'getIngestKeys'
+  | 'revokeIngestKey'
+  | 'getImportFigures'
+  | 'getImportRuns'
+  | 'getImportRejects'
+  | 'downloadRejects'
 
 export function feedRoutes(deps: FeedDeps): Handlers<FeedCalls> {
   const { database, clock, storage } = deps
@@ -28,5 +36,6 @@ export function feedRoutes(deps: FeedDeps): Handlers<FeedCalls> {
     getImportFigures: () => importFigures(database, storage, clock.now()),
     getImportRuns: (_context, input) => listRuns(database, input, clock.now()),
     getImportRejects: (_context, input) => listRejects(database, input),
+    downloadRejects: async ({ signal }, input) => rejectFile(database, input, { now: clock.now(), signal }),
   }
 }

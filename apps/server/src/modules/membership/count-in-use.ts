@@ -9,7 +9,7 @@ export interface InUseCount {
   accounts: number
 }
 
-/** How many enterprises use each level now, and with how many accounts. Who has paid for nothing uses the lowest one. */
+/** How many enterprises use each level now, and with how many accounts. An enterprise that has paid for nothing uses the lowest one. */
 export async function countInUse(db: Executor, now: Date): Promise<Map<number, InUseCount>> {
   const [lowest] = await selectLevels(db)
   const periods = byEnterprise(await selectAllPeriods(db))

@@ -30,7 +30,7 @@ export interface Membership {
   left(db: Executor, caller: QuotaCaller, use: Pick<Spending, 'quota' | 'now' | 'areaCode'>): Promise<QuotaLeft>
   /**
    * Uses a quota in the transaction that does what it is used for. The same key within the window costs once.
-   * @throws AppError quota.used-up; rights.insufficient where the level has none of it at all
+   * @throws AppError quota.used-up; rights.insufficient where the level has nothing of it
    */
   spend(tx: Executor, caller: QuotaCaller, spending: Spending): Promise<void>
   /** Whether it was spent for the same within the window. */

@@ -18,7 +18,7 @@ export async function priceOf(db: Executor, levelId: number, months: number): Pr
   return row?.amount ?? null
 }
 
-/** Gives a level other prices in the place of all that it had. */
+/** Replaces all prices of a level. */
 export async function replacePrices(tx: Executor, levelId: number, prices: readonly Omit<LevelPrice, 'levelId'>[]): Promise<void> {
   await tx.query('delete from level_price where level_id = $1', [levelId])
   await tx.query('insert into level_price (level_id, months, amount) select $1, * from unnest($2::integer[], $3::integer[])', [

@@ -8,7 +8,7 @@ export interface Share {
   amount: number
 }
 
-/** Of a quota without a share, the account may use as much as everybody. */
+/** Of a quota without a share, the account may use as much as the enterprise has. */
 export function selectShares(db: Executor, accountId: number): Promise<Share[]> {
   return db.query<Share>('select quota_code as quota, amount from account_quota_share where account_id = $1 order by quota_code', [
     accountId,

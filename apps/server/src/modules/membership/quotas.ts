@@ -14,7 +14,7 @@ export type QuotaCaller = Pick<Caller, 'accountId' | 'enterpriseId' | 'grants'>
 export interface QuotaLeft {
   /** Null: without limit. */
   limit: number | null
-  /** By the enterprise, or, where a sub-account has a share of its own, by the account. */
+  /** By the enterprise, or, where a sub-account has its own share, by the account. */
   used: number
   /** Null: without limit. */
   left: number | null
@@ -58,7 +58,7 @@ export async function left(
 /**
  * Uses a quota, in the transaction that does what it is used for: when that fails, nothing was used. Two at the same moment can't both take
  * the last one: an enterprise's uses wait for each other. What was paid for before, within the window, costs nothing.
- * @throws AppError quota.used-up that names the quota; rights.insufficient where the level has none of it at all
+ * @throws AppError quota.used-up that names the quota; rights.insufficient where the level has nothing of it
  */
 export async function spend(tx: Executor, table: RightsTable, caller: QuotaCaller, spending: Spending): Promise<void> {
   const { quota, amount, key, now, areaCode } = spending
@@ -70,7 +70,7 @@ export async function spend(tx: Executor, table: RightsTable, caller: QuotaCalle
   if (await isUsed(tx, { enterpriseId, quota, window, key })) return
   const before = await left(tx, table, caller, spending)
   if (before.left !== null && before.left < amount) {
-    // a sub-account whose share is none needs no other level
+    // a sub-account with a share of 0 does not need another level
     if (limit.amount === 0) throw new AppError('rights.insufficient', { quota })
     const resetsAt = windowEnd(limit.span, now)?.toISOString()
     throw new AppError('quota.used-up', { quota, ...(resetsAt === undefined ? {} : { resetsAt }) })
@@ -89,7 +89,7 @@ export async function isSpent(
   return isUsed(db, { enterpriseId: caller.enterpriseId, quota, window: windowOf(span, now), key })
 }
 
-/** Gives back what was used of a quota over what exists: the thing is gone. */
+/** Gives back a use of a quota that counts existing things: the thing was removed. */
 export async function release(tx: Executor, use: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
   await deleteUse(tx, use)
 }

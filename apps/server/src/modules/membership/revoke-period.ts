@@ -10,7 +10,7 @@ export interface RevokedPeriod {
 }
 
 /**
- * Ends a period: what of it had been used until now was used, the rest is gone, and the other periods take its place.
+ * Ends a period: used time stays used, the rest is lost, and the other periods take its place.
  * @returns null where the enterprise has no such period; `lostMs` 0 where nothing is left of it, and nothing was changed
  */
 export async function revokePeriod(

@@ -23,8 +23,8 @@ export type RightsTable = readonly LevelRights[]
 const cachedFor = 5_000
 
 /**
- * The table of rights. A change of it is in effect after at most 5 seconds. Who asks within a transaction hands it on: the embedded engine
- * lets nobody else read until that has ended.
+ * The table of rights. A change of it is in effect after at most 5 seconds. A caller within a transaction passes it in: the embedded engine
+ * answers no other connection until that has ended.
  */
 export function cachedRightsTable(deps: { database: Executor; clock: Clock }): (db?: Executor) => Promise<RightsTable> {
   let cache: { readAt: number; table: RightsTable } | null = null

@@ -5,14 +5,14 @@ import { isInAreas } from './covered-areas.ts'
 type Granted = Pick<Caller, 'grants'>
 
 /**
- * Whether somebody may do this: anywhere, or, where an area is given, there. @param areaCode null: no area is known, and only what
+ * Whether the caller may do this: anywhere, or, where an area is given, there. @param areaCode null: no area is known, and only what
  * holds for the whole country counts
  */
 export function may({ grants }: Granted, code: PermissionCode, areaCode?: string | null): boolean {
   return grants.some((grant) => grant.permissions.has(code) && (areaCode === undefined || isThere(areaCode, grant.areaCodes)))
 }
 
-/** Where somebody may do this: null in the whole country, else in these areas; an empty list nowhere. */
+/** Where the caller may do this: null: the whole country; else these areas; an empty list: nowhere. */
 export function areasWith({ grants }: Granted, code: PermissionCode): string[] | null {
   const having = grants.filter((grant) => grant.permissions.has(code))
   if (having.some((grant) => grant.areaCodes.length === 0)) return null

@@ -11,7 +11,7 @@ export async function selectDeniedMenus(db: Executor, accountId: number): Promis
 }
 
 /**
- * The permissions that are taken from an account: those of which it sees no page any more. Pages that stand in no menu count for nothing:
+ * The permissions that are taken from an account: those for which it no longer sees any page. Pages outside the menu do not count:
  * they are opened from the others.
  */
 export async function permissionsDeniedTo(db: Executor, accountId: number): Promise<PermissionCode[]> {

@@ -156,6 +156,8 @@ describe('who may see what', () => {
       '导入状态',
       '操作日志',
       '安全告警',
+      '事件处理',
+      '后台任务',
       '接口文档',
     ])
     expect(titles(await menuOf({ levelId: 7, roleIds: [200] })).flat()).not.toContain('运营管理')

@@ -20,7 +20,7 @@ import type { OperatorDeps } from './deps.ts'
 import { keepingAnOperator } from './last-operator.ts'
 
 /**
- * Disables an account: its logins end at once, and a sub-account's place is free. Or enables it again: a sub-account takes a place.
+ * Disables an account: its logins end at once, and a sub-account frees its place. Or enables it again: a sub-account takes a place.
  * @throws AppError account.not-found, account.own, account.last-operator; quota.used-up, rights.insufficient where no place is left
  */
 export async function setAccountState(

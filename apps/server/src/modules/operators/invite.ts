@@ -7,7 +7,7 @@ import { findEnterprise } from './enterprise-queries.ts'
 
 /**
  * A new enterprise and the link by which its main account is made. The enterprise is there from now on, so that its paid time can be
- * given before anybody has logged in.
+ * given before the first login.
  * The phone is contact data, which the owner of the account verifies after the first login.
  */
 export async function inviteEnterprise(
@@ -24,7 +24,7 @@ export async function inviteEnterprise(
 }
 
 /**
- * Another link for an enterprise whose main account is not there yet; the one before is worthless from now on.
+ * Another link for an enterprise whose main account is not there yet; the earlier link no longer works.
  * @throws AppError enterprise.not-found; request.invalid where there is a main account
  */
 export async function inviteAgain(

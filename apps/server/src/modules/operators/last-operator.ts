@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { lockRole, operatorRole } from '../accounts/index.ts'
 
 /**
- * Makes a change after which somebody must still be able to run the service.
+ * Makes a change after which at least one operator must be left.
  * @throws AppError account.last-operator where the change would take the last operator who can log in
  */
 export async function keepingAnOperator<Result>(tx: Executor, change: () => Promise<Result>): Promise<Result> {

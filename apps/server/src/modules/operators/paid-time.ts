@@ -11,7 +11,7 @@ interface TimeInput {
 }
 
 /**
- * From when on time is paid, and how much of it. Never in the past: what was used is used.
+ * From when on time is paid, and how much of it. Never in the past: used time stays as it was.
  * @throws AppError request.invalid that names the field
  */
 export function paidTime({ days, months, until, startsOn }: TimeInput, now: Date): { startsAt: Date; durationMs: number } {

@@ -96,7 +96,7 @@ function newPeriod(table: RightsTable, input: PeriodInput, now: Date): PeriodRow
   const unknown = input.areaCodes.find((code) => areaName(code) === '')
   if (unknown !== undefined) throw new AppError('request.invalid', { fields: { areaCodes: `没有代码为 ${unknown} 的地区` } })
   const { startsAt, durationMs } = paidTime(input, now)
-  // what is there longest comes first, and this is the newest
+  // the oldest comes first, and this is the newest
   return { id: Infinity, levelId: level.id, levelName: level.name, rank: level.rank, startsAt, durationMs, areaCodes: input.areaCodes }
 }
 

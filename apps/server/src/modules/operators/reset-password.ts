@@ -17,7 +17,7 @@ export async function sendPasswordLink(deps: OperatorDeps, actor: Actor, account
 /**
  * A new password at once, with which every login of the account ends.
  * @param password empty: one is drawn
- * @returns in clear only what was drawn
+ * @returns the password in clear where it was drawn
  * @throws AppError account.not-found, password.unfit
  */
 export async function resetPassword(

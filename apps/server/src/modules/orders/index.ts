@@ -1,4 +1,4 @@
-export { serveCallbacks } from './gateways/callbacks.ts'
+export { callbackRoutes } from './gateways/callbacks.ts'
 export { confirmTransfer } from './payments/confirm-transfer.ts'
 export type { OrderDeps } from './deps.ts'
 export { listOperatorOrders } from './operators/operator-orders.ts'

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -13,6 +10,7 @@ import { openDatabase } from '../../platform/database/open-database.ts'
 import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { serverRoot } from '../../platform/server-root.ts'
+import { ownDatabase, type OwnDatabase } from '../../testing/own-database.ts'
 import { createAccount, createEnterprise, mainAccount } from '../accounts/index.ts'
 import { startWechatPay } from './testing/wechat-counterpart.ts'
 import type { CallbackRequest, Counterpart } from './testing/counterpart.ts'
@@ -21,20 +19,16 @@ import { createOrders, workOnOrders } from './index.ts'
 
 const amount = 398_000
 const durationMs = 365 * 86_400_000
-let folder: string
-let where: Record<string, string>
+let own: OwnDatabase
 let gateway: Counterpart
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tender-paid-'))
+  own = await ownDatabase()
   gateway = await startWechatPay({ now: () => new Date() })
-  where = { DATA_DIR: folder, ...(await onServer()) }
 })
 afterAll(async () => {
   await gateway.close()
-  rmSync(folder, { recursive: true, force: true })
-  const url = where['DATABASE_URL']
-  if (url !== undefined) await onRoot(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+  await own.remove()
 })
 
 test('killed anywhere between a callback and its effect, what was paid is effective once afterwards', { timeout: 600_000 }, async () => {
@@ -77,7 +71,7 @@ test('killed anywhere between a callback and its effect, what was paid is effect
   })
 })
 
-const config = () => readConfig({ ...where, ...gateway.environment })
+const config = () => readConfig({ ...own.environment, ...gateway.environment })
 
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openDatabase(config(), { role: 'server', log: createLog('fatal'), onFault: fail })
@@ -124,7 +118,7 @@ function takeCallback(orderNo: string, killAt?: number): Promise<Outcome> {
     cwd: join(serverRoot(), '..', '..'),
     env: {
       PATH: process.env['PATH'],
-      ...where,
+      ...own.environment,
       ...gateway.environment,
       CALLBACK: JSON.stringify(callback),
       KILL_AT: String(killAt ?? ''),
@@ -161,27 +155,6 @@ async function contentsOf(database: Database): Promise<object> {
 
 function orderNumber(index: number): string {
   return `20261120${String(index).padStart(14, '0')}`
-}
-
-/** An empty database of its own where the tests run on a server. */
-async function onServer(): Promise<Record<string, string>> {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined || url === '') return {}
-  const name = `paid_${randomUUID().replaceAll('-', '')}`
-  await onRoot(`create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { DATABASE_URL: own.href }
-}
-
-async function onRoot(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
 }
 
 function fail(error: Error): void {

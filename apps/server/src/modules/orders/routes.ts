@@ -1,7 +1,9 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { pageOf } from '../../platform/http/page-of.ts'
+import type { RefusedPayments } from '../alarms/index.ts'
 import { actorOf } from '../audit/index.ts'
+import { callbackRoutes } from './gateways/callbacks.ts'
 import { closeOrder } from './order/close-order.ts'
 import { confirmTransfer } from './payments/confirm-transfer.ts'
 import { createOrder } from './order/create-order.ts'
@@ -25,8 +27,8 @@ type OperatorCalls =
   | 'refundOrder'
   | 'settlePayment'
 
-export function orderRoutes(deps: OrderDeps): Handlers<MemberCalls | OperatorCalls> {
-  return { ...memberRoutes(deps), ...operatorRoutes(deps) }
+export function orderRoutes(deps: OrderDeps, refusedPayments: RefusedPayments): Handlers<MemberCalls | OperatorCalls | 'paymentCallback'> {
+  return { ...memberRoutes(deps), ...operatorRoutes(deps), ...callbackRoutes(deps, refusedPayments) }
 }
 
 function memberRoutes(deps: OrderDeps): Handlers<MemberCalls> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { noteVisit, findProfile } from '../accounts/index.ts'
 
-/** The account's level and what it is to be told today. Asking is a visit: the second answer of a day says so. */
+/** The account's level and today's notes for it. Each request counts as a visit: the second answer of a day says so. */
 export async function memberInfoOf(
   { database, clock, countUnreadAnswers }: Pick<Deps, 'database' | 'clock'> & { countUnreadAnswers(accountId: number): Promise<number> },
   { caller }: Pick<SessionContext, 'caller'>,

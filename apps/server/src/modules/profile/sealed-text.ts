@@ -15,7 +15,7 @@ interface Sealed {
   at: Date
 }
 
-// the recipient is inside the sealed text: the one who opens it does not know it yet
+// the recipient is inside the sealed text: an operator who opens it does not know it yet
 const sealing = { purpose: 'sealed-text', owner: '' }
 const validFor = dayLength
 

@@ -17,7 +17,7 @@ import { findInvitedEnterprise, findInvitation, takeInvitation, type InvitedRow 
 import { demandFit } from './register.ts'
 import { setNewPassword } from './set-new-password.ts'
 
-/** For whom a link is. @throws AppError invitation.invalid for one that is forged, used or expired; login.slowed after many of them */
+/** The account or enterprise that a link is for. @throws AppError invitation.invalid for one that is forged, used or expired; login.slowed after many of them */
 export async function describeInvitation(
   deps: RegistrationDeps,
   token: string,
@@ -43,7 +43,7 @@ export interface Acceptance {
 }
 
 /**
- * Makes the account, or sets its password, and logs in. Of two that accept at once, one does.
+ * Makes the account, or sets its password, and logs in. Of two that accept at the same time, one succeeds.
  * @throws AppError invitation.invalid, invitation.name-taken, password.unfit, login.disabled, login.slowed
  */
 export async function acceptInvitation(deps: RegistrationDeps, acceptance: Acceptance, origin: Origin): Promise<StartedSession> {
@@ -71,7 +71,7 @@ async function demandEnabled(deps: RegistrationDeps, row: InvitedRow, account: A
   if (account?.isDisabled === true || enterprise?.isDisabled === true) throw new AppError('login.disabled')
 }
 
-/** Tokens cannot be guessed; who tries many all the same is slowed down as at the login. */
+/** Tokens cannot be guessed; an address that tries many is slowed down as at the login. */
 async function findInvited(
   deps: RegistrationDeps,
   token: string,

@@ -5,8 +5,8 @@ import type { RegistrationDeps } from './deps.ts'
 import { proveCode, wrongCode } from './message-codes.ts'
 
 /**
- * A phone to log in with: another one, or the one that the account has as contact data. The password is asked for as well: a phone can set a new one, so that whoever finds a login left open
- * could take the account by it.
+ * A phone to log in with: another one, or the one that the account has as contact data. The password is asked for as well: a phone can set a new one,
+ * so without it anyone at an open login could take the account over.
  * @throws AppError password.wrong, message-code.wrong, login.slowed
  */
 export async function changePhone(
@@ -19,7 +19,7 @@ export async function changePhone(
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
     await code.use(tx)
-    // somebody's own since the code was sent
+    // another account has verified the phone since the code was sent
     if (!(await verifyPhone(tx, account.id, { phone: input.phone, at }))) throw wrongCode()
     await audit(tx, {
       at,

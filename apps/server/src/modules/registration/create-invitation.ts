@@ -8,7 +8,7 @@ import { audit, type Actor } from '../audit/index.ts'
 import { hashToken, newToken } from '../auth/index.ts'
 import { deleteInvitationsOf, deleteInvitationsTo, insertInvitation, findInvitedEnterprise, type InvitedRow } from './invitation-queries.ts'
 
-/** Whom an operator invites. `phone`: contact data of the new main account, until its owner verifies it. */
+/** The account or enterprise that an operator invites. `phone`: contact data of the new main account, until its owner verifies it. */
 export type Invited =
   | { kind: 'main-account'; enterpriseId: number; phone: string | null }
   | { kind: 'new-enterprise'; enterpriseName: string; phone: string | null }
@@ -27,7 +27,7 @@ const invitationDays = 7
 /**
  * A link that makes a main account, or sets a new password, once. A new one replaces those that the same enterprise or account had; the
  * level is not touched.
- * @throws AppError request.not-found without such an enterprise or account; request.invalid where the enterprise has a main account
+ * @throws AppError enterprise.not-found, account.not-found; request.invalid where the enterprise has a main account
  */
 export async function createInvitation(
   tx: Executor,
@@ -43,21 +43,21 @@ export async function createInvitation(
   return { token, path: `/admin/invitation?token=${token}`, expiresAt }
 }
 
-/** Whom it is about, once earlier links to the same have become worthless. */
+/** Ends earlier links to the same. @returns what the audit log says that it is about */
 async function prepare(tx: Executor, invited: Invited): Promise<{ subject: string; enterpriseId: number | null }> {
   switch (invited.kind) {
     case 'new-enterprise':
       return { subject: invited.enterpriseName, enterpriseId: null }
     case 'main-account': {
       const enterprise = await findInvitedEnterprise(tx, invited.enterpriseId)
-      if (enterprise === null) throw new AppError('request.not-found')
+      if (enterprise === null) throw new AppError('enterprise.not-found')
       if (enterprise.hasMainAccount) throw new AppError('request.invalid', { fields: { enterpriseId: '该企业已有主账号' } })
       await deleteInvitationsTo(tx, invited.enterpriseId)
       return { subject: enterprise.name, enterpriseId: invited.enterpriseId }
     }
     case 'password': {
       const account = await findAccount(tx, invited.accountId)
-      if (account === null) throw new AppError('request.not-found')
+      if (account === null) throw new AppError('account.not-found')
       await deleteInvitationsOf(tx, invited.accountId)
       return { subject: account.name, enterpriseId: account.enterpriseId }
     }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** For whom: exactly one of the three is not null. */
+/** What a link is for: exactly one of the three is not null. */
 export interface InvitedRow {
   /** The main account of this enterprise, */
   enterpriseId: number | null

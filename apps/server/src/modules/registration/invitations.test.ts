@@ -82,7 +82,9 @@ describe('an invitation to an enterprise that has no main account', () => {
     await expect(invite({ kind: 'main-account', enterpriseId: member.enterpriseId, phone: null })).rejects.toMatchObject({
       detail: { fields: { enterpriseId: '该企业已有主账号' } },
     })
-    await expect(invite({ kind: 'main-account', enterpriseId: 999_999, phone: null })).rejects.toMatchObject({ code: 'request.not-found' })
+    await expect(invite({ kind: 'main-account', enterpriseId: 999_999, phone: null })).rejects.toMatchObject({
+      code: 'enterprise.not-found',
+    })
   })
 
   test('is worth nothing once there is a later one, or another main account', async () => {

@@ -72,7 +72,7 @@ export async function markUsed(tx: Executor, id: string, now: Date): Promise<boo
   return rows.length > 0
 }
 
-/** Deletes codes that no limit counts any more, and expired invitations. */
+/** Deletes codes that are too old for every limit, and expired invitations. */
 export async function deleteExpiredRegistrations(db: Executor, now: Date): Promise<void> {
   await db.query(`delete from message_code where sent_at < $1::timestamptz - interval '1 day'`, [now])
   await db.query('delete from invitation where expires_at <= $1 or used_at is not null', [now])

@@ -13,7 +13,7 @@ export interface ProvenCode {
 }
 
 /**
- * Checks the newest code that was sent to a phone for this purpose. A try is counted before it is compared, so that many at once get no
+ * Checks the newest code that was sent to a phone for this purpose. A try is counted before it is compared, so that many at the same time get no
  * more of them; wrong ones slow their address down like wrong logins.
  * @throws AppError message-code.wrong, login.slowed
  */
@@ -40,7 +40,7 @@ export function wrongCode(): AppError {
   return new AppError('message-code.wrong', { fields: { code: new AppError('message-code.wrong').message } })
 }
 
-/** A phone is kept in no readable form: who has no account yet has none here. */
+/** Only the hash of a phone is kept: it may belong to a person without an account. */
 export function hashPhone(phone: string): Buffer {
   return createHash('sha256').update(`phone:${phone}`).digest()
 }

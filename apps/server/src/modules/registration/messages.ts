@@ -11,7 +11,7 @@ const doing: Record<MessageCodePurpose, string> = {
   'change-phone': '绑定登录手机号',
 }
 
-/** Sent instead of a code that would be good for nothing: only who holds the phone learns why. */
+/** Sent instead of a code that would be useless: only the holder of the phone learns why. */
 const instead: Record<MessageCodePurpose, { template: MessageTemplate; text: string }> = {
   register: { template: 'already-registered', text: '该手机号已注册，请直接登录；忘记密码可在登录页重新设置。' },
   reset: { template: 'not-registered', text: '该手机号尚未注册账号，无需重新设置密码。如非本人操作请忽略。' },

@@ -24,7 +24,7 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a code, or why there is none: which of them, only who holds the phone learns. The picture is used up whatever comes of it; a
+ * Sends a code, or the reason why there is none: only the holder of the phone learns which. The picture is used up in any case; a
  * message that the gateway does not take counts as never sent.
  * @throws AppError login.wrong-code, login.work-missing, registration.closed, message-code.too-soon, .too-many, .address-limit, message.not-sent
  */

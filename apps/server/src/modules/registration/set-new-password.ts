@@ -13,7 +13,7 @@ interface NewPassword {
   address: string
 }
 
-/** Replaces a forgotten password and ends whatever is open to the old one's holder. False where it was replaced meanwhile. */
+/** Replaces a forgotten password and ends all logins and links that the old one opened. False where it was replaced meanwhile. */
 export async function setNewPassword(tx: Executor, { account, passwordHash, now, way, address }: NewPassword): Promise<boolean> {
   if (!(await replacePassword(tx, account.id, { from: account.passwordHash, to: passwordHash }))) return false
   const endedSessions = await endLoginsOf(tx, { accountId: account.id, now })

@@ -1,3 +1,3 @@
 export { saveRights } from './save.ts'
-export { versionOf } from './wanted-table.ts'
+export { versionOf } from './table-after.ts'
 export { rightsRoutes } from './routes.ts'

@@ -1,16 +1,16 @@
-import type { LevelEffect, operatorRightsCalls, ReplyOf, WantedLevel } from '@tender/contract'
+import type { LevelEffect, operatorRightsCalls, ReplyOf, LevelChange } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import { countInUse, listLevels } from '../membership/index.ts'
 import { differencesOf } from './differences.ts'
-import { versionOf, wantedTable } from './wanted-table.ts'
+import { versionOf, tableAfter } from './table-after.ts'
 import { warningsOf } from './warnings.ts'
 
 type Preview = ReplyOf<(typeof operatorRightsCalls)['previewRights']>
 
-/** Whom a change would touch and what they would have more or less of; nothing is changed. */
-export async function previewRights(db: Executor, levels: readonly WantedLevel[], now: Date): Promise<Preview> {
+/** Enterprises that a change would affect and what they would gain or lose; nothing is changed. */
+export async function previewRights(db: Executor, levels: readonly LevelChange[], now: Date): Promise<Preview> {
   const before = await listLevels(db)
-  const after = wantedTable(before, levels)
+  const after = tableAfter(before, levels)
   const counts = await countInUse(db, now)
   const effects = before.flatMap((level, index): LevelEffect[] => {
     const differences = differencesOf(level, after[index] ?? level)

@@ -1,4 +1,4 @@
-import type { LevelRightsEntry, WantedLevel } from '@tender/contract'
+import type { LevelRightsEntry, LevelChange } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
 import { addPeriod } from '../membership/index.ts'
@@ -25,16 +25,16 @@ const levelOf = async (id: number): Promise<LevelRightsEntry> => {
   return level
 }
 /** A level as it is, with something else about it. */
-async function changedLevel(levelId: number, change: (level: WantedLevel) => Partial<WantedLevel> = () => ({})): Promise<WantedLevel> {
+async function changedLevel(levelId: number, change: (level: LevelChange) => Partial<LevelChange> = () => ({})): Promise<LevelChange> {
   const { permissions, quotas, prices } = await levelOf(levelId)
   const level = { levelId, permissions, quotas: quotas.map(({ code, amount }) => ({ code, amount })), prices }
   return { ...level, ...change(level) }
 }
-const preview = async (...levels: WantedLevel[]) => app.call('previewRights', { levels }, { token: operator })
-const save = async (version: string, ...levels: WantedLevel[]) => app.call('saveRights', { version, levels }, { token: operator })
-const saveNow = async (...levels: WantedLevel[]) => save((await table()).version, ...levels)
+const preview = async (...levels: LevelChange[]) => app.call('previewRights', { levels }, { token: operator })
+const save = async (version: string, ...levels: LevelChange[]) => app.call('saveRights', { version, levels }, { token: operator })
+const saveNow = async (...levels: LevelChange[]) => save((await table()).version, ...levels)
 const history = async () => (await app.call('getRightsHistory', {}, { token: operator })).envelope.data
-const withQuota = (code: string, amount: number | null) => (level: WantedLevel) => ({
+const withQuota = (code: string, amount: number | null) => (level: LevelChange) => ({
   quotas: level.quotas.map((quota) => (quota.code === code ? { ...quota, amount } : quota)),
 })
 
@@ -205,7 +205,7 @@ describe('the table is guarded', () => {
     expect(await saveNow(unknown)).toMatchObject({ status: 404, error: { error: 'rights.level-not-found' } })
   })
 
-  test.each<[string, (level: WantedLevel) => Partial<WantedLevel>, string]>([
+  test.each<[string, (level: LevelChange) => Partial<LevelChange>, string]>([
     ['a quota below nothing', withQuota('details', -1), '额度不能小于 0'],
     ['half a thing', withQuota('details', 1.5), '额度应为整数'],
     ['a quota left out', (level) => ({ quotas: level.quotas.slice(1) }), '请填写每一项额度'],

@@ -5,7 +5,7 @@ import { listLevels } from '../membership/index.ts'
 import { rightsHistory } from './history.ts'
 import { previewRights } from './preview.ts'
 import { saveRights } from './save.ts'
-import { versionOf } from './wanted-table.ts'
+import { versionOf } from './table-after.ts'
 
 type RightsCalls = 'getRights' | 'previewRights' | 'saveRights' | 'getRightsHistory'
 

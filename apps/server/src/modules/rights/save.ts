@@ -1,26 +1,26 @@
-import type { LevelRightsEntry, RightsDifference, WantedLevel } from '@tender/contract'
+import type { LevelRightsEntry, RightsDifference, LevelChange } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { audit, type Actor } from '../audit/index.ts'
 import { listLevels, lockLevels, replacePermissions, replacePrices, setQuota } from '../membership/index.ts'
 import { differencesOf } from './differences.ts'
-import { versionOf, wantedTable } from './wanted-table.ts'
+import { versionOf, tableAfter } from './table-after.ts'
 
 interface Saving {
   /** Of the table that the change was made from. */
   version: string
-  levels: readonly WantedLevel[]
+  levels: readonly LevelChange[]
   actor: Actor
   now: Date
 }
 
-/** Changes the table. @returns its version then @throws AppError rights.changed-meanwhile, and those of `wantedTable` */
+/** Changes the table. @returns its version then @throws AppError rights.changed-meanwhile, and those of `tableAfter` */
 export async function saveRights(database: Database, { version, levels, actor, now }: Saving): Promise<string> {
   return database.transaction(async (tx) => {
     await lockLevels(tx)
     const before = await listLevels(tx)
     if (versionOf(before) !== version) throw new AppError('rights.changed-meanwhile')
-    const after = wantedTable(before, levels)
+    const after = tableAfter(before, levels)
     for (const [index, level] of before.entries()) await saveLevel(tx, level, after[index] ?? level, { actor, now })
     return versionOf(after)
   })

@@ -9,7 +9,7 @@ export type Figures = Omit<Screen, 'collected'>
 
 const windowDays = 30
 
-/** Counts what the dashboard shows to everybody who sees as far. */
+/** Counts what the dashboard shows to all callers with the same visibility. */
 export async function countFigures(
   { database, searchEngine }: { database: Database; searchEngine: SearchEngine },
   caller: Pick<Caller, 'grants'>,
@@ -34,12 +34,12 @@ export async function countFigures(
   }
 }
 
-/** The very search that the figure leads to, so that it finds as many. */
+/** The same search that the figure leads to, so that it finds as many. */
 function dueSoon(caller: Pick<Caller, 'grants'>, now: Date) {
   return toSearchRequest(documentFilters.parse({ docchannel: ['tender'], deadline: '7days' }), 'newest', caller, now).request
 }
 
-// what is counted serves everybody who asks within a minute, not only the one who asked first and may be gone
+// the figures serve all callers of the next minute, not only the first, who may have gone away
 const untilCounted = new AbortController().signal
 
 function dayOf(day: string, counts: readonly DayCount[]): Figures['days'][number] {

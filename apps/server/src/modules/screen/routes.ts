@@ -32,7 +32,7 @@ function cachedFigures(deps: ScreenDeps): (caller: Pick<Caller, 'grants'>) => Pr
     for (const [old, { countedAt }] of cache) if (!isFresh(countedAt)) cache.delete(old)
     const entry = { countedAt: now.getTime(), figures: countFigures(deps, caller, now) }
     cache.set(key, entry)
-    // a failure is for those who waited for it, not for everybody who comes within the minute
+    // a failure is for the callers who waited for it, not for those who come later in the minute
     entry.figures.catch(() => {
       if (cache.get(key) === entry) cache.delete(key)
     })

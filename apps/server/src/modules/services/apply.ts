@@ -6,7 +6,7 @@ import { lockEnterprise } from '../accounts/index.ts'
 import { countApplications, insertApplication, findIdByKey, selectOffered, type NewApplication } from './queries.ts'
 
 /**
- * Makes an application. The same key gives the same application, whatever became of it.
+ * Makes an application. The same key gives the same application, in any state.
  * @throws AppError application.service-gone, application.too-many-open, application.too-many-today
  */
 export async function apply(database: Database, application: NewApplication, actor: Actor): Promise<number> {

@@ -28,7 +28,7 @@ function present(row: RecordRow, { accountId }: Scope): Records['list'][number] 
   }
 }
 
-/** What members and operators see alike. */
+/** What both members and operators see. */
 export function presentCommon(row: CommonRow) {
   return {
     id: row.id,

@@ -58,7 +58,7 @@ export async function insertApplication(tx: Executor, application: NewApplicatio
   return row.id
 }
 
-/** Whose applications a member may see: those of the enterprise, or, of a sub-account, its own. */
+/** The applications that a member may see: those of the enterprise, or, for a sub-account, its own. */
 export interface Scope {
   enterpriseId: number
   accountId: number

@@ -32,7 +32,7 @@ export async function createSubAccount(
   const password = await chosenPassword(deps.random, input.password, { name: loginName, phone, enterprise: enterprise ?? null })
   const now = deps.clock.now()
   const id = await deps.database.transaction(async (tx) => {
-    // before the account is inserted: its row locks the enterprise, and two at once would wait for each other
+    // before the account is inserted: its row locks the enterprise, and two at the same time would wait for each other
     await lockEnterprise(tx, caller.enterpriseId)
     const created = await createAccount(tx, {
       enterpriseId: caller.enterpriseId,

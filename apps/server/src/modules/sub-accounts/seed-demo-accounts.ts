@@ -28,7 +28,7 @@ export interface DemoAccount {
   roleIds: readonly number[]
 }
 
-/** Makes the accounts that are missing, and keeps their levels paid for. Repeatable, by several nodes at once too. */
+/** Makes missing accounts and keeps their levels paid for. Repeatable, also by several nodes at the same time. */
 export async function seedDemoAccounts(database: Database, clock: Clock, accounts: readonly DemoAccount[]): Promise<void> {
   const known = await findAll(database, accounts)
   const missing = accounts.filter((account) => !known.has(account.name))
@@ -63,7 +63,7 @@ async function enterpriseOf(tx: Executor, demo: DemoAccount): Promise<number> {
   return (await mainAccountOf(tx, demo.mainAccountName)).enterpriseId
 }
 
-/** It takes a place like one that was asked for. */
+/** It takes a place, like a sub-account that a member made. */
 async function countSubAccount(tx: Executor, { id, mainAccountName, now }: { id: number; mainAccountName: string; now: Date }) {
   const main = await mainAccountOf(tx, mainAccountName)
   const use = { quota: 'sub-accounts', window: 'total', key: quotaKeyOf(id), amount: 1, limit: null, usedAt: now } as const

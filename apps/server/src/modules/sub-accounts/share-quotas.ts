@@ -22,7 +22,7 @@ export async function listShares(deps: SubAccountDeps, { caller }: SessionContex
 }
 
 /**
- * What the sub-account may use at most; of what is not listed, as much as everybody.
+ * What the sub-account may use at most; of quotas that are not listed, as much as the enterprise has.
  * @throws AppError account.not-found, request.invalid where a share is larger than what the enterprise has
  */
 export async function shareQuotas(deps: SubAccountDeps, context: SessionContext, input: { id: number; shares: Share[] }): Promise<void> {

@@ -5,7 +5,7 @@ import type { Handlers, SessionContext } from '../../platform/http/context.ts'
 import { createRateLimiter } from '../../platform/rate-limiter.ts'
 import { insertPoints, type PointKind } from './queries.ts'
 
-/** Points of one account: all that a page keeps for later at once, then as many as somebody clicks who clicks all day. */
+/** Points of one account: all that a page keeps for later at once, then as many as a busy member clicks. */
 const pointLimit = { burst: 1000, perSecond: 20 / 60 }
 
 type TrackingCalls = 'addBuyPoint' | 'saveMonitorKeywordBuyPoint' | 'registrationBuyPoint'

@@ -30,7 +30,7 @@ export interface Claim {
 }
 
 export interface ClaimOptions {
-  /** Somebody has taken the directory over: nothing may be acknowledged any more. */
+  /** Another process has taken the directory over: from now on nothing may be acknowledged. */
   onLost(): void
   /** Told once where another system's claim has to be watched before it can be taken for dead. @param seconds how long at most */
   onWait?(seconds: number): void
@@ -47,10 +47,10 @@ interface Timing {
 const usual: Timing = { beat: 3000, silence: 20_000 }
 
 /**
- * Takes the data directory, which the embedded database itself would let two processes open, and ruin.
+ * Takes the data directory, which the embedded database itself would let two processes open and destroy.
  *
- * Each starter makes a socket of its own in `claims/`, then its record, and only then looks at the others: of two at once at least one sees the
- * other. A socket tells who lives: the kernel refuses the connection once its process is gone, whatever container that was in, so what was
+ * Each starter makes a socket of its own in `claims/`, then its record, and only then looks at the others: of two at the same time at least one sees the
+ * other. A socket tells which process lives: the kernel refuses the connection once its process is gone, in any container, so what was
  * killed is taken over at once. Only where the record comes from another kernel (a network disk, a reboot) its signs of life are watched.
  * @throws DirectoryInUse
  */
@@ -144,7 +144,7 @@ async function outlive(folder: string, own: OwnClaim, options: ClaimOptions & { 
     for (;;) {
       const state = await stateOf(join(folder, other), own, options)
       if (state === 'dead') break
-      // who was just withdrawing breaks off: asked again, it is gone
+      // a process that is just withdrawing breaks off: asked again, it is gone
       const maySettle = state === 'unclear' || (state === 'candidate' && other > `${own.id}.json`)
       if (!maySettle || performance.now() > end) throw new LivingClaim(readRecord(join(folder, other)))
       await sleep(50)
@@ -180,7 +180,7 @@ async function ask(path: string): Promise<Answer | null> {
   return new Promise((resolve) => {
     let text = ''
     const socket = createConnection(join(shortPath(join(path, '..')), path.slice(path.lastIndexOf('/') + 1)))
-    // a process that stands still holds the directory all the same
+    // a frozen process still holds the directory
     const timer = setTimeout(() => done('owner'), 2000)
     const done = (state: Answer | null) => {
       clearTimeout(timer)

@@ -62,7 +62,7 @@ async function openEngine() {
   return engine
 }
 
-/** A new cluster counts once it is whole and on the disk: who is killed before begins again (inspectCluster). */
+/** A new cluster counts once it is whole and on the disk: a start that was killed before that begins again (inspectCluster). */
 function markUnfinished(/** @type {string} */ cluster) {
   writeFileSync(`${cluster}.unfinished`, '')
   syncPath(dirname(cluster))
@@ -74,7 +74,7 @@ function markFinished(/** @type {string} */ cluster) {
   syncPath(dirname(cluster))
 }
 
-/** Whether the directory is still ours. Looked at once a second at most, and so before the first acknowledgement after this process stood still. */
+/** Whether the directory is still ours. Looked at once a second at most, and so before the first acknowledgement after this process was frozen. */
 function watchClaim() {
   let lookedAt = 0
   return () => {
@@ -100,7 +100,7 @@ async function close(/** @type {PGlite} */ engine, /** @type {{ stop(): Promise<
   parentPort?.postMessage({ kind: 'closed' })
 }
 
-/** What the engine throws is not always an Error, and no class of it survives the way to another thread. */
+/** What the engine throws is not always an Error, and its class is lost on the way to another thread. */
 function report(/** @type {'failed' | 'fault'} */ kind, /** @type {unknown} */ error) {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : `engine ended: ${JSON.stringify(error)}`
   parentPort?.postMessage({ kind, reason, code: trouble, lastLines })

@@ -44,7 +44,7 @@ export interface EmbeddedOptions {
 
 const port = 5432
 
-/** Starts the embedded database in a thread of its own. @throws DatabaseUnusable, DirectoryInUse */
+/** Starts the embedded database in its own thread. @throws DatabaseUnusable, DirectoryInUse */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { directory, onFault, onWait } = options
   if (directory === null) {

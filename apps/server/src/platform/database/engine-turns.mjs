@@ -3,16 +3,16 @@
  * @typedef {import('@electric-sql/pglite').PGlite} Engine
  * @typedef {object} Options
  * @property {number} [holdMilliseconds] a transaction whose client says nothing for so long while others wait is ended; 30 s
- * @property {() => boolean} [isOurs] false: nothing may be run nor answered any more
+ * @property {() => boolean} [isOurs] false: nothing may be run or answered
  * @property {() => void} [onProgress] an answer went out
  * @property {(state: number) => void} [onActivity] see `activities`
  * @property {(error: Error) => void} [onFault] the engine has failed; a statement may never end
  */
 
-/** What the engine is about: nothing, a batch, or a transaction whose client has not said what comes next. */
+/** What the engine is doing: nothing, a batch, or a transaction whose client has not said what comes next. */
 export const activities = { idle: 0, running: 1, held: 2 }
 
-/** The message that asks for what was answered so far, in the middle of a batch. */
+/** The message that asks for the answers so far, in the middle of a batch. */
 export const flush = 'H'.charCodeAt(0)
 
 /** Who may use the engine: batches in their order of arrival, but only one connection while its transaction is open. */
@@ -51,7 +51,7 @@ export class EngineTurns {
     })
   }
 
-  /** Returns once nothing runs any more. */
+  /** Returns once nothing runs. */
   async idle() {
     clearTimeout(this.#holding)
     await this.#running
@@ -106,7 +106,7 @@ export class EngineTurns {
     return this.#owner.isGone || this.#waiting.includes(this.#owner)
   }
 
-  // a client that was stopped in the middle of a transaction would keep the engine from everybody
+  // a client that was stopped in the middle of a transaction would keep the engine from all others
   #endHeld(/** @type {Connection} */ connection) {
     if (this.#waiting.length > 0) connection.socket.destroy()
     else this.#holding = setTimeout(() => this.#endHeld(connection), 1000)
@@ -133,7 +133,7 @@ async function send(
   )
 }
 
-// after a panic the engine holds what it held, and the next statement waits for it for ever; text of rows has no zero bytes
+// after a panic the engine holds what it held, and the next statement waits for it forever; text of rows has no zero bytes
 const panic = Buffer.from('SPANIC\0VPANIC\0')
 
 /** SQLSTATE and message of the panic: file names and causes, nothing that members typed. */

@@ -19,9 +19,20 @@ export class DatabaseSilent extends Error {
   }
 }
 
+/** Where statements stand or fall together. */
+export interface Transaction extends Executor {
+  /** Once it is committed, those who listen to the channel are woken: in this process at once, in others of the same PostgreSQL server by NOTIFY. */
+  announce(channel: string): Promise<void>
+}
+
 export interface Database extends Executor {
   /** Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. */
-  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Calls `wake` after transactions that announced the channel, and when announcements may have been missed. Of other processes only those on a PostgreSQL server
+   * are heard, and a lost connection is noticed late: who listens looks by itself every few seconds as well. @returns stops it
+   */
+  listen(channel: string, wake: () => void): () => void
   /** `embedded`: PGlite in a worker of this machine; `server`: DATABASE_URL. */
   readonly kind: 'embedded' | 'server'
   close(): Promise<void>

@@ -40,7 +40,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
 
 const oldestServer = 15
 
-/** @throws DatabaseUnusable where the server is older than what the statements need; whatever else keeps it from being reached */
+/** @throws DatabaseUnusable where the server is too old for the statements; any error that keeps it from being reached */
 async function refuseOldServer(server: Database): Promise<void> {
   try {
     const [row] = await server.query<{ server_version: string }>('show server_version')
@@ -92,7 +92,7 @@ const checkpointEvery = 60_000
 /** A checkpoint that cannot write its few kilobytes is a panic of the engine. */
 const checkpointBytes = 1024 * 1024
 
-/** The embedded engine has no process that writes checkpoints by itself: its log would grow for ever, and the start after a kill take as long. */
+/** The embedded engine has no process that writes checkpoints by itself: its log would grow without end, and a start after a kill would take as long. */
 function withCheckpoints(pool: Database, storage: Storage, log: Log): Database {
   const timer = setInterval(() => {
     if (storage.freeBytes() < checkpointBytes) return

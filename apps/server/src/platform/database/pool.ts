@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { DatabaseSilent, type Database, type Executor, type QueryOptions } from './executor.ts'
+import { createAnnouncements, type Announcements } from './announcements.ts'
+import { DatabaseSilent, type Database, type QueryOptions, type Transaction } from './executor.ts'
 
 // int8 arrives as text by default; ids, counts and fen stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -15,7 +16,7 @@ export interface PoolOptions {
   waits?: Partial<Waits>
 }
 
-/** How long, in milliseconds, somebody waits before he is told that the database is silent. */
+/** How long, in milliseconds, a caller waits before it is told that the database is silent. */
 interface Waits {
   /** For a connection, made or given back. */
   connection: number
@@ -25,7 +26,7 @@ interface Waits {
   cancel: number
 }
 
-/** The embedded engine answers one after the other: a wait for a turn is no silence, and a thread of its own is watched for that. */
+/** The embedded engine answers one after the other: waiting for a turn is not silence, which is watched for separately (watch-engine.ts). */
 const usualWaits: Record<Database['kind'], Waits> = {
   server: { connection: 10_000, answer: 60_000, cancel: 500 },
   embedded: { connection: 60_000, answer: 150_000, cancel: 0 },
@@ -37,12 +38,15 @@ export function openPool(options: PoolOptions): Database {
   const pool = new pg.Pool({ keepAlive: true, ...options.connection, max: options.size, connectionTimeoutMillis: waits.connection })
   pool.on('error', options.onIdleError)
   const cancel = options.kind === 'server' ? (client: pg.PoolClient) => cancelOn(pool, client) : null
-  const lend = { pool, waits, cancel }
+  const announcements = createAnnouncements(options.kind === 'server' ? options.connection : null)
+  const lend = { pool, waits, cancel, announcements }
   return {
     kind: options.kind,
     query: (sql, values, queryOptions) => withLoan(lend, queryOptions?.signal, (loan) => run(loan, sql, values, queryOptions)),
     transaction: (work) => withLoan(lend, undefined, (loan) => inTransaction(loan, work)),
+    listen: (channel, wake) => announcements.listen(channel, wake),
     close: async () => {
+      announcements.close()
       await pool.end()
       await options.onClose?.()
     },
@@ -54,9 +58,10 @@ interface Lender {
   waits: Waits
   /** Cancels what the client runs; null where the database cannot. */
   cancel: ((client: pg.PoolClient) => Promise<void>) | null
+  announcements: Announcements
 }
 
-/** A connection for as long as somebody has it. */
+/** A connection while a caller has it. */
 interface Loan extends Lender {
   client: pg.PoolClient
   /** Why the connection must not be used again; null: it is sound. */
@@ -92,7 +97,7 @@ async function connect({ pool, waits }: Lender, signal: AbortSignal | undefined)
   try {
     return await Promise.race([connecting, silence])
   } catch (error) {
-    // it may come all the same, for the next one
+    // it may still come, for the next caller
     connecting.then(
       (client) => client.release(),
       () => undefined,
@@ -103,11 +108,20 @@ async function connect({ pool, waits }: Lender, signal: AbortSignal | undefined)
   }
 }
 
-async function inTransaction<T>(loan: Loan, work: (tx: Executor) => Promise<T>): Promise<T> {
+async function inTransaction<T>(loan: Loan, work: (tx: Transaction) => Promise<T>): Promise<T> {
   await run(loan, 'begin')
+  const announced = new Set<string>()
   try {
-    const result = await work({ query: (sql, values, options) => run(loan, sql, values, options) })
+    const result = await work({
+      query: (sql, values, options) => run(loan, sql, values, options),
+      announce: async (channel) => {
+        if (announced.has(channel)) return
+        announced.add(channel)
+        if (loan.announcements.notifies) await run(loan, 'select pg_notify($1, $2)', [channel, loan.announcements.sender])
+      },
+    })
     await run(loan, 'commit')
+    for (const channel of announced) loan.announcements.wake(channel)
     return result
   } catch (error) {
     // a broken connection is closed, and what it began is rolled back with it
@@ -158,7 +172,7 @@ function silenceAfter(patience: number, signal: AbortSignal | undefined): { sile
   return { silence, stop }
 }
 
-/** The statement of somebody who went away: cancelled where that is possible, else left to end. The connection stays his until then, so that a cancel can't hit another's. */
+/** The statement of a caller that went away: cancelled where possible, else left to end. The connection is kept until then, so that a cancel can't hit another caller's statement. */
 async function endAborted(loan: Loan, ended: Promise<unknown>): Promise<void> {
   if (loan.cancel === null) {
     loan.abandoned = ended

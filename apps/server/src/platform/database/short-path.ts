@@ -17,7 +17,7 @@ export function shortPath(folder: string): string {
   const own = join(tmpdir(), `tender-${uid}-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
   mkdirSync(own, { recursive: true, mode: 0o700 })
   const stat = lstatSync(own)
-  // anybody may make a folder of this name there before us, and lead the socket elsewhere
+  // another user could make a folder of this name there before us and redirect the socket
   if (!stat.isDirectory() || stat.uid !== uid || (stat.mode & 0o077) !== 0) throw new Error(`${own} is not a folder of this user's own`)
   const link = join(own, 'd')
   rmSync(link, { force: true })

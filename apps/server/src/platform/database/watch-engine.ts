@@ -22,7 +22,7 @@ interface Times {
 const usual: Times = { between: 3000, answer: 10_000, busy: 60_000 }
 
 /**
- * Asks the engine `select 1` again and again. A statement that takes long keeps everybody waiting, but is no fault as long as the engine gets on:
+ * Asks the engine `select 1` again and again. A long statement keeps all others waiting, but is not a fault while the engine makes progress:
  * it reads, writes or answers, or its thread works. What neither answers nor works is dead; what works for a minute without any sign is taken for dead.
  * @returns ends the watch
  */
@@ -73,12 +73,12 @@ interface Watched {
 /** @param still milliseconds without a sign */
 export function isDead({ activity, utilisation }: Pulse, still: number, { answer, busy }: Pick<Times, 'answer' | 'busy'>): boolean {
   if (still < answer) return false
-  // a client that holds a transaction and says nothing is shown the door by the wire
+  // the wire disconnects a client that holds a transaction and says nothing
   if (activity === 'held') return still > busy
   return utilisation < 0.1 || still > busy
 }
 
-/** One question at a time on a connection of its own, made anew where it broke. */
+/** One question at a time on a separate connection, opened again when it breaks. */
 function createAsking(at: { host: string; port: number }) {
   let client: pg.Client | null = null
   let state: 'asked' | 'answered' | 'failed' = 'answered'

@@ -16,31 +16,50 @@ export interface CallLimits {
   demandPublic(network: string): void
   /** Before credentials are looked up. @throws AppError request.too-many where a network has sent too many that were none */
   demandCredentials(network: string): void
+  /** Before a signed body is read. @throws AppError request.too-many where a network has sent too many with a wrong signature */
+  demandSigned(network: string): void
+  /** A body whose signature was wrong. */
+  countUnsigned(network: string): void
   /** Credentials that were none. */
   countWrong(network: string): void
   /** @throws AppError request.too-many */
   demandAccount(accountId: number, row: Pick<Call, 'method' | 'rate'>): void
   /** @returns called when the delivery is over, once or more often. @throws AppError request.too-many, also where too many of the feed's are under way */
   demandFeed(feed: string): () => void
+  /**
+   * A place for a stream.
+   * @param listener account, feed or network
+   * @returns called when the stream is over, once or more often. @throws AppError stream.too-many
+   */
+  demandStream(listener: string): () => void
 }
 
 /** Seconds of calls that may come at once: a page makes a dozen when it is opened. */
 const burstSeconds = 10
 const feedFactor = 5
+/** Signed bodies that were refused; what is genuine is never held up. */
+const unsignedAtOnce = 30
+const unsignedPerMinute = 30
 /** Each may hold some 100 MB. */
 const deliveriesAtOnce = 4
+/** Streams of one account: without HTTP/2 a browser has six connections for a host, whatever they are for. */
+const streamsAtOnce = 6
 
 export function createCallLimits({ callsPerSecond, writesPerMinute }: Rates, elapsed: Elapsed): CallLimits {
   const perSecond = (calls: number) => createRateLimiter({ burst: calls * burstSeconds, perSecond: calls }, elapsed)
   const networks = perSecond(callsPerSecond)
   const wrong = perSecond(callsPerSecond)
   const accounts = perSecond(callsPerSecond)
+  const unsigned = createRateLimiter({ burst: unsignedAtOnce, perSecond: unsignedPerMinute / 60 }, elapsed)
   const feeds = perSecond(callsPerSecond * feedFactor)
   const writes = createRateLimiter({ burst: writesPerMinute, perSecond: writesPerMinute / 60 }, elapsed)
-  const underWay = createPlaces(deliveriesAtOnce)
+  const underWay = createPlaces(deliveriesAtOnce, () => new AppError('request.too-many', { retryAfterSeconds: 1 }))
+  const streams = createPlaces(streamsAtOnce, () => new AppError('stream.too-many'))
   return {
     demandPublic: (network) => take(networks, network),
     demandCredentials: (network) => refuseAfter(wrong.wait(network)),
+    demandSigned: (network) => refuseAfter(unsigned.wait(network)),
+    countUnsigned: (network) => void unsigned.take(network),
     countWrong: (network) => void wrong.take(network),
     demandAccount: (accountId, row) => {
       take(accounts, String(accountId))
@@ -50,6 +69,7 @@ export function createCallLimits({ callsPerSecond, writesPerMinute }: Rates, ela
       take(feeds, feed)
       return underWay.enter(feed)
     },
+    demandStream: (listener) => streams.enter(listener),
   }
 }
 
@@ -65,12 +85,12 @@ function isWrite({ method, rate }: Pick<Call, 'method' | 'rate'>): boolean {
   return rate === undefined ? method !== 'GET' : rate === 'write'
 }
 
-function createPlaces(most: number): { enter(key: string): () => void } {
+function createPlaces(most: number, refusal: () => AppError): { enter(key: string): () => void } {
   const taken = new Map<string, Set<symbol>>()
   return {
     enter: (key) => {
       const places = taken.get(key) ?? new Set()
-      refuseAfter(places.size < most ? 0 : 1)
+      if (places.size >= most) throw refusal()
       const place = Symbol(key)
       taken.set(key, places.add(place))
       return () => {

@@ -168,3 +168,14 @@ describe('requests at once on one connection', () => {
     expect((await fetch(`http://127.0.0.1:${port}/nowhere`)).status).toBe(404)
   })
 })
+
+test('a server that closes does not wait for connections that browsers keep in reserve', async () => {
+  const port = await listen({ headersMs: 60_000 })
+  const [reserve, begun] = [client(port), client(port, 'GET /long HT')]
+  await sleep(100)
+  const start = performance.now()
+  const server = open.shift()
+  await server?.close()
+  expect(performance.now() - start).toBeLessThan(2000)
+  await Promise.all([reserve.closedAfter, begun.closedAfter])
+})

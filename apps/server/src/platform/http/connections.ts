@@ -32,8 +32,8 @@ export const usualLimits: ConnectionLimits = {
 }
 
 /**
- * Holds on to no connection that only costs: there are so many at once, and of one address a quarter of them where no proxy stands before us;
- * who sends or reads too slowly is cut off.
+ * Limits connections: so many at once, and a quarter of them for one address where no proxy stands before us;
+ * a client that sends or reads too slowly is cut off.
  */
 export function limitConnections(
   server: FastifyInstance,
@@ -51,6 +51,8 @@ export function limitConnections(
   // behind a proxy every connection comes from its address
   if (!hasProxy) limitAddresses(http, Math.ceil(limits.most / 4), () => warn('too many connections from one address'))
   http.on('connection', (socket: Socket) => closeGently(socket, limits.lingerMs))
+  closeUnused(server)
+  closeAfterReplies(server)
   const isOneTooMany = countUnanswered(limits.unanswered)
   server.addHook('onRequest', async (request, reply) => {
     if (!isOneTooMany(request.raw, reply.raw)) return
@@ -64,6 +66,30 @@ export function limitConnections(
   server.addHook('onSend', async (request, reply) => {
     if (expectsBody(request.raw) && !request.raw.complete) leaveBody(request.raw, reply.raw)
     demandPaceOfReply(reply.raw, limits)
+  })
+}
+
+/** Browsers keep connections in reserve: Node counts one without a request as busy, and stops looking for late ones when it begins to close. */
+function closeUnused(server: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
+  server.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy()
+  })
+}
+
+/** A connection that had a reply under way when the server began to close would stay until its client gives it up. */
+function closeAfterReplies(server: FastifyInstance): void {
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => server.server.closeIdleConnections())
   })
 }
 
@@ -121,28 +147,46 @@ function leaveBody(request: IncomingMessage, response: ServerResponse): void {
 
 function demandPaceOfBody(request: IncomingMessage, limits: ConnectionLimits): void {
   const { socket } = request
-  const stop = demandPace(socket, () => socket.bytesRead, limits)
+  const stop = demandPace(socket, { bytes: () => socket.bytesRead, isOurTurn: () => request.readableLength > 0 }, limits)
   request.once('end', stop).once('close', stop)
 }
 
 function demandPaceOfReply(response: ServerResponse, limits: ConnectionLimits): void {
   const { socket } = response
   if (socket === null) return
-  // what waits in our own memory has not been taken
-  const stop = demandPace(socket, () => socket.bytesWritten - socket.writableLength, limits)
+  const pace: Pace = {
+    // what waits in our own memory has not been taken
+    bytes: () => socket.bytesWritten - socket.writableLength,
+    isOurTurn: () => socket.writableLength === 0,
+  }
+  const stop = demandPace(socket, pace, limits)
   response.once('finish', stop).once('close', stop)
 }
 
-/** Destroys the connection once fewer bytes have gone over it than had to since now. @returns ends the watch */
-function demandPace(socket: Socket, bytes: () => number, { graceMs, leastBytesPerSecond }: ConnectionLimits): () => void {
-  const begun = systemElapsed()
-  const before = bytes()
+interface Pace {
+  /** What has gone over the connection. */
+  bytes(): number
+  /** Nothing can go over it at the moment because of us: a quiet stream, a file whose next rows are being read, an upload that we have not taken yet. */
+  isOurTurn(): boolean
+}
+
+/** Destroys the connection once fewer bytes have gone over it than had to since now, or since it was our turn. @returns ends the watch */
+function demandPace(socket: Socket, { bytes, isOurTurn }: Pace, { graceMs, leastBytesPerSecond }: ConnectionLimits): () => void {
+  let begun = systemElapsed()
+  let before = bytes()
   const left = () => begun + graceMs + ((bytes() - before) / leastBytesPerSecond) * 1000 - systemElapsed()
   let timer = setTimeout(check, graceMs)
   function check(): void {
     const milliseconds = left()
-    if (milliseconds <= 0) socket.destroy()
-    else timer = setTimeout(check, milliseconds)
+    if (milliseconds > 0) {
+      timer = setTimeout(check, milliseconds)
+    } else if (isOurTurn()) {
+      begun = systemElapsed()
+      before = bytes()
+      timer = setTimeout(check, graceMs)
+    } else {
+      socket.destroy()
+    }
   }
   return () => clearTimeout(timer)
 }

@@ -1,5 +1,17 @@
 import type { PermissionCode, ReplyOf } from '@tender/contract'
-import type { Call, CallName, ParsedRequestOf, calls } from '@tender/contract/server'
+import type {
+  Call,
+  CallbackCall,
+  CallName,
+  FileCall,
+  JsonCall,
+  ParsedRequestOf,
+  StreamCall,
+  UploadCall,
+  calls,
+} from '@tender/contract/server'
+import type { CallbackBody, CallbackReply, FileReply, UploadBody } from './kinds/bodies.ts'
+import type { EventStream } from './kinds/event-stream.ts'
 
 /** Who makes a call. */
 export interface Caller {
@@ -55,17 +67,33 @@ export interface IngestContext extends CallContext {
   feed: string
 }
 
-type ContextOf<C extends Call> = C['access'] extends 'public'
+type ContextOf<C extends Call> = C['access'] extends 'public' | 'signature'
   ? CallContext
   : C['access'] extends 'ingest-key'
     ? IngestContext
     : SessionContext
 
-type AllCalls = typeof calls
-export type Handler<Name extends CallName> = (
-  context: ContextOf<AllCalls[Name]>,
-  input: ParsedRequestOf<AllCalls[Name]>,
-) => Promise<ReplyOf<AllCalls[Name]>>
+/** What answers a call of the row's kind. */
+export type HandlerOf<C extends Call> = C extends StreamCall
+  ? StreamHandler<C>
+  : C extends FileCall
+    ? (context: ContextOf<C>, input: ParsedRequestOf<C>) => Promise<FileReply>
+    : C extends UploadCall
+      ? (context: ContextOf<C>, input: ParsedRequestOf<C>, body: UploadBody) => Promise<ReplyOf<C>>
+      : C extends CallbackCall
+        ? (context: ContextOf<C>, input: ParsedRequestOf<C>, body: CallbackBody) => Promise<CallbackReply>
+        : C extends JsonCall
+          ? (context: ContextOf<C>, input: ParsedRequestOf<C>) => Promise<ReplyOf<C>>
+          : never
+
+/** Refuses as every call does, by throwing; what it gives then feeds the stream until it ends, or until the stream's signal is aborted. */
+type StreamHandler<C extends StreamCall> = (
+  context: ContextOf<C> & { lastEventId: string | null },
+  input: ParsedRequestOf<C>,
+) => Promise<(stream: EventStream<C['events']>) => Promise<void>>
+
+/** Handlers of a table of calls. */
+export type RowHandlers<Rows extends Readonly<Record<string, Call>>> = { [Name in keyof Rows]: HandlerOf<Rows[Name]> }
 
 /** Handlers of the calls a module answers. */
-export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }
+export type Handlers<Names extends CallName> = Pick<RowHandlers<typeof calls>, Names>

@@ -1,19 +1,33 @@
 import type { Envelope, ErrorCode, ErrorDetail } from '@tender/contract'
 import { errorCatalogue } from '@tender/contract/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { DatabaseSilent } from '../database/executor.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Told how a call has failed. */
+    onFailure?: (code: ErrorCode) => void
+  }
+}
 
 /** The one place where a failure becomes a reply: an envelope with the catalogue's status and text. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
-    // errors of a connection that is gone say nothing of us
-    const failure = request.raw.errored === null ? asAppError(error) : new AppError('request.cancelled')
-    if (failure.status >= 500) request.log.error({ error }, 'call failed')
-    if (failure.detail.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.detail.retryAfterSeconds)
+    const failure = failureOf(error, request, reply)
     return reply.status(failure.status).send(envelopeOf(failure))
   })
   server.setNotFoundHandler((_request, reply) => reply.status(404).send(envelopeOf(new AppError('request.not-found'))))
+}
+
+/** What is answered of an error, which is logged where it is ours, and told to the call. */
+export function failureOf(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
+  // errors of a connection that is gone say nothing of us
+  const failure = request.raw.errored === null ? asAppError(error) : new AppError('request.cancelled')
+  if (failure.status >= 500) request.log.error({ error }, 'call failed')
+  if (failure.detail.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.detail.retryAfterSeconds)
+  request.routeOptions.config.onFailure?.(failure.code)
+  return failure
 }
 
 export function envelopeOf(failure: AppError): Envelope<ErrorDetail> {
@@ -33,7 +47,7 @@ function asAppError(error: unknown): AppError {
   return new AppError(code ?? ofStatus(error))
 }
 
-// what a plugin refuses with a status of its own, such as a path out of the page's folder
+// what a plugin refuses with its own status, such as a path out of the page's folder
 function ofStatus(error: Error): ErrorCode {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   if (status === 403 || status === 404) return 'request.not-found'
@@ -46,7 +60,7 @@ const ofDatabase: Record<string, ErrorCode> = {
   // the disk is full, or the embedded database stopped all writes because there is little room
   '53100': 'storage.low',
   '25006': 'storage.low',
-  // shutting down, starting, too many connections, or nobody there
+  // shutting down, starting, too many connections, or not reachable
   '57P01': 'database.unavailable',
   '57P02': 'database.unavailable',
   '57P03': 'database.unavailable',

@@ -1,5 +1,5 @@
 import { mainAccountType } from '@tender/contract'
-import { bodyLimits, type Access, type Call } from '@tender/contract/server'
+import { bodyLimits, isJson, type Access, type Call } from '@tender/contract/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Storage } from '../storage.ts'
@@ -8,7 +8,7 @@ import type { CallContext, Caller } from './context.ts'
 import { networkOf } from './network.ts'
 import { canUnpack, packingOf } from './unpack.ts'
 
-/** What is asked of everybody before anything of what they sent is read: docs/decisions/0014-gate.md. */
+/** What is checked before any of the body is read: docs/decisions/0014-gate.md. */
 export interface Gate {
   /**
    * The caller of a session's token; null when it is unknown, expired, revoked, or its account disabled.
@@ -29,16 +29,37 @@ export interface Coming {
 }
 
 /**
- * Lets a request to a row of the contract in, by its head alone: who sends it, how often, whether they may, and whether the body is of a kind
- * that the row takes.
- * @throws AppError session.expired, ingest.key-invalid, request.too-many, rights.…, password.needed, request.packed, request.too-large
+ * Lets a request to a row of the contract in, by its head alone, whatever the row's kind: the caller, how often, whether they may, and whether
+ * the body is of a kind that the row takes.
+ * @throws AppError session.expired, ingest.key-invalid, request.too-many, stream.too-many, rights.…, password.needed, request.packed, request.too-large,
+ *   request.invalid where an upload is of a type that the row does not take
  */
 export async function admit(row: Call, gate: Gate, coming: Coming): Promise<void> {
-  await identify(row, gate, coming)
+  const who = await identify(row, gate, coming)
   const { headers } = coming.request
   const packing = packingOf(headers['content-encoding'])
-  if (packing !== null && (row.unpacks !== true || !canUnpack(packing))) throw new AppError('request.packed')
+  const mayBePacked = isJson(row) && row.unpacks === true
+  if (packing !== null && (!mayBePacked || !canUnpack(packing))) throw new AppError('request.packed')
   if (Number(headers['content-length'] ?? 0) > bodyLimitOf(row)) throw new AppError('request.too-large')
+  if (row.kind === 'upload' && !row.accepts.includes(headers['content-type'] ?? ''))
+    throw new AppError('request.invalid', { fields: { 文件: `请选择以下类型的文件：${row.accepts.join('、')}` } })
+  if (row.kind === 'stream') untilReplied(coming.reply, gate.limits.demandStream(who))
+}
+
+/**
+ * Asks again about somebody who was let in and has stayed: a stream. It takes from no rate and does not keep the session alive.
+ * @throws AppError session.expired, ingest.key-invalid, rights.…
+ */
+export async function admitStill({ access }: Call, gate: Gate, { request, context }: Omit<Coming, 'reply'>): Promise<void> {
+  if (access === 'public' || access === 'signature') return
+  if (access === 'ingest-key') {
+    const key = keyOf(request)
+    if (key === null || (await gate.feedOf(key)) === null) throw new AppError('ingest.key-invalid')
+    return
+  }
+  const caller = context.token === null ? null : await gate.callerOf(context.token, { isBackground: true })
+  if (caller === null) throw new AppError('session.expired')
+  demandRight(access, caller)
 }
 
 /** Largest body of a call in bytes, after unpacking. */
@@ -46,21 +67,20 @@ export function bodyLimitOf({ access, bodyLimit }: Pick<Call, 'access' | 'bodyLi
   return bodyLimit ?? (access === 'public' ? bodyLimits.public : bodyLimits.other)
 }
 
-/** Adds who makes the call to its context. */
-async function identify(row: Call, { limits, ...gate }: Gate, { request, reply, context }: Coming): Promise<void> {
+/** Adds who makes the call to its context. @returns who that is: an account, a feed or a network */
+async function identify(row: Call, { limits, ...gate }: Gate, { request, reply, context }: Coming): Promise<string> {
   const network = networkOf(context.address)
-  if (row.access === 'public') {
-    limits.demandPublic(network)
-    return
+  if (row.access === 'public' || row.access === 'signature') {
+    if (row.access === 'public') limits.demandPublic(network)
+    else limits.demandSigned(network)
+    return `network ${network}`
   }
   if (row.access === 'ingest-key') {
-    const key = request.headers['x-api-key']
-    const feed = await known(typeof key === 'string' ? key : null, gate.feedOf, network, limits)
+    const feed = await known(keyOf(request), gate.feedOf, network, limits)
     if (feed === null) throw new AppError('ingest.key-invalid')
-    const release = limits.demandFeed(feed)
-    reply.raw.once('finish', release).once('close', release)
+    untilReplied(reply, limits.demandFeed(feed))
     Object.assign(context, { feed })
-    return
+    return `feed ${feed}`
   }
   const isBackground = request.headers['x-background'] !== undefined
   const caller = await known(context.token, (token) => gate.callerOf(token, { isBackground }), network, limits)
@@ -70,9 +90,19 @@ async function identify(row: Call, { limits, ...gate }: Gate, { request, reply, 
   demandRight(row.access, caller)
   if (row.recentPassword === true && !caller.isRecentlyProven) throw new AppError('password.needed')
   Object.assign(context, { caller })
+  return `account ${caller.accountId}`
 }
 
-/** Whose credentials these are. Each look-up costs a query, so wrong guesses are limited. */
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['x-api-key']
+  return typeof key === 'string' ? key : null
+}
+
+function untilReplied({ raw }: FastifyReply, release: () => void): void {
+  raw.once('close', release)
+}
+
+/** The owner of the credentials. Each look-up costs a query, so wrong guesses are limited. */
 async function known<Who>(
   credentials: string | null,
   find: (credentials: string) => Promise<Who | null>,
@@ -86,7 +116,7 @@ async function known<Who>(
   return found
 }
 
-function demandRight(access: Exclude<Access, 'public' | 'ingest-key'>, caller: Caller): void {
+function demandRight(access: Exclude<Access, 'public' | 'ingest-key' | 'signature'>, caller: Caller): void {
   if (access === 'session') return
   if (access === 'operator') {
     if (!caller.isOperator) throw new AppError('rights.operator-only')

@@ -1,101 +1,98 @@
-import type { Envelope } from '@tender/contract'
-import { calls, type Call, type CallName } from '@tender/contract/server'
-import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { ErrorCode } from '@tender/contract'
+import { mayAnswer, type Call } from '@tender/contract/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { CallContext, Handlers } from './context.ts'
+import type { CallContext, RowHandlers } from './context.ts'
 import { admit, bodyLimitOf, type Gate } from './gate.ts'
 import { hostOf } from './host.ts'
-import { parseInput } from './input.ts'
-import { keepable, readJson } from './read-json.ts'
-import { readList } from './read-list.ts'
-import { packingOf, readText } from './unpack.ts'
+import { mountCallback } from './kinds/callback.ts'
+import { mountFile } from './kinds/file.ts'
+import { mountJson, takeJson } from './kinds/json.ts'
+import { isHandler, type AnyHandler, type Mounted } from './kinds/mounted.ts'
+import { createOpenStreams, mountStream, usualStreamLimits, type StreamLimits } from './kinds/stream.ts'
+import { mountUpload } from './kinds/upload.ts'
 import { demandRoom } from './storage-gate.ts'
 
-type AllHandlers = Handlers<CallName>
+type Rows = Readonly<Record<string, Call>>
 
-/** Mounts every row of the contract. @throws when a row has no handler, or does not say who may make it: the program must not start. */
-export function mountCalls(server: FastifyInstance, handlers: AllHandlers, gate: Gate, rows: Readonly<Record<string, Call>> = calls): void {
-  const routes = Object.entries(rows).map(([name, row]) => {
+export interface Mounting<Table extends Rows> {
+  rows: Table
+  handlers: RowHandlers<Table>
+  gate: Gate
+  /** Where they differ from the usual ones. */
+  streams?: Partial<StreamLimits>
+  /** Told where a call answers with an error that its row does not declare. */
+  onUndeclared?: (name: string, code: ErrorCode) => void
+}
+
+/** Mounts every row of the contract, each as its kind has it, behind one gate. @throws when a row has no handler, or no known access: the program must not start. */
+export function mountCalls<Table extends Rows>(
+  server: FastifyInstance,
+  { rows, handlers, gate, streams = {}, onUndeclared = () => undefined }: Mounting<Table>,
+): void {
+  const calls = Object.entries<Call>(rows).map(([name, row]) => {
     if (!isDeclared(row.access)) throw new Error(`call ${name} of the contract does not declare who may make it`)
     const handler: unknown = Object.entries(handlers).find(([key]) => key === name)?.[1]
     if (!isHandler(handler)) throw new Error(`call ${name} of the contract has no handler`)
-    return { row, route: routeOf(name, row, handler, gate) }
+    return { name, row, handler }
   })
   takeJson(server)
-  for (const { row, route } of routes) {
-    if (row.items === undefined) server.route(route)
-    else mountStreamed(server, row, route)
+  const open = createOpenStreams(server, { ...usualStreamLimits, ...streams })
+  for (const { name, row, handler } of calls) {
+    const onFailure = (code: ErrorCode) => {
+      if (!mayAnswer(row, code)) onUndeclared(name, code)
+    }
+    const mount = <Row extends Call>(one: Row) => mounted(one, { name, handler, gate, onFailure })
+    if (row.kind === 'stream') mountStream(server, mount(row), open)
+    else if (row.kind === 'file') mountFile(server, mount(row))
+    else if (row.kind === 'upload') mountUpload(server, mount(row))
+    else if (row.kind === 'callback') mountCallback(server, mount(row))
+    else mountJson(server, mount(row))
   }
 }
 
-function routeOf(name: string, row: Call, handler: AnyHandler, gate: Gate): RouteOptions {
+interface Answering {
+  name: string
+  handler: AnyHandler
+  gate: Gate
+  onFailure(code: ErrorCode): void
+}
+
+/** Address and gate of a call. */
+function mounted<Row extends Call>(row: Row, { name, handler, gate, onFailure }: Answering): Mounted<Row> {
   const contexts = new WeakMap<FastifyRequest, CallContext>()
   return {
-    method: row.method,
-    url: `/${row.path}`,
-    bodyLimit: bodyLimitOf(row),
-    config: { callName: name },
-    // before any byte of the body is read
-    onRequest: async (request, reply) => {
-      const context = contextOf(request, reply)
-      await admit(row, gate, { request, reply, context })
-      demandRoom(name, row, gate.storage)
-      contexts.set(request, context)
+    row,
+    handler,
+    gate,
+    route: {
+      method: row.method,
+      url: `/${row.path}`,
+      bodyLimit: bodyLimitOf(row),
+      config: { onFailure },
+      // before any byte of the body is read
+      onRequest: async (request, reply) => {
+        const context = contextFor(request, reply)
+        await admit(row, gate, { request, reply, context })
+        demandRoom(name, row, gate.storage)
+        contexts.set(request, context)
+      },
     },
-    handler: async (request) => {
+    contextOf: (request) => {
       const context = contexts.get(request)
       if (context === undefined) throw new Error(`call ${name} was not let in`)
-      const data = await handler(context, parseInput(row.request, inputOf(row, request)))
-      context.signal.throwIfAborted()
-      return { code: 200, data, content: '操作成功' } satisfies Envelope<unknown>
+      return context
     },
   }
-}
-
-function takeJson(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => readJson(body))
-}
-
-function mountStreamed(server: FastifyInstance, row: Call, route: RouteOptions): void {
-  const { items } = row
-  if (items === undefined) return
-  void server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) =>
-      readList(readText(body, packingOf(request.headers['content-encoding']), bodyLimitOf(row)), items),
-    )
-    scope.route(route)
-  })
 }
 
 // types check this already; a value that was cast must not become a call that is open to all
 function isDeclared(access: unknown): boolean {
-  if (typeof access === 'string') return ['public', 'session', 'ingest-key', 'main-account', 'operator'].includes(access)
+  if (typeof access === 'string') return ['public', 'session', 'ingest-key', 'main-account', 'operator', 'signature'].includes(access)
   return typeof access === 'object' && access !== null && 'permission' in access && typeof access.permission === 'string'
 }
 
-function inputOf({ method, path }: Call, { query, body, params }: FastifyRequest): unknown {
-  const isInAddress = method === 'GET' || method === 'DELETE'
-  const sent = isInAddress ? keepable(query) : body
-  if (!path.includes('/:')) return sent
-  const named = keepable(params)
-  return { ...(isObject(sent) ? sent : {}), ...(isObject(named) ? named : {}) }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-type AnyHandler = (context: CallContext, input: unknown) => Promise<unknown>
-
-// the types of handler and input meet again in Handlers<CallName>, by which the table was filled
-function isHandler(value: unknown): value is AnyHandler {
-  return typeof value === 'function'
-}
-
-function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
+function contextFor(request: FastifyRequest, reply: FastifyReply): CallContext {
   const gone = new AbortController()
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) gone.abort(new AppError('request.cancelled'))

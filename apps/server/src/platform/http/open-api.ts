@@ -1,4 +1,4 @@
-import { calls, errorCatalogue, type Access, type Call } from '@tender/contract/server'
+import { calls, errorCatalogue, isJson, type Access, type Call, type StreamCall } from '@tender/contract/server'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { escapeHtml } from './escape-html.ts'
@@ -19,7 +19,11 @@ export function describeCalls(publicUrl: string): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '招投标会员工作台', version: '1', description: '所有应答都是 {code, data, content}；code 为 200 表示成功。' },
+    info: {
+      title: '招投标会员工作台',
+      version: '1',
+      description: '除实时事件、文件与回调外，应答都是 {code, data, content}；code 为 200 表示成功。',
+    },
     servers: [{ url: publicUrl }],
     components: {
       securitySchemes: {
@@ -36,16 +40,51 @@ function describe(name: string, row: Call): object {
     operationId: name,
     summary: row.summary,
     security: securityOf(row.access),
-    ...(row.method === 'GET' || row.method === 'DELETE'
-      ? { parameters: parametersOf(row) }
-      : { requestBody: { content: { 'application/json': { schema: schemaOf(row.request) } } } }),
-    responses: {
-      '200': { description: '成功', content: { 'application/json': { schema: envelopeSchema(schemaOf(row.reply)) } } },
-      ...Object.fromEntries(
-        row.errors.map((code) => [String(errorCatalogue[code].status), { description: `${code}：${errorCatalogue[code].text}` }]),
-      ),
-    },
+    ...askedBy(row),
+    responses: { '200': replyOf(row), ...failuresOf(row) },
   }
+}
+
+/** Where the request stands: in the address, or in a body of its kind's type. */
+function askedBy(row: Call): object {
+  const hasBody = row.kind === 'upload' || row.kind === 'callback'
+  if (row.method === 'GET' || row.method === 'DELETE') return { parameters: parametersOf(row) }
+  if (!hasBody) return { requestBody: { content: { 'application/json': { schema: schemaOf(row.request) } } } }
+  return { parameters: parametersOf(row), requestBody: { content: contentOf(row.accepts, { type: 'string', maxLength: row.bodyLimit }) } }
+}
+
+function replyOf(row: Call): object {
+  if (isJson(row) || row.kind === 'upload')
+    return { description: '成功', content: contentOf(['application/json'], envelopeSchema(schemaOf(row.reply))) }
+  switch (row.kind) {
+    case 'stream':
+      return { description: '实时事件（server-sent events）', content: contentOf(['text/event-stream'], { oneOf: eventsOf(row) }) }
+    case 'file':
+      return { description: '文件', content: contentOf(row.types, { type: 'string', format: 'binary' }) }
+    case 'callback':
+      return { description: '对方约定的应答', content: contentOf(['text/plain'], { type: 'string' }) }
+  }
+}
+
+function contentOf(types: readonly string[], schema: object): object {
+  return Object.fromEntries(types.map((type) => [type, { schema }]))
+}
+
+function eventsOf({ events }: StreamCall): object[] {
+  return Object.entries(events).map(([name, data]) => ({
+    type: 'object',
+    required: ['event', 'data'],
+    properties: { event: { const: name }, data: schemaOf(data), id: { type: 'string', description: '断线后以 Last-Event-ID 续传' } },
+  }))
+}
+
+/** Several errors may have one status. */
+function failuresOf({ errors }: Call): object {
+  const textOf = (status: number) =>
+    errors.flatMap((code) => (errorCatalogue[code].status === status ? [`${code}：${errorCatalogue[code].text}`] : [])).join('\n')
+  return Object.fromEntries(
+    errors.map((code) => errorCatalogue[code].status).map((status) => [String(status), { description: textOf(status) }]),
+  )
 }
 
 function schemaOf(schema: z.ZodMiniType): z.core.JSONSchema.BaseSchema {
@@ -67,7 +106,7 @@ function parametersOf(row: Call): object[] {
 }
 
 function securityOf(access: Access): object[] {
-  if (access === 'public') return []
+  if (access === 'public' || access === 'signature') return []
   return access === 'ingest-key' ? [{ ingestKey: [] }] : [{ session: [] }]
 }
 
@@ -76,11 +115,11 @@ function readablePage(): string {
     ([name, row]) => `<section><h2 id="${name}"><code>${row.method} /${row.path}</code></h2>
 <p>${escapeHtml(row.summary)}。权限：${escapeHtml(accessText(row.access))}${row.recentPassword === true ? '，且 10 分钟内验证过密码' : ''}</p>
 <details><summary>请求</summary><pre>${escapeHtml(JSON.stringify(schemaOf(row.request), null, 2))}</pre></details>
-<details><summary>应答的 data</summary><pre>${escapeHtml(JSON.stringify(schemaOf(row.reply), null, 2))}</pre></details>
+<details><summary>应答</summary><pre>${escapeHtml(JSON.stringify(replyOf(row), null, 2))}</pre></details>
 ${row.errors.length === 0 ? '' : `<ul>${row.errors.map((code) => `<li>${errorCatalogue[code].status} <code>${code}</code> ${escapeHtml(errorCatalogue[code].text)}</li>`).join('')}</ul>`}</section>`,
   )
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>接口说明</title>
-<h1>接口说明</h1><p>应答一律为 <code>{code, data, content}</code>，成功时 <code>code</code> 为 200。机器可读的说明见 <a href="/workbench/openapi.json">openapi.json</a>。</p>${rows.join('\n')}</html>`
+<h1>接口说明</h1><p>除实时事件、文件与回调外，应答为 <code>{code, data, content}</code>（出错时一律如此，回调除外），成功时 <code>code</code> 为 200。机器可读的说明见 <a href="/workbench/openapi.json">openapi.json</a>。</p>${rows.join('\n')}</html>`
 }
 
 function accessText(access: Access): string {
@@ -89,5 +128,6 @@ function accessText(access: Access): string {
   if (access === 'ingest-key') return '推送密钥（X-Api-Key）'
   if (access === 'main-account') return '主账号'
   if (access === 'operator') return '运营人员'
+  if (access === 'signature') return '对方的签名'
   return `会员权限 ${access.permission}`
 }

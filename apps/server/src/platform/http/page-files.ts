@@ -12,7 +12,7 @@ const keptForEver = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built page at /admin/. Every path below it that is no file answers the page itself, whose router knows the rest, with
- * the host's branding and the member's colours in it: nothing else is ever visible, and no script has to ask for them.
+ * the host's branding and the member's colours in it: no other branding is ever shown, and no script has to ask for them.
  */
 export async function servePage(
   server: FastifyInstance,
@@ -53,7 +53,7 @@ async function serveFiles(server: FastifyInstance, folder: string): Promise<void
     index: false,
     // a route for each file that is there, so that everything else falls through to the page
     wildcard: false,
-    // as built, it is nobody's page
+    // as built, it has no host's branding yet
     globIgnore: ['index.html*'],
     preCompressed: true,
     cacheControl: false,

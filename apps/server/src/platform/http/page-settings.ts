@@ -8,7 +8,7 @@ export interface PageSettings {
   theme: string | null
 }
 
-/** Reads the cookies that the page keeps its settings in. Whatever is none of its values is as if it was not there. */
+/** Reads the cookies that the page keeps its settings in. An unknown value counts as not set. */
 export function settingsFrom(cookieHeader: string | undefined): PageSettings {
   const scheme = cookie(cookieHeader, 'scheme')
   const theme = /^(?:#|%23)([\da-f]{6})$/i.exec(cookie(cookieHeader, 'theme') ?? '')?.[1]?.toLowerCase()

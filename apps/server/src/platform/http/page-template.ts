@@ -10,7 +10,7 @@ export const themeFolder = '/admin/theme/'
 
 /**
  * Splits the built index.html once at what differs, so that a page is a few strings put together.
- * @param version of the build, whose style sheets browsers keep for ever
+ * @param version of the build, whose style sheets browsers keep without asking again
  * @throws where the file lacks one of these places
  */
 export function pageTemplate(html: string, version: string): RenderPage {

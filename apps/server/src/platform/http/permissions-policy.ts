@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a browser can do for a page beyond showing it: nothing of it is asked for, but for writing to the clipboard. */
+/** What a browser can do for a page beyond showing it: the page uses none of it, except writing to the clipboard. */
 const refused = [
   'accelerometer',
   'ambient-light-sensor',

@@ -5,7 +5,7 @@ import { measureJson } from '../json-nesting.ts'
 export const deepestJson = 64
 
 /**
- * The value of JSON text, as far as a database keeps it.
+ * The value of JSON text, without what a database cannot keep.
  * @throws AppError request.invalid, request.too-deep
  */
 export function readJson(text: string): unknown {
@@ -14,8 +14,8 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Without what no database keeps and nobody types (NUL characters and halves of characters), and without fields that would become the
- * prototype of whatever they are copied into.
+ * Without what a database cannot keep and people do not type (NUL characters and halves of characters), and without fields that would become the
+ * prototype of the object they are copied into.
  * @throws AppError request.too-deep
  */
 export function keepable(input: unknown, depth = 0): unknown {
@@ -32,7 +32,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // what the parser says quotes what was sent
+    // messages of the parser quote what was sent
     throw new AppError('request.invalid')
   }
 }

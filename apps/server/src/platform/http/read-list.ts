@@ -20,7 +20,7 @@ export class UnreadItem {
 const longestFrame = 64 * 1024
 
 /**
- * The value of a large JSON object whose one list is read item by item as it arrives: never is more parsed at once than one item may have.
+ * The value of a large JSON object whose one list is read item by item as it arrives: no more than one item is parsed at once.
  * An item beyond its limits is an `UnreadItem`. Of a list with too many items, one more than there may be is given, and the rest is not read.
  * @throws AppError request.invalid, request.too-deep, request.too-large
  */
@@ -33,7 +33,7 @@ export async function readList(pieces: AsyncIterable<string>, limits: ItemLimits
   return reader.end()
 }
 
-/** Cuts the items out of the text. What remains, with a 0 in the place of each, is a small JSON text by itself: the frame. */
+/** Cuts the items out of the text. What remains, with a 0 in the place of each, is a small JSON text: the frame. */
 class ListReader {
   readonly items: unknown[] = []
   private readonly limits: ItemLimits

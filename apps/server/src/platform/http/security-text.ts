@@ -12,7 +12,7 @@ interface SecurityText {
   clock: Clock
 }
 
-/** Where somebody who has found a weakness writes to (RFC 9116). */
+/** Says where to report a security weakness (RFC 9116). */
 export function serveSecurityText(server: FastifyInstance, { contact, publicUrl, clock }: SecurityText): void {
   server.get(path, (_request, reply) => {
     if (contact === null) return reply.callNotFound()

@@ -74,7 +74,7 @@ function logRequests(server: FastifyInstance): void {
     })
   })
   server.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/workbench/')) void reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/workbench/') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(

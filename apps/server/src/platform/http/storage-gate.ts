@@ -2,7 +2,7 @@ import type { Call, CallName } from '@tender/contract/server'
 import { AppError } from '../app-error.ts'
 import type { Storage } from '../storage.ts'
 
-/** Calls that read although they are no GET, and those that let people in, lock somebody out, or delete: they go on while the disk has little room. */
+/** Calls that only read but are not GET, and those that log in, lock an account, delete, or tell of a payment: they go on while the disk has little room. */
 const goOn: ReadonlySet<string> = new Set<CallName>([
   'autoLogin',
   'changePassword',
@@ -20,6 +20,7 @@ const goOn: ReadonlySet<string> = new Set<CallName>([
   'getMemberServiceFrequency',
   'invitation',
   'isMainAccount',
+  'paymentCallback',
   'previewPeriod',
   'previewRights',
   'readEncryptStr',
@@ -38,7 +39,8 @@ const goOn: ReadonlySet<string> = new Set<CallName>([
 const keep: ReadonlySet<string> = new Set<CallName>(['documentCollect', 'skipBoot'])
 
 /** @throws AppError storage.low where the call writes and the disk has little room */
-export function demandRoom(name: string, { method }: Call, storage: Storage | null): void {
+export function demandRoom(name: string, { kind, method }: Call, storage: Storage | null): void {
+  if (kind === 'stream' || kind === 'file') return
   if (storage === null || storage.room() === 'enough') return
   if (method === 'GET' ? keep.has(name) : !goOn.has(name)) throw new AppError('storage.low')
 }

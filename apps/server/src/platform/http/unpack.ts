@@ -18,26 +18,31 @@ export function canUnpack(packing: string): boolean {
   return unpackers.has(packing)
 }
 
+/** The text of a body as it arrives, unpacked: as `readBytes`. */
+export async function* readText(body: Readable, packing: string | null, limit: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for await (const chunk of readBytes(body, packing, limit)) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
 /**
- * The text of a body as it arrives, unpacked. What is not taken is left in the body, whose connection goes on.
+ * A body as it arrives, unpacked. The rest of the body is left unread, and its connection goes on.
  * @param limit bytes after unpacking
  * @throws AppError request.too-large; request.invalid where the packed bytes are damaged
  */
-export async function* readText(body: Readable, packing: string | null, limit: number): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
+export async function* readBytes(body: Readable, packing: string | null, limit: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
   try {
     for await (const chunk of unpacked(body, packing)) {
       if (!(chunk instanceof Uint8Array)) throw new TypeError('a body must give bytes')
       bytes += chunk.length
       if (bytes > limit) throw new AppError('request.too-large')
-      yield decoder.decode(chunk, { stream: true })
+      yield chunk
     }
   } catch (error) {
     const isDamaged = packing !== null && body.errored === null && !(error instanceof AppError)
     throw isDamaged ? new AppError('request.invalid') : error
   }
-  yield decoder.decode()
 }
 
 function unpacked(body: Readable, packing: string | null): AsyncIterable<unknown> {

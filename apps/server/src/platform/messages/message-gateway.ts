@@ -1,4 +1,4 @@
-/** What a message says; the gateway may have a template of its own for each. */
+/** What a message says; the gateway may have its own template for each. */
 export type MessageTemplate = 'register' | 'reset' | 'change-phone' | 'already-registered' | 'not-registered' | 'phone-in-use'
 
 export interface Message {

@@ -6,7 +6,7 @@ export interface SignedAddress {
   key: string
 }
 
-/** The receiver did not take what was sent. The reason names nothing of what was sent. */
+/** The receiver did not take what was sent. The reason contains nothing of what was sent. */
 export class NotTaken extends Error {
   constructor(reason: string) {
     super(reason)
@@ -23,7 +23,7 @@ interface Posting {
 
 /**
  * Posts JSON. `X-Timestamp` (seconds) and the body are signed together in `X-Signature`: hexadecimal HMAC-SHA256 of `<timestamp>.<body>`
- * with the key, so that nobody else sends in our name and nothing is sent again later.
+ * with the key, so that others cannot send in our name or send it again later.
  * @throws NotTaken
  */
 export async function postSigned({ url, key }: SignedAddress, { body: content, clock, timeout }: Posting): Promise<void> {

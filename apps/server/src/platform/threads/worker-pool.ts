@@ -10,7 +10,7 @@ export interface WorkerPoolOptions<Item> extends WorkerOptions {
   sizeOf(item: Item): number
 }
 
-/** Threads that work items off, each item with a deadline. What hangs, or takes too much memory, costs itself only: its thread is replaced, the others are done by another. */
+/** Threads that work items off, each item with a deadline. An item that hangs, or takes too much memory, fails alone: its thread is replaced, and another one does the other items. */
 export interface WorkerPool<Item, Result> {
   /**
    * @returns one outcome for each item, in order
@@ -67,7 +67,7 @@ class ThreadPool<Item, Result> implements WorkerPool<Item, Result> {
     await Promise.all([...this.#workers].map((worker) => worker.end()))
   }
 
-  /** Gives a run up: what of it is under way ends by itself or by its deadline, and is thrown away. */
+  /** Gives a run up: its work under way ends, at the latest by its deadline, and is thrown away. */
   #give(run: PoolRun<Item, Result>, reason: unknown): void {
     run.fail(reason)
     this.#queue = this.#queue.filter((chunk) => chunk.run !== run)

@@ -1,6 +1,9 @@
 import { edge, openEdge } from '@tender/matching'
-import { blockIndex, coverTerms, wholeAxis, type Axis, type Blocks } from './axes.ts'
-import { blocksOf, type ColumnRange, type Condition, type TermChoice, type TextCheck, type TextColumn } from './condition.ts'
+import { noticeFields } from '../notice-fields.ts'
+import { blockIndex, coverTerms, wholeAxis, type Blocks } from '../terms/axes.ts'
+import { blocksOf, type AxisRange, type Condition, type TermChoice, type TextCheck, type TextColumn } from '../terms/condition.ts'
+
+const published = noticeFields.publishedAt
 
 /** Values of a statement in the order of their `$1`, `$2`, … */
 export class Parameters {
@@ -28,7 +31,7 @@ export function conditionSql(condition: Condition, parameters: Parameters): stri
   return conjuncts.length === 0 ? from : `${from} where ${conjuncts.join(' and ')}`
 }
 
-/** The excluded ones are looked up only among those that are found otherwise, as far as the index knows these. */
+/** The excluded ones are looked up only among those that are found otherwise, where the index knows these. */
 function exclusionSql(condition: Condition, excluded: Condition['excluded'][number], parameters: Parameters): string {
   const { choices, ranges, blocks } = condition
   const within = { choices: [...choices, ...excluded.choices], ranges, blocks, checks: excluded.checks, excluded: [], visibility: null }
@@ -42,11 +45,11 @@ function exclusionSql(condition: Condition, excluded: Condition['excluded'][numb
 function visibilitySql(condition: Condition, parameters: Parameters): string[] {
   const { choices, ranges, blocks, visibility } = condition
   if (visibility === null) return []
-  const end = blockIndex('published', visibility.before)
-  const slice = narrowed(condition).get('published') ?? { axis: 'published', ...wholeAxis }
+  const end = blockIndex(published, visibility.before)
+  const slice = narrowed(condition).get(published.axis) ?? { axis: published, ...wholeAxis }
   if (slice.to < end) return []
   if (slice.from > end) return [anySql(visibility.areas, parameters)]
-  const newer: ColumnRange = { column: 'published_at', from: visibility.before }
+  const newer: AxisRange = { axis: published, from: visibility.before }
   const within = { choices: [...choices, visibility.areas], ranges: [...ranges, newer], blocks, checks: [], excluded: [], visibility: null }
   return [
     `(n.published_at < ${parameters.add(whole(visibility.before))}::bigint or n.notice_id in (select n.notice_id ${conditionSql(within, parameters)}))`,
@@ -72,12 +75,13 @@ function blocksSql(condition: Condition, parameters: Parameters): string[] {
   )
 }
 
-function narrowed(condition: Condition): Map<Axis, Blocks> {
-  const byAxis = new Map<Axis, Blocks>()
+/** By the number of the axis. */
+function narrowed(condition: Condition): Map<number, Blocks> {
+  const byAxis = new Map<number, Blocks>()
   for (const blocks of [...condition.blocks, ...condition.ranges.flatMap((range) => blocksOf(range) ?? [])]) {
-    const found = byAxis.get(blocks.axis)
+    const found = byAxis.get(blocks.axis.axis)
     byAxis.set(
-      blocks.axis,
+      blocks.axis.axis,
       found === undefined ? blocks : { ...blocks, from: Math.max(found.from, blocks.from), to: Math.min(found.to, blocks.to) },
     )
   }
@@ -86,7 +90,7 @@ function narrowed(condition: Condition): Map<Axis, Blocks> {
 
 /** Every notice has a date of publication, so the whole of that axis asks for nothing. */
 function isNarrow({ axis, from, to }: Blocks): boolean {
-  return axis !== 'published' || from > wholeAxis.from || to < wholeAxis.to
+  return axis.axis !== published.axis || from > wholeAxis.from || to < wholeAxis.to
 }
 
 function anySql(choice: TermChoice, parameters: Parameters): string {
@@ -99,12 +103,12 @@ function termArray(terms: readonly number[], parameters: Parameters): string {
   return `${parameters.add(`{${terms.join(',')}}`)}::int4[]`
 }
 
-function rangeSql({ column, from, below, orMissing }: ColumnRange, parameters: Parameters): string[] {
+function rangeSql({ axis: { name }, from, below, orMissing }: AxisRange, parameters: Parameters): string[] {
   const bounds = [
-    ...(from === undefined ? [] : [`n.${column} >= ${parameters.add(whole(from))}::bigint`]),
-    ...(below === undefined ? [] : [`n.${column} < ${parameters.add(whole(below))}::bigint`]),
+    ...(from === undefined ? [] : [`n.${name} >= ${parameters.add(whole(from))}::bigint`]),
+    ...(below === undefined ? [] : [`n.${name} < ${parameters.add(whole(below))}::bigint`]),
   ]
-  return orMissing === true ? [`(n.${column} is null or ${bounds.join(' and ')})`] : bounds
+  return orMissing === true ? [`(n.${name} is null or ${bounds.join(' and ')})`] : bounds
 }
 
 /** A bound for whole numbers that parts them as the given one does. */
@@ -122,9 +126,9 @@ export function checkSql(check: TextCheck, parameters: Parameters): string {
     }
     case 'term':
       return `n.terms && ${termArray(check.terms, parameters)}`
-    case 'winner': {
-      const each = check.literals.map((literal) => `strpos(winner, ${parameters.add(literal)}) > 0`)
-      return `exists (select from unnest(n.winners) winner where ${each.join(' and ')})`
+    case 'one-contains': {
+      const each = check.literals.map((literal) => `strpos(name, ${parameters.add(literal)}) > 0`)
+      return `exists (select from unnest(${columnSql(check.column)}) name where ${each.join(' and ')})`
     }
     case 'not':
       return `not ${checkSql(check.part, parameters)}`
@@ -145,7 +149,7 @@ function readsText(check: TextCheck): boolean {
     case 'contains':
     case 'contains-masked':
       return check.column === 'text'
-    case 'winner':
+    case 'one-contains':
     case 'term':
       return false
     case 'not':

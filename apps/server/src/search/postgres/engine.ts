@@ -16,6 +16,7 @@ export function createPostgresEngine({ database, readWholeBelow = 3000 }: Postgr
   const sampler = createSampler(database)
   const knownTotals = createKnownTotals()
   return {
+    indexedBy: 'transaction',
     index: writeIndex,
     remove: removeFromIndex,
     search: (request, signal) => searchPostgres({ database, sampler, knownTotals, readWholeBelow }, request, signal),

@@ -1,9 +1,9 @@
-import type { Condition } from './condition.ts'
+import type { Condition } from '../terms/condition.ts'
 import type { Changes, Counted } from './read-slice.ts'
 
 /** Remembers what was counted for searches that find many, so that the next page need not count again. */
 export interface KnownTotals {
-  /** What certainly is the total now: exact below `limit`, else more than `limit`. Null where it must be counted. */
+  /** The total that is certain now: exact below `limit`, else more than `limit`. Null where it must be counted. */
   find(condition: Condition, limit: number, now: Changes): number | null
   remember(condition: Condition, counted: Counted): void
 }

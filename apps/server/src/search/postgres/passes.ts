@@ -1,9 +1,10 @@
 import type { SearchRequest } from '../port.ts'
-import { blockIndex, wholeAxis, type Axis } from './axes.ts'
-import { compileQueries, titleCheck } from './compile-query.ts'
-import type { Condition } from './condition.ts'
+import { noticeFields } from '../notice-fields.ts'
+import { blockIndex, wholeAxis, type Blocks, type Axis } from '../terms/axes.ts'
+import { compileQueries, titleCheck } from '../terms/compile-query.ts'
+import type { Condition } from '../terms/condition.ts'
+import { facetTerm } from '../terms/terms.ts'
 import { checkSql, type Parameters } from './condition-sql.ts'
-import { facetTerm } from './terms.ts'
 
 /** One pass over the index: a part of the results, and the axis along which it is sorted. The passes of a sort follow each other. */
 export interface Pass {
@@ -17,19 +18,20 @@ export interface Pass {
 
 /** @param now milliseconds since 1970 */
 export function passesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>, now: number): Pass[] {
-  const byDate = { axis: 'published', direction: 'down', isRanked: false } as const
+  const { publishedAt, biddingDeadline, amount } = noticeFields
+  const byDate = { axis: publishedAt, direction: 'down', isRanked: false } as const
   switch (request.sort) {
     case 'newest':
       return [{ ...byDate, condition: {} }]
     case 'amount':
       return [
-        { axis: 'amount', direction: 'down', isRanked: true, condition: {} },
-        { ...byDate, condition: { choices: [[[facetTerm('amount', 'none')]]] } },
+        { axis: amount, direction: 'down', isRanked: true, condition: {} },
+        { ...byDate, condition: { choices: [[[facetTerm(amount.termOfNone, 'none')]]] } },
       ]
     case 'deadline':
       return [
-        { axis: 'deadline', direction: 'up', isRanked: true, condition: { ranges: [{ column: 'bidding_deadline', from: now }] } },
-        { ...byDate, condition: { ranges: [{ column: 'bidding_deadline', below: now, orMissing: true }] } },
+        { axis: biddingDeadline, direction: 'up', isRanked: true, condition: { ranges: [{ axis: biddingDeadline, from: now }] } },
+        { ...byDate, condition: { ranges: [{ axis: biddingDeadline, below: now, orMissing: true }] } },
       ]
     case 'relevance':
       if (request.scope === 'title') return [{ ...byDate, isRanked: true, condition: {} }]
@@ -47,7 +49,7 @@ export function stepOf(pass: Pass, value: number): number {
 }
 
 /** The blocks between two steps of a pass, both inclusive. */
-export function blocksBetween(pass: Pass, first: number, last: number): { axis: Axis; from: number; to: number } {
+export function blocksBetween(pass: Pass, first: number, last: number): Blocks {
   return pass.direction === 'up'
     ? { axis: pass.axis, from: first, to: last }
     : { axis: pass.axis, from: wholeAxis.to - last, to: wholeAxis.to - first }

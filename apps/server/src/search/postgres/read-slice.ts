@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import { compareKeys, type SortKeys } from '../order.ts'
-import type { Condition } from './condition.ts'
+import type { Condition } from '../terms/condition.ts'
 import { conditionSql, Parameters } from './condition-sql.ts'
 import { rankSql } from './passes.ts'
 import type { Plan } from './plan.ts'

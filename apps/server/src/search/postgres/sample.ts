@@ -1,6 +1,8 @@
 import type { Executor } from '../../platform/database/executor.ts'
-import { blockIndex } from './axes.ts'
-import { axisColumns, type ColumnRange, type Condition, type RangeColumn, type TermChoice } from './condition.ts'
+import { noticeFields } from '../notice-fields.ts'
+import { blockIndex } from '../terms/axes.ts'
+import type { AxisRange, Condition, TermChoice } from '../terms/condition.ts'
+import { numberColumns } from './columns.ts'
 
 /** Some of the notices, by which it is judged how many a search will find, and where: plans rest on it, results never do. */
 export interface Sample {
@@ -10,7 +12,9 @@ export interface Sample {
   highestId: number
 }
 
-export interface SampledNotice extends Record<RangeColumn, number | null> {
+export interface SampledNotice {
+  /** By the names of their columns. */
+  numbers: Readonly<Record<string, number | null>>
   /** Upwards. */
   terms: Int32Array
 }
@@ -43,7 +47,7 @@ export function matchesInSample(sample: Sample, condition: Condition): SampledNo
       // what is excluded by its text may still be among the hits
       !condition.excluded.some(({ choices: others, checks }) => checks.length === 0 && hasChoices(notice, others)) &&
       condition.blocks.every(({ axis, from, to }) => {
-        const value = notice[axisColumns[axis]]
+        const value = notice.numbers[axis.name] ?? null
         return value !== null && blockIndex(axis, value) >= from && blockIndex(axis, value) <= to
       }),
   )
@@ -54,25 +58,19 @@ function spread(lowest: number, highest: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => lowest + Math.floor(((i * 0.618_033_988_749_895) % 1) * (highest - lowest + 1)))
 }
 
-interface SampleRow {
-  published_at: number
-  bidding_deadline: number | null
-  budget: number | null
-  winning_amount: number | null
-  amount: number | null
-  terms: string
-}
-
 async function readChunk(database: Executor, ids: number[]): Promise<SampledNotice[]> {
-  const rows = await database.query<SampleRow>(
+  const rows = await database.query<{ numbers: (number | null)[]; terms: string }>(
     `select s.* from unnest($1::bigint[]) wanted (id)
      cross join lateral (
-       select published_at, bidding_deadline, budget, winning_amount, amount, array_to_json(terms)::text as terms
+       select json_build_array(${numberColumns.join(', ')}) as numbers, array_to_json(terms)::text as terms
        from notice_search where notice_id >= wanted.id order by notice_id limit 1
      ) s`,
     [ids],
   )
-  return rows.map(({ terms, ...columns }) => ({ ...columns, terms: readTerms(terms) }))
+  return rows.map(({ numbers, terms }) => ({
+    numbers: Object.fromEntries(numberColumns.map((column, at) => [column, numbers[at] ?? null])),
+    terms: readTerms(terms),
+  }))
 }
 
 function readTerms(json: string): Int32Array {
@@ -80,14 +78,18 @@ function readTerms(json: string): Int32Array {
   return Array.isArray(parsed) ? Int32Array.from(parsed, Number).sort() : new Int32Array()
 }
 
-function isInRange(notice: SampledNotice, { column, from, below, orMissing }: ColumnRange): boolean {
-  const value = notice[column]
+function isInRange(notice: SampledNotice, { axis, from, below, orMissing }: AxisRange): boolean {
+  const value = notice.numbers[axis.name] ?? null
   if (value === null) return orMissing === true
   return (from === undefined || value >= from) && (below === undefined || value < below)
 }
 
 function isVisible(notice: SampledNotice, visibility: Condition['visibility']): boolean {
-  return visibility === null || (notice.published_at ?? 0) < visibility.before || hasChoices(notice, [visibility.areas])
+  return (
+    visibility === null ||
+    (notice.numbers[noticeFields.publishedAt.name] ?? 0) < visibility.before ||
+    hasChoices(notice, [visibility.areas])
+  )
 }
 
 function hasChoices(notice: SampledNotice, choices: readonly TermChoice[]): boolean {

@@ -8,7 +8,7 @@ export interface Sampler {
   refresh(): Promise<void>
 }
 
-/** A sample may be this much older than the notices before it is taken anew. */
+/** A sample may be this much older than the notices before a new one is taken. */
 const tolerableGrowth = 1.2
 const checkInterval = 30_000
 

@@ -1,8 +1,9 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SortKeys } from '../order.ts'
-import { axisColumns, both, type Condition } from './condition.ts'
+import { noticeFields } from '../notice-fields.ts'
+import { wholeAxis } from '../terms/axes.ts'
+import { both, type Condition } from '../terms/condition.ts'
 import { blocksBetween, passesOf, stepOf, type Pass } from './passes.ts'
-import { wholeAxis } from './axes.ts'
 import type { Plan } from './plan.ts'
 import { countSlice, readSlice, type Changes, type Counted, type Slice } from './read-slice.ts'
 import { matchesInSample, type Sample } from './sample.ts'
@@ -62,7 +63,7 @@ export async function walkCount(
   limit: number,
   signal: AbortSignal,
 ): Promise<Counted> {
-  const pass: Pass = { axis: 'published', direction: 'down', isRanked: false, condition: {} }
+  const pass: Pass = { axis: noticeFields.publishedAt, direction: 'down', isRanked: false, condition: {} }
   let { found, changes } = walked
   for (const slice of slicesOf(pass, condition, sample, walked.next, () => limit - found)) {
     if (found >= limit) break
@@ -85,7 +86,7 @@ interface SliceToRead {
 /** Slices that follow each other to the end of the pass. The sample's hits tell where the next one must end to hold as many as are wanted. */
 function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: number, hitsMissing: () => number): Generator<SliceToRead> {
   const steps = matchesInSample(sample, condition)
-    .map((notice) => stepOf(pass, notice[axisColumns[pass.axis]] ?? 0))
+    .map((notice) => stepOf(pass, notice.numbers[pass.axis.name] ?? 0))
     .filter((step) => step >= start)
     .toSorted((a, b) => a - b)
   const weight = Math.max(1, sample.total / Math.max(1, sample.notices.length))
@@ -97,12 +98,12 @@ function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: numb
     const last = Math.max(first, steps[passed - 1] ?? wholeAxis.to)
     yield { condition: both(condition, { blocks: [blocksBetween(pass, first, last)] }), next: last + 1 }
     first = last + 1
-    // fewer than expected were found: the words stand together more seldom than the terms do
+    // fewer than expected were found: the words stand together less often than the terms do
     reach *= 4
   }
 }
 
 function keyOn(pass: Pass, after: SortKeys): number {
-  if (pass.axis === 'published') return after.publishedAt
-  return pass.axis === 'amount' ? -(after.rank ?? 0) : (after.rank ?? 0)
+  if (pass.axis === noticeFields.publishedAt) return after.publishedAt
+  return pass.axis === noticeFields.amount ? -(after.rank ?? 0) : (after.rank ?? 0)
 }

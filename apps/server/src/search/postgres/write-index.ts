@@ -1,14 +1,17 @@
 import { edged, maskedText, normaliseText, openlyEdged } from '@tender/matching'
 import { textArray } from '../../platform/database/binary-array.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { SearchContent, SearchDocument } from '../port.ts'
-import { documentTerms } from './document-terms.ts'
+import { noticeFields } from '../notice-fields.ts'
+import type { SearchDocument } from '../port.ts'
+import type { SearchContent } from '../search-content.ts'
+import { recordTerms } from '../terms/record-terms.ts'
+import { nameFields, numberFields } from './columns.ts'
 import type { Changes } from './read-slice.ts'
 
 /** Notices in one statement: enough to spread its cost, few enough that searches need not wait for it. */
 const batchSize = 100
 
-/** Inserts or replaces; what is indexed just so already is left alone. */
+/** Inserts or replaces; a notice that is already indexed the same way is left alone. */
 export async function writeIndex(tx: Executor, documents: readonly SearchDocument[]): Promise<void> {
   const latest = [...new Map(documents.map((document) => [document.id, document])).values()]
   let removed = 0
@@ -33,15 +36,8 @@ async function noteChanges(tx: Executor, { added, removed }: Changes): Promise<v
 }
 
 interface ContentRow {
-  published_at: number
-  bidding_deadline: number | null
-  budget: number | null
-  winning_amount: number | null
-  amount: number | null
-  title: string
-  tenderer: string
-  agency: string
-  winners: string[]
+  /** Columns of notice_search, but for the terms. */
+  columns: Record<string, string | string[] | number | null>
   terms: string
   text: string
 }
@@ -62,30 +58,31 @@ function rowOf(document: SearchDocument): IndexRow {
 }
 
 function isContentRow(prepared: object): prepared is ContentRow {
-  return 'terms' in prepared && 'winners' in prepared && 'text' in prepared
+  return 'columns' in prepared && 'terms' in prepared && 'text' in prepared
 }
 
 function contentRow(document: SearchContent): ContentRow {
   const title = maskedText(document.title, document.phones.title)
   const text = maskedText(document.text, document.phones.text)
   return {
-    published_at: document.publishedAt.getTime(),
-    bidding_deadline: document.biddingDeadline?.getTime() ?? null,
-    budget: document.budget,
-    winning_amount: document.winningAmount,
-    amount: document.winningAmount ?? document.budget,
-    title: openlyEdged(title.text, title.masked),
-    tenderer: edged(normaliseText(document.tenderer ?? '')),
-    agency: edged(normaliseText(document.agency ?? '')),
-    winners: document.winners.map((winner) => edged(normaliseText(winner))),
-    terms: `{${[...documentTerms(document, title.text, text.text)].join(',')}}`,
+    columns: {
+      ...Object.fromEntries(numberFields.map((field) => [field.name, field.read(document)])),
+      title: openlyEdged(title.text, title.masked),
+      ...Object.fromEntries(nameFields.map((field) => [field.name, namesOf(field, document)])),
+    },
+    terms: `{${[...recordTerms(noticeFields, document, title.text, text.text)].join(',')}}`,
     text: openlyEdged(text.text, text.masked),
   }
 }
 
+function namesOf({ isList, read }: (typeof nameFields)[number], document: SearchContent): string | string[] {
+  const names = read(document).map((name) => edged(normaliseText(name)))
+  return isList ? names : (names[0] ?? '')
+}
+
 /** A notice that is replaced counts both as added and as removed. */
 async function writeBatch(tx: Executor, rows: IndexRow[]): Promise<Changes> {
-  const columns = JSON.stringify(rows.map(({ terms: _terms, text: _text, ...others }) => others))
+  const columns = JSON.stringify(rows.map((row) => ({ notice_id: row.notice_id, ...row.columns })))
   const written = await tx.query<Written>(upsertSearch, [columns, textArray(rows.map((row) => row.terms))])
   const texts = await tx.query<Written>(upsertText, [rows.map((row) => row.notice_id), textArray(rows.map((row) => row.text))])
   const changed = new Map([...texts, ...written].map((row) => [row.notice_id, row.is_replaced]))
@@ -97,24 +94,23 @@ interface Written {
   is_replaced: boolean
 }
 
+const typedColumns = [
+  ...numberFields.map(({ name }) => ({ name, type: 'bigint' })),
+  { name: 'title', type: 'text' },
+  ...nameFields.map(({ name, isList }) => ({ name, type: isList ? 'text[]' : 'text' })),
+]
+const columnNames = typedColumns.map(({ name }) => name)
+const all = [...columnNames, 'terms']
+
 const upsertSearch = `
-  insert into notice_search as old
-    (notice_id, published_at, bidding_deadline, budget, winning_amount, amount, title, tenderer, agency, winners, terms)
-  select notice_id, published_at, bidding_deadline, budget, winning_amount, amount, title, tenderer, agency, winners, terms::int4[]
+  insert into notice_search as old (notice_id, ${all.join(', ')})
+  select notice_id, ${columnNames.join(', ')}, terms::int4[]
   from rows from (
-    json_to_recordset($1::json) as (
-      notice_id bigint, published_at bigint, bidding_deadline bigint, budget bigint, winning_amount bigint, amount bigint,
-      title text, tenderer text, agency text, winners text[]
-    ),
+    json_to_recordset($1::json) as (notice_id bigint, ${typedColumns.map(({ name, type }) => `${name} ${type}`).join(', ')}),
     unnest($2::text[])
-  ) as given (notice_id, published_at, bidding_deadline, budget, winning_amount, amount, title, tenderer, agency, winners, terms)
-  on conflict (notice_id) do update set
-    published_at = excluded.published_at, bidding_deadline = excluded.bidding_deadline, budget = excluded.budget,
-    winning_amount = excluded.winning_amount, amount = excluded.amount, title = excluded.title, tenderer = excluded.tenderer,
-    agency = excluded.agency, winners = excluded.winners, terms = excluded.terms
-  where (old.published_at, old.bidding_deadline, old.budget, old.winning_amount, old.amount, old.title, old.tenderer, old.agency, old.winners, old.terms)
-    is distinct from (excluded.published_at, excluded.bidding_deadline, excluded.budget, excluded.winning_amount, excluded.amount, excluded.title,
-      excluded.tenderer, excluded.agency, excluded.winners, excluded.terms)
+  ) as given (notice_id, ${all.join(', ')})
+  on conflict (notice_id) do update set ${all.map((name) => `${name} = excluded.${name}`).join(', ')}
+  where (${all.map((name) => `old.${name}`).join(', ')}) is distinct from (${all.map((name) => `excluded.${name}`).join(', ')})
   returning old.notice_id, old.xmax <> 0 as is_replaced`
 
 const upsertText = `

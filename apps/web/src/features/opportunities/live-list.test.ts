@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleList, sampleRow } from '../../testing/sample-documents.ts'
-import { receive, takeIn, type LiveList } from './live-list.ts'
+import { receive, takeIn, takeNews, type LiveList } from './live-list.ts'
 
 const answerOf = (ids: readonly number[]) => sampleList(ids.map((id) => sampleRow({ id })))
 const idsOf = (live: LiveList) => live.list.map((row) => row.id)
@@ -56,4 +56,19 @@ test('no row is ever shown twice, and a long watch keeps to its limit', () => {
   let watched = begun([0], 50)
   for (let id = 1; id <= 400; id += 1) watched = receive(watched, answerOf([id, id - 1]), 2, false)
   expect(watched.list).toHaveLength(300)
+})
+
+test('news come in at the top; what is known is brought up to date where it stands, and what is not found any more goes', () => {
+  const changed = sampleRow({ id: 2, title: '已更正' })
+  const live = takeNews(begun([3, 2, 1]), { rows: [sampleRow({ id: 4 }), changed], gone: [1] }, false)
+  expect(idsOf(live)).toEqual([4, 3, 2])
+  expect(live.list.at(-1)?.title).toBe('已更正')
+  expect(live.newIds).toEqual([4])
+})
+
+test('while the member reads, news wait, and nothing that is read goes', () => {
+  const first = takeNews(begun([3, 2, 1]), { rows: [sampleRow({ id: 4 })], gone: [3] }, true)
+  expect([idsOf(first), waitingOf(first)]).toEqual([[3, 2, 1], [4]])
+  const second = takeNews(first, { rows: [sampleRow({ id: 5 })], gone: [4] }, true)
+  expect(waitingOf(second)).toEqual([5])
 })

@@ -1,5 +1,7 @@
 import type { documentCalls, DocumentRow, ReplyOf } from '@tender/contract'
 
+import type { News } from './use-live-stream.ts'
+
 type Answer = ReplyOf<typeof documentCalls.getDocumentList>
 
 /** A list of notices that grows at its top. */
@@ -30,6 +32,19 @@ export function receive(before: LiveList | undefined, answer: Answer, size: numb
     newIds: before.newIds,
     waiting: [...arrivals, ...before.waiting],
     hasGap: before.hasGap || arrivals.length >= size,
+  }
+  return isReading ? live : takeIn(live)
+}
+
+/** The list after news: rows that it has are brought up to date, others come in at the top, and what is not found any more goes, unless the list is being read. */
+export function takeNews(before: LiveList, { rows, gone }: News, isReading: boolean): LiveList {
+  const renew = (list: readonly DocumentRow[]) => list.map((row) => rows.find(({ id }) => id === row.id) ?? row)
+  const known = new Set([...before.waiting, ...before.list].map((row) => row.id))
+  const isLeft = ({ id }: DocumentRow) => isReading || !gone.includes(id)
+  const live = {
+    ...before,
+    list: renew(before.list).filter(isLeft),
+    waiting: [...rows.filter(({ id }) => !known.has(id)), ...renew(before.waiting).filter(({ id }) => !gone.includes(id))],
   }
   return isReading ? live : takeIn(live)
 }

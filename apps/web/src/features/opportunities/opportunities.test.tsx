@@ -101,6 +101,34 @@ describe('实时商机', () => {
     expect(second && within(second).queryByText('新')).toBeNull()
   })
 
+  test('while the server tells of what arrives, nothing is asked for again and again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const stream = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = stream.writable.getWriter()
+    const say = (event: string, data: object) =>
+      writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+    const sent = answerCalls({
+      getDocumentList: success(sampleList([rowOf(1)])),
+      followDocuments: () => new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
+    })
+    openPage('/opportunities/realTimeTencent')
+    await screen.findByText(/更新于/)
+    void say('refresh', {})
+    await waitFor(() => expect(listBodies(sent)).toHaveLength(2))
+    await pass(30)
+    void say('notices', { rows: [rowOf(2)], gone: [] })
+    await waitFor(() => expect(titles()).toEqual(['公告2', '公告1']))
+    await pass(30)
+    void say('notices', { rows: [], gone: [1] })
+    await waitFor(() => expect(titles()).toEqual(['公告2']))
+    expect(listBodies(sent)).toHaveLength(2)
+    expect(sent.find(({ url }) => url.endsWith('followDocuments'))?.body).not.toHaveProperty('page')
+    // lost, and not to be had again: it asks as before
+    await writer.close()
+    await pass(21)
+    await waitFor(() => expect(listBodies(sent).length).toBeGreaterThan(2))
+  })
+
   test('on a quiet day it says that nothing has come today; after quiet days it leads further back', async () => {
     const server = await openFeed([1])
     expect(screen.getByText('今日还没有新公告')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestOpportunities, publicOpportunities } from './opportunity-kinds.ts'
+import { latentOpportunities, newestOpportunities, publicOpportunities } from './opportunity-kinds.ts'
 import { askedSearch, readOpportunitySearch, writeOpportunitySearch } from './opportunity-search.ts'
 
 const read = (query: string, kind = publicOpportunities) => readOpportunitySearch(new URLSearchParams(query), kind)
@@ -28,4 +28,11 @@ test('where no stage is chosen, all of the page’s stages are asked for', () =>
   expect(askedSearch(read(''), publicOpportunities).filters.docchannel).toEqual(['tender', 'prequalification', 'change'])
   expect(askedSearch(read('channel=change'), publicOpportunities).filters.docchannel).toEqual(['change'])
   expect(askedSearch(read('', newestOpportunities), newestOpportunities).filters.docchannel).toEqual([])
+})
+
+test('a filter that names a page is offered there, and ignored on the others', () => {
+  const query = 'registration=2026-11-30'
+  expect(read(query, newestOpportunities).filters.registrationUntil).toBe('2026-11-30')
+  expect(writeOpportunitySearch(read(query, newestOpportunities), newestOpportunities)).toBe(query)
+  expect(read(query, latentOpportunities).filters.registrationUntil).toBeUndefined()
 })

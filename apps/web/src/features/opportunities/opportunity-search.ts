@@ -1,6 +1,7 @@
+import { cleared, noticeFilters, type FilterTable } from '@tender/contract'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from '../../shared/router/index.ts'
-import { firstSearch, withFilters, type SearchFilters, type SearchState } from '../../shared/documents/search-state.ts'
+import { withFilters, type SearchFilters, type SearchState } from '../../shared/documents/search-state.ts'
 import { searchFromQuery, searchToQuery } from '../../shared/documents/search-url.ts'
 import type { OpportunityKind } from './opportunity-kinds.ts'
 
@@ -34,22 +35,29 @@ export function askedSearch(state: SearchState, kind: OpportunityKind): SearchSt
   return { ...state, filters: { ...state.filters, docchannel: [...kind.channels] } }
 }
 
-/** Reads words, stages, areas, period, order and page of an address; what the page does not offer is ignored. */
+/** Reads filters, order and page of an address; what the page does not offer is ignored. */
 export function readOpportunitySearch(query: URLSearchParams, kind: OpportunityKind): SearchState {
   const { filters, sort, page } = searchFromQuery(query)
   const published = query.has('published') ? filters.published : kind.periods[0]
   return {
     filters: {
-      ...firstSearch.filters,
-      searchWord: filters.searchWord,
+      ...offered(filters, kind),
       docchannel: filters.docchannel.filter((channel) => kind.channels.length === 0 || kind.channels.includes(channel)),
-      area: filters.area,
       published: kind.periods.includes(published) ? published : kind.periods[0],
     },
     sort: query.has('sort') && kind.sorts.includes(sort) ? sort : kind.sorts[0],
     page,
     cursor: null,
   }
+}
+
+const filterTable: FilterTable = noticeFilters
+
+function offered(filters: SearchFilters, { list }: OpportunityKind): SearchFilters {
+  return Object.entries(filterTable).reduce(
+    (kept, [name, filter]) => (filter.lists?.includes(list) === true ? kept : cleared(name, filter, kept)),
+    filters,
+  )
 }
 
 /** The search as the query of an address; what is as the page begins is left out. */

@@ -42,10 +42,7 @@ function Locked() {
   )
   return (
     <Card>
-      <RefusedPanel
-        need="documents.newest"
-        text="升级后可在公告发布后随即看到：按关键词、地区和信息类型筛选，每 20 秒自动更新，新到的公告排在最前。"
-      >
+      <RefusedPanel need="documents.newest" text="升级后可在公告发布后随即看到：按关键词、地区和信息类型筛选，公告一入库就出现在最前。">
         {older}
       </RefusedPanel>
     </Card>

@@ -1,5 +1,5 @@
 import { documentCalls } from '@tender/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { request } from '../../shared/api.ts'
 import { documentListKey } from '../../shared/documents/cached-rows.ts'
@@ -8,7 +8,8 @@ import type { SearchState } from '../../shared/documents/search-state.ts'
 import { presentFailure } from '../../shared/request-errors.ts'
 import { RequestFailure } from '../../shared/request-failure.ts'
 import { useSession } from '../../shared/session.ts'
-import { receive, takeIn, type LiveList } from './live-list.ts'
+import { receive, takeIn, takeNews, type LiveList } from './live-list.ts'
+import { useLiveStream } from './use-live-stream.ts'
 
 const size = 50
 const interval = 20_000
@@ -16,14 +17,20 @@ const firstDelay = 5000
 const longestDelay = 5 * 60_000
 
 /**
- * The newest notices, asked for again and again while the page is visible and not paused. A failure is repeated by itself,
- * after a delay that grows. A hidden page does none of this: queries without an observer rest.
+ * The newest notices: a stream tells of them while the page is visible and not paused. While there is no stream, they are asked for again and again.
+ * A failure is repeated by itself, after a delay that grows. A hidden page does none of this: queries without an observer rest.
  */
 export function useLiveList(search: SearchState, isReading: () => boolean) {
   const client = useQueryClient()
   const [isPaused, setPaused] = useState(false)
   const body = useMemo(() => ({ ...documentSearchBody(search), page: 1, size }), [search])
   const queryKey = useMemo(() => [...documentListKey, 'live', body], [body])
+  const isStreaming = useLiveStream({
+    body,
+    isPaused,
+    onNews: (news) => client.setQueryData<LiveList>(queryKey, (live) => live && takeNews(live, news, isReading())),
+    onRefresh: () => void catchUp(client, queryKey),
+  })
   const { data, error, failureCount, dataUpdatedAt, isFetching, fetchStatus, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -31,7 +38,7 @@ export function useLiveList(search: SearchState, isReading: () => boolean) {
       return receive(client.getQueryData<LiveList>(queryKey), answer, size, isReading())
     },
     staleTime: 0,
-    refetchInterval: isPaused ? false : interval,
+    refetchInterval: isPaused || isStreaming ? false : interval,
     refetchOnMount: !isPaused,
     refetchOnWindowFocus: !isPaused,
     refetchOnReconnect: !isPaused,
@@ -57,6 +64,15 @@ export function useLiveList(search: SearchState, isReading: () => boolean) {
     },
     showWaiting: () => client.setQueryData<LiveList>(queryKey, (live) => live && takeIn(live)),
   }
+}
+
+/** Asks for the list as it is from now on: an answer under way may have been made before the news began. */
+async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client
+    .getQueryCache()
+    .find({ queryKey })
+    ?.promise?.catch(() => undefined)
+  await client.refetchQueries({ queryKey })
 }
 
 /** A failure is told in the page, not in a toast every time; only the end of the session is told as ever. */

@@ -1,6 +1,6 @@
-import type { Channel } from '@tender/contract'
+import { channels, type Channel } from '@tender/contract'
 import { Tag, type TagTone } from '../ui/tag.tsx'
-import { nameOfCode } from './filter-words.ts'
+import { nameOf } from '../filters/describe-filter.ts'
 
 const tones: Record<Channel, TagTone> = {
   intention: 'teal',
@@ -18,5 +18,5 @@ const tones: Record<Channel, TagTone> = {
 }
 
 export function ChannelTag({ channel }: { channel: Channel }) {
-  return <Tag tone={tones[channel]}>{nameOfCode(channel)}</Tag>
+  return <Tag tone={tones[channel]}>{nameOf(channels, channel)}</Tag>
 }

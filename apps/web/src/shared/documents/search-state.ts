@@ -1,10 +1,8 @@
-import { defaultPublished, documentSorts, type DocumentFilters } from '@tender/contract'
+import { documentFilters, type documentSorts, type DocumentFilters } from '@tender/contract'
+import * as z from 'zod/mini'
 
-/** Filters as the page holds them: the body of the call renames two of them (`document-search-body.ts`). */
-export type SearchFilters = Omit<DocumentFilters, 'dtype' | 'qcodes'> & {
-  dType: DocumentFilters['dtype']
-  qCodes: DocumentFilters['qcodes']
-}
+/** Filters as they are sent and kept (`noticeFilters` of the contract). */
+export type SearchFilters = DocumentFilters
 
 export type DocumentSort = (typeof documentSorts)[number]
 
@@ -17,23 +15,7 @@ export interface SearchState {
   cursor: string | null
 }
 
-export const noFilters: SearchFilters = {
-  searchWord: '',
-  secondSearch: [],
-  excludeWords: '',
-  scope: 'title',
-  docchannel: [],
-  area: [],
-  published: defaultPublished,
-  method: [],
-  dType: [],
-  qCodes: [],
-  tenderer: '',
-  winner: '',
-  agency: '',
-  hasAttachment: false,
-  hasPhone: false,
-}
+export const noFilters: SearchFilters = z.parse(documentFilters, {})
 
 export const firstSearch: SearchState = { filters: noFilters, sort: 'newest', page: 1, cursor: null }
 

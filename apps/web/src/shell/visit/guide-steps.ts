@@ -15,7 +15,7 @@ export const guideSteps: readonly GuideStep[] = [
   },
   {
     title: '第一时间看到新公告',
-    text: '“实时商机”每 20 秒取一次最新公告，停在那一页就不会错过。',
+    text: '“实时商机”在公告入库的同时显示，停在那一页就不会错过。',
     address: paths.realTime,
   },
   {

@@ -109,7 +109,7 @@ function tally(votes: Vote[], parent: Area | null): Map<string, number> {
   return totals
 }
 
-/** A dependent name says nothing of the province, but for a city of a county's rank that begins the title (义乌…); below a known area it counts nearly in full. */
+/** A dependent name says nothing of the province, except for a city of a county's rank that begins the title (义乌…); below a known area it counts nearly in full. */
 function shareOf(vote: Vote, parent: Area | null): number {
   const { mention, weight } = vote
   if (mention.trust !== 'dependent') return weight

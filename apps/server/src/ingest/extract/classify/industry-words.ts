@@ -67,7 +67,7 @@ export const industryWords: readonly { industry: Industry; words: RegExp }[] = [
   },
 ]
 
-/** Whose tender it is, where the thing itself does not say. */
+/** Decided by the tenderer, where the thing itself does not tell. */
 export const tendererWords: readonly { industry: Industry; words: RegExp }[] = [
   { industry: 'Q', words: /医院|卫生院|疾病预防|卫生健康|血站|血液中心|妇幼保健|敬老院|福利院|养老/u },
   { industry: 'P', words: /大学|学院|学校|中学|小学|幼儿园|教育局|教育厅|教体局|职业中专|党校/u },

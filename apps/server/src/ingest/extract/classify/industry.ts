@@ -6,7 +6,7 @@ import { factAt, type ClassifyInput } from './input.ts'
 import { readSubject } from './subject.ts'
 
 /**
- * The industry of a notice: the section of GB/T 4754 that what is tendered belongs to by its use. Building works are 建筑业, whoever builds;
+ * The industry of a notice: the section of GB/T 4754 that what is tendered belongs to by its use. Building works are always 建筑业;
  * other things belong where they serve (医疗设备 to 卫生, 教材 to 教育, 软件 to 信息); things that serve anywhere (家具, 空调) to the tenderer's section.
  * Null where neither says it, or where two sections claim it equally.
  */

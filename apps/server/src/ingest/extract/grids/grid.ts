@@ -54,7 +54,7 @@ export function layOutGrid(sources: CellSource[][]): Grid {
 }
 
 const widest = 60
-/** Places that one cell may take: more is no table but an attack. */
+/** Places that one cell may take: more is an attack. */
 const largest = 3000
 
 function occupy(places: (Cell | undefined)[][], cell: Cell): void {

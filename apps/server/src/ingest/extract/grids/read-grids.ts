@@ -4,7 +4,7 @@ import type { Attribute, SafeSink } from '../../html/safe-sink.ts'
 import { layOutGrid, type CellSource, type Grid } from './grid.ts'
 import type { TightText } from '../tight-text.ts'
 
-/** The tables of a notice: those of its HTML, or lines of a plain text that are parted by tabs. */
+/** The tables of a notice: those of its HTML, or lines of a plain text that are separated by tabs. */
 export function readGrids(tight: TightText, safeHtml: string | null): Grid[] {
   if (safeHtml === null) return readTabbedLines(tight)
   if (!safeHtml.includes('<table')) return []

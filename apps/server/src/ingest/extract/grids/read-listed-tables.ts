@@ -2,7 +2,7 @@ import { labelOf } from '../labels/lexicon.ts'
 import { layOutGrid, type CellSource, type Grid } from './grid.ts'
 
 /**
- * Tables that lost their form when a page was made plain text: every cell a line of its own. They are found by a run of column names that begins
+ * Tables that lost their form when a page was made plain text: every cell on its own line. They are found by a run of column names that begins
  * with 序号 and ends where the number 1 stands, by rows that begin with 第一名, 第二名, or by a run of known labels followed by as many lines that are none.
  */
 export function readListedTables(tight: string): Grid[] {

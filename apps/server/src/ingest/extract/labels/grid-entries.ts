@@ -6,7 +6,7 @@ import type { Label } from './fields.ts'
 type LabelCell = Cell & { label: Label & { words: string } }
 
 /**
- * What the labels of a table announce, whichever way it is laid out: value right of its label, values below a header,
+ * What the labels of a table announce, in any layout: value right of its label, values below a header,
  * or one column for each bidder beside a column of labels.
  */
 export function gridEntries(grid: Grid, gridIndex: number): Entry[] {
@@ -122,7 +122,7 @@ function valuesBeside(reader: GridReader, labelled: LabelCell): Entry[] {
     : [entryOf(labelled, below, `${reader.gridIndex}:k${below.column}`)]
 }
 
-/** In a table of changes, what stood before is no value any more. */
+/** In a table of changes, the old values no longer count. */
 function isReplaced(grid: Grid, cell: Cell): boolean {
   const top = grid.at(0, cell.column)
   return top !== null && top !== cell && /(?:更正|变更|修改|调整)前|^原(?:公告|内容|文件)/u.test(top.text)

@@ -82,7 +82,7 @@ function lineAfter(tight: string, segments: Segment[], index: number): Segment |
   return { start, end: end === segment.end ? withUnit(tight, end, segments[index + 2]) : end }
 }
 
-/** A number whose unit got a line of its own. */
+/** A number with its unit on the next line. */
 function withUnit(tight: string, end: number, next: Segment | undefined): number {
   const isUnit =
     next !== undefined && next.end - next.start <= 8 && /^\(?(?:人民币)?[百千万亿]?元\)?$/u.test(tight.slice(next.start, next.end))

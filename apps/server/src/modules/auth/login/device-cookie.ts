@@ -24,7 +24,7 @@ export function deviceCookie(accountId: number, token: string, isHttps: boolean)
   return [`${nameOf(accountId)}=${token}`, ...attributes].join('; ')
 }
 
-// one for each account: who shares a browser does not forget the others' by logging in
+// one for each account: logging in does not remove the cookies of others who share the browser
 function nameOf(accountId: number): string {
   return `device-${accountId}`
 }

@@ -7,8 +7,8 @@ export interface FailureKey {
 }
 
 /**
- * The failures so far, locked until the transaction ends; a row of none is made where there is none. Failures of a time to come were counted
- * before the clock was set back: they count from now on, so that nobody waits longer than the rule says.
+ * The failures so far, locked until the transaction ends; a row of none is made where there is none. Failures dated in the future were counted
+ * before the clock was set back: they count from now on, so that no wait is longer than the rule says.
  */
 export async function lockFailures(tx: Executor, key: FailureKey, now: Date): Promise<Failures> {
   const [row] = await tx.query<{ failures: number; lastAt: Date; blockedUntil: Date | null }>(

@@ -23,7 +23,7 @@ export async function knownDevice(
 }
 
 /**
- * Knows the browser again at its next login. Its token is a new one each time: one that somebody planted or copied is worth nothing then.
+ * Knows the browser again at its next login. Its token is new each time: a planted or copied one is then worthless.
  * Nothing is remembered where the password was replaced meanwhile.
  */
 export async function rememberDevice(

@@ -7,13 +7,13 @@ import { afterFailure, secondsToWait, type FailureKind } from './slow-down.ts'
 export interface CountedAttempt {
   /** Seconds that the next login has to wait if this one is wrong. */
   secondsAfter: number
-  /** The password was right: the account starts anew, the address gets this one attempt back. */
+  /** The password was right: the account starts from zero, the address gets this one attempt back. */
   takeBack(db: Executor): Promise<void>
   /** The password was right and a second factor is still to come: only this one attempt counts no longer. */
   giveBack(db: Executor): Promise<void>
 }
 
-/** Whose failures are counted together. */
+/** The counters that a failure counts in. */
 export interface Counters {
   /** Null where no account is known: only the address is counted. */
   account: string | null
@@ -27,7 +27,7 @@ export function ownCounter(accountId: number, device: Buffer): Counters {
 }
 
 /**
- * Counts a login as wrong before it is checked, so that many at once get no more guesses than one after another.
+ * Counts a login as wrong before it is checked, so that many at the same time get no more guesses than one after another.
  * @returns seconds to wait where the account or the address is slowed; nothing is counted then
  */
 export function countAttempt(database: Database, who: Counters, now: Date): Promise<CountedAttempt | number> {

@@ -17,12 +17,12 @@ export interface Credentials {
   /** Answer of the picture. */
   code: string
   uuid: string
-  /** Number found for the picture, where it was given out with work. */
+  /** Number found for the picture, where the picture came with work. */
   work?: string | undefined
 }
 
 /**
- * Exchanges name or phone, password and picture code for a session. The picture code is used up whatever comes of it.
+ * Exchanges name or phone, password and picture code for a session. The picture code is used up in any case.
  * @throws AppError login.wrong-code, login.work-missing, login.slowed, login.wrong, login.disabled, each naming its field;
  * login.second-factor-needed with a ticket
  */

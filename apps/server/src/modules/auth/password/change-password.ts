@@ -11,7 +11,7 @@ import { deleteTemporaryTokensOf, deleteTicketsOf, revokeSessionsOf, updateProve
 
 /**
  * Changes the caller's own password and ends their logins elsewhere; of the devices only this one is known from then on. The login that asks goes on under its token: nothing in it depends
- * on the password, and what it may do is read anew with every call.
+ * on the password, and what it may do is read again with every call.
  * @throws AppError password.wrong, password.unfit, login.slowed; each names its field
  */
 export async function changePassword(
@@ -25,7 +25,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword)
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {
-    // of two changes at once the second one's old password is no longer the old one
+    // of two changes at the same time, the second one's old password is no longer valid
     const isChanged = await replacePassword(tx, account.id, { from: account.passwordHash, to: passwordHash })
     if (!isChanged) throw wrongPassword('oldPassword')
     if (owner.token !== null) await updateProven(tx, hashToken(owner.token), now)

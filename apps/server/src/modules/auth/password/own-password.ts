@@ -9,8 +9,8 @@ import type { SessionOwner } from '../session/own-sessions.ts'
 import { liftFailures } from '../second-factor/second-factor-ticket.ts'
 
 /**
- * The caller's account, once they have said its password. Who holds a session must not find the password out faster than at the login:
- * wrong ones count together with those.
+ * The caller's account, once they have given its password. With a session it must not be easier to guess the password than at the login:
+ * wrong guesses count together with wrong logins.
  * @param field of the request that the password stands in
  * @throws AppError password.wrong, login.slowed
  */

@@ -9,7 +9,7 @@ const provenFor = 600_000
 
 export function isRecentlyProven(provenAt: Date | null, now: Date): boolean {
   if (provenAt === null) return false
-  // of a clock that was set back, as little as of one that goes on
+  // also where the clock was set back
   return Math.abs(now.getTime() - provenAt.getTime()) < provenFor
 }
 

@@ -5,7 +5,7 @@ const levels = 16
 
 /** A surface that lines are drawn on, in one ink. */
 export interface Ink {
-  /** A dot at a place, its edge smoothed; what is dark already stays so. @param radius in pixels */
+  /** A dot at a place, its edge smoothed; dark pixels stay dark. @param radius in pixels */
   dot(x: number, y: number, radius: number): void
   /** As a dot, in the colour of the paper. */
   wipe(x: number, y: number, radius: number): void

@@ -42,8 +42,8 @@ export interface PictureAnswer {
 }
 
 /**
- * What is wrong with an answer; null where nothing is. The code is used up by asking: of two that ask at once, one finds it.
- * @param leastBits of work that what the picture is used for needs, whatever it was given out with
+ * What is wrong with an answer; null where nothing is. Asking uses the code up: of two at the same time, one finds it.
+ * @param leastBits of work that this use of the picture needs, even where it came with fewer
  */
 export async function takePictureCode(
   db: Executor,

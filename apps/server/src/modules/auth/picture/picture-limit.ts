@@ -11,7 +11,7 @@ const freePicturesOfAll = 500
 export interface PictureLimit {
   /** Counts a new picture; it is not counted where the network took too many. */
   take(network: string): { secondsToWait: number; needsWork: boolean }
-  /** A picture led to a login: it is not counted any more. */
+  /** A picture led to a login: it no longer counts. */
   giveBack(network: string): void
 }
 

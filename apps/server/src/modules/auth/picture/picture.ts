@@ -12,9 +12,9 @@ type Point = readonly [number, number]
 type Warp = (point: Point) => Point
 
 /**
- * A PNG picture of the answer, 240 × 88. Each character is written in one of several ways, bent, turned, slanted and stretched anew, with a
+ * A PNG picture of the answer, 240 × 88. Each character is written in one of several ways, bent, turned, slanted and stretched differently each time, with a
  * pen of changing width; they touch. Pieces of other characters and long curves of the same pen and ink lie among them, and thin wipes cut
- * them all: what is noise shows neither by width, nor colour, nor form, nor order. @throws for a character that has no glyph
+ * them all: noise differs from characters neither in width, colour, form nor order. @throws for a character that has no glyph
  */
 export function drawPicture(answer: string, random: Random): Buffer {
   const ink = createInk(width, height, colours)
@@ -77,7 +77,7 @@ function placement(centre: Point, scale: { x: number; y: number }, random: Rando
   }
 }
 
-/** Waves over the whole picture, so that no line is straight and none is bent alike. */
+/** Waves over the whole picture, so that no line is straight and no two are bent the same way. */
 function bend(random: Random): Warp {
   const wave = (most: number) => ({
     height: randomBetween(random, most / 2, most) * (randomBelow(random, 2) === 0 ? -1 : 1),
@@ -127,7 +127,7 @@ function piece(random: Random): Point[] {
   const strokes = ways[randomBelow(random, ways.length)] ?? []
   const stroke = strokes[randomBelow(random, strokes.length)] ?? []
   const from = randomBelow(random, Math.max(1, stroke.length - 1))
-  // above or below: across a character it could make another one of it
+  // above or below: across a character it could turn it into another one
   const edge = randomBetween(random, 4, 13)
   const centre: Point = [randomBetween(random, 8, width - 8), randomBelow(random, 2) === 0 ? edge : height - edge]
   const place = placement(centre, { x: randomBetween(random, 3, 5), y: randomBetween(random, 3, 5) }, random)

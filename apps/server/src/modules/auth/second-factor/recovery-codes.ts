@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Random } from '../../../platform/random.ts'
 import { randomBelow } from '../../../platform/random.ts'
 
-// without what is read wrongly when it is written down: 0 O, 1 I L
+// without letters that are misread in handwriting: 0 O, 1 I L
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const count = 10
 const groups = 4

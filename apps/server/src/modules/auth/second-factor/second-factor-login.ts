@@ -21,7 +21,7 @@ export async function loginWithCode(deps: AuthDeps, input: { ticket: string; cod
   const ticket = { hash: hashToken(input.ticket), now, tries }
   const accountId = await findTicket(deps.database, ticket)
   if (accountId === null) throw new AppError('login.ticket-invalid')
-  // before the ticket's own count: who has to wait loses no try
+  // before the ticket's own count: an attempt that has to wait uses up no try
   const attempt = await countCode(deps, accountId, origin)
   const left = await countTicketTry(deps.database, ticket)
   if (left === null) throw new AppError('login.ticket-invalid')

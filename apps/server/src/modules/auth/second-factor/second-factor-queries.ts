@@ -44,7 +44,7 @@ export async function findPending(db: Executor, accountId: number): Promise<stri
   return row?.pendingSecret ?? null
 }
 
-/** From now on it is asked for. False where it was confirmed, or begun anew, meanwhile. */
+/** From now on it is asked for. False where it was confirmed, or started again, meanwhile. */
 export async function enablePending(
   tx: Executor,
   accountId: number,
@@ -58,7 +58,7 @@ export async function enablePending(
   return rows.length > 0
 }
 
-/** False where a code of this step, or of a later one, was accepted already: of two that come at once, one is. */
+/** False where a code of this step, or of a later one, was accepted already: of two at the same time, one counts. */
 export async function takeStep(db: Executor, accountId: number, step: number): Promise<boolean> {
   const rows = await db.query(
     `update second_factor set last_step = $2
@@ -109,7 +109,7 @@ interface Ticket {
   tries: number
 }
 
-/** Whose login waits for its code; null for a ticket that is unknown, used, expired, or had its tries. */
+/** The account whose login waits for its code; null for a ticket that is unknown, used, expired, or had its tries. */
 export async function findTicket(db: Executor, { hash, now, tries }: Ticket): Promise<number | null> {
   const [row] = await db.query<{ accountId: number }>(
     'select account_id as "accountId" from second_factor_ticket where ticket_hash = $1 and expires_at > $2 and tries < $3',
@@ -118,7 +118,7 @@ export async function findTicket(db: Executor, { hash, now, tries }: Ticket): Pr
   return row?.accountId ?? null
 }
 
-/** Counts a try before it is looked at, so that many at once get no more of them. @returns how many are left; null where there was none */
+/** Counts a try before the code is checked, so that many at the same time get no more tries. @returns how many are left; null where there was none */
 export async function countTicketTry(db: Executor, { hash, now, tries }: Ticket): Promise<number | null> {
   const [row] = await db.query<{ left: number }>(
     `update second_factor_ticket set tries = tries + 1

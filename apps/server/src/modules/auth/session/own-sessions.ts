@@ -11,7 +11,7 @@ import { idleEnd } from './session-end.ts'
 import { revokeById, revokeSessionsOf, selectLiveSessions } from './session-queries.ts'
 import { hashToken } from './token.ts'
 
-/** Who asks, and by which session. */
+/** The caller, and the session of the call. */
 export type SessionOwner = Pick<SessionContext, 'address' | 'token' | 'caller' | 'cookies' | 'setCookie'>
 
 /** The caller's logins that go on, the one that asks first, then the last used. */
@@ -31,7 +31,7 @@ export async function listSessions(deps: AuthDeps, { caller, token }: SessionOwn
   }))
 }
 
-/** @throws AppError session.not-found where it has ended or is somebody else's */
+/** @throws AppError session.not-found where it has ended or belongs to another account */
 export async function endOwnSession(deps: AuthDeps, owner: SessionOwner, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const ended = await revokeById(tx, { id, accountId: owner.caller.accountId, now: deps.clock.now() })
@@ -40,7 +40,7 @@ export async function endOwnSession(deps: AuthDeps, owner: SessionOwner, id: str
   })
 }
 
-/** @returns how many there were besides the one that asks */
+/** @returns how many there were besides the caller's own */
 export function endOtherSessions(deps: AuthDeps, owner: SessionOwner): Promise<number> {
   return deps.database.transaction(async (tx) => {
     const ended = await revokeSessionsOf(tx, { accountId: owner.caller.accountId, except: hashOf(owner.token), now: deps.clock.now() })

@@ -30,8 +30,8 @@ export interface StartedSession {
 }
 
 /**
- * A new session for whoever has proven the first factor, whatever that is: every way in goes through here, so that none goes round the second one.
- * @param by.isProven false where it was a link that proves nothing about who holds it
+ * A new session for an account that has proven the first factor, of any kind: every way in goes through here, so that none can skip the second factor.
+ * @param by.isProven false where it was a link, which anyone may hold
  * @throws AppError login.second-factor-needed with a ticket; login.wrong as openSession
  */
 export async function startSession(deps: AuthDeps, account: Account, origin: Origin, login = { isProven: true }): Promise<StartedSession> {
@@ -64,14 +64,14 @@ export async function openSession(deps: AuthDeps, account: Account, origin: Orig
   return { token, user: await userOf(deps, account) }
 }
 
-/** An account of the demo world on a server that is no demo: its password is public. */
+/** An account of the demo world on a server that is not a demo: its password is public. */
 export function isShutOut(deps: Pick<AuthDeps, 'config'>, account: Pick<Account, 'isDemo'>): boolean {
   return account.isDemo && !deps.config.isDemo
 }
 
 /**
  * Who a token belongs to; null when it is unknown, expired, revoked or was not used for too long, or when its account is disabled.
- * @param by.isBackground the page asks by itself, which is no use
+ * @param by.isBackground the page made the call by itself: that does not count as use
  */
 export async function callerOf(deps: AuthDeps, token: string, use = { isBackground: false }): Promise<Caller | null> {
   if (!looksLikeToken(token)) return null

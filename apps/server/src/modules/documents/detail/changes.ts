@@ -1,9 +1,9 @@
 import { formatMoney, formatTime, type DocumentDetail } from '@tender/contract'
-import type { StoredFacts } from '../queries.ts'
+import type { StoredFacts } from '../../../ingest/notice.ts'
 
 /**
  * What a notice states otherwise than the one before it, field by field. What it does not mention it did not change.
- * @param shown a text as the reader is shown it: what differs only in what is masked is no change to him
+ * @param shown a text as the reader sees it: a difference in masked parts only is not a change
  */
 export function changesBetween(before: StoredFacts, after: StoredFacts, shown: (text: string) => string): DocumentDetail['changes'] {
   return [

@@ -32,7 +32,7 @@ export interface Opening {
 /** Uses a detail for a notice; the same one again that day is free. @throws AppError quota.used-up, rights.insufficient */
 export async function spendDetail(tx: Executor, membership: Membership, caller: QuotaCaller, opening: Opening): Promise<void> {
   const { areaCode, now } = opening
-  // where there is no limit, nothing is taken from what there is of it elsewhere
+  // where there is no limit, the limit of other areas is not used up
   const isFree = (await isUnlimited(tx, membership, caller, areaCode, now)) && !(await isUnlimited(tx, membership, caller, null, now))
   if (!isFree) await membership.spend(tx, caller, { quota, amount: 1, key: keyOf(opening), now, areaCode })
 }

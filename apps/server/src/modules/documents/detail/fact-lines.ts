@@ -2,7 +2,7 @@ import { categories, formatMoney, formatTime, industries, methods, type Document
 import type { AwardedParty, ContactFact, Fact } from '../../../ingest/notice.ts'
 import type { Place } from '../../../phones/known-phones.ts'
 import type { Mask } from '../rights/mask-phones.ts'
-import type { StoredFacts } from '../queries.ts'
+import type { StoredFacts } from '../../../ingest/notice.ts'
 
 export type FactLine = DocumentDetail['facts'][number]
 

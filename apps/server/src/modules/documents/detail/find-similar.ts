@@ -2,7 +2,7 @@ import { daysBack } from '@tender/contract'
 import { cityCode } from '../../../gazetteer/area-code.ts'
 import { anyOf, emptyQuery, type Query } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
-import type { SearchFilters } from '../../../search/port.ts'
+import type { SearchRequest } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { phonesReadIn } from '../rights/mask-phones.ts'
 import { selectTitles, type NoticeRecord, type ThreadRow } from '../queries.ts'
@@ -30,7 +30,8 @@ export async function findSimilar(
       queries: [likeness.words],
       scope: 'title',
       ...(phonesIn === undefined ? {} : { phonesIn }),
-      filters: { ...likeness.filters, publishedFrom: daysBack(now, 365), ...(visibility === null ? {} : { visibility }) },
+      conditions: [...likeness.conditions, { kind: 'within', field: 'publishedAt', from: daysBack(now, 365).getTime() }],
+      ...(visibility === null ? {} : { visibility }),
       sort: 'newest',
       now,
       size: similarCount * 3,
@@ -43,11 +44,18 @@ export async function findSimilar(
   return ids.flatMap((id) => titles.get(id) ?? [])
 }
 
-function likenessOf(notice: NoticeRecord): { words: Query; filters: SearchFilters } | null {
+function likenessOf(notice: NoticeRecord): { words: Query; conditions: SearchRequest['conditions'] } | null {
   const subjects = notice.facts.subjects.map((subject) => subject.value).filter((word) => word.length >= 2)
-  if (subjects.length > 0) return { words: anyOf(subjects.slice(0, 4)), filters: {} }
+  if (subjects.length > 0) return { words: anyOf(subjects.slice(0, 4)), conditions: [] }
   const { category, industry, areaCode: area } = notice
   if (category === null || industry === null || area === null) return null
   // a district alone has too few
-  return { words: emptyQuery, filters: { categories: [category], industries: [industry], areas: [cityCode(area)] } }
+  return {
+    words: emptyQuery,
+    conditions: [
+      { kind: 'listed', field: 'category', values: [category] },
+      { kind: 'listed', field: 'industry', values: [industry] },
+      { kind: 'inside', field: 'area', areas: [cityCode(area)] },
+    ],
+  }
 }

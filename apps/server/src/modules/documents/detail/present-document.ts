@@ -6,7 +6,8 @@ import { annotateHtml, annotateText, type TextRange } from '../../../ingest/html
 import { changesBetween } from './changes.ts'
 import { contactLabel, factCard, phonePlaces, type FactPlace } from './fact-lines.ts'
 import type { Mask } from '../rights/mask-phones.ts'
-import type { NoticeRecord, SourceRow, StoredFacts, ThreadRow } from '../queries.ts'
+import type { StoredFacts } from '../../../ingest/notice.ts'
+import type { NoticeRecord, SourceRow, ThreadRow } from '../queries.ts'
 
 /** What is shown beside a notice: it is up to the caller that the member sees it. */
 export interface Related {
@@ -73,7 +74,7 @@ function endOfMarks(text: string): number {
 
 /** Characters at the beginning of a text in which words are marked; the longest of real notices have less. */
 const markedLength = 200_000
-/** Nobody goes through more, and each makes the page heavier. */
+/** Readers do not go through more, and each makes the page heavier. */
 const mostHits = 2000
 
 function presentSource({ sourceName: name, url, publishedAt }: SourceRow): DocumentDetail['sources'][number] {

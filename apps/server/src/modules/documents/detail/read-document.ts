@@ -30,7 +30,7 @@ export async function readDocument(
   if (notice === null) throw new AppError('document.not-found')
   if (!isVisible(caller, notice, now)) throw new AppError('rights.insufficient', { permission: 'documents.newest' })
   const opening = { noticeId: notice.id, areaCode: notice.areaCode, now }
-  // who has none left is told before all the rest is read for nothing
+  // without quota left, refuse before the rest is read
   if (!(await hasDetail(database, membership, caller, opening))) await open(database, membership, caller, opening)
   const related = await findRelated(deps, context, notice, now)
   // last of all: what failed before costs nothing

@@ -27,7 +27,10 @@ export async function listDocuments(
   const now = clock.now()
   const { sort, page, size, cursor, remember, ...filters } = input
   const asked = toSearchRequest(filters, sort, caller, now)
-  const found = await searchEngine.search({ ...asked.request, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
+  const [found, left] = await Promise.all([
+    searchEngine.search({ ...asked.request, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal),
+    detailsLeft(database, membership, caller, { areaCode: null, now }),
+  ])
   const list = await presentList(database, context, { ids: found.ids, query: allOf(asked.request.queries), scope: filters.scope })
   const visibility = visibilityOf(caller, now)
   if (remember) await aside(rememberSearch(database, caller.accountId, filters, now))
@@ -38,6 +41,6 @@ export async function listDocuments(
     notes: asked.notes,
     hiddenNewestDays: visibility === null ? 0 : hiddenDays,
     newestAreaNames: visibility === null || visibility.areas.length === 0 ? [] : limitNames(visibility.areas),
-    detailsLeft: await detailsLeft(database, membership, caller, { areaCode: null, now }),
+    detailsLeft: left,
   }
 }

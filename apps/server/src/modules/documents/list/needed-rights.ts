@@ -1,4 +1,13 @@
-import { permissionWords, type DocumentFilters, type documentSorts, type PermissionCode } from '@tender/contract'
+import {
+  isChosen,
+  noticeFilters,
+  permissionCodes,
+  permissionWords,
+  type DocumentFilters,
+  type documentSorts,
+  type FilterTable,
+  type PermissionCode,
+} from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { findPhones, type FoundPhone } from '../../../phones/find-phones.ts'
@@ -11,12 +20,12 @@ type Sort = (typeof documentSorts)[number]
 export interface Reach {
   /** Areas that the search is cut to; absent: the whole country. */
   within?: string[]
-  /** For whom it was cut, in Chinese. */
+  /** Why it was cut, in Chinese. */
   notes: string[]
 }
 
 /**
- * What the filters need: where somebody has a permission only in some areas, the search is cut to these.
+ * What the filters need: where the caller has a permission only in some areas, the search is cut to these.
  * @throws AppError rights.insufficient where a permission is missing everywhere
  */
 export function reachOf(caller: Pick<Caller, 'grants'>, filters: DocumentFilters, sort: Sort): Reach {
@@ -37,19 +46,21 @@ export function reachOf(caller: Pick<Caller, 'grants'>, filters: DocumentFilters
  * it does not reach, no word is found on a phone anyway.
  */
 function neededBy(filters: DocumentFilters, sort: Sort): PermissionCode[] {
-  const amounts = [filters.budgetFrom, filters.budgetBelow, filters.winningFrom, filters.winningBelow]
-  const needs: [PermissionCode, boolean][] = [
-    ['documents.full-text', filters.scope === 'full'],
-    ['documents.amount-filter', sort === 'amount' || amounts.some((amount) => amount !== undefined)],
-    ['documents.party-filter', filters.tenderer !== '' || filters.winner !== '' || filters.agency !== ''],
-    ['documents.contact-phone', [filters.searchWord, ...filters.secondSearch, filters.excludeWords].some(mayNamePhone)],
-  ]
-  return needs.flatMap(([permission, isNeeded]) => (isNeeded ? [permission] : []))
+  const needed = new Set(neededByFilters(noticeFilters, filters))
+  if (sort === 'amount') needed.add('documents.amount-filter')
+  if ([filters.searchWord, ...filters.secondSearch, filters.excludeWords].some(mayNamePhone)) needed.add('documents.contact-phone')
+  return permissionCodes.filter((code) => needed.has(code))
+}
+
+function neededByFilters(table: FilterTable, filters: DocumentFilters): PermissionCode[] {
+  return Object.entries(table).flatMap(([name, filter]) =>
+    filter.need !== undefined && isChosen(name, filter, filters) ? [filter.need] : [],
+  )
 }
 
 /** Whether words hold a phone number, or as many digits as a local one has; dates have as many, too, and are let through. */
 function mayNamePhone(words: string): boolean {
-  // numbers that are parted by spaces may be words of their own: 500 2026
+  // numbers separated by spaces may be separate words: 500 2026
   const single = words.split(/\s+/u)
   return findPhones(words).length > 0 || single.some((word) => findPhones(word, { isLabelled: true }).some(isShortLocal))
 }

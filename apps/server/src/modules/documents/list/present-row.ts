@@ -2,7 +2,7 @@ import type { DocumentRow } from '@tender/contract'
 import { queryWords, type Query, type Range } from '@tender/matching'
 import { phonePlaces } from '../detail/fact-lines.ts'
 import type { Mask } from '../rights/mask-phones.ts'
-import { snippetLimit, type NoticeRow, type TextRow } from '../queries.ts'
+import type { NoticeRow, TextRow } from '../queries.ts'
 
 export interface RowPresentation {
   query: Query
@@ -12,15 +12,15 @@ export interface RowPresentation {
   maskFor(areaCode: string | null): Mask
 }
 
-/** A row of the list as a member sees it. @param body its beginning, where a snippet is wanted */
-export function presentRow(row: NoticeRow, body: TextRow | undefined, how: RowPresentation): DocumentRow {
+/** A row of the list as a member sees it. */
+export function presentRow(row: NoticeRow, snippet: DocumentRow['snippet'], how: RowPresentation): DocumentRow {
   const mask = how.maskFor(row.areaCode)
   const title = mask.read(row.title)
   return {
     id: row.id,
     title: title.shown,
     titleMarks: title.marks(how.query, { inTitle: true }),
-    snippet: body === undefined ? null : snippetOf(body, how.query, mask),
+    snippet,
     channel: row.channel,
     areaName: row.areaCode === null ? '' : how.areaName(row.areaCode),
     tenderer: row.tenderer === null ? null : mask.text(row.tenderer),
@@ -47,18 +47,29 @@ export function wantsSnippet(row: NoticeRow, how: Pick<RowPresentation, 'query' 
 const before = 30
 const length = 140
 
-function snippetOf({ text, contacts }: TextRow, query: Query, mask: Mask): DocumentRow['snippet'] {
+/**
+ * The first place in a body where words of the query stand. @param part.limit how much of the body was read, but for a little more
+ * @returns null: there is none; undefined: there may be one behind the limit, where more can be read
+ */
+export function snippetOf(
+  { text, contacts }: TextRow,
+  { limit, isLast }: { limit: number; isLast: boolean },
+  query: Query,
+  mask: Mask,
+): DocumentRow['snippet'] | undefined {
   const read = mask.read(text, phonePlaces(contacts))
   const { shown } = read
   // behind the limit a phone may be cut off, and not be known for one
-  const limit = Math.min(text.length, snippetLimit)
-  const ranges = read.marks(query, { inTitle: false }).filter((range) => range[1] <= limit)
+  const end = Math.min(text.length, limit)
+  const ranges = read.marks(query, { inTitle: false }).filter((range) => range[1] <= end)
   const first = ranges[0]
-  if (first === undefined) return null
-  const start = Math.max(0, first[0] - before)
-  const end = Math.min(limit, start + length)
+  const isAll = isLast || text.length <= limit
+  if (first === undefined) return isAll ? null : undefined
+  const from = Math.max(0, first[0] - before)
+  if (!isAll && from + length > end) return undefined
+  const to = Math.min(end, from + length)
   return {
-    text: shown.slice(start, end).replace(/\s/g, ' '),
-    marks: ranges.filter((range) => range[0] >= start && range[1] <= end).map((range): Range => [range[0] - start, range[1] - start]),
+    text: shown.slice(from, to).replace(/\s/g, ' '),
+    marks: ranges.filter((range) => range[0] >= from && range[1] <= to).map((range): Range => [range[0] - from, range[1] - from]),
   }
 }

@@ -1,14 +1,14 @@
-import { daysBack, type DocumentFilters, type documentSorts } from '@tender/contract'
+import { noticeFilters, type DocumentFilters, type documentSorts } from '@tender/contract'
 import { emptyQuery, parseQuery, without, type Query } from '@tender/matching'
 import type { Caller } from '../../../platform/http/context.ts'
-import type { SearchFilters, SearchRequest } from '../../../search/port.ts'
+import { conditionsOf } from '../../../search/filter-conditions.ts'
+import type { SearchRequest } from '../../../search/port.ts'
 import { phonesReadIn } from '../rights/mask-phones.ts'
 import { reachOf } from './needed-rights.ts'
-import { endOfDay, startOfDay } from '../shanghai-days.ts'
 import { visibilityOf } from '../rights/visibility.ts'
 
 export interface Asked {
-  request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'filters' | 'sort' | 'now'>
+  request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'conditions' | 'visibility' | 'sort' | 'now'>
   /** What could not be read as a query and was taken literally, and which areas the search was cut to, in Chinese. */
   notes: string[]
 }
@@ -31,7 +31,11 @@ export function toSearchRequest(
       queries: [...parsed.map(({ query }) => query), excluded(filters.excludeWords)],
       scope: filters.scope,
       ...present('phonesIn', phonesReadIn(caller)),
-      filters: { ...toSearchFilters(filters, now), ...present('within', within), ...(visibility === null ? {} : { visibility }) },
+      conditions: [
+        ...conditionsOf(noticeFilters, filters, now),
+        ...(within === undefined ? [] : [{ kind: 'inside', field: 'area', areas: within } as const]),
+      ],
+      ...present('visibility', visibility ?? undefined),
       sort,
       now,
     },
@@ -44,57 +48,8 @@ function excluded(words: string): Query {
   return list.length === 0 ? emptyQuery : without(list)
 }
 
-function toSearchFilters(filters: DocumentFilters, now: Date): SearchFilters {
-  return {
-    ...listed('channels', filters.docchannel),
-    ...listed('categories', filters.dtype),
-    ...listed('methods', filters.method),
-    ...listed('industries', filters.qcodes),
-    ...listed('areas', filters.area),
-    ...present('budgetFrom', filters.budgetFrom),
-    ...present('budgetBelow', filters.budgetBelow),
-    ...present('winningFrom', filters.winningFrom),
-    ...present('winningBelow', filters.winningBelow),
-    ...(filters.tenderer === '' ? {} : { tenderer: filters.tenderer }),
-    ...(filters.agency === '' ? {} : { agency: filters.agency }),
-    ...(filters.winner === '' ? {} : { winner: filters.winner }),
-    ...(filters.hasAttachment ? { hasAttachment: true } : {}),
-    ...(filters.hasPhone ? { hasPhone: true } : {}),
-    ...publishedWithin(filters.published, now),
-    ...deadlineWithin(filters.deadline, now),
-  }
-}
-
-function listed<Name extends string, Value>(name: Name, values: Value[]): { [key in Name]?: Value[] } {
-  const entry: { [key in Name]?: Value[] } = {}
-  if (values.length > 0) entry[name] = values
-  return entry
-}
-
 function present<Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } {
   const entry: { [key in Name]?: Value } = {}
   if (value !== undefined) entry[name] = value
   return entry
-}
-
-function publishedWithin(published: string, now: Date): SearchFilters {
-  if (published === 'all') return {}
-  if (published === 'today') return { publishedFrom: startOfDay(now) }
-  const days = /^(\d+)d$/.exec(published)?.[1]
-  if (days !== undefined) return { publishedFrom: startOfDay(daysBack(now, Number(days))) }
-  const [from = '', to = ''] = published.split('..')
-  return { publishedFrom: startOfDay(from), publishedBefore: endOfDay(to) }
-}
-
-function deadlineWithin(deadline: DocumentFilters['deadline'], now: Date): SearchFilters {
-  switch (deadline) {
-    case undefined:
-      return {}
-    case 'open':
-      return { deadlineFrom: now }
-    case '7days':
-      return { deadlineFrom: now, deadlineBefore: daysBack(now, -7) }
-    case 'closed':
-      return { deadlineBefore: now }
-  }
 }

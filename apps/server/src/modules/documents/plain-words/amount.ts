@@ -46,7 +46,7 @@ function rangeOf(groups: Record<string, string | undefined>): AmountRange | null
   return below === null ? null : { below, isWinning, label: `${show(below)}以内` }
 }
 
-/** Null where the group is absent or the amount is too small to be one that anybody tenders. */
+/** Null where the group is absent or the amount is too small for a tender. */
 function fen(groups: Record<string, string | undefined>, name: string, fallbackUnit = ''): Fen | null {
   const digits = groups[name]
   if (digits === undefined) return null

@@ -14,9 +14,9 @@ export interface Suggestion {
 
 /** What a suggestion may draw on. */
 interface Told {
-  /** Notices whose words they are given. */
+  /** Notices whose words are suggested. */
   visibility: Visibility | null
-  /** Notices whose companies they are given; null: of none. */
+  /** Notices whose companies are suggested; null: none. */
   parties: PartyScope | null
 }
 
@@ -53,7 +53,7 @@ export async function suggestWords(
 const recomputedAfter = 10 * 60_000
 const windowDays = 30
 
-/** Things most often tendered in the last 30 days, up to twelve; computed again every ten minutes: once of all, and once of what everybody sees. */
+/** Things most often tendered in the last 30 days, up to twelve; computed again every ten minutes: once for all notices, and once for those that every level sees. */
 export function createRecommendations(db: Executor, clock: Clock): (caller: Pick<Caller, 'grants'>) => Promise<string[]> {
   const ofAll = recommendations(db, clock, () => null)
   const ofOlder = recommendations(db, clock, (now) => daysBack(now, hiddenDays))

@@ -24,7 +24,7 @@ export interface ReadText {
   marks(query: Query, options: { inTitle: boolean; until?: number }): Range[]
 }
 
-/** The one place that decides who reads phones, notice by notice. @param areaCode null: not known */
+/** The one place that decides which callers read phones, notice by notice. @param areaCode null: not known */
 export function maskFor(caller: Pick<Caller, 'grants'>, areaCode: string | null): Mask {
   return may(caller, 'documents.contact-phone', areaCode) ? open : masking
 }

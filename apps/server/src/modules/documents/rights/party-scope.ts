@@ -4,7 +4,7 @@ import type { Visibility } from '../../../search/port.ts'
 import { areasWith } from '../../membership/index.ts'
 import { visibilityOf, visibilityParameters, visibilitySql } from './visibility.ts'
 
-/** Which parties somebody may see by name: those of visible notices that they may also filter by party. */
+/** Parties that a member may see by name: those of visible notices that they may also filter by party. */
 export interface PartyScope {
   /** Null: they see everything. */
   visibility: Visibility | null

@@ -9,13 +9,13 @@ export const hiddenDays = 7
 
 type Seeing = Pick<Caller, 'grants'>
 
-/** How far somebody sees; null where they see everything. */
+/** Which notices the caller sees; null: all. */
 export function visibilityOf(caller: Seeing, now: Date): Visibility | null {
   const areas = areasWith(caller, 'documents.newest')
   return areas === null ? null : { before: daysBack(now, hiddenDays), areas }
 }
 
-/** Whether somebody sees a notice. One whose area is not known is new only to those who see everything. */
+/** Whether the caller sees a notice. A new one without a known area is visible only to callers who see everything. */
 export function isVisible(caller: Seeing, notice: { publishedAt: Date; areaCode: string | null }, now: Date): boolean {
   return notice.publishedAt < daysBack(now, hiddenDays) || may(caller, 'documents.newest', notice.areaCode)
 }

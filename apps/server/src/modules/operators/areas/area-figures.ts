@@ -10,7 +10,7 @@ import { countNoticesByArea } from './queries.ts'
 type Calls = typeof calls
 type Figures = ReplyOf<Calls['getAreaFigures']>
 
-/** Areas with what stands in them. Reads the figures again after a minute: they are for a look, not for a bill. */
+/** Areas with what stands in them. Reads the figures again after a minute: they need not be exact. */
 export function createAreaFigures(deps: { database: Executor; clock: Clock }) {
   const counted = cachedCounts(deps)
   return async ({ parentCode, keyword }: ParsedRequestOf<Calls['getAreaFigures']>): Promise<Figures> => {

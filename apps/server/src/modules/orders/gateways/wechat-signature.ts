@@ -6,13 +6,13 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 /** Seconds that a signature of WeChat Pay may be old, or ahead of our clock. */
 const tolerance = 300
 
-/** Signs lines as WeChat Pay wants them: each ends with a line feed, the last one too. */
+/** Signs lines as WeChat Pay expects them: each ends with a line feed, the last one too. */
 export function signLines(privateKey: KeyObject, lines: readonly string[]): string {
   return createSign('RSA-SHA256').update(joined(lines)).sign(privateKey, 'base64')
 }
 
 /**
- * Holds that WeChat Pay has sent this body, lately. The headers are those of its answers and of its callbacks alike.
+ * Checks that WeChat Pay has sent this body, a short time ago. Answers and callbacks have the same headers.
  * @throws CallbackRefused naming the check
  */
 export function demandSignature({

@@ -5,7 +5,7 @@ import { inUseAt, type LevelRow, type PeriodRow, timeline } from '../../membersh
 interface Change {
   periods: readonly PeriodRow[]
   level: LevelRow
-  /** What everybody is whom no period gives more. */
+  /** The level of enterprises without a period in use. */
   registered: LevelRow
   durationMs: number
   now: Date

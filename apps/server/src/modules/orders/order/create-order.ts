@@ -21,7 +21,7 @@ type OrderInput = ParsedRequestOf<(typeof calls)['memberUpgrade']>
 const mostUnpaid = 10
 
 /**
- * Makes an order at the price that the page has shown. The same key makes one order, however often it comes: where the gateway failed to
+ * Makes an order at the price that the page has shown. The same key makes one order, even when it is sent again: where the gateway failed to
  * give a QR code, sending it again asks the gateway again.
  */
 export async function createOrder(deps: OrderDeps, context: SessionContext, input: OrderInput): Promise<PayableOrder> {

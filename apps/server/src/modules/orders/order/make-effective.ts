@@ -5,7 +5,7 @@ import { insertOrderPeriod } from '../../membership/index.ts'
 import { lockOrder, selectPaid, updateState } from './queries.ts'
 
 /**
- * Gives what a paid order has bought. Repeatable: the period belongs to its order, so there is one however often this is begun.
+ * Gives what a paid order has bought. Repeatable: the period belongs to its order, so running this again does not make a second one.
  * @returns whether it became effective now
  */
 export async function makeEffective({ database, clock }: OrderDeps, orderNo: string, actor: Actor): Promise<boolean> {

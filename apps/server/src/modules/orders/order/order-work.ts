@@ -19,7 +19,7 @@ const closedFor = 120 * minute
 const actor: Actor = { kind: 'system', name: '定时任务' }
 
 /**
- * What orders need without anybody asking, every minute and when the server starts: paid ones become effective, missed callbacks are made up for
+ * What orders need without a call, every minute and when the server starts: paid ones become effective, missed callbacks are made up for
  * by query, those whose time is over are closed, refunds whose answer got lost are asked for again.
  */
 export async function workOnOrders(deps: OrderDeps): Promise<void> {
@@ -53,7 +53,7 @@ async function finishRefunds(deps: OrderDeps): Promise<void> {
   }
 }
 
-/** One that fails waits for the next minute, and keeps none of the others from being done. */
+/** One that fails waits for the next minute and does not stop the others. */
 async function withoutFailing({ log }: OrderDeps, subject: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

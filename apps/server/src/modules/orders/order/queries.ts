@@ -39,7 +39,7 @@ export const orderColumns = `
   (select sum(refund.amount)::bigint from payment join payment_refund refund on refund.payment_id = payment.id
     where payment.order_id = o.id and payment.outcome = 'accepted' and refund.state in ('processing', 'done')) as "refundedAmount"`
 
-/** @param enterpriseId whose order it must be; absent for operators and for the program itself */
+/** @param enterpriseId the enterprise that it must belong to; absent for operators and for the program itself */
 export async function findOrder(
   db: Executor,
   { orderNo, enterpriseId }: { orderNo: string; enterpriseId?: number },
@@ -52,8 +52,8 @@ export async function findOrder(
 }
 
 /**
- * The order as it stands, and until the transaction ends nobody else changes it, nor what its enterprise has. The enterprise comes first,
- * everywhere: whoever holds the order and asks for the enterprise then would wait for whoever does the opposite.
+ * The order, locked with its enterprise until the transaction ends. The enterprise is locked first everywhere: with both orders of
+ * locking, two transactions could wait for each other.
  */
 export async function lockOrder(tx: Executor, orderNo: string): Promise<OrderRow | null> {
   const found = await findOrder(tx, { orderNo })
@@ -145,7 +145,7 @@ export async function updateDeclared(tx: Executor, id: number, declared: { at: D
   ])
 }
 
-/** Takes the turn to ask the gateway. @returns false where somebody has asked after `since` */
+/** Takes the turn to ask the gateway. @returns false where another node has asked after `since` */
 export async function claimQuery(db: Executor, id: number, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const rows = await db.query(
     'update purchase_order set queried_at = $3 where id = $1 and (queried_at is null or queried_at <= $2) returning id',

@@ -29,7 +29,7 @@ export async function confirmTransfer(
   await makeEffectiveSoon(deps, orderNo, actor)
 }
 
-/** Nobody must be able to pay by its QR code as well. */
+/** It must not be possible to pay by its QR code as well. */
 async function closeOnline(deps: OrderDeps, orderNo: string): Promise<void> {
   const order = await findOrder(deps.database, { orderNo })
   if (order === null || order.method === 'bank' || order.state !== 'unpaid') return

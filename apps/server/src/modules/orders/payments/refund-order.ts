@@ -8,7 +8,7 @@ import { lockOrder } from '../order/queries.ts'
 import { drawRefundNumber } from './refund-number.ts'
 import { carryOutRefund, demandWayBack } from './refund.ts'
 
-/** Gives back an order's money, all or a part of it, once. What was not used of its time ends with it. */
+/** Gives back an order's money, all or a part of it, once. Its unused time ends with it. */
 export async function refundOrder(
   deps: OrderDeps,
   actor: Actor,

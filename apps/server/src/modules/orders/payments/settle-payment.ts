@@ -9,7 +9,7 @@ import { drawRefundNumber } from './refund-number.ts'
 import { carryOutRefund, demandWayBack } from './refund.ts'
 import { yuanWords } from '../gateways/yuan.ts'
 
-/** An operator handles a payment that pays no order: all of it goes back, or it is noted what was done otherwise. */
+/** An operator handles a payment that pays no order: all of it goes back, or a note says what else was done. */
 export async function settlePayment(
   deps: OrderDeps,
   context: SessionContext,

@@ -1,6 +1,7 @@
 import { Button } from '../../../shared/ui/button.tsx'
 import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
-import { activeFilters } from '../search/active-filters.ts'
+import { noticeFilters } from '@tender/contract'
+import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { noFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import styles from './filters.module.css'
@@ -12,7 +13,7 @@ interface FilterChipsProps {
 
 /** The active filters, removed one by one or all at once. The words stay. */
 export function FilterChips({ filters, onFilters }: FilterChipsProps) {
-  const active = activeFilters(filters, useAreaNames(filters.area))
+  const active = activeFilters(noticeFilters, filters, useAreaNames(filters.area))
   if (active.length === 0) return null
   return (
     <fieldset className={styles['active']} aria-label="已选条件">

@@ -1,34 +1,21 @@
 import type { ReactNode } from 'react'
+import type { SearchFilters } from '../../../shared/documents/search-state.ts'
+import { FilterWidget, type FiltersProps } from '../../../shared/filters/filter-widget.tsx'
+import { TextFields } from '../../../shared/filters/text-fields.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { AreaField } from '../../../shared/documents/areas/area-field.tsx'
-import { BudgetField, DeadlineField, FlagFields, WinningField } from './choice-fields.tsx'
-import { CategoryField, ChannelField, IndustryField, MethodField } from './code-fields.tsx'
-import type { FilterFieldProps } from '../../../shared/documents/filter-fields.ts'
+import { Flags } from './filter-panel.tsx'
 import styles from './filters.module.css'
-import { WordFields } from './word-fields.tsx'
-import { PeriodField } from './period-field.tsx'
+import { placed } from './placed-filters.ts'
 
-interface FilterSheetProps extends FilterFieldProps {
+interface FilterSheetProps extends FiltersProps<SearchFilters> {
   /** How many notices the filters leave, as it reads; null while it is being found out. */
   total: string | null
   onClear: () => void
   onClose: () => void
 }
 
-const sections = [
-  { title: '信息类型', Field: ChannelField },
-  { title: '发布时间', Field: PeriodField },
-  { title: '地区', Field: AreaField },
-  { title: '类别', Field: CategoryField },
-  { title: '预算金额', Field: BudgetField },
-  { title: '中标金额', Field: WinningField },
-  { title: '投标截止', Field: DeadlineField },
-  { title: '采购方式', Field: MethodField },
-  { title: '行业', Field: IndustryField },
-  { title: '单位与排除词', Field: WordFields },
-  { title: '其他', Field: FlagFields },
-] as const
+const single = [...placed.rows, ...placed.menus, ...placed.more.rows, ...placed.more.menus]
 
 /** The filters on a phone: all of them in one sheet, each in effect at once, the number found on the button that closes it. */
 export function FilterSheet({ total, onClear, onClose, ...props }: FilterSheetProps) {
@@ -44,11 +31,17 @@ export function FilterSheet({ total, onClear, onClose, ...props }: FilterSheetPr
   )
   return (
     <Dialog title="筛选" kind="sheet" onClose={onClose} footer={footer}>
-      {sections.map(({ title, Field }) => (
-        <Section key={title} title={title}>
-          <Field {...props} />
+      {single.map(([name, filter]) => (
+        <Section key={name} title={filter.label}>
+          <FilterWidget name={name} filter={filter} {...props} />
         </Section>
       ))}
+      <Section title="单位与排除词">
+        <TextFields filters={placed.more.typed} {...props} />
+      </Section>
+      <Section title="其他">
+        <Flags filters={placed.more.flags} {...props} />
+      </Section>
     </Dialog>
   )
 }

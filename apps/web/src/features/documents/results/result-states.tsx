@@ -1,3 +1,4 @@
+import { cleared, noticeFilters, type FilterTable } from '@tender/contract'
 import SearchX from 'lucide-react/icons/search-x'
 import { formatCount } from '../../../shared/format/count.ts'
 import { needOf } from '../../../shared/upgrade/need.ts'
@@ -50,7 +51,7 @@ export function SearchFailed({ error, search, onRetry }: { error: Error; search:
   const need = needOf(error)
   if (need !== null) {
     const { state, go } = search
-    const without = () => go({ ...withFilters(state, freeFilters), sort: state.sort === 'amount' ? 'newest' : state.sort })
+    const without = () => go({ ...withFilters(state, freeFilters(state.filters)), sort: state.sort === 'amount' ? 'newest' : state.sort })
     return (
       <RefusedPanel need={need}>
         {need === 'documents.contact-phone' ? (
@@ -64,15 +65,14 @@ export function SearchFailed({ error, search, onRetry }: { error: Error; search:
   return <NotLoaded title="查询没有完成" hint="请稍后重试；条件已保留，不需要重新填写。" onRetry={onRetry} />
 }
 
-const freeFilters: Partial<SearchFilters> = {
-  scope: 'title',
-  budgetFrom: undefined,
-  budgetBelow: undefined,
-  winningFrom: undefined,
-  winningBelow: undefined,
-  tenderer: '',
-  winner: '',
-  agency: '',
+const filterTable: FilterTable = noticeFilters
+
+/** Without all that takes a right. */
+function freeFilters(values: SearchFilters): SearchFilters {
+  return Object.entries(filterTable).reduce(
+    (free, [name, filter]) => (filter.need === undefined ? free : cleared(name, filter, free)),
+    values,
+  )
 }
 
 function withoutFilters(state: SearchState): SearchState {

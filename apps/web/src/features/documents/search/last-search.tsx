@@ -1,13 +1,12 @@
-import { documentCalls } from '@tender/contract'
+import { documentCalls, noticeFilters } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { request } from '../../../shared/api.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
-import { filtersReceived } from '../../../shared/documents/document-search-body.ts'
 import { firstSearch, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import { searchToQuery } from '../../../shared/documents/search-url.ts'
 import type { Search } from './use-search.ts'
@@ -22,7 +21,7 @@ export function LastSearch({ search }: { search: Search }) {
     enabled: isFresh,
     staleTime: 0,
   })
-  const filters = data === undefined || data === null ? null : filtersReceived(data.filters)
+  const filters = data?.filters ?? null
   const areaName = useAreaNames(isFresh ? (filters?.area ?? []) : [])
   if (!isFresh || isDismissed || filters === null || searchToQuery({ ...firstSearch, filters }) === '') return null
   return (
@@ -39,6 +38,6 @@ export function LastSearch({ search }: { search: Search }) {
 }
 
 function describe(filters: SearchFilters, areaName: (code: string) => string): string {
-  const labels = activeFilters(filters, areaName).map((filter) => filter.label)
+  const labels = activeFilters(noticeFilters, filters, areaName).map((filter) => filter.label)
   return [filters.searchWord, ...labels].filter(Boolean).join(' · ')
 }

@@ -9,7 +9,6 @@ import { useUnsaved } from '../../../shared/unsaved.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { useClosePopover } from '../../../shared/ui/popover.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { filtersReceived, filtersToSend } from '../../../shared/documents/document-search-body.ts'
 import styles from './saved-filters.module.css'
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 
@@ -41,7 +40,7 @@ export function SavedFilters({ filters, onFilters }: SavedFiltersProps) {
               type="button"
               className={styles['name']}
               onClick={() => {
-                onFilters(filtersReceived(set.filters))
+                onFilters(set.filters)
                 close()
               }}
             >
@@ -65,7 +64,7 @@ function SaveForm({ filters }: { filters: SearchFilters }) {
   const [error, setError] = useState<string | undefined>()
   useUnsaved(name.trim() !== '')
   const save = useMutation({
-    mutationFn: () => request(documentCalls.saveAdvance, { name: name.trim(), filters: filtersToSend(filters) }),
+    mutationFn: () => request(documentCalls.saveAdvance, { name: name.trim(), filters }),
     onSuccess: () => {
       setName('')
       showToast('success', '方案已保存')

@@ -1,3 +1,4 @@
+import { noticeFilters } from '@tender/contract'
 import Bookmark from 'lucide-react/icons/bookmark'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
@@ -11,10 +12,10 @@ import { LockedLabel, lockedTitle } from '../../../shared/ui/locked-label.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { useMedia } from '../../../shared/use-media.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { FilterPanel } from '../filters/filter-panel.tsx'
-import { activeFilters } from './active-filters.ts'
 import { LastSearch } from './last-search.tsx'
 import { QuickWords } from './quick-words.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -57,7 +58,7 @@ export function SearchCard({ search, total }: { search: Search; total: string | 
         </NoticeBox>
       )}
       <QuickWords onSearch={(words) => void searchFor(words)} />
-      {isNarrow ? <SheetButton search={search} total={total} /> : <FilterPanel filters={state.filters} onChange={change} />}
+      {isNarrow ? <SheetButton search={search} total={total} /> : <FilterPanel values={state.filters} onChange={change} />}
       <FilterChips filters={state.filters} onFilters={setFilters} />
       <LastSearch search={search} />
     </Card>
@@ -104,7 +105,7 @@ function ScopeChoice({ scope, onChange }: ScopeChoiceProps) {
 function SheetButton({ search, total }: { search: Search; total: string | null }) {
   const [isOpen, setOpen] = useState(false)
   const { filters, ...rest } = search.state
-  const count = activeFilters(filters, (code) => code).length
+  const count = activeFilters(noticeFilters, filters, (code) => code).length
   return (
     <div>
       <Button onClick={() => setOpen(true)} className={styles['sheetButton']}>
@@ -114,7 +115,7 @@ function SheetButton({ search, total }: { search: Search; total: string | null }
       {isOpen && (
         <Suspense>
           <FilterSheet
-            filters={filters}
+            values={filters}
             total={total}
             onChange={search.change}
             onClear={() => search.go(withFilters({ ...rest, filters: noFilters }, { searchWord: filters.searchWord }))}

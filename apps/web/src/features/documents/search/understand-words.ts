@@ -37,7 +37,7 @@ function filtersOfChip({ kind, filters }: Chip): Partial<SearchFilters> {
     case 'channel':
       return { docchannel: filters.docchannel ?? [] }
     case 'category':
-      return { dType: filters.dtype ?? [] }
+      return { dtype: filters.dtype ?? [] }
     case 'published':
       return filters.published === undefined ? {} : { published: filters.published }
     case 'deadline':
@@ -59,7 +59,7 @@ function joinFilters(joined: Partial<SearchFilters>, next: Partial<SearchFilters
     ...next,
     ...(next.area === undefined ? {} : { area: union(joined.area, next.area) }),
     ...(next.docchannel === undefined ? {} : { docchannel: union(joined.docchannel, next.docchannel) }),
-    ...(next.dType === undefined ? {} : { dType: union(joined.dType, next.dType) }),
+    ...(next.dtype === undefined ? {} : { dtype: union(joined.dtype, next.dtype) }),
   }
 }
 

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../../shared/api.ts'
 import { AreaField } from '../../../shared/documents/areas/area-field.tsx'
-import { noFilters } from '../../../shared/documents/search-state.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
@@ -52,7 +51,7 @@ export function PeriodDialog({ enterpriseId, onClose }: PeriodDialogProps) {
       <TextField label="开始日期（留空为立即开始）" type="date" {...form.field('startsOn')} />
       <fieldset className={styles['areas']}>
         <legend className={styles['legend']}>地区</legend>
-        <AreaField filters={{ ...noFilters, area }} onChange={(change) => setArea([...(change.area ?? [])])} />
+        <AreaField chosen={area} onChange={setArea} />
         {form.field('areaCodes').error !== undefined && <p className={styles['error']}>{form.field('areaCodes').error}</p>}
       </fieldset>
     </FormDialog>

@@ -6,7 +6,7 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
 import type { DataColumn } from '../shared/data-table.tsx'
 import { PagedTable } from '../shared/paged-table.tsx'
-import { formatDuration } from './format-duration.ts'
+import { formatDuration } from '../shared/format-duration.ts'
 import styles from './import-runs.module.css'
 import { useImportRuns } from './use-imports.ts'
 

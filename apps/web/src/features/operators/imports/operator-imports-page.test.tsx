@@ -2,10 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession } from '../../../shared/session.ts'
+import { useToast } from '../../../shared/toast.ts'
 import { answerCalls, refusal, success } from '../../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
-import { formatDuration } from './format-duration.ts'
+import { formatDuration } from '../shared/format-duration.ts'
 import { OperatorImportsPage } from './operator-imports-page.tsx'
 
 beforeEach(() => {
@@ -113,6 +114,51 @@ test('from a run it is one step to what was refused in it', async () => {
   await userEvent.selectOptions(screen.getByLabelText('原因'), '缺少标题（4）')
   expect(shownAddress()).toBe('/operations/imports?view=rejects&run=7&reason=缺少标题')
   await waitFor(() => expect(sent.at(-1)?.url).toContain(`runId=7&reason=${encodeURIComponent('缺少标题')}`))
+})
+
+describe('what was found can be saved', () => {
+  const saved: { name: string; content: Blob }[] = []
+  beforeEach(() => {
+    saved.length = 0
+    const contents: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      if (content instanceof Blob) contents.push(content)
+      return 'blob:saved'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const content = contents.at(-1)
+      if (content !== undefined) saved.push({ name: this.download, content })
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: '下载清单' }))
+
+  test('under the name that the server gives it', async () => {
+    const disposition = `attachment; filename="_.csv"; filename*=UTF-8''${encodeURIComponent('未入库记录.csv')}`
+    const file = () => new Response('甲,乙', { headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': disposition } })
+    const sent = answerCalls({ ...answers, 'rejects/file': file })
+    open('/operations/imports?view=rejects&run=7&reason=缺少标题')
+    await save()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('未入库记录.csv')
+    expect(await saved[0]?.content.text()).toBe('甲,乙')
+    const asked = sent.find(({ url }) => url.includes('rejects/file'))
+    expect(asked?.url).toContain(`?runId=7&reason=${encodeURIComponent('缺少标题')}`)
+    expect(asked?.headers.get('authorization')).toBe('tok')
+  })
+
+  test('and where that fails it is told, and nothing is saved', async () => {
+    answerCalls({ ...answers, 'rejects/file': refusal(503, 'database.unavailable', '数据库暂时没有响应，请稍后再试') })
+    open('/operations/imports?view=rejects')
+    await save()
+    await waitFor(() => expect(useToast.getState().toast?.text).toBe('数据库暂时没有响应，请稍后再试'))
+    const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
+    const head = { 'content-disposition': `attachment; filename*=UTF-8''a.csv` }
+    answerCalls({ ...answers, 'rejects/file': () => new Response(broken, { headers: head }) })
+    await save()
+    await waitFor(() => expect(useToast.getState().toast?.text).toBe('网络异常，请检查网络连接是否正常！'))
+    expect(saved).toEqual([])
+  })
 })
 
 test('a key is revoked after a question', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { FilterBar } from '../shared/filter-bar.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
+import { DownloadRejects } from './download-rejects.tsx'
 import type { RejectFilters } from './use-imports.ts'
 
 interface RejectFilterBarProps {
@@ -22,7 +23,12 @@ export function RejectFilterBar({ filters, reasons, onSearch, onClear }: RejectF
       ? []
       : [{ value: filters.reason, label: filters.reason }]
   return (
-    <FilterBar label="查找未入库记录" onSearch={() => search(filters.reason)} onClear={onClear}>
+    <FilterBar
+      label="查找未入库记录"
+      onSearch={() => search(filters.reason)}
+      onClear={onClear}
+      actions={<DownloadRejects filters={filters} />}
+    >
       <TextField
         label="文件或来源"
         placeholder="路径或来源名称的一部分"

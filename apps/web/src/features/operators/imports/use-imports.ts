@@ -1,6 +1,7 @@
 import { operatorDataCalls, pageSize, type ReplyOf } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import { download } from '../../../shared/download.ts'
 
 export type ImportFigures = ReplyOf<typeof operatorDataCalls.getImportFigures>
 export type IngestKeyRow = ReplyOf<typeof operatorDataCalls.getIngestKeys>[number]
@@ -38,15 +39,22 @@ export interface RejectFilters extends Readonly<Record<string, string>> {
   reason: string
 }
 
+function searched({ run, origin, reason }: RejectFilters) {
+  return { ...(/^[1-9]\d{0,9}$/.test(run) ? { runId: Number(run) } : {}), origin, reason }
+}
+
 export function useImportRejects({ run, origin, reason }: RejectFilters, page: number) {
-  const ofRun = /^[1-9]\d{0,9}$/.test(run) ? { runId: Number(run) } : {}
   return useQuery({
     queryKey: [...importsKey, 'rejects', { run, origin, reason, page }],
     queryFn: ({ signal }) =>
-      request(operatorDataCalls.getImportRejects, { ...ofRun, origin, reason, page, size: pageSize }, { signal, ...options }),
+      request(operatorDataCalls.getImportRejects, { ...searched({ run, origin, reason }), page, size: pageSize }, { signal, ...options }),
     placeholderData: keepPreviousData,
     ...live,
   })
+}
+
+export function useDownloadingRejects() {
+  return useMutation({ mutationFn: (filters: RejectFilters) => download(operatorDataCalls.downloadRejects, searched(filters)) })
 }
 
 export function useIngestKeys() {

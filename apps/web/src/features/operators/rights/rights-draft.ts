@@ -1,4 +1,4 @@
-import { permissionCodes, quotaCodes, type LevelRightsEntry, type PermissionCode, type QuotaCode, type WantedLevel } from '@tender/contract'
+import { permissionCodes, quotaCodes, type LevelRightsEntry, type PermissionCode, type QuotaCode, type LevelChange } from '@tender/contract'
 
 /** What an operator has changed and not saved: cell → value. Only cells that differ from the table count. */
 export interface Draft {
@@ -71,7 +71,7 @@ export function isFit(draft: Draft, level: LevelRightsEntry, months: readonly nu
 }
 
 /** The whole level, as it is to be saved. What was typed must be valid. */
-export function levelToSave(draft: Draft, level: LevelRightsEntry, months: readonly number[]): WantedLevel {
+export function levelToSave(draft: Draft, level: LevelRightsEntry, months: readonly number[]): LevelChange {
   return {
     levelId: level.id,
     permissions: permissionCodes.filter((code) => permissionOf(draft, level, code)),

@@ -1,4 +1,4 @@
-import { operatorRightsCalls, pageSize, type LevelRightsEntry, type WantedLevel } from '@tender/contract'
+import { operatorRightsCalls, pageSize, type LevelRightsEntry, type LevelChange } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 
@@ -32,7 +32,7 @@ export function useRightsHistory(page: number) {
 export function usePreview() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (levelsToSave: (levels: readonly LevelRightsEntry[]) => WantedLevel[]) => {
+    mutationFn: async (levelsToSave: (levels: readonly LevelRightsEntry[]) => LevelChange[]) => {
       const { version, levels: stored } = await client.fetchQuery(tableQuery)
       const levels = levelsToSave(stored)
       const preview =
@@ -51,7 +51,7 @@ export function useSaveRights(onSaved: () => void) {
   const readAgain = () =>
     Promise.all([client.invalidateQueries({ queryKey: rightsKey }), client.invalidateQueries({ queryKey: historyKey })])
   return useMutation({
-    mutationFn: (change: { version: string; levels: WantedLevel[] }) => request(operatorRightsCalls.saveRights, change),
+    mutationFn: (change: { version: string; levels: LevelChange[] }) => request(operatorRightsCalls.saveRights, change),
     onSuccess: async () => {
       await readAgain()
       onSaved()

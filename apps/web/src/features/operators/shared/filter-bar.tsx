@@ -10,10 +10,12 @@ interface FilterBarProps {
   onSearch: () => void
   /** Absent while nothing is filtered. */
   onClear?: (() => void) | undefined
+  /** What else can be done with what was found. */
+  actions?: ReactNode
 }
 
 /** The filters of a list: fields side by side, 查询 and 清空. Enter in a field searches. */
-export function FilterBar({ label, children, onSearch, onClear }: FilterBarProps) {
+export function FilterBar({ label, children, onSearch, onClear, actions }: FilterBarProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSearch()
@@ -27,6 +29,7 @@ export function FilterBar({ label, children, onSearch, onClear }: FilterBarProps
             查询
           </Button>
           {onClear !== undefined && <Button onClick={onClear}>清空</Button>}
+          {actions}
         </div>
       </form>
     </search>

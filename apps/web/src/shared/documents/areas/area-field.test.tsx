@@ -5,7 +5,6 @@ import { answerCalls, success } from '../../../testing/answer-calls.ts'
 import { sampleUser } from '../../../testing/sample-documents.ts'
 import { createQueryClient } from '../../query-client.ts'
 import { beginSession } from '../../session.ts'
-import { noFilters } from '../search-state.ts'
 import { AreaField } from './area-field.tsx'
 
 const area = (name: string, code: string, children: object[] = []) => ({ name, code, classify: 'one', children })
@@ -19,7 +18,7 @@ afterEach(cleanup)
 function show(chosen: string[]) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AreaField filters={{ ...noFilters, area: chosen }} onChange={() => undefined} />
+      <AreaField chosen={chosen} onChange={() => undefined} />
     </QueryClientProvider>,
   )
 }

@@ -8,19 +8,24 @@ import { TextField } from '../../ui/text-field.tsx'
 import { areaChoice, toggleArea } from './area-selection.ts'
 import { findAreas } from './find-areas.ts'
 import { useAreaTree } from './area-tree.ts'
-import type { FilterFieldProps } from '../filter-fields.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import styles from './area-field.module.css'
 
+interface AreaFieldProps {
+  /** Six-digit codes. */
+  chosen: readonly string[]
+  onChange: (codes: string[]) => void
+}
+
 /** 地区: provinces, cities and districts to tick, with a search. None ticked is 全国. */
-export function AreaField({ filters, onChange }: FilterFieldProps) {
+export function AreaField({ chosen, onChange }: AreaFieldProps) {
   const { data: tree, isError, refetch } = useAreaTree(true)
   const [words, setWords] = useState('')
   const found = useMemo(() => (tree === undefined || words.trim() === '' ? null : findAreas(tree, words.trim())), [tree, words])
   if (isError) return <Button onClick={() => void refetch()}>地区没有载入，点击重试</Button>
   if (tree === undefined) return <Skeleton width="320px" height="320px" />
   if (tree.length === 0) return <p className={styles['none']}>地区数据为空！</p>
-  const toggle = (code: string) => onChange({ area: toggleArea(tree, filters.area, code) })
+  const toggle = (code: string) => onChange(toggleArea(tree, chosen, code))
   return (
     <div className={styles['field']}>
       <TextField
@@ -31,18 +36,18 @@ export function AreaField({ filters, onChange }: FilterFieldProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <div className={styles['head']}>
-        <span>{filters.area.length === 0 ? '全国' : `已选 ${filters.area.length} 个地区`}</span>
-        <Button variant="link" disabled={filters.area.length === 0} onClick={() => onChange({ area: [] })}>
+        <span>{chosen.length === 0 ? '全国' : `已选 ${chosen.length} 个地区`}</span>
+        <Button variant="link" disabled={chosen.length === 0} onClick={() => onChange([])}>
           选全国
         </Button>
       </div>
-      {filters.area.length > 0 && <ChosenAreas text={describeAreas(tree, filters.area)} />}
+      {chosen.length > 0 && <ChosenAreas text={describeAreas(tree, chosen)} />}
       <ScrollRegion className={styles['scroll']} aria-label="地区">
-        {found === null && <AreaList tree={tree} nodes={tree} chosen={filters.area} onToggle={toggle} />}
+        {found === null && <AreaList tree={tree} nodes={tree} chosen={chosen} onToggle={toggle} />}
         {found?.length === 0 && <p className={styles['none']}>没有名称中含“{words.trim()}”的地区</p>}
         {found?.map(({ node, path }) => (
           <div key={node.code} className={styles['line']}>
-            <Checkbox checked={areaChoice(tree, filters.area, node) === 'chosen'} onChange={() => toggle(node.code)}>
+            <Checkbox checked={areaChoice(tree, chosen, node) === 'chosen'} onChange={() => toggle(node.code)}>
               {path}
             </Checkbox>
           </div>

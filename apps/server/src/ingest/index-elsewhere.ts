@@ -1,0 +1,18 @@
+import type { Consumer } from '../platform/events/consumer.ts'
+import { payloadsOf } from '../platform/events/event-kind.ts'
+import type { SearchEngine } from '../search/port.ts'
+import { noticeChanged, noticeStored } from './notice-events.ts'
+import { loadSearchDocuments } from './store/load-search-documents.ts'
+
+/** Keeps an engine that lives elsewhere up to date. What it is given is read anew from the database, so an event that comes twice does no harm. */
+export function indexElsewhere(engine: SearchEngine): Consumer {
+  return {
+    name: 'search.index',
+    label: '更新检索索引',
+    on: [noticeStored, noticeChanged],
+    handle: async (tx, events) => {
+      const ids = [...payloadsOf(events, noticeStored), ...payloadsOf(events, noticeChanged)].map(({ noticeId }) => noticeId)
+      await engine.index(tx, await loadSearchDocuments(tx, [...new Set(ids)]))
+    },
+  }
+}

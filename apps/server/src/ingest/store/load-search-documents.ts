@@ -1,0 +1,40 @@
+import type { Executor } from '../../platform/database/executor.ts'
+import type { SearchDocument } from '../../search/port.ts'
+import type { Fact, NoticeFacts, ParsedNotice, StoredFacts } from '../notice.ts'
+import { searchContent } from './notice-rows.ts'
+
+/** Notices as they lie in the database, as an engine indexes them; an id that is no longer there is left out. */
+export async function loadSearchDocuments(db: Executor, ids: readonly number[]): Promise<SearchDocument[]> {
+  const rows = await db.query<StoredNotice>(
+    `select notice.id, notice.title, notice.published_at as "publishedAt", notice.facts, body.text, body.attachments
+     from notice join notice_body as body on body.notice_id = notice.id where notice.id = any($1::bigint[]) order by notice.id`,
+    [[...ids]],
+  )
+  return rows.map(({ id, title, publishedAt, facts, text, attachments }) => ({
+    id,
+    ...searchContent({ publishedAt, facts: withDates(facts), parsed: { title, text, attachments } }),
+  }))
+}
+
+interface StoredNotice {
+  id: number
+  title: string
+  publishedAt: Date
+  facts: StoredFacts
+  text: string
+  attachments: ParsedNotice['attachments']
+}
+
+function withDates(facts: StoredFacts): NoticeFacts {
+  const { registrationDeadline, biddingDeadline, openingAt } = facts
+  return {
+    ...facts,
+    registrationDeadline: dated(registrationDeadline),
+    biddingDeadline: dated(biddingDeadline),
+    openingAt: dated(openingAt),
+  }
+}
+
+function dated(fact: Fact<string> | null): Fact<Date> | null {
+  return fact === null ? null : { ...fact, value: new Date(fact.value) }
+}

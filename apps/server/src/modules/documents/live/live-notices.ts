@@ -1,0 +1,82 @@
+import { noticeChanged, noticeStored } from '../../../ingest/notice-events.ts'
+import { loadSearchDocuments } from '../../../ingest/store/load-search-documents.ts'
+import type { Database } from '../../../platform/database/executor.ts'
+import { payloadsOf, type Event, type Position } from '../../../platform/events/event-kind.ts'
+import { readHorizon, selectEvents } from '../../../platform/events/event-rows.ts'
+import type { Tail } from '../../../platform/events/tail.ts'
+import type { Log } from '../../../platform/log.ts'
+import { comparedDocument, type ComparedDocument } from '../../../search/matches-request.ts'
+
+/** Notices that have just been stored or changed, read once for all who follow. */
+export interface LiveNotices {
+  /** Calls `onNews` with what happens once `begun` has resolved, in its order. */
+  follow(onNews: (news: News) => void): { begun: Promise<Position>; stop: () => void }
+  /** What happened after a place; null: nothing. */
+  since(place: Position): Promise<News | null>
+}
+
+export interface News {
+  /** Null: too many to be told one by one. */
+  notices: ComparedDocument[] | null
+  /** Notices that were there before. */
+  changed: ReadonlySet<number>
+  place: Position
+}
+
+const kinds = [noticeStored, noticeChanged]
+const kindNames = kinds.map(({ name }) => name)
+/** An import brings more than anybody reads: then lists are asked for anew. */
+const mostNotices = 200
+
+export function createLiveNotices({ database, tail, log }: { database: Database; tail: Tail; log: Log }): LiveNotices {
+  const followers = new Set<(news: News) => void>()
+  let reading: Promise<void> = Promise.resolve()
+  let stopTail: (() => void) | null = null
+  const read = async (events: readonly Event[]) => {
+    const news = await newsOf(database, events).catch((error: unknown) => {
+      log.error({ error }, 'new notices not read')
+      return tooMany(events)
+    })
+    if (news !== null) for (const tell of followers) tell(news)
+  }
+  const onEvents = (events: readonly Event[]) => {
+    reading = reading.then(() => read(events))
+  }
+  return {
+    follow: (onNews) => {
+      followers.add(onNews)
+      stopTail ??= tail.follow(kinds, onEvents)
+      return {
+        begun: tail.ready().then(async () => ({ transaction: await readHorizon(database), id: 0 })),
+        stop: () => {
+          followers.delete(onNews)
+          if (followers.size > 0) return
+          stopTail?.()
+          stopTail = null
+        },
+      }
+    },
+    since: async (place) => {
+      const horizon = await readHorizon(database)
+      // of another server, before its dump was restored here
+      if (BigInt(place.transaction) > BigInt(horizon)) return { notices: null, changed: new Set(), place: { transaction: horizon, id: 0 } }
+      const events = await selectEvents(database, { after: place, before: horizon, kinds: kindNames, limit: mostNotices + 1 })
+      return newsOf(database, events)
+    },
+  }
+}
+
+async function newsOf(database: Database, events: readonly Event[]): Promise<News | null> {
+  const last = events.at(-1)
+  if (last === undefined) return null
+  const changed = new Set(payloadsOf(events, noticeChanged).map(({ noticeId }) => noticeId))
+  const ids = new Set([...changed, ...payloadsOf(events, noticeStored).map(({ noticeId }) => noticeId)])
+  if (ids.size > mostNotices) return tooMany(events)
+  const documents = await loadSearchDocuments(database, [...ids])
+  return { notices: documents.map(comparedDocument), changed, place: last.position }
+}
+
+function tooMany(events: readonly Event[]): News | null {
+  const last = events.at(-1)
+  return last === undefined ? null : { notices: null, changed: new Set(), place: last.position }
+}

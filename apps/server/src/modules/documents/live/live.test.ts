@@ -1,0 +1,188 @@
+import type { AddressInfo } from 'node:net'
+import { documentCalls, type RequestOf } from '@tender/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findPostgres, startPostgres, type OwnPostgres } from '../../../../../../tools/testing/start-postgres.mjs'
+import { createDemoWorld, demoSeed } from '../../../demo/demo-world.ts'
+import { loadSearchDocuments } from '../../../ingest/store/load-search-documents.ts'
+import { createPipeline } from '../../../ingest/pipeline.ts'
+import { createLog } from '../../../platform/log.ts'
+import type { SearchEngine } from '../../../search/port.ts'
+import { migrate } from '../../../platform/database/migrate.ts'
+import { openPool } from '../../../platform/database/pool.ts'
+import { seedReferenceData } from '../../../seed.ts'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
+
+let app: TestApp
+let origin: string
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  await app.database.query("delete from level_permission where level_id = 2 and permission_code = 'documents.contact-phone'")
+  origin = await originOf(app)
+  token = (await loggedInMember(app, 7)).token
+})
+const open: AbortController[] = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.abort()
+})
+afterAll(() => app.close())
+
+async function originOf({ server }: TestApp): Promise<string> {
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+}
+
+type Filters = RequestOf<typeof documentCalls.followDocuments>
+interface Told {
+  event: string
+  id: string
+  data: { rows?: { title: string }[]; gone?: number[] }
+}
+
+/** Listens as the page does. @returns what has been told so far, growing */
+async function follow(filters: Filters, options: { token?: string; lastEventId?: string; at?: string } = {}): Promise<Told[]> {
+  const stop = new AbortController()
+  open.push(stop)
+  const told: Told[] = []
+  const reply = await fetch(`${options.at ?? origin}/${documentCalls.followDocuments.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: options.token ?? token,
+      ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }),
+    },
+    body: JSON.stringify(filters),
+    signal: stop.signal,
+  })
+  if (!reply.ok || reply.body === null) throw new Error(`${reply.status} ${await reply.text()}`)
+  void read(reply.body, told).catch(() => undefined)
+  return told
+}
+
+async function read(body: ReadableStream<Uint8Array>, told: Told[]): Promise<void> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of body) {
+    text += decoder.decode(bytes, { stream: true })
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1] ?? ''
+      if (field('event') !== '') told.push({ event: field('event'), id: field('id'), data: JSON.parse(field('data')) })
+    }
+  }
+}
+
+const titles = (told: readonly Told[]) => told.flatMap(({ data }) => (data.rows ?? []).map(({ title }) => title))
+
+test('the list is asked for at the start; then what is found comes as it is stored, and nothing else', async () => {
+  const told = await follow({ searchWord: '消防' })
+  await expect.poll(() => told.map(({ event }) => event)).toEqual(['refresh'])
+  await storeNotices(app, [rawNotice({ title: '消防水池改造招标公告' }), rawNotice({ title: '食堂设备招标公告' })])
+  await storeNotices(app, [rawNotice({ title: '消防车辆采购公告' })])
+  await expect.poll(() => titles(told)).toEqual(['消防水池改造招标公告', '消防车辆采购公告'])
+})
+
+test('a notice that changed comes again where it is found, and is gone where it is not any more', async () => {
+  const notice = rawNotice({ title: '锅炉检修招标公告', text: '正文一，含有脱硝二字。' })
+  const [id = 0] = await storeNotices(app, [notice])
+  const [boiler, denitration] = await Promise.all([follow({ searchWord: '锅炉' }), follow({ searchWord: '脱硝' })])
+  await expect.poll(() => boiler.length + denitration.length).toBe(2)
+  await storeNotices(app, [{ ...notice, text: '正文二，已更正。' }])
+  await expect.poll(() => [titles(boiler), denitration.at(-1)?.data]).toEqual([['锅炉检修招标公告'], { rows: [], gone: [id] }])
+})
+
+test('who comes back goes on after the last event: nothing is missed, and nothing is asked for anew', async () => {
+  const first = await follow({ searchWord: '绿化' })
+  await expect.poll(() => first.length).toBe(1)
+  const lastEventId = first[0]?.id ?? ''
+  open.splice(0).forEach((one) => one.abort())
+  await storeNotices(app, [rawNotice({ title: '绿化养护招标公告' })])
+  const second = await follow({ searchWord: '绿化' }, { lastEventId })
+  await expect.poll(() => titles(second)).toEqual(['绿化养护招标公告'])
+  await storeNotices(app, [rawNotice({ title: '绿化补种招标公告' })])
+  await expect.poll(() => titles(second)).toEqual(['绿化养护招标公告', '绿化补种招标公告'])
+  expect(second.map(({ event }) => event)).toEqual(['notices', 'notices'])
+  // a place of long ago, or of nowhere
+  for (const place of ['1-1-1', 'nonsense']) {
+    const anew = await follow({ searchWord: '绿化' }, { lastEventId: place })
+    await expect.poll(() => anew.map(({ event }) => event)).toEqual(['refresh'])
+  }
+})
+
+test('more than can be told one by one is a list to ask for', async () => {
+  const told = await follow({ searchWord: '路灯' })
+  await expect.poll(() => told.length).toBe(1)
+  const lastEventId = told[0]?.id ?? ''
+  open.splice(0).forEach((one) => one.abort())
+  await storeNotices(
+    app,
+    Array.from({ length: 201 }, (_, index) => rawNotice({ title: `第${index}号路灯招标公告` })),
+  )
+  const again = await follow({ searchWord: '路灯' }, { lastEventId })
+  await expect.poll(() => again.map(({ event }) => event)).toEqual(['refresh'])
+})
+
+test('who may not see the newest notices is refused, and phones are masked as everywhere', async () => {
+  const registered = await loggedInMember(app, 0)
+  await expect(follow({}, { token: registered.token })).rejects.toThrow('rights.insufficient')
+  const ordinary = await loggedInMember(app, 2)
+  const told = await follow({ searchWord: '水泵' }, { token: ordinary.token })
+  await expect.poll(() => told.length).toBe(1)
+  await storeNotices(app, [rawNotice({ title: '水泵采购 联系13812345678 公告' })])
+  await expect.poll(() => titles(told)).toEqual([expect.stringContaining('水泵采购')])
+  expect(JSON.stringify(told)).not.toContain('13812345678')
+})
+
+test('what is loaded from the database is what the engine was given', async () => {
+  const { database, searchEngine, clock, reading } = app
+  const indexed: { id: number }[] = []
+  const index: SearchEngine['index'] = (tx, documents) => {
+    indexed.push(...documents.map((document) => ({ ...document, prepared: undefined })))
+    return searchEngine.index(tx, documents)
+  }
+  const pipeline = createPipeline({ database, clock, reading, searchEngine: { ...searchEngine, index }, log: createLog('fatal') })
+  await pipeline.store([...createDemoWorld({ seed: demoSeed, notices: 100, until: clock.now() }).notices()].map(({ raw }) => raw))
+  expect(indexed.length).toBeGreaterThan(80)
+  const byId = indexed.toSorted((one, other) => one.id - other.id)
+  expect(
+    await loadSearchDocuments(
+      database,
+      indexed.map(({ id }) => id),
+    ),
+  ).toEqual(byId)
+})
+
+const programs = findPostgres()
+
+describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL', { timeout: 60_000 }, () => {
+  let postgres: OwnPostgres
+  const apps: TestApp[] = []
+
+  beforeAll(async () => {
+    postgres = startPostgres(programs ?? '', { port: 20_000 + Math.floor(Math.random() * 30_000) })
+    const open = () => openPool({ connection: { connectionString: postgres.url }, kind: 'server', size: 5, onIdleError: () => undefined })
+    const database = open()
+    await migrate(database)
+    await seedReferenceData(database)
+    apps.push(await openTestApp({ database }), await openTestApp({ database: open() }))
+  })
+  afterAll(async () => {
+    for (const one of apps) await one.close()
+    postgres.stop()
+  })
+
+  test('what one stores the other tells at once', async () => {
+    const [one, other] = apps
+    if (one === undefined || other === undefined) throw new Error('not opened')
+    const member = await loggedInMember(other, 7)
+    const told = await follow({ searchWord: '消防' }, { token: member.token, at: await originOf(other) })
+    await expect.poll(() => told.length).toBe(1)
+    // sooner than by looking every two seconds
+    for (const number of [1, 2, 3]) {
+      await storeNotices(one, [rawNotice({ title: `第${number}所学校消防改造招标公告` })])
+      await expect.poll(() => titles(told).length, { timeout: 1000, interval: 10 }).toBe(number)
+    }
+  })
+})

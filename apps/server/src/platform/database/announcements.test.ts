@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPostgres, startPostgres, type OwnPostgres } from '../../../../../tools/testing/start-postgres.mjs'
+import { openTestDatabase } from '../../testing/database.ts'
+import type { Database } from './executor.ts'
+import { openPool } from './pool.ts'
+
+test('who listens is woken once by a transaction that announces, after it is committed, and not by one that is rolled back', async () => {
+  const database = await openTestDatabase()
+  let woken = 0
+  const stop = database.listen('test', () => (woken += 1))
+  await expect.poll(() => woken).toBe(database.kind === 'server' ? 1 : 0)
+  woken = 0
+  await database.transaction(async (tx) => {
+    await tx.announce('test')
+    await tx.announce('test')
+    await tx.announce('other')
+    expect(woken).toBe(0)
+  })
+  expect(woken).toBe(1)
+  await expect(
+    database.transaction(async (tx) => {
+      await tx.announce('test')
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  stop()
+  await database.transaction((tx) => tx.announce('test'))
+  expect(woken).toBe(1)
+  await database.close()
+})
+
+const programs = findPostgres()
+
+describe.skipIf(programs === undefined)('two processes on an installed PostgreSQL', { timeout: 60_000 }, () => {
+  let postgres: OwnPostgres
+  let [one, other]: Database[] = []
+  const open = () => openPool({ connection: { connectionString: postgres.url }, kind: 'server', size: 2, onIdleError: () => undefined })
+
+  beforeAll(() => {
+    postgres = startPostgres(programs ?? '', { port: 20_000 + Math.floor(Math.random() * 30_000) })
+    one = open()
+    other = open()
+  })
+  afterAll(async () => {
+    await one?.close()
+    await other?.close()
+    postgres.stop()
+  })
+
+  test('hear each other, and again after the connection that listens was cut', async () => {
+    if (one === undefined || other === undefined) throw new Error('not opened')
+    let heard = 0
+    other.listen('test', () => (heard += 1))
+    const announce = () => one?.transaction((tx) => tx.announce('test'))
+    // woken by the first look at what may have been missed
+    await expect.poll(() => heard).toBe(1)
+    await announce()
+    await expect.poll(() => heard, { interval: 5 }).toBe(2)
+    await one.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'")
+    await expect.poll(() => heard, { timeout: 5000 }).toBe(3)
+    await announce()
+    await expect.poll(() => heard, { interval: 5 }).toBe(4)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Database } from '../database/executor.ts'
+import type { Log } from '../log.ts'
+import { eventChannel } from './append-events.ts'
+import type { Event, EventKind, Position } from './event-kind.ts'
+import { readHorizon, selectEvents } from './event-rows.ts'
+import { lookAgain } from '../look-again.ts'
+import { lookEvery } from './run-consumers.ts'
+
+/** What happens from now on, for every process by itself: nothing of it is kept where a process ends. */
+export interface Tail {
+  /** Calls `onEvents` with the events of these kinds, in their order, in batches that hold at least one. @returns stops it */
+  follow(kinds: readonly EventKind[], onEvents: (events: readonly Event[]) => void): () => void
+  /** Resolves when everything that is committed from now on will be seen. */
+  ready(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Follower {
+  kinds: ReadonlySet<string>
+  onEvents(events: readonly Event[]): void
+}
+
+/** One reader for all that follow in this process; it asks the database only while somebody does. */
+export function createTail({ database, log }: { database: Database; log: Log }): Tail {
+  const followers = new Set<Follower>()
+  let position: Position | null = null
+  const looking = lookAgain(look, lookEvery, (error) => log.error({ error }, 'events not read'))
+  async function look(): Promise<void> {
+    if (followers.size === 0) {
+      position = null
+      return
+    }
+    const horizon = await readHorizon(database)
+    position ??= { transaction: horizon, id: 0 }
+    for (;;) {
+      const kinds = [...new Set([...followers].flatMap((follower) => [...follower.kinds]))]
+      // oxlint-disable-next-line no-await-in-loop -- each slice begins where the one before ended
+      const events = await selectEvents(database, { after: position, before: horizon, kinds, limit: sliceSize })
+      deliver(events, followers)
+      const last = events.at(-1)
+      if (last === undefined || events.length < sliceSize) break
+      position = last.position
+    }
+    position = later(position, { transaction: horizon, id: 0 })
+  }
+  const stopListening = database.listen(eventChannel, looking.now)
+  return {
+    follow: (kinds, onEvents) => {
+      const follower = { kinds: new Set(kinds.map((kind) => kind.name)), onEvents }
+      followers.add(follower)
+      looking.now()
+      return () => void followers.delete(follower)
+    },
+    ready: () => looking.once(),
+    stop: async () => {
+      stopListening()
+      await looking.stop()
+    },
+  }
+}
+
+const sliceSize = 500
+
+function deliver(events: readonly Event[], followers: Iterable<Follower>): void {
+  for (const { kinds, onEvents } of followers) {
+    const own = events.filter((event) => kinds.has(event.kind))
+    if (own.length > 0) onEvents(own)
+  }
+}
+
+function later(one: Position, other: Position): Position {
+  return BigInt(one.transaction) > BigInt(other.transaction) ? one : other
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { PassThrough, type Readable } from 'node:stream'
+import type { EventSchemas } from '@tender/contract'
+import type * as z from 'zod/mini'
+
+/** One client that listens. */
+export interface EventStream<Events extends EventSchemas> {
+  /**
+   * Sends an event. After the end of the stream it does nothing. Never rejects.
+   * @param id what the client sends back to go on after it: at most 200 characters of ASCII, no blanks
+   * @returns once there is room for the next: to be awaited where many follow one another
+   */
+  send<Name extends keyof Events & string>(event: Name, data: z.input<Events[Name]>, id?: string): Promise<void>
+  /** Aborted when the client has left, its session has ended or lost the right, or the server closes. */
+  signal: AbortSignal
+}
+
+/** The wire's side of a stream. */
+export interface EventBody {
+  stream: EventStream<EventSchemas>
+  /** What goes to the client. */
+  body: Readable
+  /** A line that clients pass over: it keeps the connection open, and opens it at the start. */
+  beat(): void
+  /** Nothing more is sent; what was sent before still arrives. */
+  end(): void
+}
+
+/** Bytes that wait for a client before `send` asks its caller to wait. */
+const comfortable = 16 * 1024
+
+/**
+ * Server-sent events as bytes.
+ * @param options.mostWaiting bytes that may wait for the client; with more `onSlow` is called
+ * @param options.sent bytes that wait behind the body: in the reply and its socket
+ */
+export function createEventBody(options: { signal: AbortSignal; mostWaiting: number; sent(): number; onSlow(): void }): EventBody {
+  const { signal, mostWaiting, sent, onSlow } = options
+  const body = new PassThrough({ highWaterMark: comfortable })
+  const write = (text: string) => {
+    if (signal.aborted || body.writableEnded || body.destroyed) return true
+    if (body.readableLength + body.writableLength + sent() > mostWaiting) {
+      onSlow()
+      return true
+    }
+    return body.write(text)
+  }
+  return {
+    body,
+    stream: {
+      signal,
+      send: async (event, data, id) => {
+        if (!write(eventText(event, data, id))) await room(body, signal)
+      },
+    },
+    beat: () => void write(':\n\n'),
+    end: () => void body.end(),
+  }
+}
+
+async function room(body: PassThrough, signal: AbortSignal): Promise<void> {
+  try {
+    await once(body, 'drain', { signal })
+  } catch {
+    // the stream has ended: nobody needs room any more
+  }
+}
+
+/** An id comes back in a header: it is short and plain. */
+export function isEventId(id: string): boolean {
+  return /^[\x21-\x7e]{1,200}$/.test(id)
+}
+
+// JSON has no line break of its own
+function eventText(event: string, data: unknown, id: string | undefined): string {
+  if (id !== undefined && !isEventId(id)) throw new TypeError('the id of an event must be up to 200 plain characters')
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FileShape } from '@tender/contract'
+import { call } from '@tender/contract/server'
+import { afterEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { AppError } from '../../app-error.ts'
+import { attachment } from '../content-disposition.ts'
+import type { FileReply } from './bodies.ts'
+import { listenWith, type Listening } from './testing/listen.ts'
+
+const shape = {
+  kind: 'file',
+  method: 'GET',
+  path: 'workbench/test/file',
+  types: ['text/csv; charset=utf-8', 'image/png'],
+} satisfies FileShape
+const rows = {
+  file: call(shape, { access: { permission: 'documents.search' }, summary: '测试', request: z.object({}), errors: ['document.not-found'] }),
+}
+
+const open: { close(): unknown }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close()
+})
+
+async function listen(file: (signal: AbortSignal) => FileReply): Promise<Listening> {
+  const listening = await listenWith({ rows, handlers: { file: async ({ signal }) => file(signal) } })
+  open.push(listening.server)
+  return listening
+}
+
+const get = ({ port }: Listening, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}/${shape.path}`, { headers: { authorization: 'anna', ...headers } })
+
+const csv = { name: '未入库 "记录".csv', type: 'text/csv; charset=utf-8', length: null, kept: null } as const
+
+async function* pieces(...texts: string[]) {
+  for (const text of texts) {
+    await sleep(1)
+    yield text
+  }
+}
+
+test('a file arrives whole, with its name, type and length; opened by itself it runs nothing', async () => {
+  const listening = await listen(() => ({ ...csv, length: 7, body: pieces('a,b\n', 'c,d') }))
+  const reply = await get(listening, { 'accept-encoding': 'identity' })
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-length': '7',
+    'content-disposition': `attachment; filename="_ ___.csv"; filename*=UTF-8''%E6%9C%AA%E5%85%A5%E5%BA%93%20%22%E8%AE%B0%E5%BD%95%22.csv`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  expect(await reply.text()).toBe('a,b\nc,d')
+  expect((await get(listening, { authorization: 'nobody' })).status).toBe(401)
+})
+
+test('a name keeps its letters, and can add no header and no folder of its own', () => {
+  expect(attachment('a\r\nset-cookie: x"\\.csv')).toBe(
+    `attachment; filename="a_set-cookie: x__.csv"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x%22%5C.csv`,
+  )
+  expect(attachment("it's (1)*\ud800.csv")).toMatch(/filename\*=UTF-8''it%27s%20%281%29%2A_\.csv$/)
+})
+
+test('one that may be kept is sent once', async () => {
+  let reads = 0
+  const listening = await listen(() => ({
+    name: null,
+    type: 'image/png',
+    length: 3,
+    kept: { etag: '"abc"', control: 'public, max-age=60' },
+    body: (async function* () {
+      reads += 1
+      yield 'png'
+    })(),
+  }))
+  const first = await get(listening)
+  expect(Object.fromEntries(first.headers)).toMatchObject({ etag: '"abc"', 'cache-control': 'public, max-age=60' })
+  expect(first.headers.has('content-disposition')).toBe(false)
+  expect(await first.text()).toBe('png')
+  const again = await get(listening, { 'if-none-match': '"abc"' })
+  expect([again.status, await again.text(), reads]).toEqual([304, '', 1])
+})
+
+describe('a failure', () => {
+  test('before the first piece is answered as everywhere, without a name or a type of the file', async () => {
+    const failing = (error: Error): FileReply => ({
+      ...csv,
+      kept: { etag: '"a"', control: 'public' },
+      body: (async function* () {
+        await sleep(1)
+        if (Date.now() > 0) throw error
+        yield ''
+      })(),
+    })
+    const refused = await get(await listen(() => failing(new AppError('document.not-found'))))
+    expect(await refused.json()).toMatchObject({ code: 404, data: { error: 'document.not-found' } })
+    expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(refused.headers.get('content-disposition')).toBeNull()
+    expect(refused.headers.get('etag')).toBeNull()
+    expect((await get(await listen(() => failing(new Error('broken'))))).status).toBe(500)
+  })
+
+  test.each(['identity', 'gzip'])('after it cuts the connection, so that nobody takes a part for the whole (%s)', async (encoding) => {
+    const listening = await listen(() => ({
+      ...csv,
+      body: (async function* () {
+        yield 'a'.repeat(100_000)
+        await sleep(20)
+        throw new Error('broken')
+      })(),
+    }))
+    const reply = await get(listening, { 'accept-encoding': encoding })
+    expect(reply.status).toBe(200)
+    await expect(reply.text()).rejects.toThrow('terminated')
+  })
+})
+
+test('a server that closes waits for what is under way, and then for no connection that is only kept', async () => {
+  const listening = await listen(() => ({ ...csv, body: pieces(...Array.from({ length: 100 }, () => 'a')) }))
+  const reply = await get(listening)
+  const begun = performance.now()
+  await listening.server.close()
+  expect(performance.now() - begun).toBeLessThan(3000)
+  expect(await reply.text()).toBe('a'.repeat(100))
+})
+
+describe('the reader', () => {
+  /** An endless file, of which the server counts how much was asked for. */
+  function endless() {
+    const seen = { asked: 0, isEnded: false, isAborted: false }
+    const file = (signal: AbortSignal): FileReply => {
+      signal.addEventListener('abort', () => {
+        seen.isAborted = true
+      })
+      return { ...csv, body: endlessPieces(seen) }
+    }
+    return { seen, file }
+  }
+
+  async function* endlessPieces(seen: { asked: number; isEnded: boolean }) {
+    try {
+      for (;;) {
+        seen.asked += 1
+        await sleep(0)
+        yield randomBytes(15_000).toString('base64')
+      }
+    } finally {
+      seen.isEnded = true
+    }
+  }
+
+  test.each(['identity', 'gzip'])('who does not read is sent no more, and who leaves ends it (%s)', async (encoding) => {
+    const { seen, file } = endless()
+    const { port } = await listen(file)
+    const socket = connect(port, '127.0.0.1')
+    open.push({ close: () => socket.destroy() })
+    socket.pause()
+    socket.write(`GET /${shape.path} HTTP/1.1\r\nhost: a\r\nauthorization: anna\r\naccept-encoding: ${encoding}\r\n\r\n`)
+    const isStill = async () => {
+      const before = seen.asked
+      await sleep(300)
+      return seen.asked === before && before > 0
+    }
+    await expect.poll(isStill, { timeout: 20_000 }).toBe(true)
+    expect(seen).toMatchObject({ isEnded: false, isAborted: false })
+    socket.destroy()
+    await expect.poll(() => seen).toMatchObject({ isEnded: true, isAborted: true })
+  })
+
+  test('who leaves before the first piece ends it as well', async () => {
+    const { seen, file } = endless()
+    const listening = await listen((signal) => {
+      const slow = file(signal)
+      return { ...slow, body: slowly(slow.body) }
+    })
+    const leaving = new AbortController()
+    const asked = fetch(`http://127.0.0.1:${listening.port}/${shape.path}`, { headers: { authorization: 'anna' }, signal: leaving.signal })
+    await expect.poll(() => seen.asked).toBe(1)
+    leaving.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    await expect.poll(() => seen).toMatchObject({ isEnded: true, isAborted: true })
+  })
+
+  async function* slowly(body: FileReply['body']) {
+    for await (const piece of body) {
+      await sleep(150)
+      yield piece
+    }
+  }
+})

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import type { Envelope } from '@tender/contract'
+import type { JsonCall } from '@tender/contract/server'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { bodyLimitOf } from '../gate.ts'
+import { readJson } from '../read-json.ts'
+import { readList } from '../read-list.ts'
+import { packingOf, readText } from '../unpack.ts'
+import { inputOf, type Mounted } from './mounted.ts'
+
+/** Bodies of all kinds but those that say otherwise. */
+export function takeJson(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => readJson(body))
+}
+
+export function mountJson(server: FastifyInstance, { row, handler, route, contextOf }: Mounted<JsonCall>): void {
+  const whole: RouteOptions = {
+    ...route,
+    handler: async (request) => {
+      const context = contextOf(request)
+      const data = await handler(context, inputOf(row, request))
+      context.signal.throwIfAborted()
+      return envelopeOf(data)
+    },
+  }
+  if (row.items === undefined) server.route(whole)
+  else mountItems(server, row, whole)
+}
+
+export function envelopeOf(data: unknown): Envelope<unknown> {
+  return { code: 200, data, content: '操作成功' }
+}
+
+/** A body with a long list is read item by item. */
+function mountItems(server: FastifyInstance, row: JsonCall, route: RouteOptions): void {
+  const { items } = row
+  if (items === undefined) return
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) =>
+      readList(readText(body, packingOf(request.headers['content-encoding']), bodyLimitOf(row)), items),
+    )
+    scope.route(route)
+  })
+}

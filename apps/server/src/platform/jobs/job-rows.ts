@@ -1,0 +1,148 @@
+import type { Executor, Transaction } from '../database/executor.ts'
+import type { Reached } from './job-kind.ts'
+
+/** What is said when there is something to run, or to cancel. */
+export const jobChannel = 'job'
+
+interface NewJob {
+  kind: string
+  key: string | null
+  data: unknown
+  runAt: Date
+  now: Date
+}
+
+/** @returns its id; null where one of the kind with this key waits or runs */
+export async function insertJob(tx: Transaction, { kind, key, data, runAt, now }: NewJob): Promise<number | null> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into job (kind, key, data, run_at, queued_at) values ($1, $2, $3, $4, $5)
+     on conflict (kind, key) where state in ('queued', 'running') and key is not null do nothing returning id`,
+    [kind, key, JSON.stringify(data), runAt, now],
+  )
+  await tx.announce(jobChannel)
+  return row?.id ?? null
+}
+
+interface NewSchedule {
+  kind: string
+  runAt: Date
+  now: Date
+}
+
+/** The row of a schedule, made or brought to another time; what is due already, runs, or waits to be tried again stays. */
+export async function upsertSchedule(db: Executor, { kind, runAt, now }: NewSchedule): Promise<void> {
+  await db.query(
+    `insert into job (kind, is_scheduled, run_at, queued_at) values ($1, true, $2, $3)
+     on conflict (kind) where is_scheduled do update set run_at = $2 where job.state = 'queued' and job.run_at > $3 and job.failures = 0`,
+    [kind, runAt, now],
+  )
+}
+
+/** A job that this process runs. */
+export interface TakenJob {
+  id: number
+  kind: string
+  data: unknown
+  /** Nobody else's: what is said of a job with an older one does not count. */
+  attempt: number
+  failures: number
+  isScheduled: boolean
+  /** An operator cancelled it, and who ran it was gone before he knew. */
+  isCancelled: boolean
+  done: number | null
+  total: number | null
+  place: number | null
+}
+
+interface Taking {
+  kinds: readonly string[]
+  now: Date
+  /** Milliseconds. */
+  lease: number
+}
+
+/** Takes one job that is due, or whose process is gone; each is taken by one. */
+export async function takeJob(db: Executor, { kinds, now, lease }: Taking): Promise<TakenJob | null> {
+  const [row] = await db.query<TakenJob>(
+    `update job set state = 'running', attempt = attempt + 1, failures = failures + (state = 'running')::integer, started_at = $2,
+            lease_until = clock_timestamp() + $3 * interval '1 millisecond'
+      where id = (select id from job
+                   where state in ('queued', 'running') and run_at <= $2 and (state = 'queued' or lease_until < clock_timestamp())
+                     and kind = any($1)
+                   order by run_at, id limit 1 for update skip locked)
+      returning id, kind, data, attempt, failures, is_scheduled as "isScheduled", cancel_asked_at is not null as "isCancelled", done, total, place`,
+    [kinds, now, lease],
+  )
+  return row ?? null
+}
+
+interface Renewal {
+  id: number
+  attempt: number
+  lease: number
+  /** Null: nothing new. */
+  reached: Reached | null
+}
+
+/** Says that it still runs, and how far it is. What got on has not failed. @returns null where it is another's by now */
+export async function renewJob(
+  db: Executor,
+  { id, attempt, lease, reached }: Renewal,
+): Promise<{ isCancelled: boolean; failures: number } | null> {
+  const [row] = await db.query<{ isCancelled: boolean; failures: number }>(
+    `update job set lease_until = clock_timestamp() + $3 * interval '1 millisecond',
+            failures = case when $4::integer > coalesce(done, 0) then 0 else failures end,
+            done = coalesce($4, done), total = coalesce($5, total), place = coalesce($6, place)
+      where id = $1 and attempt = $2 and state = 'running'
+      returning cancel_asked_at is not null as "isCancelled", failures`,
+    [id, attempt, lease, reached?.done ?? null, reached?.total ?? null, reached?.place ?? null],
+  )
+  return row ?? null
+}
+
+/** Holds the job until the transaction ends. @returns whether it is still this process's, and nobody cancelled it */
+export async function lockOwnJob(tx: Executor, { id, attempt }: Pick<TakenJob, 'id' | 'attempt'>): Promise<boolean> {
+  const rows = await tx.query(
+    `select id from job where id = $1 and attempt = $2 and state = 'running' and cancel_asked_at is null for update`,
+    [id, attempt],
+  )
+  return rows.length > 0
+}
+
+/** How a run ended, and what becomes of the job. */
+export interface Ending {
+  state: 'queued' | 'done' | 'failed' | 'cancelled'
+  /** Null: at the time it had. */
+  runAt: Date | null
+  failures: number
+  error: string
+  outcome: string
+  /** A next run begins anew, not where this one was. */
+  isOver: boolean
+}
+
+/** Changes nothing where the job is another's by now. */
+export async function endJob(
+  db: Executor,
+  { id, attempt }: Pick<TakenJob, 'id' | 'attempt'>,
+  ending: Ending & { reached: Reached | null; now: Date },
+): Promise<void> {
+  const { state, runAt, failures, error, outcome, isOver, reached, now } = ending
+  const kept = isOver && state === 'queued' ? null : reached
+  await db.query(
+    `update job set state = $3, run_at = coalesce($4, run_at), failures = $5, error = $6, outcome = $7, finished_at = $8,
+            lease_until = null, cancel_asked_at = null, done = $9, total = $10, place = $11
+      where id = $1 and attempt = $2 and state = 'running'`,
+    [id, attempt, state, runAt, failures, error, outcome, now, kept?.done, kept?.total, isOver ? null : kept?.place],
+  )
+}
+
+/** Jobs that ended before this moment, and schedules that no program has any more. @returns how many */
+export async function deleteJobsBefore(db: Executor, end: Date): Promise<number> {
+  const rows = await db.query(
+    `delete from job where (state in ('done', 'failed', 'cancelled') and finished_at < $1)
+        or (is_scheduled and state = 'queued' and run_at < $1) returning id`,
+    [end],
+  )
+  return rows.length
+}

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { createLog } from '../log.ts'
+import { serverRoot } from '../server-root.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
+/** Processes at once: the embedded database has one. */
+const processes = serverUrl === '' ? 1 : 2
+let folder: string
+let where: Record<string, string>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tender-jobs-'))
+  where = { DATA_DIR: folder, ...(await onServer()) }
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  const url = where['DATABASE_URL']
+  if (url !== undefined) await onRoot(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+})
+
+test(
+  'killed again and again: every job ends, what is done once is done once, and a long one goes on where it was',
+  { timeout: 300_000 },
+  async () => {
+    let kills = 0
+    const outcomes = await Promise.all(
+      Array.from({ length: processes }, async () => {
+        for (let attempt = 0; attempt < 12; attempt++) {
+          // soon after the start, and in the middle of the long job
+          const outcome = await run(attempt < 6 ? 50 + ((attempt * 397) % 900) : undefined)
+          if (outcome === 'nothing left') return outcome
+          kills += 1
+        }
+        return 'still killed'
+      }),
+    )
+    expect(outcomes).toEqual(Array.from({ length: processes }, () => 'nothing left'))
+    expect(kills).toBeGreaterThanOrEqual(6)
+    const { effects, states } = await contents()
+    const timesOf = (name: string) => effects.filter((effect) => effect === name).length
+    const numbers = Array.from({ length: 40 }, (_, number) => number)
+    expect(numbers.map((number) => timesOf(`once ${number}`))).toEqual(numbers.map(() => 1))
+    expect(numbers.map((number) => timesOf(`follows ${number}`))).toEqual(numbers.map(() => 1))
+    expect(states).toEqual([{ state: 'done', error: '', count: 81 }])
+    // each step is there; those that a kill fell into, again
+    const steps = effects.filter((effect) => effect.startsWith('step'))
+    expect(new Set(steps).size).toBe(30)
+    expect(steps.length).toBeLessThan(30 + 12 * kills)
+  },
+)
+
+/** @param killAfter milliseconds after it is ready; absent: it lives */
+function run(killAfter: number | undefined): Promise<string> {
+  const script = join(serverRoot(), 'src', 'platform', 'jobs', 'testing', 'run-and-die.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: join(serverRoot(), '..', '..'),
+    env: { PATH: process.env['PATH'], ...where },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => {
+    output += data.toString()
+    if (killAfter !== undefined && data.toString().includes('ready')) setTimeout(() => child.kill('SIGKILL'), killAfter)
+  })
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+  return ended(child, () => output)
+}
+
+function ended(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      if (signal === 'SIGKILL') resolve('killed')
+      else if (code === 0 && output().includes('nothing left')) resolve('nothing left')
+      else reject(new Error(`ended with ${code}: ${output()}`))
+    })
+  })
+}
+
+async function contents(): Promise<{ effects: string[]; states: object[] }> {
+  const database = await openDatabase(readConfig(where), { role: 'server', log: createLog('fatal'), onFault: fail })
+  const effects = await database.query<{ name: string }>('select name from effect')
+  const states = await database.query<object>('select state, error, count(*)::integer as count from job group by state, error')
+  await database.close()
+  return { effects: effects.map(({ name }) => name), states }
+}
+
+/** An empty database of its own where the tests run on a server. */
+async function onServer(): Promise<Record<string, string>> {
+  if (serverUrl === '') return {}
+  const name = `jobs_${randomUUID().replaceAll('-', '')}`
+  await onRoot(`create database ${name}`)
+  const own = new URL(serverUrl)
+  own.pathname = `/${name}`
+  return { DATABASE_URL: own.href }
+}
+
+async function onRoot(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function fail(error: Error): void {
+  throw error
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../clock.ts'
+import type { Transaction } from '../database/executor.ts'
+import type { JobKind } from './job-kind.ts'
+import { insertJob } from './job-rows.ts'
+
+export interface QueueOptions {
+  /** Of those of the kind that wait or run, one has it. */
+  key?: string
+  /** Not before. */
+  runAt?: Date
+}
+
+/** Where work in the background is asked for. */
+export interface Jobs {
+  /**
+   * Queues a job in the transaction that asks for it: it is there when that commits, and begins at once where a process is free.
+   * @returns its id; null where one with this key waits or runs already
+   */
+  queue<Data>(tx: Transaction, kind: JobKind<Data, never>, data: Data, options?: QueueOptions): Promise<number | null>
+}
+
+export function createJobs({ clock }: { clock: Clock }): Jobs {
+  return {
+    queue: async (tx, { name, data: shape }, data, { key, runAt } = {}) => {
+      const now = clock.now()
+      return insertJob(tx, { kind: name, key: key ?? null, data: shape.parse(data), runAt: runAt ?? now, now })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { Executor, Transaction } from '../database/executor.ts'
+import { jobChannel } from './job-rows.ts'
+
+/** A job as operators see it. */
+export interface JobRow {
+  id: number
+  kind: string
+  isScheduled: boolean
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+  queuedAt: Date
+  runAt: Date
+  attempt: number
+  failures: number
+  isCancelAsked: boolean
+  startedAt: Date | null
+  finishedAt: Date | null
+  done: number | null
+  total: number | null
+  error: string
+  outcome: string
+}
+
+const columns = `id, kind, is_scheduled as "isScheduled", state, queued_at as "queuedAt", run_at as "runAt", attempt, failures,
+  cancel_asked_at is not null as "isCancelAsked", started_at as "startedAt", finished_at as "finishedAt", done, total, error, outcome`
+
+/** Of each kind its schedule, else the one that was queued last. */
+export async function selectLastJobs(db: Executor, kinds: readonly string[]): Promise<JobRow[]> {
+  return db.query<JobRow>(`select distinct on (kind) ${columns} from job where kind = any($1) order by kind, is_scheduled desc, id desc`, [
+    kinds,
+  ])
+}
+
+/** `open`: waits or runs, schedules only while they run; the next to run first. Others: the last to end first. */
+export type JobView = 'open' | 'failed' | 'ended'
+
+const views = {
+  open: { where: `state in ('queued', 'running') and (not is_scheduled or state = 'running')`, order: 'state desc, run_at, id' },
+  failed: { where: `state = 'failed'`, order: 'finished_at desc, id desc' },
+  ended: { where: `state in ('done', 'failed', 'cancelled')`, order: 'finished_at desc, id desc' },
+} as const satisfies Record<JobView, { where: string; order: string }>
+
+export async function selectJobs(
+  db: Executor,
+  { view, limit, offset }: { view: JobView; limit: number; offset: number },
+): Promise<JobRow[]> {
+  const { where, order } = views[view]
+  return db.query<JobRow>(`select ${columns} from job where ${where} order by ${order} limit $1 offset $2`, [limit, offset])
+}
+
+export async function countJobs(db: Executor): Promise<Record<JobView, number>> {
+  const [row] = await db.query<Record<JobView, number>>(
+    `select count(*) filter (where ${views.open.where})::integer as open, count(*) filter (where ${views.failed.where})::integer as failed,
+            count(*) filter (where ${views.ended.where})::integer as ended from job`,
+  )
+  return row ?? { open: 0, failed: 0, ended: 0 }
+}
+
+export async function findJob(db: Executor, id: number): Promise<JobRow | null> {
+  const [row] = await db.query<JobRow>(`select ${columns} from job where id = $1`, [id])
+  return row ?? null
+}
+
+/** One that waits or runs. */
+export async function findOpenJob(db: Executor, kind: string, key: string): Promise<JobRow | null> {
+  const [row] = await db.query<JobRow>(`select ${columns} from job where kind = $1 and key = $2 and state in ('queued', 'running')`, [
+    kind,
+    key,
+  ])
+  return row ?? null
+}
+
+/** Begins again what failed or was cancelled, where it had got to. @throws unique violation of `job_key` where another with its key waits or runs */
+export async function requeueJob(tx: Transaction, id: number, now: Date): Promise<JobRow | null> {
+  const [row] = await tx.query<JobRow>(
+    `update job set state = 'queued', run_at = $2, failures = 0, error = '' where id = $1 and state in ('failed', 'cancelled') returning ${columns}`,
+    [id, now],
+  )
+  await tx.announce(jobChannel)
+  return row ?? null
+}
+
+/** What waits never runs; what runs is told to end within seconds. Of a schedule, only the run that is under way. */
+export async function cancelJob(tx: Transaction, id: number, now: Date): Promise<JobRow | null> {
+  const [row] = await tx.query<JobRow>(
+    `update job set state = case when state = 'queued' then 'cancelled' else state end,
+            finished_at = case when state = 'queued' then $2 else finished_at end,
+            cancel_asked_at = case when state = 'running' then $2 end
+      where id = $1 and (state = 'running' or (state = 'queued' and not is_scheduled)) returning ${columns}`,
+    [id, now],
+  )
+  await tx.announce(jobChannel)
+  return row ?? null
+}
+
+/** Makes a schedule due at once. @returns null where it runs already */
+export async function hastenSchedule(tx: Transaction, kind: string, now: Date): Promise<JobRow | null> {
+  const [row] = await tx.query<JobRow>(
+    `update job set run_at = $2 where kind = $1 and is_scheduled and state = 'queued' returning ${columns}`,
+    [kind, now],
+  )
+  await tx.announce(jobChannel)
+  return row ?? null
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { jobKind, noData } from './job-kind.ts'
+import { hastenSchedule, type JobRow } from './operate-jobs.ts'
+import { clock, database, job, runnerOf, useJobWorld } from './testing/job-world.ts'
+
+useJobWorld()
+
+describe('schedules', () => {
+  const row = { name: 'nightly', label: '每晚', data: noData, retries: 1, minutes: 1, schedule: { at: '00:00' } } as const
+  const nightly = (runs: Date[]) =>
+    jobKind({
+      ...row,
+      run: async () => {
+        runs.push(clock.now())
+        await wait(20)
+      },
+    })
+
+  test('midnight in Shanghai comes once, with two processes that look all the time', async () => {
+    const runs: Date[] = []
+    const kind = nightly(runs)
+    await Promise.all([runnerOf([kind]), runnerOf([kind])])
+    clock.set(new Date('2026-11-20T23:59:59.999+08:00'))
+    await wait(100)
+    expect(runs).toEqual([])
+    for (const [index, midnight] of ['2026-11-21T00:00:00+08:00', '2026-11-22T00:00:00+08:00', '2026-11-23T00:00:00+08:00'].entries()) {
+      clock.set(new Date(midnight))
+      await vi.waitFor(() => expect(runs.length).toBeGreaterThan(index), 10_000)
+      // time enough for a second one
+      await wait(100)
+    }
+    expect(runs.map((run) => run.toISOString())).toEqual([
+      '2026-11-20T16:00:00.000Z',
+      '2026-11-21T16:00:00.000Z',
+      '2026-11-22T16:00:00.000Z',
+    ])
+    const rows = await database.query<JobRow>(`select state, run_at as "runAt" from job where kind = 'nightly'`)
+    expect(rows).toEqual([{ state: 'queued', runAt: new Date('2026-11-24T00:00:00+08:00') }])
+  })
+
+  test('what came due while no process ran is made up for once', async () => {
+    const runs: Date[] = []
+    const kind = nightly(runs)
+    const first = await runnerOf([kind])
+    await first.stop()
+    clock.set(new Date('2026-11-25T08:00:00+08:00'))
+    const second = await runnerOf([kind])
+    await second.runDue()
+    expect(runs).toHaveLength(1)
+  })
+
+  test('one that fails is tried again, and comes round whatever came of it', async () => {
+    const kind = jobKind({ ...row, run: () => Promise.reject(new Error('broken')) })
+    const runner = await runnerOf([kind])
+    clock.set(new Date('2026-11-21T00:00:00+08:00'))
+    await runner.runDue()
+    const [found] = await database.query<{ id: number }>(`select id from job`)
+    const id = found?.id ?? null
+    expect(await job(id)).toMatchObject({
+      state: 'queued',
+      failures: 1,
+      error: 'Error: broken',
+      runAt: new Date('2026-11-21T00:00:10+08:00'),
+    })
+    clock.advance(10_000)
+    await runner.runDue()
+    expect(await job(id)).toMatchObject({ state: 'queued', failures: 2, runAt: new Date('2026-11-22T00:00:00+08:00') })
+  })
+
+  test('a program with another plan moves the time; an operator can have it run at once', async () => {
+    const runs: Date[] = []
+    await runnerOf([nightly(runs)])
+    const kind = jobKind({ ...row, schedule: { at: '05:00' }, run: async () => void runs.push(clock.now()) })
+    const runner = await runnerOf([kind])
+    const [found] = await database.query<{ runAt: Date }>(`select run_at as "runAt" from job`)
+    expect(found?.runAt).toEqual(new Date('2026-11-21T05:00:00+08:00'))
+    expect(await database.transaction((tx) => hastenSchedule(tx, 'nightly', clock.now()))).not.toBeNull()
+    await runner.runDue()
+    expect(runs).toEqual([clock.now()])
+  })
+})

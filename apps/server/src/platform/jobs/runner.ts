@@ -1,0 +1,112 @@
+import { lookAgain, type Looking } from '../look-again.ts'
+import type { AnyJobKind } from './job-kind.ts'
+import { jobChannel, takeJob, upsertSchedule } from './job-rows.ts'
+import { JobStopped } from './job-stopped.ts'
+import { runJob, type JobRun, type RunDeps, type Timing } from './run-job.ts'
+import { nextTime } from './schedule.ts'
+
+export interface RunnerOptions<Needs> extends Omit<RunDeps, 'timing'> {
+  /** What it runs; others are left to other processes. */
+  kinds: readonly AnyJobKind<Needs>[]
+  /** What runs are given. */
+  needs: Needs
+  timing?: Partial<Timing>
+}
+
+export interface Runner {
+  /** Begins all that is due, and returns when it has ended. */
+  runDue(): Promise<void>
+  /** Begins nothing more, tells what runs to end, and waits for it. */
+  stop(): Promise<void>
+}
+
+const usual: Timing = { poll: 2000, lease: 10_000, renew: 2000, grace: 10_000 }
+
+/** Runs jobs of its kinds in this process from now on: at a time one of each kind, so that a long one keeps no other waiting. Puts the schedules in order first. */
+export async function startRunner<Needs>({ kinds, needs, timing, ...rest }: RunnerOptions<Needs>): Promise<Runner> {
+  const deps: RunDeps = { ...rest, timing: { ...usual, ...timing } }
+  await planSchedules(kinds, deps)
+  return new JobRunner(kinds, needs, deps)
+}
+
+/** Every process does so: who comes later changes nothing. */
+async function planSchedules(kinds: readonly AnyJobKind<never>[], { database, clock }: RunDeps): Promise<void> {
+  for (const { name, schedule } of kinds) {
+    if (schedule === null) continue
+    const now = clock.now()
+    const runAt = 'atStart' in schedule ? now : nextTime(schedule, now)
+    // oxlint-disable-next-line no-await-in-loop -- a few rows, once
+    await upsertSchedule(database, { kind: name, runAt, now })
+  }
+}
+
+class JobRunner<Needs> implements Runner {
+  readonly #kinds: ReadonlyMap<string, AnyJobKind<Needs>>
+  readonly #needs: Needs
+  readonly #deps: RunDeps
+  readonly #runs = new Map<string, JobRun & { over: Promise<void> }>()
+  readonly #looking: Looking
+  readonly #stopListening: () => void
+  #isStopped = false
+
+  constructor(kinds: readonly AnyJobKind<Needs>[], needs: Needs, deps: RunDeps) {
+    this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]))
+    this.#needs = needs
+    this.#deps = deps
+    const { database, log, timing } = deps
+    this.#looking = lookAgain(
+      () => this.#takeAll(),
+      timing.poll,
+      (error) => log.warn({ error }, 'jobs not looked for'),
+    )
+    this.#stopListening = database.listen(jobChannel, () => this.#wake())
+    this.#looking.now()
+  }
+
+  async runDue(): Promise<void> {
+    await this.#looking.once()
+    while (this.#runs.size > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- what runs may queue more
+      await Promise.all([...this.#runs.values()].map(({ over }) => over))
+      await this.#looking.once()
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#stopListening()
+    await this.#looking.stop()
+    for (const run of this.#runs.values()) run.stop(new JobStopped('closing'))
+    await Promise.all([...this.#runs.values()].map(({ ended }) => ended))
+  }
+
+  /** Something was queued, or cancelled. */
+  #wake(): void {
+    for (const run of this.#runs.values()) void run.renew()
+    this.#looking.now()
+  }
+
+  async #takeAll(): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop -- each is taken by itself
+    while (await this.#takeOne());
+  }
+
+  /** @returns whether there may be more */
+  async #takeOne(): Promise<boolean> {
+    const kinds = [...this.#kinds.keys()].filter((name) => !this.#runs.has(name))
+    if (this.#isStopped || kinds.length === 0) return false
+    const { database, clock, timing } = this.#deps
+    const job = await takeJob(database, { kinds, now: clock.now(), lease: timing.lease })
+    const kind = job === null ? undefined : this.#kinds.get(job.kind)
+    if (job === null || kind === undefined) return false
+    const run = runJob(kind, job, this.#needs, this.#deps)
+    this.#runs.set(kind.name, { ...run, over: this.#overOf(kind.name, run) })
+    return true
+  }
+
+  async #overOf(kind: string, { ended, settled }: JobRun): Promise<void> {
+    await Promise.all([ended, settled])
+    this.#runs.delete(kind)
+    this.#looking.now()
+  }
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { createPipeline } from './ingest/pipeline.ts'
+import { deliveredNotice } from './ingest/testing/delivered-notice.ts'
+import { createTestReading } from './ingest/testing/test-reading.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Database } from './platform/database/executor.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { createLog } from './platform/log.ts'
+import { serverRoot } from './platform/server-root.ts'
+import { createPostgresEngine } from './search/postgres/engine.ts'
+import { seedReferenceData } from './seed.ts'
+import { program } from './testing/program.ts'
+
+const notices = 1500
+let folder: string
+let database: Database
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tender-reextract-'))
+  // as a running server does: the command comes in through its socket
+  database = await openDatabase(readConfig({ DATA_DIR: folder }), { role: 'server', log: createLog('fatal'), onFault: fail })
+  await migrate(database)
+  await seedReferenceData(database)
+  const searchEngine = createPostgresEngine({ database })
+  const pipeline = createPipeline({ database, searchEngine, reading: createTestReading(), clock: systemClock, log: createLog('silent') })
+  await pipeline.store(Array.from({ length: notices }, (_, number) => deliveredNotice(number)))
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('killed in the middle, reading all again goes on where it was, until nothing is left', { timeout: 300_000 }, async () => {
+  const reached: number[] = []
+  for (let kills = 0; kills < 2; kills++) reached.push(await runUntilPast(reached.at(-1) ?? 0))
+  const last = await run()
+  expect(last.code).toBe(0)
+  expect(last.output).toContain('已有一次重新抽取尚未完成，接着它继续')
+  const [, before = '', again = ''] = /重读 (\d+) \/ \d+ 条，此前中断时已处理 (\d+) 条/.exec(last.output) ?? []
+  // what was done before the second kill was not done again
+  expect(Number(again)).toBeGreaterThanOrEqual(reached.at(-1) ?? 0)
+  expect(Number(before) + Number(again)).toBe(notices)
+  const rows = await database.query('select state, done, total, error from job')
+  expect(rows).toEqual([{ state: 'done', done: notices, total: notices, error: '' }])
+})
+
+interface Ended {
+  code: number | null
+  output: string
+}
+
+function start(): { kill(): void; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [program('reextract'), '--all'], {
+    cwd: join(serverRoot(), '..', '..'),
+    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+  return { kill: () => child.kill('SIGKILL'), ended }
+}
+
+function run(): Promise<Ended> {
+  return start().ended
+}
+
+/** Kills the command once it has got further. @returns how far its row says that it got */
+async function runUntilPast(done: number): Promise<number> {
+  const command = start()
+  let reached = done
+  for (let look = 0; reached <= done && look < 600; look++) {
+    await wait(100)
+    reached = await reachedSoFar()
+  }
+  command.kill()
+  await command.ended
+  expect(reached).toBeGreaterThan(done)
+  expect(reached).toBeLessThan(notices)
+  return reached
+}
+
+async function reachedSoFar(): Promise<number> {
+  const [row] = await database.query<{ done: number | null }>('select done from job')
+  return row?.done ?? 0
+}
+
+function fail(error: Error): void {
+  throw error
+}

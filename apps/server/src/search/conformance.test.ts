@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/database.ts'
+import { Comparison } from './conformance-comparison.ts'
+import { conformanceTests, randomSearchProperty } from './conformance.ts'
+import type { SearchEngine } from './port.ts'
+import { createReferenceEngine } from './reference.ts'
+
+describe('an engine that finds later what was indexed', () => {
+  conformanceTests(
+    async () => {
+      const { engine, settle } = lateEngine()
+      const tx = await openTestDatabase()
+      return { engine, tx, settle, close: () => tx.close() }
+    },
+    { runs: 10 },
+  )
+})
+
+test('a failure is told by the difference, for requests that are whole', async () => {
+  const tx = await openTestDatabase()
+  const engines = new Comparison()
+  engines.start({ engine: forgetfulEngine(), tx, close: () => tx.close() })
+  const { counterexample, errorInstance } = await fc.check(randomSearchProperty(engines), { seed: 1, numRuns: 50 })
+  await engines.close()
+  expect(errorInstance).toMatchObject({ name: 'AssertionError', message: expect.stringContaining('total') })
+  const [, , , requests = []] = counterexample ?? []
+  expect(requests).toHaveLength(8)
+  for (const request of requests) {
+    expect(request).toMatchObject({
+      now: expect.any(Date),
+      size: expect.any(Number),
+      sort: expect.any(String),
+      conditions: expect.any(Array),
+    })
+  }
+})
+
+/** Right, but what it is told takes effect a moment later. */
+function lateEngine(): { engine: SearchEngine; settle: () => Promise<void> } {
+  const reference = createReferenceEngine()
+  let pending: Promise<void> = Promise.resolve()
+  const later = (work: () => Promise<void>) => {
+    pending = pending.then(aMoment).then(work)
+  }
+  const engine: SearchEngine = {
+    ...reference,
+    index: async (tx, documents) => later(() => reference.index(tx, documents)),
+    remove: async (tx, ids) => later(() => reference.remove(tx, ids)),
+    search: async (request, signal) => {
+      await aMoment()
+      return reference.search(request, signal)
+    },
+  }
+  return { engine, settle: () => pending }
+}
+
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1)
+  })
+}
+
+/** Wrong: finds notices with a budget whatever it is. */
+function forgetfulEngine(): SearchEngine {
+  const reference = createReferenceEngine()
+  return {
+    ...reference,
+    search: (request, signal) =>
+      reference.search({ ...request, conditions: request.conditions.filter(({ field }) => field !== 'budget') }, signal),
+  }
+}

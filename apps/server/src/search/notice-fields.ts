@@ -1,0 +1,59 @@
+import type { Fields } from './fields.ts'
+import type { SearchContent } from './search-content.ts'
+
+/**
+ * What a notice can be filtered and sorted by. Terms, numbers of axes and names stand in indexes that are written: they stay as they are. Terms
+ * are written in this order, and a row is written again where its terms differ: a new field comes last.
+ */
+export const noticeFields = {
+  tenderer: { kind: 'names', term: 'tenderer', name: 'tenderer', isList: false, read: ({ tenderer }) => listOf(tenderer) },
+  agency: { kind: 'names', term: 'agency', name: 'agency', isList: false, read: ({ agency }) => listOf(agency) },
+  winners: { kind: 'names', term: 'winner', name: 'winners', isList: true, read: (notice) => notice.winners },
+  channel: { kind: 'code', term: 'channel', read: (notice) => notice.channel },
+  hasAttachment: { kind: 'flag', term: 'attachment', read: (notice) => notice.hasAttachment },
+  hasPhone: { kind: 'flag', term: 'phone', read: (notice) => notice.hasPhone },
+  category: { kind: 'code', term: 'category', read: (notice) => notice.category },
+  method: { kind: 'code', term: 'method', read: (notice) => notice.method },
+  industry: { kind: 'code', term: 'industry', read: (notice) => notice.industry },
+  area: { kind: 'area', read: (notice) => notice.area },
+  publishedAt: { kind: 'number', unit: 'day', axis: 0, name: 'published_at', read: (notice) => notice.publishedAt.getTime() },
+  biddingDeadline: {
+    kind: 'number',
+    unit: 'day',
+    axis: 1,
+    name: 'bidding_deadline',
+    read: ({ biddingDeadline }) => timeOf(biddingDeadline),
+  },
+  budget: { kind: 'number', unit: 'amount', axis: 2, name: 'budget', read: (notice) => notice.budget },
+  winningAmount: { kind: 'number', unit: 'amount', axis: 3, name: 'winning_amount', read: (notice) => notice.winningAmount },
+  /** What orders by amount look at. */
+  amount: {
+    kind: 'number',
+    unit: 'amount',
+    axis: 4,
+    name: 'amount',
+    termOfNone: 'amount',
+    read: ({ winningAmount, budget }) => winningAmount ?? budget,
+  },
+  registrationDeadline: {
+    kind: 'number',
+    unit: 'day',
+    axis: 5,
+    name: 'registration_deadline',
+    read: ({ registrationDeadline }) => timeOf(registrationDeadline),
+  },
+} as const satisfies Fields<SearchContent>
+
+export type NoticeField = keyof typeof noticeFields
+
+export function isNoticeField(name: string): name is NoticeField {
+  return name in noticeFields
+}
+
+function listOf(name: string | null): string[] {
+  return name === null ? [] : [name]
+}
+
+function timeOf(moment: Date | null): number | null {
+  return moment?.getTime() ?? null
+}

@@ -1,0 +1,122 @@
+import { edged, hasDigit, openlyEdged, tokensOf, type Query, type QueryWord, type Scope } from '@tender/matching'
+import type { Condition, TermChoice, TextCheck, TextColumn } from './condition.ts'
+import { areasChoice } from './area-terms.ts'
+import { wordTerms } from './terms.ts'
+
+/** More ways than this to satisfy one choice are not sent to the index: the check of the text decides instead. */
+const maxWays = 32
+
+/** The words that are looked for, and where the caller reads phones. */
+export interface Asked {
+  queries: readonly Query[]
+  scope: Scope
+  /** Areas in which the caller reads phones; absent: everywhere. */
+  phonesIn?: readonly string[]
+}
+
+/** Queries that must all match, as terms for the index, and checks of the text for all that terms can't tell. */
+export function compileQueries(asked: Asked): Pick<Condition, 'choices' | 'checks' | 'excluded'> {
+  const { choices, residue, excluded } = compileAll(asked.queries.map((query) => compile(query, asked)))
+  return { choices, checks: residue, excluded }
+}
+
+/** Whether all of the queries match on the title alone. */
+export function titleCheck(asked: Asked): TextCheck {
+  return compileAll(asked.queries.map((query) => compile(query, { ...asked, scope: 'title' }))).check
+}
+
+interface Compiled {
+  /** Necessary for a match. */
+  choices: TermChoice[]
+  /** What must hold beside the choices; nothing where they are sufficient. */
+  residue: TextCheck[]
+  excluded: Condition['excluded']
+  /** The whole condition without the index, for where it is negated or one of several. */
+  check: TextCheck
+}
+
+function compile(query: Query, asked: Asked): Compiled {
+  switch (query.kind) {
+    case 'word':
+      return compileWord(query, asked)
+    case 'not':
+      return compileNot(compile(query.part, asked))
+    case 'all':
+      return compileAll(query.parts.map((part) => compile(part, asked)))
+    case 'any':
+      return compileAny(query.parts.map((part) => compile(part, asked)))
+  }
+}
+
+function compileWord({ word, titleOnly }: QueryWord, { scope, phonesIn }: Asked): Compiled {
+  const isTitle = titleOnly || scope === 'title'
+  const { codes, isExact } = isTitle ? titleTerms(word) : wordTerms('full', word)
+  const numbers = tokensOf(word).filter(({ kind, text }) => kind === 'run' && hasDigit(text)).length
+  const stands = (column: TextColumn) => standsIn(column, { word, numbers, phonesIn })
+  const check: TextCheck = isTitle ? stands('title') : { kind: 'any', parts: [stands('title'), stands('text')] }
+  // terms do not show what is masked
+  const isSure = isExact && (numbers === 0 || phonesIn === undefined)
+  return { choices: [[codes]], residue: isSure ? [] : [check], excluded: [], check }
+}
+
+/** Whether a word stands where the caller may find it. @param numbers how many of its runs hold digits: these may be masked */
+function standsIn(
+  column: TextColumn,
+  { word, numbers, phonesIn }: { word: string; numbers: number; phonesIn: Asked['phonesIn'] },
+): TextCheck {
+  const openly: TextCheck = { kind: 'contains', column, literal: openlyEdged(word) }
+  if (numbers === 0) return openly
+  const literal = edged(word)
+  // some of several numbers may be masked and others not
+  const masked: TextCheck = numbers === 1 ? { kind: 'contains', column, literal } : { kind: 'contains-masked', column, literal }
+  if (phonesIn === undefined) return { kind: 'any', parts: [openly, masked] }
+  const areas = areasChoice(phonesIn).flat()
+  return areas.length === 0 ? openly : { kind: 'any', parts: [openly, { kind: 'all', parts: [masked, { kind: 'term', terms: areas }] }] }
+}
+
+/** Where a title has no terms for a word, those of the whole notice are used: a necessary condition as well. */
+function titleTerms(word: string): { codes: number[]; isExact: boolean } {
+  const own = wordTerms('title', word)
+  return own.codes.length > 0 ? own : { ...wordTerms('full', word), isExact: false }
+}
+
+function compileNot(part: Compiled): Compiled {
+  const check: TextCheck = { kind: 'not', part: part.check }
+  // what the index can't find it can't take away
+  if (part.choices.length === 0 || part.excluded.length > 0) return checked(check)
+  return { choices: [], residue: [], excluded: [{ choices: part.choices, checks: part.residue }], check }
+}
+
+function checked(check: TextCheck): Compiled {
+  return { choices: [], residue: [check], excluded: [], check }
+}
+
+function compileAll(parts: Compiled[]): Compiled {
+  return {
+    choices: parts.flatMap((part) => part.choices),
+    residue: parts.flatMap((part) => part.residue),
+    excluded: parts.flatMap((part) => part.excluded),
+    check: { kind: 'all', parts: parts.map((part) => part.check) },
+  }
+}
+
+function compileAny(parts: Compiled[]): Compiled {
+  const check: TextCheck = { kind: 'any', parts: parts.map((part) => part.check) }
+  const ways = parts.map((part) => waysOf(part.choices))
+  const choice = ways.flatMap((way) => way.lists)
+  if (ways.some((way) => way.lists.length === 0) || choice.length > maxWays) return checked(check)
+  const isSufficient = ways.every((way) => way.isWhole) && parts.every((part) => part.residue.length === 0 && part.excluded.length === 0)
+  return { choices: [choice], residue: isSufficient ? [] : [check], excluded: [], check }
+}
+
+/** The ways to satisfy all choices, each a list of terms; none where nothing is asked. Not whole: only the shortest choice was kept, to stay few. */
+function waysOf(choices: TermChoice[]): { lists: number[][]; isWhole: boolean } {
+  const [first, ...others] = choices.toSorted((a, b) => a.length - b.length)
+  if (first === undefined) return { lists: [], isWhole: false }
+  let lists = first
+  for (const choice of others) {
+    if (lists.length * choice.length > maxWays) return { lists, isWhole: false }
+    lists = lists.flatMap((list) => choice.map((more) => [...new Set([...list, ...more])]))
+  }
+  return { lists, isWhole: true }
+}

@@ -1,0 +1,45 @@
+import { normaliseText } from '@tender/matching'
+import { areaPrefix, cityCode, isAreaCode, provinceCode } from '../../gazetteer/area-code.ts'
+import type { Field, Fields } from '../fields.ts'
+import { addAxisTerms } from './axes.ts'
+import { addTextTerms, areaTerm, facetTerm } from './terms.ts'
+
+/** Everything that a record can be found by. @param title normalised @param text normalised */
+export function recordTerms<Record>(fields: Fields<Record>, record: Record, title: string, text: string): Set<number> {
+  const terms = new Set<number>()
+  addTextTerms(terms, 'full', title)
+  addTextTerms(terms, 'full', text)
+  addTextTerms(terms, 'title', title)
+  for (const field of Object.values(fields)) addFieldTerms(terms, field, record)
+  return terms
+}
+
+export function addFieldTerms<Record>(terms: Set<number>, field: Field<Record>, record: Record): void {
+  switch (field.kind) {
+    case 'code': {
+      const code = field.read(record)
+      if (code !== null) terms.add(facetTerm(field.term, code))
+      break
+    }
+    case 'flag':
+      terms.add(facetTerm(field.term, String(field.read(record))))
+      break
+    case 'area':
+      addAreas(terms, field.read(record))
+      break
+    case 'number': {
+      const value = field.read(record)
+      if (value !== null) addAxisTerms(terms, field, value)
+      else if (field.termOfNone !== undefined) terms.add(facetTerm(field.termOfNone, 'none'))
+      break
+    }
+    case 'names':
+      for (const name of field.read(record)) addTextTerms(terms, field.term, normaliseText(name))
+  }
+}
+
+/** The area and all areas around it. */
+function addAreas(terms: Set<number>, code: string | null): void {
+  if (code === null || !isAreaCode(code)) return
+  for (const around of [provinceCode(code), cityCode(code), code]) terms.add(areaTerm(areaPrefix(around)))
+}

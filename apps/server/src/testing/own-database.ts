@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export interface OwnDatabase {
+  /** Settings by which a process finds it: a data directory; on a server a database as well. */
+  environment: Record<string, string>
+  remove(): Promise<void>
+}
+
+/** An empty database for several processes, one after the other or at once, of the kind the run is about. */
+export async function ownDatabase(): Promise<OwnDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-own-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined || url === '') return { environment: { DATA_DIR: folder }, remove: async () => removeFolder() }
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  await onServer(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return {
+    environment: { DATA_DIR: folder, DATABASE_URL: own.href },
+    remove: async () => {
+      await onServer(url, `drop database ${name} with (force)`)
+      removeFolder()
+    },
+  }
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

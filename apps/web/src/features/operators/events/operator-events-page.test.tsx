@@ -1,0 +1,62 @@
+import type { EventConsumer } from '@tender/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { beginSession } from '../../../shared/session.ts'
+import { answerCalls, refusal, success } from '../../../testing/answer-calls.ts'
+import { openKeptPage } from '../../../testing/open-kept-page.tsx'
+import { sampleUser } from '../../../testing/sample-documents.ts'
+import { OperatorEventsPage } from './operator-events-page.tsx'
+
+const sound: EventConsumer = {
+  name: 'audit.merges',
+  label: '记录项目合并',
+  kinds: ['project.merged'],
+  waiting: 0,
+  delaySeconds: 0,
+  handled: 12_345,
+  handledAt: '2026-11-20T01:00:00.000Z',
+  failure: null,
+}
+const failing: EventConsumer = {
+  ...sound,
+  name: 'alerts',
+  label: '匹配订阅',
+  waiting: 10_001,
+  delaySeconds: 3900,
+  failure: { text: '数据库错误 57014', at: '2026-11-20T02:00:00.000Z', attempts: 4, retryAt: '2026-11-20T02:00:08.000Z' },
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+})
+
+const open = () => openKeptPage(<OperatorEventsPage />, '/operations/events')
+
+test('says of each how much it has done, how far behind it is and what failed, and lets it try at once', async () => {
+  let list = [sound, failing]
+  const sent = answerCalls({
+    'event/consumers': () => success({ list }),
+    'event/retry': () => {
+      list = [sound, { ...failing, waiting: 0, failure: null }]
+      return success(null)
+    },
+  })
+  open()
+  const quiet = await screen.findByRole('row', { name: /记录项目合并/ })
+  for (const text of ['project.merged', '正常', '12,345', '2026-11-20 09:00', '无']) expect(quiet.textContent).toContain(text)
+  expect(within(quiet).queryByRole('button')).toBeNull()
+  const row = screen.getByRole('row', { name: /匹配订阅/ })
+  for (const text of ['失败，等待重试', '超过 10,000', '1 小时 5 分钟', '数据库错误 57014', '连续 4 次'])
+    expect(row.textContent).toContain(text)
+  await userEvent.click(within(row).getByRole('button', { name: '立即重试 匹配订阅' }))
+  await waitFor(() => expect(screen.queryByText('失败，等待重试')).toBeNull())
+  expect(sent.find(({ url }) => url.includes('retry'))?.body).toEqual({ name: 'alerts' })
+})
+
+test('is for operators only, and says so', async () => {
+  answerCalls({ 'event/consumers': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
+  open()
+  expect(await screen.findByText('该功能仅运营人员可以使用')).toBeTruthy()
+})

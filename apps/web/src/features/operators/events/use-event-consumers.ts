@@ -1,0 +1,26 @@
+import { operatorEventCalls } from '@tender/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+
+const consumersKey = ['operators', 'event-consumers'] as const
+
+/** Backlogs move quickly. */
+const askedEvery = 5000
+
+export function useEventConsumers() {
+  return useQuery({
+    queryKey: consumersKey,
+    queryFn: ({ signal }) => request(operatorEventCalls.getEventConsumers, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: askedEvery,
+  })
+}
+
+/** Lets one that waits after a failure try at once. */
+export function useRetryConsumer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => request(operatorEventCalls.retryEventConsumer, { name }),
+    onSettled: () => client.invalidateQueries({ queryKey: consumersKey }),
+  })
+}

@@ -1,0 +1,83 @@
+import { formatTime, type JobEntry } from '@tender/contract'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { showToast } from '../../../shared/toast.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import type { DataColumn } from '../shared/data-table.tsx'
+import { formatDuration } from '../shared/format-duration.ts'
+import { PagedTable } from '../shared/paged-table.tsx'
+import { Pair } from '../shared/pair.tsx'
+import { JobStatus } from './job-status.tsx'
+import { JobWords } from './job-words.tsx'
+import { useJobActs, useJobList, type JobListState } from './use-jobs.ts'
+
+interface JobListProps {
+  state: JobListState
+  page: number
+  onPage: (page: number) => void
+  onCancel: (job: { id: number; label: string }) => void
+}
+
+const emptyTitles: Readonly<Record<JobListState, string>> = {
+  open: '没有排队或运行中的任务',
+  failed: '没有失败的任务',
+  ended: '还没有结束的任务',
+}
+
+/** Jobs that wait, run, failed or ended: each with how far it is, how often it was tried, and why it failed. */
+export function JobList({ state, page, onPage, onCancel }: JobListProps) {
+  const { retry } = useJobActs()
+  const again = ({ id, label }: JobEntry) => retry.mutate(id, { onSuccess: () => showToast('success', `“${label}”即将重试`) })
+  return (
+    <PagedTable
+      label="任务记录"
+      query={useJobList(state, page)}
+      page={page}
+      onPage={onPage}
+      columns={columns({ onRetry: again, onCancel })}
+      rowKey={({ id }) => id}
+      empty={<StatePanel icon={<CircleCheck size={28} />} title={emptyTitles[state]} />}
+    />
+  )
+}
+
+interface Acts {
+  onRetry: (job: JobEntry) => void
+  onCancel: (job: { id: number; label: string }) => void
+}
+
+function columns(acts: Acts): DataColumn<JobEntry>[] {
+  return [
+    { title: '任务', cell: ({ id, label }) => <Pair first={label} second={`第 ${id} 号`} /> },
+    { title: '状态', cell: (job) => <JobStatus job={job} /> },
+    { title: '排队', cell: ({ queuedAt }) => <time dateTime={queuedAt}>{formatTime(queuedAt)}</time> },
+    { title: '运行', cell: (job) => <RunTime job={job} /> },
+    { title: '用时', kind: 'number', cell: ({ durationMs }) => durationMs !== null && formatDuration(durationMs) },
+    { title: '次数', kind: 'number', cell: ({ attempt }) => attempt > 0 && attempt },
+    { title: '说明', cell: (job) => (job.error !== '' || job.outcome !== '') && <JobWords job={job} /> },
+    { title: '操作', kind: 'actions', cell: (job) => <Actions job={job} {...acts} /> },
+  ]
+}
+
+/** Of what waits, when it runs at the earliest. */
+function RunTime({ job: { state, runAt, startedAt } }: { job: JobEntry }) {
+  if (state === 'queued') return <Pair first="最早" second={<time dateTime={runAt}>{formatTime(runAt)}</time>} />
+  return startedAt === null ? '未运行' : <time dateTime={startedAt}>{formatTime(startedAt)}</time>
+}
+
+function Actions({ job, onRetry, onCancel }: Acts & { job: JobEntry }) {
+  const { id, label, state, isCancelAsked } = job
+  if (state === 'queued' || state === 'running') {
+    return (
+      <Button size="small" disabled={isCancelAsked} aria-label={`取消 ${label} 第 ${id} 号`} onClick={() => onCancel(job)}>
+        取消
+      </Button>
+    )
+  }
+  if (state === 'done') return null
+  return (
+    <Button size="small" variant="primary" aria-label={`重试 ${label} 第 ${id} 号`} onClick={() => onRetry(job)}>
+      重试
+    </Button>
+  )
+}

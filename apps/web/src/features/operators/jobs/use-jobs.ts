@@ -1,0 +1,46 @@
+import { operatorJobCalls, pageSize, type JobState } from '@tender/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+
+const jobsKey = ['operators', 'jobs'] as const
+
+/** While the page is visible: soon where something is under way, so that its bar moves. */
+const askedEvery = { busy: 2000, idle: 10_000 } as const
+
+// what is asked for by itself says nothing when it fails: what was there stays
+const options = { isSilent: true } as const
+
+export function useJobKinds() {
+  return useQuery({
+    queryKey: [...jobsKey, 'kinds'],
+    queryFn: ({ signal }) => request(operatorJobCalls.getJobKinds, {}, { signal, ...options }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => pauseFor(data?.map(({ last }) => last?.state)),
+  })
+}
+
+export type JobListState = 'open' | 'failed' | 'ended'
+
+export function useJobList(state: JobListState, page: number) {
+  return useQuery({
+    queryKey: [...jobsKey, 'list', { state, page }],
+    queryFn: ({ signal }) => request(operatorJobCalls.getJobList, { state, page, size: pageSize }, { signal, ...options }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => pauseFor(data?.list.map((job) => job.state)),
+  })
+}
+
+function pauseFor(states: readonly (JobState | undefined)[] = []): number {
+  return states.some((state) => state === 'queued' || state === 'running') ? askedEvery.busy : askedEvery.idle
+}
+
+/** What operators do about jobs. Also after a failure the lists load again: the job may have ended meanwhile. */
+export function useJobActs() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: jobsKey })
+  const start = useMutation({ mutationFn: (kind: string) => request(operatorJobCalls.startJob, { kind }), onSettled })
+  const retry = useMutation({ mutationFn: (id: number) => request(operatorJobCalls.retryJob, { id }), onSettled })
+  const cancel = useMutation({ mutationFn: (id: number) => request(operatorJobCalls.cancelJob, { id }), onSettled })
+  return { start, retry, cancel }
+}

@@ -1,0 +1,6 @@
+export const sortOptions = [
+  { value: 'newest', label: '最新发布' },
+  { value: 'deadline', label: '最快截止' },
+  { value: 'amount', label: '金额最大' },
+  { value: 'relevance', label: '相关度' },
+] as const

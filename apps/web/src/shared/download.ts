@@ -1,0 +1,44 @@
+import type { FileShape, RequestOf } from '@tender/contract'
+import { ask } from './api.ts'
+import { readAnswer } from './read-answer.ts'
+import { RequestFailure } from './request-failure.ts'
+
+/** Milliseconds for which a browser may still read what it saves. */
+const savedWithin = 60_000
+
+/** Makes a call of the contract whose answer is a file, and saves that under the name that the server gives it. Failures as of every call. */
+export async function download<C extends FileShape>(row: C, body: RequestOf<C>): Promise<void> {
+  const { content, name } = await ask(row, body, {}, readFile)
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), savedWithin)
+}
+
+/** A file is as long as it is: the page gives up only once nothing more comes. */
+async function readFile(response: Response, touch: () => void): Promise<{ content: Blob; name: string }> {
+  const name = nameIn(response.headers.get('content-disposition') ?? '')
+  // an envelope that tells of a failure
+  if (!response.ok || name === null || response.body === null) {
+    await readAnswer(response)
+    throw new RequestFailure('unreadable', response.status, '', null)
+  }
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        touch()
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  const type = response.headers.get('content-type') ?? ''
+  return { content: await new Response(counted, { headers: { 'content-type': type } }).blob(), name }
+}
+
+/** The name in any language of a `Content-Disposition`. */
+function nameIn(disposition: string): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return encoded === undefined ? null : decodeURIComponent(encoded)
+}

@@ -1,0 +1,43 @@
+import { cleared, isChosen, type Filter, type FilterTable, type FilterValues } from '@tender/contract'
+import { describeValue, nameOf } from './describe-filter.ts'
+import { listOf } from './filter-address.ts'
+
+/** One active filter: how it reads and what the filters are without it. */
+export interface ActiveFilter<Values> {
+  key: string
+  label: string
+  without: Values
+}
+
+/** The filters in force, in the order of their table. `areaName` gives the name of an area's code. */
+export function activeFilters<Values extends FilterValues>(
+  filters: FilterTable,
+  values: Values,
+  areaName: (code: string) => string,
+): ActiveFilter<Values>[] {
+  return Object.entries(filters).flatMap(([name, filter]) => {
+    if (filter.chip === null || !isChosen(name, filter, values)) return []
+    const each = eachLabel(filter, areaName)
+    if (each === null) return [{ key: filter.url, label: singleLabel(name, filter, values), without: cleared(name, filter, values) }]
+    const chosen = listOf(values[name])
+    return chosen.map((one) => ({
+      key: `${filter.url}:${one}`,
+      label: each(one),
+      without: { ...values, [name]: chosen.filter((other) => other !== one) },
+    }))
+  })
+}
+
+/** How each of several chosen things reads; null where a filter is one thing. */
+function eachLabel(filter: Filter, areaName: (code: string) => string): ((one: string) => string) | null {
+  if (filter.kind === 'word-list') return (words) => `${filter.chip ?? filter.label}：${words}`
+  if (filter.kind === 'choices') return (code) => nameOf(filter.options, code)
+  return filter.kind === 'area' ? areaName : null
+}
+
+function singleLabel(name: string, filter: Filter, values: FilterValues): string {
+  const chip = filter.chip ?? filter.label
+  if (filter.kind === 'flag') return chip
+  const own = filter.kind === 'choice' ? filter.options.find(({ code }) => code === values[name])?.chip : undefined
+  return own ?? `${chip}：${describeValue(name, filter, values)}`
+}

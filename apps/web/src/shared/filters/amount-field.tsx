@@ -1,0 +1,83 @@
+import { useState, type SubmitEvent } from 'react'
+import { wanToFen, fenToWan } from '../format/amount.ts'
+import { Button } from '../ui/button.tsx'
+import { ChoiceChip } from '../ui/choice-chips.tsx'
+import { useClosePopover } from '../ui/popover.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { AmountRange } from './describe-filter.ts'
+import styles from './filter-widget.module.css'
+import { useAmountRanges } from './use-amount-ranges.ts'
+
+interface AmountFieldProps {
+  label: string
+  range: AmountRange
+  onChange: (range: AmountRange) => void
+}
+
+/** An amount's usual ranges and one of the member's own, in 万元. */
+export function AmountField({ label, range, onChange }: AmountFieldProps) {
+  const close = useClosePopover()
+  const choose = (next: AmountRange) => {
+    onChange(next)
+    close()
+  }
+  return (
+    <fieldset className={styles['amount']} aria-label={label}>
+      <UsualRanges range={range} onChoose={choose} />
+      <OwnRange key={`${range.from}-${range.below}`} range={range} onChoose={choose} />
+    </fieldset>
+  )
+}
+
+function UsualRanges({ range, onChoose }: { range: AmountRange; onChoose: (range: AmountRange) => void }) {
+  const ranges = useAmountRanges()
+  if (ranges === null) return <Skeleton width="320px" height="32px" />
+  const isOpen = range.from === undefined && range.below === undefined
+  return (
+    <div className={styles['chips']}>
+      <ChoiceChip text="不限" isChosen={isOpen} onClick={() => onChoose({ from: undefined, below: undefined })} />
+      {ranges.map(({ label, from, below }) => (
+        <ChoiceChip
+          key={label}
+          text={label}
+          isChosen={from === range.from && below === range.below}
+          onClick={() => onChoose({ from, below })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function OwnRange({ range, onChoose }: { range: AmountRange; onChoose: (range: AmountRange) => void }) {
+  const [from, setFrom] = useState(range.from === undefined ? '' : fenToWan(range.from))
+  const [below, setBelow] = useState(range.below === undefined ? '' : fenToWan(range.below))
+  const [error, setError] = useState<string | undefined>()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const read = readRange(from, below)
+    if (typeof read === 'string') setError(read)
+    else onChoose(read)
+  }
+  return (
+    <form onSubmit={submit} className={styles['ownRange']}>
+      <TextField label="最低（万元）" inputMode="decimal" value={from} onChange={(event) => setFrom(event.target.value)} />
+      <TextField label="低于（万元）" inputMode="decimal" value={below} onChange={(event) => setBelow(event.target.value)} />
+      <Button type="submit">确定</Button>
+      {error !== undefined && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** The range, or what is wrong with it. */
+function readRange(fromText: string, belowText: string): AmountRange | string {
+  const from = fromText.trim() === '' ? undefined : wanToFen(fromText)
+  const below = belowText.trim() === '' ? undefined : wanToFen(belowText)
+  if (from === null || below === null) return '请输入数字，单位为万元'
+  if (from !== undefined && below !== undefined && below <= from) return '上限应大于下限'
+  return { from, below }
+}

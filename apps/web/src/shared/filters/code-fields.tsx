@@ -1,0 +1,60 @@
+import type { FilterOption } from '@tender/contract'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ChoiceChip, ChoiceChips } from '../ui/choice-chips.tsx'
+import styles from './filter-widget.module.css'
+
+interface CodesFieldProps {
+  label: string
+  options: readonly FilterOption[]
+  chosen: readonly string[]
+  onChange: (codes: string[]) => void
+}
+
+/** Any of some choices: chips in a row, or a list to tick where they are many. */
+export function CodesField({ label, options, chosen, onChange }: CodesFieldProps) {
+  if (!isLong(options)) {
+    return (
+      <ChoiceChips
+        label={label}
+        options={options.map(({ code, name }) => ({ value: code, label: name }))}
+        chosen={chosen}
+        onChange={onChange}
+      />
+    )
+  }
+  const toggle = (code: string, isChosen: boolean) =>
+    onChange(options.map((option) => option.code).filter((other) => (other === code ? isChosen : chosen.includes(other))))
+  return (
+    <fieldset className={styles['checklist']} aria-label={label}>
+      {options.map(({ code, name }) => (
+        <Checkbox key={code} checked={chosen.includes(code)} onChange={(isChosen) => toggle(code, isChosen)}>
+          {name}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+/** More than a row can show. */
+export function isLong(options: readonly FilterOption[]): boolean {
+  return options.length > 12
+}
+
+interface ChoiceFieldProps {
+  label: string
+  options: readonly FilterOption[]
+  value: string | undefined
+  onChange: (code: string | undefined) => void
+}
+
+/** One of some choices, or none. */
+export function ChoiceField({ label, options, value, onChange }: ChoiceFieldProps) {
+  return (
+    <fieldset className={styles['chips']} aria-label={label}>
+      <ChoiceChip text="不限" isChosen={value === undefined} onClick={() => onChange(undefined)} />
+      {options.map(({ code, name }) => (
+        <ChoiceChip key={code} text={name} isChosen={value === code} onClick={() => onChange(code)} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { DayPicker, type DateRange as PickedDays } from 'react-day-picker'
+import { zhCN } from 'react-day-picker/locale/zh-CN'
+import 'react-day-picker/style.css'
+import { Button } from '../ui/button.tsx'
+import { useClosePopover } from '../ui/popover.tsx'
+import styles from './filter-widget.module.css'
+
+interface DateRangeProps {
+  /** `2026-01-01..2026-03-31`. */
+  value: string | null
+  onChange: (value: string) => void
+}
+
+export function DateRange({ value, onChange }: DateRangeProps) {
+  const [days, setDays] = useState<PickedDays | undefined>(() => daysOf(value))
+  const [today] = useState(() => new Date())
+  const close = useClosePopover()
+  const from = days?.from
+  const confirm = () => {
+    if (from === undefined) return
+    onChange(`${dayText(from)}..${dayText(days?.to ?? from)}`)
+    close()
+  }
+  return (
+    <div className={styles['dates']}>
+      <DayPicker
+        mode="range"
+        locale={zhCN}
+        captionLayout="dropdown"
+        startMonth={new Date(2015, 0)}
+        endMonth={today}
+        defaultMonth={days?.to ?? today}
+        disabled={{ after: today }}
+        selected={days}
+        onSelect={setDays}
+      />
+      <div className={styles['panelFoot']}>
+        <span className="tabular">{from === undefined ? '请选择开始和结束日期' : `${dayText(from)} 至 ${dayText(days?.to ?? from)}`}</span>
+        <Button size="small" variant="primary" disabled={from === undefined} onClick={confirm}>
+          确定
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function daysOf(value: string | null): PickedDays | undefined {
+  const [from = '', to = ''] = (value ?? '').split('..')
+  return value === null ? undefined : { from: localDay(from), to: localDay(to) }
+}
+
+// the picker counts in the clock of the machine; only the day's name goes out
+function localDay(text: string): Date {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+function dayText(date: Date): string {
+  return [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
+}

@@ -1,0 +1,59 @@
+import { isChosen, type Filter, type FilterOption, type FilterValues } from '@tender/contract'
+import { fenToWan } from '../format/amount.ts'
+import { listOf } from './filter-address.ts'
+
+export interface AmountRange {
+  from: number | undefined
+  below: number | undefined
+}
+
+/** As the items of the dictionary of amounts read: 20万内, 20–50万, 300万以上. */
+export function describeAmountRange({ from, below }: AmountRange): string {
+  if (from === undefined) return below === undefined ? '不限' : `${fenToWan(below)}万内`
+  return below === undefined ? `${fenToWan(from)}万以上` : `${fenToWan(from)}–${fenToWan(below)}万`
+}
+
+export function rangeOf(name: string, values: FilterValues): AmountRange {
+  const [from, below] = [values[`${name}From`], values[`${name}Below`]]
+  return { from: typeof from === 'number' ? from : undefined, below: typeof below === 'number' ? below : undefined }
+}
+
+export function nameOf(options: readonly FilterOption[], code: string): string {
+  return options.find((option) => option.code === code)?.name ?? code
+}
+
+/** The single thing that a filter is set to, in words. */
+export function describeValue(name: string, filter: Filter, values: FilterValues): string {
+  const text = String(values[name] ?? '')
+  switch (filter.kind) {
+    case 'range':
+      return describeAmountRange(rangeOf(name, values))
+    case 'choice':
+    case 'span':
+      return nameOf(filter.options, text)
+    case 'period':
+      return nameOf(filter.options, text).replace('..', ' 至 ')
+    case 'day':
+      return `不晚于 ${text}`
+    case 'words':
+    case 'word-list':
+    case 'text':
+    case 'choices':
+    case 'flag':
+    case 'area':
+      return text
+  }
+}
+
+/** What a filter's button says of what is chosen behind it; null for nothing. @param areaName the name of an area's code */
+export function summariseFilter(name: string, filter: Filter, values: FilterValues, areaName: (code: string) => string): string | null {
+  if (filter.kind === 'choices') return summariseCodes(listOf(values[name]), (code) => nameOf(filter.options, code))
+  if (filter.kind === 'area') return summariseCodes(listOf(values[name]), areaName)
+  return isChosen(name, filter, values) ? describeValue(name, filter, values) : null
+}
+
+export function summariseCodes(codes: readonly string[], nameOfCode: (code: string) => string): string | null {
+  const [first] = codes
+  if (first === undefined) return null
+  return codes.length === 1 ? nameOfCode(first) : `${nameOfCode(first)} 等${codes.length}项`
+}

@@ -1,0 +1,53 @@
+import { area, day, filterShape, flag, range, span, type FilterSet, type FilterTable } from '@tender/contract'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { activeFilters } from './active-filters.ts'
+import { summariseFilter } from './describe-filter.ts'
+import { readFilters, writeFilters } from './filter-address.ts'
+
+const projectFilters = {
+  site: area({ label: '建设地点', url: 'site', field: 'site', most: 2 }),
+  investment: range({ label: '投资额', url: 'investment', field: 'investment' }),
+  start: span({ label: '开工', url: 'start', field: 'plannedStart', options: [{ code: 'soon', name: '一月内', from: 0, below: 31 }] }),
+  finish: day({ label: '完工', url: 'finish', field: 'plannedFinish' }),
+  hasEquipment: flag({ label: '有待采设备', url: 'equipment', field: 'hasEquipment' }),
+} satisfies FilterTable
+const schema = z.object(filterShape(projectFilters))
+const set: FilterSet<z.infer<typeof schema>> = { filters: projectFilters, schema }
+
+const address = 'site=330000,110000&investment=50..&start=soon&finish=2026-12-31&equipment=1'
+const read = (query: string) => readFilters(set, new URLSearchParams(query))
+
+test('a table of another record has its address', () => {
+  const values = read(address)
+  expect(values).toEqual({
+    site: ['330000', '110000'],
+    investmentFrom: 50_000_000,
+    start: 'soon',
+    finish: '2026-12-31',
+    hasEquipment: true,
+  })
+  const query = new URLSearchParams()
+  writeFilters(projectFilters, values, query)
+  expect(decodeURIComponent(query.toString())).toBe(address)
+})
+
+test.each(['finish=2026-02-30', 'finish=soon&start=never&investment=9..1', 'site=33&equipment=yes'])('%s says nothing', (query) => {
+  expect(read(query)).toEqual({ site: [], hasEquipment: false })
+})
+
+test('and its chips and summaries', () => {
+  const names = (code: string) => (code === '330000' ? '浙江' : '北京')
+  const values = read(address)
+  expect(activeFilters(projectFilters, values, names).map(({ label }) => label)).toEqual([
+    '浙江',
+    '北京',
+    '投资额：50万以上',
+    '开工：一月内',
+    '完工：不晚于 2026-12-31',
+    '有待采设备',
+  ])
+  expect(summariseFilter('finish', projectFilters.finish, values, names)).toBe('不晚于 2026-12-31')
+  expect(summariseFilter('site', projectFilters.site, values, names)).toBe('浙江 等2项')
+  expect(summariseFilter('finish', projectFilters.finish, read(''), names)).toBe(null)
+})

@@ -1,0 +1,118 @@
+import {
+  isCalendarDay,
+  isChosen,
+  type Filter,
+  type FilterSet,
+  type FilterTable,
+  type FilterValue,
+  type FilterValues,
+} from '@tender/contract'
+import * as z from 'zod/mini'
+import { fenToWan, wanToFen } from '../format/amount.ts'
+
+/** Adds what is chosen to the query of an address; what is at its default is left out. */
+export function writeFilters(filters: FilterTable, values: FilterValues, query: URLSearchParams): void {
+  for (const [name, filter] of Object.entries(filters)) {
+    if (!isChosen(name, filter, values)) continue
+    for (const text of written(name, filter, values)) query.append(filter.url, text)
+  }
+}
+
+/** Reads an address. What cannot be read is ignored: people shorten addresses, edit them and pass them on. */
+export function readFilters<Values extends FilterValues>({ filters, schema }: FilterSet<Values>, query: URLSearchParams): Values {
+  const values = Object.entries(filters).flatMap(([name, filter]) => readFilter(name, filter, query))
+  return z.parse(schema, Object.fromEntries(values.filter(([, value]) => value !== undefined)))
+}
+
+function written(name: string, filter: Filter, values: FilterValues): string[] {
+  const value = values[name]
+  switch (filter.kind) {
+    case 'range':
+      return [`${wanOf(values[`${name}From`])}..${wanOf(values[`${name}Below`])}`]
+    case 'flag':
+      return ['1']
+    case 'word-list':
+      return listOf(value)
+    case 'choices':
+    case 'area':
+      return [listOf(value).join(',')]
+    case 'words':
+    case 'text':
+    case 'choice':
+    case 'period':
+    case 'span':
+    case 'day':
+      return [String(value)]
+  }
+}
+
+function readFilter(name: string, filter: Filter, query: URLSearchParams): [string, FilterValue][] {
+  const text = query.get(filter.url) ?? ''
+  switch (filter.kind) {
+    case 'words':
+    case 'text':
+      return [[name, short(text, filter.longest)]]
+    case 'word-list':
+      return [[name, readWords(query.getAll(filter.url), filter)]]
+    case 'choice':
+    case 'span':
+      return [[name, filter.options.find(({ code }) => code === text)?.code]]
+    case 'choices':
+      return [[name, readCodes(text, filter.options)]]
+    case 'flag':
+      return [[name, text === '1']]
+    case 'area':
+      return [[name, readAreas(text, filter.most)]]
+    case 'range':
+      return readRange(name, text)
+    case 'period':
+      return [[name, filter.options.some(({ code }) => code === text) || isDayRange(text) ? text : undefined]]
+    case 'day':
+      return [[name, isCalendarDay(text) ? text : undefined]]
+  }
+}
+
+function short(text: string, longest: number): string {
+  return text.trim().slice(0, longest)
+}
+
+function readWords(texts: readonly string[], { longest, most }: { longest: number; most: number }): string[] {
+  return texts
+    .map((text) => short(text, longest))
+    .filter(Boolean)
+    .slice(0, most)
+}
+
+function readCodes(text: string, options: readonly { code: string }[]): string[] {
+  const asked = new Set(text.split(','))
+  return options.map(({ code }) => code).filter((code) => asked.has(code))
+}
+
+function readAreas(text: string, most: number): string[] {
+  return [...new Set(text.split(','))].filter((code) => /^\d{6}$/.test(code)).slice(0, most)
+}
+
+function isDayRange(text: string): boolean {
+  const [from = '', to = '', ...rest] = text.split('..')
+  return rest.length === 0 && isCalendarDay(from) && isCalendarDay(to) && from <= to
+}
+
+/** `50..100` in 万元; either side may be empty. */
+function readRange(name: string, text: string): [string, FilterValue][] {
+  const [, low = '', high = ''] = /^((?:\d|\.(?!\.))*)\.\.([\d.]*)$/.exec(text) ?? []
+  const from = wanToFen(low) ?? undefined
+  const below = wanToFen(high) ?? undefined
+  if (from !== undefined && below !== undefined && below <= from) return []
+  return [
+    [`${name}From`, from],
+    [`${name}Below`, below],
+  ]
+}
+
+function wanOf(fen: FilterValue): string {
+  return typeof fen === 'number' ? fenToWan(fen) : ''
+}
+
+export function listOf(value: FilterValue): string[] {
+  return typeof value === 'object' ? [...value] : []
+}

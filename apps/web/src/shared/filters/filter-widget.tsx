@@ -1,0 +1,109 @@
+import { wireNames, type Filter, type FilterValue, type FilterValues } from '@tender/contract'
+import { AreaField } from '../documents/areas/area-field.tsx'
+import { useAllowed } from '../session.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { LockedNote } from '../ui/locked-note.tsx'
+import { AmountField } from './amount-field.tsx'
+import { ChoiceField, CodesField } from './code-fields.tsx'
+import { DayField } from './day-field.tsx'
+import { rangeOf } from './describe-filter.ts'
+import { listOf } from './filter-address.ts'
+import { PeriodField } from './period-field.tsx'
+import { WordField } from './word-field.tsx'
+
+/** What every panel of filters is given. */
+export interface FiltersProps<Values extends FilterValues> {
+  values: Values
+  onChange: (values: Values) => void
+}
+
+interface FilterWidgetProps<Values extends FilterValues> extends FiltersProps<Values> {
+  name: string
+  filter: Filter
+}
+
+/** What a filter is chosen with: by its kind. Locked, it says what it takes. */
+export function FilterWidget<Values extends FilterValues>(props: FilterWidgetProps<Values>) {
+  const { need } = props.filter
+  return need === undefined ? <Widget {...props} /> : <WidgetByRight {...props} need={need} />
+}
+
+function WidgetByRight<Values extends FilterValues>({ need, ...props }: FilterWidgetProps<Values> & { need: NonNullable<Filter['need']> }) {
+  return useAllowed(need) ? <Widget {...props} /> : <LockedNote need={need} />
+}
+
+type WidgetProps<Values extends FilterValues> = FilterWidgetProps<Values> & { isLocked?: boolean }
+
+/** @param isLocked for what is typed: seen, but not to be used */
+export function Widget<Values extends FilterValues>(props: WidgetProps<Values>) {
+  const { name, filter, values, onChange } = props
+  const { label } = filter
+  const value = values[name]
+  const choose = (next: FilterValue) => onChange({ ...values, [name]: next })
+  switch (filter.kind) {
+    case 'words':
+    case 'text':
+      return <Typed {...props} longest={filter.longest} />
+    case 'word-list':
+      // words are added one after the other where the results are shown
+      return null
+    case 'choices':
+      return <CodesField label={label} options={filter.options} chosen={listOf(value)} onChange={choose} />
+    case 'choice':
+    case 'span':
+      return <ChoiceField label={label} options={filter.options} value={textOf(value)} onChange={choose} />
+    case 'flag':
+      return <Flag {...props} />
+    case 'area':
+      return <AreaField chosen={listOf(value)} onChange={choose} />
+    case 'range':
+      return <Range {...props} />
+    case 'period':
+      return <PeriodField label={label} options={filter.options} value={textOf(value) ?? filter.initial} onChange={choose} />
+    case 'day':
+      return <DayField label={label} value={textOf(value)} onChange={choose} />
+  }
+}
+
+function Typed<Values extends FilterValues>({
+  name,
+  filter,
+  values,
+  onChange,
+  isLocked = false,
+  longest,
+}: WidgetProps<Values> & { longest: number }) {
+  return (
+    <WordField
+      label={filter.label}
+      placeholder={filter.hint ?? ''}
+      maxLength={longest}
+      disabled={isLocked}
+      value={textOf(values[name]) ?? ''}
+      onChange={(text) => onChange({ ...values, [name]: text })}
+    />
+  )
+}
+
+function Flag<Values extends FilterValues>({ name, filter, values, onChange }: WidgetProps<Values>) {
+  return (
+    <Checkbox checked={values[name] === true} onChange={(isChecked) => onChange({ ...values, [name]: isChecked })}>
+      {filter.label}
+    </Checkbox>
+  )
+}
+
+function Range<Values extends FilterValues>({ name, filter, values, onChange }: WidgetProps<Values>) {
+  const [fromName = '', belowName = ''] = wireNames(name, filter)
+  return (
+    <AmountField
+      label={filter.label}
+      range={rangeOf(name, values)}
+      onChange={({ from, below }) => onChange({ ...values, [fromName]: from, [belowName]: below })}
+    />
+  )
+}
+
+function textOf(value: FilterValue): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

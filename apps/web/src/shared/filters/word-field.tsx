@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { TextField } from '../ui/text-field.tsx'
+
+interface WordFieldProps {
+  label: string
+  value: string
+  placeholder?: string
+  maxLength: number
+  disabled?: boolean
+  onChange: (value: string) => void
+}
+
+/** A filter that is typed: it takes effect on Enter or when the field is left, not on each letter. */
+export function WordField({ label, value, placeholder, maxLength, disabled = false, onChange }: WordFieldProps) {
+  const [draft, setDraft] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    setDraft(value)
+  }
+  const commit = () => {
+    if (draft.trim() !== value) onChange(draft.trim())
+  }
+  return (
+    <TextField
+      label={label}
+      value={draft}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      disabled={disabled}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
+      }}
+    />
+  )
+}

@@ -1,0 +1,179 @@
+import { authCalls, type EventOf, type RequestOf, type StreamShape } from '@tender/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { answerCalls, refusal, type SentRequest } from '../../testing/answer-calls.ts'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { beginSession, endSession, useSession } from '../session.ts'
+import { closeToast, useToast } from '../toast.ts'
+import { openStream, type StreamState } from './open-stream.ts'
+
+// at the address of a call that takes nothing
+const shape = {
+  kind: 'stream',
+  method: 'GET',
+  path: authCalls.info.path,
+  events: { tick: z.int(), text: z.string() },
+} as const satisfies StreamShape
+const nothing: RequestOf<typeof shape> = {}
+
+let events: EventOf<typeof shape>[]
+let states: StreamState[]
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  beginSession('anna', sampleUser())
+  closeToast()
+  events = []
+  states = []
+})
+afterEach(() => {
+  stop()
+  endSession('logout')
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function listen(more: { lastEventId?: string; goesOnHidden?: boolean } = {}): void {
+  stop = openStream(shape, nothing, { onEvent: (event) => events.push(event), onState: (state) => states.push(state), ...more })
+}
+
+/** Connections that stay open until they are closed, by either side. */
+function connections() {
+  const open: ReadableStreamDefaultController<Uint8Array>[] = []
+  const sent = answerCalls({ info: (request) => eventStream(request, (controller) => open.push(controller)) })
+  return {
+    sent,
+    say: (text: string) => open.at(-1)?.enqueue(new TextEncoder().encode(text)),
+    close: () => open.at(-1)?.close(),
+    break: () => open.at(-1)?.error(new TypeError('network error')),
+  }
+}
+
+function eventStream({ signal }: SentRequest, onOpen: (controller: ReadableStreamDefaultController<Uint8Array>) => void): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      signal?.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError')))
+      onOpen(controller)
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
+}
+
+const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const lastIds = (sent: SentRequest[]) => sent.map(({ headers }) => headers.get('last-event-id'))
+
+test('events of the contract arrive with their data; what the page does not know is passed over', async () => {
+  const server = connections()
+  listen()
+  await passing(0)
+  server.say('id: 1\nevent: tick\ndata: 5\n\nevent: newer\ndata: {}\n\nevent: tick\ndata: "no number"\n\nevent: text\ndata: "好"\n\n')
+  await passing(0)
+  expect(events).toEqual([
+    { event: 'tick', data: 5, id: '1' },
+    { event: 'text', data: '好', id: null },
+  ])
+  expect(states).toEqual(['open'])
+  expect(server.sent[0]?.headers.get('authorization')).toBe('anna')
+})
+
+test('a lost connection is made again after growing pauses, and goes on after the last event', async () => {
+  const server = connections()
+  listen({ lastEventId: 'a0' })
+  await passing(0)
+  server.say('id: a1\nevent: tick\ndata: 1\n\n')
+  await passing(0)
+  server.break()
+  await passing(900)
+  expect(server.sent).toHaveLength(1)
+  await passing(200)
+  expect(server.sent).toHaveLength(2)
+  server.close()
+  await passing(1900)
+  expect(server.sent).toHaveLength(2)
+  await passing(200)
+  expect(lastIds(server.sent)).toEqual(['a0', 'a1', 'a1'])
+  expect(states).toEqual(['open', 'waiting', 'open', 'waiting', 'open'])
+  await passing(31_000)
+  server.say(':\n\n')
+  await passing(0)
+  server.break()
+  await passing(1100)
+  expect(server.sent).toHaveLength(4)
+})
+
+test('a server that gives no sign of life is left, and asked again', async () => {
+  const server = connections()
+  listen()
+  await passing(35_000)
+  server.say(':\n\n')
+  await passing(35_000)
+  expect(server.sent).toHaveLength(1)
+  await passing(7000)
+  expect(server.sent).toHaveLength(2)
+})
+
+test('while the server fails it is asked again, and nobody hears of it', async () => {
+  let failures = 3
+  const sent = answerCalls({
+    info: (request) =>
+      failures-- > 0 ? refusal(503, 'server.closing', '服务正在重启，请稍后再试') : eventStream(request, () => undefined),
+  })
+  listen()
+  await passing(8000)
+  expect(sent).toHaveLength(4)
+  expect(states).toEqual(['waiting', 'waiting', 'waiting', 'open'])
+  expect(useToast.getState().toast).toBeNull()
+})
+
+test('a refusal ends it, and is shown as after every call', async () => {
+  const sent = answerCalls({ info: refusal(429, 'stream.too-many', '同时打开的实时页面过多，请关闭其他窗口中的实时页面后刷新') })
+  listen()
+  await passing(0)
+  expect(states).toEqual(['refused'])
+  expect(useToast.getState().toast?.text).toContain('实时页面过多')
+  await passing(60_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('the end of the login ends the stream: told by the server, or by the member', async () => {
+  answerCalls({ info: refusal(401, 'session.expired', '登录失效，请重新登录！') })
+  listen()
+  await passing(0)
+  expect(useSession.getState()).toMatchObject({ token: null, endedBy: 'expiry' })
+  beginSession('anna', sampleUser())
+  const server = connections()
+  listen()
+  await passing(0)
+  endSession('logout')
+  await passing(60_000)
+  expect(server.sent).toHaveLength(1)
+})
+
+test('it rests while the window is hidden, unless it is to go on', async () => {
+  const server = connections()
+  const hide = (isHidden: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  listen()
+  await passing(0)
+  server.say('id: 9\nevent: tick\ndata: 1\n\n')
+  await passing(0)
+  hide(true)
+  await passing(600_000)
+  expect(server.sent).toHaveLength(1)
+  hide(false)
+  await passing(0)
+  expect(lastIds(server.sent)).toEqual([null, '9'])
+  stop()
+  listen({ goesOnHidden: true })
+  await passing(0)
+  hide(true)
+  await passing(0)
+  server.break()
+  await passing(1100)
+  expect(server.sent).toHaveLength(4)
+  hide(false)
+})

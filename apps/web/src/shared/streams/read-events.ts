@@ -1,0 +1,67 @@
+/** An event as it stands on the wire. */
+export interface WireEvent {
+  event: string
+  data: string
+  /** Null where it had none. */
+  id: string | null
+}
+
+/** Characters of one event. */
+const longestEvent = 1_000_000
+
+/** The events of a `text/event-stream` one by one. @param onSign called when anything has come, also what is no event */
+export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<WireEvent> {
+  let fields: Partial<WireEvent> = {}
+  for await (const line of readLines(body, onSign)) {
+    if (line !== '') {
+      fields = withField(fields, line)
+      continue
+    }
+    if (fields.data !== undefined) yield { event: fields.event ?? 'message', data: fields.data, id: fields.id ?? null }
+    fields = {}
+  }
+}
+
+function withField(fields: Partial<WireEvent>, line: string): Partial<WireEvent> {
+  const colon = line.indexOf(':')
+  const name = colon === -1 ? line : line.slice(0, colon)
+  // a comment has no name
+  if (name !== 'event' && name !== 'data' && name !== 'id') return fields
+  const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '')
+  if (name !== 'data' || fields.data === undefined) return { ...fields, [name]: value }
+  if (fields.data.length + value.length > longestEvent) throw new RangeError('an event is too long')
+  return { ...fields, data: `${fields.data}\n${value}` }
+}
+
+/** Lines without their ends. What has come of one that is not complete is kept in pieces. */
+async function* readLines(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let pieces: string[] = []
+  let length = 0
+  for await (const chunk of chunksOf(body)) {
+    onSign()
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+    pieces.push(first)
+    length += first.length
+    for (const other of others) {
+      yield pieces.join('').replace(/\r$/, '')
+      pieces = [other]
+      length = other.length
+    }
+    if (length > longestEvent) throw new RangeError('a line is too long')
+  }
+}
+
+// not every browser can iterate a stream
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,67 @@
+import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
+import { logIn, openAs, rows, search } from './member.ts'
+import { publishNotice } from './publish-notice.ts'
+import { expect, test, type Page } from './test.ts'
+import { now } from './today.ts'
+
+const day = (days: number) => shanghaiText(addDays(now(), days)).slice(0, 10)
+
+const closes = (days: number) => `报名截止时间：${day(days).replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日')}17时00分`
+
+/** Two notices of a place of their own: sign-up closes in 3 and in 20 days; and one that names no such day. */
+async function publish(page: Page, place: string): Promise<void> {
+  await publishNotice(page, `${place}一标段招标公告`, closes(3))
+  await publishNotice(page, `${place}二标段招标公告`, closes(20))
+  await publishNotice(page, `${place}三标段招标公告`)
+}
+
+async function chooseDay(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: /^报名截止/ }).click()
+  await page.getByLabel('报名截止不晚于').fill(text)
+  await page.keyboard.press('Escape')
+}
+
+test('报名截止: a last day narrows the list, stands in the address and as a chip, and is kept with a saved set of filters', async ({
+  page,
+}) => {
+  await logIn(page)
+  await publish(page, '杏坛镇灯塔')
+  await search(page, '杏坛镇灯塔')
+  await expect(rows(page)).toHaveCount(3)
+  await chooseDay(page, day(19))
+  await expect(rows(page)).toHaveText([/一标段/])
+  await expect(page).toHaveURL(new RegExp(`registration=${day(19)}`))
+  await page.reload()
+  await expect(rows(page)).toHaveText([/一标段/])
+  const chosen = page.getByRole('group', { name: '已选条件' })
+  await expect(chosen.getByText(`报名截止：不晚于 ${day(19)}`)).toBeVisible()
+  // the day itself is within
+  await chooseDay(page, day(20))
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: '筛选方案' }).click()
+  await page.getByLabel('把当前条件保存为').fill('灯塔报名')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('方案已保存')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await chosen.getByRole('button', { name: /去掉 报名截止/ }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('button', { name: '筛选方案' }).click()
+  await page.getByRole('button', { name: '灯塔报名', exact: true }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page).toHaveURL(new RegExp(`registration=${day(20)}`))
+})
+
+test('报名截止: 实时商机 shows what closes in time, and of what arrives no more than that', async ({ page }) => {
+  await openAs(page, 'demo-supreme', '/admin/opportunities/realTimeTencent')
+  await publish(page, '杏坛镇水塔')
+  const list = page.getByRole('region', { name: '实时公告' })
+  await page.goto('/admin/opportunities/realTimeTencent?words=杏坛镇水塔')
+  await expect(list.locator('[data-row]')).toHaveCount(3)
+  await chooseDay(page, day(3))
+  await expect(list.locator('[data-row]')).toHaveText([/一标段/])
+  await expect(page).toHaveURL(new RegExp(`registration=${day(3)}`))
+  await publishNotice(page, '杏坛镇水塔四标段招标公告', closes(20))
+  await publishNotice(page, '杏坛镇水塔五标段招标公告', closes(2))
+  await expect(list.locator('[data-row]')).toHaveText([/五标段/, /一标段/])
+})

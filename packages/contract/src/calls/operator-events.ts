@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { call, rows, type Call } from '../server/call.ts'
+
+const eventConsumer = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** Kinds of events it works on, such as `notice.stored`. */
+  kinds: z.array(z.string()),
+  /** Events that it has not worked on yet; more than 10,000 count as 10,001. */
+  waiting: z.int(),
+  /** Seconds since the first of those happened; 0 where none waits. */
+  delaySeconds: z.int(),
+  /** How many it has worked on, and when last. */
+  handled: z.int(),
+  handledAt: z.nullable(z.string()),
+  /** Null where the last batch went well. */
+  failure: z.nullable(z.object({ text: z.string(), at: z.string(), attempts: z.int(), retryAt: z.nullable(z.string()) })),
+})
+export type EventConsumer = z.infer<typeof eventConsumer>
+
+/** What follows the events: how far behind each consumer is, and what holds it up. */
+export const operatorEventCalls = {
+  getEventConsumers: {
+    method: 'GET',
+    path: 'workbench/backend/event/consumers',
+    reply: z.object({ list: z.array(eventConsumer) }),
+  },
+  retryEventConsumer: {
+    method: 'POST',
+    path: 'workbench/backend/event/retry',
+    reply: z.null(),
+  },
+} satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const operatorEventRows = rows(
+  () =>
+    ({
+      getEventConsumers: call(operatorEventCalls.getEventConsumers, {
+        access: 'operator',
+        summary: '运营：各项事件处理的进度、积压与最近的失败',
+        request: z.object({}),
+        errors: [],
+      }),
+      retryEventConsumer: call(operatorEventCalls.retryEventConsumer, {
+        access: 'operator',
+        summary: '运营：让失败后等待重试的事件处理立即重试',
+        request: z.object({ name: z.string('缺少名称').check(z.minLength(1, '缺少名称'), z.maxLength(100, '名称过长')) }),
+        errors: ['event.not-waiting'],
+      }),
+    }) satisfies Record<keyof typeof operatorEventCalls, Call>,
+)

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { jsonIdField, pageOf, pageRequest } from '../paging.ts'
+import { call, rows, type Call } from '../server/call.ts'
+
+export const jobStateNames = {
+  queued: '排队',
+  running: '运行中',
+  done: '已完成',
+  failed: '失败',
+  cancelled: '已取消',
+} as const
+export type JobState = keyof typeof jobStateNames
+
+const jobEntry = z.object({
+  id: z.int(),
+  /** Code of what it does, and its name. */
+  kind: z.string(),
+  label: z.string(),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  /** An operator cancelled it; the run ends within seconds. */
+  isCancelAsked: z.boolean(),
+  queuedAt: z.string(),
+  /** Not before. */
+  runAt: z.string(),
+  /** How often it was begun. */
+  attempt: z.int(),
+  /** How often it failed since it last got on. */
+  failures: z.int(),
+  startedAt: z.nullable(z.string()),
+  /** When the last run ended, and how many milliseconds it took; null where none has ended. */
+  finishedAt: z.nullable(z.string()),
+  durationMs: z.nullable(z.int()),
+  /** Null where it does not tell how far it is. */
+  progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
+  /** Why the last run failed, and what came of the last one that did not; empty: nothing to say. */
+  error: z.string(),
+  outcome: z.string(),
+})
+export type JobEntry = z.infer<typeof jobEntry>
+
+const jobKindEntry = z.object({
+  kind: z.string(),
+  label: z.string(),
+  /** When it comes round by itself, in words; null: only when somebody asks for it. */
+  plan: z.nullable(z.string()),
+  /** When it comes round next; null while it runs, and without a plan. */
+  nextAt: z.nullable(z.string()),
+  /** What waits or runs, else what ended last; null: it never ran. */
+  last: z.nullable(jobEntry),
+})
+export type JobKindEntry = z.infer<typeof jobKindEntry>
+
+/** What the server does in the background, of operators. */
+export const operatorJobCalls = {
+  getJobKinds: {
+    method: 'GET',
+    path: 'workbench/backend/job/kinds',
+    reply: z.array(jobKindEntry),
+  },
+  getJobList: {
+    method: 'GET',
+    path: 'workbench/backend/job/list',
+    reply: z.extend(pageOf(jobEntry), {
+      /** Those that wait or run, and those that failed. */
+      openCount: z.int(),
+      failedCount: z.int(),
+    }),
+  },
+  startJob: {
+    method: 'POST',
+    path: 'workbench/backend/job/start',
+    reply: z.null(),
+  },
+  retryJob: {
+    method: 'POST',
+    path: 'workbench/backend/job/retry',
+    reply: z.null(),
+  },
+  cancelJob: {
+    method: 'POST',
+    path: 'workbench/backend/job/cancel',
+    reply: z.null(),
+  },
+} satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const operatorJobRows = rows(
+  () =>
+    ({
+      getJobKinds: call(operatorJobCalls.getJobKinds, {
+        access: 'operator',
+        summary: '运营：后台任务的类型、计划、最近一次运行和下次运行',
+        request: z.object({}),
+        errors: [],
+      }),
+      getJobList: call(operatorJobCalls.getJobList, {
+        access: 'operator',
+        summary: '运营：后台任务，排队与运行中的、失败的或已结束的',
+        request: z.object({
+          state: z._default(z.enum(['open', 'failed', 'ended'], '没有这种状态'), 'open'),
+          ...pageRequest(),
+        }),
+        errors: [],
+      }),
+      startJob: call(operatorJobCalls.startJob, {
+        access: 'operator',
+        summary: '运营：立即执行一种后台任务',
+        request: z.object({ kind: z.string('请选择任务').check(z.maxLength(100)) }),
+        errors: ['job.not-found', 'job.under-way'],
+      }),
+      retryJob: call(operatorJobCalls.retryJob, {
+        access: 'operator',
+        summary: '运营：重试一个失败或已取消的后台任务',
+        request: z.object({ id: jsonIdField() }),
+        errors: ['job.not-found', 'job.under-way'],
+      }),
+      cancelJob: call(operatorJobCalls.cancelJob, {
+        access: 'operator',
+        summary: '运营：取消一个排队或运行中的后台任务',
+        request: z.object({ id: jsonIdField() }),
+        errors: ['job.not-found'],
+      }),
+    }) satisfies Record<keyof typeof operatorJobCalls, Call>,
+)

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { isCalendarDay } from '../shanghai.ts'
+import type { Described, FilterOption, SpanOption } from './filter.ts'
+
+const dayRange = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/
+
+// A filter of each kind: what is declared, with the check of its value.
+
+export function words<const Given extends Described>(given: Given) {
+  return { ...given, kind: 'words' as const, longest: longestWords, schema: z._default(searchWords, '') }
+}
+
+export function wordList<const Given extends Described & { most: number }>(given: Given) {
+  const schema = z._default(z.array(searchWords).check(z.maxLength(given.most)), [])
+  return { ...given, kind: 'word-list' as const, longest: longestWords, schema }
+}
+
+export function text<const Given extends Described & { field: string; longest: number; tooLong: string }>(given: Given) {
+  return { ...given, kind: 'text' as const, schema: z._default(z.string().check(z.trim(), z.maxLength(given.longest, given.tooLong)), '') }
+}
+
+export function choice<const Option extends FilterOption, const Given extends Described>(
+  given: Given & { options: readonly Option[]; initial: Option['code'] },
+) {
+  return { ...given, kind: 'choice' as const, schema: z._default(z.enum(codesOf<Option['code']>(given.options)), given.initial) }
+}
+
+export function choices<const Option extends FilterOption, const Given extends Described & { field: string; unknown: string }>(
+  given: Given & { options: readonly Option[] },
+) {
+  const one = z.enum(codesOf<Option['code']>(given.options), given.unknown)
+  return { ...given, kind: 'choices' as const, schema: z._default(z.array(one).check(z.maxLength(given.options.length)), []) }
+}
+
+export function flag<const Given extends Described & { field: string }>(given: Given) {
+  return { ...given, kind: 'flag' as const, schema: z._default(z.boolean(), false) }
+}
+
+/** Six-digit codes of provinces, cities or districts; none is 全国. */
+export function area<const Given extends Described & { field: string; most: number }>(given: Given) {
+  const code = z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))
+  const schema = z._default(z.array(code).check(z.maxLength(given.most, `最多选择 ${given.most} 个地区`)), [])
+  return { ...given, kind: 'area' as const, schema }
+}
+
+export function range<const Given extends Described & { field: string }>(given: Given) {
+  return { ...given, kind: 'range' as const, schema: z.optional(z.int().check(z.gte(0, '金额不能为负数'))) }
+}
+
+export function period<const Option extends FilterOption, const Given extends Described & { field: string }>(
+  given: Given & { options: readonly Option[]; initial: Option['code'] },
+) {
+  const days = z.string().check(
+    z.regex(dayRange, `${given.label}应为 开始日期..结束日期`),
+    z.refine((days) => missingDay(days) === undefined, {
+      error: ({ input }) => `日期 ${missingDay(String(input)) ?? ''} 不存在，请重新选择${given.label}`,
+    }),
+  )
+  const schema = z._default(z.union([z.enum(codesOf<Option['code']>(given.options)), days]), given.initial)
+  return { ...given, kind: 'period' as const, schema }
+}
+
+export function span<const Option extends SpanOption, const Given extends Described & { field: string }>(
+  given: Given & { options: readonly Option[] },
+) {
+  return { ...given, kind: 'span' as const, schema: z.optional(z.enum(codesOf<Option['code']>(given.options))) }
+}
+
+export function day<const Given extends Described & { field: string }>(given: Given) {
+  const message = `${given.label}应为日历中的一天，如 2026-03-31`
+  return { ...given, kind: 'day' as const, schema: z.optional(z.string().check(z.refine(isCalendarDay, message))) }
+}
+
+export const longestWords = 500
+export const searchWords = z.string().check(z.trim(), z.maxLength(longestWords, '关键词过长，请控制在 500 字以内'))
+
+function codesOf<Code extends string>(options: readonly { code: Code }[]): Code[] {
+  return options.map((option) => option.code)
+}
+
+function missingDay(days: string): string | undefined {
+  return days.split('..').find((one) => !isCalendarDay(one))
+}
