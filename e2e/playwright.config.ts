@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // a trace takes a third of each test's processor time, so only the second try has one; tools/testing/reports.mjs counts the test as failed either way
+  // a trace takes a third of each test's processor time, so only the second try has one; who passes at the second try is named at the end of the run
   retries: 1,
   reporter: [['list'], ['json']],
   use: {

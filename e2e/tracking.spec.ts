@@ -14,8 +14,8 @@ const addCall = '**/workbench/buyPoint/add'
 /** What arrives at the server from now on, in its order. */
 function arrivals(page: Page): { tableFlag: string; content: Point[] }[] {
   const bodies: { tableFlag: string; content: Point[] }[] = []
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('/workbench/buyPoint/add')) bodies.push(request.postDataJSON() as (typeof bodies)[number])
+  page.on('response', (response) => {
+    if (response.url().endsWith('/workbench/buyPoint/add')) bodies.push(response.request().postDataJSON() as (typeof bodies)[number])
   })
   return bodies
 }
@@ -54,7 +54,9 @@ test('clicks while offline arrive in their order once the network is back', asyn
 test('a click that the page is left after is not lost', async ({ page }) => {
   await logIn(page)
   await page.route(addCall, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/workbench/buyPoint/add'))
   await menuLink(page, '招投标信息查询').click()
+  await lost
   await page.goto('about:blank')
   await page.unroute(addCall)
   const bodies = arrivals(page)

@@ -48,7 +48,8 @@ if (wants('server')) counts.push(vitest('server', ['--project', 'server', ...(op
 if (wants('browser')) counts.push(...(await browserTests()))
 
 const total = sumOf(counts)
-for (const { title, place } of total.traces) console.error(`failed: ${title}\n  npx playwright show-trace ${place}`)
+for (const name of total.unsteady) console.error(`passed at the second try only, to be mended: ${name}`)
+for (const { title, place } of total.traces) console.error(`the trace of ${title}\n  npx playwright show-trace ${place}`)
 for (const name of total.unexplained) console.error(`skipped without naming what is missing: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exitCode = total.failed > 0 || total.unexplained.length > 0 || (total.passed === 0 && changed === null) ? 1 : 0

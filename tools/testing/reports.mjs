@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // a test may be skipped only when its name says which outside thing is missing
 const outsideThings = /\.\.\/shared|search engine|unshare|tmpfs|installed PostgreSQL/
 
-const none = { passed: 0, failed: 1, skipped: 0, unexplained: [], traces: [] }
+const none = { passed: 0, failed: 1, skipped: 0, unexplained: [], unsteady: [], traces: [] }
 
 export function countVitest(report, status) {
   if (report === null) return none
@@ -23,12 +23,15 @@ export function countPlaywright(report, status) {
   if (report === null) return none
   const specs = report.suites.flatMap(specsOf)
   const names = (kind) => specs.filter((spec) => spec.tests.some((test) => test.status === kind)).map((spec) => spec.title)
-  // who passes at the second try has failed
-  const failed = names('unexpected').length + names('flaky').length
-  return { ...closed({ passed: names('expected').length, failed, skippedNames: names('skipped') }, status), traces: tracesOf(specs) }
+  const passed = names('expected').length + names('flaky').length
+  return {
+    ...closed({ passed, failed: names('unexpected').length, skippedNames: names('skipped') }, status),
+    unsteady: names('flaky'),
+    traces: tracesOf(specs),
+  }
 }
 
-/** Of the tests that failed: where the trace of the second try lies. */
+/** Of the tests that did not pass at once: where the trace of the second try lies. */
 function tracesOf(specs) {
   return specs.flatMap(({ title, file, tests }) => {
     const attachments = tests.flatMap((test) => (test.status === 'expected' ? [] : test.results.flatMap((result) => result.attachments)))
@@ -44,6 +47,7 @@ export function sumOf(counts) {
     failed: counts.reduce((sum, count) => sum + count.failed, 0),
     skipped: counts.reduce((sum, count) => sum + count.skipped, 0),
     unexplained: counts.flatMap((count) => count.unexplained),
+    unsteady: counts.flatMap((count) => count.unsteady),
     traces: counts.flatMap((count) => count.traces),
   }
 }
@@ -58,6 +62,7 @@ function closed({ passed, failed, skippedNames }, status) {
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: skippedNames.length,
     unexplained: skippedNames.filter((name) => !outsideThings.test(name)),
+    unsteady: [],
     traces: [],
   }
 }
