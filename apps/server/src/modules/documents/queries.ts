@@ -33,7 +33,7 @@ export function selectRows(db: Executor, ids: number[], accountId: number, signa
      from notice_public notice
      where notice.id = any($1::bigint[])`,
     [ids, accountId],
-    { signal },
+    { signal, keepsPlan: true },
   )
 }
 
@@ -52,7 +52,7 @@ export function selectTexts(db: Executor, ids: number[], length: number, signal:
     `select notice_id as "noticeId", left(text, $2::integer) as text, coalesce(notice.facts -> 'contacts', '[]') as contacts
      from notice_body_public join notice_public notice on notice.id = notice_id where notice_id = any($1::bigint[])`,
     [ids, length + margin],
-    { signal },
+    { signal, keepsPlan: true },
   )
 }
 
