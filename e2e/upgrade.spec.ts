@@ -1,6 +1,8 @@
 import { expect, test, type Page } from './test.ts'
 import { openAs } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
+import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
+import { now } from './today.ts'
 
 const table = (page: Page) => page.getByRole('region', { name: '会员级别对比' })
 const column = (page: Page, level: string) => table(page).getByRole('columnheader', { name: level })
@@ -88,14 +90,25 @@ test.describe('an order', () => {
     await expect(dialog(page, '会员服务在线购买条款')).toContainText('提前 30 日公告')
     await dialog(page, '会员服务在线购买条款').getByRole('button', { name: '同意' }).click()
     const orderNo = await submit(page)
-    await expect(page.getByRole('timer')).toHaveText(/^(?:30:00|29:\d\d)$/)
+    // a transfer has its payee and a week, and no clock that runs down
+    const payee = page.getByRole('region', { name: '收款信息' })
+    await expect(payee).toContainText('演示信息服务有限公司')
+    await expect(payee).toContainText('以下收款账户是虚构的，请勿转账')
+    for (const what of ['户名', '账号', '开户行', '金额', '附言'])
+      await expect(payee.getByRole('button', { name: `复制${what}` })).toBeVisible()
+    await expect(payee.getByText(orderNo)).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    const steps = page.getByRole('list', { name: '转账进度' })
+    await expect(steps.getByRole('listitem').nth(1)).toContainText(shanghaiText(addDays(now(), 7)).slice(0, 10))
+    await expect(page.getByText('自动开通')).toHaveCount(0)
     await page.goto('/admin/upgrade/order?levelId=3&months=12')
     await page.getByRole('link', { name: '继续支付' }).click()
     await expect(page).toHaveURL(new RegExp(orderNo))
     await page.getByRole('button', { name: '我已转账' }).click()
     await expect(page.getByLabel(/付款人名称/)).toHaveValue('浏览器测试企业')
+    await expect(page.getByLabel('转账金额（元）')).toHaveValue('5980.00')
     await page.getByRole('button', { name: '确认已转账' }).click()
-    await expect(page.getByText('正在核对到账')).toBeVisible()
+    await expect(steps.locator('[aria-current="step"]')).toContainText(/核对到账.*预计 \d{4}-\d\d-\d\d（周[一二三四五]）下班前完成/)
     await expect(page.getByRole('banner').getByText('注册用户')).toBeVisible()
     await confirmTransfer(page, orderNo, 598_000)
     // it is followed every few seconds; a member who comes back from the bank's window is told at once
