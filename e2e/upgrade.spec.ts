@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test.ts'
+import { changeReply } from './change-reply.ts'
 import { openAs } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
@@ -38,26 +39,43 @@ test.describe('the levels', () => {
     await page.getByRole('radio', { name: '1个月' }).check()
     await expect(column(page, 'VIP会员')).toContainText('¥1,280')
     await expect(page).toHaveURL(/months=1/)
-    const row = table(page).getByRole('row', { name: /^潜在客户/ })
-    await expect(row.getByRole('cell')).toHaveText([
-      /^不支持/,
-      /^不支持/,
-      /^不支持/,
-      '不支持',
-      '支持（比当前级别多）',
-      '支持（比当前级别多）',
-      '支持（比当前级别多）',
-      '支持（比当前级别多）',
+    const cells = (right: RegExp) => table(page).getByRole('row', { name: right }).getByRole('cell')
+    await expect(cells(/^子账号/)).toHaveText([
+      '无（比当前级别少）',
+      '无（比当前级别少）',
+      '2 个（比当前级别少）',
+      '5 个',
+      ...['10', '20', '50', '200'].map((count) => `${count} 个（比当前级别多）`),
     ])
+    // what is still to come stands apart, and makes no level better
+    await expect(table(page).getByRole('rowheader', { name: /^即将上线/ })).toBeVisible()
+    const later = '上线后支持'
+    await expect(cells(/^潜在客户/)).toHaveText(['不支持', '不支持', '不支持', '不支持', later, later, later, later])
     await column(page, 'VIP会员').getByRole('link', { name: '升级VIP会员' }).click()
     await expect(page).toHaveURL(/\/upgrade\/order\?levelId=4&months=1$/)
   })
 
   test('say which is the lowest with what a member came for, and bring it into view', async ({ page }) => {
-    await openAs(page, 'demo-ordinary', '/admin/upgrade?need=analysis.ai')
-    await expect(page.getByText(/AI大数据会员\s*起可用/)).toBeInViewport()
-    await expect(table(page).getByRole('row', { name: /^AI大数据/ })).toBeInViewport()
-    await expect(page.getByRole('link', { name: '升级AI大数据会员' }).first()).toBeVisible()
+    await openAs(page, 'demo-ordinary', '/admin/upgrade?need=sub-accounts')
+    await expect(page.getByText(/高级会员\s*起有 5 个/)).toBeInViewport()
+    await expect(table(page).getByRole('row', { name: /^子账号/ })).toBeInViewport()
+    await expect(page.getByRole('link', { name: '升级高级会员' }).first()).toBeVisible()
+  })
+
+  test('offer no lower level for what none above has, nor any for what is still to come', async ({ page }) => {
+    const note = (right: string) => page.getByText(right, { exact: true }).locator('..').locator('..').filter({ hasText: '联系客服' })
+    await changeReply(page, 'api/member/service/member-level/List', (levels) =>
+      levels.map((level) => ({
+        ...level,
+        permissions: level.name === '招标通会员' ? level.permissions : level.permissions.filter((code) => code !== 'documents.full-text'),
+      })),
+    )
+    await openAs(page, 'demo-vip', '/admin/upgrade?need=documents.full-text')
+    await expect(note('全文检索')).toContainText('比您当前更高的级别都不包含这项权益。')
+    await expect(note('全文检索').getByRole('link', { name: /升级|开通/ })).toHaveCount(0)
+    await page.goto('/admin/upgrade?need=analysis.ai')
+    await expect(note('AI大数据')).toContainText('不必为它升级')
+    await expect(note('AI大数据').getByRole('link', { name: /升级|开通/ })).toHaveCount(0)
   })
 
   test('come one at a time on a phone, beside the own one, without a sideways scroll', async ({ page }) => {
