@@ -142,27 +142,28 @@ export const documentDetail = z.object({
 export type DocumentDetail = z.infer<typeof documentDetail>
 
 /** A filter's value where it is said at all. */
-const chosen = <Value extends z.ZodMiniType>({ schema }: { schema: z.ZodMiniDefault<Value> }) => z.optional(schema.def.innerType)
+const chosen = <Value extends z.ZodMiniType>({ schema }: { schema: z.ZodMiniDefault<Value> }) => z.exactOptional(schema.def.innerType)
 
 const searchRecord = z.object({ words: z.string(), filters: documentFilters, searchedAt: time })
+/** What plain words can say of the filters. */
+const understoodFilters = z.object({
+  area: chosen(noticeFilters.area),
+  docchannel: chosen(noticeFilters.docchannel),
+  dtype: chosen(noticeFilters.dtype),
+  published: chosen(noticeFilters.published),
+  deadline: noticeFilters.deadline.schema,
+  excludeWords: chosen(noticeFilters.excludeWords),
+  budgetFrom: noticeFilters.budget.schema,
+  budgetBelow: noticeFilters.budget.schema,
+  winningFrom: noticeFilters.winning.schema,
+  winningBelow: noticeFilters.winning.schema,
+})
 const chip = z.object({
-  kind: z.enum(['area', 'amount', 'published', 'channel', 'category', 'deadline']),
-  /** As the chip reads, such as 浙江 杭州 or 500万以上. */
+  kind: z.enum(['area', 'amount', 'published', 'channel', 'category', 'deadline', 'exclusion']),
+  /** As it reads, such as 浙江 杭州 or 500万以上. */
   label: z.string(),
   /** The words it was recognised in. */
   source: z.string(),
-  /** The filters it stands for, and no others. */
-  filters: z.object({
-    area: chosen(noticeFilters.area),
-    docchannel: chosen(noticeFilters.docchannel),
-    dtype: chosen(noticeFilters.dtype),
-    published: chosen(noticeFilters.published),
-    deadline: noticeFilters.deadline.schema,
-    budgetFrom: noticeFilters.budget.schema,
-    budgetBelow: noticeFilters.budget.schema,
-    winningFrom: noticeFilters.winning.schema,
-    winningBelow: noticeFilters.winning.schema,
-  }),
 })
 
 export const documentCalls = {
@@ -216,7 +217,12 @@ export const documentCalls = {
   understandWords: {
     method: 'POST',
     path: 'workbench/api/document/understandWords',
-    reply: z.object({ words: z.string(), chips: z.array(chip) }),
+    reply: z.object({
+      words: z.string(),
+      /** What all chips stand for together, and nothing else. */
+      filters: understoodFilters,
+      chips: z.array(chip),
+    }),
   },
   recentSearch: {
     method: 'GET',
@@ -236,7 +242,15 @@ export const documentCalls = {
   getAssociativeWordList: {
     method: 'POST',
     path: 'workbench/common/getAssociativeWordList',
-    reply: z.array(z.object({ word: z.string(), kind: z.enum(['subject', 'company']) })),
+    reply: z.array(
+      z.object({
+        /** As it reads in the list. */
+        word: z.string(),
+        kind: z.enum(['history', 'area', 'subject', 'company', 'title']),
+        /** What is searched when it is chosen: all that was typed, completed. */
+        input: z.string(),
+      }),
+    ),
   },
   getIndustryList: {
     method: 'GET',
@@ -311,7 +325,7 @@ export const documentRows = rows(() => {
     }),
     understandWords: call(documentCalls.understandWords, {
       access: { permission: 'documents.search' },
-      summary: '识别检索词中的地区、金额、时间与信息类型',
+      summary: '识别检索词中的地区、金额、时间、信息类型与排除词',
       request: z.object({ input: searchWords }),
       errors: [],
       rate: 'read',
@@ -336,7 +350,7 @@ export const documentRows = rows(() => {
     }),
     getAssociativeWordList: call(documentCalls.getAssociativeWordList, {
       access: 'session',
-      summary: '检索词联想：以输入开头的标的物与单位名称',
+      summary: '检索词联想：本账号搜索过的词、地区、标的物、单位名称与公告标题',
       request: z.object({ keyword: searchWords }),
       errors: [],
       rate: 'read',

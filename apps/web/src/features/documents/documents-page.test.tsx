@@ -18,7 +18,7 @@ const quiet = {
   getLastRecord: success(null),
   selAreaArray: success([]),
   understandWords: ({ body }: SentRequest) =>
-    success({ words: body !== null && typeof body === 'object' && 'input' in body ? body.input : '', chips: [] }),
+    success({ words: body !== null && typeof body === 'object' && 'input' in body ? body.input : '', filters: {}, chips: [] }),
 }
 
 beforeEach(() => {
@@ -74,14 +74,45 @@ describe('searching', () => {
   })
 
   test('what is recognised becomes chips that can be dropped', async () => {
-    const chips = [{ kind: 'channel', label: '招标公告', source: '招标', filters: { docchannel: ['tender'] } }]
-    answerCalls({ ...quiet, understandWords: success({ words: '智能化', chips }), getDocumentList: success(sampleList([sampleRow()])) })
+    const understood = {
+      words: '智能化',
+      filters: { docchannel: ['tender'] },
+      chips: [{ kind: 'channel', label: '招标公告', source: '招标' }],
+    }
+    answerCalls({ ...quiet, understandWords: success(understood), getDocumentList: success(sampleList([sampleRow()])) })
     openPage('/documents')
     await userEvent.type(screen.getByRole('combobox', { name: '检索词' }), '智能化 招标{Enter}')
     await waitFor(() => expect(address()).toBe('/documents?words=智能化&channel=tender'))
-    expect(screen.getByText('已识别为筛选条件：招标公告')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '按原文搜索' }).title).toBe('已识别为筛选条件：招标公告')
     await userEvent.click(screen.getByRole('button', { name: '去掉 招标公告' }))
     expect(address()).toBe('/documents?words=智能化')
+  })
+
+  test('folds the filters to one line, in which what was chosen stands on the button that changes it', async () => {
+    answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/documents')
+    expect(screen.getByRole('group', { name: '信息类型' })).toBeTruthy()
+    await userEvent.type(screen.getByRole('combobox', { name: '检索词' }), '智能化{Enter}')
+    await waitFor(() => expect(screen.queryByRole('group', { name: '信息类型' })).toBeNull())
+    const bar = within(screen.getByRole('group', { name: '筛选条件' }))
+    expect(bar.getByRole('button', { name: '发布时间：近3月' })).toBeTruthy()
+    await userEvent.click(bar.getByRole('button', { name: '更多筛选' }))
+    await userEvent.click(screen.getByRole('button', { name: '招标公告' }))
+    await userEvent.click(screen.getByRole('button', { name: '收起筛选' }))
+    expect(screen.getByRole('button', { name: '信息类型：招标公告' })).toBeTruthy()
+    expect(address()).toBe('/documents?words=智能化&channel=tender')
+  })
+
+  test('words that are too long are said, not cut, and not searched', async () => {
+    const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/documents')
+    const words = screen.getByRole('combobox', { name: '检索词' })
+    await userEvent.click(words)
+    await userEvent.paste('长'.repeat(501))
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('请控制在 500 字以内，现有 501 字')
+    expect(words).toHaveProperty('value', '长'.repeat(501))
+    expect(sent.some(({ url }) => url.endsWith('understandWords'))).toBe(false)
   })
 
   test('a search within the results is added as a chip', async () => {

@@ -44,6 +44,7 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
     <ListFrame
       ref={card}
       label="检索结果"
+      id="results"
       query={list}
       head={<ResultHeader search={search} total={total} failed={error !== null && data === undefined} />}
       notes={data !== undefined && <ListNotes list={data} />}

@@ -1,9 +1,12 @@
 import List from 'lucide-react/icons/list'
 import Table2 from 'lucide-react/icons/table-2'
 import { lazy, Suspense } from 'react'
+import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
+import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import { LockedLabel, lockedTitle } from '../../../shared/ui/locked-label.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { sortOptions } from '../../../shared/documents/sort-options.ts'
+import { useNarrow } from '../../../shared/use-media.ts'
 import type { Search } from '../search/use-search.ts'
 import { changeListView, useListView } from './list-view.ts'
 import styles from './results.module.css'
@@ -26,22 +29,26 @@ interface ResultHeaderProps {
 
 export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
   const view = useListView((chosen) => chosen.view)
+  const isNarrow = useNarrow()
   const { state, change } = search
   return (
     <>
-      <h2 className="visually-hidden">检索结果</h2>
+      <h2 className="visually-hidden" tabIndex={-1}>
+        检索结果
+      </h2>
       <output className={styles['total']}>
         {failed && '未取得结果'}
-        {!failed && total === null && '正在查询…'}
+        {!failed && total === null && '正在搜索…'}
         {!failed && total !== null && (
           <>
             共 <strong>{total}</strong> 条
           </>
         )}
       </output>
-      <SecondSearch words={state.filters.secondSearch} onChange={(secondSearch) => change({ secondSearch })} />
+      {/* on a phone it is among the filters */}
+      {!isNarrow && <SecondSearch words={state.filters.secondSearch} onChange={(secondSearch) => change({ secondSearch })} />}
       <div className={styles['tools']}>
-        <SortChoice search={search} />
+        <SortChoice isNarrow={isNarrow} search={search} />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
         {view === 'table' && (
           <Suspense>
@@ -54,10 +61,20 @@ export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
 }
 
 /** The usual orders; the table's head has more. */
-function SortChoice({ search }: { search: Search }) {
+function SortChoice({ isNarrow, search }: { isNarrow: boolean; search: Search }) {
   const { sort, choose, isLocked } = useSort(search)
+  const chosen = sortOptions.find(({ value }) => value === sort)
+  if (isNarrow) {
+    return (
+      <FilterMenu label="排序" chosen={null} text={chosen?.label}>
+        {sortOptions.map(({ value, label }) => (
+          <ChoiceChip key={value} text={label} isChosen={value === sort} onClick={() => choose(value)} />
+        ))}
+      </FilterMenu>
+    )
+  }
   const options = sortOptions.map((option) =>
     isLocked(option.value) ? { ...option, label: <LockedLabel text={option.label} />, title: lockedTitle } : option,
   )
-  return <Segmented label="排序" options={options} value={options.find(({ value }) => value === sort)?.value ?? null} onChange={choose} />
+  return <Segmented label="排序" options={options} value={chosen?.value ?? null} onChange={choose} />
 }
