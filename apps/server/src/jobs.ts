@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { reextractJob } from './ingest/run/reextract-job.ts'
 import { noteIdentity, tellAlarms } from './modules/alarms/index.ts'
 import { deleteExpired } from './modules/auth/index.ts'
+import { deleteMarksLeftBefore } from './modules/collections/index.ts'
 import { remindOfTransfers, workOnOrders, type OrderDeps } from './modules/orders/index.ts'
 import { deleteExpiredRegistrations } from './modules/registration/index.ts'
 import { deleteOldPoints } from './modules/tracking/index.ts'
@@ -66,6 +67,13 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
     label: '清理过期的埋点记录',
     schedule: { everyMinutes: 60 },
     run: (_context, { database, clock }: Needs) => deleteOldPoints(database, clock.now()),
+  }),
+  jobKind({
+    ...usual,
+    name: 'delete-left-marks',
+    label: '清理 30 天前取消的收藏的备注与归类',
+    schedule: { at: '03:40' },
+    run: (_context, { database, clock }: Needs) => deleteMarksLeftBefore(database, daysBack(clock.now(), 30)),
   }),
   jobKind({
     ...usual,
