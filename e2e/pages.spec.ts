@@ -158,7 +158,9 @@ test('首页: reached from the menu, with what is new for the member, what is du
   await go(page, '首页')
   await expect(page).toHaveURL(/\/admin\/overview$/)
   await expect(page).toHaveTitle('首页 - 工作台')
-  await expect(page.getByRole('region', { name: '与我有关' }).getByRole('link', { name: new RegExp(`^投标截止改为.*${name}`) })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: '与我有关' }).getByRole('link', { name: new RegExp(`^投标截止改为.*${name}`) }),
+  ).toBeVisible()
   const due = page.getByRole('region', { name: '7 日内到期的收藏' }).getByRole('listitem').filter({ hasText: name })
   await expect(due).toContainText('剩 5 天')
   await expect(page.getByRole('region', { name: '我的会员' })).toContainText(/到期.*剩 \d+ 天/)

@@ -91,7 +91,11 @@ test('tells what is new for the member, what is due, and what is left', async ()
   expect(addressOf(/1 个收藏有更新/)).toBe('/collections/documents?updated=1')
   expect(await screen.findByRole('link', { name: /本地医院 ?今日 1 条/ })).toBeTruthy()
   const due = screen.getByRole('region', { name: '7 日内到期的收藏' })
-  expect(within(due).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['剩 3 天投标截止图书馆工程招标公告11-23 09:30'])
+  expect(
+    within(due)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['剩 3 天投标截止图书馆工程招标公告11-23 09:30'])
   const member = screen.getByRole('region', { name: '我的会员' })
   expect(member.textContent).toContain('2027-03-01 到期')
   expect(member.textContent).toContain('今日公告详情已用 12 / 50 篇，剩 38 篇')

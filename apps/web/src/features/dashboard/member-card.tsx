@@ -63,11 +63,13 @@ function Quota({ quota: { code, name, limit, used, left, span } }: { quota: Quot
   return (
     <li>
       <span>
-        {spans[span]}
+        {limit !== null && spans[span]}
         {name}
       </span>
       <span className={styles['left']}>
-        {limit === null ? '不限' : `已用 ${used.toLocaleString('zh-CN')} / ${limit.toLocaleString('zh-CN')} ${unit}，剩 ${(left ?? 0).toLocaleString('zh-CN')} ${unit}`}
+        {limit === null
+          ? '不限'
+          : `已用 ${used.toLocaleString('zh-CN')} / ${limit.toLocaleString('zh-CN')} ${unit}，剩 ${(left ?? 0).toLocaleString('zh-CN')} ${unit}`}
       </span>
       {limit !== null && <progress className={styles['bar']} max={limit} value={Math.min(used, limit)} aria-label={`${name}已用`} />}
     </li>

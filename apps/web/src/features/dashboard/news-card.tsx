@@ -44,7 +44,9 @@ export function NewsCard() {
           {({ list }) => (
             <ul className={styles['rows']}>
               {list.flatMap(({ id, title, updates: [update] }) =>
-                update === undefined ? [] : (
+                update === undefined ? (
+                  []
+                ) : (
                   <li key={id} className={styles['row']}>
                     <ChannelTag channel={update.channel} />
                     <span className={styles['name']}>
