@@ -4,7 +4,7 @@ import { reextractJob } from './ingest/run/reextract-job.ts'
 import { noteIdentity, tellAlarms } from './modules/alarms/index.ts'
 import { deleteExpired } from './modules/auth/index.ts'
 import { deleteMarksLeftBefore } from './modules/collections/index.ts'
-import { workOnOrders, type OrderDeps } from './modules/orders/index.ts'
+import { remindOfTransfers, workOnOrders, type OrderDeps } from './modules/orders/index.ts'
 import { deleteExpiredRegistrations } from './modules/registration/index.ts'
 import { deleteOldPoints } from './modules/tracking/index.ts'
 import { deleteOldEvents } from './platform/events/event-rows.ts'
@@ -39,6 +39,13 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
     // what was paid and did not become effective before the server was stopped must not wait
     schedule: { everyMinutes: 1, atStart: true },
     run: (_context, { orders }: Needs) => workOnOrders(orders),
+  }),
+  jobKind({
+    ...usual,
+    name: 'remind-of-transfers',
+    label: '提醒即将关闭的转账订单',
+    schedule: { everyMinutes: 60 },
+    run: (_context, needs: Needs) => remindOfTransfers(needs),
   }),
   jobKind({
     ...usual,

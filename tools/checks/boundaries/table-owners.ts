@@ -53,7 +53,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/menu': ['menu_item', 'account_denied_menu'],
   'modules/orders': ['purchase_order', 'payment', 'payment_refund'],
   'modules/registration': ['invitation', 'message_code'],
-  'modules/services': ['service', 'service_application'],
+  'modules/services': ['service', 'service_application', 'invoice_request'],
   'modules/tracking': ['buy_point'],
 }
 

@@ -1,4 +1,5 @@
 import type { Screen } from '@tender/contract'
+import { pageScale } from '../../shared/page-scale.ts'
 import { partColour, type ChartColours } from '../../shared/ui/chart-colours.ts'
 import type { ChartOption } from '../../shared/ui/chart-engine.ts'
 import { shareOf, type Slice } from './composition.ts'
@@ -20,7 +21,7 @@ export const trendParts = [
   { name: '其他公告', part: 2, countOf: ({ all, tenders, results }: Day) => all - tenders - results },
 ] as const
 
-const textSize = 12
+const textSize = () => 12 * pageScale()
 
 export function trendOption(days: Screen['days'], colours: ChartColours): ChartOption {
   return {
@@ -34,13 +35,13 @@ export function trendOption(days: Screen['days'], colours: ChartColours): ChartO
       data: days.map(({ day }) => day.slice(5)),
       axisLine: { lineStyle: { color: colours.line } },
       axisTick: { show: false },
-      axisLabel: { color: colours.textSoft, fontSize: textSize, hideOverlap: true },
+      axisLabel: { color: colours.textSoft, fontSize: textSize(), hideOverlap: true },
     },
     yAxis: {
       type: 'value',
       minInterval: 1,
       splitLine: { lineStyle: { color: colours.line } },
-      axisLabel: { color: colours.textSoft, fontSize: textSize },
+      axisLabel: { color: colours.textSoft, fontSize: textSize() },
     },
     series: trendParts.map(({ name, part, countOf }) => ({
       type: 'bar',
