@@ -147,6 +147,29 @@ test.describe('收藏 at work', () => {
   })
 })
 
+test('首页: reached from the menu, with what is new for the member, what is due, and what is left', async ({ page }) => {
+  const name = `云溪镇中心小学食堂改造工程${Math.random().toString().slice(2, 8)}`
+  const chinese = (days: number) => shanghaiText(addDays(now(), days)).replace(/^(\d+)-(\d+)-(\d+).*/, '$1年$2月$3日')
+  await publishNotice(page, `${name}招标公告`, `投标截止时间：${chinese(3)}09时30分`, name)
+  await openAs(page, 'demo-vip', `/admin/documents?words=${name}`)
+  await stars(page).first().click()
+  await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await publishNotice(page, `${name}变更公告`, `投标截止时间：${chinese(5)}09时30分`, name)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await go(page, '首页')
+  await expect(page).toHaveURL(/\/admin\/overview$/)
+  await expect(page).toHaveTitle('首页 - 工作台')
+  await expect(
+    page.getByRole('region', { name: '与我有关' }).getByRole('link', { name: new RegExp(`^投标截止改为.*${name}`) }),
+  ).toBeVisible()
+  const due = page.getByRole('region', { name: '7 日内到期的收藏' }).getByRole('listitem').filter({ hasText: name })
+  await expect(due).toContainText('剩 5 天')
+  await expect(page.getByRole('region', { name: '我的会员' })).toContainText(/到期.*剩 \d+ 天/)
+  await expect(page.getByRole('region', { name: '近 30 日公告趋势' }).locator('svg path').first()).toBeAttached()
+  await page.goto('/admin/')
+  await expect(heading(page, '招投标信息查询')).toBeVisible()
+})
+
 test.describe('工作台', () => {
   for (const [member, day] of [
     ['demo-senior', '今日'],

@@ -34,6 +34,11 @@ export const pages: readonly PageRow[] = [
     fixed: { name: dashboardName, title: '工作台' },
   },
   {
+    component: 'cuttingEdge/home',
+    path: paths.overview,
+    load: () => import('./features/dashboard/home-page.tsx').then((chunk) => chunk.HomePage),
+  },
+  {
     component: 'cuttingEdge/real-time',
     path: paths.realTime,
     load: () => import('./features/opportunities/real-time-page.tsx').then((chunk) => chunk.RealTimePage),

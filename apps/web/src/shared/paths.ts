@@ -15,6 +15,8 @@ export const paths = {
   refresh: '/refresh',
   unauthorised: '/401',
   dashboard: '/dashboard',
+  /** The home of members who have no dashboard. */
+  overview: '/overview',
   realTime: '/opportunities/realTimeTencent',
   publicStandalone: '/publicTencent',
   latentStandalone: '/latentTencent',
