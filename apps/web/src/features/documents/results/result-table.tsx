@@ -1,5 +1,4 @@
 import type { DocumentRow } from '@tender/contract'
-import { Tag } from '../../../shared/ui/tag.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './result-table.module.css'
@@ -31,7 +30,7 @@ export function ResultTable({ rows, now }: { rows: readonly DocumentRow[]; now: 
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row" className={styles['titleColumn']}>
-                <RowLink row={row} /> {row.isDemo && <Tag tone="grey">演示数据</Tag>}
+                <RowLink row={row} />
               </th>
               {columns.map((column) => (
                 <td key={column.key} className={classNames(column.isNumber && styles['number'])}>
