@@ -76,7 +76,7 @@ export async function createApp(deps: Deps, { onUndeclared = logUndeclared(deps.
   })
   serveOpenApi(server, config.publicUrl)
   serveSecurityText(server, { contact: config.securityContact, publicUrl: config.publicUrl, clock: deps.clock })
-  if (deps.pageFolder !== null) await servePage(server, { folder: deps.pageFolder, brandingOf: brandings.ofHost })
+  if (deps.pageFolder !== null) await servePage(server, { folder: deps.pageFolder, isDemo: config.isDemo, brandingOf: brandings.ofHost })
   return { server, services }
 }
 

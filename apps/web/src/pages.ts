@@ -165,5 +165,6 @@ export const openPages: readonly Pick<PageRow, 'path' | 'load'>[] = [
   { path: paths.register, load: () => import('./features/auth/register-page.tsx').then((chunk) => chunk.RegisterPage) },
   { path: paths.forgotPassword, load: () => import('./features/auth/forgot-password-page.tsx').then((chunk) => chunk.ForgotPasswordPage) },
   { path: paths.changePhone, load: () => import('./features/auth/change-phone-page.tsx').then((chunk) => chunk.ChangePhonePage) },
+  { path: paths.apiDocs, load: () => import('./features/api-docs/api-docs-page.tsx').then((chunk) => chunk.ApiDocsPage) },
   { path: paths.invitation, load: () => import('./features/auth/invitation-page.tsx').then((chunk) => chunk.InvitationPage) },
 ]

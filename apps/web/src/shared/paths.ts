@@ -9,6 +9,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   changePhone: '/change-phone',
   invitation: '/invitation',
+  apiDocs: '/docs',
   /** `/redirect/documents?words=…` shows that page afresh; without a page it leads to the account's home. */
   redirect: '/redirect',
   /** Shows the page that was visible last afresh. */

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf, pageRequest } from '../paging.ts'
+import { orderField, pageOf, pageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 /** 待支付, 已付款, 已生效, 已关闭, 已退款. */
 export const orderStates = ['unpaid', 'paid', 'effective', 'closed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
+
+/** What operators can sort orders by. */
+export const orderOrders = ['orderNo', 'enterprise', 'amount', 'createdAt'] as const
 
 export const paymentMethods = ['bank', 'alipay', 'wechat'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -309,6 +312,7 @@ export const orderRows = rows(() => {
         /** `declared`: members say they have transferred the money, and nobody has decided yet. */
         state: z.optional(z.enum([...orderStates, 'declared'], '订单状态有误')),
         search: z._default(z.string().check(z.trim(), z.maxLength(100, '搜索内容不超过 100 字')), ''),
+        order: orderField(orderOrders),
         ...pageRequest(),
       }),
       errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf, jsonIdField, pageRequest } from '../paging.ts'
+import { pageOf, jsonIdField, orderField, pageRequest } from '../paging.ts'
 import { isValid } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
@@ -70,6 +70,9 @@ export const operatorApplication = z.extend(record, {
   takenBy: z.nullable(z.string()),
 })
 export type OperatorApplication = z.infer<typeof operatorApplication>
+
+/** What operators can sort applications by. */
+export const applicationOrders = ['service', 'enterprise', 'contactName', 'createdAt', 'state'] as const
 
 /** What members ask the provider for, and what operators answer. */
 export const serviceCalls = {
@@ -188,6 +191,7 @@ export const serviceRows = rows(() => {
         state: z.optional(z.enum(['open', ...applicationStateCodes])),
         /** Part of the enterprise's, applicant's or contact's name, or of the text. */
         words: z._default(words().check(z.maxLength(100, '关键词请控制在 100 字以内')), ''),
+        order: orderField(applicationOrders),
         ...page,
       }),
       errors: [],

@@ -5,16 +5,22 @@ import type { PageSettings } from './page-settings.ts'
 /** The page as one host shows it to one member. */
 export type RenderPage = (branding: Branding, settings: PageSettings) => string
 
+export interface Build {
+  /** Its style sheets are kept by browsers without asking again. */
+  version: string
+  /** The installation shows the demo world: the page says so. */
+  isDemo: boolean
+}
+
 /** Address of a colour's style sheet. */
 export const themeFolder = '/admin/theme/'
 
 /**
  * Splits the built index.html once at what differs, so that a page is a few strings put together.
- * @param version of the build, whose style sheets browsers keep without asking again
  * @throws where the file lacks one of these places
  */
-export function pageTemplate(html: string, version: string): RenderPage {
-  const places = slotsOf(version).map(({ mark, write }) => {
+export function pageTemplate(html: string, build: Build): RenderPage {
+  const places = slotsOf(build).map(({ mark, write }) => {
     const found = mark.exec(html)
     if (found === null) throw new Error(`index.html has no ${mark.source}`)
     return { from: found.index, to: found.index + found[0].length, write }
@@ -25,8 +31,12 @@ export function pageTemplate(html: string, version: string): RenderPage {
   return (branding, settings) => places.map(({ write }, index) => `${before[index]}${write(branding, settings)}`).join('') + end
 }
 
-const slotsOf = (version: string): readonly { mark: RegExp; write: RenderPage }[] => [
-  { mark: /<html[^<>]*>/, write: (_branding, { scheme, size }) => `<html lang="zh-CN" data-scheme="${scheme}" data-size="${size}">` },
+const slotsOf = ({ version, isDemo }: Build): readonly { mark: RegExp; write: RenderPage }[] => [
+  {
+    mark: /<html[^<>]*>/,
+    write: (_branding, { scheme, size }) =>
+      `<html lang="zh-CN" data-scheme="${scheme}" data-size="${size}"${isDemo ? ' data-demo="true"' : ''}>`,
+  },
   { mark: /<title>[^<]*<\/title>/, write: ({ siteTitle }) => `<title>${escapeHtml(siteTitle)}</title>` },
   { mark: /<link rel="icon"[^<>]*>/, write: ({ logo }) => `<link rel="icon" href="${escapeHtml(logo)}" />` },
   // after the page's own style sheets, whose colours it replaces

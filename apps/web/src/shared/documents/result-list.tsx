@@ -2,7 +2,6 @@ import { formatMoney, formatRelativeTime, formatTime, type DocumentRow } from '@
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { MarkedText } from '../ui/marked-text.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { ChannelTag } from './channel-tag.tsx'
 import { DeadlineTag } from './deadline-tag.tsx'
 import { PartyLink } from './party-link.tsx'
@@ -91,7 +90,6 @@ function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
     <div className={styles['parties']}>
       {note}
       <ChannelTag channel={row.channel} />
-      {row.isDemo && <Tag tone="grey">演示数据</Tag>}
       {row.areaName !== '' && <span>{row.areaName}</span>}
       {row.tenderer !== null && (
         <span>

@@ -4,7 +4,6 @@ import { RowLink } from '../../../shared/documents/row-link.tsx'
 import { StarButton } from '../../../shared/documents/star-button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
-import { Tag } from '../../../shared/ui/tag.tsx'
 import type { Search } from '../search/use-search.ts'
 import { useListView } from './list-view.ts'
 import styles from './result-table.module.css'
@@ -52,7 +51,7 @@ function Row({ row, columns, now }: { row: DocumentRow; columns: readonly TableC
   return (
     <tr>
       <th scope="row" className={styles['titleColumn']}>
-        <RowLink row={row} /> {row.isDemo && <Tag tone="grey">演示数据</Tag>}
+        <RowLink row={row} />
       </th>
       {columns.map((column) => (
         <td key={column.key} className={classNames(column.isNumber && styles['number'])}>

@@ -5,6 +5,8 @@ import { showToast } from '../../../shared/toast.ts'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { parseYuan } from '../../../shared/format/parse-yuan.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { DateField } from '../../../shared/ui/date-field.tsx'
+import { readDateText } from '../../../shared/ui/date-text.ts'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
 import styles from './order-page.module.css'
@@ -36,7 +38,7 @@ function Fields({ order: { orderNo, amount: due }, onDone }: { order: MemberOrde
     form.showErrors(errors)
     if (Object.keys(errors).length > 0 || declare.isPending) return
     declare.mutate(
-      { payerName: payerName.trim(), amount, transferredAt: `${transferredAt.slice(0, 16)}:00${shanghaiZone}` },
+      { payerName: payerName.trim(), amount, transferredAt: `${transferredAt.replace(' ', 'T')}:00${shanghaiZone}` },
       {
         onSuccess: () => {
           showToast('success', '已告知转账，我们会尽快核对')
@@ -53,7 +55,7 @@ function Fields({ order: { orderNo, amount: due }, onDone }: { order: MemberOrde
       {parseYuan(form.values.amount) !== due && (
         <p className={styles['note']}>订单金额是 {formatPrice(due)}。金额不一致时无法直接开通，核对后客服会与您联系。</p>
       )}
-      <TextField {...form.field('transferredAt')} label="转账时间" type="datetime-local" required />
+      <DateField {...form.field('transferredAt')} label="转账时间" hasTime max={nowInShanghai().slice(0, 10)} required />
       <div className={styles['buttons']}>
         <Button onClick={onDone}>返回</Button>
         <Button type="submit" variant="primary" busy={declare.isPending}>
@@ -76,11 +78,10 @@ function wrongFields({
   return {
     ...(payerName.trim() === '' ? { payerName: '请填写付款人名称' } : {}),
     ...(amount > 0 ? {} : { amount: '请填写转账金额，最多两位小数' }),
-    ...(/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(transferredAt) ? {} : { transferredAt: '请填写转账时间' }),
+    ...(readDateText(transferredAt, true) === null ? { transferredAt: '请填写转账时间，如 2026-03-31 14:30' } : {}),
   }
 }
 
-/** As the field of a time wants it. */
 function nowInShanghai(): string {
-  return shanghaiText(new Date()).slice(0, 16).replace(' ', 'T')
+  return shanghaiText(new Date()).slice(0, 16)
 }
