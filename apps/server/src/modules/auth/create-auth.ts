@@ -35,7 +35,7 @@ export interface Auth {
   /** @throws AppError login.token-invalid, login.disabled, login.second-factor-needed */
   exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
   /** @throws AppError request.too-many */
-  issuePictureCode(address: string): Promise<PictureCode>
+  issuePictureCode(address: string, kind: 'picture' | 'question'): Promise<PictureCode>
   /** Uses a picture code up for something that always costs work. @throws AppError login.wrong-code, login.work-missing at the field */
   takePicture(answer: PictureAnswer & { field: string }): Promise<void>
   /**
@@ -85,10 +85,10 @@ export function createAuth(deps: AuthDeps): Auth {
       return session
     },
     exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
-    issuePictureCode: async (address) => {
+    issuePictureCode: async (address, kind) => {
       const { secondsToWait, needsWork } = pictures.take(networkOf(address))
       if (secondsToWait > 0) throw new AppError('request.too-many', { retryAfterSeconds: secondsToWait })
-      return issuePictureCode(deps.database, deps, { now: deps.clock.now(), workBits: needsWork ? deps.codes.workBits : 0 })
+      return issuePictureCode(deps.database, deps, { kind, now: deps.clock.now(), needsWork })
     },
     takePicture: async ({ field, ...answer }) => {
       const fault = await takePictureCode(deps.database, answer, { now: deps.clock.now(), leastBits: deps.codes.workBits })

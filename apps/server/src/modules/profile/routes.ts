@@ -1,4 +1,5 @@
 import { maskPhone } from '@tender/contract'
+import { errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../platform/database/executor.ts'
@@ -77,7 +78,8 @@ export function profileRoutes(deps: ProfileDeps): Handlers<ProfileCalls> {
 async function readSealed(deps: ProfileDeps, encryptStr: string) {
   const sealed = await unseal(deps, encryptStr)
   const account = sealed === null ? null : await findAccount(deps.database, sealed.accountId)
-  if (sealed === null || account === null) throw new AppError('encrypted.invalid')
+  if (sealed === null || account === null)
+    throw new AppError('encrypted.invalid', { fields: { encryptStr: errorCatalogue['encrypted.invalid'].text } })
   const { loginId, companyName } = await profileOf(deps.database, account.id)
   return {
     accountId: account.id,

@@ -1,4 +1,4 @@
-import type { Branding } from '@tender/contract'
+import { brandThemeColours, defaultThemeColour, type Branding } from '@tender/contract'
 import { escapeHtml } from './escape-html.ts'
 import type { PageSettings } from './page-settings.ts'
 
@@ -40,11 +40,16 @@ const slotsOf = ({ version, isDemo }: Build): readonly { mark: RegExp; write: Re
   { mark: /<title>[^<]*<\/title>/, write: ({ siteTitle }) => `<title>${escapeHtml(siteTitle)}</title>` },
   { mark: /<link rel="icon"[^<>]*>/, write: ({ logo }) => `<link rel="icon" href="${escapeHtml(logo)}" />` },
   // after the page's own style sheets, whose colours it replaces
-  { mark: /<\/head>/, write: (branding, { theme }) => `${themeLink(theme, version)}${brandingData(branding)}</head>` },
+  {
+    mark: /<\/head>/,
+    write: (branding, { theme }) =>
+      `${themeLink(theme ?? brandThemeColours[branding.variant].slice(1), version)}${brandingData(branding)}</head>`,
+  },
 ]
 
-function themeLink(theme: string | null, version: string): string {
-  return theme === null ? '' : `<link rel="stylesheet" href="${themeFolder}${theme}.css?v=${version}" />`
+// the page's own style sheets have the default colour
+function themeLink(theme: string, version: string): string {
+  return `#${theme}` === defaultThemeColour ? '' : `<link rel="stylesheet" href="${themeFolder}${theme}.css?v=${version}" />`
 }
 
 // no value can end the script: < is written so that HTML does not see it and JSON does

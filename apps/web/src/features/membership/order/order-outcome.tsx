@@ -45,6 +45,9 @@ function Success({ order }: { order: PayableOrder }) {
       <Link to={paths.home} className={buttonClass('primary')}>
         开始使用
       </Link>
+      <Link to={`${paths.serviceApplications}?apply=invoice&orderNo=${order.orderNo}`} className={buttonClass('default')}>
+        申请发票
+      </Link>
       <OrdersLink />
     </>
   )
@@ -53,11 +56,6 @@ function Success({ order }: { order: PayableOrder }) {
       <output>
         {order.levelName}已开通。
         {level?.endsAt !== undefined && level.endsAt !== null && `当前级别为${level.name}，${formatDay(level.endsAt)} 到期。`}
-        如需发票，请到
-        <Link to={`${paths.serviceApplications}?apply=invoice`} className={styles['inText']}>
-          服务申请
-        </Link>
-        提交。
       </output>
     </StatePanel>
   )
