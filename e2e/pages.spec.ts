@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page, type Route } from './test.ts'
 import { onHost, openAs, results, rows } from './member.ts'
 import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { publishNotice } from './publish-notice.ts'
+import { shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { now } from './today.ts'
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
@@ -218,25 +219,52 @@ test.describe('商机', () => {
     await expect(list.locator('a[data-row]').first()).toBeVisible()
     await page.getByRole('button', { name: '变更公告', exact: true }).click()
     await page.getByRole('radio', { name: '近1月' }).check()
-    await page.getByRole('radio', { name: '最快截止' }).check()
+    await page.getByRole('radio', { name: '最新发布' }).check()
     await page.getByLabel('标题关键词').fill('观光缆车')
     await page.getByRole('button', { name: '查询', exact: true }).click()
     await expect(list.locator('a[data-row]')).toHaveText(['温州市瓯海区琵琶岛观光缆车改造工程变更公告'])
     await expect(list).toContainText('共 1 条')
     const address = new URL(page.url())
-    expect(Object.fromEntries(address.searchParams)).toEqual({ words: '观光缆车', channel: 'change', published: '30d', sort: 'deadline' })
+    expect(Object.fromEntries(address.searchParams)).toEqual({ words: '观光缆车', channel: 'change', published: '30d', sort: 'newest' })
     for (const path of ['/admin/opportunities/public', '/admin/publicTencent']) {
       await page.goto(`${path}${address.search}`)
       await expect(list.locator('a[data-row]')).toHaveText(['温州市瓯海区琵琶岛观光缆车改造工程变更公告'])
       await expect(page.getByRole('button', { name: '变更公告', exact: true })).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByRole('radio', { name: '近1月' })).toBeChecked()
-      await expect(page.getByRole('radio', { name: '最快截止' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: '最新发布' })).toBeChecked()
       await expect(page.getByLabel('标题关键词')).toHaveValue('观光缆车')
     }
-    await page.getByRole('radio', { name: '近3月' }).check()
-    await expect(page).toHaveURL(/publicTencent\?words=[^&]+&channel=change&sort=deadline$/)
+    await page.getByRole('radio', { name: '不限' }).check()
+    await expect(page).toHaveURL(/publicTencent\?words=[^&]+&channel=change&sort=newest$/)
     await page.goBack()
     await expect(page.getByRole('radio', { name: '近1月' })).toBeChecked()
+  })
+
+  test('公开商机: what can still be bid for, the next deadline first, each with the days left', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/opportunities/public')
+    const list = page.getByRole('region', { name: '公开商机列表' })
+    const left = list.getByText(/^(?:今日截止|剩 \d+ 天|已截止)$/)
+    await expect(left.first()).toBeVisible()
+    const days = (await left.allInnerTexts()).map((text) => (text === '今日截止' ? 0 : Number(/\d+/.exec(text)?.[0])))
+    expect(days).toEqual(days.toSorted((a, b) => a - b))
+    await page.getByRole('radio', { name: '7天内' }).check()
+    await expect(page).toHaveURL(/public\?deadline=7days$/)
+    await page.goto('/admin/opportunities/public?area=820000')
+    await expect(page.getByText('没有找到符合条件的公告')).toBeVisible()
+  })
+
+  test('潜在商机: what is planned, the next to be tendered first, each with the time expected', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/opportunities/latent')
+    const list = page.getByRole('region', { name: '潜在商机列表' })
+    await expect(list.getByText(/^(?:本月招标|下月招标|约 \d+ 个月后招标)$/).first()).toBeVisible()
+    const expected = await list.getByText(/^预计 \d{4}年\d{1,2}月$/).allInnerTexts()
+    const months = expected
+      .map((text) => /(\d{4})年(\d{1,2})/.exec(text)?.slice(1).map(Number))
+      .map(([year = 0, month = 0] = []) => year * 12 + month)
+    const today = Number(shanghaiText(now()).slice(0, 4)) * 12 + Number(shanghaiText(now()).slice(5, 7))
+    const coming = months.filter((month) => month >= today)
+    expect(coming.length).toBeGreaterThan(0)
+    expect(months.slice(0, coming.length)).toEqual(coming.toSorted((a, b) => a - b))
   })
 
   test('潜在商机: intentions and forecasts only, narrowed by stage and area in the address', async ({ page }) => {
@@ -269,9 +297,13 @@ test.describe('实时商机', () => {
     const before = asked.length
     await publishNotice(page, '青禾镇卫生院彩超采购招标公告')
     await expect(live(page).first()).toHaveText('青禾镇卫生院彩超采购招标公告')
-    await expect(list(page).getByText('新', { exact: true })).toHaveCount(1)
+    await expect(list(page).getByText('未读', { exact: true })).toHaveCount(1)
     await page.clock.fastForward(20_000)
     expect(asked.length).toBe(before)
+    await page.reload()
+    await expect(list(page).getByText('1 条未读')).toBeVisible()
+    await page.getByRole('button', { name: '全部已读' }).click()
+    await expect(list(page).getByText('未读', { exact: true })).toHaveCount(0)
   })
 
   test('what arrives while the member reads further down waits, and comes in when they want it', async ({ page }) => {

@@ -25,10 +25,10 @@ function rankOf(document: SearchDocument, sort: SearchSort, isTitleHit: boolean,
   switch (sort) {
     case 'newest':
       return null
-    case 'deadline': {
-      const deadline = document.biddingDeadline?.getTime() ?? null
-      return deadline !== null && deadline >= now ? deadline : null
-    }
+    case 'deadline':
+      return nextFirst(document.biddingDeadline, now)
+    case 'expected':
+      return nextFirst(document.expectedUntil, now)
     case 'oldest':
       return document.publishedAt.getTime()
     case 'amount':
@@ -40,6 +40,11 @@ function rankOf(document: SearchDocument, sort: SearchSort, isTitleHit: boolean,
     case 'relevance':
       return isTitleHit ? 0 : null
   }
+}
+
+function nextFirst(moment: Date | null, now: number): number | null {
+  const time = moment?.getTime() ?? null
+  return time !== null && time >= now ? time : null
 }
 
 function largestFirst(amount: number | null): number | null {

@@ -18,7 +18,7 @@ export interface Visibility {
   areas: string[]
 }
 
-/** newest: published last. oldest: published first. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. budget, winning: largest of that amount. relevance: notices whose title alone matches all queries first, then newest (order.ts). */
+/** newest: published last. oldest: published first. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. budget, winning: largest of that amount. expected: as deadline, by when it is expected to be tendered. relevance: notices whose title alone matches all queries first, then newest (order.ts). */
 export type SearchSort = DocumentSort
 
 export interface SearchRequest {

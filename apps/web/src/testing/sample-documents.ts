@@ -31,6 +31,7 @@ export function sampleRow(change: Partial<DocumentRow> = {}): DocumentRow {
     winningAmount: null,
     publishedAt: '2026-03-01T00:00:00Z',
     biddingDeadline: null,
+    expected: null,
     opened: false,
     collected: false,
     isDemo: true,

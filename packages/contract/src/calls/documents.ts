@@ -12,7 +12,7 @@ const channel = z.enum(channels.map(({ code }) => code))
 const time = z.string()
 
 /** `amount`: the winning amount, else the budget. */
-export const documentSorts = ['newest', 'deadline', 'amount', 'relevance', 'oldest', 'budget', 'winning'] as const
+export const documentSorts = ['newest', 'deadline', 'amount', 'relevance', 'oldest', 'budget', 'winning', 'expected'] as const
 export type DocumentSort = (typeof documentSorts)[number]
 /** As good as a filter by amount: they need the same right. */
 export const amountSorts: readonly DocumentSort[] = ['amount', 'budget', 'winning']
@@ -36,6 +36,8 @@ export const documentRow = z.object({
   winningAmount: z.nullable(z.int()),
   publishedAt: time,
   biddingDeadline: z.nullable(time),
+  /** When what is only planned is expected to be tendered: as it is written, and the end of that time. */
+  expected: z.nullable(z.object({ text: z.string(), until: time })),
   /** The account has opened it before. */
   opened: z.boolean(),
   /** Among the account's favourites. */

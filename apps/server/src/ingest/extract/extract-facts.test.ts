@@ -143,6 +143,31 @@ describe('sentences and lines', () => {
   })
 })
 
+describe('what is planned', () => {
+  const expected = (title: string, html: string) => {
+    const { facts } = read(title, html)
+    return [facts.expectedUntil?.raw, facts.expectedUntil?.value]
+  }
+
+  test.each([
+    ['2026年12月', shanghaiMoment(2026, 12, 31, 23, 59)],
+    ['2026-02', shanghaiMoment(2026, 2, 28, 23, 59)],
+    ['2027年第一季度', shanghaiMoment(2027, 3, 31, 23, 59)],
+    ['2026年12月15日', shanghaiMoment(2026, 12, 15, 23, 59)],
+    ['2026年12月下旬', shanghaiMoment(2026, 12, 31, 23, 59)],
+  ])('is expected until the end of the time that is named: %s', (words, until) => {
+    const table = `<table><tr><td>项目名称</td><td>预计采购时间</td><td>备注</td></tr><tr><td>课桌椅采购</td><td>${words}</td><td>无</td></tr></table>`
+    expect(expected('某县教育局采购意向公告', table)).toEqual([words, until])
+    expect(expected('某工程招标计划公告', `<p>合同估算价：100万元</p><p>预计招标公告发布时间：${words}</p>`)).toEqual([words, until])
+  })
+
+  test('of several, the first counts; when building begins is something else', () => {
+    const rows = '<tr><td>甲</td><td>2026年12月</td></tr><tr><td>乙</td><td>2026年11月</td></tr>'
+    expect(expected('采购意向公告', `<table><tr><td>项目名称</td><td>预计采购时间</td></tr>${rows}</table>`)[0]).toBe('2026年11月')
+    expect(expected('招标计划公告', '<p>计划开工时间：2026年12月</p>')[0]).toBeUndefined()
+  })
+})
+
 describe('the supervising authority', () => {
   const contactsOf = (...lines: string[]) =>
     read('某工程招标公告', `<p>${lines.join('</p><p>')}</p>`).facts.contacts.map(({ role, name, phone }) => [

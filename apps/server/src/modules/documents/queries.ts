@@ -1,5 +1,5 @@
 import type { Category, Channel, Industry, Method } from '@tender/contract'
-import type { Attachment, ContactFact, StoredFacts } from '../../ingest/notice.ts'
+import type { Attachment, ContactFact, Fact, StoredFacts } from '../../ingest/notice.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
 export interface NoticeRow {
@@ -14,6 +14,7 @@ export interface NoticeRow {
   budget: number | null
   winningAmount: number | null
   biddingDeadline: Date | null
+  expectedUntil: Fact<string> | null
   isDemo: boolean
   sourceCount: number
   opened: boolean
@@ -27,7 +28,7 @@ export function selectRows(db: Executor, ids: number[], accountId: number, signa
   return db.query<NoticeRow>(
     `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode",
             notice.tenderer, notice.agency, notice.budget, notice.winning_amount as "winningAmount",
-            notice.bidding_deadline as "biddingDeadline", notice.is_demo as "isDemo",
+            notice.bidding_deadline as "biddingDeadline", nullif(notice.facts -> 'expectedUntil', 'null') as "expectedUntil", notice.is_demo as "isDemo",
             ${winnersSql} as winners,
             (select count(*)::int from notice_source_public source where source.notice_id = notice.id) as "sourceCount",
             exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened,

@@ -18,7 +18,7 @@ export interface Pass {
 
 /** @param now milliseconds since 1970 */
 export function passesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>, now: number): Pass[] {
-  const { publishedAt, biddingDeadline, amount, budget, winningAmount } = noticeFields
+  const { publishedAt, biddingDeadline, expectedUntil, amount, budget, winningAmount } = noticeFields
   const byDate = { axis: publishedAt, direction: 'down', isRanked: false } as const
   switch (request.sort) {
     case 'newest':
@@ -39,10 +39,13 @@ export function passesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'pho
       ]
     }
     case 'deadline':
+    case 'expected': {
+      const axis = request.sort === 'deadline' ? biddingDeadline : expectedUntil
       return [
-        { axis: biddingDeadline, direction: 'up', isRanked: true, condition: { ranges: [{ axis: biddingDeadline, from: now }] } },
-        { ...byDate, condition: { ranges: [{ axis: biddingDeadline, below: now, orMissing: true }] } },
+        { axis, direction: 'up', isRanked: true, condition: { ranges: [{ axis, from: now }] } },
+        { ...byDate, condition: { ranges: [{ axis, below: now, orMissing: true }] } },
       ]
+    }
     case 'relevance':
       if (request.scope === 'title') return [{ ...byDate, isRanked: true, condition: {} }]
       return [
@@ -84,6 +87,8 @@ export function rankSql(
       return '-n.winning_amount'
     case 'deadline':
       return `case when n.bidding_deadline >= ${parameters.add(now)}::bigint then n.bidding_deadline end`
+    case 'expected':
+      return `case when n.expected_until >= ${parameters.add(now)}::bigint then n.expected_until end`
     case 'relevance':
       return `case when ${checkSql(titleCheck(request), parameters)} then 0::bigint end`
   }

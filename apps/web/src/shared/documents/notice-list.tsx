@@ -37,6 +37,7 @@ interface NoticeListProps<Row> {
   notes?: ReactNode
   noteOf?: ((row: Row) => ReactNode) | undefined
   belowOf?: ((row: Row) => ReactNode) | undefined
+  leadOf?: ((row: Row, now: Date) => ReactNode) | undefined
   isPast?: ((row: Row) => boolean) | undefined
   /** The list of another account: nothing can be added or removed. */
   isReadOnly?: boolean
@@ -84,13 +85,14 @@ function Rows<Row extends DocumentRow>({
   published,
   noteOf,
   belowOf,
+  leadOf,
   isPast,
   isReadOnly,
 }: NoticeListProps<Row> & { rows: Row[] }) {
   const now = useNow()
   return (
     <RowContextProvider rows={rows} searchWord={searchWord} published={published}>
-      <ResultList rows={rows} now={now} {...{ noteOf, belowOf, isPast, isReadOnly }} />
+      <ResultList rows={rows} now={now} {...{ noteOf, leadOf, belowOf, isPast, isReadOnly }} />
     </RowContextProvider>
   )
 }

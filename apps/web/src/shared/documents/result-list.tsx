@@ -17,6 +17,8 @@ interface RowsProps<Row> {
   noteOf?: ((row: Row) => ReactNode) | undefined
   /** What stands below all else that a row says. */
   belowOf?: ((row: Row) => ReactNode) | undefined
+  /** What this list is about, said first beside the title; else the amount. */
+  leadOf?: ((row: Row, now: Date) => ReactNode) | undefined
   /** Rows that were removed and are shown only until the member leaves the page. */
   isPast?: ((row: Row) => boolean) | undefined
   /** Without stars. */
@@ -24,7 +26,8 @@ interface RowsProps<Row> {
 }
 
 /** Notices one below the other. */
-export function ResultList<Row extends DocumentRow>({ rows, now, noteOf, belowOf, isPast, isReadOnly = false }: RowsProps<Row>) {
+export function ResultList<Row extends DocumentRow>(props: RowsProps<Row>) {
+  const { rows, now, noteOf, leadOf, belowOf, isPast, isReadOnly = false } = props
   return (
     <ol className={styles['list']}>
       {rows.map((row) => (
@@ -34,6 +37,7 @@ export function ResultList<Row extends DocumentRow>({ rows, now, noteOf, belowOf
           now={now}
           note={noteOf?.(row)}
           below={belowOf?.(row)}
+          lead={leadOf?.(row, now)}
           isPast={isPast?.(row) === true}
           isReadOnly={isReadOnly}
         />
@@ -47,11 +51,12 @@ interface ResultRowProps {
   now: Date
   note: ReactNode
   below: ReactNode
+  lead: ReactNode
   isPast: boolean
   isReadOnly: boolean
 }
 
-function ResultRow({ row, now, note, below, isPast, isReadOnly }: ResultRowProps) {
+function ResultRow({ row, now, note, lead, below, isPast, isReadOnly }: ResultRowProps) {
   return (
     <li className={classNames(styles['row'], isPast && styles['past'])}>
       <div className={styles['main']}>
@@ -67,9 +72,10 @@ function ResultRow({ row, now, note, below, isPast, isReadOnly }: ResultRowProps
         {below}
       </div>
       <div className={styles['aside']}>
-        <Amount row={row} />
+        {lead ?? <Amount row={row} />}
         <div className={styles['tags']}>
-          {row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
+          {lead !== undefined && <Amount row={row} isSmall />}
+          {lead === undefined && row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
           <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={styles['time']}>
             {formatRelativeTime(row.publishedAt, now)}
           </time>
@@ -115,11 +121,11 @@ function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
   )
 }
 
-function Amount({ row }: { row: DocumentRow }) {
+function Amount({ row, isSmall = false }: { row: DocumentRow; isSmall?: boolean }) {
   const [label, fen] = row.winningAmount === null ? ['预算', row.budget] : ['中标', row.winningAmount]
   if (fen === null) return <span className={styles['noAmount']}>金额未公布</span>
   return (
-    <span className={styles['amount']}>
+    <span className={isSmall ? styles['smallAmount'] : styles['amount']}>
       <span className={styles['amountLabel']}>{label}</span>
       {formatMoney(fen)}
     </span>

@@ -14,7 +14,7 @@ export function describeSaving(budget: number, amount: number): { amounts: strin
 }
 
 function unitOf(money: string): string {
-  return /[^\d.,]+$/u.exec(money)?.[0] ?? ''
+  return /[万亿]?元$/u.exec(money)?.[0] ?? ''
 }
 
 function rateOf(budget: number, amount: number): string {
