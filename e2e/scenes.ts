@@ -108,6 +108,13 @@ export const pageScenes: readonly Scene[] = [
   { name: 'public', show: (page) => visitList(page, '/admin/opportunities/public', '公开商机') },
   { name: 'latent', show: (page) => visitList(page, '/admin/opportunities/latent', '潜在商机') },
   { name: 'collections', show: (page) => visitList(page, '/admin/collections/documents', '招标收藏') },
+  {
+    name: 'collections-calendar',
+    async show(page) {
+      await visit(page, '/admin/collections/documents?view=calendar', '招标收藏')
+      await expect(page.getByRole('region', { name: '截止日历' })).toHaveAttribute('aria-busy', 'false')
+    },
+  },
   { name: 'unauthorised', show: (page) => visit(page, '/admin/401', '没有访问权限') },
   { name: 'not-found', show: (page) => visit(page, '/admin/nowhere', '页面不存在') },
   { name: 'public-standalone', show: (page) => visitList(page, '/admin/publicTencent', '公开商机') },

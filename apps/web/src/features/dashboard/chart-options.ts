@@ -47,7 +47,7 @@ export function trendOption(days: Screen['days'], colours: ChartColours): ChartO
       type: 'bar',
       name,
       stack: 'day',
-      barMaxWidth: 22,
+      barMaxWidth: 22 * pageScale(),
       data: days.map(countOf),
       color: partColour(colours, part),
     })),
