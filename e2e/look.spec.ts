@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from './test.ts'
 import { onHost, openAs } from './member.ts'
-import { accountScenes, loginScenes, operatorScenes, overlayScenes, pageScenes, type Scene } from './scenes.ts'
+import { accountScenes, loginScenes, operatorMemberScenes, operatorProgramScenes, overlayScenes, pageScenes, type Scene } from './scenes.ts'
 
 /** Every scene is looked at in each window in both themes: what does not depend on colours is checked in the first one. */
 const windows = [
@@ -31,9 +31,14 @@ test.describe('at each width and in both themes axe finds nothing and nothing is
     await glanceAtPages(page, accountScenes)
   })
 
-  test('every page of an operator', async ({ page }) => {
+  test('what operators see of members', async ({ page }) => {
     await openAs(page, 'demo-operator', '/admin/operations/audit')
-    await glanceAtPages(page, operatorScenes)
+    await glanceAtPages(page, operatorMemberScenes)
+  })
+
+  test('what operators see of the program', async ({ page }) => {
+    await openAs(page, 'demo-operator', '/admin/operations/audit')
+    await glanceAtPages(page, operatorProgramScenes)
   })
 
   for (const window of windows) {
@@ -64,21 +69,21 @@ async function lookAtPages(page: Page, scenes: readonly Scene[]): Promise<void> 
   }
 }
 
-/** Pages of parts that stand on others too: each is measured at all widths, and read by axe wide and light, narrow and dark. */
+/** Pages of parts that stand on others too: each is measured at all widths; axe reads them by turns wide and light, narrow and dark. */
 async function glanceAtPages(page: Page, scenes: readonly Scene[]): Promise<void> {
   const [wide, middle, narrow] = windows
-  for (const scene of scenes) {
+  for (const [index, scene] of scenes.entries()) {
     await test.step(scene.name, async () => {
       await open(page, wide)
       await scene.show(page)
       await isWithin(page, scene, wide)
-      expect.soft(await findings(axe(page, scene.part)), `${scene.name}, wide`).toEqual([])
+      if (index % 2 === 0) expect.soft(await findings(axe(page, scene.part)), `${scene.name}, wide`).toEqual([])
       await open(page, middle)
       await isWithin(page, scene, middle)
       await open(page, { ...narrow, first: narrow.second })
       await expect(page.locator('html')).toHaveAttribute('data-scheme', narrow.second)
       await isWithin(page, scene, narrow)
-      expect.soft(await findings(axe(page, scene.part)), `${scene.name}, narrow`).toEqual([])
+      if (index % 2 === 1) expect.soft(await findings(axe(page, scene.part)), `${scene.name}, narrow`).toEqual([])
     })
   }
 }

@@ -159,8 +159,8 @@ export const accountScenes: readonly Scene[] = [
   },
 ]
 
-/** Every page of operators. */
-export const operatorScenes: readonly Scene[] = [
+/** Pages of operators about members, and what they buy. */
+export const operatorMemberScenes: readonly Scene[] = [
   operations('accounts', '账号与企业'),
   {
     name: 'operator-enterprise',
@@ -182,6 +182,10 @@ export const operatorScenes: readonly Scene[] = [
   },
   operations('applications', '服务申请处理'),
   operations('orders', '订单与收款'),
+]
+
+/** Pages of operators about the program and its data. */
+export const operatorProgramScenes: readonly Scene[] = [
   operations('audit', '操作日志'),
   operations('alarms', '安全告警'),
   operations('events', '事件处理'),

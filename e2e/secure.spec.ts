@@ -71,7 +71,7 @@ test('before what hurts the password is asked for again, and what was typed goes
   await page.getByLabel('登录名').fill(name)
   await page.getByLabel('使用人姓名').fill('王工')
   await page.getByLabel('登录密码').fill('haus am see 7')
-  await page.getByRole('button', { name: '创建' }).click()
+  await page.getByRole('button', { name: '创建', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '请再次输入密码' })
   await expect(dialog.getByLabel('登录密码')).toBeFocused()
   await page.keyboard.type('not it')

@@ -26,7 +26,7 @@ async function create(page: Page, name: string, denied: readonly string[] = []):
   await page.getByLabel('使用人姓名').fill(name)
   await page.getByLabel('登录密码').fill(password)
   for (const group of denied) await page.getByRole('dialog').getByRole('checkbox', { name: group, exact: true }).uncheck()
-  await page.getByRole('button', { name: '创建' }).click()
+  await page.getByRole('button', { name: '创建', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(row(page, name)).toBeVisible()
 }
