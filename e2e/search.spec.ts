@@ -132,7 +132,7 @@ test('the box suggests what exists while one types, and so does the field of a p
   await expect(page).toHaveURL(/tenderer=/)
 })
 
-test('地区 and 行业 open within a laptop\'s window', async ({ page }) => {
+test("地区 and 行业 open within a laptop's window", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.getByRole('button', { name: '更多筛选' }).click()
   for (const name of ['地区', '行业']) {
