@@ -23,7 +23,7 @@ test('an address with a locked filter says what would open it, and goes on witho
   await expect(results(page).getByText('在公告正文中检索关键词，找到标题里没有写明的机会。')).toBeVisible()
   await expect(results(page).getByRole('link', { name: '升级到招标通会员' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await results(page).getByRole('button', { name: '去掉受限的条件继续查询' }).click()
+  await results(page).getByRole('button', { name: '去掉受限的条件继续搜索' }).click()
   await expect(rows(page).first()).toBeVisible()
 })
 

@@ -169,7 +169,7 @@ test('what a feed delivers is seen within seconds: the source, and why a record 
   await expect(page.getByRole('row', { name: new RegExp(feed) })).toContainText('正常', { timeout: 12_000 })
   await page.getByRole('radio', { name: '未入库记录' }).check({ force: true })
   await page.getByLabel('文件或来源').fill('浏览器测试')
-  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('button', { name: '搜索' }).click()
   const row = page.getByRole('row').filter({ hasText: feed })
   await expect(row).toContainText('139****5678')
   await expect(row).toContainText('缺少标题')

@@ -40,7 +40,7 @@ const panel = (page: Page, orderNo: string) => page.getByRole('dialog', { name: 
 
 async function find(page: Page, orderNo: string): Promise<void> {
   await page.getByLabel('关键词').fill(orderNo)
-  await page.getByRole('button', { name: '查询', exact: true }).click()
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`words=${orderNo}`))
 }
 

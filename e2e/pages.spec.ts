@@ -221,7 +221,7 @@ test.describe('商机', () => {
     await page.getByRole('radio', { name: '近1月' }).check()
     await page.getByRole('radio', { name: '最新发布' }).check()
     await page.getByLabel('标题关键词').fill('观光缆车')
-    await page.getByRole('button', { name: '查询', exact: true }).click()
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
     await expect(list.locator('a[data-row]')).toHaveText(['温州市瓯海区琵琶岛观光缆车改造工程变更公告'])
     await expect(list).toContainText('共 1 条')
     const address = new URL(page.url())

@@ -141,3 +141,27 @@ test('plain words: what is typed is a condition in the one row of them, or a wor
   await page.getByRole('button', { name: '按原文搜索' }).click()
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('今年中标的 长三角 50–100万 物业 除了 保洁')
 })
+
+test('the box suggests what exists while one types, and so does the field of a party', async ({ page }) => {
+  await page.getByRole('combobox', { name: '检索词' }).fill('观光缆')
+  await page.getByRole('option', { name: /琵琶岛观光缆车改造工程/ }).click()
+  await expect(rows(page)).toHaveText([/缆车改造工程变更公告/, /缆车改造工程招标公告/])
+  await page.getByRole('button', { name: '更多筛选' }).click()
+  await page.getByRole('combobox', { name: '招标单位' }).fill('瓯海区旅游')
+  await page.getByRole('option', { name: '温州市瓯海区旅游建设管理中心' }).click()
+  await expect(page).toHaveURL(/tenderer=/)
+})
+
+test("地区 and 行业 open within a laptop's window", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.getByRole('button', { name: '更多筛选' }).click()
+  for (const name of ['地区', '行业']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const panel = page.getByRole('dialog', { name, exact: true })
+    await expect(panel.getByRole('checkbox').first()).toBeVisible()
+    const box = await panel.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(768)
+    await page.keyboard.press('Escape')
+  }
+})

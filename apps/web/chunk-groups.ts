@@ -24,7 +24,12 @@ const groups = [
     test: /web\/src\/shared\/(?:applications\/|use-form-fields|use-request-key|use-address-filters|ui\/(?:select-field|text-area|switch|confirm-dialog))|contract\/src\/(?:calls\/services|validators|passwords)\b/,
     minShareCount: 2,
   },
-  { name: 'lists', test: /web\/src\/shared\//, minShareCount: 2 },
+  // but for what a filter is chosen with: it comes once a list stands
+  {
+    name: 'lists',
+    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas))/,
+    minShareCount: 2,
+  },
 ]
 
 export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }))

@@ -12,6 +12,8 @@ const pictureAnswer = 'K7MX'
 export interface HttpMember {
   /** One search as the page makes it, its reply read to the end. @throws on any other status than 200 */
   list(request: ListRequest): Promise<void>
+  /** What the box suggests while this is typed. @throws on any other status than 200 */
+  suggest(keyword: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function startHttp(
   const token = field(await send(origin, 'frontDeskLogin', login, null), 'token')
   return {
     list: async (request) => void (await send(origin, 'getDocumentList', request, token)),
+    suggest: async (keyword) => void (await send(origin, 'getAssociativeWordList', { keyword }, token)),
     close: () => server.close(),
   }
 }

@@ -73,6 +73,7 @@ async function measureInside(database: Database, rounds: number): Promise<void> 
 async function measureOverHttp(outside: Omit<Parameters<typeof startHttp>[0], 'searchEngine' | 'random'>, rounds: number): Promise<void> {
   const member = await startHttp({ ...outside, searchEngine: await freshEngine(outside.database), random: systemRandom })
   await measure('over HTTP', searchMix(worldEnd), rounds, (request) => member.list(request))
+  await measure('suggestions over HTTP', typedMix, rounds, (keyword) => member.suggest(keyword))
   await member.close()
 }
 
@@ -134,12 +135,21 @@ async function freshEngine(database: Database): Promise<SearchEngine> {
   return engine
 }
 
+/** Words while they are typed: the box suggests within 100 ms. */
+const typedMix = {
+  'one character': ['医', '工', '杭'],
+  'two characters': ['医院', '采购', '工程', '智能'],
+  'the beginning of a company': ['杭州', '宁波建', '浙江省'],
+  'several words': ['医院 设备', '学校 改造 工', '采购 服'],
+  'nothing like it': ['龙宫水晶', '棺材'],
+}
+
 /** Class by class, each search `rounds` times. */
-async function measure(
+async function measure<Request>(
   name: string,
-  mix: Record<string, ListRequest[]>,
+  mix: Record<string, Request[]>,
   rounds: number,
-  search: (request: ListRequest) => Promise<unknown>,
+  search: (request: Request) => Promise<unknown>,
 ): Promise<void> {
   const all = new Latencies()
   const first = new Latencies()

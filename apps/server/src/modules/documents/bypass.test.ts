@@ -136,7 +136,7 @@ describe('a notice that is too new for a level', () => {
     expect(await words('新面孔', registered)).toEqual([])
     expect(await words('新面孔', pass)).toEqual(['新面孔潜水设备有限公司'])
     expect(await words('深潜', registered)).toEqual([])
-    expect(await words('深潜', pass)).toEqual(['深潜钟'])
+    expect(await words('深潜', pass)).toEqual(['深潜钟', '杭州市深潜钟采购项目'])
     expect((await app.call('recommendSearch', {}, registered)).envelope.data).not.toContain('深潜钟')
   })
 

@@ -178,7 +178,7 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByText('您当前会员权限不足，请升级会员！')).toBeTruthy()
     expect(screen.getByRole('link', { name: '升级会员' }).getAttribute('href')).toBe('/upgrade?need=documents.full-text')
     expect(useRefusal.getState().refusal).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: '去掉受限的条件继续查询' }))
+    await userEvent.click(screen.getByRole('button', { name: '去掉受限的条件继续搜索' }))
     expect(address()).toBe('/documents?words=工程')
   })
 
@@ -189,7 +189,7 @@ describe('when there is nothing to show', () => {
       getDocumentList: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : success(sampleList([sampleRow()]))),
     })
     openPage('/documents?words=工程')
-    await screen.findByText('查询没有完成')
+    await screen.findByText('搜索没有完成')
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('link', { name: /智慧园区/ })).toBeTruthy()

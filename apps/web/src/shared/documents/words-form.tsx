@@ -1,4 +1,6 @@
+import { noticeFilters } from '@tender/contract'
 import { useState, type SubmitEvent } from 'react'
+import { tooLong } from '../too-long.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './words-form.module.css'
@@ -19,9 +21,10 @@ export function WordsForm({ label, placeholder, words, onSearch }: WordsFormProp
     setShown(words)
     setDraft(words)
   }
+  const error = tooLong(draft, noticeFilters.searchWord.longest)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    onSearch(draft.trim())
+    if (error === undefined) onSearch(draft.trim())
   }
   return (
     <search className={styles['search']}>
@@ -31,11 +34,11 @@ export function WordsForm({ label, placeholder, words, onSearch }: WordsFormProp
           label={label}
           labelHidden
           placeholder={placeholder}
-          maxLength={500}
+          error={error}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <Button type="submit">查询</Button>
+        <Button type="submit">搜索</Button>
       </form>
     </search>
   )

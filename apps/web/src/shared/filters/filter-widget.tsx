@@ -8,6 +8,7 @@ import { ChoiceField, CodesField } from './code-fields.tsx'
 import { DayField } from './day-field.tsx'
 import { rangeOf } from './describe-filter.ts'
 import { listOf } from './filter-address.ts'
+import { PartyField } from './party-field.tsx'
 import { PeriodField } from './period-field.tsx'
 import { WordField } from './word-field.tsx'
 
@@ -73,8 +74,9 @@ function Typed<Values extends FilterValues>({
   isLocked = false,
   longest,
 }: WidgetProps<Values> & { longest: number }) {
+  const Field = filter.kind === 'text' ? PartyField : WordField
   return (
-    <WordField
+    <Field
       label={filter.label}
       placeholder={filter.hint ?? ''}
       maxLength={longest}

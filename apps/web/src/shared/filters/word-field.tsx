@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { tooLong } from '../too-long.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { useDraft } from './use-draft.ts'
 
-interface WordFieldProps {
+export interface WordFieldProps {
   label: string
   value: string
   placeholder?: string
@@ -13,12 +13,7 @@ interface WordFieldProps {
 
 /** A filter that is typed: it takes effect on Enter or when the field is left, not on each letter. */
 export function WordField({ label, value, placeholder, maxLength, disabled = false, onChange }: WordFieldProps) {
-  const [draft, setDraft] = useState(value)
-  const [shown, setShown] = useState(value)
-  if (shown !== value) {
-    setShown(value)
-    setDraft(value)
-  }
+  const [draft, setDraft] = useDraft(value)
   const error = tooLong(draft, maxLength)
   const commit = () => {
     if (draft.trim() !== value && error === undefined) onChange(draft.trim())

@@ -32,6 +32,7 @@ export function FilterMenu({ label, chosen, text, onRemove, children }: FilterMe
       label={label}
       trigger={trigger}
       triggerLabel={text === undefined || text.includes('：') ? undefined : `${label}：${text}`}
+      panelClassName={styles['panel']}
       triggerClassName={classNames(styles['menu'], chosen !== null && styles['menuChosen'])}
     >
       {children}

@@ -58,12 +58,12 @@ export function SearchFailed({ error, search, onRetry }: { error: Error; search:
         {need === 'documents.contact-phone' ? (
           <Button onClick={() => go({ ...withFilters(state, { searchWord: '', secondSearch: [], excludeWords: '' }) })}>清空关键词</Button>
         ) : (
-          <Button onClick={without}>去掉受限的条件继续查询</Button>
+          <Button onClick={without}>去掉受限的条件继续搜索</Button>
         )}
       </RefusedPanel>
     )
   }
-  return <NotLoaded title="查询没有完成" hint="请稍后重试；条件已保留，不需要重新填写。" onRetry={onRetry} />
+  return <NotLoaded title="搜索没有完成" hint="请稍后重试；条件已保留，不需要重新填写。" onRetry={onRetry} />
 }
 
 const filterTable: FilterTable = noticeFilters

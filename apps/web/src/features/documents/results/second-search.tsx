@@ -36,7 +36,7 @@ export function SecondSearch({ words, onChange }: SecondSearchProps) {
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <Button type="submit" disabled={draft.trim() === ''}>
+        <Button type="submit" aria-label="在结果中搜索" disabled={draft.trim() === ''}>
           搜索
         </Button>
       </form>

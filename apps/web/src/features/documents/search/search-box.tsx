@@ -3,14 +3,23 @@ import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useEffect, useId, useRef, type FocusEvent, type RefObject } from 'react'
 import { isKeyTaken } from '../../../shared/is-key-taken.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
+import { comboboxProps, SuggestionList } from '../../../shared/ui/suggestion-list.tsx'
 import styles from './search-box.module.css'
-import { SuggestionList } from './suggestion-list.tsx'
 import { useSearchInput } from './use-search-input.ts'
 import type { Search } from './use-search.ts'
+import type { Suggestion } from './use-suggestions.ts'
 
 /** Fetched once the first list stands: the box is not in use before. */
 export const loadQuickWords = () => import('./quick-words.tsx')
 const QuickWords = lazy(() => loadQuickWords().then((chunk) => ({ default: chunk.QuickWords })))
+
+const kindNames: Record<Suggestion['kind'], string> = {
+  history: '搜索过',
+  area: '地区',
+  subject: '标的物',
+  company: '单位',
+  title: '公告标题',
+}
 
 interface SearchBoxProps {
   search: Search
@@ -37,15 +46,10 @@ export function SearchBox({ search, busy, onSearch }: SearchBoxProps) {
         <input
           ref={field}
           className={styles['input']}
-          role="combobox"
+          {...comboboxProps(ids[0], suggestions.length, active)}
           aria-label="检索词"
-          aria-expanded={suggestions.length > 0}
-          aria-controls={ids[0]}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${ids[0]}-${active}` : undefined}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : ids[1]}
-          autoComplete="off"
           enterKeyHint="search"
           placeholder="输入关键词，或直接描述：杭州 500万以上 智能化 近一周 招标"
           value={input}
@@ -57,7 +61,14 @@ export function SearchBox({ search, busy, onSearch }: SearchBoxProps) {
         <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
           搜索
         </Button>
-        <SuggestionList id={ids[0]} suggestions={suggestions} active={active} onChoose={({ input: chosen }) => typed.search(chosen)} />
+        <SuggestionList
+          id={ids[0]}
+          label="联想词"
+          className={styles['list']}
+          options={suggestions.map(({ word, kind }) => ({ text: word, note: kindNames[kind] }))}
+          active={active}
+          onChoose={(place) => typed.search(suggestions[place]?.input ?? input)}
+        />
         {typed.isResting && (
           <Suspense>
             <QuickWords search={search} onSearch={typed.search} onDone={typed.close} />

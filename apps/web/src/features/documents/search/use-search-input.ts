@@ -2,6 +2,7 @@ import { noticeFilters } from '@tender/contract'
 import { useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react'
 import { tooLong } from '../../../shared/too-long.ts'
 import { focusResults } from '../results/skip-to-results.tsx'
+import { nextPlace } from '../../../shared/ui/suggestion-list.tsx'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
 interface SearchInput {
@@ -92,9 +93,4 @@ function useFollowingState(value: string) {
     setState(value)
   }
   return [state, setState] as const
-}
-
-/** Round through the suggestions and the input itself (-1). */
-function nextPlace(place: number, count: number, step: number): number {
-  return ((place + 1 + step + count + 1) % (count + 1)) - 1
 }

@@ -14,7 +14,7 @@ interface FilterBarProps {
   actions?: ReactNode
 }
 
-/** The filters of a list: fields side by side, 查询 and 清空. Enter in a field searches. */
+/** The filters of a list: fields side by side, 搜索 and 清空. Enter in a field searches. */
 export function FilterBar({ label, children, onSearch, onClear, actions }: FilterBarProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function FilterBar({ label, children, onSearch, onClear, actions }: Filte
         {children}
         <div className={styles['buttons']}>
           <Button type="submit" variant="primary">
-            查询
+            搜索
           </Button>
           {onClear !== undefined && <Button onClick={onClear}>清空</Button>}
           {actions}

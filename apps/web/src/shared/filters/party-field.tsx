@@ -1,0 +1,77 @@
+import { companyCalls } from '@tender/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { request } from '../api.ts'
+import { tooLong } from '../too-long.ts'
+import { comboboxProps, nextPlace, SuggestionList } from '../ui/suggestion-list.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useDebounced } from '../use-debounced.ts'
+import styles from './filter-widget.module.css'
+import { useDraft } from './use-draft.ts'
+import type { WordFieldProps } from './word-field.tsx'
+
+const fewest = 2
+
+/** A filter by a company: names that exist are suggested while it is typed; a part of a name is enough. */
+export function PartyField({ value, maxLength, onChange, ...rest }: WordFieldProps) {
+  const listId = useId()
+  const [draft, setDraft] = useDraft(value)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const names = useCompanyNames(draft.trim(), isOpen)
+  const error = tooLong(draft, maxLength)
+  const commit = (name: string) => {
+    setOpen(false)
+    setActive(-1)
+    setDraft(name)
+    if (name.trim() !== value && tooLong(name, maxLength) === undefined) onChange(name.trim())
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') commit(names[active] ?? draft)
+    if (event.key === 'Escape' && names.length > 0) {
+      // the sheet of filters stays open
+      event.preventDefault()
+      setOpen(false)
+    }
+    if (step === undefined || names.length === 0) return
+    event.preventDefault()
+    setActive(nextPlace(active, names.length, step))
+  }
+  return (
+    <div className={styles['party']}>
+      <TextField
+        {...rest}
+        {...comboboxProps(listId, names.length, active)}
+        value={draft}
+        error={error}
+        onChange={(event) => {
+          setDraft(event.target.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onBlur={() => commit(draft)}
+        onKeyDown={steer}
+      />
+      <SuggestionList
+        id={listId}
+        label={`${rest.label}联想`}
+        options={names.map((name) => ({ text: name, note: '' }))}
+        active={active}
+        onChoose={(place) => commit(names[place] ?? draft)}
+      />
+    </div>
+  )
+}
+
+function useCompanyNames(words: string, isWanted: boolean): string[] {
+  const settled = useDebounced(words)
+  const isAsked = isWanted && settled.length >= fewest && words.length >= fewest
+  const { data } = useQuery({
+    queryKey: ['companies', 'names', settled],
+    queryFn: ({ signal }) => request(companyCalls.suggestCompanies, { words: settled }, { signal, isSilent: true }),
+    enabled: isAsked,
+  })
+  return isAsked ? (data ?? []).map(({ name }) => name) : []
+}
