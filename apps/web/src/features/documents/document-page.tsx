@@ -1,4 +1,4 @@
-import { documentCalls, type DocumentDetail } from '@tender/contract'
+import { channels, documentCalls, type DocumentDetail } from '@tender/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from '../../shared/router/index.ts'
@@ -56,7 +56,7 @@ interface DocumentArticleProps {
 }
 
 function DocumentArticle({ document, words, neighbours }: DocumentArticleProps) {
-  usePageTitle(document.title)
+  usePageTitle(document.title, channels.find(({ code }) => code === document.channel)?.short)
   return (
     <article className={styles['page']}>
       <DocumentHeader document={document} neighbours={neighbours} />
