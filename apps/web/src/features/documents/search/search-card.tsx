@@ -21,6 +21,7 @@ import { QuickWords } from './quick-words.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-card.module.css'
 import { firstSearch, noFilters, withFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
+import { UnreadNote } from '../../../shared/documents/unread-note.tsx'
 import { understandWords } from './understand-words.ts'
 import type { Search } from './use-search.ts'
 
@@ -57,6 +58,7 @@ export function SearchCard({ search, total }: { search: Search; total: string | 
           </Button>
         </NoticeBox>
       )}
+      <UnreadNote onClear={() => go(state)} />
       <QuickWords onSearch={(words) => void searchFor(words)} />
       {isNarrow ? <SheetButton search={search} total={total} /> : <FilterPanel values={state.filters} onChange={change} />}
       <FilterChips filters={state.filters} onFilters={setFilters} />
