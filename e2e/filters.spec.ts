@@ -33,7 +33,7 @@ test('报名截止: a last day narrows the list, stands in the address and as a 
   await expect(page).toHaveURL(new RegExp(`registration=${day(19)}`))
   await page.reload()
   await expect(rows(page)).toHaveText([/一标段/])
-  const chosen = page.getByRole('group', { name: '已选条件' })
+  const chosen = page.getByRole('group', { name: '筛选条件' })
   await expect(chosen.getByText(`报名截止：不晚于 ${day(19)}`)).toBeVisible()
   // the day itself is within
   await chooseDay(page, day(20))

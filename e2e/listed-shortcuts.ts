@@ -143,13 +143,28 @@ export const listedShortcuts: Record<string, Listed[]> = {
       },
     },
     {
+      keys: 'S',
+      text: '收藏选中的公告，或取消收藏',
+      async use(page) {
+        const star = page.getByRole('button', { name: /收藏：/ }).first()
+        for (const pressed of ['true', 'false']) {
+          if (pressed === 'true') await page.keyboard.press('ArrowDown')
+          await page.keyboard.press('s')
+          await expect(star).toHaveAttribute('aria-pressed', pressed)
+        }
+      },
+    },
+    {
       keys: 'Esc',
-      text: '离开结果列表',
+      text: '离开检索框或结果列表',
       async use(page) {
         await page.keyboard.press('ArrowDown')
         await expect(rows(page).first()).toBeFocused()
         await page.keyboard.press('Escape')
         await expect(rows(page).first()).not.toBeFocused()
+        await page.keyboard.press('/')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('combobox', { name: '检索词' })).not.toBeFocused()
       },
     },
   ],

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page, type Route } from './test.ts'
 import { onHost, openAs, results, rows } from './member.ts'
+import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { publishNotice } from './publish-notice.ts'
 import { now } from './today.ts'
 
@@ -75,6 +76,73 @@ test.describe('收藏', () => {
     await stars(page).first().click()
     await refused
     await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test.describe('收藏 at work', () => {
+  test('a favourite lies in a folder, has a note that is found, and tells what has come in its project', async ({ page }) => {
+    const name = `松涛镇敬老院改造工程${Math.random().toString().slice(2, 8)}`
+    const tender = `${name}招标公告`
+    const folder = `准备投标${name.slice(-6)}`
+    await publishNotice(page, tender, '项目编号：ST-2026-7001。投标截止时间：2026年12月8日09时30分', name)
+    await openAs(page, 'demo-senior-sub-2', `/admin/documents?words=${name}`)
+    await stars(page).first().click()
+    await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/admin/collections/documents')
+    const row = favourites(page).getByRole('listitem').filter({ hasText: tender })
+    await page.getByRole('button', { name: '新建文件夹' }).click()
+    await page.getByLabel('文件夹名称').fill(folder)
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('这里还没有收藏')).toBeVisible()
+    await page.getByRole('button', { name: '查看全部收藏' }).click()
+    await row.getByRole('button', { name: /^归类：/ }).click()
+    await page.getByRole('dialog', { name: '移到文件夹' }).getByRole('button', { name: folder }).click()
+    await page.getByRole('button', { name: `${folder} 1`, exact: true }).click()
+    await expect(row).toBeVisible()
+    await row.getByRole('button', { name: /^添加备注：/ }).click()
+    await page.getByLabel(/^备注，/).fill('周五前联系代理')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(row.getByText('周五前联系代理')).toBeVisible()
+    await page.getByLabel('在收藏中查找').fill('联系代理')
+    await page.getByLabel('在收藏中查找').press('Enter')
+    await expect(page).toHaveURL(/folder=\d+&words=/)
+    await expect(row).toBeVisible()
+
+    await publishNotice(page, `${name}变更公告`, '项目编号：ST-2026-7001。投标截止时间：2026年12月18日09时30分', name)
+    await page.reload()
+    await expect(row.getByRole('link', { name: '投标截止改为 2026-12-18 09:30（原 2026-12-08 09:30）' })).toBeVisible()
+    await row.getByRole('button', { name: /^知道了：/ }).click()
+    await expect(row.getByText('有更新')).toHaveCount(0)
+  })
+
+  test('the deadlines stand in a calendar, and in one’s own by a link that works without a login until it is renewed', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, 'demo-ordinary', '/admin/documents?words=琵琶岛观光缆车')
+    const star = results(page).getByRole('button', { name: /收藏：.*招标公告$/ })
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/admin/collections/documents?view=calendar')
+    const calendar = page.getByRole('region', { name: '截止日历' })
+    const due = shanghaiText(addDays(now(), 14)).slice(0, 10)
+    if (due.slice(0, 7) !== shanghaiText(now()).slice(0, 7)) await calendar.getByRole('button', { name: '下个月' }).click()
+    const day = calendar.getByRole('listitem').filter({ has: page.locator(`time[datetime="${due}"]`) })
+    await expect(day.getByRole('link', { name: /09:30 投标截止（改）.*琵琶岛/ })).toBeVisible()
+    await calendar.getByRole('button', { name: '订阅到日历' }).click()
+    const dialog = page.getByRole('dialog', { name: '订阅到日历' })
+    await dialog.getByRole('button', { name: '生成订阅链接' }).click()
+    const field = dialog.getByLabel(/^订阅链接/)
+    await expect(field).toHaveValue(/\/workbench\/calendar\/[\w-]{43}\/deadlines\.ics$/)
+    const link = await field.inputValue()
+    const feed = await request.get(link)
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect((await feed.text()).replaceAll('\r\n ', '')).toContain('SUMMARY:投标截止：温州市瓯海区琵琶岛观光缆车改造工程招标公告')
+    expect((await request.get(link, { headers: { 'if-none-match': feed.headers()['etag'] ?? '' } })).status()).toBe(304)
+    await dialog.getByRole('button', { name: '重新生成' }).click()
+    await expect(field).not.toHaveValue(link)
+    expect((await request.get(link)).status()).toBe(404)
   })
 })
 

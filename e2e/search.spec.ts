@@ -1,5 +1,6 @@
 import { expect, test } from './test.ts'
 import { logIn, results, rows, search } from './member.ts'
+import { now } from './today.ts'
 
 test.beforeEach(async ({ page }) => {
   await logIn(page)
@@ -16,22 +17,43 @@ test('words are found, marked, and kept in the address', async ({ page }) => {
 
 test('plain words become conditions that can be taken back one by one', async ({ page }) => {
   await search(page, '温州 缆车 近一周')
-  const chosen = page.getByRole('group', { name: '已选条件' })
+  const chosen = page.getByRole('group', { name: '筛选条件' })
   await expect(chosen.getByText(/温州/)).toBeVisible()
-  await expect(chosen.getByText(/近7天|近一周/)).toBeVisible()
+  await expect(chosen.getByText('近7天')).toBeVisible()
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
   await expect(rows(page, /缆车/)).toHaveCount(2)
+})
+
+test('the table names the winners where results are asked for, sorts by a click on its head, and the head stays', async ({ page }) => {
+  const head = (name: string) => results(page).getByRole('columnheader', { name })
+  await page.goto('/admin/documents?published=all')
+  await results(page).getByRole('radio', { name: '表格' }).check()
+  await expect(head('中标金额')).toBeVisible()
+  await expect(head('中标单位')).toHaveCount(0)
+  await page.getByRole('button', { name: '中标结果', exact: true }).click()
+  await expect(head('中标单位')).toBeVisible()
+  await head('中标金额').getByRole('button').click()
+  await expect(page).toHaveURL(/sort=winning/)
+  await expect(head('中标金额')).toHaveAttribute('aria-sort', 'descending')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect(rows(page).first()).not.toBeInViewport()
+  await expect(head('发布时间')).toBeInViewport()
+  await head('发布时间').getByRole('button').click()
+  await head('发布时间').getByRole('button').click()
+  await expect(head('发布时间')).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('filters narrow the list: channel by a click, words that are left out', async ({ page }) => {
   await search(page, '观光缆车')
   await expect(rows(page, /缆车/)).toHaveCount(2)
+  await page.getByRole('button', { name: '更多筛选' }).click()
   await page.getByRole('button', { name: '变更公告', exact: true }).click()
   await expect(rows(page)).toHaveText([/缆车改造工程变更公告/])
   await expect(page).toHaveURL(/change/)
   await search(page, '观光缆车 -变更')
   await expect(rows(page)).toHaveCount(0)
-  await page.getByRole('button', { name: '变更公告', exact: true }).click()
+  await page.getByRole('button', { name: '去掉 变更公告' }).click()
   await expect(rows(page)).toHaveText([/缆车改造工程招标公告/])
 })
 
@@ -40,16 +62,82 @@ test('what nobody published says so and offers a way on', async ({ page }) => {
   await expect(results(page)).toContainText('没有找到符合条件的公告')
 })
 
-test('the list goes by keyboard: slash to search, arrows to a row, Enter opens it', async ({ page }) => {
-  await search(page, '观光缆车')
-  await expect(rows(page, /缆车/)).toHaveCount(2)
-  await page.locator('h1').click()
+test('the list goes by keyboard: slash, words, Enter, down into the results, Escape out of the box, a star, and Enter opens a notice', async ({
+  page,
+}) => {
+  const words = page.getByRole('combobox', { name: '检索词' })
+  await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('/')
-  await expect(page.getByRole('combobox', { name: '检索词' })).toBeFocused()
+  await expect(words).toBeFocused()
   await page.keyboard.press('Escape')
-  await page.locator('h1').click()
+  await expect(words).not.toBeFocused()
+  await page.keyboard.press('/')
+  await page.keyboard.insertText('观光缆车')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveText([/缆车改造工程变更公告/, /缆车改造工程招标公告/])
+  await expect(words).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(rows(page).first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  const star = results(page).getByRole('button', { name: /收藏：.*缆车改造工程招标公告/ })
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('s')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('s')
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /观光缆车改造工程招标公告/ })).toBeVisible()
+})
+
+test('a link before the box leads past the filters to the results', async ({ page }) => {
+  await expect(rows(page).first()).toBeVisible()
+  const skip = page.getByRole('link', { name: '跳到检索结果' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toBeFocused()
+})
+
+test('after a search the results are in sight: five rows on a laptop, one on a phone, the filters in one line', async ({ page }) => {
+  const inSight = () =>
+    rows(page).evaluateAll(
+      (links) => links.filter((link) => (link.closest('li')?.getBoundingClientRect().bottom ?? Infinity) <= window.innerHeight).length,
+    )
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(page.getByRole('group', { name: '信息类型' })).toBeVisible()
+  await search(page, '采购 不限时间')
+  await expect(page.getByRole('group', { name: '信息类型' })).toHaveCount(0)
+  expect(await inSight()).toBeGreaterThanOrEqual(5)
+  const bar = page.getByRole('group', { name: '筛选条件' })
+  expect((await bar.boundingBox())?.height).toBeLessThan(40)
+  await search(page, '采购 江浙沪 100万以上 今年 不含维修')
+  await expect(bar.getByRole('button', { name: '排除：维修', exact: true })).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThan(40)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await search(page, '采购 不限时间')
+  expect(await inSight()).toBeGreaterThanOrEqual(1)
+})
+
+test('words of before and words of today stand below the box while it is in use', async ({ page }) => {
+  await search(page, '观光缆车')
+  const words = page.getByRole('combobox', { name: '检索词' })
+  await words.blur()
+  await expect(page.getByRole('group', { name: '最近搜索' })).toHaveCount(0)
+  await words.click()
+  const recent = page.getByRole('group', { name: '最近搜索' })
+  await recent.getByRole('button', { name: '观光缆车', exact: true }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(recent).toHaveCount(0)
+})
+
+test('plain words: what is typed is a condition in the one row of them, or a word', async ({ page }) => {
+  await search(page, '今年中标的 长三角 50–100万 物业 除了 保洁')
+  const bar = page.getByRole('group', { name: '筛选条件' })
+  const year = now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 4)
+  for (const text of [`${year}-01-01 至 ${year}-12-31`, '中标结果', '上海市、江苏省、浙江省、安徽省', '中标金额：50–100万', '排除：保洁']) {
+    await expect(bar.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('物业')
+  await page.getByRole('button', { name: '按原文搜索' }).click()
+  await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('今年中标的 长三角 50–100万 物业 除了 保洁')
 })

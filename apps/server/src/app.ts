@@ -20,7 +20,7 @@ import { jobRoutes } from './modules/jobs/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { menuRoutes } from './modules/menu/index.ts'
 import { operatorRoutes } from './modules/operators/index.ts'
-import { orderRoutes } from './modules/orders/index.ts'
+import { findClosingOrder, orderRoutes } from './modules/orders/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { rightsRoutes } from './modules/rights/index.ts'
@@ -101,7 +101,11 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
     ...menuRoutes(deps),
     ...operatorRoutes(deps),
     ...orderRoutes(deps.orders, deps.refusedPayments),
-    ...profileRoutes({ ...deps, countUnreadAnswers: (accountId) => countUnreadAnswers(deps.database, accountId) }),
+    ...profileRoutes({
+      ...deps,
+      countUnreadAnswers: (accountId) => countUnreadAnswers(deps.database, accountId),
+      findClosingOrder: (enterpriseId) => findClosingOrder(deps.database, enterpriseId, deps.clock.now()),
+    }),
     ...registrationRoutes(deps),
     ...rightsRoutes(deps),
     ...screenRoutes(deps),

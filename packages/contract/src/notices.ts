@@ -44,6 +44,7 @@ export const deadlines = [
 
 /** Periods counted back from now, in the order in which they are offered. */
 export const publishedPeriods = [
+  { code: 'all', name: '不限' },
   { code: 'today', name: '今天' },
   { code: '3d', name: '近3天' },
   { code: '7d', name: '近7天' },
@@ -51,7 +52,6 @@ export const publishedPeriods = [
   { code: '90d', name: '近3月' },
   { code: '180d', name: '近半年' },
   { code: '365d', name: '近1年' },
-  { code: 'all', name: '不限' },
 ] as const
 
 /** Sections of GB/T 4754-2017 (国民经济行业分类). */

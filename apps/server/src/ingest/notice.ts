@@ -80,7 +80,8 @@ export interface AwardedParty {
 }
 
 export interface ContactFact {
-  role: 'tenderer' | 'agency' | 'project' | 'other'
+  /** `supervision`: of the authority that watches over the tender and takes complaints; never the project's own. */
+  role: 'tenderer' | 'agency' | 'project' | 'other' | 'supervision'
   name: Fact<string> | null
   /** Digits and hyphens, as one dials it. */
   phone: Fact<string>
@@ -112,6 +113,7 @@ export interface NoticeFacts {
   registrationDeadline: Fact<Date> | null
   biddingDeadline: Fact<Date> | null
   openingAt: Fact<Date> | null
+  /** In the order of the text, those of supervision last. */
   contacts: ContactFact[]
   /** What is bought (标的物), a few words each. */
   subjects: Fact<string>[]

@@ -1,4 +1,4 @@
-import { dayLength, categories, channels, industries, methods } from '@tender/contract'
+import { categories, channels, dayLength, documentSorts, industries, methods } from '@tender/contract'
 import { parseQuery, without, type Query, type Range } from '@tender/matching'
 import fc from 'fast-check'
 import type { FieldCondition } from './field-conditions.ts'
@@ -160,7 +160,7 @@ export const randomRequest: fc.Arbitrary<SearchRequest> = fc.record(
     scope: fc.constantFrom('title', 'full'),
     conditions,
     visibility: fc.record({ before: moment, areas: fc.array(area, { maxLength: 3 }) }),
-    sort: fc.constantFrom('newest', 'deadline', 'amount', 'relevance'),
+    sort: fc.constantFrom(...documentSorts),
     now: moment,
     size: fc.integer({ min: 1, max: 4 }),
     phonesIn: fc.array(area, { maxLength: 2 }),

@@ -29,11 +29,19 @@ function rankOf(document: SearchDocument, sort: SearchSort, isTitleHit: boolean,
       const deadline = document.biddingDeadline?.getTime() ?? null
       return deadline !== null && deadline >= now ? deadline : null
     }
-    case 'amount': {
-      const amount = document.winningAmount ?? document.budget
-      return amount === null ? null : -amount
-    }
+    case 'oldest':
+      return document.publishedAt.getTime()
+    case 'amount':
+      return largestFirst(document.winningAmount ?? document.budget)
+    case 'budget':
+      return largestFirst(document.budget)
+    case 'winning':
+      return largestFirst(document.winningAmount)
     case 'relevance':
       return isTitleHit ? 0 : null
   }
+}
+
+function largestFirst(amount: number | null): number | null {
+  return amount === null ? null : -amount
 }

@@ -25,4 +25,6 @@ export const paths = {
   upgrade: '/upgrade',
   serviceApplications: '/service-applications',
   document: (id: number) => `/documents/${id}`,
+  /** An order that exists. */
+  order: (orderNo: string) => `/upgrade/order?orderNo=${orderNo}`,
 }

@@ -11,3 +11,8 @@ export function useMedia(query: string): boolean {
     () => window.matchMedia(query).matches,
   )
 }
+
+/** A phone. */
+export function useNarrow(): boolean {
+  return useMedia('(max-width: 767.98px)')
+}

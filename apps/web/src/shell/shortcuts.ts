@@ -38,7 +38,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['/']], text: '输入检索词' },
       { keys: [['↓'], ['↑']], text: '浏览结果' },
       { keys: [['Enter']], text: '打开选中的公告' },
-      { keys: [['Esc']], text: '离开结果列表' },
+      { keys: [['S']], text: '收藏选中的公告，或取消收藏' },
+      { keys: [['Esc']], text: '离开检索框或结果列表' },
     ],
   },
   {

@@ -63,7 +63,7 @@ export function sampleDetail(change: Partial<DocumentDetail> = {}): DocumentDeta
     publishedAt: '2026-03-01T00:00:00Z',
     collected: false,
     isDemo: true,
-    facts: [{ key: 'budget', label: '预算金额', text: '1,280万元', place: 'budget-1' }],
+    facts: [{ key: 'budget', label: '预算金额', text: '1,280万元', party: null, place: 'budget-1' }],
     html: '<p>预算<span data-fact="budget-1">1280万元</span></p>',
     attachments: [],
     sources: [],

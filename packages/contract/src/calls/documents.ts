@@ -11,7 +11,11 @@ import { call, rows, type Call } from '../server/call.ts'
 const channel = z.enum(channels.map(({ code }) => code))
 const time = z.string()
 
-export const documentSorts = ['newest', 'deadline', 'amount', 'relevance'] as const
+/** `amount`: the winning amount, else the budget. */
+export const documentSorts = ['newest', 'deadline', 'amount', 'relevance', 'oldest', 'budget', 'winning'] as const
+export type DocumentSort = (typeof documentSorts)[number]
+/** As good as a filter by amount: they need the same right. */
+export const amountSorts: readonly DocumentSort[] = ['amount', 'budget', 'winning']
 
 /** Places to mark: UTF-16 offsets into the text beside it, end exclusive. */
 const marks = z.array(z.tuple([z.int(), z.int()]))
@@ -61,6 +65,9 @@ const factKeys = [
   'subject',
 ] as const
 
+const partyRoles = ['tenderer', 'agency', 'winner'] as const
+export type PartyRole = (typeof partyRoles)[number]
+
 /** One line of the fact card. */
 const fact = z.object({
   key: z.enum(factKeys),
@@ -68,11 +75,23 @@ const fact = z.object({
   label: z.string(),
   /** As the member reads it, formatted by the server. */
   text: z.string(),
+  /** Whose name `text` begins with. */
+  party: z.nullable(z.object({ role: z.enum(partyRoles), name: z.string() })),
   /** Name of the place in the body (`data-fact` in `html`); null where it was not read from the body. */
   place: z.nullable(z.string()),
 })
 
-const threadEntry = z.object({ id: z.int(), title: z.string(), channel, publishedAt: time, isCurrent: z.boolean() })
+const threadEntry = z.object({
+  id: z.int(),
+  title: z.string(),
+  channel,
+  publishedAt: time,
+  isCurrent: z.boolean(),
+  winners: z.array(z.string()),
+  winningAmount: z.nullable(z.int()),
+  /** What the winning amount compares with: the notice's own budget, or the one stated before in the thread; null where that would be of something else. */
+  budget: z.nullable(z.int()),
+})
 
 /** What is left of the quota of details. Null in replies: without limit. */
 export const detailsLeft = z.object({
@@ -99,7 +118,16 @@ export const documentDetail = z.object({
   html: z.string(),
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
   sources: z.array(z.object({ name: z.string(), url: z.nullable(z.string()), publishedAt: z.nullable(time) })),
-  contacts: z.array(z.object({ role: z.string(), name: z.nullable(z.string()), phone: z.string(), isMasked: z.boolean() })),
+  /** Those of the project, then those of the authority that supervises it. */
+  contacts: z.array(
+    z.object({
+      role: z.string(),
+      isSupervision: z.boolean(),
+      name: z.nullable(z.string()),
+      phone: z.string(),
+      isMasked: z.boolean(),
+    }),
+  ),
   /** Notices of the same project, oldest first, this one among them. */
   thread: z.array(threadEntry),
   /** What a change notice changed against the notice before it. */
@@ -114,27 +142,28 @@ export const documentDetail = z.object({
 export type DocumentDetail = z.infer<typeof documentDetail>
 
 /** A filter's value where it is said at all. */
-const chosen = <Value extends z.ZodMiniType>({ schema }: { schema: z.ZodMiniDefault<Value> }) => z.optional(schema.def.innerType)
+const chosen = <Value extends z.ZodMiniType>({ schema }: { schema: z.ZodMiniDefault<Value> }) => z.exactOptional(schema.def.innerType)
 
 const searchRecord = z.object({ words: z.string(), filters: documentFilters, searchedAt: time })
+/** What plain words can say of the filters. */
+const understoodFilters = z.object({
+  area: chosen(noticeFilters.area),
+  docchannel: chosen(noticeFilters.docchannel),
+  dtype: chosen(noticeFilters.dtype),
+  published: chosen(noticeFilters.published),
+  deadline: noticeFilters.deadline.schema,
+  excludeWords: chosen(noticeFilters.excludeWords),
+  budgetFrom: noticeFilters.budget.schema,
+  budgetBelow: noticeFilters.budget.schema,
+  winningFrom: noticeFilters.winning.schema,
+  winningBelow: noticeFilters.winning.schema,
+})
 const chip = z.object({
-  kind: z.enum(['area', 'amount', 'published', 'channel', 'category', 'deadline']),
-  /** As the chip reads, such as 浙江 杭州 or 500万以上. */
+  kind: z.enum(['area', 'amount', 'published', 'channel', 'category', 'deadline', 'exclusion']),
+  /** As it reads, such as 浙江 杭州 or 500万以上. */
   label: z.string(),
   /** The words it was recognised in. */
   source: z.string(),
-  /** The filters it stands for, and no others. */
-  filters: z.object({
-    area: chosen(noticeFilters.area),
-    docchannel: chosen(noticeFilters.docchannel),
-    dtype: chosen(noticeFilters.dtype),
-    published: chosen(noticeFilters.published),
-    deadline: noticeFilters.deadline.schema,
-    budgetFrom: noticeFilters.budget.schema,
-    budgetBelow: noticeFilters.budget.schema,
-    winningFrom: noticeFilters.winning.schema,
-    winningBelow: noticeFilters.winning.schema,
-  }),
 })
 
 export const documentCalls = {
@@ -188,7 +217,12 @@ export const documentCalls = {
   understandWords: {
     method: 'POST',
     path: 'workbench/api/document/understandWords',
-    reply: z.object({ words: z.string(), chips: z.array(chip) }),
+    reply: z.object({
+      words: z.string(),
+      /** What all chips stand for together, and nothing else. */
+      filters: understoodFilters,
+      chips: z.array(chip),
+    }),
   },
   recentSearch: {
     method: 'GET',
@@ -208,7 +242,15 @@ export const documentCalls = {
   getAssociativeWordList: {
     method: 'POST',
     path: 'workbench/common/getAssociativeWordList',
-    reply: z.array(z.object({ word: z.string(), kind: z.enum(['subject', 'company']) })),
+    reply: z.array(
+      z.object({
+        /** As it reads in the list. */
+        word: z.string(),
+        kind: z.enum(['history', 'area', 'subject', 'company', 'title']),
+        /** What is searched when it is chosen: all that was typed, completed. */
+        input: z.string(),
+      }),
+    ),
   },
   getIndustryList: {
     method: 'GET',
@@ -283,7 +325,7 @@ export const documentRows = rows(() => {
     }),
     understandWords: call(documentCalls.understandWords, {
       access: { permission: 'documents.search' },
-      summary: '识别检索词中的地区、金额、时间与信息类型',
+      summary: '识别检索词中的地区、金额、时间、信息类型与排除词',
       request: z.object({ input: searchWords }),
       errors: [],
       rate: 'read',
@@ -308,7 +350,7 @@ export const documentRows = rows(() => {
     }),
     getAssociativeWordList: call(documentCalls.getAssociativeWordList, {
       access: 'session',
-      summary: '检索词联想：以输入开头的标的物与单位名称',
+      summary: '检索词联想：本账号搜索过的词、地区、标的物、单位名称与公告标题',
       request: z.object({ keyword: searchWords }),
       errors: [],
       rate: 'read',

@@ -143,6 +143,40 @@ describe('sentences and lines', () => {
   })
 })
 
+describe('the supervising authority', () => {
+  const contactsOf = (...lines: string[]) =>
+    read('某工程招标公告', `<p>${lines.join('</p><p>')}</p>`).facts.contacts.map(({ role, name, phone }) => [
+      role,
+      name?.value ?? null,
+      phone.value,
+    ])
+
+  test.each([
+    ['监督电话：0571-87654321', '招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567'],
+    ['招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567', '监督部门联系电话：0571-87654321'],
+    ['招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567，投诉举报电话0571-87654321'],
+    ['招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567', '行政监督部门：甲县发展和改革局', '电话：0571-87654321'],
+  ])('has a phone of its own, after the contacts: %s', (...lines) => {
+    expect(contactsOf(...lines)).toEqual([
+      ['tenderer', '王工', '0571-81234567'],
+      ['supervision', null, '0571-87654321'],
+    ])
+  })
+
+  test('is not reached by the project’s people, nor are they by its phone', () => {
+    expect(contactsOf('项目联系人：王工', '监督部门：甲县发展和改革局', '电话：0571-87654321')).toEqual([
+      ['supervision', null, '0571-87654321'],
+    ])
+    expect(contactsOf('监督电话：0571-87654321', '联系人：王工', '联系电话：0571-81234567')).toEqual([
+      ['other', '王工', '0571-81234567'],
+      ['supervision', null, '0571-87654321'],
+    ])
+    expect(contactsOf('招标人：甲县水务局', '电话：0571-81234567', '监督电话：0571-81234567')).toEqual([
+      ['tenderer', null, '0571-81234567'],
+    ])
+  })
+})
+
 describe('text without white space', () => {
   const { facts, text } = read('云溪学院实训室建设项目', squeezedAward)
 

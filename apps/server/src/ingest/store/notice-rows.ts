@@ -152,7 +152,7 @@ export function searchContent(item: ReadNotice): SearchContent {
     agency: facts.agency?.value ?? null,
     winners: facts.winners.map((winner) => winner.name.value),
     hasAttachment: parsed.attachments.length > 0,
-    hasPhone: facts.contacts.length > 0,
+    hasPhone: facts.contacts.some(({ role }) => role !== 'supervision'),
   }
 }
 

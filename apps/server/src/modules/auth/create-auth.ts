@@ -3,6 +3,7 @@ import { type calls, errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller, SessionContext } from '../../platform/http/context.ts'
 import type { Account } from '../accounts/index.ts'
+import type { Member } from '../membership/index.ts'
 import { changePassword } from './password/change-password.ts'
 import type { AuthDeps } from './deps.ts'
 import { countAttempt, type CountedAttempt } from './login/login-failures.ts'
@@ -13,7 +14,7 @@ import { endOtherSessions, endOwnSession, listSessions, type SessionOwner } from
 import { issuePictureCode, takePictureCode, type PictureAnswer, type PictureCode } from './picture/picture-code.ts'
 import { createPictureLimit } from './picture/picture-limit.ts'
 import { confirmPassword } from './password/recent-password.ts'
-import { callerOf, describeCaller, endSession, startSession, type Origin, type StartedSession } from './session/session.ts'
+import { callerOf, describeCaller, endSession, rightsOf, startSession, type Origin, type StartedSession } from './session/session.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -48,6 +49,8 @@ export interface Auth {
   demandPassword(owner: SessionOwner, password: string, field: string): Promise<Account>
   /** Who a token belongs to; null when it is unknown, expired or revoked, or when its account is disabled. */
   callerOf(token: string, use?: { isBackground: boolean }): Promise<Caller | null>
+  /** What an account may do now, without a session of its own; null when it is disabled or gone. */
+  rightsOf(accountId: number): Promise<Member | null>
   /** @throws AppError session.expired where the account was deleted meanwhile */
   describeCaller(caller: Pick<Caller, 'accountId'>): Promise<User>
   /** Never fails for a token that is none. */
@@ -99,6 +102,7 @@ export function createAuth(deps: AuthDeps): Auth {
     startSession: (account, origin) => startSession(deps, account, origin),
     demandPassword: (owner, password, field) => demandPassword(deps, owner, password, field),
     callerOf: (token, use) => callerOf(deps, token, use),
+    rightsOf: (accountId) => rightsOf(deps, accountId),
     describeCaller: (caller) => describeCaller(deps, caller),
     endSession: (token) => endSession(deps, token),
     changePassword: (owner, input) => changePassword(deps, owner, input),

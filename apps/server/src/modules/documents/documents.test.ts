@@ -81,6 +81,9 @@ describe('getDocumentList', () => {
 
   test('sorts by amount and by the next deadline', async () => {
     expect((await titles({ sort: 'amount' }))[0]).toContain('智能化改造工程招标公告')
+    expect((await titles({ sort: 'budget' }))[0]).toContain('智能化改造工程招标公告')
+    expect((await titles({ sort: 'winning' }))[0]).toContain('食堂食材采购项目中标结果公告')
+    expect((await titles({ sort: 'oldest' }))[0]).toContain('食堂食材采购项目中标结果公告')
     expect((await titles({ sort: 'deadline' }))[0]).toContain('智能化改造工程招标公告')
   })
 
@@ -217,14 +220,12 @@ describe('words', () => {
     const { envelope } = await app.call('understandWords', { input: '杭州 500万以上 智能化 近一周' }, { token: member.token })
     expect(envelope.data.words).toBe('智能化')
     expect(envelope.data.chips.map((chip) => chip.kind).toSorted()).toEqual(['amount', 'area', 'published'])
-    expect(envelope.data.chips.find((chip) => chip.kind === 'area')?.filters).toEqual({ area: ['330100'] })
-    expect(envelope.data.chips.find((chip) => chip.kind === 'published')?.filters).toEqual({ published: '7d' })
-    expect(envelope.data.chips.find((chip) => chip.kind === 'amount')?.filters).toMatchObject({ budgetFrom: 500_000_000 })
+    expect(envelope.data.filters).toEqual({ area: ['330100'], published: '7d', budgetFrom: 500_000_000 })
   })
 
   test('beginnings of companies are completed', async () => {
     const { envelope } = await app.call('getAssociativeWordList', { keyword: '湖北鲜' }, { token: member.token })
-    expect(envelope.data).toContainEqual({ word: '湖北鲜达农产品有限公司', kind: 'company' })
+    expect(envelope.data).toContainEqual({ word: '湖北鲜达农产品有限公司', kind: 'company', input: '湖北鲜达农产品有限公司' })
   })
 
   test('industries are listed by section', async () => {

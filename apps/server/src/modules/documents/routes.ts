@@ -7,9 +7,8 @@ import { understandWords } from './plain-words/understand-words.ts'
 import { readDocument } from './detail/read-document.ts'
 import { deleteFilter, savedFilters, saveFilter } from './records/saved-filters.ts'
 import { forgetSearches, lastSearches, type SearchRecord } from './records/search-records.ts'
-import { partyScopeOf } from './rights/party-scope.ts'
-import { visibilityOf } from './rights/visibility.ts'
-import { createRecommendations, suggestWords } from './records/suggest-words.ts'
+import { createRecommendations } from './suggestions/recommend-words.ts'
+import { suggestWords } from './suggestions/suggest-words.ts'
 import { verifyVip } from './detail/verify-vip.ts'
 
 type DocumentCalls =
@@ -37,7 +36,8 @@ export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
     followDocuments: (context, input) => followDocuments(deps, context, input),
     getDocument: (context, input) => readDocument(deps, context, input),
     verifyVip: (context, input) => verifyVip(deps, context, input),
-    understandWords: async (_context, input) => understandWords(input.input, { now: clock.now() }),
+    understandWords: async ({ caller }, input) =>
+      understandWords(input.input, { now: clock.now(), mayFilterAmounts: caller.permissions.has('documents.amount-filter') }),
     recentSearch: async ({ caller }) => {
       const records = await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: true })
       return records.map(({ words, searchedAt }) => ({ words, searchedAt: searchedAt.toISOString() }))
@@ -47,13 +47,7 @@ export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
       return null
     },
     recommendSearch: ({ caller }) => recommend(caller),
-    getAssociativeWordList: ({ caller, signal }, input) =>
-      suggestWords(
-        database,
-        input.keyword,
-        { visibility: visibilityOf(caller, clock.now()), parties: partyScopeOf(caller, clock.now()) },
-        signal,
-      ),
+    getAssociativeWordList: (context, input) => suggestWords(deps, context, input.keyword),
     getIndustryList: async () => industries.map(({ code, name }) => ({ value: code, label: name })),
     getFilterRecords: async ({ caller }) =>
       (await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: false })).map(presentRecord),

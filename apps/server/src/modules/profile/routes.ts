@@ -5,15 +5,14 @@ import type { Database } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { findAccount, findProfile, mainAccount, updateBootSkipped, updateNotifications } from '../accounts/index.ts'
 import type { Brandings } from '../branding/index.ts'
-import { memberInfoOf } from './member-info.ts'
+import { memberInfoOf, type MemberNotes } from './member-info.ts'
 import { saveProfile } from './save-profile.ts'
 import { seal, unseal } from './sealed-text.ts'
 
-type ProfileDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'messageGateway'> & {
-  brandings: Brandings
-  /** Answers to an account's service applications that it has not seen. */
-  countUnreadAnswers(accountId: number): Promise<number>
-}
+type ProfileDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'messageGateway'> &
+  MemberNotes & {
+    brandings: Brandings
+  }
 
 type ProfileCalls =
   | 'getMemberInfo'

@@ -18,7 +18,7 @@ export interface Pass {
 
 /** @param now milliseconds since 1970 */
 export function passesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>, now: number): Pass[] {
-  const { publishedAt, biddingDeadline, amount } = noticeFields
+  const { publishedAt, biddingDeadline, amount, budget, winningAmount } = noticeFields
   const byDate = { axis: publishedAt, direction: 'down', isRanked: false } as const
   switch (request.sort) {
     case 'newest':
@@ -28,6 +28,16 @@ export function passesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'pho
         { axis: amount, direction: 'down', isRanked: true, condition: {} },
         { ...byDate, condition: { choices: [[[facetTerm(amount.termOfNone, 'none')]]] } },
       ]
+    case 'oldest':
+      return [{ axis: publishedAt, direction: 'up', isRanked: true, condition: {} }]
+    case 'budget':
+    case 'winning': {
+      const axis = request.sort === 'budget' ? budget : winningAmount
+      return [
+        { axis, direction: 'down', isRanked: true, condition: {} },
+        { ...byDate, condition: { ranges: [{ axis, below: 0, orMissing: true }] } },
+      ]
+    }
     case 'deadline':
       return [
         { axis: biddingDeadline, direction: 'up', isRanked: true, condition: { ranges: [{ axis: biddingDeadline, from: now }] } },
@@ -66,6 +76,12 @@ export function rankSql(
       return 'null::bigint'
     case 'amount':
       return '-n.amount'
+    case 'oldest':
+      return 'n.published_at'
+    case 'budget':
+      return '-n.budget'
+    case 'winning':
+      return '-n.winning_amount'
     case 'deadline':
       return `case when n.bidding_deadline >= ${parameters.add(now)}::bigint then n.bidding_deadline end`
     case 'relevance':

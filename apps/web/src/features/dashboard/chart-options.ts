@@ -1,4 +1,5 @@
 import type { Screen } from '@tender/contract'
+import { pageScale } from '../../shared/page-scale.ts'
 import { partColour, type ChartColours } from '../../shared/ui/chart-colours.ts'
 import type { ChartOption } from '../../shared/ui/chart-engine.ts'
 import { shareOf, type Slice } from './composition.ts'
@@ -11,7 +12,7 @@ export const trendLines = [
   { key: 'results', name: '中标结果', part: 2 },
 ] as const
 
-const textSize = 12
+const textSize = () => 12 * pageScale()
 
 export function trendOption(days: Screen['days'], colours: ChartColours): ChartOption {
   return {
@@ -26,13 +27,13 @@ export function trendOption(days: Screen['days'], colours: ChartColours): ChartO
       data: days.map(({ day }) => day.slice(5)),
       axisLine: { lineStyle: { color: colours.line } },
       axisTick: { show: false },
-      axisLabel: { color: colours.textSoft, fontSize: textSize, hideOverlap: true },
+      axisLabel: { color: colours.textSoft, fontSize: textSize(), hideOverlap: true },
     },
     yAxis: {
       type: 'value',
       minInterval: 1,
       splitLine: { lineStyle: { color: colours.line } },
-      axisLabel: { color: colours.textSoft, fontSize: textSize },
+      axisLabel: { color: colours.textSoft, fontSize: textSize() },
     },
     series: trendLines.map(({ key, name, part }) => ({
       type: 'line',

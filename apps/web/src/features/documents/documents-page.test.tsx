@@ -18,7 +18,7 @@ const quiet = {
   getLastRecord: success(null),
   selAreaArray: success([]),
   understandWords: ({ body }: SentRequest) =>
-    success({ words: body !== null && typeof body === 'object' && 'input' in body ? body.input : '', chips: [] }),
+    success({ words: body !== null && typeof body === 'object' && 'input' in body ? body.input : '', filters: {}, chips: [] }),
 }
 
 beforeEach(() => {
@@ -74,14 +74,45 @@ describe('searching', () => {
   })
 
   test('what is recognised becomes chips that can be dropped', async () => {
-    const chips = [{ kind: 'channel', label: '招标公告', source: '招标', filters: { docchannel: ['tender'] } }]
-    answerCalls({ ...quiet, understandWords: success({ words: '智能化', chips }), getDocumentList: success(sampleList([sampleRow()])) })
+    const understood = {
+      words: '智能化',
+      filters: { docchannel: ['tender'] },
+      chips: [{ kind: 'channel', label: '招标公告', source: '招标' }],
+    }
+    answerCalls({ ...quiet, understandWords: success(understood), getDocumentList: success(sampleList([sampleRow()])) })
     openPage('/documents')
     await userEvent.type(screen.getByRole('combobox', { name: '检索词' }), '智能化 招标{Enter}')
     await waitFor(() => expect(address()).toBe('/documents?words=智能化&channel=tender'))
-    expect(screen.getByText('已识别为筛选条件：招标公告')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '按原文搜索' }).title).toBe('已识别为筛选条件：招标公告')
     await userEvent.click(screen.getByRole('button', { name: '去掉 招标公告' }))
     expect(address()).toBe('/documents?words=智能化')
+  })
+
+  test('folds the filters to one line, in which what was chosen stands on the button that changes it', async () => {
+    answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/documents')
+    expect(screen.getByRole('group', { name: '信息类型' })).toBeTruthy()
+    await userEvent.type(screen.getByRole('combobox', { name: '检索词' }), '智能化{Enter}')
+    await waitFor(() => expect(screen.queryByRole('group', { name: '信息类型' })).toBeNull())
+    const bar = within(screen.getByRole('group', { name: '筛选条件' }))
+    expect(bar.getByRole('button', { name: '发布时间：近3月' })).toBeTruthy()
+    await userEvent.click(bar.getByRole('button', { name: '更多筛选' }))
+    await userEvent.click(screen.getByRole('button', { name: '招标公告' }))
+    await userEvent.click(screen.getByRole('button', { name: '收起筛选' }))
+    expect(screen.getByRole('button', { name: '信息类型：招标公告' })).toBeTruthy()
+    expect(address()).toBe('/documents?words=智能化&channel=tender')
+  })
+
+  test('words that are too long are said, not cut, and not searched', async () => {
+    const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/documents')
+    const words = screen.getByRole('combobox', { name: '检索词' })
+    await userEvent.click(words)
+    await userEvent.paste('长'.repeat(501))
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('请控制在 500 字以内，现有 501 字')
+    expect(words).toHaveProperty('value', '长'.repeat(501))
+    expect(sent.some(({ url }) => url.endsWith('understandWords'))).toBe(false)
   })
 
   test('a search within the results is added as a chip', async () => {
@@ -120,7 +151,7 @@ describe('the list', () => {
     openPage('/documents')
     await screen.findByRole('link', { name: /智慧园区/ })
     await userEvent.click(screen.getByRole('radio', { name: '表格' }))
-    const table = screen.getByRole('table')
+    const table = await screen.findByRole('table')
     expect(within(table).getByRole('columnheader', { name: '预算金额' })).toBeTruthy()
     expect(within(table).getByText('1,280万元')).toBeTruthy()
     expect(localStorage.getItem('documentListView')).toContain('"view":"table"')
@@ -243,18 +274,38 @@ describe('a notice', () => {
   })
 
   test('shows the project, what changed, and who to upgrade for', async () => {
+    const noAward = { winners: [], budget: null, winningAmount: null }
+    const sampleAward = {
+      id: 6,
+      title: '中标结果公告',
+      channel: 'result' as const,
+      publishedAt: '2026-04-01T00:00:00Z',
+      isCurrent: false,
+      winners: ['中天建设集团'],
+      budget: 176_900_000,
+      winningAmount: 168_900_000,
+    }
     const detail = sampleDetail({
       changes: [{ label: '投标截止', before: '2026-03-01', after: '2026-03-09' }],
-      contacts: [{ role: '招标人', name: '王工', phone: '138****0000', isMasked: true }],
+      contacts: [
+        { role: '招标人', isSupervision: false, name: '王工', phone: '138****0000', isMasked: true },
+        { role: '监督电话', isSupervision: true, name: null, phone: '0571-8****321', isMasked: true },
+      ],
       thread: [
-        { id: 5, title: '招标公告', channel: 'tender', publishedAt: '2026-02-01T00:00:00Z', isCurrent: false },
-        { id: 1, title: '变更公告', channel: 'change', publishedAt: '2026-03-01T00:00:00Z', isCurrent: true },
+        { id: 5, title: '招标公告', channel: 'tender', publishedAt: '2026-02-01T00:00:00Z', isCurrent: false, ...noAward },
+        { id: 1, title: '变更公告', channel: 'change', publishedAt: '2026-03-01T00:00:00Z', isCurrent: true, ...noAward },
+        sampleAward,
       ],
     })
     answerCalls({ getDocument: success(detail) })
     openPage('/documents/1')
     expect(await screen.findByRole('row', { name: '投标截止 2026-03-01 2026-03-09' })).toBeTruthy()
-    expect(screen.getByText('项目进展（2 条公告）')).toBeTruthy()
+    expect(screen.getByText('项目进展（3 条公告）')).toBeTruthy()
+    expect(screen.getByText(/^176\.9 → 168\.9万元，/).textContent).toContain('−4.5%')
+    expect(decodeURIComponent(screen.getByRole('link', { name: '中天建设集团' }).getAttribute('href') ?? '')).toBe(
+      '/documents?published=all&winner=中天建设集团',
+    )
+    expect(screen.getByText('监督部门')).toBeTruthy()
     expect(screen.getByRole('link', { name: '招标公告' }).getAttribute('href')).toBe('/documents/5')
     expect(screen.getByText('您当前会员权限不足，请升级会员！')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '138****0000' })).toBeNull()

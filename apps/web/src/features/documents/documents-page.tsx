@@ -1,34 +1,44 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCount } from '../../shared/format/count.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import styles from './documents-page.module.css'
+import { loadFilterWidget } from './filters/lazy-widget.tsx'
+import type { PanelSize } from './filters/panel-size.ts'
 import { ResultCard } from './results/result-card.tsx'
+import { SkipToResults } from './results/skip-to-results.tsx'
+import { searchToQuery } from '../../shared/documents/search-url.ts'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
 import { Page } from '../../shared/ui/page.tsx'
+import { loadQuickWords } from './search/search-box.tsx'
 import { SearchCard } from './search/search-card.tsx'
 import { useSearch } from './search/use-search.ts'
 
-/** 招投标信息查询. */
+/** 招投标信息查询: before a search with all that explains it, after it with room for the results. */
 export function DocumentsPage() {
   usePageTitle('招投标信息查询')
   const search = useSearch()
+  const [panel, setPanel] = useState<PanelSize>(() => (searchToQuery(search.state) === '' ? 'usual' : 'folded'))
   const list = useDocumentList(search.state, search.note !== null && search.state.filters.searchWord !== '')
   const isReady = list.data !== undefined
   useEffect(() => {
-    // most members open a notice next: its page should not have to be fetched then
-    if (isReady) void import('./document-page.tsx')
+    if (!isReady) return
+    // most members open a notice next: its page should not have to be fetched then, nor what opens in this one
+    void import('./document-page.tsx')
+    void loadQuickWords()
+    void loadFilterWidget()
   }, [isReady])
   const total = list.data === undefined || list.isPlaceholderData ? null : formatCount(list.data.totalCount, list.data.totalIsLowerBound)
   return (
     <Page>
-      <header>
+      <SkipToResults />
+      <header className={panel === 'usual' ? undefined : 'visually-hidden'}>
         <h1 className={styles['title']}>招投标信息查询</h1>
         <p className={styles['hint']}>
           关键词逐字匹配。空格表示同时包含，| 表示任一，-词 表示不含，“…” 表示整句；按 <kbd>/</kbd> 开始输入，<kbd>↑</kbd> <kbd>↓</kbd>{' '}
           浏览结果。
         </p>
       </header>
-      <SearchCard search={search} total={total} />
+      <SearchCard search={search} total={total} panel={panel} onPanel={setPanel} />
       <ResultCard search={search} list={list} total={total} />
     </Page>
   )

@@ -23,7 +23,7 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
   const { state, change, go } = search
   const { filters } = state
   const areaName = useAreaNames(filters.area)
-  const periods = kind.periods.flatMap((period) => publishedPeriods.filter(({ code }) => code === period))
+  const periods = publishedPeriods.filter(({ code }) => kind.periods.includes(code))
   const sorts = sortOptions.filter(({ value }) => kind.sorts.includes(value))
   const stages = channels.filter(({ code }) => kind.channels.length === 0 || kind.channels.includes(code))
   return (

@@ -1,5 +1,5 @@
-import type { Channel } from '@tender/contract'
-import type { DocumentSort, SearchFilters } from '../../shared/documents/search-state.ts'
+import type { Channel, DocumentSort } from '@tender/contract'
+import type { SearchFilters } from '../../shared/documents/search-state.ts'
 
 /** What a page of opportunities looks for, where its address says nothing else. */
 export interface OpportunityKind {

@@ -11,26 +11,22 @@ interface Told {
   detailsLeft: DetailsLeft | null
 }
 
-/** What the server says of a list: words it could not read, days that the level may not see, how many notices can still be opened. */
+/** What the server says of a list, in one box: words it could not read, days that the level may not see, how many notices can still be opened. */
 export function ListNotes({ list: { notes = [], hiddenNewestDays = 0, newestAreaNames = [], detailsLeft } }: { list: Told }) {
   if (notes.length === 0 && hiddenNewestDays === 0 && detailsLeft === null) return null
   return (
     <div className={styles['notes']}>
-      {notes.map((note) => (
-        <NoticeBox key={note}>{note}</NoticeBox>
-      ))}
-      {hiddenNewestDays > 0 && (
-        <NoticeBox tone="warning">
+      <NoticeBox tone={hiddenNewestDays > 0 ? 'warning' : 'info'}>
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+        {hiddenNewestDays > 0 && (
           <span>
             {hiddenText(hiddenNewestDays, newestAreaNames)} <UpgradeLink need="documents.newest" />
           </span>
-        </NoticeBox>
-      )}
-      {detailsLeft !== null && (
-        <NoticeBox>
-          <DetailsLeftNote detailsLeft={detailsLeft} />
-        </NoticeBox>
-      )}
+        )}
+        {detailsLeft !== null && <DetailsLeftNote detailsLeft={detailsLeft} />}
+      </NoticeBox>
     </div>
   )
 }

@@ -36,6 +36,7 @@ interface NoticeListProps<Row> {
   /** What the member should know of this list, above its rows. */
   notes?: ReactNode
   noteOf?: ((row: Row) => ReactNode) | undefined
+  belowOf?: ((row: Row) => ReactNode) | undefined
   isPast?: ((row: Row) => boolean) | undefined
   /** The list of another account: nothing can be added or removed. */
   isReadOnly?: boolean
@@ -82,13 +83,14 @@ function Rows<Row extends DocumentRow>({
   searchWord,
   published,
   noteOf,
+  belowOf,
   isPast,
   isReadOnly,
 }: NoticeListProps<Row> & { rows: Row[] }) {
   const now = useNow()
   return (
     <RowContextProvider rows={rows} searchWord={searchWord} published={published}>
-      <ResultList rows={rows} now={now} noteOf={noteOf} isPast={isPast} isReadOnly={isReadOnly} />
+      <ResultList rows={rows} now={now} {...{ noteOf, belowOf, isPast, isReadOnly }} />
     </RowContextProvider>
   )
 }

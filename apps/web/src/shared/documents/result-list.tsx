@@ -15,6 +15,8 @@ interface RowsProps<Row> {
   now: Date
   /** What a list shows of a row beside what every list shows. */
   noteOf?: ((row: Row) => ReactNode) | undefined
+  /** What stands below all else that a row says. */
+  belowOf?: ((row: Row) => ReactNode) | undefined
   /** Rows that were removed and are shown only until the member leaves the page. */
   isPast?: ((row: Row) => boolean) | undefined
   /** Without stars. */
@@ -22,11 +24,19 @@ interface RowsProps<Row> {
 }
 
 /** Notices one below the other. */
-export function ResultList<Row extends DocumentRow>({ rows, now, noteOf, isPast, isReadOnly = false }: RowsProps<Row>) {
+export function ResultList<Row extends DocumentRow>({ rows, now, noteOf, belowOf, isPast, isReadOnly = false }: RowsProps<Row>) {
   return (
     <ol className={styles['list']}>
       {rows.map((row) => (
-        <ResultRow key={row.id} row={row} now={now} note={noteOf?.(row)} isPast={isPast?.(row) === true} isReadOnly={isReadOnly} />
+        <ResultRow
+          key={row.id}
+          row={row}
+          now={now}
+          note={noteOf?.(row)}
+          below={belowOf?.(row)}
+          isPast={isPast?.(row) === true}
+          isReadOnly={isReadOnly}
+        />
       ))}
     </ol>
   )
@@ -36,11 +46,12 @@ interface ResultRowProps {
   row: DocumentRow
   now: Date
   note: ReactNode
+  below: ReactNode
   isPast: boolean
   isReadOnly: boolean
 }
 
-function ResultRow({ row, now, note, isPast, isReadOnly }: ResultRowProps) {
+function ResultRow({ row, now, note, below, isPast, isReadOnly }: ResultRowProps) {
   return (
     <li className={classNames(styles['row'], isPast && styles['past'])}>
       <div className={styles['main']}>
@@ -53,6 +64,7 @@ function ResultRow({ row, now, note, isPast, isReadOnly }: ResultRowProps) {
           </p>
         )}
         <Parties row={row} note={note} />
+        {below}
       </div>
       <div className={styles['aside']}>
         <Amount row={row} />

@@ -19,6 +19,7 @@ export function StarButton({ notice }: StarProps) {
   return (
     <button
       type="button"
+      data-star=""
       className={classNames(styles['star'], collected && styles['collected'])}
       aria-pressed={collected}
       aria-label={`${collected ? '已收藏' : '收藏'}：${title}`}

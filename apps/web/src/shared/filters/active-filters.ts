@@ -5,6 +5,8 @@ import { listOf } from './filter-address.ts'
 /** One active filter: how it reads and what the filters are without it. */
 export interface ActiveFilter<Values> {
   key: string
+  /** Of the filter in its table. */
+  name: string
   label: string
   without: Values
 }
@@ -18,10 +20,11 @@ export function activeFilters<Values extends FilterValues>(
   return Object.entries(filters).flatMap(([name, filter]) => {
     if (filter.chip === null || !isChosen(name, filter, values)) return []
     const each = eachLabel(filter, areaName)
-    if (each === null) return [{ key: filter.url, label: singleLabel(name, filter, values), without: cleared(name, filter, values) }]
+    if (each === null) return [{ key: filter.url, name, label: singleLabel(name, filter, values), without: cleared(name, filter, values) }]
     const chosen = listOf(values[name])
     return chosen.map((one) => ({
       key: `${filter.url}:${one}`,
+      name,
       label: each(one),
       without: { ...values, [name]: chosen.filter((other) => other !== one) },
     }))

@@ -1,7 +1,7 @@
 import type { FilterOption } from '@tender/contract'
 import { lazy, Suspense } from 'react'
+import { ChoiceChip } from '../ui/choice-chips.tsx'
 import { FilterMenu } from '../ui/filter-menu.tsx'
-import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './filter-widget.module.css'
 
@@ -18,18 +18,15 @@ interface PeriodFieldProps {
 export function PeriodField({ label, options, value, onChange }: PeriodFieldProps) {
   const days = value.includes('..') ? value : null
   return (
-    <div className={styles['inline']}>
-      <Segmented
-        label={label}
-        options={options.map(({ code, name }) => ({ value: code, label: name }))}
-        value={days === null ? value : null}
-        onChange={onChange}
-      />
+    <fieldset className={styles['chips']} aria-label={label}>
+      {options.map(({ code, name }) => (
+        <ChoiceChip key={code} text={name} isChosen={value === code} onClick={() => onChange(code)} />
+      ))}
       <FilterMenu label="自定义" chosen={days?.replace('..', ' 至 ') ?? null}>
         <Suspense fallback={<Skeleton width="280px" height="300px" />}>
           <DateRange value={days} onChange={onChange} />
         </Suspense>
       </FilterMenu>
-    </div>
+    </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tooLong } from '../too-long.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 interface WordFieldProps {
@@ -18,15 +19,16 @@ export function WordField({ label, value, placeholder, maxLength, disabled = fal
     setShown(value)
     setDraft(value)
   }
+  const error = tooLong(draft, maxLength)
   const commit = () => {
-    if (draft.trim() !== value) onChange(draft.trim())
+    if (draft.trim() !== value && error === undefined) onChange(draft.trim())
   }
   return (
     <TextField
       label={label}
       value={draft}
       placeholder={placeholder}
-      maxLength={maxLength}
+      error={error}
       disabled={disabled}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={commit}

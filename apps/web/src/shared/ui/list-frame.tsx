@@ -6,6 +6,7 @@ import { ProgressLine } from './progress-line.tsx'
 
 interface ListFrameProps<Reply> extends ListStatesProps<Reply> {
   label: string
+  id?: string
   /** Filters, total, tools. */
   head?: ReactNode
   /** What the reader should know of this list, above its rows. */
@@ -16,10 +17,10 @@ interface ListFrameProps<Reply> extends ListStatesProps<Reply> {
 }
 
 /** The card that every list of the page is in. */
-export function ListFrame<Reply>({ label, head, notes, foot, ref, ...states }: ListFrameProps<Reply>) {
+export function ListFrame<Reply>({ label, id, head, notes, foot, ref, ...states }: ListFrameProps<Reply>) {
   const { data, isFetching } = states.query
   return (
-    <Card ref={ref} className={styles['frame']} aria-label={label} aria-busy={isFetching}>
+    <Card ref={ref} id={id} className={styles['frame']} aria-label={label} aria-busy={isFetching}>
       {isShown(head) && <div className={styles['head']}>{head}</div>}
       <ProgressLine isActive={isFetching && data !== undefined} />
       {notes}

@@ -8,7 +8,7 @@ interface PopoverProps {
   label: string
   trigger: ReactNode
   triggerClassName?: string | undefined
-  triggerLabel?: string
+  triggerLabel?: string | undefined
   /** Below the button from its start or up to its end, or to its right. */
   align?: 'start' | 'end' | 'side'
   /** Besides a click. */

@@ -1,4 +1,5 @@
 import { helpPanelHeight } from '@tender/contract'
+import { pageScale } from '../../shared/page-scale.ts'
 
 /** Pixels between the panel's right and lower edges and the window's. */
 export interface Place {
@@ -34,10 +35,16 @@ export const firstPlaces: Readonly<Record<Form, Place>> = {
 }
 
 export function helpSize(form: Form, isOpen: boolean, window: Size): Size {
-  if (!isOpen)
-    return form === 'narrow' ? { width: roundButton, height: roundButton } : { width: closedWidth, height: helpPanelHeight.closed }
+  const scale = pageScale(window.width)
+  if (!isOpen) {
+    if (form === 'narrow') return { width: roundButton, height: roundButton }
+    return { width: closedWidth * scale, height: helpPanelHeight.closed * scale }
+  }
   const margin = form === 'narrow' ? 2 * narrowMargin : 0
-  return { width: Math.min(openWidth, window.width - margin), height: Math.min(helpPanelHeight.open, window.height - margin) }
+  return {
+    width: Math.min(openWidth * scale, window.width - margin),
+    height: Math.min(helpPanelHeight.open * scale, window.height - margin),
+  }
 }
 
 /** The nearest place at which all of the panel is in the window. */

@@ -4,7 +4,6 @@ import type { SearchNote } from '../../features/documents/search/search-note.ts'
 import { firstSearch, withFilters, type SearchFilters } from '../../shared/documents/search-state.ts'
 import { searchToQuery } from '../../shared/documents/search-url.ts'
 import { paths } from '../../shared/paths.ts'
-import { useAllowed } from '../../shared/session.ts'
 
 export type PartyRole = 'tenderer' | 'winner' | 'agency'
 
@@ -16,12 +15,11 @@ interface SearchActions {
 
 export function useSearchActions(): SearchActions {
   const navigate = useNavigate()
-  const mayFilterAmounts = useAllowed('documents.amount-filter')
   const go = (filters: Partial<SearchFilters>, note: SearchNote | null) =>
     navigate({ pathname: paths.documents, search: `?${searchToQuery(withFilters(firstSearch, filters))}` }, { state: note })
   const searchWords = async (input: string) => {
-    const { filters, words, recognised } = await understandWords(input, mayFilterAmounts)
-    go({ ...filters, searchWord: words }, { input, recognised })
+    const { filters, recognised } = await understandWords(input)
+    go(filters, { input, recognised })
   }
   return {
     searchWords: (input) => void searchWords(input),

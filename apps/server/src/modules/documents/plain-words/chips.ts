@@ -2,17 +2,21 @@ import { liesIn } from '../../../gazetteer/area-table.ts'
 import type { ReplyOf, documentCalls } from '@tender/contract'
 import { areaName } from '../../areas/index.ts'
 import type { AmountRange } from './amount.ts'
-import type { MeantPart } from './meaning.ts'
+import type { Meaning, MeantPart } from './part.ts'
 
 export type UnderstoodWords = ReplyOf<typeof documentCalls.understandWords>
-export type Chip = UnderstoodWords['chips'][number]
+type Understood = UnderstoodWords['filters']
 
 /** A chip for each thing that was understood; 浙江 宁波 is one chip, since the filter joins areas by or. */
-export function chipsOf(parts: readonly MeantPart[]): Chip[] {
+export function chipsOf(parts: readonly MeantPart[]): Pick<UnderstoodWords, 'chips' | 'filters'> {
   const isAboutWinning = parts.some(
     ({ meaning }) => meaning.kind === 'channel' && ['candidate', 'result', 'contract'].includes(meaning.channel),
   )
-  return joinAreas(parts).map((part) => chipOf(part, isAboutWinning))
+  const joined = joinAreas(parts)
+  return {
+    chips: joined.map(({ text, meaning }) => ({ kind: meaning.kind, label: labelOf(meaning), source: text })),
+    filters: joined.reduce<Understood>((filters, { meaning }) => join(filters, filtersOf(meaning, isAboutWinning)), {}),
+  }
 }
 
 function joinAreas(parts: readonly MeantPart[]): MeantPart[] {
@@ -33,33 +37,66 @@ function isSamePlace({ meaning: one }: MeantPart, { meaning: other }: MeantPart)
 
 function inner(one: MeantPart, other: MeantPart): MeantPart {
   if (one.meaning.kind !== 'area' || other.meaning.kind !== 'area') return one
-  const [area] = one.meaning.areas
-  return area !== undefined && other.meaning.areas.some((second) => liesIn(second, area)) ? other : one
+  const { areas } = one.meaning
+  return other.meaning.areas.every((second) => areas.some((area) => liesIn(second, area))) ? other : one
 }
 
-function chipOf({ text, meaning }: MeantPart, isAboutWinning: boolean): Chip {
+function labelOf(meaning: Meaning): string {
   switch (meaning.kind) {
-    case 'area': {
-      const codes = meaning.areas.map((area) => area.code)
-      return { kind: 'area', label: codes.map(areaName).join('、'), source: text, filters: { area: codes } }
-    }
+    case 'area':
+      return meaning.group ?? meaning.areas.map(({ code }) => areaName(code)).join('、')
     case 'amount':
-      return { kind: 'amount', label: meaning.range.label, source: text, filters: amountFilters(meaning.range, isAboutWinning) }
+      return meaning.range.label
     case 'published':
-      return { kind: 'published', label: meaning.period.label, source: text, filters: { published: meaning.period.published } }
+      return meaning.period.label
+    case 'exclusion':
+      return `不含 ${meaning.words.join('、')}`
     case 'channel':
-      return { kind: 'channel', label: meaning.label, source: text, filters: { docchannel: [meaning.channel] } }
     case 'category':
-      return { kind: 'category', label: meaning.label, source: text, filters: { dtype: [meaning.category] } }
     case 'deadline':
-      return { kind: 'deadline', label: meaning.label, source: text, filters: { deadline: meaning.deadline } }
+      return meaning.label
+  }
+}
+
+function filtersOf(meaning: Meaning, isAboutWinning: boolean): Understood {
+  switch (meaning.kind) {
+    case 'area':
+      return { area: meaning.areas.map(({ code }) => code) }
+    case 'amount':
+      return amountFilters(meaning.range, isAboutWinning)
+    case 'published':
+      return { published: meaning.period.published }
+    case 'channel':
+      return { docchannel: [meaning.channel] }
+    case 'category':
+      return { dtype: [meaning.category] }
+    case 'deadline':
+      return { deadline: meaning.deadline }
+    case 'exclusion':
+      return { excludeWords: meaning.words.join(' ') }
   }
 }
 
 /** Who looks for results asks for winning amounts; notices before that have a budget only. */
-function amountFilters({ from, below, isWinning }: AmountRange, isAboutWinning: boolean): Chip['filters'] {
+function amountFilters({ from, below, isWinning }: AmountRange, isAboutWinning: boolean): Understood {
   if (isWinning || isAboutWinning) {
     return { ...(from === undefined ? {} : { winningFrom: from }), ...(below === undefined ? {} : { winningBelow: below }) }
   }
   return { ...(from === undefined ? {} : { budgetFrom: from }), ...(below === undefined ? {} : { budgetBelow: below }) }
+}
+
+/** Several areas, kinds of notices and words that are not wanted go together; of all others there is one. */
+function join(joined: Understood, next: Understood): Understood {
+  return {
+    ...joined,
+    ...next,
+    ...(next.area === undefined ? {} : { area: union(joined.area, next.area) }),
+    ...(next.docchannel === undefined ? {} : { docchannel: union(joined.docchannel, next.docchannel) }),
+    ...(next.dtype === undefined ? {} : { dtype: union(joined.dtype, next.dtype) }),
+    ...(next.excludeWords === undefined ? {} : { excludeWords: [joined.excludeWords ?? [], next.excludeWords].flat().join(' ') }),
+  }
+}
+
+function union<Code>(left: readonly Code[] | undefined, right: readonly Code[]): Code[] {
+  return [...new Set([...(left ?? []), ...right])]
 }

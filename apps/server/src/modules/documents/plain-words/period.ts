@@ -17,43 +17,91 @@ export function findPeriod(text: string, now: Date): { start: number; end: numbe
   return period === null ? null : { start: found.index, end: found.index + found[0].length, period }
 }
 
-/** A whole piece of the input that names days: 今天, 上月, 2026年, 2026-03-01至2026-03-31. Null where it does not. */
+/** A whole piece of the input that names days: 今天, 上月, 2026, 3月份, 去年上半年, 2026-03-01至2026-03-31, 不限时间. Null where it does not. */
 export function readPeriod(piece: string, now: Date): Period | null {
   const today = parts(now)
+  return namedDays(piece, today) ?? unlimited(piece) ?? calendar(piece) ?? partOfYear(piece, today)
+}
+
+function unlimited(piece: string): Period | null {
+  return /^(?:不限(?:发布)?时间|(?:发布)?时间不限|(?:全部|所有)时间)$/u.test(piece) ? { published: 'all', label: '不限时间' } : null
+}
+
+function namedDays(piece: string, today: Today): Period | null {
+  const day = (label: string, from: number, to = from) =>
+    days(label, date(today.year, today.month, today.day + from), date(today.year, today.month, today.day + to))
   switch (piece) {
     case '今天':
     case '今日':
       return { published: 'today', label: '今天' }
     case '昨天':
     case '昨日':
-      return days('昨天', date(today.year, today.month, today.day - 1), date(today.year, today.month, today.day - 1))
+      return day('昨天', -1)
     case '本周':
     case '这周':
-      return days(
-        '本周',
-        date(today.year, today.month, today.day - today.weekday),
-        date(today.year, today.month, today.day - today.weekday + 6),
-      )
+      return day('本周', -today.weekday, 6 - today.weekday)
     case '上周':
-      return days(
-        '上周',
-        date(today.year, today.month, today.day - today.weekday - 7),
-        date(today.year, today.month, today.day - today.weekday - 1),
-      )
+      return day('上周', -today.weekday - 7, -today.weekday - 1)
     case '本月':
     case '这个月':
       return month(today.year, today.month, '本月')
     case '上月':
     case '上个月':
       return month(today.year, today.month - 1, '上月')
-    case '今年':
-    case '本年':
-      return year(today.year, '今年')
-    case '去年':
-      return year(today.year - 1, '去年')
     default:
-      return calendar(piece)
+      return null
   }
+}
+
+const yearPart = '(?:(?<year>20\\d\\d)年?|(?<spoken>今年|本年|去年|前年))'
+const wholeYear = new RegExp(`^${yearPart}$`, 'u')
+const stretch = new RegExp(
+  `^(?:${yearPart}的?)?(?:(?<month>\\d{1,2}|[一二三四五六七八九]|十[一二]?)(?<sign>月份?)|(?<half>[上下])半年|第?(?<quarter>[一二三四1-4])季度)$`,
+  'u',
+)
+
+/** A year, or a month, a half or a quarter of one: the last that has begun, where no year is named. */
+function partOfYear(piece: string, today: Today): Period | null {
+  const whole = wholeYear.exec(piece)?.groups
+  if (whole !== undefined) {
+    const named = namedYear(whole, today) ?? today.year
+    // 2027 may be part of a name; 2027年 is said on purpose
+    return named > today.year && !piece.endsWith('年') ? null : year(named, piece)
+  }
+  const groups = stretch.exec(piece)?.groups
+  if (groups === undefined) return null
+  const [first, length] = monthsOf(groups)
+  const named = namedYear(groups, today)
+  // 三月 alone may be a name
+  const isVague = named === null && groups['sign'] === '月' && !/\d/u.test(piece)
+  if (first < 0 || first > 11 || isVague) return null
+  const ofYear = named ?? (first > today.month ? today.year - 1 : today.year)
+  return days(named === null ? `${ofYear}年${piece}` : piece, date(ofYear, first, 1), date(ofYear, first + length, 0))
+}
+
+type Groups = Record<string, string | undefined>
+
+const spokenYears = new Map([
+  ['今年', 0],
+  ['本年', 0],
+  ['去年', -1],
+  ['前年', -2],
+])
+
+function namedYear({ year: written, spoken }: Groups, today: Today): number | null {
+  if (written !== undefined) return Number(written)
+  return spoken === undefined ? null : today.year + (spokenYears.get(spoken) ?? 0)
+}
+
+/** The first month, from 0, and how many there are. */
+function monthsOf({ month: monthWords, half, quarter }: Groups): [first: number, length: number] {
+  if (half !== undefined) return [half === '上' ? 0 : 6, 6]
+  if (quarter !== undefined) return [(numberOf(quarter) - 1) * 3, 3]
+  return [numberOf(monthWords ?? '') - 1, 1]
+}
+
+function numberOf(words: string): number {
+  return /^\d/u.test(words) ? Number(words) : readNumeral(words)
 }
 
 const recent =
@@ -93,12 +141,9 @@ function calendar(piece: string): Period | null {
   }
   const day = readDay(piece)
   if (day !== null) return days(formatUtc(day), day, day)
-  const found = /^(20\d\d)(?:年(?:(\d{1,2})月份?)?|[-/.](\d{1,2}))$/u.exec(piece)
-  if (found === null) return null
-  const written = found[2] ?? found[3]
-  const number = Number(written)
-  if (written === undefined) return year(Number(found[1]), piece)
-  return number < 1 || number > 12 ? null : month(Number(found[1]), number - 1, `${found[1]}年${number}月`)
+  const found = /^(20\d\d)[-/.](\d{1,2})$/u.exec(piece)
+  const number = Number(found?.[2])
+  return found === null || number < 1 || number > 12 ? null : month(Number(found[1]), number - 1, `${found[1]}年${number}月`)
 }
 
 /** Midnight in UTC of a written day; null where the calendar has no such day. */
@@ -132,7 +177,9 @@ function formatUtc(day: Date): string {
 }
 
 /** The calendar day in Asia/Shanghai; `weekday` counts from Monday. */
-function parts(now: Date): { year: number; month: number; day: number; weekday: number } {
+type Today = ReturnType<typeof parts>
+
+function parts(now: Date) {
   const day = new Date(`${formatDay(now)}T00:00:00Z`)
   return { year: day.getUTCFullYear(), month: day.getUTCMonth(), day: day.getUTCDate(), weekday: (day.getUTCDay() + 6) % 7 }
 }

@@ -3,31 +3,35 @@ export interface Piece {
   text: string
   /** The query language has a say in it (quotes, brackets, -word, 标题:, |), so that its words must stay as they are. */
   isQuery: boolean
+  /** It is one of a list with what stands before it: 维修、保洁. */
+  isListed: boolean
 }
 
 /** Cuts an input at its spaces, and at the punctuation that the query language takes for spaces, and says which pieces may be understood as filters. */
 export function cutPieces(input: string): Piece[] {
-  const texts = cutAtSpaces(input)
-  return texts.map((text, index) => ({
+  const cuts = cutAtSpaces(input)
+  return cuts.map(({ text, isListed }, index) => ({
     text,
-    isQuery: isQuery(text) || joins(texts[index - 1], 'before') || joins(texts[index + 1], 'after'),
+    isListed,
+    isQuery: isQuery(text) || joins(cuts[index - 1]?.text, 'before') || joins(cuts[index + 1]?.text, 'after'),
   }))
 }
 
-function cutAtSpaces(input: string): string[] {
-  const texts: string[] = []
+function cutAtSpaces(input: string): Omit<Piece, 'isQuery'>[] {
+  const cuts: Omit<Piece, 'isQuery'>[] = []
   let text = ''
+  let gap = ''
   for (let at = 0; at < input.length;) {
     const end = closingOf(input, at) ?? at
     const part = input.slice(at, end + 1)
     at = end + 1
-    if (!/^[\s、；;。！？]$/u.test(part)) text += part
-    else if (text !== '') {
-      texts.push(text)
+    if (/^[\s、；;。！？]$/u.test(part)) {
+      if (text !== '') cuts.push({ text, isListed: gap === '、' })
+      gap = text === '' ? gap + part : part
       text = ''
-    }
+    } else text += part
   }
-  return text === '' ? texts : [...texts, text]
+  return text === '' ? cuts : [...cuts, { text, isListed: gap === '、' }]
 }
 
 /** Where the quote or bracket that opens at an offset closes; null where none opens, or it never closes. */

@@ -4,18 +4,19 @@ import { understandWords } from './understand-words.ts'
 
 // a Saturday, 11:00 in Shanghai
 const now = new Date('2026-11-21T03:00:00Z')
-const understand = (input: string) => understandWords(input, { now })
-const filters = (input: string) => understand(input).chips.map((chip) => chip.filters)
-const untouched = (input: string) => ({ words: input, chips: [] })
+const understand = (input: string) => understandWords(input, { now, mayFilterAmounts: true })
+const filters = (input: string) => understand(input).filters
+const untouched = (input: string) => ({ words: input, filters: {}, chips: [] })
 
 test('area, amount, time and channel become chips, the rest stays words', () => {
   expect(understand('杭州 500万以上 智能化 近一周 招标')).toEqual({
     words: '智能化',
+    filters: { area: ['330100'], budgetFrom: 500_000_000, published: '7d', docchannel: ['tender'] },
     chips: [
-      { kind: 'area', label: '浙江 杭州', source: '杭州', filters: { area: ['330100'] } },
-      { kind: 'amount', label: '500万以上', source: '500万以上', filters: { budgetFrom: 500_000_000 } },
-      { kind: 'published', label: '近7天', source: '近一周', filters: { published: '7d' } },
-      { kind: 'channel', label: '招标公告', source: '招标', filters: { docchannel: ['tender'] } },
+      { kind: 'area', label: '浙江 杭州', source: '杭州' },
+      { kind: 'amount', label: '500万以上', source: '500万以上' },
+      { kind: 'published', label: '近7天', source: '近一周' },
+      { kind: 'channel', label: '招标公告', source: '招标' },
     ],
   })
 })
@@ -28,24 +29,22 @@ test('the same is understood without spaces', () => {
 
 describe('areas', () => {
   test('provinces, cities and districts, with and without 省 and 市', () => {
-    expect(filters('浙江')).toEqual([{ area: ['330000'] }])
-    expect(filters('浙江省')).toEqual([{ area: ['330000'] }])
-    expect(filters('浙江省宁波市鄞州区')).toEqual([{ area: ['330212'] }])
-    expect(filters('义乌')).toEqual([{ area: ['330782'] }])
-    expect(filters('北京市')).toEqual([{ area: ['110000'] }])
+    expect(filters('浙江')).toEqual({ area: ['330000'] })
+    expect(filters('浙江省')).toEqual({ area: ['330000'] })
+    expect(filters('浙江省宁波市鄞州区')).toEqual({ area: ['330212'] })
+    expect(filters('义乌')).toEqual({ area: ['330782'] })
+    expect(filters('北京市')).toEqual({ area: ['110000'] })
   })
 
   test('an area inside another narrows it; two beside each other are both wanted', () => {
-    expect(understand('浙江 宁波 鄞州 充电桩').chips).toEqual([
-      { kind: 'area', label: '浙江 宁波 鄞州区', source: '浙江 宁波 鄞州', filters: { area: ['330212'] } },
-    ])
-    expect(filters('杭州 宁波')).toEqual([{ area: ['330100'] }, { area: ['330200'] }])
+    expect(understand('浙江 宁波 鄞州 充电桩').chips).toEqual([{ kind: 'area', label: '浙江 宁波 鄞州区', source: '浙江 宁波 鄞州' }])
+    expect(filters('杭州 宁波')).toEqual({ area: ['330100', '330200'] })
   })
 
   test('a name that several districts bear needs its city', () => {
     expect(understand('朝阳区 物业')).toEqual(untouched('朝阳区 物业'))
-    expect(filters('北京 朝阳区')).toEqual([{ area: ['110105'] }])
-    expect(filters('长春市朝阳区')).toEqual([{ area: ['220104'] }])
+    expect(filters('北京 朝阳区')).toEqual({ area: ['110105'] })
+    expect(filters('长春市朝阳区')).toEqual({ area: ['220104'] })
   })
 
   test.each(['南京路 改造', '上海建工 围挡', '资源 再生', '公安 装备', '杭州湾新区泵站', '宁波大学'])('%s names no area', (input) =>
@@ -65,14 +64,18 @@ describe('amounts', () => {
     ['1.5亿以上', { budgetFrom: 15_000_000_000 }],
     ['３００万以上', { budgetFrom: 300_000_000 }],
     ['中标金额500万以上', { winningFrom: 500_000_000 }],
-  ])('%s', (input, expected) => expect(filters(input)).toEqual([expected]))
+    ['50–100万', { budgetFrom: 50_000_000, budgetBelow: 100_000_000 }],
+    ['50万-100万元', { budgetFrom: 50_000_000, budgetBelow: 100_000_000 }],
+    ['百万以上', { budgetFrom: 100_000_000 }],
+    ['500万以上的', { budgetFrom: 500_000_000 }],
+  ])('%s', (input, expected) => expect(filters(input)).toEqual(expected))
 
   test('who looks for results means the winning amount', () => {
-    expect(filters('中标 100万以上')).toEqual([{ docchannel: ['result'] }, { winningFrom: 100_000_000 }])
+    expect(filters('中标 100万以上')).toEqual({ docchannel: ['result'], winningFrom: 100_000_000 })
   })
 
   test('a lower and an upper bound go together, a second of either stays a word', () => {
-    expect(filters('100万以上 500万以下')).toEqual([{ budgetFrom: 100_000_000 }, { budgetBelow: 500_000_000 }])
+    expect(filters('100万以上 500万以下')).toEqual({ budgetFrom: 100_000_000, budgetBelow: 500_000_000 })
     expect(understand('100万以上 200万以上').words).toBe('200万以上')
     expect(understand('500万以上 100万以下').words).toBe('100万以下')
   })
@@ -101,23 +104,38 @@ describe('times of publication', () => {
     ['2026年2月', '2026-02-01..2026-02-28'],
     ['2026-03-05', '2026-03-05..2026-03-05'],
     ['2026-01-01至2026-03-31', '2026-01-01..2026-03-31'],
-  ])('%s', (input, published) => expect(filters(input)).toEqual([{ published }]))
+    ['2026', '2026-01-01..2026-12-31'],
+    ['2025年', '2025-01-01..2025-12-31'],
+    ['3月份', '2026-03-01..2026-03-31'],
+    ['3月', '2026-03-01..2026-03-31'],
+    ['12月份', '2025-12-01..2025-12-31'],
+    ['十一月份', '2026-11-01..2026-11-30'],
+    ['去年3月', '2025-03-01..2025-03-31'],
+    ['上半年', '2026-01-01..2026-06-30'],
+    ['2025年下半年', '2025-07-01..2025-12-31'],
+    ['去年 上半年', '2025-01-01..2025-06-30'],
+    ['第三季度', '2026-07-01..2026-09-30'],
+    ['不限时间', 'all'],
+    ['时间不限', 'all'],
+    ['近一周的', '7d'],
+  ])('%s', (input, published) => expect(filters(input)).toEqual({ published }))
 
   test('the day is that of Shanghai', () => {
     const lateEvening = new Date('2026-12-31T17:00:00Z')
-    expect(understandWords('本月', { now: lateEvening }).chips[0]?.filters).toEqual({ published: '2027-01-01..2027-01-31' })
+    expect(understandWords('本月', { now: lateEvening, mayFilterAmounts: true }).filters).toEqual({ published: '2027-01-01..2027-01-31' })
   })
 
   test('a second time stays a word', () => expect(understand('本周 今天').words).toBe('今天'))
-  test.each(['2026年度 审计', '近江路 改造', '2026年13月', '2026-02-30'])('%s names no time', (input) =>
-    expect(understand(input)).toEqual(untouched(input)),
+  test.each(['2026年度 审计', '近江路 改造', '2027 规划', '三月 花卉', '13月份', '半年 维保', '2026年13月', '2026-02-30'])(
+    '%s names no time',
+    (input) => expect(understand(input)).toEqual(untouched(input)),
   )
 })
 
 test('channels, categories and deadlines are taken as pieces of their own only', () => {
-  expect(filters('中标候选人')).toEqual([{ docchannel: ['candidate'] }])
-  expect(filters('采购意向')).toEqual([{ docchannel: ['intention'] }])
-  expect(filters('货物类 未截止')).toEqual([{ dtype: ['goods'] }, { deadline: 'open' }])
+  expect(filters('中标候选人')).toEqual({ docchannel: ['candidate'] })
+  expect(filters('采购意向')).toEqual({ docchannel: ['intention'] })
+  expect(filters('货物类 未截止')).toEqual({ dtype: ['goods'], deadline: 'open' })
   expect(understand('招标代理 工程')).toEqual(untouched('招标代理 工程'))
 })
 
@@ -126,6 +144,57 @@ test('what the query language has a say in is never touched', () => {
   expect(understand('(杭州|宁波) 今天')).toMatchObject({ words: '(杭州|宁波)', chips: [{ source: '今天' }] })
   expect(understand('杭州 | 宁波')).toEqual(untouched('杭州 | 宁波'))
   expect(understand('标题:杭州')).toEqual(untouched('标题:杭州'))
+})
+
+describe('several areas in one word', () => {
+  test.each([
+    ['江浙沪', ['310000', '320000', '330000']],
+    ['长三角', ['310000', '320000', '330000', '340000']],
+    ['华东', ['310000', '320000', '330000', '340000', '350000', '360000', '370000']],
+    ['东北地区', ['210000', '220000', '230000']],
+    ['京津冀', ['110000', '120000', '130000']],
+    ['江浙沪 江苏', ['320000']],
+    ['杭州 华东', ['330100']],
+    ['川渝 杭州', ['500000', '510000', '330100']],
+  ])('%s', (input, area) => expect(filters(input)).toEqual({ area }))
+
+  test.each(['华东医院', '西南大学 物业', '两湖一库'])('%s names none', (input) => expect(understand(input)).toEqual(untouched(input)))
+})
+
+describe('what is not wanted', () => {
+  test.each([
+    ['充电桩 不含维修', '充电桩', '维修'],
+    ['充电桩 不要 维修', '充电桩', '维修'],
+    ['除了保洁以外的 物业', '物业', '保洁'],
+    ['物业 除了保洁', '物业', '保洁'],
+    ['物业 不含保洁、绿化 食堂', '物业 食堂', '保洁 绿化'],
+    ['物业 不含保洁，绿化', '物业', '保洁 绿化'],
+    ['物业 不含保洁 不含绿化', '物业', '保洁 绿化'],
+  ])('%s', (input, words, excludeWords) => expect(understand(input)).toMatchObject({ words, filters: { excludeWords } }))
+
+  test.each(['不含税 报价', '物业 不含', '不要求业绩', '不含"保洁 服务"', '不含(保洁|绿化)'])('%s says nothing of the kind', (input) =>
+    expect(understand(input)).toEqual(untouched(input)),
+  )
+})
+
+describe('without spaces between', () => {
+  test.each([
+    ['今年中标的', '', { published: '2026-01-01..2026-12-31', docchannel: ['result'] }],
+    ['去年杭州招标公告', '', { published: '2025-01-01..2025-12-31', area: ['330100'], docchannel: ['tender'] }],
+    ['浙江的充电桩', '充电桩', { area: ['330000'] }],
+    ['今年中标的充电桩', '充电桩', { published: '2026-01-01..2026-12-31', docchannel: ['result'] }],
+    ['近一周的充电桩', '充电桩', { published: '7d' }],
+    ['500万以上的充电桩', '充电桩', { budgetFrom: 500_000_000 }],
+  ])('%s', (input, words, expected) => expect(understand(input)).toMatchObject({ words, filters: expected }))
+
+  test.each(['招标的文件', '今年计划', '中标合同公告'])('%s stays words', (input) => expect(understand(input)).toEqual(untouched(input)))
+})
+
+test('an amount stays among the words where the level may not filter by it', () => {
+  expect(understandWords('杭州 500万以上 智能化', { now, mayFilterAmounts: false })).toMatchObject({
+    words: '500万以上 智能化',
+    filters: { area: ['330100'] },
+  })
 })
 
 test('words and chips together are the input', () => {
@@ -149,6 +218,16 @@ test('words and chips together are the input', () => {
     '2026年3月',
     '、',
     '未截止',
+    '不含',
+    '不含维修',
+    '除了保洁以外的',
+    '今年中标的',
+    '江浙沪',
+    '上半年',
+    '的',
+    '不限时间',
+    '-',
+    '，',
   )
   const piece = fc.oneof(word, fc.string({ unit: 'grapheme', maxLength: 4 }))
   const input = fc.array(fc.tuple(piece, fc.constantFrom('', ' ', '　'))).map((parts) => parts.flat().join(''))
@@ -159,8 +238,8 @@ test('words and chips together are the input', () => {
       .toSorted()
       .join('')
   fc.assert(
-    fc.property(input, (text) => {
-      const { words, chips } = understand(text)
+    fc.property(input, fc.boolean(), (text, mayFilterAmounts) => {
+      const { words, chips } = understandWords(text, { now, mayFilterAmounts })
       expect(characters(words + chips.map((chip) => chip.source).join(''))).toBe(characters(text))
     }),
     { numRuns: 500 },

@@ -1,23 +1,57 @@
 import { liesIn } from '../../../gazetteer/area-table.ts'
 import { chipsOf, type UnderstoodWords } from './chips.ts'
-import { understandPiece, type MeantPart, type Meaning, type Part } from './meaning.ts'
-import { cutPieces } from './pieces.ts'
+import { readExclusion } from './exclusion.ts'
+import { halfWidth } from './half-width.ts'
+import type { MeantPart, Meaning, Part } from './part.ts'
+import { readPeriod } from './period.ts'
+import { cutPieces, type Piece } from './pieces.ts'
+import { understandPiece } from './understand-piece.ts'
+
+interface Context {
+  now: Date
+  /** Whether the member may filter by amounts; to others they stay words. */
+  mayFilterAmounts: boolean
+}
 
 /**
- * Reads areas, amounts, times, channels and categories out of what a member typed (`杭州 500万以上 智能化 近一周 招标`) as chips with the filters they
- * stand for; the rest stays words in the query language. Careful: only whole pieces between spaces, and amounts and periods that cannot be meant
- * otherwise, are taken; quoted, bracketed, excluded and alternative words never are. What is taken and what stays are together the input.
+ * Reads areas, amounts, times, channels, categories and unwanted words out of what a member typed (`杭州 500万以上 智能化 近一周 招标 不含维修`): the filters they stand for, and a
+ * chip for each; the rest stays words in the query language. Careful: only whole pieces between spaces, and amounts and periods that cannot be meant otherwise, are taken;
+ * quoted, bracketed and alternative words never are. What is taken and what stays are together the input, but for what the query language takes for a space.
  */
-export function understandWords(input: string, context: { now: Date }): UnderstoodWords {
-  const pieces = cutPieces(input)
-  const parts = resolveAreas(pieces.flatMap((piece) => (piece.isQuery ? [{ text: piece.text }] : understandPiece(piece.text, context.now))))
+export function understandWords(input: string, { now, mayFilterAmounts }: Context): UnderstoodWords {
   const words: string[] = []
   const taken: MeantPart[] = []
-  for (const { text, meaning } of parts) {
-    if (meaning === undefined || contradicts(meaning, taken)) words.push(text)
+  for (const { text, meaning } of resolveAreas(readParts(joinPeriods(cutPieces(input), now), now))) {
+    if (meaning === undefined || (meaning.kind === 'amount' && !mayFilterAmounts) || contradicts(meaning, taken)) words.push(text)
     else taken.push({ text, meaning })
   }
-  return taken.length === 0 ? { words: input.trim(), chips: [] } : { words: words.join(' '), chips: chipsOf(taken) }
+  return taken.length === 0 ? { words: input.trim(), filters: {}, chips: [] } : { words: words.join(' '), ...chipsOf(taken) }
+}
+
+function readParts(pieces: readonly Piece[], now: Date): Part[] {
+  const parts: Part[] = []
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at]
+    const exclusion = readExclusion(pieces.slice(at, at + mostInList))
+    if (exclusion !== null) parts.push(exclusion.part)
+    else if (piece !== undefined) parts.push(...(piece.isQuery ? [{ text: piece.text }] : understandPiece(piece.text, now)))
+    at += exclusion?.taken ?? 1
+  }
+  return parts
+}
+
+const mostInList = 20
+
+/** 去年 上半年 is one time. */
+function joinPeriods(pieces: readonly Piece[], now: Date): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (last !== undefined && !last.isQuery && !piece.isQuery && readPeriod(halfWidth(last.text + piece.text), now) !== null) {
+      joined.splice(-1, 1, { ...last, text: `${last.text}${piece.text}` })
+    } else joined.push(piece)
+  }
+  return joined
 }
 
 /** Settles names that several areas bear, or that are sure only below another area, by the other areas of the input; unsettled ones stay words. */

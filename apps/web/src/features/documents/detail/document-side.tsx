@@ -9,13 +9,18 @@ import { documentAddress } from '../../../shared/documents/document-address.ts'
 import { oneStepOn, useNoticeOrigin, type NoticeOrigin } from '../../../shared/documents/notice-origin.ts'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import styles from './document-side.module.css'
+import { Timeline } from './timeline.tsx'
 
 /** Beside the text: the project's other notices, contacts, files, similar notices. */
 export function DocumentSide({ document, words }: { document: DocumentDetail; words: string }) {
   const origin = oneStepOn(useNoticeOrigin(document.id))
   return (
     <aside className={styles['side']} aria-label="相关信息">
-      {document.thread.length > 1 && <Timeline thread={document.thread} words={words} origin={origin} />}
+      {document.thread.length > 1 && (
+        <Panel title={`项目进展（${document.thread.length} 条公告）`}>
+          <Timeline thread={document.thread} words={words} origin={origin} />
+        </Panel>
+      )}
       {document.contacts.length > 0 && <Contacts contacts={document.contacts} />}
       {document.attachments.length > 0 && <Attachments attachments={document.attachments} />}
       {document.similar.length > 0 && <Similar similar={document.similar} origin={origin} />}
@@ -32,43 +37,17 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Timeline({ thread, words, origin }: { thread: DocumentDetail['thread']; words: string; origin: NoticeOrigin | null }) {
-  return (
-    <Panel title={`项目进展（${thread.length} 条公告）`}>
-      <ol className={styles['timeline']}>
-        {thread.map((entry) => (
-          <li
-            key={entry.id}
-            className={classNames(styles['entry'], entry.isCurrent && styles['current'])}
-            aria-current={entry.isCurrent ? 'true' : undefined}
-          >
-            <div className={styles['entryHead']}>
-              <ChannelTag channel={entry.channel} />
-              <time dateTime={entry.publishedAt}>{formatDay(entry.publishedAt)}</time>
-              {entry.isCurrent && <span>本公告</span>}
-            </div>
-            {entry.isCurrent ? (
-              <span>{entry.title}</span>
-            ) : (
-              <Link to={documentAddress(entry.id, words)} state={origin}>
-                {entry.title}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  )
-}
-
 function Contacts({ contacts }: { contacts: DocumentDetail['contacts'] }) {
   return (
     <Panel title="联系人">
       <ul className={styles['contacts']}>
         {contacts.map((contact, index) => (
-          <li key={`${contact.phone}-${index}`}>
-            <span className={styles['role']}>{contact.role}</span>
-            <span>{contact.name ?? '联系人未公布'}</span>
+          <li key={`${contact.phone}-${index}`} className={classNames(contact.isSupervision && styles['supervision'])}>
+            <span className={styles['role']}>
+              {contact.role}
+              {contact.isSupervision && '（受理投诉，不是项目联系人）'}
+            </span>
+            <span>{contact.name ?? (contact.isSupervision ? '监督部门' : '联系人未公布')}</span>
             {contact.isMasked ? (
               <span className="tabular">{contact.phone}</span>
             ) : (

@@ -4,8 +4,9 @@ import { FilterWidget, type FiltersProps } from '../../../shared/filters/filter-
 import { TextFields } from '../../../shared/filters/text-fields.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Flags } from './filter-panel.tsx'
+import { SecondSearch } from '../results/second-search.tsx'
 import styles from './filters.module.css'
+import { Flags } from './more-filters.tsx'
 import { placed } from './placed-filters.ts'
 
 interface FilterSheetProps extends FiltersProps<SearchFilters> {
@@ -31,6 +32,9 @@ export function FilterSheet({ total, onClear, onClose, ...props }: FilterSheetPr
   )
   return (
     <Dialog title="筛选" kind="sheet" onClose={onClose} footer={footer}>
+      <Section title="在结果中搜索">
+        <SecondSearch words={props.values.secondSearch} onChange={(secondSearch) => props.onChange({ ...props.values, secondSearch })} />
+      </Section>
       {single.map(([name, filter]) => (
         <Section key={name} title={filter.label}>
           <FilterWidget name={name} filter={filter} {...props} />

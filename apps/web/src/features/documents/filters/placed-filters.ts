@@ -1,4 +1,4 @@
-import { isChosen, noticeFilters, type Filter, type FilterTable, type FilterValues } from '@tender/contract'
+import { noticeFilters, type Filter, type FilterTable } from '@tender/contract'
 import { isLong } from '../../../shared/filters/code-fields.tsx'
 import type { NamedFilter } from '../../../shared/filters/text-fields.tsx'
 
@@ -20,9 +20,4 @@ export const placed = {
     flags: more.filter(isFlag),
     typed: more.filter(isTyped),
   },
-}
-
-/** How many of the filters under 更多筛选 are active. */
-export function countMoreFilters(values: FilterValues): number {
-  return placed.more.all.filter(([name, filter]) => isChosen(name, filter, values)).length
 }

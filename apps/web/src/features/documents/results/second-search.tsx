@@ -1,9 +1,11 @@
+import { noticeFilters } from '@tender/contract'
 import { useState, type SubmitEvent } from 'react'
+import { tooLong } from '../../../shared/too-long.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import styles from './results.module.css'
 
-const most = 5
+const most = noticeFilters.secondSearch.most
 
 interface SecondSearchProps {
   words: readonly string[]
@@ -14,10 +16,11 @@ interface SecondSearchProps {
 export function SecondSearch({ words, onChange }: SecondSearchProps) {
   const [draft, setDraft] = useState('')
   const isFull = words.length >= most
+  const error = tooLong(draft, noticeFilters.secondSearch.longest)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const added = draft.trim()
-    if (added === '' || isFull) return
+    if (added === '' || isFull || error !== undefined) return
     setDraft('')
     if (!words.includes(added)) onChange([...words, added])
   }
@@ -28,13 +31,13 @@ export function SecondSearch({ words, onChange }: SecondSearchProps) {
           label="在结果中搜索"
           labelHidden
           placeholder={isFull ? `最多 ${most} 次` : '在结果中搜索'}
-          maxLength={500}
+          error={error}
           disabled={isFull}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
         <Button type="submit" disabled={draft.trim() === ''}>
-          筛选
+          搜索
         </Button>
       </form>
     </search>

@@ -1,19 +1,20 @@
 import { documentCalls, noticeFilters } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
-import { useState } from 'react'
 import { request } from '../../../shared/api.ts'
-import { Button, IconButton } from '../../../shared/ui/button.tsx'
-import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { firstSearch, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import { searchToQuery } from '../../../shared/documents/search-url.ts'
+import styles from './quick-words.module.css'
 import type { Search } from './use-search.ts'
 
+interface LastSearchProps {
+  search: Search
+  onDone: () => void
+}
+
 /** On a search that says nothing yet, offers the conditions of the last one. */
-export function LastSearch({ search }: { search: Search }) {
-  const [isDismissed, setDismissed] = useState(false)
+export function LastSearch({ search, onDone }: LastSearchProps) {
   const isFresh = searchToQuery(search.state) === ''
   const { data } = useQuery({
     queryKey: ['documents', 'last-search'],
@@ -23,17 +24,18 @@ export function LastSearch({ search }: { search: Search }) {
   })
   const filters = data?.filters ?? null
   const areaName = useAreaNames(isFresh ? (filters?.area ?? []) : [])
-  if (!isFresh || isDismissed || filters === null || searchToQuery({ ...firstSearch, filters }) === '') return null
+  if (!isFresh || filters === null || searchToQuery({ ...firstSearch, filters }) === '') return null
+  const goOn = () => {
+    onDone()
+    search.go({ ...firstSearch, filters })
+  }
   return (
-    <NoticeBox>
-      <span>上次检索：{describe(filters, areaName)}</span>
-      <Button variant="link" onClick={() => search.go({ ...firstSearch, filters })}>
-        继续上次检索
-      </Button>
-      <IconButton label="不再提示" onClick={() => setDismissed(true)}>
-        <X size={15} />
-      </IconButton>
-    </NoticeBox>
+    <fieldset className={styles['line']} aria-label="上次搜索">
+      <span className={styles['label']}>上次搜索</span>
+      <button type="button" data-word="" className={styles['last']} onClick={goOn}>
+        {describe(filters, areaName)}
+      </button>
+    </fieldset>
   )
 }
 

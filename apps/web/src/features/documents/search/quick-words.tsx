@@ -4,26 +4,33 @@ import { request } from '../../../shared/api.ts'
 import { recentSearchesKey, useRecentSearches } from '../../../shared/documents/recent-searches.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
+import { LastSearch } from './last-search.tsx'
 import styles from './quick-words.module.css'
+import type { Search } from './use-search.ts'
 
-const mostRecent = 6
+const mostRecent = 8
 const mostRecommended = 8
 
 interface QuickWordsProps {
+  search: Search
   onSearch: (words: string) => void
+  /** Something was chosen that is no word. */
+  onDone: () => void
 }
 
-/** Below the box: what the member searched last, each with a way to remove it, and what notices are about lately. */
-export function QuickWords({ onSearch }: QuickWordsProps) {
+/** Below the box while nothing new is typed: the search before, what the member searched last, each with a way to remove it, and what notices are about lately. */
+export function QuickWords({ search, onSearch, onDone }: QuickWordsProps) {
   return (
-    <div className={styles['lines']}>
+    // a press anywhere in it leaves the focus where it is, so that it stays open
+    <div className={styles['panel']} onPointerDown={(event) => event.preventDefault()}>
+      <LastSearch search={search} onDone={onDone} />
       <RecentWords onSearch={onSearch} />
       <RecommendedWords onSearch={onSearch} />
     </div>
   )
 }
 
-function RecentWords({ onSearch }: QuickWordsProps) {
+function RecentWords({ onSearch }: Pick<QuickWordsProps, 'onSearch'>) {
   const client = useQueryClient()
   const recent = useRecentSearches()
   const forget = useMutation({
@@ -37,7 +44,7 @@ function RecentWords({ onSearch }: QuickWordsProps) {
       <span className={styles['label']}>最近搜索</span>
       {shown.map(({ words }) => (
         <RemovableChip key={words} text={words} removeLabel={`删除最近搜索 ${words}`} onRemove={() => forget.mutate(words)}>
-          <button type="button" className={styles['recent']} title={words} onClick={() => onSearch(words)}>
+          <button type="button" data-word="" className={styles['recent']} title={words} onClick={() => onSearch(words)}>
             {words}
           </button>
         </RemovableChip>
@@ -49,18 +56,19 @@ function RecentWords({ onSearch }: QuickWordsProps) {
   )
 }
 
-function RecommendedWords({ onSearch }: QuickWordsProps) {
+function RecommendedWords({ onSearch }: Pick<QuickWordsProps, 'onSearch'>) {
   const recommended = useQuery({
     queryKey: ['documents', 'recommended'],
     queryFn: ({ signal }) => request(documentCalls.recommendSearch, {}, { signal }),
     staleTime: Infinity,
   })
   const shown = recommended.data?.slice(0, mostRecommended) ?? []
+  if (shown.length === 0) return null
   return (
     <fieldset className={styles['line']} aria-label="推荐搜索">
-      {shown.length > 0 && <span className={styles['label']}>推荐搜索</span>}
+      <span className={styles['label']}>推荐搜索</span>
       {shown.map((words) => (
-        <button key={words} type="button" className={styles['word']} onClick={() => onSearch(words)}>
+        <button key={words} type="button" data-word="" className={styles['word']} onClick={() => onSearch(words)}>
           {words}
         </button>
       ))}

@@ -1,32 +1,38 @@
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, type FocusEvent, type RefObject } from 'react'
 import { isKeyTaken } from '../../../shared/is-key-taken.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
-import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './search-box.module.css'
+import { SuggestionList } from './suggestion-list.tsx'
 import { useSearchInput } from './use-search-input.ts'
-import type { Suggestion } from './use-suggestions.ts'
+import type { Search } from './use-search.ts'
+
+/** Fetched once the first list stands: the box is not in use before. */
+export const loadQuickWords = () => import('./quick-words.tsx')
+const QuickWords = lazy(() => loadQuickWords().then((chunk) => ({ default: chunk.QuickWords })))
 
 interface SearchBoxProps {
-  /** The words of the current search. */
-  words: string
+  search: Search
   busy: boolean
   onSearch: (input: string) => void
 }
 
-const kindNames: Record<Suggestion['kind'], string> = { subject: '标的物', company: '单位' }
-const longest = 500
-
-/** The large box: words in, suggestions while typing. `/` brings the focus here from anywhere on the page. */
-export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
-  const { input, suggestions, active, change, choose, submit, steer, close } = useSearchInput(words, onSearch)
+/** The large box: words in, suggestions while typing, and before that what was searched last. `/` brings the focus here from anywhere on the page. */
+export function SearchBox({ search, busy, onSearch }: SearchBoxProps) {
+  const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const listId = useId()
+  const ids = [useId(), useId()] as const
+  const typed = useSearchInput(search.state.filters.searchWord, box, onSearch)
+  const { input, fault, suggestions, active } = typed
   useSlashKey(field)
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget) === true)) typed.close()
+  }
   return (
-    <search className={styles['search']}>
-      <form className={styles['box']} onSubmit={submit}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus of the field and of what opens below it
+    <search ref={box} className={styles['search']} onBlur={leave} onKeyDown={typed.steer}>
+      <form className={styles['box']} onSubmit={typed.submit}>
         <SearchIcon className={styles['glass']} size={18} aria-hidden="true" />
         <input
           ref={field}
@@ -34,24 +40,35 @@ export function SearchBox({ words, busy, onSearch }: SearchBoxProps) {
           role="combobox"
           aria-label="检索词"
           aria-expanded={suggestions.length > 0}
-          aria-controls={listId}
+          aria-controls={ids[0]}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={active >= 0 ? `${ids[0]}-${active}` : undefined}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : ids[1]}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={longest}
           placeholder="输入关键词，或直接描述：杭州 500万以上 智能化 近一周 招标"
           value={input}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={steer}
-          onBlur={close}
+          onFocus={typed.open}
+          onClick={typed.open}
+          onChange={(event) => typed.change(event.target.value)}
         />
-        {input !== '' && <ClearButton field={field} onClear={() => change('')} />}
+        {input !== '' && <ClearButton field={field} onClear={() => typed.change('')} />}
         <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
           搜索
         </Button>
-        <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} />
+        <SuggestionList id={ids[0]} suggestions={suggestions} active={active} onChoose={({ input: chosen }) => typed.search(chosen)} />
+        {typed.isResting && (
+          <Suspense>
+            <QuickWords search={search} onSearch={typed.search} onDone={typed.close} />
+          </Suspense>
+        )}
       </form>
+      {fault !== undefined && (
+        <p id={ids[1]} role="alert" className={styles['fault']}>
+          {fault}
+        </p>
+      )}
     </search>
   )
 }
@@ -65,40 +82,6 @@ function ClearButton({ field, onClear }: { field: RefObject<HTMLInputElement | n
     <IconButton label="清除检索词" className={styles['clear']} onClick={clear}>
       <X size={16} />
     </IconButton>
-  )
-}
-
-interface SuggestionListProps {
-  id: string
-  suggestions: readonly Suggestion[]
-  active: number
-  onChoose: (word: string) => void
-}
-
-function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
-  return (
-    // a native select cannot be the suggestions of a text field
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the combobox pattern of ARIA
-    <ul id={id} role="listbox" aria-label="联想词" className={styles['list']} hidden={suggestions.length === 0}>
-      {suggestions.map((suggestion, index) => (
-        <li
-          key={`${suggestion.kind}:${suggestion.word}`}
-          id={`${id}-${index}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the combobox pattern of ARIA
-          role="option"
-          aria-selected={index === active}
-          className={classNames(styles['option'], index === active && styles['active'])}
-          // before the field loses the focus and the list closes
-          onPointerDown={(event) => {
-            event.preventDefault()
-            onChoose(suggestion.word)
-          }}
-        >
-          <span>{suggestion.word}</span>
-          <span className={styles['kind']}>{kindNames[suggestion.kind]}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

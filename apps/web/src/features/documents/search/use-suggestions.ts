@@ -1,5 +1,5 @@
 import { documentCalls, type ReplyOf } from '@tender/contract'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import { useDebounced } from '../../../shared/use-debounced.ts'
 
@@ -7,22 +7,14 @@ export type Suggestion = ReplyOf<typeof documentCalls.getAssociativeWordList>[nu
 
 const none: Suggestion[] = []
 
-/** Words that begin with what is being typed. Only the last word of several is completed. */
+/** What may be meant by what is being typed. While more is typed, what was suggested before stays. */
 export function useSuggestions(input: string, isWanted: boolean): Suggestion[] {
-  const keyword = useDebounced(lastWord(input))
+  const keyword = useDebounced(input)
   const { data } = useQuery({
     queryKey: ['documents', 'suggestions', keyword],
     queryFn: ({ signal }) => request(documentCalls.getAssociativeWordList, { keyword }, { signal }),
     enabled: isWanted && keyword !== '',
+    placeholderData: keepPreviousData,
   })
   return isWanted && keyword !== '' ? (data ?? none) : none
-}
-
-/** The input with its last word completed. */
-export function completeLastWord(input: string, word: string): string {
-  return `${input.slice(0, input.length - lastWord(input).length)}${word}`
-}
-
-function lastWord(input: string): string {
-  return input.split(/\s/).at(-1) ?? ''
 }

@@ -1,0 +1,51 @@
+import { noticeFilters } from '@tender/contract'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { noFilters, withFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
+import { activeFilters } from '../../../shared/filters/active-filters.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
+import type { Search } from '../search/use-search.ts'
+import { ChosenFilters } from './filter-bar.tsx'
+import styles from './filters.module.css'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((chunk) => ({ default: chunk.FilterSheet })))
+
+interface PhoneBarProps {
+  search: Search
+  /** How many notices the filters leave, as it reads; null while it is being found out. */
+  total: string | null
+  onFilters: (filters: SearchFilters) => void
+  /** What stands behind what is chosen. */
+  children: ReactNode
+}
+
+/** The filters on a phone: one line that is moved aside with a finger, and a sheet with all of them. */
+export function PhoneBar({ search, total, onFilters, children }: PhoneBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { filters, ...rest } = search.state
+  const count = activeFilters(noticeFilters, filters, (code) => code).length
+  return (
+    <>
+      <ScrollRegion className={styles['phoneBar']} aria-label="筛选，可左右滑动">
+        <Button onClick={() => setOpen(true)}>
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          筛选{count > 0 ? `（${count}）` : ''}
+        </Button>
+        <ChosenFilters filters={filters} note={search.note} onFilters={onFilters} />
+        {children}
+      </ScrollRegion>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            values={filters}
+            total={total}
+            onChange={search.change}
+            onClear={() => search.go(withFilters({ ...rest, filters: noFilters }, { searchWord: filters.searchWord }))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
