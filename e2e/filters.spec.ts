@@ -65,3 +65,13 @@ test('报名截止: 实时商机 shows what closes in time, and of what arrives 
   await publishNotice(page, '杏坛镇水塔五标段招标公告', closes(2))
   await expect(list.locator('[data-row]')).toHaveText([/五标段/, /一标段/])
 })
+
+test('what means nothing in an address is said, and the rest is searched for', async ({ page }) => {
+  await openAs(page, 'demo-supreme', '/admin/documents?channel=tender,abc&published=someday&area=330000&sort=best')
+  const note = page.getByText('链接中有无法识别的条件')
+  await expect(note).toHaveText('链接中有无法识别的条件，没有按它筛选：信息类型“abc”、发布时间“someday”、排序“best”')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: '知道了' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(page).toHaveURL(/\/documents\?channel=tender&area=330000$/)
+})

@@ -67,6 +67,14 @@ test.describe('addresses', () => {
     await expect(heading(page, '招标收藏')).toBeVisible()
   })
 
+  test('one that leads nowhere has no strip of tabs while there are none', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/401')
+    await expect(heading(page, '没有访问权限')).toBeVisible()
+    await expect(tabs(page)).toHaveCount(0)
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await expect(tabs(page)).toBeVisible()
+  })
+
   test('one that leads nowhere, or is not for the account, offers the way home', async ({ page }) => {
     for (const path of ['/no/such/page', '/401', '/documents/17/further', '/dashboards']) {
       await (path === '/no/such/page' ? openAs(page, 'demo-senior', `/admin${path}`) : page.goto(`/admin${path}`))

@@ -88,6 +88,48 @@ test('pages that are denied are gone from the menu, and their calls are refused;
   await expect(page.getByRole('dialog').getByText('登录工作台')).toBeVisible()
 })
 
+test('what a sub-account may not open is no link; its address says who can open it, and the closed menu tells its pages apart', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openList(page)
+  const name = freshName()
+  await create(page, name)
+  await page.getByRole('button', { name: `菜单：${name}` }).click()
+  const tree = page.getByRole('dialog')
+  for (const denied of ['实时商机', '潜在商机', '招投标信息查询', '招标收藏', '会员升级', '服务申请'])
+    await tree.getByRole('checkbox', { name: denied, exact: true }).uncheck()
+  await tree.getByRole('button', { name: '保存' }).click()
+  await expect(row(page, name).getByText(/个菜单不可用/)).toBeVisible()
+
+  const other = await elsewhere(browser, baseURL)
+  await other.setViewportSize({ width: 1366, height: 768 })
+  await openAs(other, name, '/admin/opportunities/public', password)
+  await expect(other.locator('a[data-row]').first()).toBeVisible()
+  // guide, star and parties lead to pages that are denied
+  await expect(other.getByRole('region', { name: '新手引导' })).toContainText('1 / 1')
+  await expect(other.getByRole('button', { name: /^收藏：/ })).toHaveCount(0)
+  await expect(other.locator('main a[href^="/admin/documents?"]')).toHaveCount(0)
+  const menu = other.getByRole('navigation', { name: '主菜单' })
+  const icons = await menu.locator('svg:visible').evaluateAll((all) => all.map((icon) => icon.getAttribute('class')))
+  expect(icons.length).toBeGreaterThan(1)
+  expect(new Set(icons).size).toBe(icons.length)
+  for (const title of ['公开商机', '我的订单']) await expect(menu.getByTitle(title)).toBeVisible()
+
+  for (const [path, words] of [
+    ['/documents?words=%E5%AD%A6%E6%A0%A1', '没有向您开放这个页面'],
+    ['/opportunities/realTimeTencent', '没有向您开放这个页面'],
+    ['/collect', '没有向您开放这个页面'],
+    ['/sub-accounts', '这个页面只有主账号可以使用'],
+  ] as const) {
+    await other.goto(`/admin${path}`)
+    await expect(other.getByRole('heading', { name: '没有访问权限', level: 1 })).toBeVisible()
+    await expect(other.getByText(words)).toBeVisible()
+  }
+  await other.context().close()
+})
+
 test('a sub-account that is disabled is out at once, and comes back when it is enabled', async ({ page, browser, baseURL }) => {
   await openList(page)
   const name = freshName()

@@ -4,6 +4,8 @@ import { now } from './today.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('link', { name })
+/** In the timeline of the visible notice. */
+const otherNotices = (page: Page) => page.locator('ol li:not([aria-current]) > a:visible')
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test.beforeEach(async ({ page }) => {
@@ -56,6 +58,26 @@ test('each tab keeps its place, and what was typed', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('还没有搜索的词')
   await tab(page, title).click()
   expect(await scrollY(page)).toBe(0)
+})
+
+test('返回列表 leads to the list as it was left, also after notices of the timeline and a reload', async ({ page }) => {
+  await page.goto('/admin/documents?channel=result')
+  await expect(rows(page).nth(8)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(() => scrollY(page)).toBe(900)
+  await openRow(page, 8)
+  for (let step = 0; step < 2; step += 1) {
+    const before = page.url()
+    await otherNotices(page).first().click()
+    await expect(page).not.toHaveURL(before)
+    await expect(page.locator('li[aria-current]:visible')).toHaveCount(1)
+  }
+  await page.reload()
+  await expect(page.locator('article h1')).toBeVisible()
+  await page.getByRole('button', { name: '返回列表' }).click()
+  await expect(page).toHaveURL(/\/documents\?channel=result$/)
+  await expect(rows(page).nth(8)).toBeFocused()
+  await expect.poll(() => scrollY(page)).toBe(900)
 })
 
 test('a panel that was left open does not come back with its page', async ({ page }) => {
@@ -124,6 +146,21 @@ test('the wheel moves the bar by a quarter, and the visible tab is brought into 
   expect(Math.round((edge ?? 0) - (right ?? 0))).toBeGreaterThanOrEqual(4)
 })
 
+test('a new tab is brought into view, the notices of a project begin with what they are, and show their whole title', async ({ page }) => {
+  for (let index = 0; index < 9; index += 1) {
+    await openRow(page, index)
+    await tab(page, '招投标信息查询').click()
+  }
+  const title = await openRow(page, 9)
+  await expect(bar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+  await expect(bar(page).locator('[aria-current="page"]').getByTitle(title)).toBeVisible()
+  await page.goto('/admin/documents?words=%E7%BC%86%E8%BD%A6')
+  await openRow(page, 0)
+  await otherNotices(page).click()
+  await expect(tab(page, /^变更 .*缆车/)).toBeVisible()
+  await expect(tab(page, /^招标 .*缆车/)).toBeVisible()
+})
+
 test('keys: Alt with a number goes to a tab, with W closes it, with R shows it afresh', async ({ page }) => {
   const title = await openRow(page, 0)
   await page.keyboard.press('Alt+1')
@@ -140,7 +177,7 @@ test('keys: Alt with a number goes to a tab, with W closes it, with R shows it a
 test('tabs are there again after a reload, and gone after a logout', async ({ page }) => {
   const title = await openRow(page, 0)
   await page.reload()
-  await expect(bar(page).getByRole('link')).toHaveText(['招投标信息查询', title])
+  await expect(bar(page).getByRole('link')).toHaveText(['招投标信息查询', new RegExp(`${title}$`)])
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')).length)).toBe(1)
   await page.getByRole('button', { name: /^账号/ }).click()
   await page.getByRole('button', { name: '退出登录' }).click()

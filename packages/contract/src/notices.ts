@@ -1,17 +1,17 @@
-/** Channels in the order of a tender's life. `code` is the `docchannel` of the calls. */
+/** Channels in the order of a tender's life. `code` is the `docchannel` of the calls; `short` is for where there is little room. */
 export const channels = [
-  { code: 'intention', name: '采购意向' },
-  { code: 'forecast', name: '招标预告' },
-  { code: 'prequalification', name: '资格预审' },
-  { code: 'tender', name: '招标公告' },
-  { code: 'change', name: '变更公告' },
-  { code: 'clarification', name: '答疑澄清' },
-  { code: 'opening', name: '开标记录' },
-  { code: 'candidate', name: '中标候选人' },
-  { code: 'result', name: '中标结果' },
-  { code: 'contract', name: '合同公告' },
-  { code: 'acceptance', name: '验收公告' },
-  { code: 'failure', name: '废标流标' },
+  { code: 'intention', name: '采购意向', short: '意向' },
+  { code: 'forecast', name: '招标预告', short: '预告' },
+  { code: 'prequalification', name: '资格预审', short: '预审' },
+  { code: 'tender', name: '招标公告', short: '招标' },
+  { code: 'change', name: '变更公告', short: '变更' },
+  { code: 'clarification', name: '答疑澄清', short: '澄清' },
+  { code: 'opening', name: '开标记录', short: '开标' },
+  { code: 'candidate', name: '中标候选人', short: '候选' },
+  { code: 'result', name: '中标结果', short: '中标' },
+  { code: 'contract', name: '合同公告', short: '合同' },
+  { code: 'acceptance', name: '验收公告', short: '验收' },
+  { code: 'failure', name: '废标流标', short: '废标' },
 ] as const
 export type Channel = (typeof channels)[number]['code']
 

@@ -3,20 +3,20 @@ import { useBranding } from './branding.ts'
 
 /** What a page in a tab can ask of the frame around it. */
 export interface PageHost {
-  /** Names the page's tab, and the window while the page is visible. */
-  setTitle(title: string): void
+  /** Names the page's tab, and the window while the page is visible. `kind`: what it is one of, before the title in the tab. */
+  setTitle(title: string, kind: string | undefined): void
 }
 
 export const PageHostContext = createContext<PageHost | null>(null)
 
-/** Names the page. In a tab it names the tab; the window's title is always the page's title and the site's. */
-export function usePageTitle(title: string): void {
+/** Names the page. In a tab it names the tab, with its kind before it where there is one; the window's title is always the page's title and the site's. */
+export function usePageTitle(title: string, kind?: string): void {
   const host = useContext(PageHostContext)
   const siteTitle = useBranding((branding) => branding.siteTitle)
   useLayoutEffect(() => {
     if (host === null) document.title = windowTitle(title, siteTitle)
-    else host.setTitle(title)
-  }, [host, title, siteTitle])
+    else host.setTitle(title, kind)
+  }, [host, title, kind, siteTitle])
 }
 
 export function windowTitle(title: string, siteTitle: string): string {

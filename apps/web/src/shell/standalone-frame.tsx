@@ -1,7 +1,10 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useArrival } from '../shared/router/index.ts'
+import { pages } from '../pages.ts'
 import { useBranding } from '../shared/branding.ts'
+import { pageRefusalAt } from '../shared/page-refusal.ts'
 import { paths } from '../shared/paths.ts'
+import { useSession } from '../shared/session.ts'
 import { buttonClass } from '../shared/ui/button-class.ts'
 import { Footer } from '../shared/ui/footer.tsx'
 import { Link } from '../shared/ui/link.tsx'
@@ -12,6 +15,8 @@ import { standalonePages } from './pages/registry.ts'
 import { RefusalHost } from './refusal/refusal-host.tsx'
 import styles from './standalone-frame.module.css'
 
+const UnauthorisedPage = lazy(() => import('./unauthorised-page.tsx').then((chunk) => ({ default: chunk.UnauthorisedPage })))
+
 /** A page by itself, without menu and tabs: whose it is, the page, and the way into the workbench. */
 export function StandaloneFrame() {
   const location = useLocation()
@@ -19,6 +24,8 @@ export function StandaloneFrame() {
   const { logo, siteTitle } = useBranding()
   const { pathname, search, hash, key } = location
   const Page = standalonePages[pathname]
+  const page = pages.find(({ standalone }) => standalone === pathname)
+  const reason = useSession(({ menu }) => pageRefusalAt(menu, page?.path ?? pathname))
   const [keptData] = useState<KeptData>(() => ({ client: null }))
   return (
     <div className={styles['frame']}>
@@ -33,7 +40,8 @@ export function StandaloneFrame() {
         <ErrorBoundary resetKey={key}>
           <Suspense>
             <KeptDataContext value={keptData}>
-              {Page !== undefined && <Page key={pathname} />}
+              {reason !== null && <UnauthorisedPage home={paths.home} reason={reason} />}
+              {reason === null && Page !== undefined && <Page key={pathname} />}
               <PositionKeeper step={{ key, address: `${pathname}${search}${hash}` }} path={pathname} arrival={arrival} />
               <RefusalHost />
             </KeptDataContext>

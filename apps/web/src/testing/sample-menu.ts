@@ -46,6 +46,8 @@ export function sampleMenu(change: Partial<Menu> = {}): Menu {
       sampleGroup('Query', '信息查询', [documents, document]),
       sampleGroup('Operations', '运营管理', [docs]),
     ],
+    refused: [],
+    mainAccountName: null,
     home: '/documents',
     dashboardLeadsTo: null,
     branding: defaultBranding,

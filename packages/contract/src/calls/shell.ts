@@ -45,9 +45,17 @@ const menuRoute: z.ZodMiniType<MenuRoute, MenuRoute> = z.object({
   },
 })
 
+/** Why an account may not open a page: its main account has not given it the page, the page is for main accounts, or the level lacks it. */
+export const pageRefusals = ['main-account', 'main-account-only', 'level'] as const
+export type PageRefusal = (typeof pageRefusals)[number]
+
 export const menu = z.object({
   /** Groups and pages that the account may see, in their order. */
   routes: z.array(menuRoute),
+  /** Pages that there are, though not for this account. */
+  refused: z.array(z.object({ path: z.string(), reason: z.enum(pageRefusals) })),
+  /** Whom a sub-account can ask for them; null for a main account, and for one without a name. */
+  mainAccountName: z.nullable(z.string()),
   /** Where the root address leads. */
   home: z.string(),
   /** Where the route named Dashboard leads instead, for members of an enterprise customer; null for all others. */

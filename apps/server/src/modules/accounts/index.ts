@@ -21,7 +21,14 @@ export { findProfile, noteVisit, updateBootSkipped, updateNotifications, updateP
 export { demandSubAccount, quotaKeyOf, takeSubAccount, viewedAccount } from './own-accounts.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { nameKeyOf } from './name-key.ts'
-export { insertEnterprise as createEnterprise, replacePassword, findAccount, findAccountByLogin, findAccountByPhone } from './queries.ts'
+export {
+  insertEnterprise as createEnterprise,
+  replacePassword,
+  findAccount,
+  findAccountByLogin,
+  findAccountByPhone,
+  findMainAccountName,
+} from './queries.ts'
 export { verifyPhone } from './verify-phone.ts'
 export { updateDisabled, updatePassword, updateSubAccount } from './sub-account-queries.ts'
 export { ownerOf, passwordRefusal } from './unfit-password.ts'

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/executor.ts'
-import type { Account, NewAccount } from './account.ts'
+import { mainAccount, type Account, type NewAccount } from './account.ts'
 import { nameKeyOf } from './name-key.ts'
 
 const selectAccount = `
@@ -43,6 +43,15 @@ export function selectAccountNames(
        from account where enterprise_id = $1 order by type, id`,
     [enterpriseId],
   )
+}
+
+/** Null where it has given none. */
+export async function findMainAccountName(db: Executor, enterpriseId: number): Promise<string | null> {
+  const [row] = await db.query<{ name: string | null }>(
+    `select coalesce(nullif(contact_name, ''), nullif(nick_name, '')) as name from account where enterprise_id = $1 and type = $2 order by id limit 1`,
+    [enterpriseId, mainAccount],
+  )
+  return row?.name ?? null
 }
 
 export async function insertEnterprise(db: Executor, name: string): Promise<number> {

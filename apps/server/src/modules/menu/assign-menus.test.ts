@@ -105,6 +105,34 @@ test('the home of members is denied like any page, on a partner’s host it does
   expect([shown.includes('Dashboard'), shown.includes('Home')]).toEqual([false, false])
 })
 
+describe('a page that may not be opened', () => {
+  const refusedTo = async (token: string) => {
+    const { refused, mainAccountName } = await menuOf(token)
+    return { refused: Object.fromEntries(refused.map(({ path, reason }) => [path, reason])), mainAccountName }
+  }
+
+  test('says that the main account has not given it, and who that is', async () => {
+    await app.database.query(`update account set contact_name = '王经理' where id = $1`, [main.id])
+    await deny(['Documents', 'MemberOrders'])
+    expect(await refusedTo(subToken)).toEqual({
+      refused: { '/documents': 'main-account', '/orders': 'main-account', '/sub-accounts': 'main-account-only' },
+      mainAccountName: '王经理',
+    })
+    expect(await refusedTo(token)).toEqual({ refused: {}, mainAccountName: null })
+  })
+
+  test('goes with the pages it is opened from', async () => {
+    await deny(searchPages)
+    expect((await refusedTo(subToken)).refused).toMatchObject({ '/documents/:id': 'main-account' })
+  })
+
+  test('is one of the level where the level lacks what it needs', async () => {
+    await app.database.query(`insert into member_level (id, name, rank) values (30, '空级别', 30)`)
+    const other = await createMember(app, { levelId: 30 })
+    expect((await refusedTo((await loginAs(app, other)).token)).refused).toMatchObject({ '/documents': 'level' })
+  })
+})
+
 describe('what is asked to be denied', () => {
   test('counts only as far as it was offered', async () => {
     expect((await deny(['OperatorAudit', 'no-such-page', 'Document', 'Profile', 'Documents', 'Documents'])).status).toBe(200)

@@ -1,4 +1,4 @@
-import type { MenuRoute, PermissionCode } from '@tender/contract'
+import type { Menu, MenuRoute, PageRefusal, PermissionCode } from '@tender/contract'
 import type { MenuItem } from './queries.ts'
 
 /** What decides which items an account gets. */
@@ -31,6 +31,21 @@ export function buildRoutes(items: readonly MenuItem[], viewer: Viewer): MenuRou
 
 /** The page that every member reaches from the menu, and on which nobody lands (specification, section 2). */
 const ownHome = '/overview'
+
+/**
+ * Pages that there are, though not for the viewer. For whoever is no operator there are none of operators, nor those of partners' hosts elsewhere.
+ * @param closed permissions that the main account has taken from it, with all their pages
+ */
+export function refusedPages(items: readonly MenuItem[], viewer: Viewer, closed: readonly PermissionCode[]): Menu['refused'] {
+  const exists = ({ component, roleId, isForPartners }: MenuItem) =>
+    component.startsWith('cuttingEdge/') && (roleId === null || viewer.roleIds.includes(roleId)) && (viewer.isPartner || !isForPartners)
+  const reasonOf = ({ name, permissionCode, isForMainAccounts }: MenuItem): PageRefusal => {
+    if (isForMainAccounts && !viewer.isMainAccount) return 'main-account-only'
+    const isDenied = viewer.deniedPages?.includes(name) === true || closed.some((code) => code === permissionCode)
+    return isDenied ? 'main-account' : 'level'
+  }
+  return items.filter((item) => exists(item) && !isAllowed(item, viewer)).map((item) => ({ path: item.path, reason: reasonOf(item) }))
+}
 
 /**
  * Where the root address leads: the dashboard, else the search of notices, else the first page there is.

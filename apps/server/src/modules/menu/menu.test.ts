@@ -62,6 +62,15 @@ describe('the menu of a member', () => {
     expect(titles(await menuOf({}))).toEqual(titles(await menuOf({ levelId: 7 })))
   })
 
+  test('has an icon of its own for whatever can stand beside others in the closed menu', async () => {
+    const { routes } = await menuOf({ levelId: 3 })
+    const iconsOf = routes.map(
+      (group) => new Set([group.meta.icon, ...group.children.filter((page) => !page.hidden).map((page) => page.meta.icon)]),
+    )
+    const icons = iconsOf.flatMap((own) => [...own])
+    expect(icons).toEqual([...new Set(icons)])
+  })
+
   test('is for who is logged in', async () => {
     expect((await app.call('menu', {})).status).toBe(401)
   })

@@ -1,10 +1,11 @@
 import type { Branding, Menu } from '@tender/contract'
+import type { Executor } from '../../platform/database/executor.ts'
 import type { Handlers, SessionContext } from '../../platform/http/context.ts'
-import { opportunityManagementRole } from '../accounts/index.ts'
+import { findMainAccountName, opportunityManagementRole } from '../accounts/index.ts'
 import type { Brandings } from '../branding/index.ts'
 import { assignMenus, listAssignedMenus, listOfferedMenus } from './assign-menus.ts'
-import { buildRoutes, homeOf } from './build-routes.ts'
-import { selectDeniedMenus } from './denied-menus.ts'
+import { buildRoutes, homeOf, refusedPages } from './build-routes.ts'
+import { permissionsDeniedTo, selectDeniedMenus } from './denied-menus.ts'
 import { selectMenuItems } from './queries.ts'
 import { viewerOf, type MenuDeps } from './viewer.ts'
 
@@ -25,16 +26,32 @@ export function menuRoutes(deps: MenuDeps): Handlers<'menu' | 'getOfferedMenus' 
 
 async function menuOf(deps: MenuDeps, context: SessionContext): Promise<Menu> {
   const { database, brandings } = deps
+  const { caller } = context
   const { viewer, firstRole, variant } = await viewerOf(deps, context)
-  const deniedPages = viewer.isMainAccount ? [] : await selectDeniedMenus(database, context.caller.accountId)
-  const routes = buildRoutes(await selectMenuItems(database), { ...viewer, deniedPages })
+  const items = await selectMenuItems(database)
+  const limits = viewer.isMainAccount ? noLimits : await limitsOf(database, caller)
+  const ownViewer = { ...viewer, deniedPages: limits.deniedPages }
+  const routes = buildRoutes(items, ownViewer)
   const isEnterprise = variant === 'enterprise' || (await brandings.isCustomerRole(firstRole.name))
   const dashboardLeadsTo = isEnterprise ? realTimePage : null
   return {
     routes,
+    refused: refusedPages(items, ownViewer, limits.closed),
+    mainAccountName: limits.mainAccountName,
     home: homeOf(routes, dashboardLeadsTo),
     dashboardLeadsTo,
     branding: await brandingOf(brandings, context.host, firstRole),
+  }
+}
+
+const noLimits = { deniedPages: [], closed: [], mainAccountName: null }
+
+/** What a main account keeps from its sub-account, and who that is. */
+async function limitsOf(db: Executor, { accountId, enterpriseId }: SessionContext['caller']) {
+  return {
+    deniedPages: await selectDeniedMenus(db, accountId),
+    closed: await permissionsDeniedTo(db, accountId),
+    mainAccountName: await findMainAccountName(db, enterpriseId),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Screen } from '@tender/contract'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from '../../shared/router/index.ts'
+import { useMayOpen } from '../../shared/page-refusal.ts'
+import { paths } from '../../shared/paths.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Chart } from '../../shared/ui/chart.tsx'
 import type { ChartColours } from '../../shared/ui/chart-colours.ts'
@@ -29,12 +31,13 @@ export function CompositionCard({ screen }: { screen: Screen | undefined }) {
 
 function Composition({ screen }: { screen: Screen }) {
   const navigate = useNavigate()
+  const mayOpen = useMayOpen()
   const slices = useMemo(() => slicesOf(screen.channels), [screen.channels])
   const draw = useCallback((colours: ChartColours) => compositionOption(slices, colours), [slices])
   const total = slices.reduce((sum, { count }) => sum + count, 0)
   const open = (index: number) => {
     const slice = slices[index]
-    if (slice !== undefined) navigate(channelsAddress(screen, slice.channels))
+    if (slice !== undefined && mayOpen(paths.documents)) navigate(channelsAddress(screen, slice.channels))
   }
   return (
     <>

@@ -1,6 +1,8 @@
 import type { Screen } from '@tender/contract'
 import { useCallback, useState } from 'react'
 import { useNavigate } from '../../shared/router/index.ts'
+import { useMayOpen } from '../../shared/page-refusal.ts'
+import { paths } from '../../shared/paths.ts'
 import { Chart } from '../../shared/ui/chart.tsx'
 import type { ChartColours } from '../../shared/ui/chart-colours.ts'
 import { Card } from '../../shared/ui/card.tsx'
@@ -45,10 +47,11 @@ export function TrendCard({ screen }: { screen: Screen | undefined }) {
 
 function TrendChart({ days }: Pick<Screen, 'days'>) {
   const navigate = useNavigate()
+  const mayOpen = useMayOpen()
   const draw = useCallback((colours: ChartColours) => trendOption(days, colours), [days])
   const open = (index: number) => {
     const day = days[index]?.day
-    if (day !== undefined) navigate(dayAddress(day))
+    if (day !== undefined && mayOpen(paths.documents)) navigate(dayAddress(day))
   }
   return (
     <>

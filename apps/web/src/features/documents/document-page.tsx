@@ -1,4 +1,4 @@
-import { documentCalls, type DocumentDetail, type DocumentRow } from '@tender/contract'
+import { channels, documentCalls, type DocumentDetail, type DocumentRow } from '@tender/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from '../../shared/router/index.ts'
@@ -59,7 +59,7 @@ interface DocumentArticleProps {
 const noRows: readonly DocumentRow[] = []
 
 function DocumentArticle({ document, words, neighbours }: DocumentArticleProps) {
-  usePageTitle(document.title)
+  usePageTitle(document.title, channels.find(({ code }) => code === document.channel)?.short)
   return (
     // a party's notices of all times: this one may be old
     <RowContextProvider rows={noRows} searchWord={words} published="all">

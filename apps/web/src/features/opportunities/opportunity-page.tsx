@@ -4,6 +4,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
+import { UnreadNote } from '../../shared/documents/unread-note.tsx'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -35,6 +36,7 @@ export function OpportunityPage({ kind, leadOf }: OpportunityPageProps) {
   return (
     <Page>
       <PageHeader title={kind.title} hint={kind.hint} />
+      <UnreadNote onClear={() => go(state)} />
       <OpportunityFilters kind={kind} search={search} />
       <NoticeList
         label={`${kind.title}列表`}

@@ -8,11 +8,11 @@ import styles from './result-list.module.css'
 
 /** A row's title. The arrow keys go from one to the next; what has been opened looks opened. */
 export function RowLink({ row }: { row: DocumentRow }) {
-  const { searchWord, ids } = useRowContext()
+  const { searchWord, origin } = useRowContext()
   return (
     <Link
       to={documentAddress(row.id, searchWord)}
-      state={{ results: ids }}
+      state={origin}
       data-row={row.id}
       className={classNames(styles['title'], row.opened && styles['opened'])}
     >

@@ -1,5 +1,5 @@
 import { documentSorts, lastPage, noticeFilterSet } from '@tender/contract'
-import { readFilters, writeFilters } from '../filters/filter-address.ts'
+import { quoted, readFilters, unreadFilters, writeFilters } from '../filters/filter-address.ts'
 import { firstSearch, type SearchState } from './search-state.ts'
 
 const longestCursor = 500
@@ -15,11 +15,22 @@ export function searchToQuery({ filters, sort, page, cursor }: SearchState): str
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** Reads an address. What cannot be read is ignored: people shorten addresses, edit them and pass them on. */
+/** Reads an address. What cannot be read stays out; `unreadInQuery` names it. */
 export function searchFromQuery(query: URLSearchParams): SearchState {
   const cursor = (query.get('cursor') ?? '').trim().slice(0, longestCursor) || null
   const sort = documentSorts.find((one) => one === query.get('sort')) ?? firstSearch.sort
   return { filters: readFilters(noticeFilterSet, query), sort, page: readPage(query, cursor), cursor }
+}
+
+/** What an address asks for and means nothing. */
+export function unreadInQuery(query: URLSearchParams): string[] {
+  const { sort, page } = searchFromQuery(query)
+  const [askedSort, askedPage] = [query.get('sort') ?? '', query.get('page') ?? '']
+  return [
+    ...unreadFilters(noticeFilterSet.filters, query),
+    ...(askedSort === '' || askedSort === sort ? [] : [quoted('排序', askedSort)]),
+    ...(askedPage === '' || Number(askedPage) === page ? [] : [quoted('页码', askedPage)]),
+  ]
 }
 
 function readPage(query: URLSearchParams, cursor: string | null): number {

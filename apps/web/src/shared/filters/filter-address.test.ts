@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { activeFilters } from './active-filters.ts'
 import { summariseFilter } from './describe-filter.ts'
-import { readFilters, writeFilters } from './filter-address.ts'
+import { readFilters, unreadFilters, writeFilters } from './filter-address.ts'
 
 const projectFilters = {
   site: area({ label: '建设地点', url: 'site', field: 'site', most: 2 }),
@@ -34,6 +34,17 @@ test('a table of another record has its address', () => {
 
 test.each(['finish=2026-02-30', 'finish=soon&start=never&investment=9..1', 'site=33&equipment=yes'])('%s says nothing', (query) => {
   expect(read(query)).toEqual({ site: [], hasEquipment: false })
+})
+
+test.each([
+  [address, []],
+  ['finish=2026-02-30&start=never', ['开工“never”', '完工“2026-02-30”']],
+  ['site=330000,33,abc&equipment=yes', ['建设地点“33,abc”', '有待采设备“yes”']],
+  ['investment=9..1', ['投资额“9..1”']],
+  ['investment=..x&other=1&site=', ['投资额“..x”']],
+  [`start=${'长'.repeat(500)}`, [`开工“${'长'.repeat(30)}…”`]],
+])('of %s it says what means nothing', (query, said) => {
+  expect(unreadFilters(projectFilters, new URLSearchParams(query))).toEqual(said)
 })
 
 test('and its chips and summaries', () => {

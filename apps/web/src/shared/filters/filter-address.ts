@@ -18,10 +18,47 @@ export function writeFilters(filters: FilterTable, values: FilterValues, query: 
   }
 }
 
-/** Reads an address. What cannot be read is ignored: people shorten addresses, edit them and pass them on. */
+/** Reads an address. What cannot be read stays out: people shorten addresses, edit them and pass them on. `unreadFilters` names it. */
 export function readFilters<Values extends FilterValues>({ filters, schema }: FilterSet<Values>, query: URLSearchParams): Values {
   const values = Object.entries(filters).flatMap(([name, filter]) => readFilter(name, filter, query))
   return z.parse(schema, Object.fromEntries(values.filter(([, value]) => value !== undefined)))
+}
+
+/** What stands in an address and means nothing, as it is to be said: `信息类型“abc”`. */
+export function unreadFilters(filters: FilterTable, query: URLSearchParams): string[] {
+  return Object.entries(filters).flatMap(([name, filter]) => {
+    const unread = unreadParts(name, filter, query)
+    return unread.length === 0 ? [] : [quoted(filter.label, unread.join(','))]
+  })
+}
+
+const longestQuote = 30
+
+export function quoted(label: string, text: string): string {
+  return `${label}“${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}”`
+}
+
+function unreadParts(name: string, filter: Filter, query: URLSearchParams): string[] {
+  const text = (query.get(filter.url) ?? '').trim()
+  const read = readFilter(name, filter, query).flatMap(([, value]) => (value === undefined ? [] : [value]))
+  switch (filter.kind) {
+    case 'words':
+    case 'text':
+    case 'word-list':
+      return []
+    case 'choices':
+    case 'area':
+      return text.split(',').filter((code) => code !== '' && !read.flatMap(listOf).includes(code))
+    case 'range':
+      return text.split('..').filter(Boolean).length === read.length ? [] : [text]
+    case 'flag':
+      return text === '' || text === '1' ? [] : [text]
+    case 'choice':
+    case 'span':
+    case 'period':
+    case 'day':
+      return text === '' || read.length > 0 ? [] : [text]
+  }
 }
 
 function written(name: string, filter: Filter, values: FilterValues): string[] {

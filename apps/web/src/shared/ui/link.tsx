@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useMayOpen } from '../page-refusal.ts'
 import { useLink } from '../router/index.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -8,9 +9,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   state?: unknown
 }
 
-/** A link within the program. */
+/** A link within the program. To a page that the account may not open it is none: plain text, and nothing where it would look like a button. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const { href, follow } = useLink(to, state)
+  const mayOpen = useMayOpen()
+  if (!mayOpen(to)) return <span className={rest.className}>{children}</span>
   return (
     <a
       {...rest}

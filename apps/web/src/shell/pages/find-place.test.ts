@@ -96,7 +96,7 @@ describe('redirects', () => {
 
 test('an address that leads nowhere is unknown, and 401 is the page for what is not permitted', () => {
   expect(placeAt('/nonsense')).toEqual({ kind: 'unknown' })
-  expect(placeAt('/401')).toEqual({ kind: 'unauthorised' })
+  expect(placeAt('/401')).toEqual({ kind: 'unauthorised', reason: null })
 })
 
 test('a home page that is not there gives way to the first page', () => {

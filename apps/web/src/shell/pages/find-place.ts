@@ -1,6 +1,7 @@
-import type { Menu } from '@tender/contract'
+import type { Menu, PageRefusal } from '@tender/contract'
 import { fillRoute, matchRoute, type Location, type Route } from '../../shared/router/index.ts'
 import { dashboardName } from '../../pages.ts'
+import { pageRefusalAt } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import type { PageRoute } from './page-route.ts'
 
@@ -9,7 +10,9 @@ export type Place =
   | { kind: 'page'; route: PageRoute; path: string; params: Record<string, string> }
   /** `isAfresh`: a page that is kept at `to` is thrown away first. */
   | { kind: 'redirect'; to: string; isAfresh: boolean }
-  | { kind: 'unauthorised' | 'unknown' }
+  /** `reason`: of the menu; null where it names none. */
+  | { kind: 'unauthorised'; reason: PageRefusal | null }
+  | { kind: 'unknown' }
 
 interface Area {
   pages: readonly PageRoute[]
@@ -25,8 +28,10 @@ export function findPlace(address: Address, area: Area): Place {
   const { pathname } = address
   if (pathname === paths.home) return { kind: 'redirect', to: paths.redirect, isAfresh: false }
   if (pathname === paths.refresh) return refreshed(area)
-  if (pathname === paths.unauthorised) return { kind: 'unauthorised' }
+  if (pathname === paths.unauthorised) return { kind: 'unauthorised', reason: null }
   if (pathname === paths.redirect || pathname.startsWith(`${paths.redirect}/`)) return redirected(address, area)
+  const reason = pageRefusalAt(area.menu, pathname)
+  if (reason !== null) return { kind: 'unauthorised', reason }
   const page = pageAt(pathname, area)
   if (page === null) return { kind: 'unknown' }
   const { dashboardLeadsTo } = area.menu
@@ -38,7 +43,9 @@ export function findPlace(address: Address, area: Area): Place {
 export function homeOf({ pages, routes, menu }: Pick<Area, 'pages' | 'routes' | 'menu'>): string {
   const named = pageAt(menu.home, { pages, routes })
   if (named !== null && !named.route.isRefused) return menu.home
-  return pages.find(({ path, isRefused }) => !isRefused && !path.includes(':'))?.path ?? paths.unauthorised
+  return (
+    pages.find(({ path, isRefused }) => !isRefused && !path.includes(':') && pageRefusalAt(menu, path) === null)?.path ?? paths.unauthorised
+  )
 }
 
 function refreshed(area: Area): Place {

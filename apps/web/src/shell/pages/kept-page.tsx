@@ -15,7 +15,7 @@ interface KeptPageProps {
 
 /** A page with an address of its own: while another one is visible, it goes on reading the address it was left at. */
 export const KeptPage = memo(function KeptPage({ path, location, routes, revision }: KeptPageProps) {
-  const host = useMemo<PageHost>(() => ({ setTitle: (title) => renameTab(path, title) }), [path])
+  const host = useMemo<PageHost>(() => ({ setTitle: (title, kind) => renameTab(path, title, kind) }), [path])
   useRenewal(revision)
   return (
     <div className={styles['page']} data-page={path}>

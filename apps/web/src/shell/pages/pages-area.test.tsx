@@ -85,8 +85,8 @@ describe('tabs', () => {
   test('each visited page has one, named as the page names itself, and the window is named so too', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
-    expect(tabTitles()).toEqual(['招投标信息查询', '第二条公告'])
-    expect(tab('第二条公告').getAttribute('aria-current')).toBe('page')
+    expect(tabTitles()).toEqual(['招投标信息查询', '变更 第二条公告'])
+    expect(tab('变更 第二条公告').getAttribute('aria-current')).toBe('page')
     expect(document.title).toBe('第二条公告 - 工作台')
     await userEvent.click(tab('招投标信息查询'))
     expect(document.title).toBe('招投标信息查询 - 工作台')
@@ -113,7 +113,7 @@ describe('tabs', () => {
     await openNotice('第二条公告')
     await userEvent.keyboard(']')
     await screen.findByRole('heading', { level: 1, name: '第三条公告' })
-    expect(tabTitles()).toEqual(['招投标信息查询', '第三条公告'])
+    expect(tabTitles()).toEqual(['招投标信息查询', '变更 第三条公告'])
     await userEvent.keyboard('{Escape}')
     expect(address()).toBe('/documents')
   })
@@ -123,7 +123,7 @@ describe('tabs', () => {
     await screen.findByRole('link', { name: '第二条公告' })
     expect(within(bar()).queryByRole('button')).toBeNull()
     await openNotice('第二条公告')
-    await userEvent.click(within(bar()).getByRole('button', { name: '关闭 第二条公告' }))
+    await userEvent.click(within(bar()).getByRole('button', { name: '关闭 变更 第二条公告' }))
     expect(address()).toBe('/documents')
     expect(tabTitles()).toEqual(['招投标信息查询'])
   })
@@ -131,7 +131,7 @@ describe('tabs', () => {
   test('the arrow keys go from tab to tab, Delete closes one', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
-    act(() => tab('第二条公告').focus())
+    act(() => tab('变更 第二条公告').focus())
     await userEvent.keyboard('{ArrowLeft}')
     expect(document.activeElement).toBe(tab('招投标信息查询'))
     await userEvent.keyboard('{ArrowRight}{Delete}')
@@ -143,7 +143,7 @@ describe('tabs', () => {
     openAt('/documents')
     await openNotice('第二条公告')
     await userEvent.pointer({ keys: '[MouseMiddle]', target: tab('招投标信息查询') })
-    expect(tabTitles()).toEqual(['第二条公告'])
+    expect(tabTitles()).toEqual(['变更 第二条公告'])
     expect(address()).toBe('/documents/2')
   })
 
@@ -165,12 +165,12 @@ describe('tabs', () => {
     rememberMenu(menu)
     openAt('/documents/2')
     await screen.findByRole('heading', { level: 1, name: '第二条公告' })
-    expect(tabTitles()).toEqual(['招投标信息查询', '第二条公告'])
+    expect(tabTitles()).toEqual(['招投标信息查询', '变更 第二条公告'])
     expect(
       within(bar())
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['关闭 第二条公告'])
+    ).toEqual(['关闭 变更 第二条公告'])
   })
 
   test('are shown only where the setting says so', async () => {
@@ -195,7 +195,7 @@ describe('the context menu of a tab', () => {
   test('offers what can be done, and closes on Escape', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
-    const menu = await openMenu('第二条公告')
+    const menu = await openMenu('变更 第二条公告')
     expect(items(menu)).toEqual(['刷新页面', '关闭当前', '关闭其他', '关闭全部'])
     expect(menu.style.width).toBe('105px')
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
@@ -232,7 +232,7 @@ describe('the context menu of a tab', () => {
   test('closes all, which leads home', async () => {
     openAt('/documents/2')
     await screen.findByRole('heading', { level: 1, name: '第二条公告' })
-    const menu = await openMenu('第二条公告')
+    const menu = await openMenu('变更 第二条公告')
     await userEvent.click(within(menu).getByText('关闭全部'))
     expect(address()).toBe('/documents')
     expect(tabTitles()).toEqual(['招投标信息查询'])
@@ -250,7 +250,7 @@ describe('the tabs of an account', () => {
     sessionStorage.setItem('tabs:7', stored.replace('"path":"/documents/2"', '"path":"/gone"'))
     openAt('/documents/3')
     await screen.findByRole('heading', { level: 1, name: '第三条公告' })
-    expect(tabTitles()).toEqual(['招投标信息查询', '第三条公告'])
+    expect(tabTitles()).toEqual(['招投标信息查询', '变更 第三条公告'])
   })
 
   test('are forgotten at logout, and kept when the login expires', async () => {

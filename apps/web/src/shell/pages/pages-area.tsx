@@ -9,6 +9,7 @@ import { PaletteHost } from '../palette/palette-host.tsx'
 import { RecentPasswordHost } from '../recent-password/recent-password-host.tsx'
 import { RefusalHost } from '../refusal/refusal-host.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
+import { useTabs } from '../tabs/tabs-store.ts'
 import { useSavedTabs } from '../tabs/use-saved-tabs.ts'
 import { PageStack } from './page-stack.tsx'
 import styles from './pages-area.module.css'
@@ -27,9 +28,11 @@ export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
   // forgotten with the login, since it belongs to the account
   const [keptData] = useState<KeptData>(() => ({ client: null }))
   useSavedTabs()
+  // a page that only says something has no tab of its own
+  const hasNoTabs = useTabs(({ tabs }) => tabs.length === 0) && (area.place.kind === 'unknown' || area.place.kind === 'unauthorised')
   return (
     <KeptDataContext value={keptData}>
-      {tagsView && (
+      {tagsView && !hasNoTabs && (
         <div className={styles['tabs']} data-fixed={fixedHeader}>
           <TabBar home={area.home} visiblePage={area.place.kind === 'page' ? area.place.path : null} />
         </div>
@@ -58,7 +61,7 @@ function Pages({ area }: { area: PageArea }) {
       {place.kind === 'redirect' && <Redirect key={address} to={place.to} isAfresh={place.isAfresh} />}
       <Suspense>
         {place.kind === 'unknown' && <NotFoundPage home={home} />}
-        {place.kind === 'unauthorised' && <UnauthorisedPage home={home} />}
+        {place.kind === 'unauthorised' && <UnauthorisedPage home={home} reason={place.reason} />}
       </Suspense>
       <PageStack visiblePage={place.kind === 'page' ? { path, location } : null} routes={routes} />
       <PositionKeeper step={{ key: location.key, address }} path={path} arrival={arrival} />

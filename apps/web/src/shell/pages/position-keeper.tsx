@@ -53,7 +53,8 @@ export class PositionKeeper extends Component<PositionKeeperProps> {
     if (isSameStep(before.step, step)) return
     closeOverlays(overlays)
     if (arrival === 'POP') this.arrive(positionAtStep(step), true)
-    else if (before.path !== path) this.arrive(positionAtAddress(step.address), false)
+    // a link of the menu or a tab keeps the focus
+    else if (before.path !== path) this.arrive(positionAtAddress(step.address), isFocusLost())
   }
 
   override componentWillUnmount(): void {
@@ -77,11 +78,9 @@ export class PositionKeeper extends Component<PositionKeeperProps> {
     if (page !== null) this.stopRestoring = restorePosition(page, position, withFocus)
   }
 
-  /** A link of the menu or a tab keeps the focus; what was hidden with its page gives it to the new page. */
+  /** What was hidden with its page gives the focus to the new page. */
   private rescueFocus(): void {
-    const focused = document.activeElement
-    const isLost = focused === null || focused === document.body || focused.closest('[style*="display: none"]') !== null
-    if (isLost && document.querySelector('dialog[open]') === null) content()?.focus({ preventScroll: true })
+    if (isFocusLost() && document.querySelector('dialog[open]') === null) content()?.focus({ preventScroll: true })
   }
 
   private position(): Position {
@@ -102,6 +101,11 @@ export class PositionKeeper extends Component<PositionKeeperProps> {
 
 function isSameStep(one: Step, other: Step): boolean {
   return one.key === other.key && one.address === other.address
+}
+
+function isFocusLost(): boolean {
+  const focused = document.activeElement
+  return focused === null || focused === document.body || focused.closest('[style*="display: none"]') !== null
 }
 
 // not handed in: when the frame is taken away, what React keeps of its elements goes first

@@ -20,9 +20,10 @@ const storageKey = 'positions'
 const mostKept = 100
 const stored = z.array(z.tuple([z.string(), z.object({ scrollY: z.number(), link: z.nullable(z.string()) })]))
 
-const bySteps = new Map<string, Position>(readStored())
+const kept = readStored()
+const bySteps = new Map<string, Position>(kept.filter(([name]) => !isAddress(name)))
 /** Of pages that stand in a tab, by their address. */
-const byAddress = new Map<string, Position>()
+const byAddress = new Map<string, Position>(kept.filter(([name]) => isAddress(name)))
 
 export function rememberPosition(step: Step, position: Position): void {
   const name = nameOf(step)
@@ -51,12 +52,17 @@ export function forgetAddressesBut(addresses: readonly string[]): void {
 
 /** Keeps the positions for a reload. */
 export function storePositions(): void {
-  sessionStorage.setItem(storageKey, JSON.stringify([...bySteps].map(([name, { scrollY, link }]) => [name, { scrollY, link }])))
+  sessionStorage.setItem(
+    storageKey,
+    JSON.stringify([...bySteps, ...byAddress].map(([name, { scrollY, link }]) => [name, { scrollY, link }])),
+  )
 }
 
 function readStored(): [string, Position][] {
   try {
-    return z.parse(stored, JSON.parse(sessionStorage.getItem(storageKey) ?? '')).map(([name, kept]) => [name, { ...kept, element: null }])
+    return z
+      .parse(stored, JSON.parse(sessionStorage.getItem(storageKey) ?? ''))
+      .map(([name, position]) => [name, { ...position, element: null }])
   } catch {
     return []
   }
@@ -64,4 +70,9 @@ function readStored(): [string, Position][] {
 
 function nameOf({ key, address }: Step): string {
   return `${key} ${address}`
+}
+
+// a step's name begins with its key
+function isAddress(name: string): boolean {
+  return name.startsWith('/')
 }

@@ -4,8 +4,11 @@ import type { Position } from './position-memory.ts'
 /** What a member does of their own accord: the page is theirs then, and nothing is put back any more. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
+/** Milliseconds that a page may take to be as it was: a list comes back from the server. */
+const patience = 15_000
+
 /**
- * Puts a page back to `position`: at once where it stands already, else as soon as it is tall enough, or not at all after a second.
+ * Puts a page back to `position`: at once where it stands already, else as soon as it is tall enough, and as far as there is room after a second.
  * `withFocus`: the link that had the focus gets it back too. Gives what stops it.
  */
 export function restorePosition(page: HTMLElement, position: Position, withFocus: boolean): () => void {
@@ -16,17 +19,16 @@ export function restorePosition(page: HTMLElement, position: Position, withFocus
     isFocused ||= focusAgain(page, position)
     if (isScrolled && isFocused) stop()
   }
-  const giveUp = () => {
+  const scrollForNow = () => {
     if (!isScrolled) window.scrollTo(0, position.scrollY)
-    stop()
   }
   const stop = () => {
     observer.disconnect()
-    clearTimeout(timer)
+    for (const timer of timers) clearTimeout(timer)
     for (const move of ownMoves) window.removeEventListener(move, stop)
   }
   const observer = new ResizeObserver(attempt)
-  const timer = setTimeout(giveUp, scrollRestoreLimit)
+  const timers = [setTimeout(scrollForNow, scrollRestoreLimit), setTimeout(stop, patience)]
   for (const move of ownMoves) window.addEventListener(move, stop, { passive: true })
   observer.observe(page)
   attempt()
@@ -42,7 +44,13 @@ function scrollIfRoom(scrollY: number): boolean {
 /** True where there is nothing to look for, or it was found. */
 function focusAgain(page: HTMLElement, { element, link }: Position): boolean {
   const kept = element?.deref()
-  const target = kept?.isConnected === true ? kept : link === null ? null : page.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)
+  const target = kept?.isConnected === true ? kept : link === null ? null : visibleLink(page, link)
   target?.focus({ preventScroll: true })
   return target !== null || link === null
+}
+
+/** Pages that are kept alive behind the visible one may have the same link. */
+function visibleLink(page: HTMLElement, link: string): HTMLElement | null {
+  const links = [...page.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(link)}"]`)]
+  return links.find((element) => element.closest('[style*="display: none"]') === null) ?? null
 }

@@ -10,6 +10,7 @@ const storedTabs = z.object({
       fullPath: z.string(),
       name: z.string(),
       title: z.string(),
+      kind: z.optional(z.string()),
       meta: z.object({ affix: z.boolean(), noCache: z.boolean() }),
       query: texts,
       params: texts,

@@ -30,7 +30,7 @@ export function TabBar({ home, visiblePage }: TabBarProps) {
     moveFocusOff(bar.current, path)
     go(closeTab(path, home))
   }
-  useTabScroll(bar, visiblePage)
+  useTabScroll(bar, tabs, visiblePage)
   useTabKeys({ close, go })
   // one stop of the Tab key for the whole bar
   const stop = tabs.some(({ path }) => path === visiblePage) ? visiblePage : tabs[0]?.path

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { Link } from '../../shared/ui/link.tsx'
 import { TrimmedText } from '../../shared/ui/trimmed-text.tsx'
 import styles from './tab-bar.module.css'
-import type { Tab } from './tab-list.ts'
+import { labelOf, type Tab } from './tab-list.ts'
 import { useTabMenuGestures, type MenuPlace } from './use-tab-menu-gestures.ts'
 
 interface TabItemProps {
@@ -20,6 +20,7 @@ const middleButton = 1
 
 export function TabItem({ tab, isActive, isStop, isClosable, onClose, onMenu }: TabItemProps) {
   const gestures = useTabMenuGestures(tab.path, onMenu)
+  const label = labelOf(tab)
   const close = () => onClose(tab.path)
   return (
     <li className={styles['tab']} data-tab={tab.path} data-active={isActive} {...gestures}>
@@ -41,10 +42,10 @@ export function TabItem({ tab, isActive, isStop, isClosable, onClose, onMenu }: 
           if (isClosable) close()
         }}
       >
-        <TrimmedText text={tab.title} />
+        <TrimmedText text={label} />
       </Link>
       {isClosable && (
-        <button type="button" className={styles['close']} aria-label={`关闭 ${tab.title}`} tabIndex={-1} onClick={close}>
+        <button type="button" className={styles['close']} aria-label={`关闭 ${label}`} tabIndex={-1} onClick={close}>
           <X size={14} aria-hidden="true" />
         </button>
       )}

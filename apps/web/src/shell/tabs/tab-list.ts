@@ -8,6 +8,8 @@ export interface Tab {
   fullPath: string
   name: string
   title: string
+  /** What the page is one of, such as 中标 of a notice. */
+  kind?: string | undefined
   /** `affix`: pinned. `noCache`: not kept alive. */
   meta: { affix: boolean; noCache: boolean }
   query: Record<string, string>
@@ -68,8 +70,13 @@ export function refreshTab({ tabs, kept }: TabList, path: string): TabList {
   return { tabs: tabs.map((tab) => (tab.path === path ? { ...tab, revision: tab.revision + 1 } : tab)), kept }
 }
 
-export function renameTab({ tabs, kept }: TabList, path: string, title: string): TabList {
-  return { tabs: tabs.map((tab) => (tab.path === path ? { ...tab, title } : tab)), kept }
+export function renameTab({ tabs, kept }: TabList, path: string, title: string, kind?: string): TabList {
+  return { tabs: tabs.map((tab) => (tab.path === path ? { ...tab, title, kind } : tab)), kept }
+}
+
+/** What a tab shows: the notices of one project have the same beginning, so what each is comes first. */
+export function labelOf({ title, kind }: Tab): string {
+  return kind === undefined ? title : `${kind} ${title}`
 }
 
 /** Where to go when the tab at `path` is closed: to its right neighbour, else to its left one. */

@@ -2,7 +2,7 @@ import { contextMenuWidth } from '@tender/contract'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { pageScale } from '../../shared/page-scale.ts'
 import { useLocation } from '../../shared/router/index.ts'
-import type { Tab } from './tab-list.ts'
+import { labelOf, type Tab } from './tab-list.ts'
 import styles from './tab-menu.module.css'
 import { closeAllTabs, closeOtherTabs, closeTab } from './tabs.ts'
 import { throttledRefresh } from './throttled-refresh.ts'
@@ -32,7 +32,7 @@ export function TabMenu({ place, tab, home, go, onClose }: TabMenuProps) {
       ref={menu}
       popover="manual"
       role="menu"
-      aria-label={`页签：${tab.title}`}
+      aria-label={`页签：${labelOf(tab)}`}
       className={styles['menu']}
       onKeyDown={(event) => moveFocus(event, onClose)}
       tabIndex={-1}

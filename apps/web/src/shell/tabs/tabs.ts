@@ -23,8 +23,8 @@ export function refreshTab(path: string): void {
 }
 
 /** `title` as the page itself says, once it knows better than its route. */
-export function renameTab(path: string, title: string): void {
-  useTabs.setState((tabs) => list.renameTab(tabs, path, title))
+export function renameTab(path: string, title: string, kind?: string): void {
+  useTabs.setState((tabs) => list.renameTab(tabs, path, title, kind))
 }
 
 /** Closing gives the address to go to; null where the visible page stays. `home`: where to go when no tab is left. */

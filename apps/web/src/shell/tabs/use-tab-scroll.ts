@@ -1,24 +1,27 @@
 import { tabMargin, wheelDivisor } from '@tender/contract'
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import type { Tab } from './tab-list.ts'
 
 /** The wheel scrolls the bar sideways, and the active tab is brought into view; again when its title, which comes with the page, makes it wider, and when there is less room. */
-export function useTabScroll(bar: RefObject<HTMLElement | null>, active: string | null): void {
+export function useTabScroll(bar: RefObject<HTMLElement | null>, tabs: readonly Tab[], active: string | null): void {
   useEffect(() => {
     const element = bar.current
     // not through React: its listeners are passive, and the page would scroll as well
     element?.addEventListener('wheel', scrollSideways, { passive: false })
     return () => element?.removeEventListener('wheel', scrollSideways)
   }, [bar])
+  // the tab of a page that is visited for the first time comes a moment after the page
+  const shown = tabs.find(({ path }) => path === active)?.path
   useLayoutEffect(() => {
     const element = bar.current
-    const tab = element?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active ?? '')}"]`)
+    const tab = element?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(shown ?? '')}"]`)
     if (element === null || !tab) return
     // also called for the sizes that they have now
     const sizes = new ResizeObserver(() => bringIntoView(element, tab))
     sizes.observe(element)
     sizes.observe(tab)
     return () => sizes.disconnect()
-  }, [bar, active])
+  }, [bar, shown])
 }
 
 function scrollSideways(event: WheelEvent): void {

@@ -2,6 +2,7 @@ import { profileCalls } from '@tender/contract'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { request } from '../../shared/api.ts'
+import { useMayOpen } from '../../shared/page-refusal.ts'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { guideSteps } from './guide-steps.ts'
@@ -10,19 +11,21 @@ import styles from './visit.module.css'
 /** The first-use guide: a few cards beside the work, not over it. Seen to its end or closed, it does not come back. */
 export function GuideCard({ onClose }: { onClose: () => void }) {
   const [index, setIndex] = useState(0)
-  const step = guideSteps[index]
+  const mayOpen = useMayOpen()
+  const steps = guideSteps.filter(({ address }) => address === null || mayOpen(address))
+  const step = steps[index]
   const finish = () => {
     onClose()
     // where this fails, the guide is shown once more: no reason to trouble the member
     request(profileCalls.skipBoot, {}, { isSilent: true }).catch(() => undefined)
   }
   if (step === undefined) return null
-  const isLast = index === guideSteps.length - 1
+  const isLast = index === steps.length - 1
   return (
     <section className={styles['guide']} aria-label="新手引导">
       <div className={styles['guideHead']}>
         <span className={styles['count']}>
-          新手引导 {index + 1} / {guideSteps.length}
+          新手引导 {index + 1} / {steps.length}
         </span>
         <IconButton label="跳过引导" onClick={finish}>
           <X size={16} />

@@ -6,22 +6,24 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
 import { LockedNote } from '../../../shared/ui/locked-note.tsx'
 import { documentAddress } from '../../../shared/documents/document-address.ts'
+import { oneStepOn, useNoticeOrigin, type NoticeOrigin } from '../../../shared/documents/notice-origin.ts'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import styles from './document-side.module.css'
 import { Timeline } from './timeline.tsx'
 
 /** Beside the text: the project's other notices, contacts, files, similar notices. */
 export function DocumentSide({ document, words }: { document: DocumentDetail; words: string }) {
+  const origin = oneStepOn(useNoticeOrigin(document.id))
   return (
     <aside className={styles['side']} aria-label="相关信息">
       {document.thread.length > 1 && (
         <Panel title={`项目进展（${document.thread.length} 条公告）`}>
-          <Timeline thread={document.thread} words={words} />
+          <Timeline thread={document.thread} words={words} origin={origin} />
         </Panel>
       )}
       {document.contacts.length > 0 && <Contacts contacts={document.contacts} />}
       {document.attachments.length > 0 && <Attachments attachments={document.attachments} />}
-      {document.similar.length > 0 && <Similar similar={document.similar} />}
+      {document.similar.length > 0 && <Similar similar={document.similar} origin={origin} />}
     </aside>
   )
 }
@@ -78,13 +80,15 @@ function Attachments({ attachments }: { attachments: DocumentDetail['attachments
   )
 }
 
-function Similar({ similar }: { similar: DocumentDetail['similar'] }) {
+function Similar({ similar, origin }: { similar: DocumentDetail['similar']; origin: NoticeOrigin | null }) {
   return (
     <Panel title="相似公告">
       <ul className={styles['similar']}>
         {similar.map((notice) => (
           <li key={notice.id}>
-            <Link to={documentAddress(notice.id, '')}>{notice.title}</Link>
+            <Link to={documentAddress(notice.id, '')} state={origin}>
+              {notice.title}
+            </Link>
             <div className={styles['entryHead']}>
               <ChannelTag channel={notice.channel} />
               <time dateTime={notice.publishedAt}>{formatDay(notice.publishedAt)}</time>

@@ -1,6 +1,7 @@
 import { formatDay, formatMoney, type DocumentDetail } from '@tender/contract'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import { documentAddress } from '../../../shared/documents/document-address.ts'
+import type { NoticeOrigin } from '../../../shared/documents/notice-origin.ts'
 import { PartyLink } from '../../../shared/documents/party-link.tsx'
 import { describeSaving } from '../../../shared/format/saving.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -10,7 +11,7 @@ import styles from './document-side.module.css'
 type Entry = DocumentDetail['thread'][number]
 
 /** The project's notices, oldest first, and who won it for how much. */
-export function Timeline({ thread, words }: { thread: Entry[]; words: string }) {
+export function Timeline({ thread, words, origin }: { thread: Entry[]; words: string; origin: NoticeOrigin | null }) {
   return (
     <ol className={styles['timeline']}>
       {thread.map((entry) => (
@@ -24,7 +25,13 @@ export function Timeline({ thread, words }: { thread: Entry[]; words: string }) 
             <time dateTime={entry.publishedAt}>{formatDay(entry.publishedAt)}</time>
             {entry.isCurrent && <span>本公告</span>}
           </div>
-          {entry.isCurrent ? <span>{entry.title}</span> : <Link to={documentAddress(entry.id, words)}>{entry.title}</Link>}
+          {entry.isCurrent ? (
+            <span>{entry.title}</span>
+          ) : (
+            <Link to={documentAddress(entry.id, words)} state={origin}>
+              {entry.title}
+            </Link>
+          )}
           <Award entry={entry} />
         </li>
       ))}

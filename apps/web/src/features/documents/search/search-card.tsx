@@ -17,6 +17,7 @@ import { PhoneBar } from '../filters/phone-bar.tsx'
 import { UsualFilters } from '../filters/usual-filters.tsx'
 import { SearchBox } from './search-box.tsx'
 import { firstSearch, withFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
+import { UnreadNote } from '../../../shared/documents/unread-note.tsx'
 import { understandWords } from './understand-words.ts'
 import type { Search } from './use-search.ts'
 
@@ -73,6 +74,7 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
           <MoreFilters values={state.filters} onChange={setFilters} />
         </Suspense>
       )}
+      <UnreadNote onClear={() => go(state)} />
     </Card>
   )
 }

@@ -1,0 +1,18 @@
+import { useSearchParams } from '../router/index.ts'
+import { Button } from '../ui/button.tsx'
+import { NoticeBox } from '../ui/notice-box.tsx'
+import { unreadInQuery } from './search-url.ts'
+
+/** Says what of a search's address could not be read, so that nobody takes the list for what they asked for. `onClear`: writes the address anew. */
+export function UnreadNote({ onClear }: { onClear: () => void }) {
+  const unread = unreadInQuery(useSearchParams())
+  if (unread.length === 0) return null
+  return (
+    <NoticeBox tone="warning">
+      <output>链接中有无法识别的条件，没有按它筛选：{unread.join('、')}</output>
+      <Button variant="link" onClick={onClear}>
+        知道了
+      </Button>
+    </NoticeBox>
+  )
+}
