@@ -44,7 +44,8 @@ export function refusedPages(items: readonly MenuItem[], viewer: Viewer, closed:
     const isDenied = viewer.deniedPages?.includes(name) === true || closed.some((code) => code === permissionCode)
     return isDenied ? 'main-account' : 'level'
   }
-  return items.filter((item) => exists(item) && !isAllowed(item, viewer)).map((item) => ({ path: item.path, reason: reasonOf(item) }))
+  const isOpen = (item: MenuItem) => isOffered(item, viewer) && viewer.deniedPages?.includes(item.name) !== true
+  return items.filter((item) => exists(item) && !isOpen(item)).map((item) => ({ path: item.path, reason: reasonOf(item) }))
 }
 
 /**
