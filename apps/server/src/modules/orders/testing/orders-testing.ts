@@ -25,7 +25,7 @@ export async function loggedInOperator(app: TestApp): Promise<Buyer> {
 }
 
 /** Makes an order as the page does. @returns its number */
-export async function order(app: TestApp, { token }: Buyer, method: PaymentMethod = 'bank', term = offer): Promise<string> {
+export async function order(app: TestApp, { token }: Pick<Buyer, 'token'>, method: PaymentMethod = 'bank', term = offer): Promise<string> {
   const reply = await app.call('memberUpgrade', { ...term, method, key: randomUUID() }, { token })
   if (reply.status !== 200) throw new Error(`order refused: ${reply.envelope.content}`)
   return reply.envelope.data.orderNo
