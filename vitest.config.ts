@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
           // above what testing/clean-up.ts lets an element take

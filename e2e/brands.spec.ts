@@ -92,6 +92,21 @@ for (const [name, brand] of Object.entries(brands)) {
   })
 }
 
+test('the bank’s colour stays after the login, until the member chooses one', async ({ page }) => {
+  const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--theme').trim())
+  const address = onHost('bank', '/admin/login')
+  await page.goto(address)
+  await expect.poll(theme).toBe('#a3262c')
+  await openAs(page, 'demo-senior', onHost('bank', '/admin/documents'))
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect.poll(theme).toBe('#a3262c')
+  // the default blue is a choice as well
+  await page.evaluate(() => (document.cookie = 'theme=%231890ff; path=/admin/'))
+  await page.reload()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect.poll(theme).toBe('#1890ff')
+})
+
 test('each host has a logo of its own, and all have one build', async ({ page }) => {
   const logos = new Set<string>()
   const builds = new Set<string>()

@@ -1,5 +1,6 @@
 import type { Page } from './test.ts'
 import type { User } from '../packages/contract/src/calls/auth.ts'
+import type { MemberLevel } from '../packages/contract/src/calls/membership.ts'
 import type { MemberInfo } from '../packages/contract/src/calls/profile.ts'
 import type { MemberPeriodEntry, Menu, MenuRoute } from '../packages/contract/src/calls/shell.ts'
 
@@ -7,6 +8,7 @@ interface Replies {
   'backend/auth/info': User
   'backend/auth/menu': Menu
   'common/getMemberInfo': MemberInfo
+  'api/member/service/member-level/List': MemberLevel[]
   'common/getMemberPeriodInfo': MemberPeriodEntry[]
 }
 

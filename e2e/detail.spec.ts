@@ -39,6 +39,25 @@ test('facts show their place, the project its thread, a change what it changed',
   await expect(changes.getByRole('row', { name: /投标截止/ })).toBeVisible()
 })
 
+test('a result tells who won for how much less; parties lead to their notices, and the supervising office is no contact', async ({
+  page,
+}) => {
+  await search(page, '鱼码头冷库')
+  await rows(page, /招标公告/).click()
+  const award = page.getByRole('complementary', { name: '相关信息' }).getByRole('listitem').filter({ hasText: '中标结果公告' })
+  await expect(award).toContainText('176.9 → 168.9万元，−4.5%')
+  await expect(award.getByRole('link', { name: '舟山海川制冷设备有限公司' })).toBeVisible()
+  await award.getByRole('link', { name: /中标结果公告/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /中标结果公告/ })).toBeVisible()
+  const contacts = page.getByLabel('联系人', { exact: true }).getByRole('listitem')
+  await expect(contacts).toHaveText([/项目联系方式.*林工.*13812345679/, /监督电话（受理投诉，不是项目联系人）.*0580-2045678/])
+  const facts = page.getByRole('region', { name: '关键信息' })
+  for (const party of ['舟山市定海区渔业发展中心', '浙江明正工程咨询有限公司'])
+    await expect(facts.getByRole('link', { name: party })).toBeVisible()
+  await facts.getByRole('link', { name: '舟山海川制冷设备有限公司' }).click()
+  await expect(rows(page)).toHaveText([/鱼码头冷库改造项目中标结果公告/])
+})
+
 test('the calendar file carries the deadline', async ({ page }) => {
   await search(page, '观光缆车')
   await rows(page, /琵琶岛.*招标公告/).click()

@@ -137,23 +137,30 @@ test.describe('it gives way', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('it is a round button, with the number to call and links in place of scanning', async ({ page }) => {
+  test('it stands beside the rows and covers nothing in them; open, it has the number to call and links in place of scanning', async ({
+    page,
+  }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
-    expect(await boxOf(page)).toMatchObject({ width: 48, height: 48 })
+    await expect(rows(page).first()).toBeVisible()
+    const closed = await boxOf(page)
+    expect(closed).toMatchObject({ width: 22, height: 110 })
+    const reach = (elements: Element[]) => Math.max(...elements.map((element) => element.getBoundingClientRect().right))
+    expect(await page.locator('[aria-label="检索结果"] :is(a, button)').evaluateAll(reach)).toBeLessThanOrEqual(closed.x)
+
     await handle(page).tap()
     await expect.poll(() => height(page)).toBe(468)
     await expect(panel(page).getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:4000000000')
     await expect(panel(page).getByRole('img', { name: 'APP下载二维码' })).toBeVisible()
     await expect(panel(page).getByRole('link', { name: '打开下载页' })).toBeVisible()
     await handle(page).tap()
-    await expect.poll(() => height(page)).toBe(48)
+    await expect.poll(() => height(page)).toBe(110)
   })
 
   test('a finger moves it, not the page', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     const before = await boxOf(page)
-    await swipe(page, { x: before.x + 24, y: before.y + 24 }, { x: -150, y: -300 })
+    await swipe(page, { x: before.x + 10, y: before.y + 24 }, { x: -150, y: -300 })
     await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 150, y: before.y - 300 })
     await expect(handle(page)).toHaveAttribute('aria-expanded', 'false')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -1,7 +1,7 @@
 import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
 import type { RawNotice } from '../apps/server/src/ingest/notice.ts'
 
-/** Notices that the browser tests look for: a project through three stages, and one that means harm. */
+/** Notices that the browser tests look for: a project through three stages, one that was awarded, and one that means harm. */
 export function knownNotices(now: Date): RawNotice[] {
   const day = (days: number) => shanghaiText(addDays(now, days)).slice(0, 10)
   const chinese = (days: number) => day(days).replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日')
@@ -18,6 +18,7 @@ export function knownNotices(now: Date): RawNotice[] {
   })
   const project =
     '<p>项目名称：温州市瓯海区琵琶岛观光缆车改造工程</p><p>项目编号：WZOH-2026-7788</p><p>招标人：温州市瓯海区旅游建设管理中心</p>'
+  const coldStore = '<p>项目名称：舟山市定海区鱼码头冷库改造项目</p><p>项目编号：ZSDH-2026-0415</p><p>采购人：舟山市定海区渔业发展中心</p>'
   return [
     notice(
       'known-1',
@@ -30,6 +31,18 @@ export function knownNotices(now: Date): RawNotice[] {
       '温州市瓯海区琵琶岛观光缆车改造工程变更公告',
       `${day(-2)} 15:00`,
       `${project}<p>投标截止时间：${chinese(14)}09时30分</p><p>开标时间：${chinese(14)}09时30分</p>`,
+    ),
+    notice(
+      'known-4',
+      '舟山市定海区鱼码头冷库改造项目招标公告',
+      `${day(-30)} 09:00`,
+      `${coldStore}<p>预算金额：176.9万元</p><p>联系人：林工，联系电话：13812345679</p>`,
+    ),
+    notice(
+      'known-5',
+      '舟山市定海区鱼码头冷库改造项目中标结果公告',
+      `${day(-3)} 09:00`,
+      `${coldStore}<p>监督部门：舟山市定海区发展和改革局</p><p>监督电话：0580-2045678</p><p>中标供应商：舟山海川制冷设备有限公司</p><p>中标金额：168.9万元</p><p>招标代理机构：浙江明正工程咨询有限公司</p><p>项目联系人：林工，联系电话：13812345679</p>`,
     ),
     notice(
       'known-3',

@@ -14,6 +14,24 @@ test('a wrong picture code is said beside its field, and a new picture is there'
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 })
 
+test('who cannot see the picture answers a sum in words; what looks alike in a picture is the same answer', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: '看不清图片？改答算术题' }).click()
+  const answer = page.getByLabel('验证码：七加五再减二，等于几？')
+  await expect(answer).toBeFocused()
+  await expect(page.getByRole('button', { name: /验证码图片/ })).toHaveCount(0)
+  await page.getByLabel('手机号 / 用户名').fill('demo-vip')
+  await page.getByLabel('密码', { exact: true }).fill('demo-2026')
+  await answer.fill('11')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('验证码不正确或已过期，请输入新的验证码')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: '改用图片验证码' }).click()
+  await expect(page.getByRole('button', { name: /验证码图片/ }).locator('img')).toBeVisible()
+  await page.getByLabel('验证码', { exact: true }).fill('ktmy')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('VIP会员').first()).toBeVisible()
+})
+
 test('a wrong password is said, the right one leads to where the member wanted to go', async ({ page }) => {
   await page.goto('/admin/documents?words=%E5%8C%BB%E9%99%A2')
   await fillLogin(page, { name: 'demo-vip', password: 'wrong', code: 'K7MX' })

@@ -29,7 +29,7 @@ async function orderAs(page: Page, name: string, declare: boolean): Promise<Orde
       const price = level?.prices[0]
       const order = { levelId: level?.id, months: price?.months, amount: price?.amount, method: 'bank', key }
       const { orderNo, amount } = await call('member/service/member-level/member-upgrade', order)
-      if (declare) await call('order/declareTransfer', { orderNo, payerName: '浙江甲建设有限公司', transferredAt })
+      if (declare) await call('order/declareTransfer', { orderNo, payerName: '浙江甲建设有限公司', amount, transferredAt })
       return { orderNo, yuan: (amount / 100).toFixed(2) }
     },
     { key: randomUUID(), declare, transferredAt: now().toISOString() },

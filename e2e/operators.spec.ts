@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from './test.ts'
 import { openAs } from './member.ts'
 
@@ -85,6 +84,20 @@ test('an enterprise is found by its name, renamed, and invited again while nobod
   await expect(page.getByRole('row', { name: new RegExp(`${enterprise}二`) })).toContainText('待接受邀请')
 })
 
+test('enterprises are sorted by a click on a title: all of them, on every page, and a copied link shows the same', async ({ page }) => {
+  await openAs(page, 'demo-operator', accounts)
+  const names = page.getByRole('rowheader')
+  await expect(names.first()).toBeVisible()
+  await page.getByRole('columnheader', { name: '最近登录' }).getByRole('button').click()
+  await expect(page).toHaveURL(/order=lastLoginAt/)
+  await page.getByRole('columnheader', { name: '最近登录' }).getByRole('button').click()
+  await expect(page).toHaveURL(/order=-lastLoginAt/)
+  // who has just logged in stands first
+  await expect(page.getByRole('row').nth(1)).toContainText('demo-operator')
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: '最近登录' })).toHaveAttribute('aria-sort', 'descending')
+})
+
 test('who asks in the chat is told from what the chat shows', async ({ page, browser }) => {
   const member = await (await browser.newContext()).newPage()
   await openAs(member, 'demo-vip', '/admin/documents')
@@ -115,38 +128,3 @@ test('members neither find these pages nor get what they show', async ({ page })
     expect((await page.request.get(`/workbench/backend/${path}`, { headers })).status(), path).toBe(403)
   }
 })
-
-for (const { width, scheme } of [
-  { width: 1200, scheme: 'light' },
-  { width: 390, scheme: 'dark' },
-] as const) {
-  test(`axe finds nothing on these pages at ${width} px, ${scheme}, and nothing is wider than the window`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await openAs(page, 'demo-operator', '/admin/operations/audit')
-    const check = async (what: string) => {
-      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      expect.soft(isTooWide, `${what} is wider than the window`).toBe(false)
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      const grave = violations.filter(({ impact }) => impact !== 'minor')
-      expect
-        .soft(
-          grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-          what,
-        )
-        .toEqual([])
-    }
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await check('the log')
-    await page.goto(`${accounts}?words=demo-senior`)
-    await page
-      .getByRole('row', { name: /demo-senior/ })
-      .getByRole('link')
-      .click()
-    await expect(page.getByRole('row', { name: /demo-senior-sub-1/ })).toBeVisible()
-    await check('the enterprise')
-    await page.getByRole('button', { name: '增加服务期' }).click()
-    await expect(dialog(page, '增加服务期').getByRole('checkbox', { name: '浙江省' })).toBeVisible()
-    await check('the panel of a period')
-  })
-}

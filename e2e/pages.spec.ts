@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page, type Route } from './test.ts'
 import { onHost, openAs, results, rows } from './member.ts'
+import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { publishNotice } from './publish-notice.ts'
+import { shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { now } from './today.ts'
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
@@ -78,6 +80,96 @@ test.describe('收藏', () => {
   })
 })
 
+test.describe('收藏 at work', () => {
+  test('a favourite lies in a folder, has a note that is found, and tells what has come in its project', async ({ page }) => {
+    const name = `松涛镇敬老院改造工程${Math.random().toString().slice(2, 8)}`
+    const tender = `${name}招标公告`
+    const folder = `准备投标${name.slice(-6)}`
+    await publishNotice(page, tender, '项目编号：ST-2026-7001。投标截止时间：2026年12月8日09时30分', name)
+    await openAs(page, 'demo-senior-sub-2', `/admin/documents?words=${name}`)
+    await stars(page).first().click()
+    await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/admin/collections/documents')
+    const row = favourites(page).getByRole('listitem').filter({ hasText: tender })
+    await page.getByRole('button', { name: '新建文件夹' }).click()
+    await page.getByLabel('文件夹名称').fill(folder)
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('这里还没有收藏')).toBeVisible()
+    await page.getByRole('button', { name: '查看全部收藏' }).click()
+    await row.getByRole('button', { name: /^归类：/ }).click()
+    await page.getByRole('dialog', { name: '移到文件夹' }).getByRole('button', { name: folder }).click()
+    await page.getByRole('button', { name: `${folder} 1`, exact: true }).click()
+    await expect(row).toBeVisible()
+    await row.getByRole('button', { name: /^添加备注：/ }).click()
+    await page.getByLabel(/^备注，/).fill('周五前联系代理')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(row.getByText('周五前联系代理')).toBeVisible()
+    await page.getByLabel('在收藏中查找').fill('联系代理')
+    await page.getByLabel('在收藏中查找').press('Enter')
+    await expect(page).toHaveURL(/folder=\d+&words=/)
+    await expect(row).toBeVisible()
+
+    await publishNotice(page, `${name}变更公告`, '项目编号：ST-2026-7001。投标截止时间：2026年12月18日09时30分', name)
+    await page.reload()
+    await expect(row.getByRole('link', { name: '投标截止改为 2026-12-18 09:30（原 2026-12-08 09:30）' })).toBeVisible()
+    await row.getByRole('button', { name: /^知道了：/ }).click()
+    await expect(row.getByText('有更新')).toHaveCount(0)
+  })
+
+  test('the deadlines stand in a calendar, and in one’s own by a link that works without a login until it is renewed', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, 'demo-ordinary', '/admin/documents?words=琵琶岛观光缆车')
+    const star = results(page).getByRole('button', { name: /收藏：.*招标公告$/ })
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/admin/collections/documents?view=calendar')
+    const calendar = page.getByRole('region', { name: '截止日历' })
+    const due = shanghaiText(addDays(now(), 14)).slice(0, 10)
+    if (due.slice(0, 7) !== shanghaiText(now()).slice(0, 7)) await calendar.getByRole('button', { name: '下个月' }).click()
+    const day = calendar.getByRole('listitem').filter({ has: page.locator(`time[datetime="${due}"]`) })
+    await expect(day.getByRole('link', { name: /09:30 投标截止（改）.*琵琶岛/ })).toBeVisible()
+    await calendar.getByRole('button', { name: '订阅到日历' }).click()
+    const dialog = page.getByRole('dialog', { name: '订阅到日历' })
+    await dialog.getByRole('button', { name: '生成订阅链接' }).click()
+    const field = dialog.getByLabel(/^订阅链接/)
+    await expect(field).toHaveValue(/\/workbench\/calendar\/[\w-]{43}\/deadlines\.ics$/)
+    const link = await field.inputValue()
+    const feed = await request.get(link)
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect((await feed.text()).replaceAll('\r\n ', '')).toContain('SUMMARY:投标截止：温州市瓯海区琵琶岛观光缆车改造工程招标公告')
+    expect((await request.get(link, { headers: { 'if-none-match': feed.headers()['etag'] ?? '' } })).status()).toBe(304)
+    await dialog.getByRole('button', { name: '重新生成' }).click()
+    await expect(field).not.toHaveValue(link)
+    expect((await request.get(link)).status()).toBe(404)
+  })
+})
+
+test('首页: reached from the menu, with what is new for the member, what is due, and what is left', async ({ page }) => {
+  const name = `云溪镇中心小学食堂改造工程${Math.random().toString().slice(2, 8)}`
+  const chinese = (days: number) => shanghaiText(addDays(now(), days)).replace(/^(\d+)-(\d+)-(\d+).*/, '$1年$2月$3日')
+  await publishNotice(page, `${name}招标公告`, `投标截止时间：${chinese(3)}09时30分`, name)
+  await openAs(page, 'demo-vip', `/admin/documents?words=${name}`)
+  await stars(page).first().click()
+  await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await publishNotice(page, `${name}变更公告`, `投标截止时间：${chinese(5)}09时30分`, name)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await go(page, '首页')
+  await expect(page).toHaveURL(/\/admin\/overview$/)
+  await expect(page).toHaveTitle('首页 - 工作台')
+  await expect(
+    page.getByRole('region', { name: '与我有关' }).getByRole('link', { name: new RegExp(`^投标截止改为.*${name}`) }),
+  ).toBeVisible()
+  const due = page.getByRole('region', { name: '7 日内到期的收藏' }).getByRole('listitem').filter({ hasText: name })
+  await expect(due).toContainText('剩 5 天')
+  await expect(page.getByRole('region', { name: '我的会员' })).toContainText(/到期.*剩 \d+ 天/)
+  await expect(page.getByRole('region', { name: '近 30 日公告趋势' }).locator('svg path').first()).toBeAttached()
+  await page.goto('/admin/')
+  await expect(heading(page, '招投标信息查询')).toBeVisible()
+})
+
 test.describe('工作台', () => {
   for (const [member, day] of [
     ['demo-senior', '今日'],
@@ -127,25 +219,52 @@ test.describe('商机', () => {
     await expect(list.locator('a[data-row]').first()).toBeVisible()
     await page.getByRole('button', { name: '变更公告', exact: true }).click()
     await page.getByRole('radio', { name: '近1月' }).check()
-    await page.getByRole('radio', { name: '最快截止' }).check()
+    await page.getByRole('radio', { name: '最新发布' }).check()
     await page.getByLabel('标题关键词').fill('观光缆车')
     await page.getByRole('button', { name: '搜索', exact: true }).click()
     await expect(list.locator('a[data-row]')).toHaveText(['温州市瓯海区琵琶岛观光缆车改造工程变更公告'])
     await expect(list).toContainText('共 1 条')
     const address = new URL(page.url())
-    expect(Object.fromEntries(address.searchParams)).toEqual({ words: '观光缆车', channel: 'change', published: '30d', sort: 'deadline' })
+    expect(Object.fromEntries(address.searchParams)).toEqual({ words: '观光缆车', channel: 'change', published: '30d', sort: 'newest' })
     for (const path of ['/admin/opportunities/public', '/admin/publicTencent']) {
       await page.goto(`${path}${address.search}`)
       await expect(list.locator('a[data-row]')).toHaveText(['温州市瓯海区琵琶岛观光缆车改造工程变更公告'])
       await expect(page.getByRole('button', { name: '变更公告', exact: true })).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByRole('radio', { name: '近1月' })).toBeChecked()
-      await expect(page.getByRole('radio', { name: '最快截止' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: '最新发布' })).toBeChecked()
       await expect(page.getByLabel('标题关键词')).toHaveValue('观光缆车')
     }
-    await page.getByRole('radio', { name: '近3月' }).check()
-    await expect(page).toHaveURL(/publicTencent\?words=[^&]+&channel=change&sort=deadline$/)
+    await page.getByRole('radio', { name: '不限' }).check()
+    await expect(page).toHaveURL(/publicTencent\?words=[^&]+&channel=change&sort=newest$/)
     await page.goBack()
     await expect(page.getByRole('radio', { name: '近1月' })).toBeChecked()
+  })
+
+  test('公开商机: what can still be bid for, the next deadline first, each with the days left', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/opportunities/public')
+    const list = page.getByRole('region', { name: '公开商机列表' })
+    const left = list.getByText(/^(?:今日截止|剩 \d+ 天|已截止)$/)
+    await expect(left.first()).toBeVisible()
+    const days = (await left.allInnerTexts()).map((text) => (text === '今日截止' ? 0 : Number(/\d+/.exec(text)?.[0])))
+    expect(days).toEqual(days.toSorted((a, b) => a - b))
+    await page.getByRole('radio', { name: '7天内' }).check()
+    await expect(page).toHaveURL(/public\?deadline=7days$/)
+    await page.goto('/admin/opportunities/public?area=820000')
+    await expect(page.getByText('没有找到符合条件的公告')).toBeVisible()
+  })
+
+  test('潜在商机: what is planned, the next to be tendered first, each with the time expected', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/opportunities/latent')
+    const list = page.getByRole('region', { name: '潜在商机列表' })
+    await expect(list.getByText(/^(?:本月招标|下月招标|约 \d+ 个月后招标)$/).first()).toBeVisible()
+    const expected = await list.getByText(/^预计 \d{4}年\d{1,2}月$/).allInnerTexts()
+    const months = expected
+      .map((text) => /(\d{4})年(\d{1,2})/.exec(text)?.slice(1).map(Number))
+      .map(([year = 0, month = 0] = []) => year * 12 + month)
+    const today = Number(shanghaiText(now()).slice(0, 4)) * 12 + Number(shanghaiText(now()).slice(5, 7))
+    const coming = months.filter((month) => month >= today)
+    expect(coming.length).toBeGreaterThan(0)
+    expect(months.slice(0, coming.length)).toEqual(coming.toSorted((a, b) => a - b))
   })
 
   test('潜在商机: intentions and forecasts only, narrowed by stage and area in the address', async ({ page }) => {
@@ -178,9 +297,13 @@ test.describe('实时商机', () => {
     const before = asked.length
     await publishNotice(page, '青禾镇卫生院彩超采购招标公告')
     await expect(live(page).first()).toHaveText('青禾镇卫生院彩超采购招标公告')
-    await expect(list(page).getByText('新', { exact: true })).toHaveCount(1)
+    await expect(list(page).getByText('未读', { exact: true })).toHaveCount(1)
     await page.clock.fastForward(20_000)
     expect(asked.length).toBe(before)
+    await page.reload()
+    await expect(list(page).getByText('1 条未读')).toBeVisible()
+    await page.getByRole('button', { name: '全部已读' }).click()
+    await expect(list(page).getByText('未读', { exact: true })).toHaveCount(0)
   })
 
   test('what arrives while the member reads further down waits, and comes in when they want it', async ({ page }) => {

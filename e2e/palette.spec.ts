@@ -52,7 +52,18 @@ for (const typed of ['收藏', 'shoucang', 'zbsc']) {
 
 test('it offers every page of the menu and none besides', async ({ page }) => {
   await openPalette(page, 'demo-senior')
-  const titles = ['实时商机', '公开商机', '潜在商机', '招投标信息查询', '招标收藏', '会员升级', '我的订单', '服务申请', '子账号管理']
+  const titles = [
+    '首页',
+    '实时商机',
+    '公开商机',
+    '潜在商机',
+    '招投标信息查询',
+    '招标收藏',
+    '会员升级',
+    '我的订单',
+    '服务申请',
+    '子账号管理',
+  ]
   await expect(group(page, '页面').getByRole('option')).toHaveText(titles.map((title) => new RegExp(`^${title}`)))
   await page.keyboard.type('工作台')
   await expect(option(page, '检索“工作台”')).toBeVisible()

@@ -3,14 +3,14 @@ import { expect, type Page } from './test.ts'
 import { feedKey } from './feed-key.ts'
 import { now } from './today.ts'
 
-/** A feed delivers a notice, published this minute. @param more sentences that it also says */
-export async function publishNotice(page: Page, title: string, more = ''): Promise<void> {
+/** A feed delivers a notice, published this minute. @param more sentences that it also says @param project its name, where several notices have one */
+export async function publishNotice(page: Page, title: string, more = '', project = title): Promise<void> {
   const publishTime = shanghaiText(now()).slice(0, 16)
   const notice = {
     id: title,
     title,
     publishTime,
-    content: `<p>项目名称：${title}</p><p>采购人：${title}单位</p><p>${more}</p>`,
+    content: `<p>项目名称：${project}</p><p>采购人：${project}单位</p><p>${more}</p>`,
   }
   const reply = await page.request.post('/workbench/ingest/notices', { headers: { 'x-api-key': feedKey }, data: { notices: [notice] } })
   expect((await reply.json()).data).toMatchObject({ created: 1 })

@@ -88,13 +88,13 @@ test.describe('addresses', () => {
 
 test.describe('redirects', () => {
   test('the root leads home by way of /redirect, and one step back leads out of the workbench', async ({ page }) => {
-    await page.goto('/workbench/docs')
+    await page.goto('/workbench/openapi.json')
     const places = visited(page)
     await openAs(page, 'demo-senior', '/admin/')
     await expect(heading(page, '招投标信息查询')).toBeVisible()
     expect(places).toEqual(['/', '/redirect', '/documents'])
     await page.goBack()
-    await expect(page).toHaveURL(/\/workbench\/docs/)
+    await expect(page).toHaveURL(/\/workbench\/openapi/)
   })
 
   test('/redirect leads to the page behind it with its query, and leaves no step behind', async ({ page }) => {

@@ -18,6 +18,35 @@ test.describe('the root font', () => {
   }
 })
 
+test('in wider windows everything grows with the root font; in smaller ones texts keep their size', async ({ page }) => {
+  await logIn(page)
+  const heading = page.getByRole('heading', { level: 1, name: '招投标信息查询' })
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  const button = page.getByRole('button', { name: '搜索', exact: true })
+  const icon = page.getByRole('button', { name: '界面设置' }).locator('svg')
+  await expect(button).toBeVisible()
+  const sizes = async () => ({
+    text: await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)),
+    heading: (await heading.boundingBox())?.height ?? 0,
+    button: (await button.boundingBox())?.height ?? 0,
+    icon: (await icon.boundingBox())?.width ?? 0,
+    menu: (await menu.boundingBox())?.width ?? 0,
+  })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const usual = await sizes()
+  expect(usual.text).toBe(14)
+  for (const [width, times] of [
+    [1440, 1],
+    [2560, 4 / 3],
+    [3840, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1080 })
+    const grown = Object.fromEntries(Object.entries(usual).map(([name, size]) => [name, expect.closeTo(size * times, -0.5)]))
+    // the menu opens and closes with the window
+    await expect.poll(sizes, `${width} px`).toEqual(grown)
+  }
+})
+
 test('trimmed text is 120 px wide at most up to 1920, 14 px there, never below 12, and whole under the pointer', async ({ page }) => {
   await logIn(page)
   const label = page.getByRole('navigation', { name: '已打开的页面' }).getByTitle('招投标信息查询')

@@ -101,19 +101,113 @@ export const pageScenes: readonly Scene[] = [
     async show(page) {
       await visit(page, '/admin/dashboard', /好|深/)
       await expect(page.getByRole('link', { name: /今日公告/ })).toBeVisible()
-      await expect(page.locator('main svg path[stroke-linejoin]').first()).toBeVisible()
+      await expect(page.locator('[aria-labelledby="trend-title"] svg path[fill^="#"]').first()).toBeVisible()
     },
   },
   { name: 'real-time', show: (page) => visitList(page, '/admin/opportunities/realTimeTencent', '实时商机') },
   { name: 'public', show: (page) => visitList(page, '/admin/opportunities/public', '公开商机') },
   { name: 'latent', show: (page) => visitList(page, '/admin/opportunities/latent', '潜在商机') },
   { name: 'collections', show: (page) => visitList(page, '/admin/collections/documents', '招标收藏') },
+  {
+    name: 'collections-calendar',
+    async show(page) {
+      await visit(page, '/admin/collections/documents?view=calendar', '招标收藏')
+      await expect(page.getByRole('region', { name: '截止日历' })).toHaveAttribute('aria-busy', 'false')
+    },
+  },
   { name: 'unauthorised', show: (page) => visit(page, '/admin/401', '没有访问权限') },
   { name: 'not-found', show: (page) => visit(page, '/admin/nowhere', '页面不存在') },
   { name: 'public-standalone', show: (page) => visitList(page, '/admin/publicTencent', '公开商机') },
   { name: 'collect-standalone', show: (page) => visitList(page, '/admin/collect', '招标收藏') },
   { name: 'latent-standalone', show: (page) => visitList(page, '/admin/latentTencent', '潜在商机') },
 ]
+
+/** The pages of a main account besides those of `pageScenes`. */
+export const accountScenes: readonly Scene[] = [
+  {
+    name: 'upgrade',
+    async show(page) {
+      await page.goto('/admin/upgrade')
+      await expect(heading(page, '会员升级')).toBeVisible()
+      await expect(page.getByText('当前级别').first()).toBeVisible()
+    },
+  },
+  titled('orders', '/admin/orders', '我的订单'),
+  titled('service-applications', '/admin/service-applications', '服务申请'),
+  {
+    name: 'sub-accounts',
+    async show(page) {
+      await page.goto('/admin/sub-accounts')
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+    },
+  },
+  {
+    name: 'sub-account-new',
+    async show(page) {
+      await page.goto('/admin/sub-accounts')
+      await page.getByRole('button', { name: '新建子账号' }).click()
+      await expect(page.getByRole('dialog').getByRole('checkbox', { name: '信息查询', exact: true })).toBeVisible()
+    },
+  },
+  titled('profile', '/admin/profile', '个人中心'),
+  {
+    name: 'api-docs',
+    async show(page) {
+      await page.goto('/admin/docs?call=getDocumentList')
+      await expect(page.getByRole('region', { name: '试用' }).getByRole('button', { name: '发送' })).toBeVisible()
+    },
+  },
+]
+
+/** Every page of operators. */
+export const operatorScenes: readonly Scene[] = [
+  operations('accounts', '账号与企业'),
+  {
+    name: 'operator-enterprise',
+    async show(page) {
+      await page.goto('/admin/operations/accounts?words=demo-senior')
+      await page
+        .getByRole('row', { name: /demo-senior/ })
+        .getByRole('link')
+        .click()
+      await expect(page.getByRole('row', { name: /demo-senior-sub-1/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'operator-period',
+    async show(page) {
+      await page.getByRole('button', { name: '增加服务期' }).click()
+      await expect(page.getByRole('dialog', { name: '增加服务期' }).getByRole('checkbox', { name: '浙江省' })).toBeVisible()
+    },
+  },
+  operations('applications', '服务申请处理'),
+  operations('orders', '订单与收款'),
+  operations('audit', '操作日志'),
+  operations('alarms', '安全告警'),
+  operations('events', '事件处理'),
+  operations('jobs', '后台任务'),
+  operations('rights', '级别与权益'),
+  operations('dictionaries', '字典管理'),
+  operations('areas', '地区管理'),
+  operations('brandings', '品牌管理'),
+  operations('imports', '导入状态'),
+]
+
+function operations(name: string, title: string): Scene {
+  return titled(`operator-${name}`, `/admin/operations/${name}`, title)
+}
+
+/** A page whose title stands, and nothing in it is loading any more. */
+function titled(name: string, path: string, title: string): Scene {
+  return {
+    name,
+    async show(page) {
+      await page.goto(path)
+      await expect(heading(page, title)).toBeVisible()
+      await expect(page.locator('main [class*="skeleton" i], main [aria-busy="true"]')).toHaveCount(0)
+    },
+  }
+}
 
 /** Whatever opens above a page, for a main account. Each stays open until another page is asked for. */
 export const overlayScenes: readonly Scene[] = [

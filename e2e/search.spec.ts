@@ -24,6 +24,26 @@ test('plain words become conditions that can be taken back one by one', async ({
   await expect(rows(page, /缆车/)).toHaveCount(2)
 })
 
+test('the table names the winners where results are asked for, sorts by a click on its head, and the head stays', async ({ page }) => {
+  const head = (name: string) => results(page).getByRole('columnheader', { name })
+  await page.goto('/admin/documents?published=all')
+  await results(page).getByRole('radio', { name: '表格' }).check()
+  await expect(head('中标金额')).toBeVisible()
+  await expect(head('中标单位')).toHaveCount(0)
+  await page.getByRole('button', { name: '中标结果', exact: true }).click()
+  await expect(head('中标单位')).toBeVisible()
+  await head('中标金额').getByRole('button').click()
+  await expect(page).toHaveURL(/sort=winning/)
+  await expect(head('中标金额')).toHaveAttribute('aria-sort', 'descending')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect(rows(page).first()).not.toBeInViewport()
+  await expect(head('发布时间')).toBeInViewport()
+  await head('发布时间').getByRole('button').click()
+  await head('发布时间').getByRole('button').click()
+  await expect(head('发布时间')).toHaveAttribute('aria-sort', 'ascending')
+})
+
 test('filters narrow the list: channel by a click, words that are left out', async ({ page }) => {
   await search(page, '观光缆车')
   await expect(rows(page, /缆车/)).toHaveCount(2)

@@ -68,7 +68,12 @@ const deps: Deps = {
   pageFolder: join(serverRoot(), '..', 'web', 'dist'),
   readiness: { isClosing: false },
   // the tests know every code
-  codes: { ...drawCodes(systemRandom), pictureAnswer: () => 'K7MX', messageCode: () => '246810' },
+  codes: {
+    ...drawCodes(systemRandom),
+    pictureAnswer: () => 'K7MX',
+    question: () => ({ text: '七加五再减二，等于几？', answer: '10' }),
+    messageCode: () => '246810',
+  },
   elapsed: systemElapsed,
   storage: null,
   messageGateway: { send: async () => undefined },

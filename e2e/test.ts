@@ -5,7 +5,7 @@ import { clockOffset, shiftClock } from './today.ts'
 /** Address of this worker's server, such as http://localhost:18080. */
 export let ownOrigin = ''
 
-export { expect, type Browser, type Locator, type Page, type Route } from '@playwright/test'
+export { expect, type Browser, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
 
 /** Each worker has a server of its own, on its own copy of the prepared data. Browser and server go by the tests' clock. */
 export const test = base.extend<object, { origin: string }>({

@@ -7,8 +7,8 @@ const help = (page: Page) => page.getByRole('complementary', { name: '客服' })
 test('the colour reaches menu, buttons, links, tabs, charts and the help panel at once', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await openAs(page, 'demo-platinum', onHost('partner', '/admin/dashboard'))
-  const lines = page.locator('[aria-labelledby="trend-title"] svg path')
-  await expect(lines.first()).toBeAttached()
+  const bars = page.locator('[aria-labelledby="trend-title"] svg path')
+  await expect(bars.first()).toBeAttached()
   await expect(help(page)).toBeVisible()
   const coloured: Record<string, () => Promise<number | null>> = {
     'menu entry': () => hue(page.getByRole('navigation', { name: '主菜单' }).locator('[aria-current]'), 'background-color'),
@@ -22,8 +22,8 @@ test('the colour reaches menu, buttons, links, tabs, charts and the help panel a
         'color',
       ),
     chart: async () => {
-      const strokes = await lines.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke))
-      return strokes.map(hueIn).find((found) => found !== null) ?? null
+      const fills = await bars.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill))
+      return fills.map(hueIn).find((found) => found !== null) ?? null
     },
     help: () => hue(help(page).getByRole('button'), 'background-image'),
   }

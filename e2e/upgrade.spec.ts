@@ -1,6 +1,9 @@
 import { expect, test, type Page } from './test.ts'
+import { changeReply } from './change-reply.ts'
 import { openAs } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
+import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
+import { now } from './today.ts'
 
 const table = (page: Page) => page.getByRole('region', { name: '会员级别对比' })
 const column = (page: Page, level: string) => table(page).getByRole('columnheader', { name: level })
@@ -36,26 +39,43 @@ test.describe('the levels', () => {
     await page.getByRole('radio', { name: '1个月' }).check()
     await expect(column(page, 'VIP会员')).toContainText('¥1,280')
     await expect(page).toHaveURL(/months=1/)
-    const row = table(page).getByRole('row', { name: /^潜在客户/ })
-    await expect(row.getByRole('cell')).toHaveText([
-      /^不支持/,
-      /^不支持/,
-      /^不支持/,
-      '不支持',
-      '支持（比当前级别多）',
-      '支持（比当前级别多）',
-      '支持（比当前级别多）',
-      '支持（比当前级别多）',
+    const cells = (right: RegExp) => table(page).getByRole('row', { name: right }).getByRole('cell')
+    await expect(cells(/^子账号/)).toHaveText([
+      '无（比当前级别少）',
+      '无（比当前级别少）',
+      '2 个（比当前级别少）',
+      '5 个',
+      ...['10', '20', '50', '200'].map((count) => `${count} 个（比当前级别多）`),
     ])
+    // what is still to come stands apart, and makes no level better
+    await expect(table(page).getByRole('rowheader', { name: /^即将上线/ })).toBeVisible()
+    const later = '上线后支持'
+    await expect(cells(/^潜在客户/)).toHaveText(['不支持', '不支持', '不支持', '不支持', later, later, later, later])
     await column(page, 'VIP会员').getByRole('link', { name: '升级VIP会员' }).click()
     await expect(page).toHaveURL(/\/upgrade\/order\?levelId=4&months=1$/)
   })
 
   test('say which is the lowest with what a member came for, and bring it into view', async ({ page }) => {
-    await openAs(page, 'demo-ordinary', '/admin/upgrade?need=analysis.ai')
-    await expect(page.getByText(/AI大数据会员\s*起可用/)).toBeInViewport()
-    await expect(table(page).getByRole('row', { name: /^AI大数据/ })).toBeInViewport()
-    await expect(page.getByRole('link', { name: '升级AI大数据会员' }).first()).toBeVisible()
+    await openAs(page, 'demo-ordinary', '/admin/upgrade?need=sub-accounts')
+    await expect(page.getByText(/高级会员\s*起有 5 个/)).toBeInViewport()
+    await expect(table(page).getByRole('row', { name: /^子账号/ })).toBeInViewport()
+    await expect(page.getByRole('link', { name: '升级高级会员' }).first()).toBeVisible()
+  })
+
+  test('offer no lower level for what none above has, nor any for what is still to come', async ({ page }) => {
+    const note = (right: string) => page.getByText(right, { exact: true }).locator('..').locator('..').filter({ hasText: '联系客服' })
+    await changeReply(page, 'api/member/service/member-level/List', (levels) =>
+      levels.map((level) => ({
+        ...level,
+        permissions: level.name === '招标通会员' ? level.permissions : level.permissions.filter((code) => code !== 'documents.full-text'),
+      })),
+    )
+    await openAs(page, 'demo-vip', '/admin/upgrade?need=documents.full-text')
+    await expect(note('全文检索')).toContainText('比您当前更高的级别都不包含这项权益。')
+    await expect(note('全文检索').getByRole('link', { name: /升级|开通/ })).toHaveCount(0)
+    await page.goto('/admin/upgrade?need=analysis.ai')
+    await expect(note('AI大数据')).toContainText('不必为它升级')
+    await expect(note('AI大数据').getByRole('link', { name: /升级|开通/ })).toHaveCount(0)
   })
 
   test('come one at a time on a phone, beside the own one, without a sideways scroll', async ({ page }) => {
@@ -88,14 +108,25 @@ test.describe('an order', () => {
     await expect(dialog(page, '会员服务在线购买条款')).toContainText('提前 30 日公告')
     await dialog(page, '会员服务在线购买条款').getByRole('button', { name: '同意' }).click()
     const orderNo = await submit(page)
-    await expect(page.getByRole('timer')).toHaveText(/^(?:30:00|29:\d\d)$/)
+    // a transfer has its payee and a week, and no clock that runs down
+    const payee = page.getByRole('region', { name: '收款信息' })
+    await expect(payee).toContainText('演示信息服务有限公司')
+    await expect(payee).toContainText('以下收款账户是虚构的，请勿转账')
+    for (const what of ['户名', '账号', '开户行', '金额', '附言'])
+      await expect(payee.getByRole('button', { name: `复制${what}` })).toBeVisible()
+    await expect(payee.getByText(orderNo)).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    const steps = page.getByRole('list', { name: '转账进度' })
+    await expect(steps.getByRole('listitem').nth(1)).toContainText(shanghaiText(addDays(now(), 7)).slice(0, 10))
+    await expect(page.getByText('自动开通')).toHaveCount(0)
     await page.goto('/admin/upgrade/order?levelId=3&months=12')
     await page.getByRole('link', { name: '继续支付' }).click()
     await expect(page).toHaveURL(new RegExp(orderNo))
     await page.getByRole('button', { name: '我已转账' }).click()
     await expect(page.getByLabel(/付款人名称/)).toHaveValue('浏览器测试企业')
+    await expect(page.getByLabel('转账金额（元）')).toHaveValue('5980.00')
     await page.getByRole('button', { name: '确认已转账' }).click()
-    await expect(page.getByText('正在核对到账')).toBeVisible()
+    await expect(steps.locator('[aria-current="step"]')).toContainText(/核对到账.*预计 \d{4}-\d\d-\d\d（周[一二三四五]）下班前完成/)
     await expect(page.getByRole('banner').getByText('注册用户')).toBeVisible()
     await confirmTransfer(page, orderNo, 598_000)
     // it is followed every few seconds; a member who comes back from the bank's window is told at once

@@ -4,11 +4,13 @@ import { appVersion } from './app-version.ts'
 import { chunkGroups } from './chunk-groups.ts'
 import { precompress } from './precompress.ts'
 import { preloadMain } from './preload-main.ts'
+import { scaleWithRoot } from './scale-with-root.ts'
 import { scriptBudgets } from './script-budgets.ts'
 
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), preloadMain(), scriptBudgets(), appVersion(), precompress()],
+  css: { postcss: { plugins: [scaleWithRoot()] } },
   build: {
     outDir: 'dist',
     // the content policy of the server allows files of its own only

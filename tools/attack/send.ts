@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { Agent, request, type OutgoingHttpHeaders, type RequestOptions } from 'node:http'
+import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions } from 'node:http'
 
 export interface Outgoing {
   method: string
@@ -49,27 +49,24 @@ export function createSender(origin: string, connections = 16): Sender {
         const timer = setTimeout(() => asked?.destroy(new Error(`no reply within ${timeout} ms`)), timeout)
         if (asked === null) return
         asked.on('error', (error) => end({ failure: error.message }))
-        asked.on('response', (reply) => {
-          // it would not end by itself
-          if (reply.headers['content-type']?.startsWith('text/event-stream') === true) {
-            end({ status: reply.statusCode ?? 0, headers: reply.headers })
-            reply.destroy()
-            return
-          }
-          const chunks: Buffer[] = []
-          reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-          reply.on('error', (error) => end({ failure: error.message }))
-          reply.on('end', () =>
-            end({
-              status: reply.statusCode ?? 0,
-              headers: reply.headers,
-              text: unpacked(Buffer.concat(chunks), reply.headers['content-encoding']),
-            }),
-          )
-        })
+        asked.on('response', (reply) => readReply(reply, end))
         asked.end(body)
       }),
   }
+}
+
+function readReply(reply: IncomingMessage, end: (found: Partial<Incoming>) => void): void {
+  const { statusCode: status = 0, headers } = reply
+  // it would not end by itself
+  if (headers['content-type']?.startsWith('text/event-stream') === true) {
+    end({ status, headers })
+    reply.destroy()
+    return
+  }
+  const chunks: Buffer[] = []
+  reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+  reply.on('error', (error) => end({ failure: error.message }))
+  reply.on('end', () => end({ status, headers, text: unpacked(Buffer.concat(chunks), headers['content-encoding']) }))
 }
 
 /** As a browser would read it. What claims to be packed and is not stays as it came. */

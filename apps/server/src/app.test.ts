@@ -51,12 +51,17 @@ test('every call that is not public refuses who is not logged in, with the text 
   }
 })
 
-test('OpenAPI describes every call, and the page beside it names it', async () => {
+test('OpenAPI describes every call, each under a heading, and the address of its page leads there', async () => {
   const description = (await app.server.inject('/workbench/openapi.json')).json()
-  const page = (await app.server.inject('/workbench/docs')).body
+  const headings = description.tags.map((tag: { name: string }) => tag.name)
+  expect((await app.server.inject('/workbench/docs')).headers.location).toBe('/admin/docs')
   for (const row of Object.values(calls)) {
-    expect(description.paths[`/${row.path.replace(/:(\w+)/g, '{$1}')}`]).toHaveProperty(row.method.toLowerCase())
-    expect(page).toContain(`${row.method} /${row.path}`)
+    const described = description.paths[`/${row.path.replace(/:(\w+)/g, '{$1}')}`][row.method.toLowerCase()]
+    expect(described).toMatchObject({ summary: row.summary })
+    expect(headings).toContain(described.tags[0])
+    const inPath = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    const parameters: { name: string; in: string }[] = described.parameters
+    expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath)
   }
 })
 

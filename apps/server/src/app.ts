@@ -20,7 +20,7 @@ import { jobRoutes } from './modules/jobs/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { menuRoutes } from './modules/menu/index.ts'
 import { operatorRoutes } from './modules/operators/index.ts'
-import { orderRoutes } from './modules/orders/index.ts'
+import { findClosingOrder, orderRoutes } from './modules/orders/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { rightsRoutes } from './modules/rights/index.ts'
@@ -76,7 +76,7 @@ export async function createApp(deps: Deps, { onUndeclared = logUndeclared(deps.
   })
   serveOpenApi(server, config.publicUrl)
   serveSecurityText(server, { contact: config.securityContact, publicUrl: config.publicUrl, clock: deps.clock })
-  if (deps.pageFolder !== null) await servePage(server, { folder: deps.pageFolder, brandingOf: brandings.ofHost })
+  if (deps.pageFolder !== null) await servePage(server, { folder: deps.pageFolder, isDemo: config.isDemo, brandingOf: brandings.ofHost })
   return { server, services }
 }
 
@@ -101,7 +101,11 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
     ...menuRoutes(deps),
     ...operatorRoutes(deps),
     ...orderRoutes(deps.orders, deps.refusedPayments),
-    ...profileRoutes({ ...deps, countUnreadAnswers: (accountId) => countUnreadAnswers(deps.database, accountId) }),
+    ...profileRoutes({
+      ...deps,
+      countUnreadAnswers: (accountId) => countUnreadAnswers(deps.database, accountId),
+      findClosingOrder: (enterpriseId) => findClosingOrder(deps.database, enterpriseId, deps.clock.now()),
+    }),
     ...registrationRoutes(deps),
     ...rightsRoutes(deps),
     ...screenRoutes(deps),

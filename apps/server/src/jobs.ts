@@ -3,7 +3,8 @@ import type { Deps } from './deps.ts'
 import { reextractJob } from './ingest/run/reextract-job.ts'
 import { noteIdentity, tellAlarms } from './modules/alarms/index.ts'
 import { deleteExpired } from './modules/auth/index.ts'
-import { workOnOrders, type OrderDeps } from './modules/orders/index.ts'
+import { deleteMarksLeftBefore } from './modules/collections/index.ts'
+import { remindOfTransfers, workOnOrders, type OrderDeps } from './modules/orders/index.ts'
 import { deleteExpiredRegistrations } from './modules/registration/index.ts'
 import { deleteOldPoints } from './modules/tracking/index.ts'
 import { deleteOldEvents } from './platform/events/event-rows.ts'
@@ -41,6 +42,13 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
   }),
   jobKind({
     ...usual,
+    name: 'remind-of-transfers',
+    label: '提醒即将关闭的转账订单',
+    schedule: { everyMinutes: 60 },
+    run: (_context, needs: Needs) => remindOfTransfers(needs),
+  }),
+  jobKind({
+    ...usual,
     name: 'tell-alarms',
     label: '向外部转达安全告警',
     schedule: { everyMinutes: 1, atStart: true },
@@ -59,6 +67,13 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
     label: '清理过期的埋点记录',
     schedule: { everyMinutes: 60 },
     run: (_context, { database, clock }: Needs) => deleteOldPoints(database, clock.now()),
+  }),
+  jobKind({
+    ...usual,
+    name: 'delete-left-marks',
+    label: '清理 30 天前取消的收藏的备注与归类',
+    schedule: { at: '03:40' },
+    run: (_context, { database, clock }: Needs) => deleteMarksLeftBefore(database, daysBack(clock.now(), 30)),
   }),
   jobKind({
     ...usual,

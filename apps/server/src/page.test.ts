@@ -61,7 +61,7 @@ describe('the page', () => {
 
   test('begins in the scheme, density and colour of the cookies', async () => {
     const { body } = await page({ cookie: 'other=1; scheme=dark; size=mini; theme=%23C00000; sidebar=1' })
-    expect(body).toContain('<html lang="zh-CN" data-scheme="dark" data-size="mini">')
+    expect(body).toContain('<html lang="zh-CN" data-scheme="dark" data-size="mini" data-demo="true">')
     expect(body).toMatch(/<link rel="stylesheet" href="\/admin\/theme\/c00000\.css\?v=v-1" \/>.*<\/head>/s)
   })
 
@@ -76,13 +76,13 @@ describe('the page', () => {
   ])('takes no harm from %s', async (_what, cookie) => {
     const { body, statusCode } = await page(cookie === undefined ? {} : { cookie })
     expect(statusCode).toBe(200)
-    expect(body).toContain('<html lang="zh-CN" data-scheme="auto" data-size="small">')
+    expect(body).toContain('<html lang="zh-CN" data-scheme="auto" data-size="small" data-demo="true">')
     expect(body).not.toContain('/admin/theme/')
     expect(body).not.toContain('alert')
   })
 
   test('is put together in far less than a millisecond', () => {
-    const render = pageTemplate(readFileSync(join(folder, 'index.html'), 'utf8'), 'v-1')
+    const render = pageTemplate(readFileSync(join(folder, 'index.html'), 'utf8'), { version: 'v-1', isDemo: true })
     const started = performance.now()
     for (let n = 0; n < 2000; n += 1) render(defaultBranding, settingsFrom('theme=%23C00000; scheme=dark'))
     expect((performance.now() - started) / 2000).toBeLessThan(0.5)

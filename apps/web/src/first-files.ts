@@ -2,9 +2,14 @@ import { openPages, pages } from './pages.ts'
 import { basePath, paths } from './shared/paths.ts'
 import { matchPath } from './shared/router/match-route.ts'
 
+/** Whether what stands at the address needs a login, and brings none along. Who opens the login page wants to log in there, whoever is logged in elsewhere. */
+export function needsLogin({ pathname, search }: { pathname: string; search: string }): boolean {
+  return !isOpenPath(withoutBase(pathname)) && !new URLSearchParams(search).has('token')
+}
+
 /** Asks for the files of an address of the browser, all at once. What is here already costs nothing: the browser keeps the module. */
 export function loadFilesOf(pathname: string, isLoggedIn: boolean): Promise<unknown> {
-  const path = pathname.slice(pathname.startsWith(basePath) ? basePath.length : 0).replace(/^\/redirect(?=\/|$)/, '')
+  const path = withoutBase(pathname).replace(/^\/redirect(?=\/|$)/, '')
   const open = openPages.find((page) => page.path === (isLoggedIn ? path : openPathOf(path)))
   if (open !== undefined) return open.load()
   const standalone = pages.find((page) => page.standalone === path)
@@ -17,7 +22,15 @@ export function loadFilesOf(pathname: string, isLoggedIn: boolean): Promise<unkn
 
 /** Whoever is not logged in comes to the login from everywhere else. */
 function openPathOf(path: string): string {
-  return openPages.some((page) => page.path === path) ? path : paths.login
+  return isOpenPath(path) ? path : paths.login
+}
+
+function isOpenPath(path: string): boolean {
+  return openPages.some((page) => matchPath(page.path, path) !== null)
+}
+
+function withoutBase(pathname: string): string {
+  return pathname.slice(pathname.startsWith(basePath) ? basePath.length : 0)
 }
 
 // each import by itself: of two in one expression the bundler fetches the files of both ahead

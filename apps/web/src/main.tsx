@@ -3,24 +3,29 @@ import { createRoot } from 'react-dom/client'
 import { browserHistory, Router } from './shared/router/index.ts'
 import { AppRoutes } from './routes.tsx'
 import { basePath } from './shared/paths.ts'
+import { shareSession } from './shared/session-tabs.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { reloadForChunks } from './shell/chunk-reload.ts'
 import { LatePartsHost } from './shell/late/late-parts-host.tsx'
 
-const root = document.querySelector('#root')
-if (root === null) throw new Error('index.html has no element #root')
-// the list puts back its own scroll position once its rows are shown
-window.history.scrollRestoration = 'manual'
 // also for files that no page waits for: they are gone because there is a newer version
 window.addEventListener('vite:preloadError', () => void reloadForChunks())
-const history = browserHistory(basePath)
-createRoot(root).render(
-  <StrictMode>
-    <Router history={history}>
-      <ErrorBoundary>
-        <AppRoutes />
-      </ErrorBoundary>
-      <LatePartsHost />
-    </Router>
-  </StrictMode>,
-)
+
+/** Shows the program, once it is known whether the tab has a login. */
+export function start(): void {
+  const root = document.querySelector('#root')
+  if (root === null) throw new Error('index.html has no element #root')
+  // the list puts back its own scroll position once its rows are shown
+  window.history.scrollRestoration = 'manual'
+  shareSession()
+  createRoot(root).render(
+    <StrictMode>
+      <Router history={browserHistory(basePath)}>
+        <ErrorBoundary>
+          <AppRoutes />
+        </ErrorBoundary>
+        <LatePartsHost />
+      </Router>
+    </StrictMode>,
+  )
+}

@@ -34,6 +34,11 @@ export const pages: readonly PageRow[] = [
     fixed: { name: dashboardName, title: '工作台' },
   },
   {
+    component: 'cuttingEdge/home',
+    path: paths.overview,
+    load: () => import('./features/dashboard/home-page.tsx').then((chunk) => chunk.HomePage),
+  },
+  {
     component: 'cuttingEdge/real-time',
     path: paths.realTime,
     load: () => import('./features/opportunities/real-time-page.tsx').then((chunk) => chunk.RealTimePage),
@@ -160,5 +165,6 @@ export const openPages: readonly Pick<PageRow, 'path' | 'load'>[] = [
   { path: paths.register, load: () => import('./features/auth/register-page.tsx').then((chunk) => chunk.RegisterPage) },
   { path: paths.forgotPassword, load: () => import('./features/auth/forgot-password-page.tsx').then((chunk) => chunk.ForgotPasswordPage) },
   { path: paths.changePhone, load: () => import('./features/auth/change-phone-page.tsx').then((chunk) => chunk.ChangePhonePage) },
+  { path: paths.apiDocs, load: () => import('./features/api-docs/api-docs-page.tsx').then((chunk) => chunk.ApiDocsPage) },
   { path: paths.invitation, load: () => import('./features/auth/invitation-page.tsx').then((chunk) => chunk.InvitationPage) },
 ]

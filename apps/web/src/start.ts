@@ -1,5 +1,6 @@
 import './shared/ui/base.css'
-import { loadFilesOf } from './first-files.ts'
+import { loadFilesOf, needsLogin } from './first-files.ts'
+import { takeOverLogin } from './shared/login-handover.ts'
 import { showScheme } from './shared/show-scheme.ts'
 import { storedToken } from './shared/stored-token.ts'
 import { recoverStart } from './shell/start-failure.ts'
@@ -10,7 +11,10 @@ document.documentElement.dataset['started'] = 'true'
 const { scheme } = document.documentElement.dataset
 showScheme(scheme === 'light' || scheme === 'dark' ? scheme : 'auto')
 
-// the route's files are requested together with the program's, not after it has run
-import('./main.tsx').catch(recoverStart)
-// a route that does not load says so where it would be shown
-loadFilesOf(window.location.pathname, storedToken() !== null).catch(() => undefined)
+// another tab may have a login: the files of the program come meanwhile
+const isSettled = needsLogin(window.location) ? takeOverLogin() : Promise.resolve()
+Promise.all([import('./main.tsx'), isSettled])
+  .then(([{ start }]) => start())
+  .catch(recoverStart)
+// the route's files are requested together with the program's, not after it has run; a route that does not load says so where it would be shown
+isSettled.then(() => loadFilesOf(window.location.pathname, storedToken() !== null)).catch(() => undefined)

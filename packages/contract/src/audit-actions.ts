@@ -18,6 +18,8 @@ export const auditActions = {
   'second-factor.recovery-used': '使用两步验证恢复码登录',
   'second-factor.codes-renewed': '重新生成两步验证恢复码',
   'session.ended': '退出登录设备',
+  'calendar-link.made': '生成日历订阅链接',
+  'calendar-link.ended': '停用日历订阅链接',
   'enterprise.created': '新建企业',
   'enterprise.changed': '修改企业资料',
   'enterprise.disabled': '停用企业',

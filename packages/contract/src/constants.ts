@@ -36,6 +36,8 @@ export const contextMenuWidth = 105
 export const sidebarWidth = 200
 export const helpPanelHeight = { open: 468, closed: 110 } as const
 export const defaultThemeColour = '#1890ff'
+/** The colour of each variant of the product, until a member chooses one. */
+export const brandThemeColours = { standard: defaultThemeColour, opportunity: '#0d6b73', bank: '#a3262c', enterprise: '#4b3fc4' } as const
 export const themeCookieDays = 365
 export const defaultSize = 'small'
 /** Items of the dictionary `item_amount` that are asked for, and how often it is asked for again while it comes empty. */

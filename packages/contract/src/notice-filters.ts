@@ -44,7 +44,7 @@ export const noticeFilters = {
   }),
   budget: range({ label: '预算金额', chip: '预算', url: 'budget', place: 'menu', need: 'documents.amount-filter', field: 'budget' }),
   winning: range({ label: '中标金额', url: 'winning', place: 'menu', need: 'documents.amount-filter', field: 'winningAmount' }),
-  deadline: span({ label: '投标截止', url: 'deadline', place: 'menu', field: 'biddingDeadline', options: deadlines }),
+  deadline: span({ label: '投标截止', url: 'deadline', place: 'menu', lists: ['public'], field: 'biddingDeadline', options: deadlines }),
   registrationUntil: day({
     label: '报名截止',
     url: 'registration',

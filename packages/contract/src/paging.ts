@@ -33,6 +33,11 @@ export function jsonPageRequest(tooFar?: string) {
   }
 }
 
+/** What a list is sorted by: the name of a column, with `-` from the last to the first; empty or absent: as the list is usually. */
+export function orderField<const Name extends string>(names: readonly Name[]) {
+  return z.optional(z.enum(['', ...names, ...names.map((name) => `-${name}` as const)], '不能按这一列排序'))
+}
+
 /** Pages of a dictionary: counted from 0, all items on the first one where no size is asked for. */
 export function dictionaryPageRequest() {
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTaxNumber } from './tax-number.ts'
 
 interface Validator {
   /** Whether text that is not empty is what it should be. */
@@ -18,6 +19,7 @@ const validators = {
   mobile: { holds: (text) => mobile.test(text), message: '请输入正确的电话号码' },
   mainlandMobile: { holds: (text) => mainlandMobile.test(text), message: '请输入正确的电话号码' },
   idNumber: { holds: (text) => /^(?:\d{15}|\d{17}[\dXx])$/.test(text), message: '请输入正确的身份证号码' },
+  taxNumber: { holds: isTaxNumber, message: '纳税人识别号有误，请核对（18 位统一社会信用代码）' },
   url: { holds: (text) => /^(?:https?|ftp):\/\/[^\s/]/i.test(text) && URL.canParse(text), message: '请输入正确的网址' },
   email: { holds: (text) => /^\w+(?:[-+.]\w+)*@\w+(?:-\w+)*(?:\.\w+(?:-\w+)*)+$/.test(text), message: '请输入正确的邮箱地址' },
   lowerCase: { holds: (text) => /^[a-z]+$/.test(text), message: '请输入小写字母' },

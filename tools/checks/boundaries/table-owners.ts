@@ -36,7 +36,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'recovery_code',
   ],
   'modules/branding': ['branding', 'branding_host'],
-  'modules/collections': ['collection'],
+  'modules/collections': ['collection', 'collection_folder', 'collection_mark', 'calendar_link'],
   'modules/dictionaries': ['dictionary_item'],
   'modules/documents': ['search_history', 'saved_filter', 'notice_opened'],
   'modules/feeds': ['ingest_key'],
@@ -53,7 +53,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/menu': ['menu_item', 'account_denied_menu'],
   'modules/orders': ['purchase_order', 'payment', 'payment_refund'],
   'modules/registration': ['invitation', 'message_code'],
-  'modules/services': ['service', 'service_application'],
+  'modules/services': ['service', 'service_application', 'invoice_request'],
   'modules/tracking': ['buy_point'],
 }
 

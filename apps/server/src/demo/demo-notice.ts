@@ -55,7 +55,7 @@ export interface DemoAward {
 }
 
 export interface DemoContact {
-  role: 'tenderer' | 'agency' | 'project' | 'other'
+  role: 'tenderer' | 'agency' | 'project' | 'other' | 'supervision'
   /** Null for offices whose telephone stands without a person. */
   name: string | null
   phone: string

@@ -80,7 +80,8 @@ export interface AwardedParty {
 }
 
 export interface ContactFact {
-  role: 'tenderer' | 'agency' | 'project' | 'other'
+  /** `supervision`: of the authority that watches over the tender and takes complaints; never the project's own. */
+  role: 'tenderer' | 'agency' | 'project' | 'other' | 'supervision'
   name: Fact<string> | null
   /** Digits and hyphens, as one dials it. */
   phone: Fact<string>
@@ -89,7 +90,7 @@ export interface ContactFact {
 /** Everything that is read from one notice. Null and empty lists mean: the notice does not say. */
 /** Facts as they lie in the database: times are ISO texts. */
 export type StoredFacts = {
-  [Key in keyof NoticeFacts]: NoticeFacts[Key] extends Fact<Date> | null ? Fact<string> | null : NoticeFacts[Key]
+  [Key in keyof NoticeFacts]: NoticeFacts[Key] extends Fact<Date> | null | undefined ? Fact<string> | null : NoticeFacts[Key]
 }
 
 export interface NoticeFacts {
@@ -112,6 +113,9 @@ export interface NoticeFacts {
   registrationDeadline: Fact<Date> | null
   biddingDeadline: Fact<Date> | null
   openingAt: Fact<Date> | null
+  /** End of the month, quarter or day in which what is only planned is expected to be tendered. Missing in what an earlier reader stored. */
+  expectedUntil?: Fact<Date> | null
+  /** In the order of the text, those of supervision last. */
   contacts: ContactFact[]
   /** What is bought (标的物), a few words each. */
   subjects: Fact<string>[]

@@ -1,4 +1,4 @@
-import { dayLength, categories, channels, industries, methods } from '@tender/contract'
+import { categories, channels, dayLength, documentSorts, industries, methods } from '@tender/contract'
 import { parseQuery, without, type Query, type Range } from '@tender/matching'
 import fc from 'fast-check'
 import type { FieldCondition } from './field-conditions.ts'
@@ -23,6 +23,7 @@ export function plainDocument(id: number): SearchDocument {
     budget: id % 3 === 0 ? null : id * 100,
     winningAmount: id % 5 === 0 ? id * 90 : null,
     biddingDeadline: id % 2 === 0 ? new Date(start + (id % 700) * dayLength) : null,
+    expectedUntil: id % 5 === 0 ? new Date(start + (id % 700) * dayLength) : null,
     registrationDeadline: id % 4 === 0 ? new Date(start + (id % 500) * dayLength) : null,
     tenderer: null,
     agency: null,
@@ -99,6 +100,7 @@ export const randomDocument: fc.Arbitrary<SearchDocument> = fc.record({
   winningAmount: orNull(amount),
   biddingDeadline: orNull(moment),
   registrationDeadline: orNull(moment),
+  expectedUntil: orNull(moment),
   tenderer: someone,
   agency: someone,
   winners: fc.array(text(6), { maxLength: 3 }),
@@ -160,7 +162,7 @@ export const randomRequest: fc.Arbitrary<SearchRequest> = fc.record(
     scope: fc.constantFrom('title', 'full'),
     conditions,
     visibility: fc.record({ before: moment, areas: fc.array(area, { maxLength: 3 }) }),
-    sort: fc.constantFrom('newest', 'deadline', 'amount', 'relevance'),
+    sort: fc.constantFrom(...documentSorts),
     now: moment,
     size: fc.integer({ min: 1, max: 4 }),
     phonesIn: fc.array(area, { maxLength: 2 }),

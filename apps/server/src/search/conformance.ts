@@ -1,3 +1,4 @@
+import { documentSorts } from '@tender/contract'
 import { parseQuery, without } from '@tender/matching'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,7 +59,7 @@ function totalsAndPages(engines: Comparison): void {
     const asked = (words: string, more: Partial<SearchRequest> = {}) => engines.compare({ ...plainRequest(words), ...more })
     expect(await asked('充电桩')).toMatchObject({ total: totalLimit, totalIsLowerBound: false })
     expect(await asked('采购')).toMatchObject({ total: totalLimit, totalIsLowerBound: true })
-    for (const sort of ['newest', 'deadline', 'amount', 'relevance'] as const) {
+    for (const sort of documentSorts) {
       for (const words of ['', '采购', '公开招标', '充电桩 -LED显示屏', '没有的词']) {
         for (const page of [1, 3, 499, 500, 501, 520]) await asked(words, { sort, page })
       }
@@ -81,7 +82,7 @@ function visibleAreas(engines: Comparison): void {
     await engines.index(Array.from({ length: 400 }, (_, i) => ({ ...plainDocument(i + 1), area: areas[i % areas.length] ?? null })))
     await engines.subject.engine.refreshStatistics()
     const { publishedAt: before } = plainDocument(301)
-    for (const sort of ['newest', 'deadline', 'amount', 'relevance'] as const) {
+    for (const sort of documentSorts) {
       for (const seen of [[], ['330000'], ['330200', '110000'], ['999999']]) {
         const request = { ...plainRequest('公告'), sort, size: 90, visibility: { before, areas: seen } }
         await engines.compareAllPages(request)

@@ -42,6 +42,7 @@ export const noticeFields = {
     name: 'registration_deadline',
     read: ({ registrationDeadline }) => timeOf(registrationDeadline),
   },
+  expectedUntil: { kind: 'number', unit: 'day', axis: 6, name: 'expected_until', read: ({ expectedUntil }) => timeOf(expectedUntil) },
 } as const satisfies Fields<SearchContent>
 
 export type NoticeField = keyof typeof noticeFields

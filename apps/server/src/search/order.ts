@@ -25,15 +25,28 @@ function rankOf(document: SearchDocument, sort: SearchSort, isTitleHit: boolean,
   switch (sort) {
     case 'newest':
       return null
-    case 'deadline': {
-      const deadline = document.biddingDeadline?.getTime() ?? null
-      return deadline !== null && deadline >= now ? deadline : null
-    }
-    case 'amount': {
-      const amount = document.winningAmount ?? document.budget
-      return amount === null ? null : -amount
-    }
+    case 'deadline':
+      return nextFirst(document.biddingDeadline, now)
+    case 'expected':
+      return nextFirst(document.expectedUntil, now)
+    case 'oldest':
+      return document.publishedAt.getTime()
+    case 'amount':
+      return largestFirst(document.winningAmount ?? document.budget)
+    case 'budget':
+      return largestFirst(document.budget)
+    case 'winning':
+      return largestFirst(document.winningAmount)
     case 'relevance':
       return isTitleHit ? 0 : null
   }
+}
+
+function nextFirst(moment: Date | null, now: number): number | null {
+  const time = moment?.getTime() ?? null
+  return time !== null && time >= now ? time : null
+}
+
+function largestFirst(amount: number | null): number | null {
+  return amount === null ? null : -amount
 }

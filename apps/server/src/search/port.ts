@@ -1,3 +1,4 @@
+import type { DocumentSort } from '@tender/contract'
 import type { Query } from '@tender/matching'
 import type { Executor } from '../platform/database/executor.ts'
 import type { FieldCondition } from './field-conditions.ts'
@@ -17,8 +18,8 @@ export interface Visibility {
   areas: string[]
 }
 
-/** newest: published last. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. relevance: notices whose title alone matches all queries first, then newest (order.ts). */
-export type SearchSort = 'newest' | 'deadline' | 'amount' | 'relevance'
+/** newest: published last. oldest: published first. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. budget, winning: largest of that amount. expected: as deadline, by when it is expected to be tendered. relevance: notices whose title alone matches all queries first, then newest (order.ts). */
+export type SearchSort = DocumentSort
 
 export interface SearchRequest {
   /** Parsed words; every one of these queries must match. Usually the search, the second search, and the excluded words. */

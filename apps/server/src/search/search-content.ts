@@ -19,6 +19,7 @@ export interface SearchContent {
   winningAmount: number | null
   biddingDeadline: Date | null
   registrationDeadline: Date | null
+  expectedUntil: Date | null
   tenderer: string | null
   agency: string | null
   winners: string[]

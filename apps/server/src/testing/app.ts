@@ -64,6 +64,8 @@ export function workFor(uuid: string): string {
 
 /** The answer of every picture code in tests. */
 export const pictureAnswer = 'K7MX'
+/** The question that is asked in place of every picture in tests. */
+export const question = { text: '七加五再减二，等于几？', answer: '10' }
 
 // tests make in a moment what members make in a day
 const noRates = { CALLS_PER_SECOND: '1000000', WRITES_PER_MINUTE: '1000000' }
@@ -100,7 +102,12 @@ export async function openTestApp(
     elapsed: clock.elapsed,
     log,
     random: systemRandom,
-    codes: { pictureAnswer: () => pictureAnswer, messageCode: drawCodes(systemRandom).messageCode, workBits: testWorkBits },
+    codes: {
+      ...drawCodes(systemRandom),
+      pictureAnswer: () => pictureAnswer,
+      question: () => question,
+      workBits: testWorkBits,
+    },
     messageGateway: options.messageGateway === undefined ? recording : options.messageGateway,
     pageFolder: options.pageFolder ?? null,
     readiness: { isClosing: false },

@@ -13,7 +13,7 @@ export async function createMain(app: TestApp, levelId: number): Promise<TestMai
 
 let made = 0
 
-type SubAccountInput = { loginName: string; contactName: string; password: string; phone?: string; nickName?: string }
+type SubAccountInput = { loginName: string; contactName: string; password: string; phone?: string; nickName?: string; denied?: string[] }
 
 export function newSubAccount(changes: Partial<SubAccountInput> = {}): SubAccountInput {
   made += 1

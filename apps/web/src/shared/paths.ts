@@ -9,12 +9,15 @@ export const paths = {
   forgotPassword: '/forgot-password',
   changePhone: '/change-phone',
   invitation: '/invitation',
+  apiDocs: '/docs',
   /** `/redirect/documents?words=…` shows that page afresh; without a page it leads to the account's home. */
   redirect: '/redirect',
   /** Shows the page that was visible last afresh. */
   refresh: '/refresh',
   unauthorised: '/401',
   dashboard: '/dashboard',
+  /** The home of members who have no dashboard. */
+  overview: '/overview',
   realTime: '/opportunities/realTimeTencent',
   publicStandalone: '/publicTencent',
   latentStandalone: '/latentTencent',
@@ -25,4 +28,6 @@ export const paths = {
   upgrade: '/upgrade',
   serviceApplications: '/service-applications',
   document: (id: number) => `/documents/${id}`,
+  /** An order that exists. */
+  order: (orderNo: string) => `/upgrade/order?orderNo=${orderNo}`,
 }

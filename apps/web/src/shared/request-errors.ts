@@ -73,7 +73,7 @@ function isShownAtField({ detail }: RequestFailure, shownFields: readonly string
 }
 
 /** The catalogue leaves it to a field of the form that was sent, which the server need not name. */
-export function isForField({ detail }: RequestFailure): boolean {
+function isForField({ detail }: RequestFailure): boolean {
   return detail !== null && isErrorCode(detail.error) && errorShows[detail.error] === 'field'
 }
 

@@ -1,5 +1,6 @@
 import type { Menu, PermissionCode, ReplyOf, shellCalls, User } from '@tender/contract'
 import { create } from 'zustand'
+import { writeEnd, type EndedBy } from './ended-logins.ts'
 import { forgetToken, storedToken, storeToken } from './stored-token.ts'
 
 /** The role of an account without a role (specification, section 4). */
@@ -18,7 +19,7 @@ interface Session {
   /** A payment is under way: the page does not reload by itself. */
   isPay: boolean
   /** Why there is no token: after an expiry the member comes back to where they were, after a logout they do not. */
-  endedBy: 'expiry' | 'logout' | null
+  endedBy: EndedBy | null
 }
 
 export const useSession = create<Session>()(() => ({
@@ -34,6 +35,11 @@ export const useSession = create<Session>()(() => ({
 export function beginSession(token: string, user: User): void {
   storeToken(token)
   useSession.setState({ token, user: withRole(user), menu: null, loadMenus: true, accountSelect: [], endedBy: null })
+}
+
+/** The login of another tab is this one's too. Whose it is, the server says. */
+export function resumeSession(token: string): void {
+  useSession.setState({ token, user: null, menu: null, loadMenus: true, accountSelect: [], endedBy: null })
 }
 
 export function rememberUser(user: User): void {
@@ -52,8 +58,11 @@ export function rememberMenu(menu: Menu): void {
   useSession.setState({ menu, loadMenus: false })
 }
 
-export function endSession(endedBy: 'expiry' | 'logout'): void {
+/** In every tab that has this login. */
+export function endSession(endedBy: EndedBy): void {
+  const { token } = useSession.getState()
   forgetToken()
+  if (token !== null) writeEnd(token, endedBy)
   useSession.setState({ token: null, user: null, menu: null, accountSelect: [], endedBy })
 }
 

@@ -1,5 +1,6 @@
-import { defaultSize, defaultThemeColour, themeCookieDays } from '@tender/contract'
+import { brandThemeColours, defaultSize, themeCookieDays } from '@tender/contract'
 import { create } from 'zustand'
+import { useBranding } from './branding.ts'
 
 export type Scheme = 'auto' | 'light' | 'dark'
 /** `small` is the standard density, `mini` the compact one. */
@@ -18,8 +19,11 @@ export interface Settings {
   uniqueOpened: boolean
 }
 
+/** Of the host's brand, before and after the login alike. */
+export const brandTheme = brandThemeColours[useBranding.getState().variant]
+
 const standard: Settings = {
-  theme: defaultThemeColour,
+  theme: brandTheme,
   scheme: 'auto',
   size: defaultSize,
   tagsView: true,

@@ -1,8 +1,11 @@
+import { endOf } from './ended-logins.ts'
+
 const key = 'token'
 
-/** The token lives as long as the browser's tab, as the specification says. */
+/** The token lives as long as the browser's tab, as the specification says; not longer than the login, which another tab may have ended meanwhile. */
 export function storedToken(): string | null {
-  return sessionStorage.getItem(key)
+  const token = sessionStorage.getItem(key)
+  return token === null || endOf(token) === null ? token : null
 }
 
 export function storeToken(token: string): void {

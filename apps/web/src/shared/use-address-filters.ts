@@ -2,28 +2,42 @@ import { lastPage } from '@tender/contract'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from './router/index.ts'
 
-interface AddressFilters<Filters> {
+/** What a list is sorted by, with `-` from the last to the first; empty: as it comes. */
+export type OrderBy<Name extends string> = '' | Name | `-${Name}`
+
+interface AddressFilters<Filters, Name extends string> {
   filters: Filters
   page: number
   /** Starts a new search, on its first page. */
   search: (filters: Filters) => void
   goToPage: (page: number) => void
+  order: OrderBy<Name>
+  onOrder: (order: string) => void
 }
 
 const longestValue = 200
 
 /**
- * Filters and page number of a list live in the address: a copied link shows the same.
+ * Filters, order and page number of a list live in the address: a copied link shows the same.
  * @param empty every filter with what it is where the address does not name it, mostly the empty text
+ * @param orders what it can be sorted by
  */
-export function useAddressFilters<Filters extends Readonly<Record<string, string>>>(empty: Filters): AddressFilters<Filters> {
+export function useAddressFilters<Filters extends Readonly<Record<string, string>>, Name extends string = never>(
+  empty: Filters,
+  orders: readonly Name[] = [],
+): AddressFilters<Filters, Name> {
   const { pathname, search: query } = useLocation()
   const navigate = useNavigate()
   const filters = readFilters(empty, query)
+  const order = readOrder(orders, query)
   const go = useCallback(
-    (next: Filters, page: number) => {
+    (next: Filters, page: number, nextOrder: string) => {
       const changed = Object.entries(next).filter(([key, value]) => value !== empty[key])
-      const text = new URLSearchParams([...changed, ...(page === 1 ? [] : [['page', String(page)]])]).toString()
+      const text = new URLSearchParams([
+        ...changed,
+        ...(nextOrder === '' ? [] : [['order', nextOrder]]),
+        ...(page === 1 ? [] : [['page', String(page)]]),
+      ]).toString()
       navigate({ pathname, search: text === '' ? '' : `?${text}` })
     },
     [navigate, pathname, empty],
@@ -31,8 +45,10 @@ export function useAddressFilters<Filters extends Readonly<Record<string, string
   return {
     filters,
     page: readPage(new URLSearchParams(query).get('page')),
-    search: (next) => go(next, 1),
-    goToPage: (page) => go(filters, page),
+    search: (next) => go(next, 1, order),
+    goToPage: (page) => go(filters, page, order),
+    order,
+    onOrder: (next) => go(filters, 1, next),
   }
 }
 
@@ -43,6 +59,11 @@ function readFilters<Filters extends Readonly<Record<string, string>>>(empty: Fi
     return value === undefined || value === '' ? [] : [[key, value] as const]
   })
   return { ...empty, ...Object.fromEntries(named) }
+}
+
+function readOrder<Name extends string>(orders: readonly Name[], query: string): OrderBy<Name> {
+  const named = new URLSearchParams(query).get('order')
+  return orders.flatMap((name) => [name, `-${name}` as const]).find((order) => order === named) ?? ''
 }
 
 function readPage(text: string | null): number {

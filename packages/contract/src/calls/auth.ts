@@ -48,10 +48,12 @@ export const authCalls = {
     path: 'workbench/backend/auth/code',
     reply: z.object({
       uuid: z.string(),
-      /** data: URI of a PNG picture. */
-      img: z.string(),
+      /** data: URI of a PNG picture; absent where a question was asked for. */
+      img: z.optional(z.string()),
+      /** A sum in words, to be answered in digits. */
+      question: z.optional(z.string()),
       expiresInSeconds: z.int(),
-      /** Where the network asks for many pictures: bits of the proof of work that the answer needs (proof-of-work.ts, `uuid` is the challenge). */
+      /** Of a question, and where the network asks for many pictures: bits of the proof of work that the answer needs (proof-of-work.ts, `uuid` is the challenge). */
       workBits: z.optional(z.int()),
     }),
   },
@@ -94,8 +96,8 @@ export const authRows = rows(() => {
     }),
     code: call(authCalls.code, {
       access: 'public',
-      summary: '图形验证码：图片与编号，只能使用一次',
-      request: z.object({}),
+      summary: '图形验证码：图片与编号，只能使用一次；看不清图片的人可以改要一道算术题',
+      request: z.object({ kind: z._default(z.enum(['picture', 'question'], '验证码的种类有误'), 'picture') }),
       errors: ['request.too-many'],
     }),
     logout: call(authCalls.logout, {

@@ -1,8 +1,56 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf, idField, jsonPageRequest } from '../paging.ts'
+import { channels } from '../notices.ts'
+import { pageOf, idField, jsonIdField, jsonPageRequest } from '../paging.ts'
+import { isCalendarDay } from '../shanghai.ts'
 import { detailsLeft, documentRow } from './documents.ts'
 import { call, rows, type Call } from '../server/call.ts'
+
+/** What can be a favourite. Folders and notes are the same for every kind. */
+export const collectionKinds = ['notice'] as const
+export type CollectionKind = (typeof collectionKinds)[number]
+
+export const longestNote = 500
+export const longestFolderName = 20
+
+const channel = z.enum(channels.map(({ code }) => code))
+const time = z.string()
+
+export const collectionFolder = z.object({ id: z.int(), name: z.string(), count: z.int() })
+export type CollectionFolder = z.infer<typeof collectionFolder>
+
+/** What an account keeps about a favourite of any kind. */
+const mark = { folderId: z.nullable(z.int()), note: z.string() }
+
+/** What has come in the project of a favourite since its account looked last. */
+const collectionUpdate = z.object({
+  /** The notice that says it: a later one of the project, or the favourite itself. */
+  id: z.int(),
+  channel,
+  publishedAt: time,
+  /** What it says, such as 中标：某某公司 168.90 万元. */
+  text: z.string(),
+})
+export type CollectionUpdate = z.infer<typeof collectionUpdate>
+
+const deadlineKinds = ['registration', 'bidding', 'opening'] as const
+
+const collectionDeadline = z.object({
+  id: z.int(),
+  title: z.string(),
+  channel,
+  kind: z.enum(deadlineKinds),
+  /** Midnight stands for a day without an hour. */
+  at: time,
+  /** A later notice of the project moved it. */
+  isMoved: z.boolean(),
+})
+export type CollectionDeadline = z.infer<typeof collectionDeadline>
+
+export const deadlineNames = { registration: '报名截止', bidding: '投标截止', opening: '开标' } as const satisfies Record<
+  CollectionDeadline['kind'],
+  string
+>
 
 export const collectionCalls = {
   documentCollect: {
@@ -13,40 +61,196 @@ export const collectionCalls = {
   getCollectList: {
     method: 'POST',
     path: 'workbench/api/document/getCollectList',
-    reply: z.extend(pageOf(z.extend(documentRow, { collectedAt: z.string() })), {
-      /** Where there is no area with more. */
-      detailsLeft: z.nullable(detailsLeft),
+    reply: z.extend(
+      pageOf(
+        z.extend(documentRow, {
+          collectedAt: time,
+          ...mark,
+          /** The latest first; some of them where there are many. */
+          updates: z.array(collectionUpdate),
+        }),
+      ),
+      {
+        /** Where there is no area with more. */
+        detailsLeft: z.nullable(detailsLeft),
+        /** All folders, in the order in which they were made, each with how many favourites lie in it. */
+        folders: z.array(collectionFolder),
+        /** How many favourites there are, whatever is asked for: all, those in no folder, those with updates. */
+        counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int() }),
+      },
+    ),
+  },
+  markCollectSeen: {
+    method: 'POST',
+    path: 'workbench/api/document/markCollectSeen',
+    reply: z.null(),
+  },
+  saveCollectFolder: {
+    method: 'POST',
+    path: 'workbench/api/collection/saveFolder',
+    reply: z.object({ id: z.int() }),
+  },
+  deleteCollectFolder: {
+    method: 'POST',
+    path: 'workbench/api/collection/deleteFolder',
+    reply: z.null(),
+  },
+  fileCollected: {
+    method: 'POST',
+    path: 'workbench/api/collection/file',
+    reply: z.null(),
+  },
+  noteCollected: {
+    method: 'POST',
+    path: 'workbench/api/collection/note',
+    reply: z.null(),
+  },
+  getCollectDeadlines: {
+    method: 'GET',
+    path: 'workbench/api/document/getCollectDeadlines',
+    reply: z.array(collectionDeadline),
+  },
+  getCalendarLink: {
+    method: 'GET',
+    path: 'workbench/api/collection/calendarLink',
+    reply: z.object({
+      /** A level whose period is in use. */
+      isMember: z.boolean(),
+      /** When the link was made; null where there is none. The link itself is shown once only, when it is made. */
+      createdAt: z.nullable(time),
     }),
+  },
+  renewCalendarLink: {
+    method: 'POST',
+    path: 'workbench/api/collection/renewCalendarLink',
+    /** Below the origin. */
+    reply: z.object({ path: z.string() }),
+  },
+  endCalendarLink: {
+    method: 'POST',
+    path: 'workbench/api/collection/endCalendarLink',
+    reply: z.null(),
+  },
+  calendarFeed: {
+    kind: 'file',
+    method: 'GET',
+    path: 'workbench/calendar/:key/deadlines.ics',
+    types: ['text/calendar; charset=utf-8'],
   },
 } satisfies Record<string, CallShape>
 
 /** What the server needs besides: who may ask, and what it takes. */
-export const collectionRows = rows(
-  () =>
-    ({
-      documentCollect: call(collectionCalls.documentCollect, {
-        access: { permission: 'documents.search' },
-        summary: '收藏或取消收藏一条招投标信息',
-        request: z.object({
-          id: idField(),
-          /** 1 collects, 0 takes it out again. Repeating either changes nothing. */
-          collect: z.enum(['1', '0'], 'collect 应为 1 或 0'),
-        }),
-        errors: ['document.not-found', 'collection.full'],
-        rate: 'write',
+export const collectionRows = rows(() => {
+  const search = { permission: 'documents.search' } as const
+  const kind = z.enum(collectionKinds, '收藏类型有误')
+  const ids = z.array(jsonIdField()).check(z.minLength(1, '请选择收藏'), z.maxLength(100, '一次最多 100 条'))
+  const day = z.string().check(z.refine(isCalendarDay, '日期应为 2026-03-26 这样的格式'))
+
+  return {
+    documentCollect: call(collectionCalls.documentCollect, {
+      access: search,
+      summary: '收藏或取消收藏一条招投标信息',
+      request: z.object({
+        id: idField(),
+        /** 1 collects, 0 takes it out again. Repeating either changes nothing. */
+        collect: z.enum(['1', '0'], 'collect 应为 1 或 0'),
       }),
-      getCollectList: call(collectionCalls.getCollectList, {
-        access: { permission: 'documents.search' },
-        summary: '我的招标收藏，最近收藏的在前；主账号可以查看子账号的收藏',
-        request: z.object({
-          /** Words that the title must contain, in the query language. */
-          searchWord: z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), ''),
-          /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
-          accountId: z.optional(z.int('账号编号应为整数')),
-          ...jsonPageRequest(),
-        }),
-        errors: ['account.not-found'],
-        rate: 'read',
+      errors: ['document.not-found', 'collection.full'],
+      rate: 'write',
+    }),
+    getCollectList: call(collectionCalls.getCollectList, {
+      access: search,
+      summary: '我的招标收藏，最近收藏的在前；主账号可以查看子账号的收藏，但看不到其文件夹、备注和更新',
+      request: z.object({
+        /** Words that title, tenderer or note must contain, in the query language. */
+        searchWord: z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), ''),
+        /** Only what lies in this folder; 0: in none. */
+        folderId: z.optional(z.int('文件夹编号应为整数').check(z.gte(0, '文件夹编号有误'))),
+        /** Only what has updates. */
+        updated: z._default(z.boolean(), false),
+        /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
+        accountId: z.optional(z.int('账号编号应为整数')),
+        ...jsonPageRequest(),
       }),
-    }) satisfies Record<keyof typeof collectionCalls, Call>,
-)
+      errors: ['account.not-found'],
+      rate: 'read',
+    }),
+    markCollectSeen: call(collectionCalls.markCollectSeen, {
+      access: search,
+      summary: '收藏的更新已知悉；不指定收藏时为全部',
+      request: z.object({ ids: z.optional(ids) }),
+      errors: [],
+    }),
+    saveCollectFolder: call(collectionCalls.saveCollectFolder, {
+      access: search,
+      summary: '新建收藏文件夹，或修改其名称',
+      request: z.object({
+        kind,
+        /** Absent: a new one. */
+        id: z.optional(jsonIdField()),
+        name: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, '请输入文件夹名称'),
+            z.maxLength(longestFolderName, `文件夹名称请控制在 ${longestFolderName} 字以内`),
+          ),
+      }),
+      errors: ['folder.not-found', 'folder.name-taken', 'folder.too-many'],
+    }),
+    deleteCollectFolder: call(collectionCalls.deleteCollectFolder, {
+      access: search,
+      summary: '删除收藏文件夹；其中的收藏保留，不再归类',
+      request: z.object({ kind, id: jsonIdField() }),
+      errors: [],
+    }),
+    fileCollected: call(collectionCalls.fileCollected, {
+      access: search,
+      summary: '把收藏放入文件夹，或从文件夹中取出',
+      request: z.object({ kind, ids, folderId: z.nullable(jsonIdField()) }),
+      errors: ['folder.not-found'],
+    }),
+    noteCollected: call(collectionCalls.noteCollected, {
+      access: search,
+      summary: '收藏的备注；留空即删除',
+      request: z.object({
+        kind,
+        id: jsonIdField(),
+        note: z.string().check(z.trim(), z.maxLength(longestNote, `备注请控制在 ${longestNote} 字以内`)),
+      }),
+      errors: ['collection.not-found'],
+    }),
+    getCollectDeadlines: call(collectionCalls.getCollectDeadlines, {
+      access: search,
+      summary: '收藏的公告在一段日期内的报名截止、投标截止与开标时间，最早的在前',
+      request: z
+        .object({ from: day, until: day })
+        .check(z.refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= 100 * 86_400_000, '一次最多查询 100 天')),
+      errors: [],
+    }),
+    getCalendarLink: call(collectionCalls.getCalendarLink, {
+      access: search,
+      summary: '截止日历的订阅链接：是否可用、何时生成',
+      request: z.object({}),
+      errors: [],
+    }),
+    renewCalendarLink: call(collectionCalls.renewCalendarLink, {
+      access: search,
+      summary: '生成新的日历订阅链接，原链接立即失效；链接只在此时显示',
+      request: z.object({}),
+      errors: ['calendar.members-only'],
+    }),
+    endCalendarLink: call(collectionCalls.endCalendarLink, {
+      access: search,
+      summary: '停用日历订阅链接',
+      request: z.object({}),
+      errors: [],
+    }),
+    calendarFeed: call(collectionCalls.calendarFeed, {
+      access: 'public',
+      summary: '收藏公告的截止日历（iCalendar），凭链接中的密钥读取',
+      request: z.object({ key: z.string() }),
+      errors: ['calendar.not-found'],
+    }),
+  } satisfies Record<keyof typeof collectionCalls, Call>
+})

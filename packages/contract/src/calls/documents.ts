@@ -11,7 +11,11 @@ import { call, rows, type Call } from '../server/call.ts'
 const channel = z.enum(channels.map(({ code }) => code))
 const time = z.string()
 
-export const documentSorts = ['newest', 'deadline', 'amount', 'relevance'] as const
+/** `amount`: the winning amount, else the budget. */
+export const documentSorts = ['newest', 'deadline', 'amount', 'relevance', 'oldest', 'budget', 'winning', 'expected'] as const
+export type DocumentSort = (typeof documentSorts)[number]
+/** As good as a filter by amount: they need the same right. */
+export const amountSorts: readonly DocumentSort[] = ['amount', 'budget', 'winning']
 
 /** Places to mark: UTF-16 offsets into the text beside it, end exclusive. */
 const marks = z.array(z.tuple([z.int(), z.int()]))
@@ -32,6 +36,8 @@ export const documentRow = z.object({
   winningAmount: z.nullable(z.int()),
   publishedAt: time,
   biddingDeadline: z.nullable(time),
+  /** When what is only planned is expected to be tendered: as it is written, and the end of that time. */
+  expected: z.nullable(z.object({ text: z.string(), until: time })),
   /** The account has opened it before. */
   opened: z.boolean(),
   /** Among the account's favourites. */
@@ -61,6 +67,9 @@ const factKeys = [
   'subject',
 ] as const
 
+const partyRoles = ['tenderer', 'agency', 'winner'] as const
+export type PartyRole = (typeof partyRoles)[number]
+
 /** One line of the fact card. */
 const fact = z.object({
   key: z.enum(factKeys),
@@ -68,11 +77,23 @@ const fact = z.object({
   label: z.string(),
   /** As the member reads it, formatted by the server. */
   text: z.string(),
+  /** Whose name `text` begins with. */
+  party: z.nullable(z.object({ role: z.enum(partyRoles), name: z.string() })),
   /** Name of the place in the body (`data-fact` in `html`); null where it was not read from the body. */
   place: z.nullable(z.string()),
 })
 
-const threadEntry = z.object({ id: z.int(), title: z.string(), channel, publishedAt: time, isCurrent: z.boolean() })
+const threadEntry = z.object({
+  id: z.int(),
+  title: z.string(),
+  channel,
+  publishedAt: time,
+  isCurrent: z.boolean(),
+  winners: z.array(z.string()),
+  winningAmount: z.nullable(z.int()),
+  /** What the winning amount compares with: the notice's own budget, or the one stated before in the thread; null where that would be of something else. */
+  budget: z.nullable(z.int()),
+})
 
 /** What is left of the quota of details. Null in replies: without limit. */
 export const detailsLeft = z.object({
@@ -99,7 +120,16 @@ export const documentDetail = z.object({
   html: z.string(),
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
   sources: z.array(z.object({ name: z.string(), url: z.nullable(z.string()), publishedAt: z.nullable(time) })),
-  contacts: z.array(z.object({ role: z.string(), name: z.nullable(z.string()), phone: z.string(), isMasked: z.boolean() })),
+  /** Those of the project, then those of the authority that supervises it. */
+  contacts: z.array(
+    z.object({
+      role: z.string(),
+      isSupervision: z.boolean(),
+      name: z.nullable(z.string()),
+      phone: z.string(),
+      isMasked: z.boolean(),
+    }),
+  ),
   /** Notices of the same project, oldest first, this one among them. */
   thread: z.array(threadEntry),
   /** What a change notice changed against the notice before it. */

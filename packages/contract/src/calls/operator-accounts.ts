@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf, idField, pageRequest } from '../paging.ts'
+import { pageOf, idField, orderField, pageRequest } from '../paging.ts'
 import { quotaCodes } from '../rights.ts'
 import { checked } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
@@ -38,6 +38,9 @@ const enterpriseRow = z.object({
   lastLoginAt: z.nullable(z.string()),
 })
 export type EnterpriseRow = z.infer<typeof enterpriseRow>
+
+/** What the list of enterprises can be sorted by. */
+export const enterpriseOrders = ['name', 'mainName', 'subAccounts', 'createdAt', 'lastLoginAt'] as const
 
 const operatedAccount = z.object({
   id: z.int(),
@@ -253,6 +256,7 @@ export const operatorAccountRows = rows(() => {
         state: z._default(z.enum(['', 'enabled', 'disabled']), ''),
         /** One of its accounts has the role. */
         roleId: optionalId,
+        order: orderField(enterpriseOrders),
         ...pageRequest(),
       }),
       errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf, jsonIdField, pageRequest } from '../paging.ts'
+import { pageOf, jsonIdField, orderField, pageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 const alarmEntry = z.object({
@@ -20,6 +20,9 @@ const alarmEntry = z.object({
   acknowledged: z.nullable(z.object({ at: z.string(), by: z.string(), note: z.string() })),
 })
 export type AlarmEntry = z.infer<typeof alarmEntry>
+
+/** What the list of alarms can be sorted by. */
+export const alarmOrders = ['code', 'times', 'lastAt'] as const
 
 /** Events that operators should look at soon. */
 export const operatorAlarmCalls = {
@@ -47,6 +50,7 @@ export const operatorAlarmRows = rows(
         summary: '运营：安全告警，最近的在前，以及未处理的条数',
         request: z.object({
           state: z._default(z.enum(['open', 'all'], '没有这种状态'), 'open'),
+          order: orderField(alarmOrders),
           ...pageRequest(),
         }),
         errors: [],

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf, pageRequest } from '../paging.ts'
+import { orderField, pageOf, pageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 /** 待支付, 已付款, 已生效, 已关闭, 已退款. */
 export const orderStates = ['unpaid', 'paid', 'effective', 'closed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
+
+/** What operators can sort orders by. */
+export const orderOrders = ['orderNo', 'enterprise', 'amount', 'createdAt'] as const
 
 export const paymentMethods = ['bank', 'alipay', 'wechat'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -14,8 +17,12 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentOutcomes = ['accepted', 'wrong-amount', 'duplicate', 'unknown-order'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
-/** Seconds after which an unpaid order is closed. */
+/** Seconds after which an order that is paid online is closed. */
 export const orderSeconds = 30 * 60
+/** Days that an order waits for its bank transfer. */
+export const transferDays = 7
+/** Days before their end from which on the member is reminded. */
+export const transferReminderDays = 2
 
 const levelAt = z.object({
   id: z.int(),
@@ -24,7 +31,14 @@ const levelAt = z.object({
   endsAt: z.nullable(z.string()),
 })
 
-const bankAccount = z.object({ name: z.string(), account: z.string(), bank: z.string() })
+const bankAccount = z.object({
+  name: z.string(),
+  account: z.string(),
+  bank: z.string(),
+  /** Invented, of the demo world: nobody must transfer money there. */
+  isDemo: z.boolean(),
+})
+export type BankAccount = z.infer<typeof bankAccount>
 
 export const upgradeQuote = z.object({
   level: z.object({ id: z.int(), name: z.string() }),
@@ -71,6 +85,8 @@ export const memberOrder = z.object({
   secondsLeft: z.int(),
   /** When the member said that the money was transferred: waits for an operator while the state is unpaid. */
   declaredAt: z.nullable(z.string()),
+  /** ISO time: the end of the working day by which what was declared is looked for in the bank; null where nothing is. */
+  checkedBy: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
   effectiveAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
@@ -135,6 +151,8 @@ const operatorOrder = z.extend(memberOrder, {
   enterpriseName: z.string(),
   accountName: z.string(),
   declaredPayer: z.nullable(z.string()),
+  /** In fen. */
+  declaredAmount: z.nullable(z.int()),
   declaredTransferAt: z.nullable(z.string()),
 })
 export type OperatorOrder = z.infer<typeof operatorOrder>
@@ -235,7 +253,7 @@ export const orderRows = rows(() => {
     }),
     memberUpgrade: call(orderCalls.memberUpgrade, {
       access: 'main-account',
-      summary: '提交会员升级订单：价格在下单时固定，30 分钟内支付有效',
+      summary: '提交会员升级订单：价格在下单时固定；在线支付 30 分钟内有效，银行转账 7 天内有效',
       request: z.object({
         levelId: z.int('级别编号应为整数'),
         months,
@@ -274,12 +292,14 @@ export const orderRows = rows(() => {
     }),
     declareTransfer: call(orderCalls.declareTransfer, {
       access: 'main-account',
-      summary: '银行转账后告知付款人与时间：订单保持有效，等待运营人员核对',
+      summary: '银行转账后告知付款人、金额与时间：订单保持有效，等待运营人员核对',
       request: z.object({
         orderNo,
         payerName: z
           .string('请填写付款人名称')
           .check(z.trim(), z.minLength(1, '请填写付款人名称'), z.maxLength(100, '付款人名称不超过 100 字')),
+        /** What was transferred, in fen. */
+        amount: fen,
         /** ISO time. */
         transferredAt: time,
       }),
@@ -292,6 +312,7 @@ export const orderRows = rows(() => {
         /** `declared`: members say they have transferred the money, and nobody has decided yet. */
         state: z.optional(z.enum([...orderStates, 'declared'], '订单状态有误')),
         search: z._default(z.string().check(z.trim(), z.maxLength(100, '搜索内容不超过 100 字')), ''),
+        order: orderField(orderOrders),
         ...pageRequest(),
       }),
       errors: [],

@@ -29,6 +29,8 @@ export const memberInfo = z.object({
   endsInDays: z.nullable(z.int()),
   /** Answers to service applications that the account has not opened; 0 where it does not want to be told. */
   unreadAnswers: z.int(),
+  /** An order of the enterprise that closes soon for want of its bank transfer; null where there is none, and for sub-accounts. */
+  closingOrder: z.nullable(z.object({ orderNo: z.string(), levelName: z.string(), expiresAt: z.string() })),
 })
 export type MemberInfo = z.infer<typeof memberInfo>
 

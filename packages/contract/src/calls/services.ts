@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf, jsonIdField, pageRequest } from '../paging.ts'
-import { isValid } from '../validators.ts'
+import { pageOf, jsonIdField, orderField, pageRequest } from '../paging.ts'
+import { checked, isValid } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 /** States of a service application, in the order of its life. */
@@ -22,6 +22,48 @@ export const mostApplicationsOfDay = 20
 export const longestApplication = 1000
 export const longestAnswer = 2000
 
+/** 增值税普通发票, 增值税专用发票. */
+export const invoiceKinds = [
+  { code: 'ordinary', name: '增值税普通发票' },
+  { code: 'special', name: '增值税专用发票' },
+] as const
+const invoiceKind = z.enum(
+  invoiceKinds.map(({ code }) => code),
+  '请选择发票类型',
+)
+
+/** What an invoice is made out to, and where it is sent. The last four of the buyer's are asked for a 专用发票 only, and are empty otherwise. */
+const invoiceBuyer = z.object({
+  kind: invoiceKind,
+  /** 抬头. */
+  title: z.string(),
+  taxNumber: z.string(),
+  email: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  bank: z.string(),
+  bankAccount: z.string(),
+})
+export type InvoiceBuyer = z.infer<typeof invoiceBuyer>
+
+/** The invoice that an application asks for. */
+const invoice = z.extend(invoiceBuyer, {
+  orderNo: z.string(),
+  /** In fen: what was paid for the order. */
+  amount: z.int(),
+})
+export type Invoice = z.infer<typeof invoice>
+
+/** An order that was paid and that no invoice was asked for. */
+const invoiceableOrder = z.object({
+  orderNo: z.string(),
+  levelName: z.string(),
+  months: z.int(),
+  /** In fen. */
+  amount: z.int(),
+  paidAt: z.string(),
+})
+
 export const offeredService = z.object({
   code: z.string(),
   name: z.string(),
@@ -35,6 +77,8 @@ const record = z.object({
   state: z.enum(applicationStateCodes),
   content: z.string(),
   contactName: z.string(),
+  /** Null where it asks for none. */
+  invoice: z.nullable(invoice),
   /** The answer; null until there is one. */
   answer: z.nullable(z.string()),
   createdAt: z.string(),
@@ -71,12 +115,25 @@ export const operatorApplication = z.extend(record, {
 })
 export type OperatorApplication = z.infer<typeof operatorApplication>
 
+/** What operators can sort applications by. */
+export const applicationOrders = ['service', 'enterprise', 'contactName', 'createdAt', 'state'] as const
+
 /** What members ask the provider for, and what operators answer. */
 export const serviceCalls = {
   getServiceList: {
     method: 'GET',
     path: 'workbench/api/member/service/getServiceList',
     reply: z.array(offeredService),
+  },
+  getInvoiceDraft: {
+    method: 'GET',
+    path: 'workbench/api/member/service/getInvoiceDraft',
+    reply: z.object({
+      /** The latest first. */
+      orders: z.array(invoiceableOrder),
+      /** As the enterprise asked for its last one; null at the first time. */
+      last: z.nullable(invoiceBuyer),
+    }),
   },
   applyService: {
     method: 'POST',
@@ -142,6 +199,12 @@ export const serviceRows = rows(() => {
       request: z.object({}),
       errors: [],
     }),
+    getInvoiceDraft: call(serviceCalls.getInvoiceDraft, {
+      access: 'session',
+      summary: '申请发票要用的：本企业可以开票的订单，与上次填写的开票信息',
+      request: z.object({}),
+      errors: [],
+    }),
     applyService: call(serviceCalls.applyService, {
       access: 'session',
       summary: '提交服务申请；同一 key 重复提交只生成一条',
@@ -157,10 +220,24 @@ export const serviceRows = rows(() => {
           z.minLength(5, '请至少用 5 个字说明您的需要'),
           z.maxLength(longestApplication, `内容请控制在 ${longestApplication} 字以内`),
         ),
+        /** What an application for 发票开具 asks for. */
+        invoice: z.optional(
+          z.object({
+            orderNo: z.string('请选择要开票的订单').check(z.regex(/^\d{22}$/, '请选择要开票的订单')),
+            kind: invoiceKind,
+            title: words().check(z.minLength(2, '请输入发票抬头'), z.maxLength(100, '发票抬头请控制在 100 字以内')),
+            taxNumber: checked('taxNumber').check(z.minLength(1, '请输入纳税人识别号')),
+            email: checked('email').check(z.minLength(1, '请输入接收邮箱'), z.maxLength(100, '邮箱请控制在 100 字以内')),
+            address: z._default(words().check(z.maxLength(100, '注册地址请控制在 100 字以内')), ''),
+            phone: z._default(checked('phoneOrLandline'), ''),
+            bank: z._default(words().check(z.maxLength(100, '开户行请控制在 100 字以内')), ''),
+            bankAccount: z._default(words().check(z.regex(/^[\d -]{0,40}$/, '银行账号应为数字')), ''),
+          }),
+        ),
         /** Drawn by the page once for each application, so that one that is sent twice counts once. */
         key: z.uuid('申请编号应为 UUID'),
       }),
-      errors: ['application.service-gone', 'application.too-many-open', 'application.too-many-today'],
+      errors: ['application.service-gone', 'application.too-many-open', 'application.too-many-today', 'request.invalid'],
     }),
     getApplicationRecordList: call(serviceCalls.getApplicationRecordList, {
       access: 'session',
@@ -188,6 +265,7 @@ export const serviceRows = rows(() => {
         state: z.optional(z.enum(['open', ...applicationStateCodes])),
         /** Part of the enterprise's, applicant's or contact's name, or of the text. */
         words: z._default(words().check(z.maxLength(100, '关键词请控制在 100 字以内')), ''),
+        order: orderField(applicationOrders),
         ...page,
       }),
       errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf, idField, pageRequest } from '../paging.ts'
+import { pageOf, idField, orderField, pageRequest } from '../paging.ts'
 import { quotaCodes } from '../rights.ts'
 import { loginName } from '../login-name.ts'
 import { isCalendarDay } from '../shanghai.ts'
@@ -44,6 +44,9 @@ const accountEntry = z.object({
   deniedMenuCount: z.int(),
 })
 export type AccountEntry = z.infer<typeof accountEntry>
+
+/** What the list of accounts can be sorted by. */
+export const accountOrders = ['name', 'phone', 'deniedMenus', 'lastLoginAt', 'createdAt'] as const
 
 const menuGroup = z.object({
   name: z.string(),
@@ -90,6 +93,11 @@ export const subAccountCalls = {
     method: 'POST',
     path: 'workbench/common/enterpriseaccountList',
     reply: pageOf(accountEntry),
+  },
+  getOfferedMenus: {
+    method: 'GET',
+    path: 'workbench/common/subAccountMenus',
+    reply: z.array(menuGroup),
   },
   createSubAccount: {
     method: 'POST',
@@ -150,6 +158,9 @@ export const subAccountRows = rows(() => {
   /** Empty: one is drawn, and shown once. The rules are in passwords.ts. */
   const password = z.string().check(z.maxLength(200, '密码过长'))
 
+  /** Names of pages of the menu. */
+  const denied = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500))
+
   const day = z.string().check(z.refine((text) => text === '' || isCalendarDay(text), '日期应为 YYYY-MM-DD'))
 
   return {
@@ -173,10 +184,17 @@ export const subAccountRows = rows(() => {
         /** Part of the login name, the contact's name, the nickname or the phone. */
         searchWord: z._default(z.string().check(z.trim(), z.maxLength(100, '关键词过长，请控制在 100 字以内')), ''),
         state: z._default(z.enum(['all', 'enabled', 'disabled']), 'all'),
+        order: orderField(accountOrders),
         ...pageRequest(),
       }),
       errors: [],
       rate: 'read',
+    }),
+    getOfferedMenus: call(subAccountCalls.getOfferedMenus, {
+      access: 'main-account',
+      summary: '可分配给新子账号的菜单',
+      request: z.object({}),
+      errors: [],
     }),
     createSubAccount: call(subAccountCalls.createSubAccount, {
       access: 'main-account',
@@ -188,6 +206,8 @@ export const subAccountRows = rows(() => {
         phone: z._default(phone, ''),
         nickName: z._default(nickName, ''),
         password: z._default(password, ''),
+        /** Pages that it does not see, from its first login on. */
+        denied: z._default(denied, []),
       }),
       errors: ['account.taken', 'password.unfit', 'quota.used-up', 'rights.insufficient'],
     }),
@@ -221,7 +241,7 @@ export const subAccountRows = rows(() => {
       access: 'main-account',
       recentPassword: true,
       summary: '分配子账号的菜单：列出不允许使用的页面',
-      request: z.object({ id, denied: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500)) }),
+      request: z.object({ id, denied }),
       errors: ['account.not-found'],
     }),
     getSubAccountQuotas: call(subAccountCalls.getSubAccountQuotas, {

@@ -15,5 +15,6 @@ export {
   type StreamCall,
   type UploadCall,
 } from './call.ts'
+export { callGroupNames, callGroupOf } from './call-groups.ts'
 export { calls, type CallName } from './calls.ts'
 export { errorCatalogue } from './error-catalogue.ts'

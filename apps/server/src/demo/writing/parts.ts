@@ -68,7 +68,7 @@ export function supervisionBlocks(telling: Telling): Block[] {
   const { random, project, truth } = telling
   const { home } = project.outline.tenderer
   const phone = landline(random, home.phonePrefix)
-  truth.contacts.push({ role: 'other', name: null, phone })
+  truth.contacts.push({ role: 'supervision', name: null, phone })
   const office = random.pick(['公共资源交易管理办公室', '财政局政府采购监管科', '发展和改革局', '住房和城乡建设局招标投标监督站'])
   return [field('监督部门', `${home.fullName}${office}`), field('监督电话', phone)]
 }

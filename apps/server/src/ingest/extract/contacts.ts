@@ -2,7 +2,7 @@ import type { ContactFact, Fact } from '../notice.ts'
 import { findPhones } from '../../phones/find-phones.ts'
 import type { Entry } from './labels/entry.ts'
 import type { Reading } from './reading.ts'
-import { rolesOf, type Role } from './roles.ts'
+import { isOfSupervision, rolesOf, type Role } from './roles.ts'
 
 interface Person {
   name: Fact<string>
@@ -23,9 +23,11 @@ export function readContacts(reading: Reading): ContactFact[] {
     if (entry.field === 'contact') people.add(entry, named === null ? null : { name: named, role, line })
     const person = people.of(entry, line)
     const known = person !== null && belongs(person.role, role, entry) ? person : null
-    for (const phone of phonesOf(reading, entry)) contacts.push({ role: known?.role ?? role, name: named ?? known?.name ?? null, phone })
+    const own = { role: known?.role ?? role, name: named ?? known?.name ?? null }
+    for (const { phone, announcedBy } of phonesOf(reading, entry))
+      contacts.push(isOfSupervision(announcedBy) ? { role: 'supervision', name: null, phone } : { ...own, phone })
   })
-  return withoutRepeats(contacts).slice(0, most)
+  return supervisionLast(withoutRepeats(contacts)).slice(0, most)
 }
 
 /** Who was named last: in the same line, else above in the same column of a table, else anywhere. */
@@ -48,18 +50,22 @@ const most = 12
 
 /** A phone is of the person named before it, unless its own label names another. */
 function belongs(person: ContactFact['role'], phone: ContactFact['role'], entry: Entry): boolean {
-  return person === phone || (!/采购|招标|代理|监督|投诉/u.test(entry.words) && (phone === 'other' || person === 'project'))
+  if (person === 'supervision' || phone === 'supervision') return person === phone
+  return person === phone || (!/采购|招标|代理/u.test(entry.words) && (phone === 'other' || person === 'project'))
 }
 
 function contactRole(role: Role | null): ContactFact['role'] {
   return role === null || role === 'winner' ? 'other' : role
 }
 
-function phonesOf({ text }: Reading, entry: Entry): Fact<string>[] {
+/** Each phone, with what stands between it and the one before. */
+function phonesOf({ text }: Reading, entry: Entry): { phone: Fact<string>; announcedBy: string }[] {
   const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + 120) + 8)
-  return findPhones(value)
-    .filter(({ kind, start }) => kind !== 'local' && kind !== 'foreign' && entry.start + start < entry.end)
-    .map(({ number, start, end }) => text.fact(number, entry.start + start, entry.start + end))
+  const phones = findPhones(value).filter(({ kind, start }) => kind !== 'local' && kind !== 'foreign' && entry.start + start < entry.end)
+  return phones.map(({ number, start, end }, index) => ({
+    phone: text.fact(number, entry.start + start, entry.start + end),
+    announcedBy: value.slice(phones[index - 1]?.end ?? 0, start),
+  }))
 }
 
 /** One name or several as written: `何意琳、梅洛`. */
@@ -85,4 +91,11 @@ function withoutRepeats(contacts: ContactFact[]): ContactFact[] {
     else known.name ??= contact.name
   }
   return [...seen.values()]
+}
+
+/** A number that is also somebody's of the project is theirs. */
+function supervisionLast(contacts: ContactFact[]): ContactFact[] {
+  const own = contacts.filter(({ role }) => role !== 'supervision')
+  const known = new Set(own.map(({ phone }) => phone.value))
+  return [...own, ...contacts.filter(({ role, phone }) => role === 'supervision' && !known.has(phone.value))]
 }

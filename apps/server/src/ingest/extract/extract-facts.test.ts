@@ -143,6 +143,65 @@ describe('sentences and lines', () => {
   })
 })
 
+describe('what is planned', () => {
+  const expected = (title: string, html: string) => {
+    const { facts } = read(title, html)
+    return [facts.expectedUntil?.raw, facts.expectedUntil?.value]
+  }
+
+  test.each([
+    ['2026年12月', shanghaiMoment(2026, 12, 31, 23, 59)],
+    ['2026-02', shanghaiMoment(2026, 2, 28, 23, 59)],
+    ['2027年第一季度', shanghaiMoment(2027, 3, 31, 23, 59)],
+    ['2026年12月15日', shanghaiMoment(2026, 12, 15, 23, 59)],
+    ['2026年12月下旬', shanghaiMoment(2026, 12, 31, 23, 59)],
+  ])('is expected until the end of the time that is named: %s', (words, until) => {
+    const table = `<table><tr><td>项目名称</td><td>预计采购时间</td><td>备注</td></tr><tr><td>课桌椅采购</td><td>${words}</td><td>无</td></tr></table>`
+    expect(expected('某县教育局采购意向公告', table)).toEqual([words, until])
+    expect(expected('某工程招标计划公告', `<p>合同估算价：100万元</p><p>预计招标公告发布时间：${words}</p>`)).toEqual([words, until])
+  })
+
+  test('of several, the first counts; when building begins is something else', () => {
+    const rows = '<tr><td>甲</td><td>2026年12月</td></tr><tr><td>乙</td><td>2026年11月</td></tr>'
+    expect(expected('采购意向公告', `<table><tr><td>项目名称</td><td>预计采购时间</td></tr>${rows}</table>`)[0]).toBe('2026年11月')
+    expect(expected('招标计划公告', '<p>计划开工时间：2026年12月</p>')[0]).toBeUndefined()
+  })
+})
+
+describe('the supervising authority', () => {
+  const contactsOf = (...lines: string[]) =>
+    read('某工程招标公告', `<p>${lines.join('</p><p>')}</p>`).facts.contacts.map(({ role, name, phone }) => [
+      role,
+      name?.value ?? null,
+      phone.value,
+    ])
+
+  test.each([
+    ['监督电话：0571-87654321', '招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567'],
+    ['招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567', '监督部门联系电话：0571-87654321'],
+    ['招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567，投诉举报电话0571-87654321'],
+    ['招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567', '行政监督部门：甲县发展和改革局', '电话：0571-87654321'],
+  ])('has a phone of its own, after the contacts: %s', (...lines) => {
+    expect(contactsOf(...lines)).toEqual([
+      ['tenderer', '王工', '0571-81234567'],
+      ['supervision', null, '0571-87654321'],
+    ])
+  })
+
+  test('is not reached by the project’s people, nor are they by its phone', () => {
+    expect(contactsOf('项目联系人：王工', '监督部门：甲县发展和改革局', '电话：0571-87654321')).toEqual([
+      ['supervision', null, '0571-87654321'],
+    ])
+    expect(contactsOf('监督电话：0571-87654321', '联系人：王工', '联系电话：0571-81234567')).toEqual([
+      ['other', '王工', '0571-81234567'],
+      ['supervision', null, '0571-87654321'],
+    ])
+    expect(contactsOf('招标人：甲县水务局', '电话：0571-81234567', '监督电话：0571-81234567')).toEqual([
+      ['tenderer', null, '0571-81234567'],
+    ])
+  })
+})
+
 describe('text without white space', () => {
   const { facts, text } = read('云溪学院实训室建设项目', squeezedAward)
 

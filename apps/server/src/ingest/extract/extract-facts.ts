@@ -12,6 +12,7 @@ import { readProjectCode, readProjectName } from './project.ts'
 import { readNotice } from './reading.ts'
 import { statedMoney, statedName, statedTime, statedWinners, statedWords } from './stated-facts.ts'
 import { readSubjects } from './subjects.ts'
+import { readExpectedTime } from './times/expected-time.ts'
 import { readTimes } from './times/read-times.ts'
 
 /**
@@ -45,6 +46,7 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
     registrationDeadline: statedTime(stated.registrationDeadline, context.publishedAt, true) ?? times.registrationDeadline,
     biddingDeadline: statedTime(stated.biddingDeadline, context.publishedAt, true) ?? times.biddingDeadline,
     openingAt: statedTime(stated.openingAt, context.publishedAt, false) ?? times.openingAt,
+    expectedUntil: readExpectedTime(reading, channel.value),
     contacts: readContacts(reading),
     subjects: readSubjects(reading),
   }

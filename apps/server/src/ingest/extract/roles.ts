@@ -13,7 +13,8 @@ export function rolesOf(entries: Entry[]): (Role | null)[] {
   const ofColumn = new Map<string, Role>()
   return entries.map((entry) => {
     const own = roleOfLabel(entry)
-    if (own !== null && (switching.has(entry.field) || entry.start === entry.end || current === null)) {
+    const isAside = own === 'supervision' && !switching.has(entry.field)
+    if (own !== null && !isAside && (switching.has(entry.field) || entry.start === entry.end || current === null)) {
       current = own
       // two parties may stand side by side, each with its own column
       if (entry.record !== null) ofColumn.set(entry.record, own)
@@ -33,7 +34,9 @@ const switching: ReadonlySet<Field> = new Set<Field>([
 ])
 
 function roleOfLabel(entry: Entry): Role | null {
-  return entry.field === 'contact' || entry.field === 'phone' ? roleInWords(entry.words) : (roleOfField[entry.field] ?? null)
+  if (entry.field === 'contact' || entry.field === 'phone') return roleInWords(entry.words)
+  if (entry.field === 'otherSection') return isOfSupervision(entry.words) ? 'supervision' : 'other'
+  return roleOfField[entry.field] ?? null
 }
 
 const roleOfField: Partial<Record<Field, Role>> = {
@@ -45,13 +48,18 @@ const roleOfField: Partial<Record<Field, Role>> = {
   winnerSection: 'winner',
   winner: 'other',
   bidder: 'other',
-  otherSection: 'other',
 }
 
 /** `采购人联系人`, `异议受理联系人（招标代理机构）`. */
 function roleInWords(words: string): Role | null {
+  if (isOfSupervision(words)) return 'supervision'
   if (/代理/u.test(words)) return 'agency'
   if (/采购人|招标人|采购单位|建设单位/u.test(words)) return 'tenderer'
-  if (/监督|监管|投诉|举报|质疑|异议/u.test(words)) return 'other'
+  if (/质疑|异议/u.test(words)) return 'other'
   return words.startsWith('项目') ? 'project' : null
+}
+
+/** `质疑投诉电话` is the agency's as a rule: a challenge goes to who runs the tender, a complaint to the authority. */
+export function isOfSupervision(words: string): boolean {
+  return /监督|监管|举报|纪检|主管/u.test(words) || (words.includes('投诉') && !/质疑|异议/u.test(words))
 }

@@ -15,6 +15,7 @@ export function plausibleFacts(facts: NoticeFacts): NoticeFacts {
     registrationDeadline: plausible(facts.registrationDeadline, isTime),
     biddingDeadline: plausible(facts.biddingDeadline, isTime),
     openingAt: plausible(facts.openingAt, isTime),
+    expectedUntil: plausible(facts.expectedUntil ?? null, isTime),
     winners: facts.winners.flatMap(plausibleParty),
     candidates: facts.candidates.flatMap(plausibleParty),
   }

@@ -26,12 +26,13 @@ interface StoredNotice {
 }
 
 function withDates(facts: StoredFacts): NoticeFacts {
-  const { registrationDeadline, biddingDeadline, openingAt } = facts
+  const { registrationDeadline, biddingDeadline, openingAt, expectedUntil = null } = facts
   return {
     ...facts,
     registrationDeadline: dated(registrationDeadline),
     biddingDeadline: dated(biddingDeadline),
     openingAt: dated(openingAt),
+    expectedUntil: dated(expectedUntil),
   }
 }
 

@@ -148,11 +148,12 @@ export function searchContent(item: ReadNotice): SearchContent {
     winningAmount: facts.winningAmount?.value ?? null,
     biddingDeadline: facts.biddingDeadline?.value ?? null,
     registrationDeadline: facts.registrationDeadline?.value ?? null,
+    expectedUntil: facts.expectedUntil?.value ?? null,
     tenderer: facts.tenderer?.value ?? null,
     agency: facts.agency?.value ?? null,
     winners: facts.winners.map((winner) => winner.name.value),
     hasAttachment: parsed.attachments.length > 0,
-    hasPhone: facts.contacts.length > 0,
+    hasPhone: facts.contacts.some(({ role }) => role !== 'supervision'),
   }
 }
 

@@ -9,9 +9,9 @@ import { countAlarms, selectAlarms, updateAcknowledged, type AlarmRow } from './
 type List = (typeof calls)['getAlarmList']
 
 /** A page of the alarms, the latest first. */
-export async function listAlarms(db: Executor, { state, page, size }: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
+export async function listAlarms(db: Executor, { state, order, page, size }: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
   const isOpenOnly = state === 'open'
-  const rows = await selectAlarms(db, { isOpenOnly, limit: size, offset: (page - 1) * size })
+  const rows = await selectAlarms(db, { isOpenOnly, order, limit: size, offset: (page - 1) * size })
   const counts = await countAlarms(db)
   const total = isOpenOnly ? counts.open : counts.all
   return { ...pageOf(rows.map(present), total, { page, size }), openCount: counts.open }

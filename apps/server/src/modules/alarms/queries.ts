@@ -1,4 +1,6 @@
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
+import { orderBy } from '../../platform/database/order-by.ts'
 
 export interface AlarmRow {
   id: number
@@ -25,17 +27,20 @@ export async function upsertAlarm(db: Executor, { code, subject, at }: { code: s
 
 interface Wanted {
   isOpenOnly: boolean
+  order?: ParsedRequestOf<(typeof calls)['getAlarmList']>['order']
   limit: number
   offset: number
 }
 
-export async function selectAlarms(db: Executor, { isOpenOnly, limit, offset }: Wanted): Promise<AlarmRow[]> {
+const sortedBy = { code: 'alarm.code', times: 'alarm.times', lastAt: 'alarm.last_at' }
+
+export async function selectAlarms(db: Executor, { isOpenOnly, order, limit, offset }: Wanted): Promise<AlarmRow[]> {
   return db.query(
     `select alarm.id, alarm.code, alarm.subject, alarm.first_at as "firstAt", alarm.last_at as "lastAt", alarm.times,
             alarm.acknowledged_at as "acknowledgedAt", alarm.note, account.name as "acknowledgedByName"
        from alarm left join account_public account on account.id = alarm.acknowledged_by
       where not $1 or alarm.acknowledged_at is null
-      order by alarm.last_at desc, alarm.id desc limit $2 offset $3`,
+      order by ${orderBy(order, sortedBy, 'alarm.last_at desc, alarm.id desc')} limit $2 offset $3`,
     [isOpenOnly, limit, offset],
   )
 }

@@ -7,6 +7,12 @@ test.each<[string, unknown, { label: string; before: string | null; after: strin
   ['a change', { state: { before: 'pending', after: 'processing' } }, [{ label: '状态', before: '待处理', after: '处理中' }]],
   ['a list', { roles: ['operator'] }, [{ label: '角色', before: null, after: '运营人员' }]],
   ['a time', { startsAt: '2026-11-20T02:00:00.000Z' }, [{ label: '开始时间', before: null, after: '2026-11-20 10:00' }]],
+  [
+    'a time of another zone',
+    { transferredAt: '2026-11-20T10:00:00+08:00' },
+    [{ label: '转账时间', before: null, after: '2026-11-20 10:00' }],
+  ],
+  ['money', { amount: '2980.00元' }, [{ label: '金额', before: null, after: '¥2,980.00' }]],
   ['a phone, of which nothing is kept', { hotline: { isChanged: true } }, [{ label: '服务热线', before: null, after: '已修改' }]],
   ['nothing', { failure: null, note: '' }, []],
   [
@@ -34,7 +40,7 @@ test.each<[string, unknown, { label: string; before: string | null; after: strin
   [
     'rights, which are named already',
     { '12 个月': { before: '不在线销售', after: '3,980 元' } },
-    [{ label: '12 个月', before: '不在线销售', after: '3,980 元' }],
+    [{ label: '12 个月', before: '不在线销售', after: '¥3,980.00' }],
   ],
 ])('%s is told in words', (_what, detail, changes) => {
   expect(changesOf(detail)).toEqual(changes)

@@ -55,7 +55,7 @@ function wordsOf(value: unknown, field: string): string {
   if (value === undefined && field in quotaNames) return '不单独限制'
   if (value === null || value === undefined || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'
-  if (typeof value === 'string') return isoTime.test(value) ? formatTime(value) : (detailValues[field]?.[value] ?? value)
+  if (typeof value === 'string') return textOf(value, field)
   if (Array.isArray(value)) return value.length === 0 ? '无' : value.map((one) => wordsOf(one, field)).join('、')
   if (isRecord(value)) {
     return Object.entries(value)
@@ -65,7 +65,15 @@ function wordsOf(value: unknown, field: string): string {
   return JSON.stringify(value)
 }
 
-const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+function textOf(value: string, field: string): string {
+  if (isoTime.test(value)) return formatTime(value)
+  const [, yuan, fen = '00'] = money.exec(value) ?? []
+  if (yuan !== undefined) return `¥${Number(yuan.replaceAll(',', '')).toLocaleString('zh-CN')}.${fen}`
+  return detailValues[field]?.[value] ?? value
+}
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/
+const money = /^(\d[\d,]{0,14})(?:\.(\d{2}))? ?元$/
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

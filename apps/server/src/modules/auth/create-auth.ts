@@ -3,6 +3,7 @@ import { type calls, errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller, SessionContext } from '../../platform/http/context.ts'
 import type { Account } from '../accounts/index.ts'
+import type { Member } from '../membership/index.ts'
 import { changePassword } from './password/change-password.ts'
 import type { AuthDeps } from './deps.ts'
 import { countAttempt, type CountedAttempt } from './login/login-failures.ts'
@@ -13,7 +14,7 @@ import { endOtherSessions, endOwnSession, listSessions, type SessionOwner } from
 import { issuePictureCode, takePictureCode, type PictureAnswer, type PictureCode } from './picture/picture-code.ts'
 import { createPictureLimit } from './picture/picture-limit.ts'
 import { confirmPassword } from './password/recent-password.ts'
-import { callerOf, describeCaller, endSession, startSession, type Origin, type StartedSession } from './session/session.ts'
+import { callerOf, describeCaller, endSession, rightsOf, startSession, type Origin, type StartedSession } from './session/session.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -34,7 +35,7 @@ export interface Auth {
   /** @throws AppError login.token-invalid, login.disabled, login.second-factor-needed */
   exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
   /** @throws AppError request.too-many */
-  issuePictureCode(address: string): Promise<PictureCode>
+  issuePictureCode(address: string, kind: 'picture' | 'question'): Promise<PictureCode>
   /** Uses a picture code up for something that always costs work. @throws AppError login.wrong-code, login.work-missing at the field */
   takePicture(answer: PictureAnswer & { field: string }): Promise<void>
   /**
@@ -48,6 +49,8 @@ export interface Auth {
   demandPassword(owner: SessionOwner, password: string, field: string): Promise<Account>
   /** Who a token belongs to; null when it is unknown, expired or revoked, or when its account is disabled. */
   callerOf(token: string, use?: { isBackground: boolean }): Promise<Caller | null>
+  /** What an account may do now, without a session of its own; null when it is disabled or gone. */
+  rightsOf(accountId: number): Promise<Member | null>
   /** @throws AppError session.expired where the account was deleted meanwhile */
   describeCaller(caller: Pick<Caller, 'accountId'>): Promise<User>
   /** Never fails for a token that is none. */
@@ -82,10 +85,10 @@ export function createAuth(deps: AuthDeps): Auth {
       return session
     },
     exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
-    issuePictureCode: async (address) => {
+    issuePictureCode: async (address, kind) => {
       const { secondsToWait, needsWork } = pictures.take(networkOf(address))
       if (secondsToWait > 0) throw new AppError('request.too-many', { retryAfterSeconds: secondsToWait })
-      return issuePictureCode(deps.database, deps, { now: deps.clock.now(), workBits: needsWork ? deps.codes.workBits : 0 })
+      return issuePictureCode(deps.database, deps, { kind, now: deps.clock.now(), needsWork })
     },
     takePicture: async ({ field, ...answer }) => {
       const fault = await takePictureCode(deps.database, answer, { now: deps.clock.now(), leastBits: deps.codes.workBits })
@@ -99,6 +102,7 @@ export function createAuth(deps: AuthDeps): Auth {
     startSession: (account, origin) => startSession(deps, account, origin),
     demandPassword: (owner, password, field) => demandPassword(deps, owner, password, field),
     callerOf: (token, use) => callerOf(deps, token, use),
+    rightsOf: (accountId) => rightsOf(deps, accountId),
     describeCaller: (caller) => describeCaller(deps, caller),
     endSession: (token) => endSession(deps, token),
     changePassword: (owner, input) => changePassword(deps, owner, input),

@@ -2,6 +2,7 @@ import { messageCodeWorkBits } from '@tender/contract'
 import type { Codes } from '../../platform/codes.ts'
 import { randomBelow, type Random } from '../../platform/random.ts'
 import { answerAlphabet } from './picture/glyphs.ts'
+import { drawQuestion } from './picture/question.ts'
 
 const answerLength = 4
 
@@ -11,6 +12,7 @@ export function drawCodes(random: Random): Codes {
     // four characters that are not mistaken for each other
     pictureAnswer: () =>
       Array.from({ length: answerLength }, () => answerAlphabet.charAt(randomBelow(random, answerAlphabet.length))).join(''),
+    question: () => drawQuestion(random),
     messageCode: () => String(randomBelow(random, 1_000_000)).padStart(6, '0'),
     workBits: messageCodeWorkBits,
   }

@@ -23,7 +23,7 @@ export function authRoutes(auth: Auth): Handlers<Names> {
       return { token, user: { user } }
     },
     info: (context) => auth.describeCaller(context.caller),
-    code: (context) => auth.issuePictureCode(context.address),
+    code: (context, { kind }) => auth.issuePictureCode(context.address, kind),
     logout: async (context) => {
       await auth.endSession(context.token)
       return null

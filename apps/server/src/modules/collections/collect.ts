@@ -2,7 +2,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
 import { lockAccount } from '../accounts/index.ts'
+import { keepMark, leaveMark } from './marks/mark-queries.ts'
 import { deleteCollected, findState, insertCollected } from './queries.ts'
+import { markKnown } from './updates/update-queries.ts'
 
 /** More are no longer favourites, and a list of them is filtered in memory. */
 const most = 5000
@@ -25,10 +27,15 @@ export async function collect(database: Database, { accountId, noticeId, visibil
     if (isCollected) return
     if (count >= most) throw new AppError('collection.full')
     await insertCollected(tx, accountId, noticeId, now)
+    await markKnown(tx, accountId, { ids: [noticeId], visibility })
+    await keepMark(tx, { accountId, kind: 'notice', id: noticeId })
   })
 }
 
 /** Takes a notice out of the favourites. Nothing changes where it is not among them. */
-export async function takeOut(database: Database, accountId: number, noticeId: number): Promise<void> {
-  await deleteCollected(database, accountId, noticeId)
+export async function takeOut(database: Database, { accountId, noticeId, now }: Omit<Wish, 'visibility'>): Promise<void> {
+  await database.transaction(async (tx) => {
+    await deleteCollected(tx, accountId, noticeId)
+    await leaveMark(tx, { accountId, kind: 'notice', id: noticeId, now })
+  })
 }

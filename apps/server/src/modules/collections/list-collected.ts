@@ -1,40 +1,94 @@
 import type { ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
-import { evaluatePrepared, isEmpty, parseQuery } from '@tender/matching'
+import { evaluatePrepared, isEmpty, normaliseText, parseQuery, type Query } from '@tender/matching'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
-import type { SessionContext } from '../../platform/http/context.ts'
+import type { Caller, SessionContext } from '../../platform/http/context.ts'
 import { pageOf } from '../../platform/http/page-of.ts'
+import type { Visibility } from '../../search/port.ts'
 import { viewedAccount } from '../accounts/index.ts'
 import { detailsLeft, maskFor, presentList, visibilityOf } from '../documents/index.ts'
 import type { Membership } from '../membership/index.ts'
-import { selectCollected } from './queries.ts'
+import { selectMovedDeadlines } from './calendar/deadline-queries.ts'
+import { countFolders } from './marks/folders.ts'
+import { selectFolders } from './marks/mark-queries.ts'
+import { selectCollected, type Collected } from './queries.ts'
+import { selectNews, type NewsRow } from './updates/update-queries.ts'
+import { byFavourite, presentNews } from './updates/updates.ts'
 
 type List = (typeof calls)['getCollectList']
+type Asked = ParsedRequestOf<List>
+type News = ReadonlyMap<number, readonly NewsRow[]>
 
 /** A page of the account's favourites, or of a sub-account's, only what the level may see now. @throws AppError account.not-found */
 export async function listCollected(
   { database, clock, membership }: { database: Database; clock: Clock; membership: Membership },
   context: SessionContext,
-  { searchWord, accountId, page, size }: ParsedRequestOf<List>,
+  asked: Asked,
 ): Promise<ReplyOf<List>> {
   const { caller, signal } = context
+  const { page, size } = asked
   const now = clock.now()
-  const { query } = parseQuery(searchWord)
-  const viewed = await viewedAccount(database, caller, accountId)
-  const all = await selectCollected(database, viewed, visibilityOf(caller, now), signal)
-  // masked text must not be found by searching for it
-  const found = isEmpty(query)
-    ? all
-    : all.filter((entry) =>
-        evaluatePrepared(query, { title: maskFor(caller, entry.areaCode).read(entry.title).searched, text: '' }, 'title'),
-      )
+  const visibility = visibilityOf(caller, now)
+  const viewed = await viewedAccount(database, caller, asked.accountId)
+  const isOwn = viewed === caller.accountId
+  const favourites = await selectCollected(database, viewed, visibility, signal)
+  // folders, notes and what is news belong to whoever works with the account
+  const all = isOwn ? favourites : favourites.map((entry) => ({ ...entry, folderId: null, note: '' }))
+  const news: News = isOwn ? byFavourite(await selectNews(database, viewed, visibility, signal)) : new Map()
+  const { query } = parseQuery(asked.searchWord)
+  const found = all.filter((entry) => isAskedFor(entry, asked, news) && hasWords(entry, query, caller))
   const shown = found.slice((page - 1) * size, page * size)
-  const rows = await presentList(database, context, { ids: shown.map((entry) => entry.id), query, scope: 'title' })
-  const collectedAt = new Map(shown.map((entry) => [entry.id, entry.collectedAt.toISOString()]))
-  const list = rows.map((row) => ({ ...row, collectedAt: collectedAt.get(row.id) ?? '' }))
+  const list = await presentFavourites(database, context, { shown, news, query, visibility })
   return {
     ...pageOf(list, found.length, { page, size }),
     detailsLeft: await detailsLeft(database, membership, caller, { areaCode: null, now }),
+    folders: isOwn ? countFolders(await selectFolders(database, { accountId: viewed, kind: 'notice' }), all) : [],
+    counts: {
+      all: all.length,
+      unfiled: all.filter(({ folderId }) => folderId === null).length,
+      updated: all.filter(({ id }) => news.has(id)).length,
+    },
   }
+}
+
+interface Shown {
+  shown: readonly Collected[]
+  news: News
+  query: Query
+  visibility: Visibility | null
+}
+
+/** Rows of a page, each with what the account keeps about it, what has come since, and the deadline that counts now. */
+async function presentFavourites(
+  database: Database,
+  context: SessionContext,
+  { shown, news, query, visibility }: Shown,
+): Promise<ReplyOf<List>['list']> {
+  const ids = shown.map((entry) => entry.id)
+  const rows = await presentList(database, context, { ids, query, scope: 'title' })
+  const newsOfPage = new Map(ids.map((id) => [id, news.get(id) ?? []]))
+  const updates = await presentNews(database, { caller: context.caller, visibility }, newsOfPage)
+  const moved = await selectMovedDeadlines(database, ids, visibility)
+  const entries = new Map(shown.map((entry) => [entry.id, entry]))
+  return rows.flatMap((row) => {
+    const entry = entries.get(row.id)
+    if (entry === undefined) return []
+    const { folderId, note, collectedAt } = entry
+    const biddingDeadline = moved.get(row.id)?.toISOString() ?? row.biddingDeadline
+    return [{ ...row, biddingDeadline, folderId, note, collectedAt: collectedAt.toISOString(), updates: updates.get(row.id) ?? [] }]
+  })
+}
+
+function isAskedFor({ id, folderId }: Collected, asked: Pick<Asked, 'folderId' | 'updated'>, news: News): boolean {
+  if (asked.updated && !news.has(id)) return false
+  return asked.folderId === undefined || asked.folderId === (folderId ?? 0)
+}
+
+/** Masked text must not be found by searching for it; a note is the reader's own. */
+function hasWords({ title, tenderer, areaCode, note }: Collected, query: Query, caller: Pick<Caller, 'grants'>): boolean {
+  if (isEmpty(query)) return true
+  const mask = maskFor(caller, areaCode)
+  const texts = [mask.read(title).searched, mask.read(tenderer ?? '').searched, normaliseText(note)]
+  return evaluatePrepared(query, { title: texts.join('\n'), text: '' }, 'title')
 }

@@ -2,18 +2,24 @@ import { visibilityParameters, visibilitySql } from '../documents/index.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
 
-interface Collected {
+export interface Collected {
   id: number
   title: string
+  tenderer: string | null
   areaCode: string | null
   collectedAt: Date
+  /** Null: in none. */
+  folderId: number | null
+  note: string
 }
 
 /** Favourites of an account within a visibility; newest collected first. */
 export function selectCollected(db: Executor, accountId: number, visibility: Visibility | null, signal: AbortSignal): Promise<Collected[]> {
   return db.query<Collected>(
-    `select notice.id, notice.title, notice.area_code as "areaCode", collection.collected_at as "collectedAt"
+    `select notice.id, notice.title, notice.tenderer, notice.area_code as "areaCode", collection.collected_at as "collectedAt",
+            mark.folder_id as "folderId", coalesce(mark.note, '') as note
      from collection join notice_public notice on notice.id = collection.notice_id
+     left join collection_mark mark on mark.account_id = collection.account_id and mark.kind = 'notice' and mark.item_id = notice.id
      where collection.account_id = $1 and ${visibilitySql(2)}
      order by collection.collected_at desc, notice.id desc`,
     [accountId, ...visibilityParameters(visibility)],

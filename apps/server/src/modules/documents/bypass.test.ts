@@ -51,6 +51,8 @@ describe('what a level may not filter by', () => {
     ['documents.amount-filter', { winningFrom: 0 }],
     ['documents.amount-filter', { winningBelow: 1 }],
     ['documents.amount-filter', { sort: 'amount' }],
+    ['documents.amount-filter', { sort: 'budget' }],
+    ['documents.amount-filter', { sort: 'winning' }],
     ['documents.party-filter', { tenderer: '海洋' }],
     ['documents.party-filter', { winner: '潜水' }],
     ['documents.party-filter', { agency: '咨询' }],

@@ -81,6 +81,9 @@ describe('getDocumentList', () => {
 
   test('sorts by amount and by the next deadline', async () => {
     expect((await titles({ sort: 'amount' }))[0]).toContain('智能化改造工程招标公告')
+    expect((await titles({ sort: 'budget' }))[0]).toContain('智能化改造工程招标公告')
+    expect((await titles({ sort: 'winning' }))[0]).toContain('食堂食材采购项目中标结果公告')
+    expect((await titles({ sort: 'oldest' }))[0]).toContain('食堂食材采购项目中标结果公告')
     expect((await titles({ sort: 'deadline' }))[0]).toContain('智能化改造工程招标公告')
   })
 

@@ -1,5 +1,5 @@
 import type { Category, Channel, Industry, Method } from '@tender/contract'
-import type { Attachment, ContactFact, StoredFacts } from '../../ingest/notice.ts'
+import type { Attachment, ContactFact, Fact, StoredFacts } from '../../ingest/notice.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
 export interface NoticeRow {
@@ -14,26 +14,29 @@ export interface NoticeRow {
   budget: number | null
   winningAmount: number | null
   biddingDeadline: Date | null
+  expectedUntil: Fact<string> | null
   isDemo: boolean
   sourceCount: number
   opened: boolean
   collected: boolean
 }
 
+const winnersSql = `array(select name from notice_party_public party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3)`
+
 /** The rows of a list, in no order. */
 export function selectRows(db: Executor, ids: number[], accountId: number, signal: AbortSignal): Promise<NoticeRow[]> {
   return db.query<NoticeRow>(
     `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode",
             notice.tenderer, notice.agency, notice.budget, notice.winning_amount as "winningAmount",
-            notice.bidding_deadline as "biddingDeadline", notice.is_demo as "isDemo",
-            array(select name from notice_party_public party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3) as winners,
+            notice.bidding_deadline as "biddingDeadline", nullif(notice.facts -> 'expectedUntil', 'null') as "expectedUntil", notice.is_demo as "isDemo",
+            ${winnersSql} as winners,
             (select count(*)::int from notice_source_public source where source.notice_id = notice.id) as "sourceCount",
             exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened,
             exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected
      from notice_public notice
      where notice.id = any($1::bigint[])`,
     [ids, accountId],
-    { signal },
+    { signal, keepsPlan: true },
   )
 }
 
@@ -52,7 +55,7 @@ export function selectTexts(db: Executor, ids: number[], length: number, signal:
     `select notice_id as "noticeId", left(text, $2::integer) as text, coalesce(notice.facts -> 'contacts', '[]') as contacts
      from notice_body_public join notice_public notice on notice.id = notice_id where notice_id = any($1::bigint[])`,
     [ids, length + margin],
-    { signal },
+    { signal, keepsPlan: true },
   )
 }
 
@@ -107,7 +110,7 @@ export function selectSources(db: Executor, noticeId: number): Promise<SourceRow
   )
 }
 
-export interface ThreadRow {
+export interface TitleRow {
   id: number
   title: string
   channel: Channel
@@ -115,11 +118,17 @@ export interface ThreadRow {
   areaCode: string | null
 }
 
+export interface ThreadRow extends TitleRow {
+  winners: string[]
+  winningAmount: number | null
+  budget: number | null
+}
+
 /** Notices of a project, oldest first; the newest hundred where there are more. */
 export async function selectThread(db: Executor, projectId: number): Promise<ThreadRow[]> {
   const rows = await db.query<ThreadRow>(
-    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode"
-       from notice_public where project_id = $1 order by published_at desc, id desc limit 100`,
+    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode", budget, winning_amount as "winningAmount", ${winnersSql} as winners
+       from notice_public notice where project_id = $1 order by published_at desc, id desc limit 100`,
     [projectId],
   )
   return rows.toReversed()
@@ -156,8 +165,8 @@ export async function insertOpened(db: Executor, accountId: number, noticeId: nu
   )
 }
 
-export function selectTitles(db: Executor, ids: number[]): Promise<ThreadRow[]> {
-  return db.query<ThreadRow>(
+export function selectTitles(db: Executor, ids: number[]): Promise<TitleRow[]> {
+  return db.query<TitleRow>(
     `select id, title, channel, published_at as "publishedAt", area_code as "areaCode" from notice_public where id = any($1::bigint[])`,
     [ids],
   )

@@ -96,6 +96,15 @@ describe('an area of work whose pages are all denied', () => {
   })
 })
 
+test('the home of members is denied like any page, on a partner’s host it does not take the place of the dashboard', async () => {
+  await deny(['Home'])
+  expect(names(await menuOf(subToken))).not.toContain('Home')
+  await deny([])
+  await deny(['Dashboard'], 'partner.test')
+  const shown = names(await menuOf(subToken, 'partner.test'))
+  expect([shown.includes('Dashboard'), shown.includes('Home')]).toEqual([false, false])
+})
+
 describe('what is asked to be denied', () => {
   test('counts only as far as it was offered', async () => {
     expect((await deny(['OperatorAudit', 'no-such-page', 'Document', 'Profile', 'Documents', 'Documents'])).status).toBe(200)

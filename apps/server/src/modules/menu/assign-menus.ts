@@ -1,5 +1,6 @@
 import type { AssignedMenuGroup, MenuRoute } from '@tender/contract'
 import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { demandSubAccount, operatorRole, takeSubAccount } from '../accounts/index.ts'
 import { actorOf, audit } from '../audit/index.ts'
@@ -18,7 +19,25 @@ export async function listAssignedMenus(
 ): Promise<AssignedMenuGroup[]> {
   const account = await demandSubAccount(database, caller, id)
   const denied = await selectDeniedMenus(database, account.id)
-  return offeredTo(await selectMenuItems(database), viewer).map((group) => ({
+  return groupsOf(await selectMenuItems(database), viewer, denied)
+}
+
+/** The pages that a main account can give a sub-account it is about to make. */
+export async function listOfferedMenus(db: Executor, viewer: Viewer): Promise<AssignedMenuGroup[]> {
+  return groupsOf(await selectMenuItems(db), viewer, [])
+}
+
+/** A sub-account that is being made will not see these pages. @returns their titles */
+export async function denyToNew(tx: Executor, viewer: Viewer, id: number, named: readonly string[]): Promise<string[]> {
+  if (named.length === 0) return []
+  const items = await selectMenuItems(tx)
+  const denied = deniedOf(items, viewer, named)
+  await replaceDeniedMenus(tx, id, denied)
+  return titlesOf(items, denied)
+}
+
+function groupsOf(items: readonly MenuItem[], viewer: Viewer, denied: readonly string[]): AssignedMenuGroup[] {
+  return offeredTo(items, viewer).map((group) => ({
     name: group.name,
     title: group.meta.title,
     pages: group.children.map(({ name, meta }) => ({ name, title: meta.title, isDenied: denied.includes(name) })),

@@ -14,7 +14,10 @@ export interface Viewer {
 
 /** Groups with the pages that the viewer may see; a group without any is left out. @param items in the order of the menu */
 export function buildRoutes(items: readonly MenuItem[], viewer: Viewer): MenuRoute[] {
-  const allowed = items.filter((item) => isAllowed(item, viewer))
+  const offered = items.filter((item) => isOffered(item, viewer))
+  const allowed = offered.filter(
+    ({ name, insteadOf }) => !viewer.deniedPages?.includes(name) && !offered.some((other) => other.name === insteadOf),
+  )
   return allowed
     .filter((item) => item.parentName === null)
     .map((group) =>
@@ -26,6 +29,9 @@ export function buildRoutes(items: readonly MenuItem[], viewer: Viewer): MenuRou
     .filter((group) => group.children.length > 0)
 }
 
+/** The page that every member reaches from the menu, and on which nobody lands (specification, section 2). */
+const ownHome = '/overview'
+
 /**
  * Where the root address leads: the dashboard, else the search of notices, else the first page there is.
  * @param insteadOfDashboard the page that members of an enterprise customer land on; null for all others
@@ -33,13 +39,13 @@ export function buildRoutes(items: readonly MenuItem[], viewer: Viewer): MenuRou
 export function homeOf(routes: readonly MenuRoute[], insteadOfDashboard: string | null): string {
   const pages = routes.flatMap((group) => group.children).filter((page) => page.component !== '' && !page.hidden)
   const at = (path: string) => pages.find((page) => page.path === path)
-  const home = at(insteadOfDashboard ?? '/dashboard') ?? at('/documents') ?? pages[0]
+  const home = at(insteadOfDashboard ?? '/dashboard') ?? at('/documents') ?? pages.find((page) => page.path !== ownHome) ?? pages[0]
   // a level that may see nothing at all learns there why
   return home?.path ?? '/401'
 }
 
-function isAllowed(item: MenuItem, { permissions, roleIds, isPartner, isMainAccount, deniedPages = [] }: Viewer): boolean {
-  if (deniedPages.includes(item.name)) return false
+/** Whether the viewer may see it, as long as no main account keeps it back. */
+function isOffered(item: MenuItem, { permissions, roleIds, isPartner, isMainAccount }: Viewer): boolean {
   if (item.permissionCode !== null && !permissions.some((code) => code === item.permissionCode)) return false
   if (item.roleId !== null && !roleIds.includes(item.roleId)) return false
   if (item.isForMainAccounts && !isMainAccount) return false

@@ -26,7 +26,7 @@ describe('the menu of a member', () => {
   test('has the groups and pages that work, and begins at the search of notices', async () => {
     const menu = await menuOf({ levelId: 3 })
     expect(titles(menu)).toEqual([
-      ['工作台', '实时商机', '公开商机', '潜在商机'],
+      ['工作台', '首页', '实时商机', '公开商机', '潜在商机'],
       ['信息查询', '招投标信息查询'],
       ['我的收藏', '招标收藏'],
       ['订单与服务', '会员升级', '我的订单', '服务申请', '子账号管理'],
@@ -74,6 +74,14 @@ describe('the dashboard', () => {
     const menu = await menuOf({ levelId: 3 }, 'partner.test')
     expect(titles(menu)[0]).toEqual(['工作台', '工作台', '实时商机', '公开商机', '潜在商机'])
     expect(menu.home).toBe('/dashboard')
+  })
+
+  test('is the home of all others’ under an address of its own, on which nobody lands', async () => {
+    const own = pages(await menuOf({ levelId: 3 })).find((page) => page.name === 'Home')
+    expect(own).toMatchObject({ path: '/overview', component: 'cuttingEdge/home', meta: { title: '首页' } })
+    expect(pages(await menuOf({ levelId: 3 }, 'partner.test')).map((page) => page.name)).not.toContain('Home')
+    const enterprise = await menuOf({ levelId: 3 }, 'enterprise.test')
+    expect([pages(enterprise).some((page) => page.name === 'Home'), enterprise.home]).toEqual([true, '/opportunities/realTimeTencent'])
   })
 
   test('is in the menu of members whose first role is 200, on every host', async () => {
@@ -164,7 +172,7 @@ describe('who may see what', () => {
   })
 
   test('a level without a permission has no page of it, and no group that would be empty', async () => {
-    expect(titles(await menuOf({ levelId })).map(([group]) => group)).toEqual(['订单与服务'])
+    expect(titles(await menuOf({ levelId })).map(([group]) => group)).toEqual(['工作台', '订单与服务'])
     await app.database.query(`update menu_item set permission_code = 'analysis.ai' where name = 'DocumentCollections'`)
     expect(titles(await menuOf({ levelId: 4 })).map(([group]) => group)).toEqual(['工作台', '信息查询', '订单与服务'])
     expect(titles(await menuOf({ levelId: 5 })).map(([group]) => group)).toEqual(['工作台', '信息查询', '我的收藏', '订单与服务'])

@@ -17,6 +17,8 @@ export interface MenuItem {
   /** Only on hosts of partners, and for members of the business-opportunity management system. */
   isForPartners: boolean
   isForMainAccounts: boolean
+  /** Only for accounts that are not offered this other page. */
+  insteadOf: string | null
 }
 
 /** Every item, in the order of the menu. */
@@ -24,7 +26,8 @@ export function selectMenuItems(db: Executor): Promise<MenuItem[]> {
   return db.query<MenuItem>(
     `select name, parent_name as "parentName", path, component, title, icon, is_hidden as "isHidden", is_affix as "isAffix",
             no_cache as "noCache", record_code as "recordCode", active_menu as "activeMenu", permission_code as "permissionCode",
-            role_id as "roleId", is_for_partners as "isForPartners", is_for_main_accounts as "isForMainAccounts"
+            role_id as "roleId", is_for_partners as "isForPartners", is_for_main_accounts as "isForMainAccounts",
+            instead_of as "insteadOf"
        from menu_item order by position, name`,
   )
 }

@@ -1,25 +1,20 @@
-import type { Branding, Menu, User } from '@tender/contract'
-import type { Deps } from '../../deps.ts'
+import type { Branding, Menu } from '@tender/contract'
 import type { Handlers, SessionContext } from '../../platform/http/context.ts'
-import { mainAccount, opportunityManagementRole } from '../accounts/index.ts'
+import { opportunityManagementRole } from '../accounts/index.ts'
 import type { Brandings } from '../branding/index.ts'
-import { assignMenus, listAssignedMenus } from './assign-menus.ts'
-import { buildRoutes, homeOf, type Viewer } from './build-routes.ts'
+import { assignMenus, listAssignedMenus, listOfferedMenus } from './assign-menus.ts'
+import { buildRoutes, homeOf } from './build-routes.ts'
 import { selectDeniedMenus } from './denied-menus.ts'
 import { selectMenuItems } from './queries.ts'
-
-type MenuDeps = Pick<Deps, 'database' | 'clock'> & {
-  brandings: Brandings
-  /** The caller's account, as sign-in knows it. */
-  auth: { describeCaller(caller: SessionContext['caller']): Promise<User> }
-}
+import { viewerOf, type MenuDeps } from './viewer.ts'
 
 /** Where members of an enterprise customer go instead of the dashboard (specification, section 2). */
 const realTimePage = '/opportunities/realTimeTencent'
 
-export function menuRoutes(deps: MenuDeps): Handlers<'menu' | 'getSubAccountMenus' | 'setSubAccountMenus'> {
+export function menuRoutes(deps: MenuDeps): Handlers<'menu' | 'getOfferedMenus' | 'getSubAccountMenus' | 'setSubAccountMenus'> {
   return {
     menu: (context) => menuOf(deps, context),
+    getOfferedMenus: async (context) => listOfferedMenus(deps.database, (await viewerOf(deps, context)).viewer),
     getSubAccountMenus: async (context, { id }) => listAssignedMenus(deps, context, (await viewerOf(deps, context)).viewer, id),
     setSubAccountMenus: async (context, input) => {
       await assignMenus(deps, context, (await viewerOf(deps, context)).viewer, input)
@@ -48,17 +43,4 @@ async function brandingOf(brandings: Brandings, host: string, firstRole: { id: n
   const own = await brandings.ofHost(host)
   if (firstRole.id !== opportunityManagementRole || own.variant === 'opportunity') return own
   return (await brandings.ofOpportunityManagement()) ?? own
-}
-
-async function viewerOf({ brandings, auth }: MenuDeps, { caller, host }: SessionContext) {
-  const { roles, permissions } = await auth.describeCaller(caller)
-  const firstRole = roles[0] ?? { id: 0, name: '' }
-  const { isPartner, variant } = await brandings.ofHost(host)
-  const viewer: Viewer = {
-    permissions,
-    roleIds: roles.map((role) => role.id),
-    isPartner: isPartner || firstRole.id === opportunityManagementRole,
-    isMainAccount: caller.accountType === mainAccount,
-  }
-  return { viewer, firstRole, variant }
 }

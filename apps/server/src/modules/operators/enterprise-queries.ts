@@ -1,5 +1,7 @@
 import { mainAccountType } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
+import { orderBy } from '../../platform/database/order-by.ts'
 
 export interface EnterpriseFilter {
   /** Empty: all. */
@@ -44,11 +46,21 @@ const matching = `
    and ($4::bigint[] is null or enterprise.id = any($4))
    and enterprise.id <> all($5::bigint[])`
 
-/** Newest first. */
+type EnterpriseOrder = ParsedRequestOf<(typeof calls)['listEnterprises']>['order']
+
+const sortedBy = {
+  name: 'enterprise.name',
+  mainName: 'main.name',
+  subAccounts: '"subAccounts"',
+  createdAt: 'enterprise.created_at',
+  lastLoginAt: '"lastLoginAt"',
+}
+
+/** Newest first, where no other order is asked for. */
 export function selectEnterprises(
   db: Executor,
   filter: EnterpriseFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { order, limit, offset }: { order: EnterpriseOrder; limit: number; offset: number },
 ): Promise<ListedEnterprise[]> {
   return db.query<ListedEnterprise>(
     `select enterprise.id, enterprise.name, enterprise.created_at as "createdAt", enterprise.disabled_at is not null as "isDisabled",
@@ -59,7 +71,7 @@ export function selectEnterprises(
             (select max(login.at) from account_login_public login join account_public account on account.id = login.account_id
               where account.enterprise_id = enterprise.id) as "lastLoginAt"
      ${matching}
-     order by enterprise.created_at desc, enterprise.id desc limit $6 offset $7`,
+     order by ${orderBy(order, sortedBy, 'enterprise.created_at desc, enterprise.id desc')} limit $6 offset $7`,
     [...parametersOf(filter), limit, offset],
   )
 }

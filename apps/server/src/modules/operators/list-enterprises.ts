@@ -22,7 +22,7 @@ export async function listEnterprises(deps: OperatorDeps, input: ParsedRequestOf
     ...(await idsOfLevel(database, table, input.levelId, now)),
   }
   const totalCount = await countEnterprises(database, filter)
-  const rows = await selectEnterprises(database, filter, { limit: size, offset: (page - 1) * size })
+  const rows = await selectEnterprises(database, filter, { order: input.order, limit: size, offset: (page - 1) * size })
   const periods = byEnterprise(
     await selectPeriodsNotOver(
       database,

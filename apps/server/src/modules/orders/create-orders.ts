@@ -1,3 +1,4 @@
+import type { BankAccount } from '@tender/contract'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { createAlipay } from './gateways/alipay.ts'
@@ -6,11 +7,24 @@ import type { OrderDeps } from './deps.ts'
 import type { Gateways, OnlineMethod } from './gateways/gateway.ts'
 import { createWechatPay } from './gateways/wechat.ts'
 
-type GatewayDeps = Pick<Deps, 'clock' | 'random'> & { config: Pick<Config, 'payment' | 'publicUrl'> }
+type GatewayDeps = Pick<Deps, 'clock' | 'random'> & { config: Pick<Config, 'payment' | 'publicUrl' | 'isDemo'> }
 
 /** What orders work with: the payment gateways that are set up beside the rest. */
 export function createOrders({ database, clock, random, log, config }: Pick<Deps, 'database' | 'log'> & GatewayDeps): OrderDeps {
-  return { database, clock, random, log, gateways: gatewaysOf({ clock, random, config }), bank: config.payment.bank }
+  return { database, clock, random, log, gateways: gatewaysOf({ clock, random, config }), bank: payeeOf(config) }
+}
+
+/** Of the demo world: complete, so that the page can be tried, and marked wherever it is shown. */
+const inventedAccount: BankAccount = {
+  name: '演示信息服务有限公司',
+  account: '0000 0000 0000 0000',
+  bank: '演示银行示例支行',
+  isDemo: true,
+}
+
+function payeeOf({ payment: { bank }, isDemo }: GatewayDeps['config']): BankAccount | null {
+  if (bank !== null) return { ...bank, isDemo: false }
+  return isDemo ? inventedAccount : null
 }
 
 function gatewaysOf({ clock, random, config: { payment, publicUrl } }: GatewayDeps): Gateways {

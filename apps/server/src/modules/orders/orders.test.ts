@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { loggedInMember } from '../../testing/factories.ts'
 import { sayPasswordAgain } from '../auth/testing/auth-testing.ts'
-import { createOrders, workOnOrders } from './index.ts'
+import { createOrders, remindOfTransfers, workOnOrders } from './index.ts'
 import { auditOf, loggedInOperator, offer, order, periodsOf, setPrices, stateOf, type Buyer } from './testing/orders-testing.ts'
 import { readConfig } from '../../config.ts'
 import { createLog } from '../../platform/log.ts'
@@ -11,6 +11,7 @@ import { systemRandom } from '../../platform/random.ts'
 
 const start = new Date('2026-11-20T10:00:00+08:00')
 const minute = 60_000
+const day = 86_400_000
 let app: TestApp
 let operator: Buyer
 let member: Buyer
@@ -44,8 +45,19 @@ const confirm = async (orderNo: string, amount: number = offer.amount, reference
   return app.call('confirmTransfer', { orderNo, amount, reference }, { token: operator.token })
 }
 
+/** An order that was made so much earlier: logins would not last as long. */
+const wait = (orderNo: string, milliseconds: number) =>
+  app.database.query(
+    `update purchase_order set created_at = created_at - $2 * interval '1 millisecond', expires_at = expires_at - $2 * interval '1 millisecond'
+      where order_no = $1`,
+    [orderNo, milliseconds],
+  )
 const declare = (orderNo: string) =>
-  app.call('declareTransfer', { orderNo, payerName: '甲公司', transferredAt: '2026-11-20T09:50:00+08:00' }, { token: member.token })
+  app.call(
+    'declareTransfer',
+    { orderNo, payerName: '甲公司', amount: offer.amount, transferredAt: '2026-11-20T09:50:00+08:00' },
+    { token: member.token },
+  )
 const refund = async (orderNo: string, amount: number) => {
   await sayPasswordAgain(app, operator.accountId)
   return app.call('refundOrder', { orderNo, amount, reason: '买错了级别' }, { token: operator.token })
@@ -105,7 +117,7 @@ describe('an order', () => {
       state: 'unpaid',
       stateName: '待支付',
       amount: 398_000,
-      secondsLeft: 1800,
+      secondsLeft: 7 * 86_400,
       payment: { kind: 'bank', reference: orderNo, account: { bank: '工商银行杭州分行' } },
     })
     app.clock.advance(minute)
@@ -179,12 +191,31 @@ describe('an order', () => {
     expect((await another()).status).toBe(200)
   })
 
-  test('that is not paid within thirty minutes is closed, no sooner', async () => {
+  test('that waits for a transfer is closed after seven days, no sooner, and its enterprise is reminded two days before', async () => {
     const orderNo = await order(app, member)
-    app.clock.advance(30 * minute - 1)
+    const reminder = async () => {
+      await remindOfTransfers(app)
+      return (await app.call('getMemberInfo', {}, { token: member.token })).envelope.data.closingOrder
+    }
+    await wait(orderNo, 5 * day - 1)
+    await work()
+    expect(await reminder()).toBeNull()
+    await wait(orderNo, 1)
+    const expected = { orderNo, levelName: '普通会员', expiresAt: new Date(start.getTime() + 2 * day).toISOString() }
+    expect(await reminder()).toEqual(expected)
+    expect(await reminder()).toEqual(expected)
+    await declare(orderNo)
+    expect(await reminder()).toBeNull()
+    app.clock.advance(minute)
+    await app.call('operatorCloseOrder', { orderNo }, { token: operator.token })
+  })
+
+  test('that no transfer is declared for is closed when its days are over', async () => {
+    const orderNo = await order(app, member)
+    await wait(orderNo, 7 * day - 1)
     await work()
     expect(await stateOf(app, member, orderNo)).toBe('unpaid')
-    app.clock.advance(1)
+    await wait(orderNo, 1)
     await work()
     expect(await stateOf(app, member, orderNo)).toBe('closed')
     expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.closed'])
@@ -193,12 +224,18 @@ describe('an order', () => {
   test('whose transfer was declared stays open until an operator decides', async () => {
     const orderNo = await order(app, member)
     const declared = await declare(orderNo)
-    expect(declared.envelope.data).toMatchObject({ state: 'unpaid', declaredAt: start.toISOString(), secondsLeft: 0 })
-    app.clock.advance(6 * 60 * minute)
+    expect(declared.envelope.data).toMatchObject({
+      state: 'unpaid',
+      declaredAt: start.toISOString(),
+      // a Friday: looked for until Monday evening
+      checkedBy: '2026-11-23T10:00:00.000Z',
+      secondsLeft: 0,
+    })
+    await wait(orderNo, 8 * day)
     await work()
     expect(await stateOf(app, member, orderNo)).toBe('unpaid')
     const list = await app.call('getOperatorOrders', { state: 'declared' }, { token: operator.token })
-    expect(list.envelope.data.list).toMatchObject([{ orderNo, declaredPayer: '甲公司' }])
+    expect(list.envelope.data.list).toMatchObject([{ orderNo, declaredPayer: '甲公司', declaredAmount: offer.amount }])
     expect((await app.call('closeOrder', { orderNo }, { token: member.token })).error).toMatchObject({ error: 'order.state-changed' })
     expect((await app.call('operatorCloseOrder', { orderNo }, { token: operator.token })).envelope.data.state).toBe('closed')
     expect((await app.call('getOperatorOrders', { state: 'declared' }, { token: operator.token })).envelope.data.list).toEqual([])
@@ -295,7 +332,7 @@ describe('who may', () => {
     for (const reply of [
       await app.call('getOrderStatus', { orderNo }, login),
       await app.call('closeOrder', { orderNo }, login),
-      await app.call('declareTransfer', { orderNo, payerName: '甲', transferredAt: start.toISOString() }, login),
+      await app.call('declareTransfer', { orderNo, payerName: '甲', amount: 1, transferredAt: start.toISOString() }, login),
     ])
       expect(reply.error).toMatchObject({ error: 'order.not-found' })
     expect((await app.call('getOrderList', {}, login)).envelope.data.list).toEqual([])
@@ -310,7 +347,7 @@ describe('who may', () => {
     for (const reply of [
       await app.call('memberUpgrade', { ...offer, method: 'bank', key: randomUUID() }, login),
       await app.call('closeOrder', { orderNo }, login),
-      await app.call('declareTransfer', { orderNo, payerName: '甲', transferredAt: start.toISOString() }, login),
+      await app.call('declareTransfer', { orderNo, payerName: '甲', amount: 1, transferredAt: start.toISOString() }, login),
     ])
       expect(reply.error).toMatchObject({ error: 'rights.main-account-only' })
   })

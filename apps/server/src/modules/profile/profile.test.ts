@@ -23,6 +23,7 @@ describe('the member info', () => {
       isBootSkipped: false,
       endsInDays: null,
       unreadAnswers: 0,
+      closingOrder: null,
     })
     expect(await ask()).toMatchObject({ isDayLogin: false })
     // ten in the morning in Shanghai: fourteen hours later a new day begins there

@@ -1,19 +1,19 @@
 import { maskPhone } from '@tender/contract'
+import { errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { findAccount, findProfile, mainAccount, updateBootSkipped, updateNotifications } from '../accounts/index.ts'
 import type { Brandings } from '../branding/index.ts'
-import { memberInfoOf } from './member-info.ts'
+import { memberInfoOf, type MemberNotes } from './member-info.ts'
 import { saveProfile } from './save-profile.ts'
 import { seal, unseal } from './sealed-text.ts'
 
-type ProfileDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'messageGateway'> & {
-  brandings: Brandings
-  /** Answers to an account's service applications that it has not seen. */
-  countUnreadAnswers(accountId: number): Promise<number>
-}
+type ProfileDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'messageGateway'> &
+  MemberNotes & {
+    brandings: Brandings
+  }
 
 type ProfileCalls =
   | 'getMemberInfo'
@@ -78,7 +78,8 @@ export function profileRoutes(deps: ProfileDeps): Handlers<ProfileCalls> {
 async function readSealed(deps: ProfileDeps, encryptStr: string) {
   const sealed = await unseal(deps, encryptStr)
   const account = sealed === null ? null : await findAccount(deps.database, sealed.accountId)
-  if (sealed === null || account === null) throw new AppError('encrypted.invalid')
+  if (sealed === null || account === null)
+    throw new AppError('encrypted.invalid', { fields: { encryptStr: errorCatalogue['encrypted.invalid'].text } })
   const { loginId, companyName } = await profileOf(deps.database, account.id)
   return {
     accountId: account.id,

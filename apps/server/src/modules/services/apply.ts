@@ -3,11 +3,12 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import { audit, type Actor } from '../audit/index.ts'
 import { lockEnterprise } from '../accounts/index.ts'
+import { demandInvoice, insertInvoice, invoiceService } from './invoices.ts'
 import { countApplications, insertApplication, findIdByKey, selectOffered, type NewApplication } from './queries.ts'
 
 /**
  * Makes an application. The same key gives the same application, in any state.
- * @throws AppError application.service-gone, application.too-many-open, application.too-many-today
+ * @throws AppError request.invalid where an invoice is asked for without what it needs; application.service-gone, application.too-many-open, application.too-many-today
  */
 export async function apply(database: Database, application: NewApplication, actor: Actor): Promise<number> {
   const { enterpriseId, accountId, key, now } = application
@@ -21,7 +22,9 @@ export async function apply(database: Database, application: NewApplication, act
     const { open, today } = await countApplications(tx, enterpriseId, startOfDay(now))
     if (open >= mostOpenApplications) throw new AppError('application.too-many-open')
     if (today >= mostApplicationsOfDay) throw new AppError('application.too-many-today')
+    const invoice = service.code === invoiceService ? await demandInvoice(tx, enterpriseId, application.invoice) : null
     const id = await insertApplication(tx, application)
+    if (invoice !== null) await insertInvoice(tx, id, invoice)
     await audit(tx, {
       at: now,
       actor,

@@ -37,6 +37,7 @@ export function presentCommon(row: CommonRow) {
     state: row.state,
     content: row.content,
     contactName: row.contactName,
+    invoice: row.invoice,
     answer: row.answer,
     createdAt: row.createdAt.toISOString(),
     takenAt: row.takenAt?.toISOString() ?? null,

@@ -1,5 +1,7 @@
 import type { ApplicationState } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
+import { orderBy } from '../../platform/database/order-by.ts'
 import { commonColumns, type CommonRow } from './queries.ts'
 
 export interface OperatorRow extends CommonRow {
@@ -13,6 +15,7 @@ export interface Filter {
   /** Empty: every state. */
   states: readonly ApplicationState[]
   words: string
+  order?: ParsedRequestOf<(typeof calls)['getOperatorApplicationList']>['order']
   page: number
   size: number
 }
@@ -26,13 +29,26 @@ const from = `
  where (cardinality($1::text[]) = 0 or application.state = any($1))
    and ($2 = '' or strpos(lower(concat_ws(' ', enterprise.name, account.name, application.contact_name, application.content, service.name)), lower($2)) > 0)`
 
+const sortedBy = {
+  service: 'service.name',
+  enterprise: 'enterprise.name',
+  contactName: 'application.contact_name',
+  createdAt: 'application.created_at',
+  state: 'application.state',
+}
+const usualOrder = `case when application.state in ('pending', 'processing') then application.id end, application.id desc`
+
 /** Those that wait, the longest first; then the others, the latest first. */
-export function selectForOperators(db: Executor, { states, words, page, size }: Filter, signal: AbortSignal): Promise<OperatorRow[]> {
+export function selectForOperators(
+  db: Executor,
+  { states, words, order, page, size }: Filter,
+  signal: AbortSignal,
+): Promise<OperatorRow[]> {
   return db.query<OperatorRow>(
     `select ${commonColumns}, application.enterprise_id as "enterpriseId", enterprise.name as "enterpriseName",
             account.name as "accountName", operator.name as "takenBy"
        ${from}
-      order by case when application.state in ('pending', 'processing') then application.id end, application.id desc
+      order by ${orderBy(order, sortedBy, usualOrder)}
       limit $3 offset $4`,
     [states, words, size, (page - 1) * size],
     { signal },

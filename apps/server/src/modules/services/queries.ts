@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@tender/contract'
+import type { ApplicationState, Invoice } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 
 export interface ServiceRow {
@@ -43,6 +43,8 @@ export interface NewApplication {
   contactName: string
   phone: string
   content: string
+  /** Of an application for an invoice. */
+  invoice?: Omit<Invoice, 'amount'> | undefined
   key: string
   now: Date
 }
@@ -75,6 +77,7 @@ export interface CommonRow {
   content: string
   contactName: string
   phone: string
+  invoice: Invoice | null
   answer: string | null
   createdAt: Date
   takenAt: Date | null
@@ -84,6 +87,10 @@ export interface CommonRow {
 
 export const commonColumns = `application.id, application.service_code as "serviceCode", service.name as "serviceName", application.state,
   application.content, application.contact_name as "contactName", application.phone, application.answer,
+  (select jsonb_build_object('orderNo', invoice.order_no, 'amount', invoice.amount, 'kind', invoice.kind, 'title', invoice.title,
+      'taxNumber', invoice.tax_number, 'email', invoice.email, 'address', invoice.address, 'phone', invoice.phone, 'bank', invoice.bank,
+      'bankAccount', invoice.bank_account)
+     from invoice_request invoice where invoice.application_id = application.id) as invoice,
   application.created_at as "createdAt", application.taken_at as "takenAt", application.answered_at as "answeredAt",
   application.closed_at as "closedAt"`
 

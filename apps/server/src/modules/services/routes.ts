@@ -6,11 +6,18 @@ import { actorOf } from '../audit/index.ts'
 import type { Membership } from '../membership/index.ts'
 import { apply } from './apply.ts'
 import { answerWith, close, take, withdraw } from './handle-application.ts'
+import { invoiceDraft } from './invoices.ts'
 import { listForOperators } from './list-for-operators.ts'
 import { listRecords } from './list-records.ts'
 import { markSeen, selectOffered, type Scope } from './queries.ts'
 
-type MemberCalls = 'getServiceList' | 'applyService' | 'getApplicationRecordList' | 'seeApplicationAnswer' | 'withdrawApplication'
+type MemberCalls =
+  | 'getServiceList'
+  | 'getInvoiceDraft'
+  | 'applyService'
+  | 'getApplicationRecordList'
+  | 'seeApplicationAnswer'
+  | 'withdrawApplication'
 type OperatorCalls = 'getOperatorApplicationList' | 'takeApplication' | 'answerApplication' | 'closeApplication'
 
 type ServiceDeps = Pick<Deps, 'database' | 'clock'> & { membership: Membership }
@@ -22,6 +29,7 @@ export function serviceRoutes(deps: ServiceDeps): Handlers<MemberCalls | Operato
 function memberRoutes({ database, clock }: ServiceDeps): Handlers<MemberCalls> {
   return {
     getServiceList: () => selectOffered(database),
+    getInvoiceDraft: ({ caller }) => invoiceDraft(database, caller.enterpriseId),
     applyService: async (context, input) => {
       const { enterpriseId, accountId } = context.caller
       const id = await apply(database, { ...input, enterpriseId, accountId, now: clock.now() }, memberActor(context))

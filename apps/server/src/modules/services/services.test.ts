@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { offer, order, setPrices } from '../orders/testing/orders-testing.ts'
 import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/testing/auth-testing.ts'
 
 type Input = Parameters<typeof app.call<'applyService'>>[1]
@@ -28,7 +29,7 @@ async function loggedIn(member: TestMember): Promise<TestMember & { token: strin
 }
 
 const apply = (changes: Partial<Input> = {}, token = main.token) => {
-  const plain = { serviceCode: 'invoice', contactName: '王芳', phone, content: '请为上月订单开具专用发票', key: randomUUID() }
+  const plain = { serviceCode: 'other', contactName: '王芳', phone, content: '请为上月订单开具专用发票', key: randomUUID() }
   return app.call('applyService', { ...plain, ...changes }, { token })
 }
 const made = async (changes: Partial<Input> = {}, token = main.token) => (await apply(changes, token)).envelope.data.id
@@ -64,7 +65,7 @@ describe('applyService', () => {
     const id = await made({}, sub.token)
     const { list, totalCount, openCount } = await records(sub.token)
     expect(list).toMatchObject([
-      { id, serviceName: '发票开具', state: 'pending', phone: '139****5678', answer: null, isOwn: true, isUnread: false, isOpen: true },
+      { id, serviceName: '其他问题', state: 'pending', phone: '139****5678', answer: null, isOwn: true, isUnread: false, isOpen: true },
     ])
     expect([totalCount, openCount]).toEqual([1, 1])
     expect(await audited(id)).toEqual([['application.made', 'member', {}]])
@@ -253,4 +254,54 @@ test('neither phones nor words of an application come into the logs', async () =
   await queue()
   expect(app.logLines.join('\n')).not.toMatch(/13912345678|专用发票|王芳/)
   expect(app.logLines.length).toBeGreaterThan(0)
+})
+
+describe('an invoice', () => {
+  const invoice = { kind: 'ordinary' as const, title: '甲公司', taxNumber: '91330106673959654P', email: 'a@b.cn' }
+  const special = {
+    ...invoice,
+    kind: 'special' as const,
+    address: '文三路 1 号',
+    phone: '0571-88888888',
+    bank: '工商银行',
+    bankAccount: '1202 0001',
+  }
+  const draft = async () => (await app.call('getInvoiceDraft', {}, { token: main.token })).envelope.data
+  const ask = (asked: Input['invoice']) => apply({ serviceCode: 'invoice', content: '增值税发票，抬头：甲公司', invoice: asked })
+  const buy = async () => {
+    await setPrices(app)
+    const orderNo = await order(app, main)
+    await app.database.query(`update purchase_order set state = 'paid', paid_at = $2 where order_no = $1`, [orderNo, start])
+    return orderNo
+  }
+
+  test('is for a paid order of the enterprise, at its amount, once until it is withdrawn', async () => {
+    const orderNo = await buy()
+    expect(await draft()).toMatchObject({ orders: [{ orderNo, levelName: '普通会员', amount: offer.amount }], last: null })
+    const { id } = (await ask({ ...invoice, orderNo })).envelope.data
+    expect((await records()).list).toMatchObject([{ id, invoice: { ...invoice, orderNo, amount: offer.amount, address: '' } }])
+    expect(await draft()).toMatchObject({ orders: [], last: invoice })
+    expect((await ask({ ...invoice, orderNo })).error?.fields).toHaveProperty(['invoice.orderNo'])
+    await app.call('withdrawApplication', { id }, { token: main.token })
+    expect((await draft()).orders).toHaveLength(1)
+  })
+
+  test('is refused without an order, with the number of another enterprise’s, and with a tax number that is none', async () => {
+    const orderNo = await buy()
+    expect((await ask(undefined)).error?.fields).toHaveProperty(['invoice.orderNo'])
+    expect((await ask({ ...invoice, orderNo: '2026112000000000000000' })).error?.fields).toHaveProperty(['invoice.orderNo'])
+    expect((await ask({ ...invoice, orderNo, taxNumber: '91330106673959654Q' })).error?.fields).toHaveProperty(['invoice.taxNumber'])
+  })
+
+  test('of the special kind needs the buyer’s address, phone, bank and account', async () => {
+    const orderNo = await buy()
+    expect((await ask({ ...invoice, kind: 'special', orderNo })).error?.fields).toEqual({
+      'invoice.address': '专用发票请填写注册地址',
+      'invoice.phone': '专用发票请填写注册电话',
+      'invoice.bank': '专用发票请填写开户行',
+      'invoice.bankAccount': '专用发票请填写银行账号',
+    })
+    expect((await ask({ ...special, orderNo })).status).toBe(200)
+    expect((await queue()).list).toMatchObject([{ invoice: special }])
+  })
 })

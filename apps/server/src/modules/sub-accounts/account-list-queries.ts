@@ -1,5 +1,7 @@
 import type { QuotaCode } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../platform/database/executor.ts'
+import { orderBy } from '../../platform/database/order-by.ts'
 
 interface AccountRow {
   id: number
@@ -24,6 +26,7 @@ interface AccountFilter {
   words: string
   /** Null: both. */
   isDisabled: boolean | null
+  order?: ParsedRequestOf<(typeof calls)['enterpriseaccountList']>['order']
   limit: number
   offset: number
 }
@@ -31,7 +34,15 @@ interface AccountFilter {
 const matches = `account.enterprise_id = $1 and ($2::bigint is null or account.id = $2) and ($4::boolean is null or (account.disabled_at is not null) = $4)
   and ($3 = '' or position(lower($3) in lower(concat_ws(' ', account.name, account.contact_name, account.nick_name, account.phone))) > 0)`
 
-/** A page of an enterprise's accounts: the main account first, then the latest made. */
+const sortedBy = {
+  name: `"contactName"`,
+  phone: 'account.phone',
+  deniedMenus: '"deniedMenuCount"',
+  lastLoginAt: '"lastLoginAt"',
+  createdAt: 'account.created_at',
+}
+
+/** A page of an enterprise's accounts: the main account first, then the latest made, where no other order is asked for. */
 export async function selectAccountPage(db: Executor, filter: AccountFilter): Promise<{ list: AccountRow[]; total: number }> {
   const which = [filter.enterpriseId, filter.onlyId, filter.words, filter.isDisabled]
   const [counted] = await db.query<{ total: number }>(
@@ -48,7 +59,7 @@ export async function selectAccountPage(db: Executor, filter: AccountFilter): Pr
                         from account_quota_share_public where account_id = account.id), '[]') as "quotaShares",
             (select count(*)::integer from account_denied_menu_public where account_id = account.id) as "deniedMenuCount"
        from account_contact_public account where ${matches}
-      order by account.type, account.id desc limit $5 offset $6`,
+      order by ${orderBy(filter.order, sortedBy, 'account.type, account.id desc')} limit $5 offset $6`,
     [...which, filter.limit, filter.offset],
   )
   return { list, total: counted?.total ?? 0 }

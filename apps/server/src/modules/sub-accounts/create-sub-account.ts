@@ -13,6 +13,7 @@ import {
   subAccount,
 } from '../accounts/index.ts'
 import { actorOf, audit } from '../audit/index.ts'
+import { denyToNew, viewerOf } from '../menu/index.ts'
 import type { SubAccountDeps } from './deps.ts'
 
 type Create = (typeof calls)['createSubAccount']
@@ -28,8 +29,9 @@ export async function createSubAccount(
 ): Promise<ReplyOf<Create>> {
   const { caller } = context
   const { loginName, contactName, phone } = input
-  const enterprise = (await findAccount(deps.database, caller.accountId))?.enterpriseName
-  const password = await chosenPassword(deps.random, input.password, { name: loginName, phone, enterprise: enterprise ?? null })
+  const enterprise = (await findAccount(deps.database, caller.accountId))?.enterpriseName ?? null
+  const password = await chosenPassword(deps.random, input.password, { name: loginName, phone, enterprise })
+  const { viewer } = await viewerOf(deps, context)
   const now = deps.clock.now()
   const id = await deps.database.transaction(async (tx) => {
     // before the account is inserted: its row locks the enterprise, and two at the same time would wait for each other
@@ -48,15 +50,10 @@ export async function createSubAccount(
     // of a phone nothing is said: until it is verified, any number of accounts may have it
     if (created === null) throw new AppError('account.taken', { fields: { loginName: '该登录名已被使用，请换一个' } })
     await deps.membership.spend(tx, caller, { quota: 'sub-accounts', amount: 1, key: quotaKeyOf(created), now })
-    const { enterpriseId } = caller
-    await audit(tx, {
-      at: now,
-      actor: actorOf(context),
-      enterpriseId,
-      action: 'account.created',
-      subject: loginName,
-      detail: { type: '子账号' },
-    })
+    const hiddenPages = await denyToNew(tx, viewer, created, input.denied)
+    const detail = { type: '子账号', ...(hiddenPages.length === 0 ? {} : { hiddenPages }) }
+    const where = { at: now, actor: actorOf(context), enterpriseId: caller.enterpriseId }
+    await audit(tx, { ...where, action: 'account.created', subject: loginName, detail })
     return created
   })
   return { id, loginName, password: password.drawn }

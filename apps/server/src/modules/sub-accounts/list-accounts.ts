@@ -12,7 +12,7 @@ type List = (typeof calls)['enterpriseaccountList']
 export async function listAccounts(
   { database }: SubAccountDeps,
   { caller }: SessionContext,
-  { searchWord, state, page, size }: ParsedRequestOf<List>,
+  { searchWord, state, order, page, size }: ParsedRequestOf<List>,
 ): Promise<ReplyOf<List>> {
   const isMain = caller.accountType === mainAccount
   const rows = await selectAccountPage(database, {
@@ -20,6 +20,7 @@ export async function listAccounts(
     onlyId: isMain ? null : caller.accountId,
     words: searchWord.normalize('NFKC'),
     isDisabled: state === 'all' ? null : state === 'disabled',
+    order,
     limit: size,
     offset: (page - 1) * size,
   })

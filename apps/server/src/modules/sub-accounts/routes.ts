@@ -10,7 +10,10 @@ import type { SubAccountDeps } from './deps.ts'
 import { switchSubAccount } from './switch-sub-account.ts'
 
 // which pages a sub-account sees is the menu's, what it did is the activity's
-type Names = Exclude<keyof typeof subAccountCalls, 'getSubAccountMenus' | 'setSubAccountMenus' | 'getSubAccountActivity'>
+type Names = Exclude<
+  keyof typeof subAccountCalls,
+  'getOfferedMenus' | 'getSubAccountMenus' | 'setSubAccountMenus' | 'getSubAccountActivity'
+>
 
 export function subAccountRoutes(deps: SubAccountDeps): Handlers<Names> {
   return {

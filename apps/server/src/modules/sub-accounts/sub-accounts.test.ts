@@ -51,6 +51,16 @@ describe('who an account is', () => {
 })
 
 describe('a new sub-account', () => {
+  test('does not see the pages that were denied when it was made, and the log names them', async () => {
+    const offered = (await app.call('getOfferedMenus', {}, { token: main.token })).envelope.data
+    const page = offered[0]?.pages[0]
+    if (page === undefined) throw new Error('nothing is offered')
+    const { id } = (await create({ denied: [page.name, 'OperatorOrders'] })).envelope.data
+    const menus = (await app.call('getSubAccountMenus', { id }, { token: main.token })).envelope.data
+    expect(menus.flatMap(({ pages }) => pages.filter(({ isDenied }) => isDenied).map(({ name }) => name))).toEqual([page.name])
+    expect((await auditOf(main.enterpriseId)).at(-1)).toMatchObject({ action: 'account.created', detail: { hiddenPages: [page.title] } })
+  })
+
   test('logs in with the password it was given, to the enterprise and level of its main account', async () => {
     const reply = await create({ loginName: 'Buyer.Li', password: 'Passwort-für-Li', phone: '13912340001', nickName: '小李' })
     expect(reply.envelope.data).toMatchObject({ loginName: 'Buyer.Li', password: null })

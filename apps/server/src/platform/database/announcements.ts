@@ -20,7 +20,7 @@ export function createAnnouncements(connection: pg.ClientConfig | null): Announc
   const wake = (channel: string) => {
     for (const listener of listeners.get(channel) ?? []) listener()
   }
-  const ear = connection === null ? null : createEar(connection, { sender, wake, channels: () => [...listeners.keys()] })
+  const ear = connection === null ? null : new Ear(connection, { sender, wake, channels: () => [...listeners.keys()] })
   return {
     notifies: ear !== null,
     sender,
@@ -47,57 +47,68 @@ interface EarOptions {
 }
 
 /** A connection of its own that hears what other processes announce, made when somebody first listens and again when it is lost. */
-function createEar(connection: pg.ClientConfig, { sender, wake, channels }: EarOptions) {
-  let client: pg.Client | null = null
-  let pause = pauses.first
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
-  const lose = (lost: pg.Client) => {
-    if (client !== lost) return
-    client = null
-    lost.end().catch(() => undefined)
-    if (isClosed) return
-    timer = setTimeout(() => void connect(), pause)
-    timer.unref()
-    pause = Math.min(pause * 2, pauses.longest)
+class Ear {
+  readonly #connection: pg.ClientConfig
+  readonly #options: EarOptions
+  #client: pg.Client | null = null
+  #pause = pauses.first
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(connection: pg.ClientConfig, options: EarOptions) {
+    this.#connection = connection
+    this.#options = options
   }
-  const connect = async () => {
-    const next = new pg.Client({ keepAlive: true, connectionTimeoutMillis: 10_000, ...connection })
-    client = next
-    next.on('error', () => lose(next))
-    next.on('end', () => lose(next))
-    next.on('notification', ({ channel, payload }) => {
+
+  listenTo(channel: string): void {
+    if (this.#client !== null) void this.#hear(this.#client, channel)
+    else if (this.#timer === undefined) void this.#connect()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    this.#client?.end().catch(() => undefined)
+    this.#client = null
+  }
+
+  async #connect(): Promise<void> {
+    const { sender, wake, channels } = this.#options
+    const client = new pg.Client({ keepAlive: true, connectionTimeoutMillis: 10_000, ...this.#connection })
+    this.#client = client
+    client.on('error', () => this.#lose(client))
+    client.on('end', () => this.#lose(client))
+    client.on('notification', ({ channel, payload }) => {
       if (payload !== sender) wake(channel)
     })
     try {
-      await next.connect()
+      await client.connect()
     } catch {
-      lose(next)
+      this.#lose(client)
       return
     }
-    pause = pauses.first
-    await Promise.all(channels().map((channel) => hear(next, channel)))
+    this.#pause = pauses.first
+    await Promise.all(channels().map((channel) => this.#hear(client, channel)))
   }
-  const hear = async (on: pg.Client, channel: string) => {
+
+  #lose(client: pg.Client): void {
+    if (this.#client !== client) return
+    this.#client = null
+    client.end().catch(() => undefined)
+    if (this.#isClosed) return
+    this.#timer = setTimeout(() => void this.#connect(), this.#pause)
+    this.#timer.unref()
+    this.#pause = Math.min(this.#pause * 2, pauses.longest)
+  }
+
+  async #hear(client: pg.Client, channel: string): Promise<void> {
     try {
-      await on.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch {
-      lose(on)
+      this.#lose(client)
       return
     }
     // what was announced before
-    wake(channel)
-  }
-  return {
-    listenTo: (channel: string) => {
-      if (client !== null) void hear(client, channel)
-      else if (timer === undefined) void connect()
-    },
-    close: () => {
-      isClosed = true
-      clearTimeout(timer)
-      client?.end().catch(() => undefined)
-      client = null
-    },
+    this.#options.wake(channel)
   }
 }

@@ -51,6 +51,36 @@ describe('connections that share the embedded engine', () => {
     expect(await database.query('select n from counter')).toEqual([{ n: 40 }])
   })
 
+  test('use a statement whose plan is kept, whoever had it parsed', async () => {
+    const sql = 'select $1::int + length($2::text) as n'
+    const answered = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        n % 4 === 0
+          ? database.transaction((tx) => tx.query<{ n: number }>(sql, [n, 'word'], { keepsPlan: true }))
+          : database.query<{ n: number }>(sql, [n, 'word'], { keepsPlan: true }),
+      ),
+    )
+    expect(answered.map(([row]) => row?.n)).toEqual(answered.map((_, n) => n + 4))
+    const kept = await database.query<{ uses: number }>(
+      'select (generic_plans + custom_plans)::int as uses from pg_prepared_statements where statement = $1',
+      [sql],
+    )
+    expect(kept).toEqual([{ uses: 40 }])
+  })
+
+  test('parse a statement again that could not be parsed before', async () => {
+    const ask = () => database.query('select name from comes_later', [], { keepsPlan: true })
+    await expect(ask()).rejects.toThrow('comes_later')
+    await database.query('create table comes_later (name text)')
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([[], [], []])
+  })
+
+  test('set what holds for one transaction alone', async () => {
+    const inside = await database.transaction((tx) => tx.query('show enable_seqscan'), { settings: { enable_seqscan: 'off', jit: 'off' } })
+    expect(inside).toEqual([{ enable_seqscan: 'off' }])
+    expect(await database.query('show enable_seqscan')).toEqual([{ enable_seqscan: 'on' }])
+  })
+
   test('get an error each of their own, and go on after it', async () => {
     const answered = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) => database.query(n % 2 === 0 ? 'select 1 / $1::int as n' : 'select $1::int as n', [n % 2])),

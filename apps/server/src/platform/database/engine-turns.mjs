@@ -1,3 +1,5 @@
+import { KeptStatements } from './kept-statements.mjs'
+
 /**
  * @typedef {{ socket: import('node:net').Socket, chunks: Buffer[], length: number, wanted: number, hasStarted: boolean, gathering: Uint8Array[], batches: Uint8Array[][], isGone: boolean }} Connection
  * @typedef {import('@electric-sql/pglite').PGlite} Engine
@@ -31,6 +33,7 @@ export class EngineTurns {
   #holding
   /** @type {(() => Promise<void>)[]} */
   #betweens = []
+  #kept = new KeptStatements()
 
   constructor(/** @type {Engine} */ engine, /** @type {Options} */ options) {
     this.#engine = engine
@@ -83,14 +86,13 @@ export class EngineTurns {
         this.#owner = null
       }
       if (this.#owner === null) for (const work of this.#betweens.splice(0)) await work()
+      if (this.#owner === null && this.#kept.isStale()) await this.#engine.exec('discard plans')
       const connection = this.#next()
       if (connection === undefined) return
       if (connection.isGone) continue
       const batch = connection.batches.shift() ?? []
-      for (const message of batch) {
-        if (this.#options.isOurs?.() === false) return
-        await send(this.#engine, connection, message, this.#options)
-      }
+      if (this.#options.isOurs?.() === false) return
+      await send(this.#engine, connection, batch, this.#kept, this.#options)
       this.#owner = this.#engine.isInTransaction() || batch.at(-1)?.[0] === flush ? connection : null
     }
   }
@@ -113,24 +115,33 @@ export class EngineTurns {
   }
 }
 
+/** Runs a batch as one piece, and answers it as one. */
 async function send(
   /** @type {Engine} */ engine,
-  /** @type {Connection} */ connection,
-  /** @type {Uint8Array} */ message,
+  /** @type {Connection} */ { socket },
+  /** @type {Uint8Array[]} */ batch,
+  /** @type {KeptStatements} */ kept,
   /** @type {Options} */ { isOurs, onProgress, onFault },
 ) {
+  const { name, messages, answered } = kept.take(batch)
+  let isFirst = true
+  socket.cork()
+  if (answered !== null && socket.writable) socket.write(answered)
   await engine.runExclusive(() =>
-    engine.execProtocolRawStream(message, {
+    engine.execProtocolRawStream(Buffer.concat(messages), {
       onRawData: (data) => {
         onProgress?.()
+        if (isFirst && name !== null) kept.learn(name, data)
+        isFirst = false
         if (isOurs?.() === false) return
         // the engine uses its memory again
         const answer = Buffer.from(data)
-        if (connection.socket.writable) connection.socket.write(answer)
+        if (socket.writable) socket.write(answer)
         if (answer.includes(panic)) onFault?.(new Error(`PANIC of the engine: ${panicText(answer)}`))
       },
     }),
   )
+  socket.uncork()
 }
 
 // after a panic the engine holds what it held, and the next statement waits for it forever; text of rows has no zero bytes

@@ -1,4 +1,4 @@
-/** Something that SQL can be sent to: the pool, or a transaction. Statements are never named (the embedded database's connections share names). */
+/** Something that SQL can be sent to: the pool, or a transaction. */
 export interface Executor {
   /** Rows of a statement with `$1`-style parameters. Column names are those of the SQL, snake_case. @throws DatabaseError of pg. */
   query<Row extends object>(sql: string, values?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
@@ -9,6 +9,16 @@ export interface QueryOptions {
   signal?: AbortSignal
   /** Milliseconds after which a statement without an answer is given up (DatabaseSilent) where the usual is not enough: what builds an index waits longer. */
   patience?: number
+  /**
+   * The embedded database parses and plans the statement once, for what every call asks: planning takes longer there than the rest. Only where one plan is good for all
+   * values. A server plans in a fraction of the time, and a pooler in front of it may not know named statements.
+   */
+  keepsPlan?: boolean
+}
+
+export interface TransactionOptions {
+  /** Settings of the database for this transaction: name → value. Constants of the program only. */
+  settings?: Readonly<Record<string, string>>
 }
 
 /** The database gave no connection or no answer in time: it is frozen, cut off, or has too much to do. */
@@ -27,7 +37,7 @@ export interface Transaction extends Executor {
 
 export interface Database extends Executor {
   /** Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
    * Calls `wake` after transactions that announced the channel, and when announcements may have been missed. Of other processes only those on a PostgreSQL server
    * are heard, and a lost connection is noticed late: who listens looks by itself every few seconds as well. @returns stops it

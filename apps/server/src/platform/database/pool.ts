@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { createAnnouncements, type Announcements } from './announcements.ts'
-import { DatabaseSilent, type Database, type QueryOptions, type Transaction } from './executor.ts'
+import { DatabaseSilent, type Database, type QueryOptions, type Transaction, type TransactionOptions } from './executor.ts'
 
 // int8 arrives as text by default; ids, counts and fen stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -39,11 +40,11 @@ export function openPool(options: PoolOptions): Database {
   pool.on('error', options.onIdleError)
   const cancel = options.kind === 'server' ? (client: pg.PoolClient) => cancelOn(pool, client) : null
   const announcements = createAnnouncements(options.kind === 'server' ? options.connection : null)
-  const lend = { pool, waits, cancel, announcements }
+  const lend = { pool, kind: options.kind, waits, cancel, announcements }
   return {
     kind: options.kind,
     query: (sql, values, queryOptions) => withLoan(lend, queryOptions?.signal, (loan) => run(loan, sql, values, queryOptions)),
-    transaction: (work) => withLoan(lend, undefined, (loan) => inTransaction(loan, work)),
+    transaction: (work, transactionOptions) => withLoan(lend, undefined, (loan) => inTransaction(loan, work, transactionOptions)),
     listen: (channel, wake) => announcements.listen(channel, wake),
     close: async () => {
       announcements.close()
@@ -55,6 +56,7 @@ export function openPool(options: PoolOptions): Database {
 
 interface Lender {
   pool: pg.Pool
+  kind: Database['kind']
   waits: Waits
   /** Cancels what the client runs; null where the database cannot. */
   cancel: ((client: pg.PoolClient) => Promise<void>) | null
@@ -108,8 +110,8 @@ async function connect({ pool, waits }: Lender, signal: AbortSignal | undefined)
   }
 }
 
-async function inTransaction<T>(loan: Loan, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  await run(loan, 'begin')
+async function inTransaction<T>(loan: Loan, work: (tx: Transaction) => Promise<T>, { settings = {} }: TransactionOptions = {}): Promise<T> {
+  await run(loan, ['begin', ...Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`)].join('; '))
   const announced = new Set<string>()
   try {
     const result = await work({
@@ -134,10 +136,11 @@ async function run<Row extends object>(
   loan: Loan,
   sql: string,
   values?: readonly unknown[],
-  { signal, patience = loan.waits.answer }: QueryOptions = {},
+  { signal, patience = loan.waits.answer, keepsPlan = false }: QueryOptions = {},
 ): Promise<Row[]> {
   signal?.throwIfAborted()
-  const answer = loan.client.query<Row>(sql, values === undefined ? undefined : [...values])
+  const name = keepsPlan && loan.kind === 'embedded' ? { name: nameOf(sql) } : {}
+  const answer = loan.client.query<Row>({ ...name, text: sql, ...(values === undefined ? {} : { values: [...values] }) })
   const ended = answer.then(
     () => true,
     () => true,
@@ -155,6 +158,15 @@ async function run<Row extends object>(
   } finally {
     stop()
   }
+}
+
+const names = new Map<string, string>()
+
+/** All connections of the embedded database share its names: the same name is the same text. */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `kept-${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`
+  names.set(sql, name)
+  return name
 }
 
 /** Rejects when the signal is aborted, or the milliseconds are over. */

@@ -1,14 +1,21 @@
-import { calls, errorCatalogue, isJson, type Access, type Call, type StreamCall } from '@tender/contract/server'
+import {
+  callGroupNames,
+  callGroupOf,
+  calls,
+  errorCatalogue,
+  isJson,
+  type Access,
+  type Call,
+  type StreamCall,
+} from '@tender/contract/server'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { escapeHtml } from './escape-html.ts'
 
-/** OpenAPI of every call at /workbench/openapi.json, and a page to read beside it at /workbench/docs. Both are made from the contract. */
+/** OpenAPI of every call at /workbench/openapi.json, made from the contract. /workbench/docs leads to the page that shows it. */
 export function serveOpenApi(server: FastifyInstance, publicUrl: string): void {
   const description = JSON.stringify(describeCalls(publicUrl))
-  const page = readablePage()
   server.get('/workbench/openapi.json', (_request, reply) => reply.type('application/json').send(description))
-  server.get('/workbench/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  server.get('/workbench/docs', (_request, reply) => reply.redirect('/admin/docs'))
 }
 
 export function describeCalls(publicUrl: string): object {
@@ -25,6 +32,7 @@ export function describeCalls(publicUrl: string): object {
       description: '除实时事件、文件与回调外，应答都是 {code, data, content}；code 为 200 表示成功。',
     },
     servers: [{ url: publicUrl }],
+    tags: callGroupNames.map((name) => ({ name })),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'Authorization' },
@@ -38,7 +46,9 @@ export function describeCalls(publicUrl: string): object {
 function describe(name: string, row: Call): object {
   return {
     operationId: name,
+    tags: [callGroupOf(name, row)],
     summary: row.summary,
+    description: `权限：${accessText(row.access)}${row.recentPassword === true ? '，且 10 分钟内验证过密码' : ''}`,
     security: securityOf(row.access),
     ...askedBy(row),
     responses: { '200': replyOf(row), ...failuresOf(row) },
@@ -47,10 +57,23 @@ function describe(name: string, row: Call): object {
 
 /** Where the request stands: in the address, or in a body of its kind's type. */
 function askedBy(row: Call): object {
-  const hasBody = row.kind === 'upload' || row.kind === 'callback'
   if (row.method === 'GET' || row.method === 'DELETE') return { parameters: parametersOf(row) }
-  if (!hasBody) return { requestBody: { content: { 'application/json': { schema: schemaOf(row.request) } } } }
-  return { parameters: parametersOf(row), requestBody: { content: contentOf(row.accepts, { type: 'string', maxLength: row.bodyLimit }) } }
+  if (row.kind === 'upload' || row.kind === 'callback') {
+    return { parameters: parametersOf(row), requestBody: { content: contentOf(row.accepts, { type: 'string', maxLength: row.bodyLimit }) } }
+  }
+  const body = { required: true, content: contentOf(['application/json'], bodyOf(row)) }
+  return { parameters: parametersOf(row).filter((parameter) => parameter.in === 'path'), requestBody: body }
+}
+
+/** The fields of the request that do not stand in the path. */
+function bodyOf(row: Call): object {
+  const { properties = {}, required = [], ...schema } = schemaOf(row.request)
+  const stays = (name: string) => !isInPath(row, name)
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => stays(name))),
+    required: required.filter((name) => stays(name)),
+  }
 }
 
 function replyOf(row: Call): object {
@@ -95,31 +118,23 @@ function envelopeSchema(data: object): object {
   return { type: 'object', required: ['code', 'data', 'content'], properties: { code: { const: 200 }, data, content: { type: 'string' } } }
 }
 
-function parametersOf(row: Call): object[] {
+function parametersOf(row: Call): { name: string; in: 'path' | 'query'; required: boolean; schema: unknown }[] {
   const { properties = {}, required = [] } = schemaOf(row.request)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: row.path.includes(`:${name}`) ? 'path' : 'query',
+    in: isInPath(row, name) ? 'path' : 'query',
     required: required.includes(name),
     schema,
   }))
 }
 
+function isInPath({ path }: Call, name: string): boolean {
+  return path.split('/').includes(`:${name}`)
+}
+
 function securityOf(access: Access): object[] {
   if (access === 'public' || access === 'signature') return []
   return access === 'ingest-key' ? [{ ingestKey: [] }] : [{ session: [] }]
-}
-
-function readablePage(): string {
-  const rows = Object.entries<Call>(calls).map(
-    ([name, row]) => `<section><h2 id="${name}"><code>${row.method} /${row.path}</code></h2>
-<p>${escapeHtml(row.summary)}。权限：${escapeHtml(accessText(row.access))}${row.recentPassword === true ? '，且 10 分钟内验证过密码' : ''}</p>
-<details><summary>请求</summary><pre>${escapeHtml(JSON.stringify(schemaOf(row.request), null, 2))}</pre></details>
-<details><summary>应答</summary><pre>${escapeHtml(JSON.stringify(replyOf(row), null, 2))}</pre></details>
-${row.errors.length === 0 ? '' : `<ul>${row.errors.map((code) => `<li>${errorCatalogue[code].status} <code>${code}</code> ${escapeHtml(errorCatalogue[code].text)}</li>`).join('')}</ul>`}</section>`,
-  )
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>接口说明</title>
-<h1>接口说明</h1><p>除实时事件、文件与回调外，应答为 <code>{code, data, content}</code>（出错时一律如此，回调除外），成功时 <code>code</code> 为 200。机器可读的说明见 <a href="/workbench/openapi.json">openapi.json</a>。</p>${rows.join('\n')}</html>`
 }
 
 function accessText(access: Access): string {

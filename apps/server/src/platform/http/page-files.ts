@@ -16,11 +16,11 @@ const keptForEver = 'public, max-age=31536000, immutable'
  */
 export async function servePage(
   server: FastifyInstance,
-  options: { folder: string; brandingOf(host: string): Promise<Branding> },
+  options: { folder: string; isDemo: boolean; brandingOf(host: string): Promise<Branding> },
 ): Promise<void> {
-  const { folder, brandingOf } = options
+  const { folder, isDemo, brandingOf } = options
   const version = readVersion(folder)
-  const render = pageTemplate(readBuilt(folder, 'index.html'), version)
+  const render = pageTemplate(readBuilt(folder, 'index.html'), { version, isDemo })
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = render(await brandingOf(hostOf(request)), settingsFrom(request.headers.cookie))
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'cookie').send(page)

@@ -1,10 +1,10 @@
-import { defaultSize, defaultThemeColour } from '@tender/contract'
+import { defaultSize } from '@tender/contract'
 
 /** How a member wants the page to look: the part that must be known before its scripts run. */
 export interface PageSettings {
   scheme: 'auto' | 'light' | 'dark'
   size: 'small' | 'mini'
-  /** `rrggbb`, lower case; null for the default colour. */
+  /** `rrggbb`, lower case; null where the member has chosen none. */
   theme: string | null
 }
 
@@ -15,7 +15,7 @@ export function settingsFrom(cookieHeader: string | undefined): PageSettings {
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
     size: cookie(cookieHeader, 'size') === 'mini' ? 'mini' : defaultSize,
-    theme: theme === undefined || `#${theme}` === defaultThemeColour ? null : theme,
+    theme: theme ?? null,
   }
 }
 

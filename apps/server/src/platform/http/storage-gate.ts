@@ -9,6 +9,8 @@ const goOn: ReadonlySet<string> = new Set<CallName>([
   'clearRecentSearch',
   'confirmPassword',
   'deleteAdvance',
+  'deleteCollectFolder',
+  'endCalendarLink',
   'endOtherSessions',
   'endSession',
   'enterpriseaccountList',

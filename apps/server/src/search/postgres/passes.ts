@@ -18,7 +18,7 @@ export interface Pass {
 
 /** @param now milliseconds since 1970 */
 export function passesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>, now: number): Pass[] {
-  const { publishedAt, biddingDeadline, amount } = noticeFields
+  const { publishedAt, biddingDeadline, expectedUntil, amount, budget, winningAmount } = noticeFields
   const byDate = { axis: publishedAt, direction: 'down', isRanked: false } as const
   switch (request.sort) {
     case 'newest':
@@ -28,11 +28,24 @@ export function passesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'pho
         { axis: amount, direction: 'down', isRanked: true, condition: {} },
         { ...byDate, condition: { choices: [[[facetTerm(amount.termOfNone, 'none')]]] } },
       ]
-    case 'deadline':
+    case 'oldest':
+      return [{ axis: publishedAt, direction: 'up', isRanked: true, condition: {} }]
+    case 'budget':
+    case 'winning': {
+      const axis = request.sort === 'budget' ? budget : winningAmount
       return [
-        { axis: biddingDeadline, direction: 'up', isRanked: true, condition: { ranges: [{ axis: biddingDeadline, from: now }] } },
-        { ...byDate, condition: { ranges: [{ axis: biddingDeadline, below: now, orMissing: true }] } },
+        { axis, direction: 'down', isRanked: true, condition: {} },
+        { ...byDate, condition: { ranges: [{ axis, below: 0, orMissing: true }] } },
       ]
+    }
+    case 'deadline':
+    case 'expected': {
+      const axis = request.sort === 'deadline' ? biddingDeadline : expectedUntil
+      return [
+        { axis, direction: 'up', isRanked: true, condition: { ranges: [{ axis, from: now }] } },
+        { ...byDate, condition: { ranges: [{ axis, below: now, orMissing: true }] } },
+      ]
+    }
     case 'relevance':
       if (request.scope === 'title') return [{ ...byDate, isRanked: true, condition: {} }]
       return [
@@ -66,8 +79,16 @@ export function rankSql(
       return 'null::bigint'
     case 'amount':
       return '-n.amount'
+    case 'oldest':
+      return 'n.published_at'
+    case 'budget':
+      return '-n.budget'
+    case 'winning':
+      return '-n.winning_amount'
     case 'deadline':
       return `case when n.bidding_deadline >= ${parameters.add(now)}::bigint then n.bidding_deadline end`
+    case 'expected':
+      return `case when n.expected_until >= ${parameters.add(now)}::bigint then n.expected_until end`
     case 'relevance':
       return `case when ${checkSql(titleCheck(request), parameters)} then 0::bigint end`
   }

@@ -25,10 +25,10 @@ export async function searchPostgres(searching: Searching, request: SearchReques
   const plan = planOf(request)
   const sample = await searching.sampler.current()
   signal.throwIfAborted()
-  const found = await searching.database.transaction(async (tx) => {
-    await tx.query(planByIndex, [], { signal })
-    return (await readWhole(tx, searching, plan, sample, signal)) ?? (await readSliced(tx, searching, plan, sample, signal))
-  })
+  const found = await searching.database.transaction(
+    async (tx) => (await readWhole(tx, searching, plan, sample, signal)) ?? (await readSliced(tx, searching, plan, sample, signal)),
+    { settings: planByIndex },
+  )
   const hits = found.hits.slice(0, request.size)
   const last = hits.at(-1)
   return {
@@ -44,9 +44,14 @@ export async function searchPostgres(searching: Searching, request: SearchReques
  * For this transaction: always through the index. The planner takes a choice of many terms for half of the table and would read it all, terms
  * and texts, one by one. Bitmaps have room to stay exact, since otherwise the terms of whole pages would be read again.
  */
-const planByIndex = `select
-  set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-  set_config('work_mem', '32MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`
+const planByIndex = {
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  work_mem: '32MB',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+}
 
 interface Found {
   /** One more than the page holds, where there are more. */

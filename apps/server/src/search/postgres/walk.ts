@@ -105,5 +105,5 @@ function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: numb
 
 function keyOn(pass: Pass, after: SortKeys): number {
   if (pass.axis === noticeFields.publishedAt) return after.publishedAt
-  return pass.axis === noticeFields.amount ? -(after.rank ?? 0) : (after.rank ?? 0)
+  return pass.axis.unit === 'amount' ? -(after.rank ?? 0) : (after.rank ?? 0)
 }

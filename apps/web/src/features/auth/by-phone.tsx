@@ -7,7 +7,7 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import styles from './by-phone.module.css'
 import { Hotline } from './hotline.tsx'
 import { fetchOptions } from './registration-calls.ts'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '../../shared/use-asked.ts'
 
 interface ByPhoneProps {
   /** Shown where messages cannot be sent, in place of a form that could not be finished. */

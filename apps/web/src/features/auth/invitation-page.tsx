@@ -13,7 +13,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import styles from './by-phone.module.css'
 import { Hotline } from './hotline.tsx'
 import { fetchInvitation } from './registration-calls.ts'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '../../shared/use-asked.ts'
 import { useInvitationToken } from './use-invitation-token.ts'
 
 export function InvitationPage() {

@@ -5,7 +5,7 @@ import { Link } from '../../shared/ui/link.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
-import { PictureCode } from './picture-code.tsx'
+import { PictureField } from './picture-field.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
 export function LoginForm() {
@@ -14,16 +14,7 @@ export function LoginForm() {
     <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField {...field('username')} label="手机号 / 用户名" size="large" autoComplete="username" autoCapitalize="none" />
       <PasswordField {...field('password')} label="密码" autoComplete="current-password" />
-      <TextField
-        {...field('code')}
-        label="验证码"
-        size="large"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={8}
-        trailing={<PictureCode image={picture.image} failed={picture.failed} onRenew={picture.renew} />}
-      />
+      <PictureField {...field('code')} label="验证码" picture={picture} />
       <div className={styles['between']}>
         <Checkbox checked={isRemembered} onChange={setRemembered}>
           记住账号

@@ -2,7 +2,7 @@ import type { MessageCodePurpose } from '@tender/contract'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import styles from './by-phone.module.css'
-import { PictureCode } from './picture-code.tsx'
+import { PictureField } from './picture-field.tsx'
 import type { CodeSteps } from './use-code-steps.ts'
 import { usePhoneStep } from './use-phone-step.ts'
 
@@ -21,16 +21,7 @@ export function PhoneStep({ purpose, steps }: { purpose: MessageCodePurpose; ste
         autoComplete="tel-national"
         maxLength={20}
       />
-      <TextField
-        {...field('pictureCode')}
-        label="图形验证码"
-        size="large"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={8}
-        trailing={<PictureCode image={picture.image} failed={picture.failed} onRenew={picture.renew} />}
-      />
+      <PictureField {...field('pictureCode')} label="图形验证码" picture={picture} />
       <Button type="submit" variant="primary" size="large" busy={busy} disabled={secondsLeft > 0} className={styles['submit']}>
         {secondsLeft > 0 ? `${secondsLeft} 秒后可再次获取` : '获取短信验证码'}
       </Button>

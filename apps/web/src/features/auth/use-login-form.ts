@@ -40,7 +40,8 @@ export function useLoginForm(): LoginForm {
   const send = async (uuid: string) => {
     try {
       const { login } = await loadLoginCalls()
-      const reply = await login({ ...values, uuid }, picture.workBits)
+      const work = await picture.work()
+      const reply = await login({ ...values, uuid, ...(work === '' ? {} : { work }) })
       rememberAccount(isRemembered ? values.username.trim() : null)
       beginSession(reply.token, reply.user)
     } catch (failure) {

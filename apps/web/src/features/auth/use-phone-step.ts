@@ -1,4 +1,4 @@
-import type { MessageCodePurpose } from '@tender/contract'
+import { messageCodeWorkBits, type MessageCodePurpose } from '@tender/contract'
 import type { RefObject, SubmitEvent } from 'react'
 import { RequestFailure } from '../../shared/request-failure.ts'
 import { fieldErrorsOf } from '../../shared/use-form-fields.ts'
@@ -6,7 +6,6 @@ import { sendCode } from './registration-calls.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import type { CodeSteps } from './use-code-steps.ts'
 import { usePictureCode, type PictureCode } from './use-picture-code.ts'
-import { useWork } from './use-work.ts'
 
 interface PhoneStep {
   form: RefObject<HTMLFormElement | null>
@@ -19,14 +18,13 @@ interface PhoneStep {
 /** A picture for a message. A refused try empties the picture's field and asks for a new one, since each counts once. */
 export function usePhoneStep(purpose: MessageCodePurpose, steps: CodeSteps): PhoneStep {
   const { form, values, field, set, busy, setBusy, refuse } = useAuthForm({ phone: steps.phone, pictureCode: '' })
-  const picture = usePictureCode()
+  const picture = usePictureCode(messageCodeWorkBits)
   const phone = values.phone.trim()
-  const work = useWork(picture.uuid)
 
   const send = async (uuid: string) => {
     setBusy(true)
     try {
-      const { resendAfterSeconds } = await sendCode({ phone, purpose, pictureCode: values.pictureCode, uuid, work: await work(uuid) })
+      const { resendAfterSeconds } = await sendCode({ phone, purpose, pictureCode: values.pictureCode, uuid, work: await picture.work() })
       steps.sent(phone, resendAfterSeconds)
     } catch (error) {
       setBusy(false)
@@ -40,7 +38,8 @@ export function usePhoneStep(purpose: MessageCodePurpose, steps: CodeSteps): Pho
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (phone === '') return refuse({ phone: '请输入手机号' })
-    if (values.pictureCode.trim() === '') return refuse({ pictureCode: '请输入图形验证码' })
+    if (values.pictureCode.trim() === '')
+      return refuse({ pictureCode: picture.kind === 'picture' ? '请输入图形验证码' : '请输入算术题的答案' })
     if (picture.uuid !== null) return send(picture.uuid)
     refuse({ pictureCode: '验证码图片正在加载，请稍候' })
     if (picture.failed) picture.renew()

@@ -1,48 +1,64 @@
 import type { authCalls, ReplyOf } from '@tender/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { loadLoginCalls } from './load-login-calls.ts'
+import { useWork } from './use-work.ts'
 
-type Picture = ReplyOf<typeof authCalls.code>
+type Code = ReplyOf<typeof authCalls.code>
+type Kind = 'picture' | 'question'
 
 export interface PictureCode {
+  /** What the member has chosen to be shown. */
+  kind: Kind
   /** What to show: the last picture, while another is fetched; null when there is none. */
   image: string | null
-  /** Number of the current picture; null while another is fetched or after that failed. */
+  /** The sum to answer in place of a picture; null while it is fetched. */
+  question: string | null
+  /** Number of the current code; null while another is fetched or after that failed. */
   uuid: string | null
-  /** Work that its answer needs at the login; 0: none. */
-  workBits: number
   failed: boolean
   renew: () => void
+  /** Shows a code of the other kind from now on. */
+  change: () => void
+  /** The work that the current code's answer needs, begun as it came; empty where it needs none. */
+  work: () => Promise<string>
 }
 
-/** The picture code. It is renewed before it expires, so that nobody types one that no longer counts. */
-export function usePictureCode(): PictureCode {
-  const [turn, setTurn] = useState(0)
-  const [result, setResult] = useState<{ turn: number; picture: Picture | null }>({ turn: -1, picture: null })
-  const renew = useCallback(() => setTurn((last) => last + 1), [])
+/**
+ * The picture code, or a question in its place. It is renewed before it expires, so that nobody types one that no longer counts.
+ * @param leastBits of work that its use needs, even where it comes with fewer
+ */
+export function usePictureCode(leastBits = 0): PictureCode {
+  const [asked, setAsked] = useState<{ kind: Kind }>({ kind: 'picture' })
+  const [result, setResult] = useState<{ asked: object; code: Code | null }>({ asked: {}, code: null })
+  const renew = useCallback(() => setAsked(({ kind }) => ({ kind })), [])
+  const change = useCallback(() => setAsked(({ kind }) => ({ kind: kind === 'picture' ? 'question' : 'picture' })), [])
 
   useEffect(() => {
     const controller = new AbortController()
-    const fetching = loadLoginCalls().then(({ fetchPicture }) => fetchPicture(controller.signal))
+    const fetching = loadLoginCalls().then(({ fetchCode }) => fetchCode(asked.kind, controller.signal))
     fetching.then(
-      (picture) => setResult({ turn, picture }),
-      () => controller.signal.aborted || setResult({ turn, picture: null }),
+      (code) => setResult({ asked, code }),
+      () => controller.signal.aborted || setResult({ asked, code: null }),
     )
     return () => controller.abort()
-  }, [turn])
+  }, [asked])
 
-  const { picture } = result
+  const { code } = result
   useEffect(() => {
-    if (picture === null) return undefined
-    const timer = setTimeout(renew, picture.expiresInSeconds * 1000)
+    if (code === null) return undefined
+    const timer = setTimeout(renew, code.expiresInSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [picture, renew])
-  const isCurrent = result.turn === turn
+  }, [code, renew])
+  const isCurrent = result.asked === asked
+  const uuid = isCurrent ? (code?.uuid ?? null) : null
   return {
-    image: picture?.img ?? null,
-    uuid: isCurrent ? (picture?.uuid ?? null) : null,
-    workBits: picture?.workBits ?? 0,
-    failed: isCurrent && picture === null,
+    kind: asked.kind,
+    image: code?.img ?? null,
+    question: isCurrent ? (code?.question ?? null) : null,
+    uuid,
+    failed: isCurrent && code === null,
     renew,
+    change,
+    work: useWork(uuid, Math.max(leastBits, code?.workBits ?? 0)),
   }
 }

@@ -1,18 +1,17 @@
-import { messageCodeWorkBits } from '@tender/contract'
 import { useEffect, useRef } from 'react'
-import { solveWork } from './solve-work.ts'
 
-/** The work that a message costs, done while the picture is read: it is nearly always there when the form is sent. */
-export function useWork(uuid: string | null): (uuid: string) => Promise<string> {
-  const begun = useRef<{ uuid: string; work: Promise<string> } | null>(null)
+/** The work that a code's answer costs, done while the code is read: it is nearly always there when the form is sent. Empty where there is none to do. */
+export function useWork(uuid: string | null, bits: number): () => Promise<string> {
+  const begun = useRef<Promise<string>>(null)
   useEffect(() => {
-    if (uuid === null) return undefined
+    begun.current = null
+    if (uuid === null || bits === 0) return undefined
     const controller = new AbortController()
-    const work = solveWork(uuid, messageCodeWorkBits, controller.signal)
-    // dropped with its picture: its result is not used
+    const work = import('./solve-work.ts').then(({ solveWork }) => solveWork(uuid, bits, controller.signal))
+    // dropped with its code: its result is not used
     work.catch(() => undefined)
-    begun.current = { uuid, work }
+    begun.current = work
     return () => controller.abort()
-  }, [uuid])
-  return (uuid) => (begun.current?.uuid === uuid ? begun.current.work : solveWork(uuid, messageCodeWorkBits))
+  }, [uuid, bits])
+  return () => begun.current ?? Promise.resolve('')
 }

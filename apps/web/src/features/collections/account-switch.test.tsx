@@ -20,7 +20,9 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const list = success({
-  list: [{ ...sampleRow({ collected: false }), collectedAt: '2026-03-02T06:30:00Z' }],
+  list: [{ ...sampleRow({ collected: false }), collectedAt: '2026-03-02T06:30:00Z', folderId: null, note: '', updates: [] }],
+  folders: [],
+  counts: { all: 1, unfiled: 1, updated: 0 },
   totalCount: 1,
   pageIndex: 1,
   pageSize: 20,

@@ -13,8 +13,25 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const collected = (change: object = {}) => ({ ...sampleRow({ collected: true }), collectedAt: '2026-03-02T06:30:00Z', ...change })
-const page = (list: object[], totalCount = list.length) => success({ list, totalCount, pageIndex: 1, pageSize: 20, detailsLeft: null })
+const collected = (change: object = {}) => ({
+  ...sampleRow({ collected: true }),
+  collectedAt: '2026-03-02T06:30:00Z',
+  folderId: null,
+  note: '',
+  updates: [],
+  ...change,
+})
+const page = (list: object[], totalCount = list.length, change: object = {}) =>
+  success({
+    list,
+    totalCount,
+    pageIndex: 1,
+    pageSize: 20,
+    detailsLeft: null,
+    folders: [{ id: 3, name: '准备投标', count: 1 }],
+    counts: { all: totalCount, unfiled: totalCount, updated: 0 },
+    ...change,
+  })
 
 const openPage = (address = '/collections/documents') => openKeptPage(<DocumentCollectionsPage />, address)
 const listBodies = (sent: SentRequest[]) => sent.filter(({ url }) => url.endsWith('getCollectList')).map(({ body }) => body)
@@ -81,5 +98,40 @@ describe('favourites', () => {
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('link', { name: /智慧园区/ })).toBeTruthy()
+  })
+
+  test('lie in folders, which are in the address, and each row says which', async () => {
+    const sent = answerCalls({ getCollectList: page([collected({ folderId: 3 })]) })
+    openPage()
+    await userEvent.click(await screen.findByRole('button', { name: '准备投标 1' }))
+    expect(shownAddress()).toBe('/collections/documents?folder=3')
+    await waitFor(() => expect(listBodies(sent).at(-1)).toEqual({ searchWord: '', page: 1, folderId: 3 }))
+    expect(screen.getByRole('button', { name: '重命名' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^准备投标：智慧园区/ })).toBeTruthy()
+  })
+
+  test('have notes', async () => {
+    answerCalls({ getCollectList: page([collected({ note: '周五前打电话' })]) })
+    openPage()
+    expect(await screen.findByText('周五前打电话')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^修改备注：/ })).toBeTruthy()
+  })
+
+  test('tell what has come in their projects, until the member says so', async () => {
+    const update = { id: 9, channel: 'result', publishedAt: '2026-03-05T02:00:00Z', text: '中标：浙江建设有限公司 168.9万元' }
+    let updates = [update]
+    const sent = answerCalls({
+      getCollectList: () => page([collected({ updates })], 1, { counts: { all: 1, unfiled: 1, updated: updates.length } }),
+      markCollectSeen: () => {
+        updates = []
+        return success(null)
+      },
+    })
+    openPage()
+    expect((await screen.findByRole('link', { name: update.text })).getAttribute('href')).toBe('/documents/9')
+    await userEvent.click(screen.getByRole('button', { name: '有更新 1' }))
+    await waitFor(() => expect(listBodies(sent).at(-1)).toEqual({ searchWord: '', page: 1, updated: true }))
+    await userEvent.click(screen.getByRole('button', { name: /^知道了：/ }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: update.text })).toBeNull())
   })
 })

@@ -1,59 +1,42 @@
-import { formatTime } from '@tender/contract'
-import { NoticeList } from '../../shared/documents/notice-list.tsx'
-import { ListNotes } from '../../shared/documents/list-notes.tsx'
-import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
 import { AccountSwitch, useViewedName } from './account-switch.tsx'
-import styles from './document-collections-page.module.css'
-import { NothingCollected } from './nothing-collected.tsx'
-import { useCollections, useCollectionSearch, type CollectedRow } from './use-collections.ts'
+import { DeadlineCalendar } from './calendar/deadline-calendar.tsx'
+import { CollectionList } from './collection-list.tsx'
+import { useCollectionSearch } from './use-collections.ts'
 
 const title = '招标收藏'
 
-/** 招标收藏: the notices that the account has collected, the latest first. */
+const views = [
+  { value: 'list', label: '列表' },
+  { value: 'calendar', label: '截止日历' },
+] as const
+
+/** 招标收藏: the notices that the account has collected, the latest first, or by what has to be done when. */
 export function DocumentCollectionsPage() {
   usePageTitle(title)
-  const { go, ...search } = useCollectionSearch()
-  const { words, page, account } = search
-  const list = useCollections(search)
+  const { change, ...search } = useCollectionSearch()
+  const { account, view, month } = search
   const viewed = useViewedName(account)
-  const searchWords = (next: string) => go({ words: next, page: 1, account })
+  const isCalendar = view === 'calendar'
+  const ownHint = isCalendar
+    ? '收藏公告的报名截止、投标截止与开标时间；变更公告改了时间的，以变更后的为准。'
+    : '您收藏的公告，最近收藏的在前。取消收藏的公告在离开本页前仍可恢复。'
   return (
     <Page>
-      <PageHeader
-        title={title}
-        hint={
-          viewed === null
-            ? '您收藏的公告，最近收藏的在前。取消收藏的公告在离开本页前仍可恢复。'
-            : `正在查看 ${viewed} 收藏的公告，只能查看，不能更改。`
-        }
-      >
-        <AccountSwitch account={account} onChoose={(next) => go({ words: '', page: 1, account: next })} />
+      <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 收藏的公告，只能查看，不能更改。`}>
+        {!isCalendar && (
+          <AccountSwitch account={account} onChoose={(next) => change({ words: '', account: next, folder: null, updated: false })} />
+        )}
+        {viewed === null && <Segmented label="收藏的显示方式" options={views} value={view} onChange={(next) => change({ view: next })} />}
       </PageHeader>
-      <NoticeList
-        label={viewed === null ? '收藏的公告' : `${viewed} 收藏的公告`}
-        query={list}
-        page={page}
-        onPage={(next) => go({ words, page: next, account })}
-        searchWord={words}
-        published="all"
-        notes={list.data !== undefined && <ListNotes list={list.data} />}
-        tools={<WordsForm label="在收藏中查找" placeholder="输入标题中的词" words={words} onSearch={searchWords} />}
-        empty={<NothingCollected words={words} viewed={viewed} onClear={() => searchWords('')} />}
-        noteOf={viewed === null ? collectedNote : theirNote}
-        isPast={viewed === null ? (row) => !row.collected : undefined}
-        isReadOnly={viewed !== null}
-      />
+      {isCalendar ? (
+        <DeadlineCalendar month={month} onMonth={(next) => change({ month: next })} />
+      ) : (
+        <CollectionList search={search} change={change} viewed={viewed} />
+      )}
     </Page>
   )
-}
-
-function collectedNote({ collected, collectedAt }: CollectedRow) {
-  return <span className={styles['note']}>{collected ? `收藏于 ${formatTime(collectedAt)}` : '已取消收藏，离开本页后移除'}</span>
-}
-
-function theirNote({ collectedAt }: CollectedRow) {
-  return <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
 }

@@ -7,21 +7,26 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx'
 
 interface NothingCollectedProps {
   words: string
+  /** Only some of them are looked at: a folder, or what has updates. */
+  isPart: boolean
   /** Whose favourites are looked at; null: one's own. */
   viewed: string | null
   onClear: () => void
 }
 
 /** No favourites yet, or none with these words: says how to come by some. */
-export function NothingCollected({ words, viewed, onClear }: NothingCollectedProps) {
+export function NothingCollected({ words, isPart, viewed, onClear }: NothingCollectedProps) {
   if (words !== '') {
     return (
-      <StatePanel
-        icon={<Star size={28} />}
-        title={`没有标题中含“${words}”的收藏`}
-        actions={<Button onClick={onClear}>查看全部收藏</Button>}
-      >
+      <StatePanel icon={<Star size={28} />} title={`没有含“${words}”的收藏`} actions={<Button onClick={onClear}>查看全部收藏</Button>}>
         空格隔开的词需要同时出现，可以减少词语再试。
+      </StatePanel>
+    )
+  }
+  if (isPart) {
+    return (
+      <StatePanel icon={<Star size={28} />} title="这里还没有收藏" actions={<Button onClick={onClear}>查看全部收藏</Button>}>
+        在列表中用“归类”把收藏放入文件夹；收藏的项目有新公告时，会列入“有更新”。
       </StatePanel>
     )
   }

@@ -1,52 +1,91 @@
 import { collectionCalls, lastPage, mainAccountType, type ReplyOf } from '@tender/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from '../../shared/router/index.ts'
 import { request } from '../../shared/api.ts'
 import { collectionListKey } from '../../shared/documents/cached-rows.ts'
 import { useSession } from '../../shared/session.ts'
 
-export type CollectedRow = ReplyOf<typeof collectionCalls.getCollectList>['list'][number]
+export type CollectedList = ReplyOf<typeof collectionCalls.getCollectList>
+export type CollectedRow = CollectedList['list'][number]
 
-interface CollectionSearch {
+export interface CollectionSearch {
   words: string
   page: number
   /** Whose favourites: of a sub-account of one's own; null: one's own. */
   account: number | null
+  /** Only what lies in it; 0: in none; null: whatever it lies in. */
+  folder: number | null
+  /** Only what has updates. */
+  updated: boolean
+  view: 'list' | 'calendar'
+  /** Month of the calendar, such as 2026-11; null: the present one. */
+  month: string | null
 }
 
 /** The account's favourites, or a sub-account's. A notice that is taken out stays in the list until it is read again, to be put back. */
-export function useCollections({ words, page, account }: CollectionSearch) {
+export function useCollections({ words, page, account, folder, updated }: CollectionSearch) {
+  const body = {
+    searchWord: words,
+    page,
+    ...(folder === null ? {} : { folderId: folder }),
+    ...(updated ? { updated } : {}),
+    ...(account === null ? {} : { accountId: account }),
+  }
   return useQuery({
-    queryKey: [...collectionListKey, { words, page, account }],
-    queryFn: ({ signal }) =>
-      request(
-        collectionCalls.getCollectList,
-        { searchWord: words, page, ...(account === null ? {} : { accountId: account }) },
-        { signal, isRefusalInPlace: true },
-      ),
+    queryKey: [...collectionListKey, body],
+    queryFn: ({ signal }) => request(collectionCalls.getCollectList, body, { signal, isRefusalInPlace: true }),
     placeholderData: keepPreviousData,
   })
 }
 
-/** Words, page and whose favourites live in the address: a copied link shows the same. */
-export function useCollectionSearch(): CollectionSearch & { go: (search: CollectionSearch) => void } {
+/** Says that what has come in the projects of favourites is known. @param ids undefined: of all */
+export function useMarkSeen() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: number[] | undefined) => request(collectionCalls.markCollectSeen, ids === undefined ? {} : { ids }),
+    onSuccess: () => client.invalidateQueries({ queryKey: collectionListKey }),
+  })
+}
+
+/** What is looked at lives in the address: a copied link shows the same. */
+export function useCollectionSearch(): CollectionSearch & { change: (change: Partial<CollectionSearch>) => void } {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
-  const go = useCallback(
-    ({ words, page, account }: CollectionSearch) => {
-      const next = new URLSearchParams({
-        ...(account === null ? {} : { account: String(account) }),
-        ...(words === '' ? {} : { words }),
-        ...(page === 1 ? {} : { page: String(page) }),
-      }).toString()
+  const account = useViewedAccount(query.get('account'))
+  const folder = query.get('folder')
+  const month = query.get('month')
+  const asked: CollectionSearch = {
+    account,
+    folder: account === null && folder !== null && /^\d{1,15}$/.test(folder) ? Number(folder) : null,
+    updated: account === null && query.get('updated') === '1',
+    words: (query.get('words') ?? '').trim().slice(0, longestWords),
+    page: readPage(query.get('page')),
+    view: account === null && query.get('view') === 'calendar' ? 'calendar' : 'list',
+    month: month !== null && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
+  }
+  const change = useCallback(
+    (changed: Partial<CollectionSearch>) => {
+      const next = toQuery({ ...asked, page: 1, ...changed })
       navigate({ pathname, search: next === '' ? '' : `?${next}` })
     },
-    [navigate, pathname],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` follows from the address
+    [navigate, pathname, search],
   )
-  const account = useViewedAccount(query.get('account'))
-  return { account, words: (query.get('words') ?? '').trim().slice(0, longestWords), page: readPage(query.get('page')), go }
+  return { ...asked, change }
+}
+
+function toQuery({ words, page, account, folder, updated, view, month }: CollectionSearch): string {
+  return new URLSearchParams({
+    ...(account === null ? {} : { account: String(account) }),
+    ...(view === 'calendar' ? { view } : {}),
+    ...(view === 'calendar' && month !== null ? { month } : {}),
+    ...(folder === null ? {} : { folder: String(folder) }),
+    ...(updated ? { updated: '1' } : {}),
+    ...(words === '' ? {} : { words }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString()
 }
 
 /** Only main accounts look at somebody else's. */

@@ -1,50 +1,55 @@
 import type { Screen } from '@tender/contract'
+import { pageScale } from '../../shared/page-scale.ts'
 import { partColour, type ChartColours } from '../../shared/ui/chart-colours.ts'
 import type { ChartOption } from '../../shared/ui/chart-engine.ts'
 import { shareOf, type Slice } from './composition.ts'
 import { tooltip, type TooltipLine } from './chart-tooltip.ts'
 
-/** The lines of the trend, in the order in which they are told. `part`: its place among the colours of a chart. */
-export const trendLines = [
-  { key: 'all', name: '全部公告', part: 0 },
-  { key: 'tenders', name: '招标公告', part: 1 },
-  { key: 'results', name: '中标结果', part: 2 },
+/** What is told of a day, in this order. */
+export const trendCounts = [
+  { key: 'all', name: '全部公告' },
+  { key: 'tenders', name: '招标公告' },
+  { key: 'results', name: '中标结果' },
 ] as const
 
-const textSize = 12
+type Day = Screen['days'][number]
+
+/** What a day's bar is made of, from below: together all notices of the day. `part`: its place among the colours of a chart. */
+export const trendParts = [
+  { name: '招标公告', part: 0, countOf: ({ tenders }: Day) => tenders },
+  { name: '中标结果', part: 1, countOf: ({ results }: Day) => results },
+  { name: '其他公告', part: 2, countOf: ({ all, tenders, results }: Day) => all - tenders - results },
+] as const
+
+const textSize = () => 12 * pageScale()
 
 export function trendOption(days: Screen['days'], colours: ChartColours): ChartOption {
   return {
     grid: { left: 4, right: 16, top: 12, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       ...tooltip('axis', (indexes) => trendTooltip(days, colours, indexes[0])),
-      axisPointer: { lineStyle: { color: colours.textSoft } },
+      axisPointer: { type: 'shadow' },
     },
     xAxis: {
       type: 'category',
-      boundaryGap: false,
       data: days.map(({ day }) => day.slice(5)),
       axisLine: { lineStyle: { color: colours.line } },
       axisTick: { show: false },
-      axisLabel: { color: colours.textSoft, fontSize: textSize, hideOverlap: true },
+      axisLabel: { color: colours.textSoft, fontSize: textSize(), hideOverlap: true },
     },
     yAxis: {
       type: 'value',
       minInterval: 1,
       splitLine: { lineStyle: { color: colours.line } },
-      axisLabel: { color: colours.textSoft, fontSize: textSize },
+      axisLabel: { color: colours.textSoft, fontSize: textSize() },
     },
-    series: trendLines.map(({ key, name, part }) => ({
-      type: 'line',
+    series: trendParts.map(({ name, part, countOf }) => ({
+      type: 'bar',
       name,
-      data: days.map((day) => day[key]),
-      smooth: 0.4,
-      smoothMonotone: 'x',
-      showSymbol: false,
-      symbolSize: 7,
+      stack: 'day',
+      barMaxWidth: 22 * pageScale(),
+      data: days.map(countOf),
       color: partColour(colours, part),
-      lineStyle: { width: 2 },
-      areaStyle: { opacity: 0.08 },
     })),
   }
 }
@@ -68,8 +73,8 @@ export function compositionOption(slices: readonly Slice[], colours: ChartColour
 function trendTooltip(days: Screen['days'], colours: ChartColours, index: number | undefined): TooltipLine[] {
   const day = index === undefined ? undefined : days[index]
   if (day === undefined) return []
-  const lines = trendLines.map(({ key, name, part }) => ({ name, value: `${day[key]} 条`, colour: partColour(colours, part) }))
-  return [{ name: day.day, value: '' }, ...lines]
+  const parts = trendParts.map(({ name, part, countOf }) => ({ name, value: `${countOf(day)} 条`, colour: partColour(colours, part) }))
+  return [{ name: day.day, value: `${day.all} 条` }, ...parts]
 }
 
 function sliceTooltip(slices: readonly Slice[], total: number, colours: ChartColours, index: number | undefined): TooltipLine[] {

@@ -20,6 +20,11 @@ export function wordsAddress(words: string): string {
   return searchAddress({ searchWord: words })
 }
 
-function searchAddress(filters: Partial<SearchFilters>): string {
+export function searchAddress(filters: Partial<SearchFilters>): string {
   return `${paths.documents}?${searchToQuery(withFilters(firstSearch, filters))}`
 }
+
+/** The favourites that have updates. */
+export const updatesAddress = `${paths.documentCollections}?updated=1`
+
+export const calendarAddress = `${paths.documentCollections}?view=calendar`

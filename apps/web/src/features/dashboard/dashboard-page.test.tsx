@@ -38,6 +38,32 @@ const calls = (data: Screen) => ({
   screen: success(data),
   getDocumentList: success(sampleList([sampleRow()])),
   recentSearch: success([{ words: '消防 改造', searchedAt: '2026-11-20T01:00:00Z' }]),
+  getCollectList: success({
+    list: [
+      {
+        ...sampleRow({ id: 5, title: '体育馆工程招标公告', collected: true }),
+        collectedAt: '2026-11-01T01:00:00Z',
+        folderId: null,
+        note: '',
+        updates: [{ id: 6, channel: 'result', publishedAt: '2026-11-19T01:00:00Z', text: '中标：体育建设有限公司' }],
+      },
+    ],
+    totalCount: 1,
+    pageIndex: 1,
+    pageSize: 5,
+    detailsLeft: null,
+    folders: [],
+    counts: { all: 1, unfiled: 1, updated: 1 },
+  }),
+  getCollectDeadlines: success([
+    { id: 5, title: '体育馆工程招标公告', channel: 'tender', kind: 'bidding', at: '2026-11-20T01:00:00Z', isMoved: false },
+    { id: 7, title: '图书馆工程招标公告', channel: 'tender', kind: 'bidding', at: '2026-11-23T01:30:00Z', isMoved: false },
+  ]),
+  getAdvance: success([{ id: 1, name: '本地医院', filters: { searchWord: '医院' } }]),
+  getMemberServiceFrequency: success([
+    { code: 'details', name: '公告详情', limit: 50, used: 12, left: 38, span: 'day', resetsAt: null },
+    { code: 'monitors', name: '监控', limit: 5, used: 0, left: 5, span: 'total', resetsAt: null },
+  ]),
 })
 
 const openPage = () => openKeptPage(<DashboardPage />, '/dashboard')
@@ -55,6 +81,33 @@ test('greets by name and tells the day in figures that lead to what they count',
   expect(addressOf(/^中标结果$/)).toBe('/documents?channel=result&published=2026-10-22..2026-11-20')
   expect(addressOf(/消防 改造/)).toBe('/documents?words=消防+改造')
   expect(addressOf(/智慧园区/)).toBe('/documents/1')
+})
+
+test('tells what is new for the member, what is due, and what is left', async () => {
+  beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.newest'] }))
+  answerCalls(calls(figures('2026-11-20')))
+  openPage()
+  expect((await screen.findByRole('link', { name: /中标：体育建设有限公司/ })).getAttribute('href')).toBe('/documents/6')
+  expect(addressOf(/1 个收藏有更新/)).toBe('/collections/documents?updated=1')
+  expect(await screen.findByRole('link', { name: /本地医院 ?今日 1 条/ })).toBeTruthy()
+  const due = screen.getByRole('region', { name: '7 日内到期的收藏' })
+  expect(
+    within(due)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['剩 3 天投标截止图书馆工程招标公告11-23 09:30'])
+  const member = screen.getByRole('region', { name: '我的会员' })
+  expect(member.textContent).toContain('2027-03-01 到期')
+  expect(member.textContent).toContain('今日公告详情已用 12 / 50 篇，剩 38 篇')
+  expect(member.textContent).not.toContain('监控')
+})
+
+test('an account without the search has its level and its quotas', async () => {
+  beginSession('tok', sampleUser({ permissions: [] }))
+  const sent = answerCalls(calls(figures('2026-11-20')))
+  openPage()
+  expect(await screen.findByText(/已用 12 \/ 50 篇/)).toBeTruthy()
+  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['getMemberServiceFrequency'])
 })
 
 test('on a day without notices it says so, and which day had the last', async () => {
@@ -114,10 +167,10 @@ test('the charts are drawn in the theme’s colours, again when these change, an
   )
   answerCalls(calls(figures('2026-11-20')))
   openPage()
-  await waitFor(() => expect(document.querySelector('svg path[stroke="#123456"]')).not.toBeNull(), { timeout: 5000 })
+  await waitFor(() => expect(document.querySelector('svg path[fill="#123456"]')).not.toBeNull(), { timeout: 5000 })
   document.documentElement.style.setProperty('--chart-1', '#654321')
   changeSetting('theme', '#654321')
-  await waitFor(() => expect(document.querySelector('svg path[stroke="#654321"]')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('svg path[fill="#654321"]')).not.toBeNull())
   await userEvent.click(screen.getByRole('button', { name: '换页' }))
-  await waitFor(() => expect(document.querySelector('svg path[stroke="#654321"]')).toBeNull())
+  await waitFor(() => expect(document.querySelector('svg path[fill="#654321"]')).toBeNull())
 })

@@ -11,7 +11,6 @@ import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { ListStates } from '../../shared/ui/list-states.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { Tag } from '../../shared/ui/tag.tsx'
 import styles from './lists.module.css'
 
 const size = 8
@@ -59,7 +58,6 @@ function Rows({ rows, now }: { rows: DocumentRow[]; now: Date }) {
             <span className={styles['name']}>
               <RowLink row={row} />
             </span>
-            {row.isDemo && <Tag tone="grey">演示数据</Tag>}
             <span className={styles['area']}>{row.areaName}</span>
             <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={styles['time']}>
               {formatRelativeTime(row.publishedAt, now)}

@@ -8,7 +8,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Link } from '../../shared/ui/link.tsx'
 import { ScrollRegion } from '../../shared/ui/scroll-region.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
-import { trendLines, trendOption } from './chart-options.ts'
+import { trendCounts, trendOption, trendParts } from './chart-options.ts'
 import styles from './charts.module.css'
 import { dayAddress } from './dashboard-links.ts'
 
@@ -27,8 +27,8 @@ export function TrendCard({ screen }: { screen: Screen | undefined }) {
           近 30 日公告趋势
         </h2>
         <ul className={styles['legend']} aria-hidden="true">
-          {trendLines.map(({ key, name, part }) => (
-            <li key={key} data-part={part + 1}>
+          {trendParts.map(({ name, part }) => (
+            <li key={name} data-part={part + 1}>
               {name}
             </li>
           ))}
@@ -80,7 +80,7 @@ function TrendRows({ days, isLinked }: Pick<Screen, 'days'> & { isLinked: boolea
       <thead>
         <tr>
           <th scope="col">日期</th>
-          {trendLines.map(({ key, name }) => (
+          {trendCounts.map(({ key, name }) => (
             <th key={key} scope="col" className={styles['number']}>
               {name}
             </th>
@@ -91,7 +91,7 @@ function TrendRows({ days, isLinked }: Pick<Screen, 'days'> & { isLinked: boolea
         {days.toReversed().map((entry) => (
           <tr key={entry.day}>
             <th scope="row">{entry.day}</th>
-            {trendLines.map(({ key }) => (
+            {trendCounts.map(({ key }) => (
               <td key={key} className={classNames(styles['number'])}>
                 {isLinked ? <Link to={addressOf(entry.day, key)}>{entry[key]}</Link> : entry[key]}
               </td>
@@ -103,7 +103,7 @@ function TrendRows({ days, isLinked }: Pick<Screen, 'days'> & { isLinked: boolea
   )
 }
 
-function addressOf(day: string, key: (typeof trendLines)[number]['key']): string {
+function addressOf(day: string, key: (typeof trendCounts)[number]['key']): string {
   switch (key) {
     case 'all':
       return dayAddress(day)

@@ -1,4 +1,4 @@
-import { documentCalls, type DocumentDetail } from '@tender/contract'
+import { documentCalls, type DocumentDetail, type DocumentRow } from '@tender/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from '../../shared/router/index.ts'
@@ -14,6 +14,7 @@ import { FactCard } from './detail/fact-card.tsx'
 import { useDocumentKeys } from './detail/use-document-keys.ts'
 import { useNeighbours, type Neighbours } from './detail/use-neighbours.ts'
 import styles from './detail/document-page.module.css'
+import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
 import { changeCachedDetailsLeft, changeCachedRow, documentDetailKey } from '../../shared/documents/cached-rows.ts'
 
 const readAgainAfter = 5 * 60_000
@@ -55,19 +56,24 @@ interface DocumentArticleProps {
   neighbours: Neighbours
 }
 
+const noRows: readonly DocumentRow[] = []
+
 function DocumentArticle({ document, words, neighbours }: DocumentArticleProps) {
   usePageTitle(document.title)
   return (
-    <article className={styles['page']}>
-      <DocumentHeader document={document} neighbours={neighbours} />
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
-          <FactCard facts={document.facts} />
-          <ChangeTable changes={document.changes} />
-          <DocumentBody html={document.html} />
+    // a party's notices of all times: this one may be old
+    <RowContextProvider rows={noRows} searchWord={words} published="all">
+      <article className={styles['page']}>
+        <DocumentHeader document={document} neighbours={neighbours} />
+        <div className={styles['columns']}>
+          <div className={styles['main']}>
+            <FactCard facts={document.facts} />
+            <ChangeTable changes={document.changes} />
+            <DocumentBody html={document.html} />
+          </div>
+          <DocumentSide document={document} words={words} />
         </div>
-        <DocumentSide document={document} words={words} />
-      </div>
-    </article>
+      </article>
+    </RowContextProvider>
   )
 }

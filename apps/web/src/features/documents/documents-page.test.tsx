@@ -54,12 +54,12 @@ describe('searching', () => {
   test('the address decides what is asked for', async () => {
     const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow({ titleMarks: [[4, 6]] })])) })
     openPage('/documents?words=工程&channel=tender&category=works&industry=E&page=2')
-    await screen.findByText('演示数据')
+    await screen.findByText('弱电')
     expect(listBodies(sent)).toEqual([
       expect.objectContaining({ searchWord: '工程', docchannel: ['tender'], dtype: ['works'], qcodes: ['E'], page: 2, remember: false }),
     ])
     expect(document.querySelector('mark')?.textContent).toBe('弱电')
-    expect(screen.getByText('演示数据')).toBeTruthy()
+    expect(screen.queryByText('演示数据')).toBeNull()
   })
 
   test('words typed are searched, remembered and stand in the address', async () => {
@@ -151,7 +151,7 @@ describe('the list', () => {
     openPage('/documents')
     await screen.findByRole('link', { name: /智慧园区/ })
     await userEvent.click(screen.getByRole('radio', { name: '表格' }))
-    const table = screen.getByRole('table')
+    const table = await screen.findByRole('table')
     expect(within(table).getByRole('columnheader', { name: '预算金额' })).toBeTruthy()
     expect(within(table).getByText('1,280万元')).toBeTruthy()
     expect(localStorage.getItem('documentListView')).toContain('"view":"table"')
@@ -274,18 +274,38 @@ describe('a notice', () => {
   })
 
   test('shows the project, what changed, and who to upgrade for', async () => {
+    const noAward = { winners: [], budget: null, winningAmount: null }
+    const sampleAward = {
+      id: 6,
+      title: '中标结果公告',
+      channel: 'result' as const,
+      publishedAt: '2026-04-01T00:00:00Z',
+      isCurrent: false,
+      winners: ['中天建设集团'],
+      budget: 176_900_000,
+      winningAmount: 168_900_000,
+    }
     const detail = sampleDetail({
       changes: [{ label: '投标截止', before: '2026-03-01', after: '2026-03-09' }],
-      contacts: [{ role: '招标人', name: '王工', phone: '138****0000', isMasked: true }],
+      contacts: [
+        { role: '招标人', isSupervision: false, name: '王工', phone: '138****0000', isMasked: true },
+        { role: '监督电话', isSupervision: true, name: null, phone: '0571-8****321', isMasked: true },
+      ],
       thread: [
-        { id: 5, title: '招标公告', channel: 'tender', publishedAt: '2026-02-01T00:00:00Z', isCurrent: false },
-        { id: 1, title: '变更公告', channel: 'change', publishedAt: '2026-03-01T00:00:00Z', isCurrent: true },
+        { id: 5, title: '招标公告', channel: 'tender', publishedAt: '2026-02-01T00:00:00Z', isCurrent: false, ...noAward },
+        { id: 1, title: '变更公告', channel: 'change', publishedAt: '2026-03-01T00:00:00Z', isCurrent: true, ...noAward },
+        sampleAward,
       ],
     })
     answerCalls({ getDocument: success(detail) })
     openPage('/documents/1')
     expect(await screen.findByRole('row', { name: '投标截止 2026-03-01 2026-03-09' })).toBeTruthy()
-    expect(screen.getByText('项目进展（2 条公告）')).toBeTruthy()
+    expect(screen.getByText('项目进展（3 条公告）')).toBeTruthy()
+    expect(screen.getByText(/^176\.9 → 168\.9万元，/).textContent).toContain('−4.5%')
+    expect(decodeURIComponent(screen.getByRole('link', { name: '中天建设集团' }).getAttribute('href') ?? '')).toBe(
+      '/documents?published=all&winner=中天建设集团',
+    )
+    expect(screen.getByText('监督部门')).toBeTruthy()
     expect(screen.getByRole('link', { name: '招标公告' }).getAttribute('href')).toBe('/documents/5')
     expect(screen.getByText('您当前会员权限不足，请升级会员！')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '138****0000' })).toBeNull()

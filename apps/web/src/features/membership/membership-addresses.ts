@@ -5,11 +5,6 @@ export function orderAddress(levelId: number, months: number): string {
   return `${paths.upgrade}/order?${new URLSearchParams({ levelId: String(levelId), months: String(months) })}`
 }
 
-/** An order that exists. */
-export function addressOfOrder(orderNo: string): string {
-  return `${paths.upgrade}/order?${new URLSearchParams({ orderNo })}`
-}
-
 export const ordersAddress = '/orders'
 
 /** The form that asks the provider about a level. */

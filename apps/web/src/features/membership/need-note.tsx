@@ -1,11 +1,11 @@
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { LevelAction } from './compare/level-action.tsx'
-import { hasRight, rightText } from './compare/rights.ts'
+import { hasRight, rightText, type Right } from './compare/rights.ts'
 import type { Comparison } from './compare/use-comparison.ts'
 import { consultingAddress } from './membership-addresses.ts'
 
-/** What the member came for, and the lowest level that gives it. */
+/** What the member came for, and the lowest level above theirs that gives it; where none does, that is said. */
 export function NeedNote({ comparison }: { comparison: Comparison }) {
   const { need, needLevel, mine } = comparison
   if (need === null) return null
@@ -26,11 +26,18 @@ export function NeedNote({ comparison }: { comparison: Comparison }) {
     <NoticeBox>
       <span>
         <strong>{need.name}</strong>：{need.gives}
-        {isMore
-          ? `您当前的级别已有${need.kind === 'quota' ? `最多的额度（${rightText(mine, need)}）` : '这项功能'}。`
-          : '目前还没有级别提供。'}
+        {whyNone(comparison, need)}
       </span>
-      <Link to={consultingAddress(`想了解如何获得更多的“${need.name}”`)}>联系客服</Link>
+      <Link to={consultingAddress(`想了解如何获得“${need.name}”`)}>联系客服</Link>
     </NoticeBox>
   )
+}
+
+function whyNone({ mine, levels }: Comparison, need: Right): string {
+  if (need.isComing) return '这项功能即将上线，目前各级别都不能使用，不必为它升级。'
+  if (!hasRight(mine, need)) {
+    const isBelow = levels.some((level) => level.rank < mine.rank && hasRight(level, need))
+    return isBelow ? '比您当前更高的级别都不包含这项权益。' : '目前还没有级别提供。'
+  }
+  return `您当前的级别已有${need.kind === 'quota' ? `最多的额度（${rightText(mine, need)}）` : '这项功能'}。`
 }

@@ -1,6 +1,5 @@
 import type { DocumentRow } from '@tender/contract'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import CalendarOff from 'lucide-react/icons/calendar-off'
 import { useRef } from 'react'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
 import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
@@ -8,19 +7,19 @@ import { ResultList } from '../../shared/documents/result-list.tsx'
 import { ResultSkeleton } from '../../shared/documents/result-skeleton.tsx'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
 import { useRowKeys } from '../../shared/documents/use-row-keys.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { ListFrame } from '../../shared/ui/list-frame.tsx'
 import type { ListQuery } from '../../shared/ui/list-states.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
+import { arrivalLead } from './leads.tsx'
 import styles from './live-card.module.css'
 import { LiveStatus } from './live-status.tsx'
 import { NothingFound } from './opportunity-page.tsx'
 import { newestOpportunities } from './opportunity-kinds.ts'
 import type { LiveList } from './live-list.ts'
-import { writeOpportunitySearch, type OpportunitySearch } from './opportunity-search.ts'
+import type { OpportunitySearch } from './opportunity-search.ts'
 import { useLiveList } from './use-live-list.ts'
+import { useUnread } from './use-unread.ts'
 
 /** The list that grows at its top. */
 export function LiveCard({ search }: { search: OpportunitySearch }) {
@@ -28,6 +27,11 @@ export function LiveCard({ search }: { search: OpportunitySearch }) {
   const live = useLiveList(search.state, () => isBeingRead(card.current))
   useRowKeys(card)
   const { data } = live
+  const unread = useUnread(data)
+  const seeAll = () => {
+    unread.seeAll()
+    live.clearNew()
+  }
   const showWaiting = () => {
     live.showWaiting()
     card.current?.scrollIntoView({ block: 'start' })
@@ -40,7 +44,7 @@ export function LiveCard({ search }: { search: OpportunitySearch }) {
       head={
         <>
           <h2 className="visually-hidden">实时公告</h2>
-          <LiveStatus live={live} />
+          <LiveStatus live={live} unread={unread.count} onSeen={seeAll} />
         </>
       }
       notes={
@@ -50,11 +54,11 @@ export function LiveCard({ search }: { search: OpportunitySearch }) {
         </>
       }
       isEmpty={data?.list.length === 0}
-      empty={<NothingArrived search={search} />}
+      empty={<NothingFound kind={newestOpportunities} search={search} />}
       skeleton={<ResultSkeleton />}
       renderFailed={noticesFailed}
     >
-      {(list) => <Rows live={list} search={search} />}
+      {(list) => <Rows live={list} search={search} isUnread={unread.isUnread} />}
     </ListFrame>
   )
 }
@@ -76,33 +80,24 @@ function Arrivals({ count, onShow }: { count: number; onShow: () => void }) {
   )
 }
 
-/** Weekends and holidays bring next to nothing: then it is no search that was too narrow. */
-function NothingArrived({ search }: { search: OpportunitySearch }) {
-  const isNarrowed = writeOpportunitySearch(search.state, newestOpportunities) !== ''
-  if (isNarrowed) return <NothingFound kind={newestOpportunities} search={search} />
-  return (
-    <StatePanel
-      icon={<CalendarOff size={28} />}
-      title="近 3 天没有公告发布"
-      actions={<Button onClick={() => search.change({ published: '7d' })}>查看近 7 天</Button>}
-    >
-      周末和节假日发布的公告很少，有新公告时会立即出现在这里。
-    </StatePanel>
-  )
+interface RowsProps {
+  live: LiveList
+  search: OpportunitySearch
+  isUnread: (row: DocumentRow) => boolean
 }
 
-function Rows({ live, search }: { live: LiveList; search: OpportunitySearch }) {
+function Rows({ live, search, isUnread }: RowsProps) {
   const now = useNow(30_000)
   const { searchWord, published } = search.state.filters
-  const noteOf = (row: DocumentRow) => live.newIds.includes(row.id) && !row.opened && newTag
+  const noteOf = (row: DocumentRow) => isUnread(row) && unreadTag
   return (
     <RowContextProvider rows={live.list} searchWord={searchWord} published={published}>
-      <ResultList rows={live.list} now={now} noteOf={noteOf} />
+      <ResultList rows={live.list} now={now} noteOf={noteOf} leadOf={arrivalLead} />
     </RowContextProvider>
   )
 }
 
-const newTag = <Tag tone="red">新</Tag>
+const unreadTag = <Tag tone="red">未读</Tag>
 
 /** Pixels at the top of the window that the frame's own head may cover. */
 const headHeight = 104

@@ -8,8 +8,15 @@ import type { useLiveList } from './use-live-list.ts'
 
 type Live = ReturnType<typeof useLiveList>
 
-/** Whether the list is up to date, and the button that holds it. */
-export function LiveStatus({ live }: { live: Live }) {
+interface LiveStatusProps {
+  live: Live
+  /** How many are unread, and what marks all of them as seen. */
+  unread: number
+  onSeen: () => void
+}
+
+/** Whether the list is up to date, how much of it is unread, and the button that holds it. */
+export function LiveStatus({ live, unread, onSeen }: LiveStatusProps) {
   const { isPaused, pause, askNow, dataUpdatedAt } = live
   return (
     <div className={styles['status']}>
@@ -17,12 +24,18 @@ export function LiveStatus({ live }: { live: Live }) {
         <State live={live} />
         {/* not part of what is read out whenever it changes: it changes with every answer */}
         {dataUpdatedAt !== 0 && <span className={styles['time']}>更新于 {shanghaiText(dataUpdatedAt).slice(11)}</span>}
+        {unread > 0 && <strong className="tabular">{unread} 条未读</strong>}
         {isQuietToday(live) && <span className={styles['time']}>今日还没有新公告</span>}
       </div>
       <div className={styles['buttons']}>
         {live.isFailing && !isPaused && (
           <Button size="small" onClick={askNow}>
             立即重试
+          </Button>
+        )}
+        {unread > 0 && (
+          <Button size="small" onClick={onSeen}>
+            全部已读
           </Button>
         )}
         <Button size="small" onClick={() => pause(!isPaused)}>

@@ -13,6 +13,7 @@ import { RealTimePage } from './real-time-page.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   closeToast()
   beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.newest'] }))
 })
@@ -35,18 +36,23 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading
 const rowOf = (id: number) => sampleRow({ id, title: `公告${id}` })
 
 describe('lists of opportunities', () => {
-  test('公开商机 asks for what is being tendered, newest first, and can put the next deadlines first', async () => {
+  test('公开商机 asks for what is open for bids, by deadline, and can put the newest first', async () => {
     const sent = answerCalls({ getDocumentList: success(sampleList([sampleRow()])) })
     openPage('/opportunities/public')
     await screen.findByRole('link', { name: /智慧园区/ })
-    await userEvent.click(screen.getByRole('radio', { name: '最快截止' }))
-    expect(shownAddress()).toBe('/opportunities/public?sort=deadline')
+    await userEvent.click(screen.getByRole('radio', { name: '最新发布' }))
+    expect(shownAddress()).toBe('/opportunities/public?sort=newest')
     await userEvent.click(screen.getByRole('button', { name: '变更公告' }))
     await waitFor(() => expect(listBodies(sent)).toHaveLength(3))
     expect(listBodies(sent)).toEqual([
-      expect.objectContaining({ docchannel: ['tender', 'prequalification', 'change'], sort: 'newest', published: '90d' }),
-      expect.objectContaining({ docchannel: ['tender', 'prequalification', 'change'], sort: 'deadline' }),
-      expect.objectContaining({ docchannel: ['change'], sort: 'deadline' }),
+      expect.objectContaining({
+        docchannel: ['tender', 'prequalification', 'change'],
+        sort: 'deadline',
+        deadline: 'open',
+        published: 'all',
+      }),
+      expect.objectContaining({ docchannel: ['tender', 'prequalification', 'change'], sort: 'newest', deadline: 'open' }),
+      expect.objectContaining({ docchannel: ['change'], sort: 'newest', deadline: 'open' }),
     ])
   })
 
@@ -90,15 +96,25 @@ describe('实时商机', () => {
     return server
   }
 
-  test('what arrives comes in at the top by itself, marked 新', async () => {
+  test('what arrives comes in at the top by itself, marked 未读 until it was seen', async () => {
     const server = await openFeed([2, 1])
     expect(listBodies(server.sent)[0]).toMatchObject({ published: '3d', sort: 'newest', docchannel: [] })
     server.ids = [3, 2, 1]
     await pass(21)
     await waitFor(() => expect(titles()).toEqual(['公告3', '公告2', '公告1']))
     const [first, second] = screen.getAllByRole('listitem')
-    expect(first && within(first).getByText('新')).toBeTruthy()
-    expect(second && within(second).queryByText('新')).toBeNull()
+    expect(first && within(first).getByText('未读')).toBeTruthy()
+    expect(second && within(second).queryByText('未读')).toBeNull()
+    expect(screen.getByText('1 条未读')).toBeTruthy()
+    cleanup()
+    openPage('/opportunities/realTimeTencent')
+    expect(await screen.findByText('1 条未读')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '全部已读' }))
+    expect(screen.queryByText('未读')).toBeNull()
+    cleanup()
+    openPage('/opportunities/realTimeTencent')
+    expect(await screen.findByText(/更新于/)).toBeTruthy()
+    expect(screen.queryByText('1 条未读')).toBeNull()
   })
 
   test('while the server tells of what arrives, nothing is asked for again and again', async () => {

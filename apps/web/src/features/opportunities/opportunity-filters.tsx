@@ -1,10 +1,10 @@
-import { channels, noticeFilters, publishedPeriods, type FilterTable } from '@tender/contract'
+import { amountSorts, channels, deadlines, noticeFilters, publishedPeriods, type FilterTable } from '@tender/contract'
 import { AreaField } from '../../shared/documents/areas/area-field.tsx'
 import { useAreaNames } from '../../shared/documents/areas/area-tree.ts'
-import { sortOptions } from '../../shared/documents/sort-options.ts'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { summariseCodes, summariseFilter } from '../../shared/filters/describe-filter.ts'
 import { FilterWidget } from '../../shared/filters/filter-widget.tsx'
+import { useAllowed } from '../../shared/session.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { ChoiceChips } from '../../shared/ui/choice-chips.tsx'
 import { FilterMenu } from '../../shared/ui/filter-menu.tsx'
@@ -20,11 +20,11 @@ interface OpportunityFiltersProps {
 
 /** Words, area, period, order and stages, and what else the page offers: the few things that narrow a list of opportunities. */
 export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
-  const { state, change, go } = search
+  const { state, change } = search
   const { filters } = state
   const areaName = useAreaNames(filters.area)
   const periods = publishedPeriods.filter(({ code }) => kind.periods.includes(code))
-  const sorts = sortOptions.filter(({ value }) => kind.sorts.includes(value))
+  const left = deadlines.filter(({ code }) => kind.deadlines.includes(code))
   const stages = channels.filter(({ code }) => kind.channels.length === 0 || kind.channels.includes(code))
   return (
     <Card className={styles['filters']} aria-label="筛选">
@@ -38,6 +38,14 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
         <FilterMenu label="地区" chosen={summariseCodes(filters.area, areaName)}>
           <AreaField chosen={filters.area} onChange={(area) => change({ area })} />
         </FilterMenu>
+        {left.length > 1 && (
+          <Segmented
+            label="投标截止"
+            options={left.map(({ code, name }) => ({ value: code, label: name }))}
+            value={filters.deadline ?? null}
+            onChange={(deadline) => change({ deadline })}
+          />
+        )}
         <Segmented
           label="发布时间"
           options={periods.map(({ code, name }) => ({ value: code, label: name }))}
@@ -45,9 +53,7 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
           onChange={(published) => change({ published })}
         />
         <OtherFilters kind={kind} search={search} />
-        {sorts.length > 1 && (
-          <Segmented label="排序" options={sorts} value={state.sort} onChange={(sort) => go({ ...state, sort, page: 1 })} />
-        )}
+        {kind.sorts.length > 1 && <SortChoice kind={kind} search={search} />}
       </div>
       <ChoiceChips
         label="信息类型"
@@ -57,6 +63,13 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
       />
     </Card>
   )
+}
+
+/** Sorted by amount, a list needs the right to filter by it. */
+function SortChoice({ kind, search: { state, go } }: OpportunityFiltersProps) {
+  const mayFilterAmounts = useAllowed('documents.amount-filter')
+  const options = kind.sorts.filter(({ value }) => mayFilterAmounts || !amountSorts.includes(value))
+  return <Segmented label="排序" options={options} value={state.sort} onChange={(sort) => go({ ...state, sort, page: 1 })} />
 }
 
 /** What a page offers besides what has its place in every page of opportunities. */
@@ -72,4 +85,4 @@ function OtherFilters({ kind, search }: OpportunityFiltersProps) {
 }
 
 const filterTable: FilterTable = noticeFilters
-const placed = new Set(['searchWord', 'area', 'published', 'docchannel'])
+const placed = new Set(['searchWord', 'area', 'published', 'docchannel', 'deadline'])

@@ -1,4 +1,7 @@
+import type { DocumentRow } from '@tender/contract'
+import CalendarOff from 'lucide-react/icons/calendar-off'
 import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
@@ -9,10 +12,22 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { OpportunityFilters } from './opportunity-filters.tsx'
 import type { OpportunityKind } from './opportunity-kinds.ts'
-import { askedSearch, readOpportunitySearch, useOpportunitySearch, type OpportunitySearch } from './opportunity-search.ts'
+import {
+  askedSearch,
+  readOpportunitySearch,
+  useOpportunitySearch,
+  writeOpportunitySearch,
+  type OpportunitySearch,
+} from './opportunity-search.ts'
+
+interface OpportunityPageProps {
+  kind: OpportunityKind
+  /** What a row of this kind is about. */
+  leadOf: (row: DocumentRow, now: Date) => ReactNode
+}
 
 /** A list of opportunities of one kind, inside the frame or by itself. */
-export function OpportunityPage({ kind }: { kind: OpportunityKind }) {
+export function OpportunityPage({ kind, leadOf }: OpportunityPageProps) {
   usePageTitle(kind.title)
   const search = useOpportunitySearch(kind)
   const { state, go } = search
@@ -28,6 +43,7 @@ export function OpportunityPage({ kind }: { kind: OpportunityKind }) {
         onPage={(page) => go({ ...state, page })}
         searchWord={state.filters.searchWord}
         published={state.filters.published}
+        leadOf={leadOf}
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         empty={<NothingFound kind={kind} search={search} />}
       />
@@ -35,8 +51,21 @@ export function OpportunityPage({ kind }: { kind: OpportunityKind }) {
   )
 }
 
+/** Nothing of this kind at all is something else than a search that was too narrow. */
 export function NothingFound({ kind, search }: { kind: OpportunityKind; search: OpportunitySearch }) {
   const all = readOpportunitySearch(new URLSearchParams(), kind)
+  const { title, text, wider } = kind.nothing
+  if (writeOpportunitySearch(search.state, kind) === '') {
+    return (
+      <StatePanel
+        icon={<CalendarOff size={28} />}
+        title={title}
+        actions={wider && <Button onClick={() => search.change({ published: wider.published })}>{wider.label}</Button>}
+      >
+        {text}
+      </StatePanel>
+    )
+  }
   return (
     <StatePanel
       icon={<SearchX size={28} />}

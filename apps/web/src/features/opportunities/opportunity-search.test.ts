@@ -5,12 +5,12 @@ import { askedSearch, readOpportunitySearch, writeOpportunitySearch } from './op
 const read = (query: string, kind = publicOpportunities) => readOpportunitySearch(new URLSearchParams(query), kind)
 
 test('an address without a word is the page as it begins', () => {
-  expect(read('')).toMatchObject({ sort: 'newest', page: 1, filters: { published: '90d', docchannel: [] } })
+  expect(read('')).toMatchObject({ sort: 'deadline', page: 1, filters: { published: 'all', deadline: 'open', docchannel: [] } })
   expect(read('', newestOpportunities).filters.published).toBe('3d')
   expect(writeOpportunitySearch(read(''), publicOpportunities)).toBe('')
 })
 
-test.each(['words=医院&area=330000,330200', 'channel=change&published=7d&sort=deadline&page=3', 'published=today'])(
+test.each(['words=医院&area=330000,330200', 'channel=change&published=7d&deadline=7days&page=3&sort=newest', 'published=today'])(
   'what the address %s says is what is shown, and the other way round',
   (query) => {
     expect(decodeURIComponent(writeOpportunitySearch(read(query), publicOpportunities))).toBe(query)
@@ -18,10 +18,10 @@ test.each(['words=医院&area=330000,330200', 'channel=change&published=7d&sort=
 )
 
 test('what a page does not offer is ignored', () => {
-  const { filters, sort } = read('channel=result,tender&published=all&sort=amount&winner=某公司&budget=50..')
-  expect(filters).toMatchObject({ docchannel: ['tender'], published: '90d', winner: '' })
+  const { filters, sort } = read('channel=result,tender&published=90d&deadline=closed&sort=relevance&winner=某公司&budget=50..')
+  expect(filters).toMatchObject({ docchannel: ['tender'], published: 'all', deadline: 'open', winner: '' })
   expect(filters.budgetFrom).toBeUndefined()
-  expect(sort).toBe('newest')
+  expect(sort).toBe('deadline')
 })
 
 test('where no stage is chosen, all of the page’s stages are asked for', () => {

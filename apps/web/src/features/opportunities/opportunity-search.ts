@@ -39,13 +39,15 @@ export function askedSearch(state: SearchState, kind: OpportunityKind): SearchSt
 export function readOpportunitySearch(query: URLSearchParams, kind: OpportunityKind): SearchState {
   const { filters, sort, page } = searchFromQuery(query)
   const published = query.has('published') ? filters.published : kind.periods[0]
+  const orders = kind.sorts.map(({ value }) => value)
   return {
     filters: {
       ...offered(filters, kind),
       docchannel: filters.docchannel.filter((channel) => kind.channels.length === 0 || kind.channels.includes(channel)),
       published: kind.periods.includes(published) ? published : kind.periods[0],
+      deadline: kind.deadlines.find((deadline) => deadline === filters.deadline) ?? kind.deadlines[0],
     },
-    sort: query.has('sort') && kind.sorts.includes(sort) ? sort : kind.sorts[0],
+    sort: query.has('sort') && orders.includes(sort) ? sort : kind.sorts[0].value,
     page,
     cursor: null,
   }
@@ -64,7 +66,8 @@ function offered(filters: SearchFilters, { list }: OpportunityKind): SearchFilte
 export function writeOpportunitySearch(state: SearchState, kind: OpportunityKind): string {
   const query = new URLSearchParams(searchToQuery(state))
   put(query, 'published', state.filters.published, kind.periods[0])
-  put(query, 'sort', state.sort, kind.sorts[0])
+  put(query, 'sort', state.sort, kind.sorts[0].value)
+  if (state.filters.deadline === kind.deadlines[0]) query.delete('deadline')
   return query.toString().replaceAll('%2C', ',')
 }
 

@@ -1,7 +1,8 @@
+import { deadlineLead } from './leads.tsx'
 import { publicOpportunities } from './opportunity-kinds.ts'
 import { OpportunityPage } from './opportunity-page.tsx'
 
-/** 公开商机: what is being tendered. */
+/** 公开商机: what is open for bids now, by deadline. */
 export function PublicPage() {
-  return <OpportunityPage kind={publicOpportunities} />
+  return <OpportunityPage kind={publicOpportunities} leadOf={deadlineLead} />
 }

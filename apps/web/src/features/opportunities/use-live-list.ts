@@ -62,6 +62,7 @@ export function useLiveList(search: SearchState, isReading: () => boolean) {
       if (next) void stop()
       else askNow()
     },
+    clearNew: () => client.setQueryData<LiveList>(queryKey, (live) => live && { ...live, newIds: [] }),
     showWaiting: () => client.setQueryData<LiveList>(queryKey, (live) => live && takeIn(live)),
   }
 }

@@ -2,7 +2,6 @@ import { showToast } from '../../shared/toast.ts'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { useFormFields } from '../../shared/use-form-fields.ts'
-import { codeErrorsOf } from './code-errors.ts'
 import { useEndSecondFactor } from './use-second-factor.ts'
 
 /** Asks for password and code: a login left open is not enough to switch the second factor off. */
@@ -21,7 +20,7 @@ export function EndSecondFactorDialog({ onClose }: { onClose: () => void }) {
           showToast('success', '两步验证已关闭')
           onClose()
         },
-        onError: (error) => form.showErrors(codeErrorsOf(error)),
+        onError: form.showFailure,
       },
     )
   }

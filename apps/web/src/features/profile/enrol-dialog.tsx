@@ -4,7 +4,6 @@ import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { QrCode } from '../../shared/ui/qr-code.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { useFormFields } from '../../shared/use-form-fields.ts'
-import { codeErrorsOf } from './code-errors.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { useConfirmSecondFactor, type Enrolment } from './use-second-factor.ts'
@@ -17,7 +16,7 @@ export function EnrolDialog({ enrolment, onClose }: { enrolment: Enrolment; onCl
   const submit = () => {
     const code = form.values.code.replaceAll(/\s/g, '')
     if (!/^\d{6}$/.test(code)) return form.showErrors({ code: '请输入身份验证器显示的 6 位动态码' })
-    confirm.mutate(code, { onError: (error) => form.showErrors(codeErrorsOf(error)) })
+    confirm.mutate(code, { onError: form.showFailure })
   }
   return (
     <FormDialog title="启用两步验证" submitLabel="确认启用" isBusy={confirm.isPending} onSubmit={submit} onClose={onClose}>

@@ -1,7 +1,6 @@
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { useFormFields } from '../../shared/use-form-fields.ts'
-import { codeErrorsOf } from './code-errors.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useRenewRecoveryCodes } from './use-second-factor.ts'
 
@@ -12,7 +11,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const submit = () => {
     const code = form.values.code.trim()
     if (code === '') return form.showErrors({ code: '请输入动态码' })
-    renew.mutate(code, { onError: (error) => form.showErrors(codeErrorsOf(error)) })
+    renew.mutate(code, { onError: form.showFailure })
   }
   return (
     <FormDialog title="更换恢复码" submitLabel="生成新的恢复码" isBusy={renew.isPending} onSubmit={submit} onClose={onClose}>

@@ -22,18 +22,25 @@ export function useBeginSecondFactor() {
 
 export function useConfirmSecondFactor() {
   const settle = useSettle()
-  return useMutation({ mutationFn: (code: string) => request(secondFactorCalls.confirmSecondFactor, { code }), onSuccess: settle })
+  return useMutation({
+    mutationFn: (code: string) => request(secondFactorCalls.confirmSecondFactor, { code }, { shownFields: ['code'] }),
+    onSuccess: settle,
+  })
 }
 
 export function useRenewRecoveryCodes() {
   const settle = useSettle()
-  return useMutation({ mutationFn: (code: string) => request(secondFactorCalls.renewRecoveryCodes, { code }), onSuccess: settle })
+  return useMutation({
+    mutationFn: (code: string) => request(secondFactorCalls.renewRecoveryCodes, { code }, { shownFields: ['code'] }),
+    onSuccess: settle,
+  })
 }
 
 export function useEndSecondFactor() {
   const settle = useSettle()
   return useMutation({
-    mutationFn: (proof: { password: string; code: string }) => request(secondFactorCalls.endSecondFactor, proof),
+    mutationFn: (proof: { password: string; code: string }) =>
+      request(secondFactorCalls.endSecondFactor, proof, { shownFields: ['password', 'code'] }),
     onSuccess: settle,
   })
 }

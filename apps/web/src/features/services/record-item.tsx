@@ -1,6 +1,7 @@
 import { formatTime, type ApplicationRecord } from '@tender/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
+import { InvoiceFacts } from '../../shared/applications/invoice-facts.tsx'
 import { ApplicationStateTag } from '../../shared/applications/application-state-tag.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './record-item.module.css'
@@ -47,6 +48,7 @@ function Detail({ record, onWithdraw }: { record: ApplicationRecord; onWithdraw:
       <dl className={styles['facts']}>
         <dt>申请编号</dt>
         <dd>#{record.id}</dd>
+        {record.invoice !== null && <InvoiceFacts invoice={record.invoice} />}
         {!record.isOwn && (
           <>
             <dt>申请人</dt>

@@ -26,6 +26,7 @@ function record(change: Partial<ApplicationRecord> = {}): ApplicationRecord {
     serviceName: '发票开具',
     state: 'answered',
     content: '请开具发票',
+    invoice: null,
     contactName: '王芳',
     answer: '已寄出',
     createdAt: '2026-11-20T02:00:00Z',
@@ -61,8 +62,8 @@ test('a form begins with the own phone and what another page gave it; sent again
       return success({ id: 9 })
     },
   })
-  openKeptPage(<ServiceApplicationsPage />, '/service-applications?apply=invoice&about=想为订单开发票')
-  const form = within(await screen.findByRole('dialog', { name: '申请：发票开具' }))
+  openKeptPage(<ServiceApplicationsPage />, '/service-applications?apply=other&about=想为订单开发票')
+  const form = within(await screen.findByRole('dialog', { name: '申请：其他问题' }))
   expect(form.getByLabelText('联系电话')).toHaveProperty('value', '13800138000')
   expect(form.getByLabelText('申请内容')).toHaveProperty('value', '想为订单开发票')
   await userEvent.click(form.getByRole('button', { name: '提交申请' }))

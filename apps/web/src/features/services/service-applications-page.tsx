@@ -6,6 +6,7 @@ import { ApplyDialog } from './apply-dialog.tsx'
 import { RecordsCard } from './records-card.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { useApplyForm } from './use-apply-form.ts'
+import { invoiceService } from './use-invoice-form.ts'
 import { useRecordActions, useServices } from './use-services.ts'
 import { useServicesAddress } from './use-services-address.ts'
 
@@ -18,7 +19,8 @@ export function ServiceApplicationsPage() {
   const address = useServicesAddress()
   const services = useServices()
   const { readAgain } = useRecordActions()
-  const form = useApplyForm(address.about, () => {
+  const isInvoice = address.apply === invoiceService
+  const form = useApplyForm({ about: address.about, isInvoice, orderNo: address.orderNo }, () => {
     address.closeForm()
     void readAgain()
   })

@@ -1,4 +1,4 @@
-import { isValid, longestApplication, serviceCalls } from '@tender/contract'
+import { invoiceKinds, isValid, longestApplication, serviceCalls } from '@tender/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { request } from '../../shared/api.ts'
@@ -7,21 +7,36 @@ import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useRequestKey } from '../../shared/use-request-key.ts'
 import { useFormFields } from '../../shared/use-form-fields.ts'
+import { invoiceFields, useInvoiceForm } from './use-invoice-form.ts'
 
 type Fields = Record<'contactName' | 'phone' | 'content', string>
 const fewestLetters = 5
 
+interface ApplyFormOptions {
+  /** What the form begins with. */
+  about: string
+  /** The application asks for an invoice. */
+  isInvoice: boolean
+  /** Of the invoice. */
+  orderNo: string | null
+}
+
 /** The form of an application. What was typed stays when it is closed, whichever service it is opened for next. */
-export function useApplyForm(about: string, onMade: () => void) {
+export function useApplyForm({ about, isInvoice, orderNo }: ApplyFormOptions, onMade: () => void) {
   const user = useSession((session) => session.user)
   const form = useFormFields<keyof Fields>({ contactName: user?.nickName ?? '', phone: user?.phone ?? '', content: about })
+  const invoicing = useInvoiceForm(isInvoice, orderNo)
   const { keyOf, forget } = useRequestKey()
   // a second press comes before the button shows the first
   const isSending = useRef(false)
   useUnsaved(form.values.content.trim() !== '' && form.values.content !== about)
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: Fields & { serviceCode: string }) =>
-      request(serviceCalls.applyService, { ...body, key: keyOf(body) }, { shownFields: ['contactName', 'phone', 'content'] }),
+    mutationFn: (body: Fields & { serviceCode: string; invoice?: ReturnType<typeof invoicing.invoice> }) =>
+      request(
+        serviceCalls.applyService,
+        { ...body, key: keyOf(body) },
+        { shownFields: ['contactName', 'phone', 'content', ...invoiceFields] },
+      ),
     onSettled: () => {
       isSending.current = false
     },
@@ -31,16 +46,29 @@ export function useApplyForm(about: string, onMade: () => void) {
       form.set('content', '')
       onMade()
     },
-    onError: form.showFailure,
+    onError: (failure) => {
+      form.showFailure(failure)
+      invoicing.form.showFailure(failure)
+    },
   })
   const submit = (serviceCode: string) => {
-    const errors = wrongFields(form.values)
+    const invoice = isInvoice ? invoicing.invoice() : undefined
+    const values = invoice === undefined ? form.values : { ...form.values, content: invoiceWords(invoice, form.values.content) }
+    const errors = wrongFields(values)
+    const wrong = isInvoice ? invoicing.wrong() : {}
     form.showErrors(errors)
-    if (Object.keys(errors).length > 0 || isSending.current) return
+    invoicing.form.showErrors(wrong)
+    if (Object.keys({ ...errors, ...wrong }).length > 0 || isSending.current) return
     isSending.current = true
-    mutate({ ...form.values, serviceCode })
+    mutate({ ...values, serviceCode, ...(invoice === undefined ? {} : { invoice }) })
   }
-  return { field: form.field, set: form.set, values: form.values, isPending, submit }
+  return { field: form.field, invoicing, isPending, submit }
+}
+
+/** What lists show of it. */
+function invoiceWords({ kind, title }: { kind: string; title: string }, note: string): string {
+  const name = invoiceKinds.find(({ code }) => code === kind)?.name ?? ''
+  return `${name}，抬头：${title}${note.trim() === '' ? '' : `\n备注：${note.trim()}`}`
 }
 
 function wrongFields({ contactName, phone, content }: Fields): Partial<Fields> {

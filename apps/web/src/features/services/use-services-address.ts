@@ -7,6 +7,8 @@ interface ServicesAddress {
   apply: string | null
   /** What the form begins with: other pages lead here with it. */
   about: string
+  /** The order that an invoice is asked for. */
+  orderNo: string | null
   goToPage: (page: number) => void
   openForm: (code: string) => void
   closeForm: () => void
@@ -31,6 +33,7 @@ export function useServicesAddress(): ServicesAddress {
     page,
     apply: query.get('apply'),
     about: (query.get('about') ?? '').trim().slice(0, longestAbout),
+    orderNo: query.get('orderNo'),
     goToPage: (page) => go({ page }, false),
     openForm: (code) => go({ page, apply: code }, true),
     closeForm: () => go({ page }, true),

@@ -1,16 +1,20 @@
 import { passwordProblem, type AccountEntry } from '@tender/contract'
+import { useState } from 'react'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
+import { ListStates } from '../../shared/ui/list-states.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { needOf } from '../../shared/upgrade/need.ts'
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
 import { useFormFields } from '../../shared/use-form-fields.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import styles from './dialogs.module.css'
+import { MenuTree } from './menu-tree.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useChangeAccount, useCreateAccount } from './use-sub-accounts.ts'
+import { useChangeAccount, useCreateAccount, useOfferedMenus } from './use-sub-accounts.ts'
 
 interface AccountFormDialogProps {
   /** Null makes a new one. */
@@ -21,9 +25,10 @@ interface AccountFormDialogProps {
 
 /** A new sub-account, or what is known of one that is there. */
 export function AccountFormDialog({ account, onOpen, onClose }: AccountFormDialogProps) {
-  const { form, save, isSaving, failure } = useAccountForm(account, onOpen, onClose)
+  const { form, denied, setDenied, save, isSaving, failure } = useAccountForm(account, onOpen, onClose)
   return (
     <FormDialog
+      kind={account === null ? 'panel' : 'dialog'}
       title={account === null ? '新建子账号' : `编辑：${account.loginName}`}
       submitLabel={account === null ? '创建' : '保存'}
       isBusy={isSaving}
@@ -45,7 +50,21 @@ export function AccountFormDialog({ account, onOpen, onClose }: AccountFormDialo
           owner={{ name: form.values.loginName, phone: form.values.phone }}
         />
       )}
+      {account === null && <Menus denied={denied} onDenied={setDenied} />}
     </FormDialog>
+  )
+}
+
+/** Which pages it sees from its first login on. */
+function Menus({ denied, onDenied }: { denied: readonly string[]; onDenied: (denied: string[]) => void }) {
+  const offered = useOfferedMenus()
+  return (
+    <fieldset>
+      <legend className={styles['legend']}>可用菜单</legend>
+      <ListStates query={offered} isEmpty={offered.data?.length === 0} empty={null} skeleton={<Skeleton width="100%" height="160px" />}>
+        {(groups) => <MenuTree groups={groups} denied={denied} onDenied={onDenied} />}
+      </ListStates>
+    </fieldset>
   )
 }
 
@@ -57,7 +76,8 @@ function useAccountForm(account: AccountEntry | null, onOpen: (dialog: OpenDialo
     nickName: account?.nickName ?? '',
     password: '',
   })
-  useUnsaved(form.isChanged)
+  const [denied, setDenied] = useState<string[]>([])
+  useUnsaved(form.isChanged || denied.length > 0)
   const create = useCreateAccount()
   const change = useChangeAccount()
   const save = () => {
@@ -81,9 +101,9 @@ function useAccountForm(account: AccountEntry | null, onOpen: (dialog: OpenDialo
         onClose()
       } else onOpen({ kind: 'shown-password', loginName, password, isNew: true })
     }
-    create.mutate(form.values, { onSuccess: made, onError: form.showFailure })
+    create.mutate({ ...form.values, denied }, { onSuccess: made, onError: form.showFailure })
   }
-  return { form, save, isSaving: create.isPending || change.isPending, failure: quotaFailure(create.error) }
+  return { form, denied, setDenied, save, isSaving: create.isPending || change.isPending, failure: quotaFailure(create.error) }
 }
 
 function quotaFailure(error: Error | null): string | null {

@@ -1,15 +1,16 @@
-import type { AccountEntry } from '@tender/contract'
 import SearchX from 'lucide-react/icons/search-x'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { DataTable } from '../../shared/ui/data-table.tsx'
 import { ListFrame } from '../../shared/ui/list-frame.tsx'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { useNow } from '../../shared/use-now.ts'
 import type { OpenDialog } from './open-dialog.ts'
-import { AccountRow } from './account-row.tsx'
+import { accountColumns } from './account-columns.tsx'
 import type { useAccounts, useAccountSearch } from './use-sub-accounts.ts'
 
 const states = [
@@ -26,20 +27,14 @@ interface AccountsCardProps {
 
 /** The accounts of the enterprise. */
 export function AccountsCard({ search, accounts, onOpen }: AccountsCardProps) {
+  const now = useNow()
   const { data } = accounts
   const hasRows = data !== undefined && data.list.length > 0
-  const head = (
-    <>
-      <h2 className="visually-hidden">企业账号</h2>
-      <Segmented label="账号状态" options={states} value={search.state} onChange={search.chooseState} />
-      <WordsForm label="查找账号" placeholder="登录名、姓名或手机号" words={search.words} onSearch={search.searchWords} />
-    </>
-  )
   return (
     <ListFrame
       label="企业账号"
       query={accounts}
-      head={head}
+      head={<Head {...search} />}
       isEmpty={!hasRows}
       empty={<NothingFound onClear={search.clear} />}
       skeleton={<ListSkeleton rows={3} />}
@@ -56,18 +51,27 @@ export function AccountsCard({ search, accounts, onOpen }: AccountsCardProps) {
         )
       }
     >
-      {({ list }) => <Accounts list={list} onOpen={onOpen} />}
+      {({ list }) => (
+        <DataTable
+          label="企业账号"
+          rows={list}
+          columns={accountColumns(now, onOpen)}
+          rowKey={({ id }) => id}
+          order={search.order}
+          onOrder={search.onOrder}
+        />
+      )}
     </ListFrame>
   )
 }
 
-function Accounts({ list, onOpen }: { list: readonly AccountEntry[]; onOpen: AccountsCardProps['onOpen'] }) {
+function Head({ state, words, chooseState, searchWords }: AccountsCardProps['search']) {
   return (
-    <ul>
-      {list.map((account) => (
-        <AccountRow key={account.id} account={account} onOpen={onOpen} />
-      ))}
-    </ul>
+    <>
+      <h2 className="visually-hidden">企业账号</h2>
+      <Segmented label="账号状态" options={states} value={state} onChange={chooseState} />
+      <WordsForm label="查找账号" placeholder="登录名、姓名或手机号" words={words} onSearch={searchWords} />
+    </>
   )
 }
 

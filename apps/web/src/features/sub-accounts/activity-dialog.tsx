@@ -1,4 +1,4 @@
-import { formatTime, type AccountEntry, type Activity, type ActivityKind } from '@tender/contract'
+import { formatTime, isCalendarDay, type AccountEntry, type Activity, type ActivityKind } from '@tender/contract'
 import History from 'lucide-react/icons/history'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -11,7 +11,7 @@ import { SelectField } from '../../shared/ui/select-field.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { Tag, type TagTone } from '../../shared/ui/tag.tsx'
-import { TextField } from '../../shared/ui/text-field.tsx'
+import { DateField } from '../../shared/ui/date-field.tsx'
 import styles from './activity-dialog.module.css'
 import { useActivity } from './use-activity.ts'
 
@@ -42,8 +42,18 @@ export function ActivityDialog({ account, onClose }: { account: AccountEntry; on
     <Dialog title={`使用记录：${account.contactName || account.loginName}`} kind="panel" onClose={onClose}>
       <div className={styles['filters']}>
         <SelectField label="类型" options={kindOptions} value={filters.kind} onChange={(kind) => filter({ kind })} />
-        <TextField label="从" type="date" value={filters.from} max={filters.to} onChange={({ target }) => filter({ from: target.value })} />
-        <TextField label="至" type="date" value={filters.to} min={filters.from} onChange={({ target }) => filter({ to: target.value })} />
+        <DateField
+          label="从"
+          value={filters.from}
+          max={filters.to}
+          onChange={({ target }) => isDay(target.value) && filter({ from: target.value })}
+        />
+        <DateField
+          label="至"
+          value={filters.to}
+          min={filters.from}
+          onChange={({ target }) => isDay(target.value) && filter({ to: target.value })}
+        />
       </div>
       <ListStates
         query={query}
@@ -90,4 +100,9 @@ function Entry({ entry: { kind, at, text, noticeId } }: { entry: Activity }) {
       <p className={styles['text']}>{noticeId === null ? text : <Link to={paths.document(noticeId)}>{text}</Link>}</p>
     </li>
   )
+}
+
+/** What is still being typed filters nothing. */
+function isDay(text: string): boolean {
+  return text === '' || isCalendarDay(text)
 }

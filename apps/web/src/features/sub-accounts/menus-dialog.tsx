@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { DialogState } from './dialog-state.tsx'
 import styles from './dialogs.module.css'
+import { MenuTree } from './menu-tree.tsx'
 import { useAssignedMenus, useAssignMenus } from './use-sub-accounts.ts'
 
 interface MenusDialogProps {
@@ -34,8 +34,6 @@ function MenusForm({ account, groups, onClose }: MenusDialogProps & { groups: As
     }
     assign.mutate({ id: account.id, denied }, { onSuccess: done })
   }
-  const allow = (names: string[], isAllowed: boolean) =>
-    setDenied((now) => (isAllowed ? now.filter((name) => !names.includes(name)) : [...new Set([...now, ...names])]))
   const footer = (
     <>
       <Button onClick={onClose}>取消</Button>
@@ -49,39 +47,8 @@ function MenusForm({ account, groups, onClose }: MenusDialogProps & { groups: As
       <p className={styles['lead']}>
         取消勾选的页面不再出现在该账号的菜单中；一项功能的页面全部取消后，该账号也不能以其他方式使用这项功能。
       </p>
-      <ul className={styles['tree']}>
-        {groups.map((group) => (
-          <Group key={group.name} group={group} denied={denied} onAllow={allow} />
-        ))}
-      </ul>
+      <MenuTree groups={groups} denied={denied} onDenied={setDenied} />
     </Dialog>
-  )
-}
-
-interface GroupProps {
-  group: AssignedMenuGroup
-  denied: readonly string[]
-  onAllow: (names: string[], isAllowed: boolean) => void
-}
-
-function Group({ group: { title, pages }, denied, onAllow }: GroupProps) {
-  const names = pages.map((page) => page.name)
-  const allowed = names.filter((name) => !denied.includes(name))
-  return (
-    <li>
-      <Checkbox checked={allowed.length === names.length} mixed={allowed.length > 0} onChange={(isChecked) => onAllow(names, isChecked)}>
-        <strong>{title}</strong>
-      </Checkbox>
-      <ul className={styles['branch']}>
-        {pages.map((page) => (
-          <li key={page.name}>
-            <Checkbox checked={!denied.includes(page.name)} onChange={(isChecked) => onAllow([page.name], isChecked)}>
-              {page.title}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-    </li>
   )
 }
 

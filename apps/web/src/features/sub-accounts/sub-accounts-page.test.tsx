@@ -44,6 +44,7 @@ const answers = (more: Parameters<typeof answerCalls>[0] = {}) =>
     enterpriseaccountList: more['enterpriseaccountList'] ?? list([main, account()]),
     getMemberServiceFrequency: more['getMemberServiceFrequency'] ?? places(1, 5),
     accountSelectList: success([]),
+    subAccountMenus: more['subAccountMenus'] ?? success([]),
   })
 const open = (address = '/sub-accounts') => openKeptPage(<SubAccountsPage />, address)
 const lastTo = (sent: SentRequest[], end: string) => sent.findLast(({ url }) => (url.split('?')[0] ?? '').endsWith(end))
@@ -52,10 +53,8 @@ describe('the accounts', () => {
   test('stand with their state, contact and what each may use; how many places are left stands above', async () => {
     answers()
     open()
-    const row = (await screen.findByRole('heading', { name: /小王/ })).closest('li')
-    if (row === null) throw new Error('no row')
-    for (const text of ['wang', '13912345678', '暂无记录', '2 个菜单不可用，额度：人脉查询 3'])
-      expect(within(row).getByText(text)).toBeTruthy()
+    const row = await screen.findByRole('row', { name: /小王/ })
+    for (const text of ['wang', '13912345678', '2 个菜单不可用', '额度：人脉查询 3']) expect(within(row).getByText(text)).toBeTruthy()
     expect((await screen.findByText(/已用/)).textContent).toBe('子账号 已用 1 / 5')
     // nothing can be done about the main account
     expect(screen.queryByRole('button', { name: '停用：李经理' })).toBeNull()
@@ -64,12 +63,27 @@ describe('the accounts', () => {
   test('are searched and filtered; both live in the address', async () => {
     const sent = answers()
     open('/sub-accounts?page=2')
-    await screen.findByRole('heading', { name: /小王/ })
+    await screen.findByRole('row', { name: /小王/ })
     await userEvent.type(screen.getByLabelText('查找账号'), '王{Enter}')
     expect(shownAddress()).toBe('/sub-accounts?words=王')
     await userEvent.click(screen.getByRole('radio', { name: '已停用' }))
     expect(shownAddress()).toBe('/sub-accounts?words=王&state=disabled')
-    await waitFor(() => expect(lastTo(sent, 'enterpriseaccountList')?.body).toEqual({ searchWord: '王', state: 'disabled', page: 1 }))
+    await waitFor(() =>
+      expect(lastTo(sent, 'enterpriseaccountList')?.body).toEqual({ searchWord: '王', state: 'disabled', order: '', page: 1 }),
+    )
+  })
+
+  test('are sorted by a click on a title, which lives in the address too', async () => {
+    const sent = answers()
+    open()
+    await screen.findByRole('row', { name: /小王/ })
+    const head = screen.getByRole('columnheader', { name: '最近登录' })
+    expect(head.getAttribute('aria-sort')).toBe('none')
+    await userEvent.click(within(head).getByRole('button'))
+    expect(shownAddress()).toBe('/sub-accounts?order=lastLoginAt')
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: '最近登录' }).getAttribute('aria-sort')).toBe('ascending'))
+    await userEvent.click(within(screen.getByRole('columnheader', { name: '最近登录' })).getByRole('button'))
+    expect(lastTo(sent, 'enterpriseaccountList')?.body).toMatchObject({ order: '-lastLoginAt' })
   })
 
   test('that are not found, or did not come, say what to do', async () => {
@@ -126,7 +140,14 @@ describe('a new sub-account', () => {
     await userEvent.click(screen.getByRole('button', { name: '创建' }))
     expect(await screen.findByText('Ab3dEf6hJk9m')).toBeTruthy()
     expect(hasUnsaved()).toBe(false)
-    expect(lastTo(sent, 'subAccount')?.body).toEqual({ loginName: 'wang2', contactName: '王五', phone: '', nickName: '', password: '' })
+    expect(lastTo(sent, 'subAccount')?.body).toEqual({
+      loginName: 'wang2',
+      contactName: '王五',
+      phone: '',
+      nickName: '',
+      password: '',
+      denied: [],
+    })
     await userEvent.click(screen.getByRole('button', { name: '复制登录名和密码' }))
     expect(copied).toHaveBeenCalledWith('登录名：wang2\n密码：Ab3dEf6hJk9m')
     await userEvent.click(screen.getByRole('button', { name: '我已记下' }))

@@ -1,4 +1,12 @@
-import { membershipCalls, shellCalls, sharedQuotaCodes, subAccountCalls, type AccountEntry, type RequestOf } from '@tender/contract'
+import {
+  accountOrders,
+  membershipCalls,
+  shellCalls,
+  sharedQuotaCodes,
+  subAccountCalls,
+  type AccountEntry,
+  type RequestOf,
+} from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { request } from '../../shared/api.ts'
@@ -19,7 +27,7 @@ const noFilters = { words: '', state: 'all' }
 
 /** What is searched, and the page of it, live in the address. */
 export function useAccountSearch() {
-  const { filters, page, search, goToPage } = useAddressFilters(noFilters)
+  const { filters, page, search, goToPage, order, onOrder } = useAddressFilters(noFilters, accountOrders)
   const state: AccountState = filters.state === 'enabled' || filters.state === 'disabled' ? filters.state : 'all'
   return {
     words: filters.words,
@@ -30,13 +38,17 @@ export function useAccountSearch() {
     chooseState: (next: AccountState) => search({ ...filters, state: next }),
     clear: () => search(noFilters),
     goToPage,
+    order,
+    onOrder,
   }
 }
 
-export function useAccounts({ words, state, page }: { words: string; state: AccountState; page: number }) {
+type AccountSearch = Pick<ReturnType<typeof useAccountSearch>, 'words' | 'state' | 'order' | 'page'>
+
+export function useAccounts({ words, state, order, page }: AccountSearch) {
   return useQuery({
-    queryKey: [...listKey, { words, state, page }],
-    queryFn: ({ signal }) => request(subAccountCalls.enterpriseaccountList, { searchWord: words, state, page }, { signal }),
+    queryKey: [...listKey, { words, state, order, page }],
+    queryFn: ({ signal }) => request(subAccountCalls.enterpriseaccountList, { searchWord: words, state, order, page }, { signal }),
     placeholderData: keepPreviousData,
     // last logins and uses change elsewhere
     staleTime: 0,
@@ -108,6 +120,15 @@ export function useAssignedMenus(id: number) {
     queryFn: ({ signal }) => request(subAccountCalls.getSubAccountMenus, { id }, { signal }),
     staleTime: 0,
     gcTime: 0,
+  })
+}
+
+/** What a new sub-account can be given. */
+export function useOfferedMenus() {
+  return useQuery({
+    queryKey: ['sub-accounts', 'menus', 'new'],
+    queryFn: ({ signal }) => request(subAccountCalls.getOfferedMenus, {}, { signal, isSilent: true }),
+    staleTime: 0,
   })
 }
 

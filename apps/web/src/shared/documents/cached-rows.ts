@@ -5,6 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 export const documentListKey = ['documents', 'list'] as const
 /** The lists of the account's favourites among them. */
 export const collectionListKey = [...documentListKey, 'collected'] as const
+/** What the account's favourites have to be done by. */
+export const collectionDeadlinesKey = ['collections', 'deadlines'] as const
 /** A notice as its page shows it, followed by its id. */
 export const documentDetailKey = ['documents', 'detail'] as const
 

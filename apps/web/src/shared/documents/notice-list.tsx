@@ -36,6 +36,8 @@ interface NoticeListProps<Row> {
   /** What the member should know of this list, above its rows. */
   notes?: ReactNode
   noteOf?: ((row: Row) => ReactNode) | undefined
+  belowOf?: ((row: Row) => ReactNode) | undefined
+  leadOf?: ((row: Row, now: Date) => ReactNode) | undefined
   isPast?: ((row: Row) => boolean) | undefined
   /** The list of another account: nothing can be added or removed. */
   isReadOnly?: boolean
@@ -82,13 +84,15 @@ function Rows<Row extends DocumentRow>({
   searchWord,
   published,
   noteOf,
+  belowOf,
+  leadOf,
   isPast,
   isReadOnly,
 }: NoticeListProps<Row> & { rows: Row[] }) {
   const now = useNow()
   return (
     <RowContextProvider rows={rows} searchWord={searchWord} published={published}>
-      <ResultList rows={rows} now={now} noteOf={noteOf} isPast={isPast} isReadOnly={isReadOnly} />
+      <ResultList rows={rows} now={now} {...{ noteOf, leadOf, belowOf, isPast, isReadOnly }} />
     </RowContextProvider>
   )
 }

@@ -2,7 +2,6 @@ import { formatMoney, formatRelativeTime, formatTime, type DocumentRow } from '@
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { MarkedText } from '../ui/marked-text.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { ChannelTag } from './channel-tag.tsx'
 import { DeadlineTag } from './deadline-tag.tsx'
 import { PartyLink } from './party-link.tsx'
@@ -15,6 +14,10 @@ interface RowsProps<Row> {
   now: Date
   /** What a list shows of a row beside what every list shows. */
   noteOf?: ((row: Row) => ReactNode) | undefined
+  /** What stands below all else that a row says. */
+  belowOf?: ((row: Row) => ReactNode) | undefined
+  /** What this list is about, said first beside the title; else the amount. */
+  leadOf?: ((row: Row, now: Date) => ReactNode) | undefined
   /** Rows that were removed and are shown only until the member leaves the page. */
   isPast?: ((row: Row) => boolean) | undefined
   /** Without stars. */
@@ -22,11 +25,21 @@ interface RowsProps<Row> {
 }
 
 /** Notices one below the other. */
-export function ResultList<Row extends DocumentRow>({ rows, now, noteOf, isPast, isReadOnly = false }: RowsProps<Row>) {
+export function ResultList<Row extends DocumentRow>(props: RowsProps<Row>) {
+  const { rows, now, noteOf, leadOf, belowOf, isPast, isReadOnly = false } = props
   return (
     <ol className={styles['list']}>
       {rows.map((row) => (
-        <ResultRow key={row.id} row={row} now={now} note={noteOf?.(row)} isPast={isPast?.(row) === true} isReadOnly={isReadOnly} />
+        <ResultRow
+          key={row.id}
+          row={row}
+          now={now}
+          note={noteOf?.(row)}
+          below={belowOf?.(row)}
+          lead={leadOf?.(row, now)}
+          isPast={isPast?.(row) === true}
+          isReadOnly={isReadOnly}
+        />
       ))}
     </ol>
   )
@@ -36,11 +49,13 @@ interface ResultRowProps {
   row: DocumentRow
   now: Date
   note: ReactNode
+  below: ReactNode
+  lead: ReactNode
   isPast: boolean
   isReadOnly: boolean
 }
 
-function ResultRow({ row, now, note, isPast, isReadOnly }: ResultRowProps) {
+function ResultRow({ row, now, note, lead, below, isPast, isReadOnly }: ResultRowProps) {
   return (
     <li className={classNames(styles['row'], isPast && styles['past'])}>
       <div className={styles['main']}>
@@ -53,11 +68,13 @@ function ResultRow({ row, now, note, isPast, isReadOnly }: ResultRowProps) {
           </p>
         )}
         <Parties row={row} note={note} />
+        {below}
       </div>
       <div className={styles['aside']}>
-        <Amount row={row} />
+        {lead ?? <Amount row={row} />}
         <div className={styles['tags']}>
-          {row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
+          {lead !== undefined && <Amount row={row} isSmall />}
+          {lead === undefined && row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
           <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={styles['time']}>
             {formatRelativeTime(row.publishedAt, now)}
           </time>
@@ -73,7 +90,6 @@ function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
     <div className={styles['parties']}>
       {note}
       <ChannelTag channel={row.channel} />
-      {row.isDemo && <Tag tone="grey">演示数据</Tag>}
       {row.areaName !== '' && <span>{row.areaName}</span>}
       {row.tenderer !== null && (
         <span>
@@ -103,11 +119,11 @@ function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
   )
 }
 
-function Amount({ row }: { row: DocumentRow }) {
+function Amount({ row, isSmall = false }: { row: DocumentRow; isSmall?: boolean }) {
   const [label, fen] = row.winningAmount === null ? ['预算', row.budget] : ['中标', row.winningAmount]
   if (fen === null) return <span className={styles['noAmount']}>金额未公布</span>
   return (
-    <span className={styles['amount']}>
+    <span className={isSmall ? styles['smallAmount'] : styles['amount']}>
       <span className={styles['amountLabel']}>{label}</span>
       {formatMoney(fen)}
     </span>

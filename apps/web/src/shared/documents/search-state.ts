@@ -1,10 +1,8 @@
-import { documentFilters, type documentSorts, type DocumentFilters } from '@tender/contract'
+import { documentFilters, type DocumentFilters, type DocumentSort } from '@tender/contract'
 import * as z from 'zod/mini'
 
 /** Filters as they are sent and kept (`noticeFilters` of the contract). */
 export type SearchFilters = DocumentFilters
-
-export type DocumentSort = (typeof documentSorts)[number]
 
 /** Everything that decides what the list shows; it lives in the page's address. */
 export interface SearchState {

@@ -1,3 +1,4 @@
+/** The orders of 招投标信息查询. */
 export const sortOptions = [
   { value: 'newest', label: '最新发布' },
   { value: 'deadline', label: '最快截止' },

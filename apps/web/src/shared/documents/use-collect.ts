@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { request } from '../api.ts'
 import { RequestFailure } from '../request-failure.ts'
 import { showToast } from '../toast.ts'
-import { changeCachedDetail, changeCachedRow, collectionListKey } from './cached-rows.ts'
+import { changeCachedDetail, changeCachedRow, collectionDeadlinesKey, collectionListKey } from './cached-rows.ts'
 
 /**
  * Collects a notice or takes it out again. Every list and page that shows it shows so at once;
@@ -25,6 +25,7 @@ export function useCollect(id: number): (isCollected: boolean) => void {
     onSuccess: () => {
       // read again when it is shown next: a visible list of favourites keeps what was just taken out, to be put back
       void client.invalidateQueries({ queryKey: collectionListKey, refetchType: 'none' })
+      void client.invalidateQueries({ queryKey: collectionDeadlinesKey })
       void client.invalidateQueries({ queryKey: ['screen'], refetchType: 'none' })
     },
   })

@@ -3,8 +3,9 @@ import { DayPicker, type DateRange as PickedDays } from 'react-day-picker'
 import { zhCN } from 'react-day-picker/locale/zh-CN'
 import 'react-day-picker/style.css'
 import { Button } from '../ui/button.tsx'
+import { dayText, localDay } from '../ui/calendar-days.ts'
 import { useClosePopover } from '../ui/popover.tsx'
-import styles from './filter-widget.module.css'
+import styles from '../ui/calendar.module.css'
 
 interface DateRangeProps {
   /** `2026-01-01..2026-03-31`. */
@@ -23,7 +24,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
     close()
   }
   return (
-    <div className={styles['dates']}>
+    <div className={styles['calendar']}>
       <DayPicker
         mode="range"
         locale={zhCN}
@@ -35,7 +36,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
         selected={days}
         onSelect={setDays}
       />
-      <div className={styles['panelFoot']}>
+      <div className={styles['foot']}>
         <span className="tabular">{from === undefined ? '请选择开始和结束日期' : `${dayText(from)} 至 ${dayText(days?.to ?? from)}`}</span>
         <Button size="small" variant="primary" disabled={from === undefined} onClick={confirm}>
           确定
@@ -48,14 +49,4 @@ export function DateRange({ value, onChange }: DateRangeProps) {
 function daysOf(value: string | null): PickedDays | undefined {
   const [from = '', to = ''] = (value ?? '').split('..')
   return value === null ? undefined : { from: localDay(from), to: localDay(to) }
-}
-
-// the picker counts in the clock of the machine; only the day's name goes out
-function localDay(text: string): Date {
-  const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
-  return new Date(year, month - 1, day)
-}
-
-function dayText(date: Date): string {
-  return [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
 }

@@ -1,7 +1,6 @@
 import { isCalendarDay } from '@tender/contract'
-import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import styles from './filter-widget.module.css'
 
 interface DayFieldProps {
@@ -13,27 +12,14 @@ interface DayFieldProps {
 
 /** A last day, that day included. */
 export function DayField({ label, value = '', onChange }: DayFieldProps) {
-  const [draft, setDraft] = useState(value)
-  const [shown, setShown] = useState(value)
-  if (shown !== value) {
-    setShown(value)
-    setDraft(value)
-  }
-  const type = (text: string) => {
-    setDraft(text)
+  const take = (text: string) => {
+    if (text === '') onChange(undefined)
     // 0002-11-30 is a year that is still being typed
-    if (isCalendarDay(text) && text >= firstDay) onChange(text)
+    else if (isCalendarDay(text) && text >= firstDay) onChange(text)
   }
   return (
     <div className={styles['day']}>
-      <TextField
-        label={`${label}不晚于`}
-        type="date"
-        min={firstDay}
-        value={draft}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => draft === '' && value !== '' && onChange(undefined)}
-      />
+      <DateField label={`${label}不晚于`} min={firstDay} value={value} onChange={({ target }) => take(target.value)} />
       <Button disabled={value === ''} onClick={() => onChange(undefined)}>
         不限
       </Button>

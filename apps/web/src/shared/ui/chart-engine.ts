@@ -1,9 +1,9 @@
-import { LineChart, PieChart, type LineSeriesOption, type PieSeriesOption } from 'echarts/charts'
+import { BarChart, PieChart, type BarSeriesOption, type PieSeriesOption } from 'echarts/charts'
 import { GridComponent, TooltipComponent, type GridComponentOption, type TooltipComponentOption } from 'echarts/components'
 import { init, use, type ComposeOption, type EChartsType } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-export type ChartOption = ComposeOption<LineSeriesOption | PieSeriesOption | GridComponentOption | TooltipComponentOption>
+export type ChartOption = ComposeOption<BarSeriesOption | PieSeriesOption | GridComponentOption | TooltipComponentOption>
 export type ChartTooltip = TooltipComponentOption
 
 export interface DrawnChart {
@@ -19,7 +19,7 @@ window.trustedTypes?.createPolicy('default', {
   },
 })
 
-use([LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer])
+use([BarChart, PieChart, GridComponent, TooltipComponent, SVGRenderer])
 
 /**
  * A chart that fills `element` and keeps to its size. This is the only file that knows the library: it is loaded with the first chart.
@@ -41,7 +41,7 @@ export function drawChart(element: HTMLElement, onPick: (index: number) => void)
 
 function listen(chart: EChartsType, onPick: (index: number) => void): void {
   chart.on('click', { seriesType: 'pie' }, ({ dataIndex }) => onPick(dataIndex))
-  // a line is thin: the whole height above a step belongs to it
+  // a bar may be low: the whole height above a step belongs to it
   const area = chart.getZr()
   area.on('mousemove', ({ offsetX, offsetY }) => {
     if (stepAt(chart, [offsetX, offsetY]) !== null) area.setCursorStyle('pointer')

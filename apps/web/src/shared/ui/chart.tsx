@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { scaledLength } from '../page-scale.ts'
 import { useChartColours, type ChartColours } from './chart-colours.ts'
 import type { ChartOption, DrawnChart } from './chart-engine.ts'
 import styles from './chart.module.css'
@@ -20,7 +21,7 @@ export function Chart({ draw, height, onPick }: ChartProps) {
   const chart = useDrawnChart(place, onPick)
   const colours = useChartColours()
   useEffect(() => chart?.show(draw(colours)), [chart, draw, colours])
-  return <div ref={place} className={styles['chart']} style={{ height }} aria-hidden="true" />
+  return <div ref={place} className={styles['chart']} style={{ height: scaledLength(height) }} aria-hidden="true" />
 }
 
 function useDrawnChart(place: RefObject<HTMLElement | null>, onPick: (index: number) => void): DrawnChart | null {

@@ -257,7 +257,9 @@ describe('work in the page', () => {
   test('on a phone, it goes away while one scrolls down and comes back on the way up', () => {
     resize(390, 844)
     showPanel()
-    expect(panel().style.height).toBe('48px')
+    expect(panel().style.height).toBe('110px')
+    // the edge of the content and of a compact card there
+    expect(panel().style.width).toBe('22px')
     const scrollTo = (y: number) => {
       Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
       fireEvent.scroll(window)

@@ -6,7 +6,7 @@ import { useMedia } from '../../shared/use-media.ts'
 import { lateOverlay } from '../late-overlay.tsx'
 import { readHelpMemory, storeHelpMemory } from './help-memory.ts'
 import styles from './help-panel.module.css'
-import { boxOf, firstPlaces, helpSize, withinWindow, type Form, type Place } from './help-place.ts'
+import { boxOf, firstPlaces, helpSize, placeOpen, withinWindow, type Form, type Place } from './help-place.ts'
 import { useMoving } from './use-moving.ts'
 import { useScrolledDown } from './use-scrolled-down.ts'
 import { useStepAside } from './use-step-aside.ts'
@@ -69,7 +69,7 @@ function usePanelBox(form: Form, panel: RefObject<HTMLElement | null>) {
   const { place, isOpen, keepPlace, keepOpen } = useHelpMemory(form)
   const windowSize = useWindowSize()
   const size = helpSize(form, isOpen, windowSize)
-  const shown = withinWindow(place, size, windowSize)
+  const shown = withinWindow(placeOpen(place, form, isOpen), size, windowSize)
   const moving = useMoving(shown, firstPlaces[form], (next) => keepPlace(withinWindow(next, size, windowSize)))
   const box = boxOf(shown, size, windowSize)
   const isAside = useStepAside(panel, box) && !isOpen

@@ -1,4 +1,5 @@
 import { helpPanelHeight } from '@tender/contract'
+import { pageScale } from '../../shared/page-scale.ts'
 
 /** Pixels between the panel's right and lower edges and the window's. */
 export interface Place {
@@ -21,23 +22,30 @@ export interface Box {
 /** `narrow` is that of phones and small tablets. */
 export type Form = 'wide' | 'narrow'
 
-/** No wider than the edge of the content and of a card there: the last column of lists and tables stays free. */
-const closedWidth = 24
+/** No wider than the edge of the content and of a card there, also a compact one: what stands last in a row of a list or a table stays free. */
+const closedWidth: Readonly<Record<Form, number>> = { wide: 24, narrow: 22 }
 const openWidth = 300
-const roundButton = 48
 const narrowMargin = 12
 
 /** Where the panel is until a member moves it. */
 export const firstPlaces: Readonly<Record<Form, Place>> = {
   wide: { right: 0, bottom: 120 },
-  narrow: { right: narrowMargin, bottom: 24 },
+  narrow: { right: 0, bottom: 24 },
 }
 
 export function helpSize(form: Form, isOpen: boolean, window: Size): Size {
-  if (!isOpen)
-    return form === 'narrow' ? { width: roundButton, height: roundButton } : { width: closedWidth, height: helpPanelHeight.closed }
+  const scale = pageScale(window.width)
+  if (!isOpen) return { width: closedWidth[form] * scale, height: helpPanelHeight.closed * scale }
   const margin = form === 'narrow' ? 2 * narrowMargin : 0
-  return { width: Math.min(openWidth, window.width - margin), height: Math.min(helpPanelHeight.open, window.height - margin) }
+  return {
+    width: Math.min(openWidth * scale, window.width - margin),
+    height: Math.min(helpPanelHeight.open * scale, window.height - margin),
+  }
+}
+
+/** Open on a phone, the panel keeps off the window's edges. */
+export function placeOpen(place: Place, form: Form, isOpen: boolean): Place {
+  return isOpen && form === 'narrow' ? { right: Math.max(narrowMargin, place.right), bottom: Math.max(narrowMargin, place.bottom) } : place
 }
 
 /** The nearest place at which all of the panel is in the window. */

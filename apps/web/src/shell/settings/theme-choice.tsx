@@ -1,7 +1,7 @@
 import { defaultThemeColour } from '@tender/contract'
 import Check from 'lucide-react/icons/check'
 import Pipette from 'lucide-react/icons/pipette'
-import { changeSetting, useSettings } from '../../shared/settings.ts'
+import { brandTheme, changeSetting, useSettings } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import styles from './settings-drawer.module.css'
@@ -25,12 +25,7 @@ export function ThemeChoice() {
     <section className={styles['section']}>
       <div className={styles['heading']}>
         <h3>主题颜色</h3>
-        <Button
-          variant="link"
-          size="small"
-          disabled={theme === defaultThemeColour}
-          onClick={() => changeSetting('theme', defaultThemeColour)}
-        >
+        <Button variant="link" size="small" disabled={theme === brandTheme} onClick={() => changeSetting('theme', brandTheme)}>
           恢复默认
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { contextMenuWidth } from '@tender/contract'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { pageScale } from '../../shared/page-scale.ts'
 import { useLocation } from '../../shared/router/index.ts'
 import type { Tab } from './tab-list.ts'
 import styles from './tab-menu.module.css'
@@ -90,8 +91,9 @@ function useMenuPlace(menu: RefObject<HTMLElement | null>, { path, x, y }: MenuP
 }
 
 function placeAt(element: HTMLElement, x: number, y: number): void {
-  element.style.width = `${contextMenuWidth}px`
-  element.style.left = `${Math.max(0, Math.min(x, window.innerWidth - contextMenuWidth))}px`
+  const width = contextMenuWidth * pageScale()
+  element.style.width = `${width}px`
+  element.style.left = `${Math.max(0, Math.min(x, window.innerWidth - width))}px`
   element.style.top = `${Math.max(0, Math.min(y, window.innerHeight - element.offsetHeight))}px`
 }
 

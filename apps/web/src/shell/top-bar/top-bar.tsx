@@ -12,6 +12,7 @@ import { openPalette } from '../palette/palette-state.ts'
 import { useSettingsDrawer } from '../settings/settings-state.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { DemoMark } from './demo-mark.tsx'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
@@ -33,6 +34,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
         {isSidebarOpen ? <PanelLeftClose size={18} /> : <PanelLeftOpen size={18} />}
       </IconButton>
       {user !== null && <Tag tone="gold">{user.level.name}</Tag>}
+      <DemoMark />
       <span className={styles['spacer']} />
       <SearchButton />
       <IconButton label="界面设置" aria-haspopup="dialog" onClick={tracked('界面设置', openSettings)}>

@@ -1,4 +1,4 @@
-import { formatDay, type MemberInfo } from '@tender/contract'
+import { formatDay, formatTime, type MemberInfo } from '@tender/contract'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -8,22 +8,33 @@ import styles from './visit.module.css'
 
 /** What waits for the member today, in one line, with the way there. */
 export function VisitBar({ info, onClose }: { info: MemberInfo; onClose: () => void }) {
-  const { memberName, memberEtime, endsInDays, isDayLogin, unreadAnswers } = info
-  const isEndNear = isDayLogin && endsInDays !== null && memberEtime !== null
+  const { text, to, action } = noteOf(info)
   return (
     <section className={styles['bar']} aria-label="今日提醒">
       <output className={styles['text']}>
         <BellRing size={16} aria-hidden="true" />
-        {isEndNear ? `${memberName}将于 ${formatDay(memberEtime)} 到期，${daysLeft(endsInDays)}` : `您有 ${unreadAnswers} 条服务申请已答复`}
+        {text}
       </output>
       <div className={styles['actions']}>
-        <Link to={isEndNear ? paths.upgrade : paths.serviceApplications} className={buttonClass('primary', 'medium')} onClick={onClose}>
-          {isEndNear ? '去续费' : '查看答复'}
+        <Link to={to} className={buttonClass('primary', 'medium')} onClick={onClose}>
+          {action}
         </Link>
         <Button onClick={onClose}>知道了</Button>
       </div>
     </section>
   )
+}
+
+/** What is most pressing. */
+function noteOf({ memberName, memberEtime, endsInDays, isDayLogin, unreadAnswers, closingOrder }: MemberInfo) {
+  if (closingOrder !== null) {
+    const { orderNo, levelName, expiresAt } = closingOrder
+    return { text: `${levelName}的订单还没有收到转账，${formatTime(expiresAt)} 关闭`, to: paths.order(orderNo), action: '去付款' }
+  }
+  if (isDayLogin && endsInDays !== null && memberEtime !== null) {
+    return { text: `${memberName}将于 ${formatDay(memberEtime)} 到期，${daysLeft(endsInDays)}`, to: paths.upgrade, action: '去续费' }
+  }
+  return { text: `您有 ${unreadAnswers} 条服务申请已答复`, to: paths.serviceApplications, action: '查看答复' }
 }
 
 function daysLeft(days: number): string {

@@ -24,6 +24,7 @@ function visit(change: Partial<MemberInfo>): SentRequest[] {
     isBootSkipped: true,
     endsInDays: null,
     unreadAnswers: 0,
+    closingOrder: null,
     ...change,
   }
   const sent = answerCalls({ getMemberInfo: success(info), skipBoot: success(null) })
@@ -59,6 +60,15 @@ test('answers that wait are said at every visit', async () => {
   visit({ unreadAnswers: 2, isDayLogin: false })
   expect(await screen.findByText('您有 2 条服务申请已答复')).toBeTruthy()
   expect(screen.getByRole('link', { name: '查看答复' }).getAttribute('href')).toBe('/service-applications')
+})
+
+test('an order that closes for want of its transfer is said first, with the way to it', async () => {
+  visit({
+    endsInDays: 10,
+    closingOrder: { orderNo: '2026112100000000000001', levelName: 'VIP会员', expiresAt: '2026-11-28T10:00:00+08:00' },
+  })
+  expect(await screen.findByText('VIP会员的订单还没有收到转账，2026-11-28 10:00 关闭')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去付款' }).getAttribute('href')).toBe('/upgrade/order?orderNo=2026112100000000000001')
 })
 
 test('whoever is here for the first time is led through, back and forth, until the end', async () => {

@@ -7,7 +7,7 @@ import { lateOverlay } from '../late-overlay.tsx'
 const GuideCard = lateOverlay(() => import('./guide-card.tsx').then((chunk) => chunk.GuideCard), { onFail: ({ onClose }) => onClose() })
 const VisitBar = lateOverlay(() => import('./visit-bar.tsx').then((chunk) => chunk.VisitBar), { onFail: ({ onClose }) => onClose() })
 
-/** Asks once a login what to show the member: the guide at the first use, the near end of a period once a day, new answers. */
+/** Asks once a login what to show the member: the guide at the first use, the near end of a period once a day, an order that closes soon, new answers. */
 export function VisitWatch() {
   const account = useSession((session) => session.user?.userId)
   const [info, setInfo] = useState<MemberInfo | null>(null)
@@ -24,7 +24,7 @@ export function VisitWatch() {
   const close = () => setInfo(null)
   if (!info.isBootSkipped) return <GuideCard onClose={close} />
   const isEndNear = info.isDayLogin && info.endsInDays !== null
-  return isEndNear || info.unreadAnswers > 0 ? <VisitBar info={info} onClose={close} /> : null
+  return isEndNear || info.unreadAnswers > 0 || info.closingOrder !== null ? <VisitBar info={info} onClose={close} /> : null
 }
 
 /** Null where the server does not answer: nobody asked for it, and the next visit asks again. */

@@ -5,7 +5,7 @@ export type Glyph = readonly Stroke[]
 
 /**
  * Characters that are told apart at a glance, with lines across them, each in the ways people write it: no 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V;
- * no G beside C, F beside E, P beside R, 4 beside A.
+ * no G beside C, F beside E, P beside R, 4 beside A. Who types one of these all the same is right: alike.ts.
  */
 export const glyphs: ReadonlyMap<string, readonly Glyph[]> = new Map(
   Object.entries({
@@ -14,7 +14,7 @@ export const glyphs: ReadonlyMap<string, readonly Glyph[]> = new Map(
     D: ['0,0 0,6 2.4,6 4,4.5 4,1.5 2.4,0 0,0', '0.4,0 0.4,6|0,0 2,0 4,2 4,4 2,6 0,6', '0.6,0 0.2,6 2,6 3.6,5 4,3 3.4,1 1.6,0 0,0.4'],
     E: ['4,0 0,0 0,6 4,6|0,3 3,3', '3.8,0.2 0.2,0.4 0.4,5.8 4,5.6|0.2,3 3.4,2.8', '4,0 0,0.2|0.4,0 0,6|0,3.2 3.4,3|0,6 4,5.8'],
     H: ['0,0 0,6|4,0 4,6|0,3 4,3', '0.4,0 0,6|4,0 3.6,6|0.2,3.4 3.8,2.8', '0,0.2 0.2,6|3.8,0.2 4,6|0.2,2.6 4,3.2'],
-    J: ['1,0 4,0|3,0 3,4.8 2.2,6 0.8,6 0,4.8', '3.4,0 3.4,4.6 2.4,6 1,6 0,4.6', '1.6,0 4,0|3,0 2.8,5 1.6,6 0.4,5.2'],
+    J: ['3.4,0 3.4,4.6 2.4,6 1,6 0,4.6', '3.8,0.2 3.2,4.4 2.2,5.9 0.8,5.8 0,4.4', '3,0 3.4,3 3,5.2 1.6,6 0.2,5.4 0,4.2'],
     K: ['0,0 0,6|4,0 0,3.4|1.2,2.5 4,6', '0,0 0,6|3.8,0.6 0.6,3.2 4,6', '0,0 0,6|3.4,2 0,4.2|1.2,3.6 3.6,6'],
     M: ['0,6 0,0 2,3 4,0 4,6', '0,6 0.6,0 2,4 3.4,0 4,6', '0,6 0.2,0 2,2.4 3.8,0 4,6'],
     N: ['0,6 0,0 4,6 4,0', '0.2,6 0.2,0.2 3.8,5.8 3.8,0.2', '0,6 0.4,0 3.4,6 4,0'],
@@ -24,7 +24,7 @@ export const glyphs: ReadonlyMap<string, readonly Glyph[]> = new Map(
       '0,6 0,0 2.4,0 3.6,1.6 2.2,3.2 0,3.2 4,6',
     ],
     T: ['0,0 4,0|2,0 2,6', '0,0.4 4,0|2.2,0.2 1.8,6', '1.6,0 1.6,4.8 2.4,6 3.6,5.6|0.2,1.8 3.4,1.8'],
-    W: ['0,0 1,6 2,2.4 3,6 4,0', '0,0 0.4,5.4 1,6 2,4 3,6 3.6,5.4 4,0', '0,1 1,6 2,1.6 3,6 4,1'],
+    W: ['0,0 1,6 2,2.4 3,6 4,0', '0,0 0.4,5.4 1,6 2,4 3,6 3.6,5.4 4,0'],
     X: ['0,0 4,6|4,0 0,6', '0.4,0 3.4,6|4,0.4 0,5.6', '0,0 1.6,2.4 4,6|4,0 2.4,3 0,6'],
     Y: ['0,0 2,3 4,0|2,3 2,6', '0,0 0.4,2 2,3 3.6,2 4,0|2,3 2,6', '0,0.4 2,3.6|4,0 1,6'],
     3: [
@@ -33,7 +33,7 @@ export const glyphs: ReadonlyMap<string, readonly Glyph[]> = new Map(
       '0.2,0.6 2,0 3.6,1 3.2,2.4 1.6,3 3.4,3.4 4,4.8 2.6,6 0.2,5.6',
     ],
     6: ['3.6,0.4 2,0 0.4,2 0,4.4 1,6 3,6 4,5 4,3.8 3,2.8 1.2,2.8 0.1,3.8', '3.4,0 1.2,1 0.2,3.4 0.4,5.2 2,6 3.8,5.2 3.6,3.4 2,2.8 0.4,3.8'],
-    7: ['0,0 4,0 1.6,6', '0,1.2 0,0 4,0 1.4,6'],
+    7: ['0,0 4,0 1.6,6', '0.2,0.2 3.8,0 3.2,2 1.4,6'],
     9: [
       '0.4,5.6 2,6 3.6,4 4,1.6 3,0 1,0 0,1 0,2.2 1,3.2 2.8,3.2 3.9,2.2',
       '3.6,6 3.8,1.6 2.8,0 1,0 0.2,1.6 1,3.2 2.8,3.2 3.8,1.6',
@@ -42,8 +42,8 @@ export const glyphs: ReadonlyMap<string, readonly Glyph[]> = new Map(
   }).map(([character, ways]) => [character, ways.map((way) => way.split('|').map(strokeFrom))]),
 )
 
-/** What answers are drawn from: an X or Y whose lines are bent is taken for a K or an H. */
-export const answerAlphabet = [...glyphs.keys()].filter((character) => !'XY'.includes(character)).join('')
+/** What answers are drawn from: where lines are bent and others cross them, H, K, N, X and Y are taken for each other, and for A, M and W. */
+export const answerAlphabet = [...glyphs.keys()].filter((character) => !'HKNXY'.includes(character)).join('')
 
 function strokeFrom(points: string): Stroke {
   return points.split(' ').map((point) => {

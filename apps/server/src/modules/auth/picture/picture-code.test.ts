@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { searchWork } from '@tender/contract'
+import { question } from '../../../testing/app.ts'
 import { createMember, openTestApp, pictureAnswer, tryLogin, workFor, type TestApp, type TestMember } from '../testing/auth-testing.ts'
 
 let app: TestApp
@@ -19,7 +21,7 @@ describe('a picture code', () => {
     const { data } = (await app.call('code', {})).envelope
     expect(data.expiresInSeconds).toBe(300)
     expect(Object.keys(data)).toEqual(['uuid', 'img', 'expiresInSeconds'])
-    const png = Buffer.from(data.img.replace('data:image/png;base64,', ''), 'base64')
+    const png = Buffer.from((data.img ?? '').replace('data:image/png;base64,', ''), 'base64')
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect(png.toString('latin1')).not.toContain(pictureAnswer)
     expect(data.uuid).toMatch(/^[0-9a-f-]{36}$/)
@@ -28,6 +30,13 @@ describe('a picture code', () => {
   test('is answered in any case, with spaces or full-width letters', async () => {
     for (const code of [pictureAnswer.toLowerCase(), ` ${pictureAnswer} `, 'Ｋ７ＭＸ', 'k 7 m x']) {
       expect((await loginWith(await codeOf(), code)).status).toBe(200)
+    }
+  })
+
+  test('is answered by what looks the same, and by nothing else', async () => {
+    for (const code of ['KTMX', 'r7my']) expect((await loginWith(await codeOf(), code)).status).toBe(200)
+    for (const code of ['K7WX', 'K9MX', 'K7MXX']) {
+      expect((await loginWith(await codeOf(), code)).error?.error).toBe('login.wrong-code')
     }
   })
 
@@ -114,5 +123,27 @@ describe('a picture code', () => {
     expect((await app.call('code', {}, { address: '192.0.2.78' })).status).toBe(200)
     app.clock.advance(3_000)
     expect((await app.call('code', {}, { address })).status).toBe(200)
+  })
+})
+
+describe('a question in place of a picture', () => {
+  const ask = async () => (await app.call('code', { kind: 'question' })).envelope.data
+  const answer = (uuid: string, code: string, work?: string) =>
+    app.call('frontDeskLogin', { username: member.name, password: member.password, uuid, code, ...(work === undefined ? {} : { work }) })
+  const solve = (uuid: string, bits: number) => String(searchWork(uuid, bits, 0, 60_000))
+
+  test('is asked in words, without a picture, and costs more work than a busy network’s picture', async () => {
+    const data = await ask()
+    expect(data).toEqual({ uuid: data.uuid, question: question.text, expiresInSeconds: 300, workBits: 10 })
+    expect((await answer(data.uuid, question.answer, solve(data.uuid, 10))).status).toBe(200)
+  })
+
+  test('is not answered without its work, nor wrongly, nor twice', async () => {
+    expect((await answer((await ask()).uuid, question.answer)).error?.error).toBe('login.work-missing')
+    const { uuid } = await ask()
+    const work = solve(uuid, 10)
+    // D looks like 0, but this is a number
+    expect((await answer(uuid, '1D', work)).error?.error).toBe('login.wrong-code')
+    expect((await answer(uuid, question.answer, work)).error?.error).toBe('login.wrong-code')
   })
 })

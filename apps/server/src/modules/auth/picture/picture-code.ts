@@ -1,37 +1,39 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
-import { isWorkDone } from '@tender/contract'
+import { isWorkDone, type authCalls, type ReplyOf } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
+import { lookOf } from './alike.ts'
 import { drawPicture } from './picture.ts'
 import type { Deps } from '../../../deps.ts'
 
 export const pictureCodeSeconds = 5 * 60
 
-export interface PictureCode {
-  uuid: string
-  /** data: URI of a PNG picture. */
-  img: string
-  expiresInSeconds: number
-  /** Bits of the proof of work that the answer needs; absent where it needs none. */
-  workBits?: number
-}
+export type PictureCode = ReplyOf<typeof authCalls.code>
 
-/** Makes a picture code; the database keeps a hash of its answer. */
+type Kind = 'picture' | 'question'
+
+/** A machine reads a question at once: its answer always costs work, four times that of a picture. */
+const moreBits = 2
+
+/** Makes a picture code, or a question in its place; the database keeps a hash of its answer. */
 export async function issuePictureCode(
   db: Executor,
-  deps: Pick<Deps, 'random' | 'codes'>,
-  { now, workBits }: { now: Date; workBits: number },
+  { codes, random }: Pick<Deps, 'random' | 'codes'>,
+  { kind, now, needsWork }: { kind: Kind; now: Date; needsWork: boolean },
 ): Promise<PictureCode> {
   const uuid = randomUUID()
-  const answer = deps.codes.pictureAnswer()
-  await db.query('insert into picture_code (uuid, answer_hash, expires_at, work_bits) values ($1, $2, $3, $4)', [
+  const question = kind === 'question' ? codes.question() : null
+  const answer = question?.answer ?? codes.pictureAnswer()
+  const workBits = question === null ? (needsWork ? codes.workBits : 0) : codes.workBits + moreBits
+  await db.query('insert into picture_code (uuid, answer_hash, expires_at, work_bits, kind) values ($1, $2, $3, $4, $5)', [
     uuid,
-    hashAnswer(uuid, answer),
+    hashAnswer(uuid, answer, kind),
     new Date(now.getTime() + pictureCodeSeconds * 1000),
     workBits,
+    kind,
   ])
-  const picture = drawPicture(answer, deps.random).toString('base64')
-  const code = { uuid, img: `data:image/png;base64,${picture}`, expiresInSeconds: pictureCodeSeconds }
-  return workBits === 0 ? code : { ...code, workBits }
+  const shown =
+    question === null ? { img: `data:image/png;base64,${drawPicture(answer, random).toString('base64')}` } : { question: question.text }
+  return { uuid, ...shown, expiresInSeconds: pictureCodeSeconds, ...(workBits === 0 ? {} : { workBits }) }
 }
 
 export interface PictureAnswer {
@@ -50,18 +52,21 @@ export async function takePictureCode(
   { uuid, answer, work }: PictureAnswer,
   { now, leastBits }: { now: Date; leastBits: number },
 ): Promise<'login.wrong-code' | 'login.work-missing' | null> {
-  const [row] = await db.query<{ answerHash: Buffer; expiresAt: Date; workBits: number }>(
-    'delete from picture_code where uuid = $1 returning answer_hash as "answerHash", expires_at as "expiresAt", work_bits as "workBits"',
+  const [row] = await db.query<{ answerHash: Buffer; expiresAt: Date; workBits: number; kind: Kind }>(
+    `delete from picture_code where uuid = $1
+     returning answer_hash as "answerHash", expires_at as "expiresAt", work_bits as "workBits", kind`,
     [uuid],
   )
   if (row === undefined || row.expiresAt <= now) return 'login.wrong-code'
   const challenge = uuid.toLowerCase()
   // first of all: a guess without work learns nothing about the picture
   if (!isWorkDone(challenge, Math.max(leastBits, row.workBits), work)) return 'login.work-missing'
-  return timingSafeEqual(row.answerHash, hashAnswer(challenge, answer)) ? null : 'login.wrong-code'
+  return timingSafeEqual(row.answerHash, hashAnswer(challenge, answer, row.kind)) ? null : 'login.wrong-code'
 }
 
-function hashAnswer(uuid: string, answer: string): Buffer {
-  const canonical = answer.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
-  return createHash('sha256').update(`${uuid}:${canonical}`).digest()
+function hashAnswer(uuid: string, answer: string, kind: Kind): Buffer {
+  const typed = answer.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  return createHash('sha256')
+    .update(`${uuid}:${kind === 'picture' ? lookOf(typed) : typed}`)
+    .digest()
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lookOf } from './alike.ts'
 import { answerAlphabet } from './glyphs.ts'
 import { drawCodes } from '../draw-codes.ts'
 import { drawPicture } from './picture.ts'
+import { drawQuestion } from './question.ts'
 
 function seededRandom(seed: number) {
   let count = 0
@@ -56,6 +58,34 @@ describe('the picture', () => {
     const random = seededRandom(1)
     const drawn = new Set(Array.from({ length: 500 }, () => drawCodes(random).pictureAnswer()).join(''))
     expect(drawn).toEqual(new Set(answerAlphabet.split('')))
-    expect(answerAlphabet).not.toMatch(/[01OILQ2Z5S8BUVGFP4XY]/)
+    expect(answerAlphabet).not.toMatch(/[01OILQ2Z5S8BUVGFP4XYHKN]/)
+  })
+
+  test('what people take for each other is one answer: C and G, 0 and O, 1 and I, T and 7; what they tell apart is not', () => {
+    for (const [one, other] of ['CG', 'CE', '0O', 'DO', '1I', 'JI', 'T7', '6B', '2Z', '5S', 'UV', 'A4', 'RP'].map((pair) => pair.split('')))
+      expect(lookOf(one ?? '')).toBe(lookOf(other ?? ''))
+    expect(new Set(answerAlphabet.split('').map(lookOf)).size).toBe(answerAlphabet.length - 2)
+  })
+})
+
+describe('a question', () => {
+  const numbers = '零一二三四五六七八九十'
+  const read = (text: string) => {
+    if (/^\d+$/.test(text)) return Number(text)
+    const [tens = '', rest = ''] = text.includes('十') ? text.split('十') : ['零', text]
+    return (tens === '' ? 1 : numbers.indexOf(tens)) * 10 + (rest === '' ? 0 : numbers.indexOf(rest))
+  }
+
+  test('property: its answer is what its three numbers give, and never below zero on the way', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { text, answer } = drawQuestion(seededRandom(seed))
+        const found = text.match(/\d+|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]/g) ?? []
+        const [first = 0, second = 0, third = 0] = found.map(read)
+        const isTakenFirst = /减去|拿走/.test(text)
+        expect(Number(answer)).toBe(isTakenFirst ? first - second + third : first + second - third)
+        expect(isTakenFirst ? first - second : first + second - third).toBeGreaterThanOrEqual(0)
+      }),
+    )
   })
 })

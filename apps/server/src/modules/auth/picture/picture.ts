@@ -13,7 +13,7 @@ type Warp = (point: Point) => Point
 
 /**
  * A PNG picture of the answer, 240 × 88. Each character is written in one of several ways, bent, turned, slanted and stretched differently each time, with a
- * pen of changing width; they touch. Pieces of other characters and long curves of the same pen and ink lie among them, and thin wipes cut
+ * pen of changing width; some touch. Pieces of other characters and long curves of the same pen and ink lie among them, and thin wipes cut
  * them all: noise differs from characters neither in width, colour, form nor order. @throws for a character that has no glyph
  */
 export function drawPicture(answer: string, random: Random): Buffer {
@@ -33,7 +33,7 @@ export function drawPicture(answer: string, random: Random): Buffer {
   return ink.toPng()
 }
 
-const pieces = 4
+const pieces = 5
 const wipes = 2
 
 function wayToWrite(character: string, random: Random): Glyph {
@@ -52,9 +52,9 @@ interface Placed {
 /** Characters side by side, each as wide as it happens to be, some touching; the row as a whole begins anywhere. */
 function layOut(written: readonly Glyph[], random: Random): Placed[] {
   const sizes = written.map(() => ({
-    x: randomBetween(random, 7.3, 11),
-    y: randomBetween(random, 8, 11),
-    gap: randomBetween(random, 3, 14),
+    x: randomBetween(random, 8, 10.4),
+    y: randomBetween(random, 9.5, 11.5),
+    gap: randomBetween(random, 5, 12),
   }))
   const total = sizes.reduce((sum, { x, gap }) => sum + x * 4 + gap, 0)
   const room = Math.max(0, width - total - 12)
@@ -68,8 +68,8 @@ function layOut(written: readonly Glyph[], random: Random): Placed[] {
 }
 
 function placement(centre: Point, scale: { x: number; y: number }, random: Random): Warp {
-  const angle = randomBetween(random, -0.36, 0.36)
-  const slant = randomBetween(random, -0.22, 0.22)
+  const angle = randomBetween(random, -0.22, 0.22)
+  const slant = randomBetween(random, -0.17, 0.17)
   return ([x, y]) => {
     const down = (y - 3) * scale.y
     const right = (x - 2) * scale.x - down * slant
@@ -84,7 +84,7 @@ function bend(random: Random): Warp {
     length: randomBetween(random, 7, 16),
     from: randomBetween(random, 0, 2 * Math.PI),
   })
-  const [across, along, small] = [wave(3.8), wave(3.2), wave(0.8)]
+  const [across, along, small] = [wave(2.8), wave(2.4), wave(0.7)]
   const at = ({ height: h, length, from }: typeof across, position: number) => h * Math.sin(position / length + from)
   return ([x, y]) => [x + at(across, y) + at(small, y * 1.7), y + at(along, x) + at(small, x * 1.7)]
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@tender/contract'
-import type { calls } from '@tender/contract/server'
+import { errorCatalogue, type calls } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
@@ -53,7 +53,7 @@ export async function confirmSecondFactor(deps: AuthDeps, context: SessionContex
   if ((await findSecondFactor(deps.database, account.id)) !== null) throw new AppError('second-factor.already-on')
   const pending = await findPending(deps.database, account.id)
   const secret = pending === null ? null : await unseal(deps, pending, secretSealing(account.id))
-  if (pending === null || secret === null) throw new AppError('second-factor.not-begun')
+  if (pending === null || secret === null) throw notBegun()
   const attempt = await countCode(deps, account.id, context)
   const now = deps.clock.now()
   const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now)
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(deps: AuthDeps, context: SessionContex
   await attempt.takeBack(deps.database)
   const recoveryCodes = drawRecoveryCodes(deps.random)
   await deps.database.transaction(async (tx) => {
-    if (!(await enablePending(tx, account.id, { pending, step, now }))) throw new AppError('second-factor.not-begun')
+    if (!(await enablePending(tx, account.id, { pending, step, now }))) throw notBegun()
     await replaceRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode))
     const endedSessions = await endLoginsOf(tx, { accountId: account.id, now, except: context.token })
     await note(deps, tx, { actor: actorOf(context), account, action: 'second-factor.enabled', detail: { endedSessions } })
@@ -127,4 +127,8 @@ interface Noted {
 async function note(deps: Pick<AuthDeps, 'clock'>, tx: Executor, { actor, account, action, detail }: Noted): Promise<void> {
   const { enterpriseId, name: subject } = account
   await audit(tx, { at: deps.clock.now(), actor, enterpriseId, action, subject, ...(detail === undefined ? {} : { detail }) })
+}
+
+function notBegun(): AppError {
+  return new AppError('second-factor.not-begun', { fields: { code: errorCatalogue['second-factor.not-begun'].text } })
 }

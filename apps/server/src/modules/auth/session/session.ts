@@ -118,6 +118,13 @@ async function userOf(deps: AuthDeps, account: Account): Promise<User> {
   return userFrom(account, await memberOf(deps, account, deps.clock.now()))
 }
 
+/** What an account may do now, whoever asks for it; null when it is disabled or gone. */
+export async function rightsOf(deps: AuthDeps, accountId: number): Promise<Member | null> {
+  const account = await findAccount(deps.database, accountId)
+  if (account === null || account.isDisabled || isShutOut(deps, account)) return null
+  return memberOf(deps, account, deps.clock.now())
+}
+
 /** What the enterprise has, without what its main account keeps from a sub-account: the one place where an account's rights are made. */
 async function memberOf(deps: AuthDeps, account: Pick<Account, 'id' | 'enterpriseId' | 'type'>, now: Date): Promise<Member> {
   const member = await deps.membership.memberOf(account.enterpriseId, now)

@@ -1,4 +1,4 @@
-import { categories, formatMoney, formatTime, industries, methods, type DocumentDetail } from '@tender/contract'
+import { categories, formatMoney, formatTime, industries, methods, type DocumentDetail, type PartyRole } from '@tender/contract'
 import type { AwardedParty, ContactFact, Fact } from '../../../ingest/notice.ts'
 import type { Place } from '../../../phones/known-phones.ts'
 import type { Mask } from '../rights/mask-phones.ts'
@@ -26,23 +26,33 @@ export interface FactCard {
 /** The fact card of a notice: a line each fact that it states, in the order one reads them, and where each stands in the body. */
 export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: Mask): FactCard {
   const card: FactCard = { lines: [], places: [] }
-  const add = <T>(key: FactLine['key'], label: string, fact: Fact<T> | null, text: (value: T) => string, name: string = key) => {
+  const add = <T>(
+    key: FactLine['key'],
+    label: string,
+    fact: Fact<T> | null,
+    text: (value: T) => string,
+    { name = key, party = null }: { name?: string; party?: FactLine['party'] } = {},
+  ) => {
     if (fact === null) return
     const isPlaced = fact.origin === 'text' && fact.evidence !== null
     if (isPlaced && fact.evidence !== null) card.places.push({ name, ...fact.evidence })
-    card.lines.push({ key, label, text: text(fact.value), place: isPlaced ? name : null })
+    card.lines.push({ key, label, text: text(fact.value), party, place: isPlaced ? name : null })
   }
+  const partyOf = (role: PartyRole, name: Fact<string> | null) => name && { role, name: mask.text(name.value) }
   add('projectCode', '项目编号', facts.projectCode, mask.text)
   add('projectName', '项目名称', facts.projectName, mask.text)
-  add('tenderer', '招标人', facts.tenderer, mask.text)
-  add('agency', '代理机构', facts.agency, mask.text)
+  add('tenderer', '招标人', facts.tenderer, mask.text, { party: partyOf('tenderer', facts.tenderer) })
+  add('agency', '代理机构', facts.agency, mask.text, { party: partyOf('agency', facts.agency) })
   add('budget', '预算金额', facts.budget, formatMoney)
   add('winningAmount', '中标金额', facts.winningAmount, formatMoney)
   facts.winners.forEach((party, index) =>
-    add('winner', lotLabel('中标人', facts.winners.length, index), party.name, () => mask.text(partyText(party)), `winner-${index}`),
+    add('winner', lotLabel('中标人', facts.winners.length, index), party.name, () => partyText(party, mask), {
+      name: `winner-${index}`,
+      party: partyOf('winner', party.name),
+    }),
   )
   facts.candidates.forEach((party, index) =>
-    add('candidate', `第${party.rank}候选人`, party.name, () => mask.text(partyText(party)), `candidate-${index}`),
+    add('candidate', `第${party.rank}候选人`, party.name, () => partyText(party, mask), { name: `candidate-${index}` }),
   )
   add('registrationDeadline', '报名截止', facts.registrationDeadline, formatTime)
   add('biddingDeadline', '投标截止', facts.biddingDeadline, formatTime)
@@ -51,9 +61,9 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
   add('category', '类别', facts.category, (code) => nameOf(categories, code))
   add('area', '地区', facts.area, areaName)
   add('industry', '行业', facts.industry, (code) => nameOf(industries, code))
-  facts.subjects.slice(0, 8).forEach((subject, index) => add('subject', '标的物', subject, mask.text, `subject-${index}`))
+  facts.subjects.slice(0, 8).forEach((subject, index) => add('subject', '标的物', subject, mask.text, { name: `subject-${index}` }))
   facts.contacts.forEach((contact, index) =>
-    add('contact', contactLabel(contact), contact.phone, () => contactText(contact, mask), `contact-${index}`),
+    add('contact', contactLabel(contact), contact.phone, () => contactText(contact, mask), { name: `contact-${index}` }),
   )
   return card
 }
@@ -62,7 +72,13 @@ function nameOf(list: readonly { code: string; name: string }[], code: string): 
   return list.find((item) => item.code === code)?.name ?? code
 }
 
-const contactRoles = { tenderer: '招标人联系方式', agency: '代理机构联系方式', project: '项目联系方式', other: '联系方式' } as const
+const contactRoles = {
+  tenderer: '招标人联系方式',
+  agency: '代理机构联系方式',
+  project: '项目联系方式',
+  other: '联系方式',
+  supervision: '监督电话',
+} as const
 
 export function contactLabel(contact: Pick<ContactFact, 'role'>): string {
   return contactRoles[contact.role]
@@ -78,8 +94,8 @@ function lotLabel(label: string, count: number, index: number): string {
   return count === 1 ? label : `${label}（${index + 1}）`
 }
 
-function partyText(party: AwardedParty): string {
+function partyText(party: AwardedParty, mask: Mask): string {
   const price = party.price === null ? null : formatMoney(party.price.value)
-  const manager = party.projectManager === null ? null : `项目负责人 ${party.projectManager.value}`
-  return [party.name.value, price, manager].filter((part) => part !== null).join(' · ')
+  const manager = party.projectManager === null ? null : `项目负责人 ${mask.text(party.projectManager.value)}`
+  return [mask.text(party.name.value), price, manager].filter((part) => part !== null).join(' · ')
 }

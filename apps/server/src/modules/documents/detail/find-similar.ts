@@ -5,7 +5,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { SearchRequest } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { phonesReadIn } from '../rights/mask-phones.ts'
-import { selectTitles, type NoticeRecord, type ThreadRow } from '../queries.ts'
+import { selectTitles, type NoticeRecord, type TitleRow } from '../queries.ts'
 import { visibilityOf } from '../rights/visibility.ts'
 
 const similarCount = 6
@@ -18,8 +18,8 @@ export async function findSimilar(
   { database, searchEngine, clock }: DocumentDeps,
   { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
   notice: NoticeRecord,
-  thread: readonly ThreadRow[],
-): Promise<ThreadRow[]> {
+  thread: readonly TitleRow[],
+): Promise<TitleRow[]> {
   const likeness = likenessOf(notice)
   if (likeness === null) return []
   const now = clock.now()

@@ -7,13 +7,14 @@ import { changesBetween } from './changes.ts'
 import { contactLabel, factCard, phonePlaces, type FactPlace } from './fact-lines.ts'
 import type { Mask } from '../rights/mask-phones.ts'
 import type { StoredFacts } from '../../../ingest/notice.ts'
-import type { NoticeRecord, SourceRow, ThreadRow } from '../queries.ts'
+import type { NoticeRecord, SourceRow, ThreadRow, TitleRow } from '../queries.ts'
+import { budgetsCompared } from './budgets-compared.ts'
 
 /** What is shown beside a notice: it is up to the caller that the member sees it. */
 export interface Related {
   sources: SourceRow[]
   thread: ThreadRow[]
-  similar: ThreadRow[]
+  similar: TitleRow[]
   /** Facts of the notice that this one changes; null where there is none. */
   before: StoredFacts | null
 }
@@ -42,7 +43,7 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url })),
     sources: related.sources.map(presentSource),
     contacts: presentContacts(notice, mask),
-    thread: related.thread.map((entry) => ({ ...presentEntry(entry, how), isCurrent: entry.id === notice.id })),
+    thread: presentThread(related.thread, notice.id, how),
     changes: related.before === null ? [] : changesBetween(related.before, notice.facts, mask.text),
     similar: related.similar.map((entry) => presentEntry(entry, how)),
     registrationDeadline: notice.registrationDeadline?.toISOString() ?? null,
@@ -86,11 +87,23 @@ function presentSource({ sourceName: name, url, publishedAt }: SourceRow): Docum
 function presentContacts({ facts }: NoticeRecord, mask: Mask): DocumentDetail['contacts'] {
   return facts.contacts.map((contact) => {
     const name = contact.name === null ? null : mask.text(contact.name.value)
-    return { role: contactLabel(contact), name, phone: mask.phone(contact.phone.value), isMasked: mask.isMasking }
+    const isSupervision = contact.role === 'supervision'
+    return { role: contactLabel(contact), isSupervision, name, phone: mask.phone(contact.phone.value), isMasked: mask.isMasking }
   })
 }
 
-function presentEntry(entry: ThreadRow, { maskFor }: Presentation): DocumentDetail['similar'][number] {
+function presentThread(thread: readonly ThreadRow[], currentId: number, how: Presentation): DocumentDetail['thread'] {
+  const budgets = budgetsCompared(thread)
+  return thread.map((entry, index) => ({
+    ...presentEntry(entry, how),
+    isCurrent: entry.id === currentId,
+    winners: entry.winners.map(how.maskFor(entry.areaCode).text),
+    winningAmount: entry.winningAmount,
+    budget: budgets[index] ?? null,
+  }))
+}
+
+function presentEntry(entry: TitleRow, { maskFor }: Presentation): DocumentDetail['similar'][number] {
   const { id, title, channel, publishedAt } = entry
   return { id, title: maskFor(entry.areaCode).text(title), channel, publishedAt: publishedAt.toISOString() }
 }

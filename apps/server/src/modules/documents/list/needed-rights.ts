@@ -1,10 +1,11 @@
 import {
+  amountSorts,
   isChosen,
   noticeFilters,
   permissionCodes,
   permissionWords,
   type DocumentFilters,
-  type documentSorts,
+  type DocumentSort,
   type FilterTable,
   type PermissionCode,
 } from '@tender/contract'
@@ -14,8 +15,6 @@ import { findPhones, type FoundPhone } from '../../../phones/find-phones.ts'
 import { isInArea } from '../../../gazetteer/area-code.ts'
 import { limitNames } from '../../areas/index.ts'
 import { areasWith } from '../../membership/index.ts'
-
-type Sort = (typeof documentSorts)[number]
 
 export interface Reach {
   /** Areas that the search is cut to; absent: the whole country. */
@@ -28,7 +27,7 @@ export interface Reach {
  * What the filters need: where the caller has a permission only in some areas, the search is cut to these.
  * @throws AppError rights.insufficient where a permission is missing everywhere
  */
-export function reachOf(caller: Pick<Caller, 'grants'>, filters: DocumentFilters, sort: Sort): Reach {
+export function reachOf(caller: Pick<Caller, 'grants'>, filters: DocumentFilters, sort: DocumentSort): Reach {
   let within: string[] | undefined
   const notes: string[] = []
   for (const permission of neededBy(filters, sort)) {
@@ -45,9 +44,9 @@ export function reachOf(caller: Pick<Caller, 'grants'>, filters: DocumentFilters
  * Sorted by amount, the pages of a list are a filter by amount under another name. Who looks for a phone is told what it takes: without it, or where
  * it does not reach, no word is found on a phone anyway.
  */
-function neededBy(filters: DocumentFilters, sort: Sort): PermissionCode[] {
+function neededBy(filters: DocumentFilters, sort: DocumentSort): PermissionCode[] {
   const needed = new Set(neededByFilters(noticeFilters, filters))
-  if (sort === 'amount') needed.add('documents.amount-filter')
+  if (amountSorts.includes(sort)) needed.add('documents.amount-filter')
   if ([filters.searchWord, ...filters.secondSearch, filters.excludeWords].some(mayNamePhone)) needed.add('documents.contact-phone')
   return permissionCodes.filter((code) => needed.has(code))
 }

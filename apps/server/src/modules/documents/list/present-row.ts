@@ -30,6 +30,7 @@ export function presentRow(row: NoticeRow, snippet: DocumentRow['snippet'], how:
     winningAmount: row.winningAmount,
     publishedAt: row.publishedAt.toISOString(),
     biddingDeadline: row.biddingDeadline?.toISOString() ?? null,
+    expected: row.expectedUntil === null ? null : { text: mask.text(row.expectedUntil.raw), until: row.expectedUntil.value },
     opened: row.opened,
     collected: row.collected,
     isDemo: row.isDemo,

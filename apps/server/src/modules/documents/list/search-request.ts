@@ -1,4 +1,4 @@
-import { noticeFilters, type DocumentFilters, type documentSorts } from '@tender/contract'
+import { noticeFilters, type DocumentFilters, type DocumentSort } from '@tender/contract'
 import { emptyQuery, parseQuery, without, type Query } from '@tender/matching'
 import type { Caller } from '../../../platform/http/context.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
@@ -17,12 +17,7 @@ export interface Asked {
  * What a member asked for, as the engine is asked: words parsed, periods counted from `now`, and cut to what the member may see.
  * @throws AppError rights.insufficient where a filter or the order needs a permission that is missing
  */
-export function toSearchRequest(
-  filters: DocumentFilters,
-  sort: (typeof documentSorts)[number],
-  caller: Pick<Caller, 'grants'>,
-  now: Date,
-): Asked {
+export function toSearchRequest(filters: DocumentFilters, sort: DocumentSort, caller: Pick<Caller, 'grants'>, now: Date): Asked {
   const { within, notes } = reachOf(caller, filters, sort)
   const parsed = [filters.searchWord, ...filters.secondSearch].map((words) => parseQuery(words))
   const visibility = visibilityOf(caller, now)

@@ -32,31 +32,17 @@ export async function followDocuments(
   ask()
   const place = readPlace(context.lastEventId, clock.now())
   return async (stream) => {
-    const waiting: News[] = []
-    let wake: () => void = () => undefined
-    const { begun, stop } = live.follow((news) => {
-      if (waiting.push(news) > mostWaiting) waiting.splice(0, waiting.length, { ...news, notices: null })
-      wake()
-    })
-    const over = new AbortController()
-    const end = () => {
-      over.abort()
-      wake()
-    }
+    const queue = new NewsQueue()
+    const { begun, stop } = live.follow((news) => queue.add(news))
+    const end = () => queue.end()
     stream.signal.addEventListener('abort', end)
     const timer = setTimeout(end, longestStream)
     try {
       const start = await begun
       if (place === null) await stream.send('refresh', {}, placeText(start, clock.now()))
       const missed = place === null ? null : await live.since(place)
-      if (missed !== null) waiting.unshift(missed)
-      while (!over.signal.aborted && !stream.signal.aborted) {
-        const news = waiting.shift()
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, at the client's pace
-        if (news !== undefined) await tell(stream, news, ask())
-        // oxlint-disable-next-line no-await-in-loop -- until there is more
-        else await new Promise<void>((resolve) => (wake = resolve))
-      }
+      if (missed !== null) queue.addFirst(missed)
+      for await (const news of queue.untilEnd()) await tell(stream, news, ask())
     } finally {
       clearTimeout(timer)
       stop()
@@ -76,5 +62,35 @@ export async function followDocuments(
       { ids: newestFirst, query: allOf(request.queries), scope: filters.scope },
     )
     return send('notices', { rows, gone }, id)
+  }
+}
+
+/** News on their way to a client that reads at its own pace. */
+class NewsQueue {
+  readonly #waiting: News[] = []
+  #isOver = false
+  #wake: () => void = () => undefined
+
+  add(news: News): void {
+    if (this.#waiting.push(news) > mostWaiting) this.#waiting.splice(0, this.#waiting.length, { ...news, notices: null })
+    this.#wake()
+  }
+
+  addFirst(news: News): void {
+    this.#waiting.unshift(news)
+  }
+
+  end(): void {
+    this.#isOver = true
+    this.#wake()
+  }
+
+  async *untilEnd(): AsyncGenerator<News> {
+    while (!this.#isOver) {
+      const news = this.#waiting.shift()
+      if (news !== undefined) yield news
+      // oxlint-disable-next-line no-await-in-loop -- until there is more
+      else await new Promise<void>((resolve) => (this.#wake = resolve))
+    }
   }
 }

@@ -49,6 +49,7 @@ function present(row: OperatorOrderRow, now: Date): OperatorOrder {
     enterpriseName: row.enterpriseName,
     accountName: row.accountName,
     declaredPayer: row.declaredPayer,
+    declaredAmount: row.declaredAmount,
     declaredTransferAt: iso(row.declaredTransferAt),
   }
 }

@@ -1,5 +1,7 @@
 import type { OrderState } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../../platform/database/executor.ts'
+import { orderBy } from '../../../platform/database/order-by.ts'
 import { orderColumns, type OrderRow } from '../order/queries.ts'
 
 export interface OperatorOrderRow extends OrderRow {
@@ -17,20 +19,23 @@ export interface OrderFilter {
   state: OrderState | 'declared' | undefined
   /** Order number, enterprise, account or transaction number; empty: all. */
   search: string
+  order?: ParsedRequestOf<(typeof calls)['getOperatorOrders']>['order']
   page: number
   size: number
 }
 
+const sortedBy = { orderNo: 'o.order_no', enterprise: 'enterprise.name', amount: 'o.amount', createdAt: 'o.created_at' }
+
 export async function selectOperatorOrders(
   db: Executor,
-  { state, search, page, size }: OrderFilter,
+  { state, search, order, page, size }: OrderFilter,
 ): Promise<{ rows: OperatorOrderRow[]; total: number }> {
   const where = `where ($1::text is null or case when $1 = 'declared' then ${isDeclared} else o.state = $1 end)
     and ($2 = '' or starts_with(o.order_no, $2) or position(lower($2) in lower(enterprise.name)) > 0 or lower(account.name) = lower($2)
          or exists (select 1 from payment where payment.order_id = o.id and payment.transaction_id = $2))`
   const values = [state ?? null, search]
   const rows = await db.query<OperatorOrderRow>(
-    `select ${columns} from ${tables} ${where} order by o.created_at desc, o.id desc limit $3 offset $4`,
+    `select ${columns} from ${tables} ${where} order by ${orderBy(order, sortedBy, 'o.created_at desc, o.id desc')} limit $3 offset $4`,
     [...values, size, (page - 1) * size],
   )
   const [count] = await db.query<{ total: number }>(`select count(*)::integer as total from ${tables} ${where}`, values)

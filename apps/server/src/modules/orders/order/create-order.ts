@@ -1,4 +1,4 @@
-import { orderSeconds, type PayableOrder } from '@tender/contract'
+import { addDays, orderSeconds, transferDays, type PayableOrder, type PaymentMethod } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
@@ -66,11 +66,16 @@ async function insert(tx: Executor, deps: OrderDeps, context: SessionContext, in
     method,
     key,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + orderSeconds * 1000),
+    expiresAt: closesAt(method, now),
   })
   const detail = { level: level.name, months, amount: yuanWords(price), method: methodNames[method] }
   await audit(tx, { at: now, actor: actorOf(context), enterpriseId, action: 'order.created', subject: orderNo, detail })
   const order = await findByKey(tx, accountId, key)
   if (order === null) throw new Error('the order just made is not there')
   return order
+}
+
+/** A transfer takes days; a QR code is scanned at once. */
+function closesAt(method: PaymentMethod, now: Date): Date {
+  return method === 'bank' ? addDays(now, transferDays) : new Date(now.getTime() + orderSeconds * 1000)
 }

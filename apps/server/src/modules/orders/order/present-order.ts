@@ -2,6 +2,7 @@ import { dayLength, type MemberOrder, type OrderPayment, type PayableOrder, type
 import type { OrderDeps } from '../deps.ts'
 import { methodNames, outcomeNames, refundNames, stateNames } from './order-state.ts'
 import type { PaymentWithRefund } from '../payments/payment-queries.ts'
+import { endOfNextWorkingDay } from '../payments/checked-by.ts'
 import { updateCode, type OrderRow } from './queries.ts'
 
 export function presentOrder(order: OrderRow, now: Date): MemberOrder {
@@ -21,12 +22,18 @@ export function presentOrder(order: OrderRow, now: Date): MemberOrder {
     expiresAt: order.expiresAt.toISOString(),
     secondsLeft: isWaiting ? Math.max(0, Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1000)) : 0,
     declaredAt: iso(order.declaredAt),
+    checkedBy: isLookedFor(order) && order.declaredAt !== null ? endOfNextWorkingDay(order.declaredAt).toISOString() : null,
     paidAt: iso(order.paidAt),
     effectiveAt: iso(order.effectiveAt),
     closedAt: order.state === 'closed' ? iso(order.closedAt) : null,
     refundedAt: iso(order.refundedAt),
     refundedAmount: order.refundedAmount,
   }
+}
+
+/** A declared transfer is looked for, also where its order was closed before. */
+function isLookedFor({ state }: OrderRow): boolean {
+  return state === 'unpaid' || state === 'closed'
 }
 
 /** The order with how to pay it. @throws GatewayFailure where the gateway has no QR code for it yet */
@@ -37,7 +44,7 @@ export async function payable(deps: OrderDeps, order: OrderRow): Promise<Payable
 
 async function howToPay(deps: OrderDeps, order: OrderRow, now: Date): Promise<OrderPayment | null> {
   if (order.method === 'bank') {
-    const hint = deps.bank === null ? '请联系客服获取收款账户' : '转账时请在附言中填写订单号，到账后由运营人员确认'
+    const hint = deps.bank === null ? '请联系客服获取收款账户' : '请足额转账，附言只填订单号，便于核对'
     return { kind: 'bank', account: deps.bank, reference: order.orderNo, hint }
   }
   const gateway = deps.gateways[order.method]

@@ -21,6 +21,8 @@ export interface OrderRow {
   expiresAt: Date
   declaredAt: Date | null
   declaredPayer: string | null
+  /** In fen. */
+  declaredAmount: number | null
   declaredTransferAt: Date | null
   paidAt: Date | null
   effectiveAt: Date | null
@@ -34,7 +36,7 @@ export const orderColumns = `
   o.id, o.order_no as "orderNo", o.enterprise_id as "enterpriseId", o.account_id as "accountId", o.level_id as "levelId",
   o.level_name as "levelName", o.months, o.duration_ms as "durationMs", o.area_codes as "areaCodes", o.amount, o.method, o.state,
   o.code_text as "codeText", o.created_at as "createdAt", o.expires_at as "expiresAt", o.declared_at as "declaredAt",
-  o.declared_payer as "declaredPayer", o.declared_transfer_at as "declaredTransferAt", o.paid_at as "paidAt",
+  o.declared_payer as "declaredPayer", o.declared_amount as "declaredAmount", o.declared_transfer_at as "declaredTransferAt", o.paid_at as "paidAt",
   o.effective_at as "effectiveAt", o.closed_at as "closedAt", o.refunded_at as "refundedAt",
   (select sum(refund.amount)::bigint from payment join payment_refund refund on refund.payment_id = payment.id
     where payment.order_id = o.id and payment.outcome = 'accepted' and refund.state in ('processing', 'done')) as "refundedAmount"`
@@ -136,13 +138,15 @@ export async function updateCode(db: Executor, id: number, text: string): Promis
   return rows.length > 0
 }
 
-export async function updateDeclared(tx: Executor, id: number, declared: { at: Date; payer: string; transferredAt: Date }): Promise<void> {
-  await tx.query('update purchase_order set declared_at = $2, declared_payer = $3, declared_transfer_at = $4 where id = $1', [
-    id,
-    declared.at,
-    declared.payer,
-    declared.transferredAt,
-  ])
+export async function updateDeclared(
+  tx: Executor,
+  id: number,
+  declared: { at: Date; payer: string; amount: number; transferredAt: Date },
+): Promise<void> {
+  await tx.query(
+    'update purchase_order set declared_at = $2, declared_payer = $3, declared_amount = $4, declared_transfer_at = $5 where id = $1',
+    [id, declared.at, declared.payer, declared.amount, declared.transferredAt],
+  )
 }
 
 /** Takes the turn to ask the gateway. @returns false where another node has asked after `since` */

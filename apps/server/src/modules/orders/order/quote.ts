@@ -1,4 +1,4 @@
-import { dayLength, addMonths, paymentMethods, type UpgradeQuote } from '@tender/contract'
+import { dayLength, addMonths, paymentMethods, transferDays, type UpgradeQuote } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { findLevel, priceOf, selectPeriods } from '../../membership/index.ts'
 import { changeBy } from '../operators/change-by.ts'
@@ -7,9 +7,9 @@ import { methodNames } from './order-state.ts'
 
 const termsName = '会员服务在线购买条款'
 const hints = {
-  bank: '对公或个人转账，到账后由运营人员确认',
-  alipay: '支付宝扫码支付，即时生效',
-  wechat: '微信扫码支付，即时生效',
+  bank: `${transferDays} 天内转账有效；人工核对到账后开通，一般需 1 个工作日`,
+  alipay: '支付宝扫码支付，付款成功后开通',
+  wechat: '微信扫码支付，付款成功后开通',
 } as const
 
 /** The order page of a level for so many months: the price is binding. @throws AppError order.not-for-sale */

@@ -2,13 +2,14 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { actorOf, audit } from '../../audit/index.ts'
 import type { OrderDeps } from '../deps.ts'
+import { yuanWords } from '../gateways/yuan.ts'
 import { lockOrder, updateDeclared } from '../order/queries.ts'
 
 /** The member says that the money was transferred: the order waits for an operator, beyond its time. Money for a closed one is looked for too. */
 export async function declareTransfer(
   { database, clock }: OrderDeps,
   context: SessionContext,
-  { orderNo, payerName, transferredAt }: { orderNo: string; payerName: string; transferredAt: string },
+  { orderNo, payerName, amount, transferredAt }: { orderNo: string; payerName: string; amount: number; transferredAt: string },
 ): Promise<void> {
   const { enterpriseId } = context.caller
   await database.transaction(async (tx) => {
@@ -16,14 +17,14 @@ export async function declareTransfer(
     if (order === null || order.enterpriseId !== enterpriseId) throw new AppError('order.not-found')
     if (order.method !== 'bank' || (order.state !== 'unpaid' && order.state !== 'closed')) throw new AppError('order.state-changed')
     const now = clock.now()
-    await updateDeclared(tx, order.id, { at: now, payer: payerName, transferredAt: new Date(transferredAt) })
+    await updateDeclared(tx, order.id, { at: now, payer: payerName, amount, transferredAt: new Date(transferredAt) })
     await audit(tx, {
       at: now,
       actor: actorOf(context),
       enterpriseId,
       action: 'order.declared',
       subject: orderNo,
-      detail: { transferredAt },
+      detail: { amount: yuanWords(amount), transferredAt },
     })
   })
 }

@@ -1,7 +1,8 @@
-import type { DocumentDetail } from '@tender/contract'
+import { deadlineNames, type CollectionDeadline, type DocumentDetail } from '@tender/contract'
 
 /** A moment of a notice that a member must not miss. */
 export interface DocumentEvent {
+  kind: CollectionDeadline['kind']
   name: string
   at: string
 }
@@ -9,11 +10,11 @@ export interface DocumentEvent {
 /** The notice's deadlines and its opening, in their order. */
 export function documentEvents(document: Pick<DocumentDetail, 'registrationDeadline' | 'biddingDeadline' | 'openingAt'>): DocumentEvent[] {
   const all = [
-    { name: '报名截止', at: document.registrationDeadline },
-    { name: '投标截止', at: document.biddingDeadline },
-    { name: '开标', at: document.openingAt },
-  ]
-  return all.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]))
+    { kind: 'registration', at: document.registrationDeadline },
+    { kind: 'bidding', at: document.biddingDeadline },
+    { kind: 'opening', at: document.openingAt },
+  ] as const
+  return all.flatMap(({ kind, at }) => (at === null ? [] : [{ kind, name: deadlineNames[kind], at }]))
 }
 
 export function upcomingEvents(document: Parameters<typeof documentEvents>[0], now: Date): DocumentEvent[] {

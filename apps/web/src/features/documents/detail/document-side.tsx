@@ -8,12 +8,17 @@ import { LockedNote } from '../../../shared/ui/locked-note.tsx'
 import { documentAddress } from '../../../shared/documents/document-address.ts'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import styles from './document-side.module.css'
+import { Timeline } from './timeline.tsx'
 
 /** Beside the text: the project's other notices, contacts, files, similar notices. */
 export function DocumentSide({ document, words }: { document: DocumentDetail; words: string }) {
   return (
     <aside className={styles['side']} aria-label="相关信息">
-      {document.thread.length > 1 && <Timeline thread={document.thread} words={words} />}
+      {document.thread.length > 1 && (
+        <Panel title={`项目进展（${document.thread.length} 条公告）`}>
+          <Timeline thread={document.thread} words={words} />
+        </Panel>
+      )}
       {document.contacts.length > 0 && <Contacts contacts={document.contacts} />}
       {document.attachments.length > 0 && <Attachments attachments={document.attachments} />}
       {document.similar.length > 0 && <Similar similar={document.similar} />}
@@ -30,37 +35,17 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Timeline({ thread, words }: { thread: DocumentDetail['thread']; words: string }) {
-  return (
-    <Panel title={`项目进展（${thread.length} 条公告）`}>
-      <ol className={styles['timeline']}>
-        {thread.map((entry) => (
-          <li
-            key={entry.id}
-            className={classNames(styles['entry'], entry.isCurrent && styles['current'])}
-            aria-current={entry.isCurrent ? 'true' : undefined}
-          >
-            <div className={styles['entryHead']}>
-              <ChannelTag channel={entry.channel} />
-              <time dateTime={entry.publishedAt}>{formatDay(entry.publishedAt)}</time>
-              {entry.isCurrent && <span>本公告</span>}
-            </div>
-            {entry.isCurrent ? <span>{entry.title}</span> : <Link to={documentAddress(entry.id, words)}>{entry.title}</Link>}
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  )
-}
-
 function Contacts({ contacts }: { contacts: DocumentDetail['contacts'] }) {
   return (
     <Panel title="联系人">
       <ul className={styles['contacts']}>
         {contacts.map((contact, index) => (
-          <li key={`${contact.phone}-${index}`}>
-            <span className={styles['role']}>{contact.role}</span>
-            <span>{contact.name ?? '联系人未公布'}</span>
+          <li key={`${contact.phone}-${index}`} className={classNames(contact.isSupervision && styles['supervision'])}>
+            <span className={styles['role']}>
+              {contact.role}
+              {contact.isSupervision && '（受理投诉，不是项目联系人）'}
+            </span>
+            <span>{contact.name ?? (contact.isSupervision ? '监督部门' : '联系人未公布')}</span>
             {contact.isMasked ? (
               <span className="tabular">{contact.phone}</span>
             ) : (

@@ -1,6 +1,7 @@
 import type { DocumentDetail } from '@tender/contract'
 import Crosshair from 'lucide-react/icons/crosshair'
 import { useId } from 'react'
+import { PartyLink } from '../../../shared/documents/party-link.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import styles from './document-page.module.css'
 import { showPlace } from './show-place.ts'
@@ -19,12 +20,25 @@ export function FactCard({ facts }: { facts: DocumentDetail['facts'] }) {
           <div key={`${fact.key}-${index}`} className={styles['fact']}>
             <dt>{fact.label}</dt>
             <dd>
-              {fact.place === null ? <span>{fact.text}</span> : <FactButton label={fact.label} text={fact.text} place={fact.place} />}
+              <FactText fact={fact} />
             </dd>
           </div>
         ))}
       </dl>
     </Card>
+  )
+}
+
+type Fact = DocumentDetail['facts'][number]
+
+/** A party's name leads to its notices, all other words to their place in the text. */
+function FactText({ fact: { label, text, party, place } }: { fact: Fact }) {
+  const rest = party === null ? text : text.slice(party.name.length).trimStart()
+  return (
+    <>
+      {party !== null && <PartyLink party={party.role} name={party.name} />}
+      {place === null ? <span>{rest}</span> : <FactButton label={label} text={rest} place={place} />}
+    </>
   )
 }
 
@@ -38,7 +52,7 @@ function FactButton({ label, text, place }: { label: string; text: string; place
     >
       {text}
       <Crosshair size={13} aria-hidden="true" />
-      <span className="visually-hidden">，在正文中查看</span>
+      <span className="visually-hidden">{text === '' ? `在正文中查看${label}` : '，在正文中查看'}</span>
     </button>
   )
 }

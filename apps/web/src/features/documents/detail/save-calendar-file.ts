@@ -1,12 +1,30 @@
-import { calendarFile, type CalendarSource } from './calendar-file.ts'
+import { calendarFile, deadlineUid } from '@tender/contract/calendar-file'
+import type { DocumentEvent } from './document-events.ts'
+
+interface CalendarSource {
+  id: number
+  title: string
+  events: readonly DocumentEvent[]
+  /** Address of the notice's page. */
+  address: string
+  now: Date
+}
 
 /** Hands the notice's events to the browser as a file that a calendar opens. */
-export function saveCalendarFile(source: CalendarSource): void {
-  const address = URL.createObjectURL(new Blob([calendarFile(source)], { type: 'text/calendar;charset=utf-8' }))
+export function saveCalendarFile({ id, title, events, address, now }: CalendarSource): void {
+  const entries = events.map(({ kind, name, at }) => ({
+    uid: deadlineUid(id, kind),
+    at: new Date(at),
+    stamp: now,
+    summary: `${name}：${title}`,
+    address,
+  }))
+  const file = calendarFile({ name: null, events: entries })
+  const blob = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
   const link = document.createElement('a')
-  link.href = address
-  link.download = `公告${source.id}.ics`
+  link.href = blob
+  link.download = `公告${id}.ics`
   link.click()
   // some browsers read the file only after the click has returned
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  setTimeout(() => URL.revokeObjectURL(blob), 10_000)
 }

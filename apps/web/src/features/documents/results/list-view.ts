@@ -1,13 +1,12 @@
 import { create } from 'zustand'
-import { tableColumns } from './table-columns.tsx'
 
 const key = 'documentListView'
 
 /** How the member likes the list; kept in the browser. */
 export interface ListView {
   view: 'list' | 'table'
-  /** Keys of the table's columns. */
-  columns: string[]
+  /** Columns of the table that the member has put in or left out, by their keys; the others are shown where they are usual. */
+  columnChoices: Record<string, boolean>
 }
 
 export const useListView = create<ListView>()(() => readListView(localStorage.getItem(key)))
@@ -19,15 +18,13 @@ export function changeListView(change: Partial<ListView>): void {
 
 /** Reads what was kept; what cannot be read is as if it had never been chosen. */
 export function readListView(text: string | null): ListView {
-  const usual: ListView = { view: 'list', columns: tableColumns.filter((column) => column.isUsual).map((column) => column.key) }
   const kept = parse(text)
-  if (typeof kept !== 'object' || kept === null) return usual
-  const known = new Set(tableColumns.map((column) => column.key))
-  const columns =
-    'columns' in kept && Array.isArray(kept.columns)
-      ? kept.columns.filter((column) => typeof column === 'string' && known.has(column))
-      : usual.columns
-  return { view: 'view' in kept && kept.view === 'table' ? 'table' : 'list', columns }
+  if (typeof kept !== 'object' || kept === null) return { view: 'list', columnChoices: {} }
+  const choices = 'columnChoices' in kept && typeof kept.columnChoices === 'object' ? Object.entries(kept.columnChoices ?? {}) : []
+  return {
+    view: 'view' in kept && kept.view === 'table' ? 'table' : 'list',
+    columnChoices: Object.fromEntries(choices.filter((choice): choice is [string, boolean] => typeof choice[1] === 'boolean')),
+  }
 }
 
 function parse(text: string | null): unknown {

@@ -1,5 +1,5 @@
 import { lastPage, type DocumentRow } from '@tender/contract'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, type RefObject } from 'react'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { pageCountOf } from '../../../shared/ui/page-count.ts'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
@@ -12,10 +12,14 @@ import { ResultList } from '../../../shared/documents/result-list.tsx'
 import { ListNotes } from '../../../shared/documents/list-notes.tsx'
 import { ResultSkeleton } from '../../../shared/documents/result-skeleton.tsx'
 import { NothingFound, SearchFailed } from './result-states.tsx'
-import { ResultTable } from './result-table.tsx'
 import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
 import type { useDocumentList } from '../../../shared/documents/use-document-list.ts'
 import { useRowKeys } from '../../../shared/documents/use-row-keys.ts'
+
+const loadTable = () => import('./result-table.tsx').then((chunk) => ({ default: chunk.ResultTable }))
+const ResultTable = lazy(loadTable)
+// who prefers tables should not wait for it once the rows are there
+if (useListView.getState().view === 'table') void loadTable()
 
 interface ResultCardProps {
   search: Search
@@ -84,7 +88,13 @@ function Rows({ rows, search }: RowsProps) {
   const { searchWord, published } = search.state.filters
   return (
     <RowContextProvider rows={rows} searchWord={searchWord} published={published}>
-      {view === 'table' ? <ResultTable rows={rows} now={now} /> : <ResultList rows={rows} now={now} />}
+      {view === 'table' ? (
+        <Suspense fallback={<ResultSkeleton />}>
+          <ResultTable rows={rows} now={now} search={search} />
+        </Suspense>
+      ) : (
+        <ResultList rows={rows} now={now} />
+      )}
     </RowContextProvider>
   )
 }

@@ -1,19 +1,19 @@
 import List from 'lucide-react/icons/list'
 import Table2 from 'lucide-react/icons/table-2'
-import { useAllowed } from '../../../shared/session.ts'
+import { lazy, Suspense } from 'react'
 import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import { LockedLabel, lockedTitle } from '../../../shared/ui/locked-label.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { sortOptions } from '../../../shared/documents/sort-options.ts'
-import type { SearchState } from '../../../shared/documents/search-state.ts'
-import { showLocked } from '../../../shared/upgrade/show-locked.ts'
 import { useNarrow } from '../../../shared/use-media.ts'
 import type { Search } from '../search/use-search.ts'
-import { ColumnChoice } from './column-choice.tsx'
 import { changeListView, useListView } from './list-view.ts'
 import styles from './results.module.css'
 import { SecondSearch } from './second-search.tsx'
+import { useSort } from './use-sort.ts'
+
+const ColumnChoice = lazy(() => import('./column-choice.tsx').then((chunk) => ({ default: chunk.ColumnChoice })))
 
 const viewOptions = [
   { value: 'list', label: <List size={16} aria-label="列表" />, title: '列表' },
@@ -30,7 +30,7 @@ interface ResultHeaderProps {
 export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
   const view = useListView((chosen) => chosen.view)
   const isNarrow = useNarrow()
-  const { state, change, go } = search
+  const { state, change } = search
   return (
     <>
       <h2 className="visually-hidden" tabIndex={-1}>
@@ -48,28 +48,25 @@ export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
       {/* on a phone it is among the filters */}
       {!isNarrow && <SecondSearch words={state.filters.secondSearch} onChange={(secondSearch) => change({ secondSearch })} />}
       <div className={styles['tools']}>
-        <SortChoice isNarrow={isNarrow} sort={state.sort} onChange={(sort) => go({ ...state, sort, page: 1, cursor: null })} />
+        <SortChoice isNarrow={isNarrow} search={search} />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
-        {view === 'table' && <ColumnChoice />}
+        {view === 'table' && (
+          <Suspense>
+            <ColumnChoice filters={state.filters} />
+          </Suspense>
+        )}
       </div>
     </>
   )
 }
 
-interface SortChoiceProps {
-  isNarrow: boolean
-  sort: SearchState['sort']
-  onChange: (sort: SearchState['sort']) => void
-}
-
-/** The order of the list; by amount it is as good as a filter, and needs the same right. */
-function SortChoice({ isNarrow, sort, onChange }: SortChoiceProps) {
-  const mayFilterAmounts = useAllowed('documents.amount-filter')
-  const choose = (next: SearchState['sort']) =>
-    next === 'amount' && !mayFilterAmounts ? showLocked('documents.amount-filter') : onChange(next)
+/** The usual orders; the table's head has more. */
+function SortChoice({ isNarrow, search }: { isNarrow: boolean; search: Search }) {
+  const { sort, choose, isLocked } = useSort(search)
+  const chosen = sortOptions.find(({ value }) => value === sort)
   if (isNarrow) {
     return (
-      <FilterMenu label="排序" chosen={null} text={sortOptions.find(({ value }) => value === sort)?.label}>
+      <FilterMenu label="排序" chosen={null} text={chosen?.label}>
         {sortOptions.map(({ value, label }) => (
           <ChoiceChip key={value} text={label} isChosen={value === sort} onClick={() => choose(value)} />
         ))}
@@ -77,7 +74,7 @@ function SortChoice({ isNarrow, sort, onChange }: SortChoiceProps) {
     )
   }
   const options = sortOptions.map((option) =>
-    option.value === 'amount' && !mayFilterAmounts ? { ...option, label: <LockedLabel text={option.label} />, title: lockedTitle } : option,
+    isLocked(option.value) ? { ...option, label: <LockedLabel text={option.label} />, title: lockedTitle } : option,
   )
-  return <Segmented label="排序" options={options} value={sort} onChange={choose} />
+  return <Segmented label="排序" options={options} value={chosen?.value ?? null} onChange={choose} />
 }

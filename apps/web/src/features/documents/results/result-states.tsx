@@ -1,4 +1,4 @@
-import { cleared, noticeFilters, type FilterTable } from '@tender/contract'
+import { amountSorts, cleared, noticeFilters, type FilterTable } from '@tender/contract'
 import SearchX from 'lucide-react/icons/search-x'
 import { formatCount } from '../../../shared/format/count.ts'
 import { needOf } from '../../../shared/upgrade/need.ts'
@@ -7,7 +7,7 @@ import { useAllowed } from '../../../shared/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NotLoaded } from '../../../shared/ui/not-loaded.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { noFilters, withFilters, type SearchFilters, type SearchState } from '../../../shared/documents/search-state.ts'
+import { firstSearch, noFilters, withFilters, type SearchFilters, type SearchState } from '../../../shared/documents/search-state.ts'
 import type { Search } from '../search/use-search.ts'
 import { useDocumentCount } from '../../../shared/documents/use-document-list.ts'
 
@@ -51,7 +51,8 @@ export function SearchFailed({ error, search, onRetry }: { error: Error; search:
   const need = needOf(error)
   if (need !== null) {
     const { state, go } = search
-    const without = () => go({ ...withFilters(state, freeFilters(state.filters)), sort: state.sort === 'amount' ? 'newest' : state.sort })
+    const without = () =>
+      go({ ...withFilters(state, freeFilters(state.filters)), sort: amountSorts.includes(state.sort) ? firstSearch.sort : state.sort })
     return (
       <RefusedPanel need={need}>
         {need === 'documents.contact-phone' ? (

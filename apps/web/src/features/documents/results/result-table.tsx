@@ -1,50 +1,66 @@
 import type { DocumentRow } from '@tender/contract'
-import { Tag } from '../../../shared/ui/tag.tsx'
-import { classNames } from '../../../shared/ui/class-names.ts'
-import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
-import styles from './result-table.module.css'
+import { useRef } from 'react'
 import { RowLink } from '../../../shared/documents/row-link.tsx'
 import { StarButton } from '../../../shared/documents/star-button.tsx'
-import { tableColumns } from './table-columns.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
+import type { Search } from '../search/use-search.ts'
 import { useListView } from './list-view.ts'
+import styles from './result-table.module.css'
+import { SortHead } from './sort-head.tsx'
+import { shownColumns, type TableColumn } from './table-columns.tsx'
+import { useIsTooWide } from './use-is-too-wide.ts'
 
-export function ResultTable({ rows, now }: { rows: readonly DocumentRow[]; now: Date }) {
-  const chosen = useListView((view) => view.columns)
-  const columns = tableColumns.filter((column) => chosen.includes(column.key))
+interface ResultTableProps {
+  rows: readonly DocumentRow[]
+  now: Date
+  search: Search
+}
+
+/** Its head stays while one scrolls. A table that is too wide scrolls by itself, below its head. */
+export function ResultTable({ rows, now, search }: ResultTableProps) {
+  const choices = useListView((view) => view.columnChoices)
+  const columns = shownColumns(choices, search.state.filters)
+  const table = useRef<HTMLTableElement>(null)
+  const isTooWide = useIsTooWide(table)
   return (
-    <ScrollRegion className={styles['scroll']} aria-label="检索结果表格，可左右滚动">
-      <table className={styles['table']}>
+    <ScrollRegion className={classNames(isTooWide && styles['scroll'])} aria-label="检索结果表格，可左右滚动">
+      <table ref={table} className={styles['table']}>
         <thead>
           <tr>
             <th scope="col" className={styles['titleColumn']}>
               公告标题
             </th>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classNames(column.isNumber && styles['number'])}>
-                {column.title}
-              </th>
+              <SortHead key={column.key} column={column} search={search} />
             ))}
             <th scope="col">收藏</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row" className={styles['titleColumn']}>
-                <RowLink row={row} /> {row.isDemo && <Tag tone="grey">演示数据</Tag>}
-              </th>
-              {columns.map((column) => (
-                <td key={column.key} className={classNames(column.isNumber && styles['number'])}>
-                  {column.cell(row, now) || <span className={styles['none']}>—</span>}
-                </td>
-              ))}
-              <td className={styles['star']}>
-                <StarButton notice={row} />
-              </td>
-            </tr>
+            <Row key={row.id} row={row} columns={columns} now={now} />
           ))}
         </tbody>
       </table>
     </ScrollRegion>
+  )
+}
+
+function Row({ row, columns, now }: { row: DocumentRow; columns: readonly TableColumn[]; now: Date }) {
+  return (
+    <tr>
+      <th scope="row" className={styles['titleColumn']}>
+        <RowLink row={row} />
+      </th>
+      {columns.map((column) => (
+        <td key={column.key} className={classNames(column.isNumber && styles['number'])}>
+          {column.cell(row, now) || <span className={styles['none']}>—</span>}
+        </td>
+      ))}
+      <td className={styles['star']}>
+        <StarButton notice={row} />
+      </td>
+    </tr>
   )
 }

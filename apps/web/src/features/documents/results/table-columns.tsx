@@ -1,38 +1,42 @@
-import { formatMoney, formatRelativeTime, formatTime, type DocumentRow } from '@tender/contract'
+import { formatMoney, formatRelativeTime, formatTime, type Channel, type DocumentRow, type DocumentSort } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import { DeadlineTag } from '../../../shared/documents/deadline-tag.tsx'
 import { PartyLink } from '../../../shared/documents/party-link.tsx'
+import type { SearchFilters } from '../../../shared/documents/search-state.ts'
+import type { ListView } from './list-view.ts'
 
 export interface TableColumn {
   key: string
   title: string
   isNumber?: boolean
-  /** Shown until the member chooses otherwise. */
-  isUsual: boolean
+  /** Shown until the member chooses otherwise: always, or where the search asks for results. */
+  usual: 'always' | 'for results' | 'never'
+  /** What a click on the head sorts by, one after the other; then as at first. */
+  sorts?: readonly DocumentSort[]
   cell: (row: DocumentRow, now: Date) => ReactNode
 }
 
 /** The columns beside the title, in their order. */
 export const tableColumns: readonly TableColumn[] = [
-  { key: 'channel', title: '信息类型', isUsual: true, cell: (row) => <ChannelTag channel={row.channel} /> },
-  { key: 'area', title: '地区', isUsual: true, cell: (row) => row.areaName },
+  { key: 'channel', title: '信息类型', usual: 'always', cell: (row) => <ChannelTag channel={row.channel} /> },
+  { key: 'area', title: '地区', usual: 'always', cell: (row) => row.areaName },
   {
     key: 'tenderer',
     title: '招标单位',
-    isUsual: true,
+    usual: 'always',
     cell: (row) => row.tenderer !== null && <PartyLink party="tenderer" name={row.tenderer} />,
   },
   {
     key: 'agency',
     title: '代理机构',
-    isUsual: false,
+    usual: 'never',
     cell: (row) => row.agency !== null && <PartyLink party="agency" name={row.agency} />,
   },
   {
     key: 'winner',
     title: '中标单位',
-    isUsual: false,
+    usual: 'for results',
     cell: (row) =>
       row.winners.map((name) => (
         <div key={name}>
@@ -40,18 +44,27 @@ export const tableColumns: readonly TableColumn[] = [
         </div>
       )),
   },
-  { key: 'budget', title: '预算金额', isNumber: true, isUsual: true, cell: (row) => row.budget !== null && formatMoney(row.budget) },
+  {
+    key: 'budget',
+    title: '预算金额',
+    isNumber: true,
+    usual: 'always',
+    sorts: ['budget'],
+    cell: (row) => row.budget !== null && formatMoney(row.budget),
+  },
   {
     key: 'winning',
     title: '中标金额',
     isNumber: true,
-    isUsual: true,
+    usual: 'always',
+    sorts: ['winning'],
     cell: (row) => row.winningAmount !== null && formatMoney(row.winningAmount),
   },
   {
     key: 'published',
     title: '发布时间',
-    isUsual: true,
+    usual: 'always',
+    sorts: ['newest', 'oldest'],
     cell: (row, now) => (
       <time dateTime={row.publishedAt} title={formatTime(row.publishedAt)}>
         {formatRelativeTime(row.publishedAt, now)}
@@ -61,7 +74,25 @@ export const tableColumns: readonly TableColumn[] = [
   {
     key: 'deadline',
     title: '投标截止',
-    isUsual: true,
+    usual: 'always',
+    sorts: ['deadline'],
     cell: (row, now) => row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />,
   },
 ]
+
+/** The columns that a search is shown with. */
+export function shownColumns(choices: ListView['columnChoices'], filters: SearchFilters): TableColumn[] {
+  const isForResults = asksForResults(filters)
+  return tableColumns.filter(({ key, usual }) => choices[key] ?? (usual === 'always' || (usual === 'for results' && isForResults)))
+}
+
+const stagesWithWinner: readonly Channel[] = ['result', 'contract', 'acceptance']
+
+function asksForResults({ docchannel, winner, winningFrom, winningBelow }: SearchFilters): boolean {
+  return (
+    docchannel.some((channel) => stagesWithWinner.includes(channel)) ||
+    winner !== '' ||
+    winningFrom !== undefined ||
+    winningBelow !== undefined
+  )
+}

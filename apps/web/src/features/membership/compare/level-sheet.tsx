@@ -5,14 +5,14 @@ import { LevelAction } from './level-action.tsx'
 import { LevelPrice } from './level-price.tsx'
 import styles from './level-sheet.module.css'
 import { RightCell } from './right-cell.tsx'
-import { permissionRights, quotaRights, type Right } from './rights.ts'
+import { rightGroups, type Right } from './rights.ts'
 import type { Comparison } from './use-comparison.ts'
 
 /** On a phone: one level at a time, beside the member's own. */
 export function LevelSheet({ comparison, isExplained }: { comparison: Comparison; isExplained: boolean }) {
   const { levels, mine, shown, need, chooseLevel } = comparison
   // what the member came for is first
-  const rights = [...(need === null ? [] : [need]), ...[...permissionRights, ...quotaRights].filter(({ code }) => code !== need?.code)]
+  const parts = [{ title: '', rights: need === null ? [] : [need] }, ...rightGroups]
   return (
     <div className={styles['sheet']}>
       <Segmented
@@ -38,11 +38,22 @@ export function LevelSheet({ comparison, isExplained }: { comparison: Comparison
             <th scope="col">{shown.name}</th>
           </tr>
         </thead>
-        <tbody>
-          {rights.map((right) => (
-            <Line key={right.code} right={right} mine={mine} shown={shown} isNeeded={need?.code === right.code} />
-          ))}
-        </tbody>
+        {parts.map(({ title, rights }, index) => (
+          <tbody key={title}>
+            {title !== '' && (
+              <tr className={styles['group']}>
+                <th scope="rowgroup" colSpan={shown.id === mine.id ? 2 : 3}>
+                  {title}
+                </th>
+              </tr>
+            )}
+            {rights
+              .filter(({ code }) => index === 0 || code !== need?.code)
+              .map((right) => (
+                <Line key={right.code} right={right} mine={mine} shown={shown} isNeeded={need?.code === right.code} />
+              ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )
@@ -59,9 +70,7 @@ function Line({ right, mine, shown, isNeeded }: LineProps) {
   return (
     <tr className={styles['line']} data-needed={isNeeded}>
       <th scope="row">
-        <span className={styles['name']}>
-          {right.name} {right.isComing && <Tag tone="grey">即将上线</Tag>}
-        </span>
+        <span className={styles['name']}>{right.name}</span>
         <span className={styles['gives']}>{right.gives}</span>
       </th>
       {shown.id !== mine.id && (

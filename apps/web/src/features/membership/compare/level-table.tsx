@@ -6,7 +6,7 @@ import { LevelAction } from './level-action.tsx'
 import { LevelPrice } from './level-price.tsx'
 import styles from './level-table.module.css'
 import { RightCell } from './right-cell.tsx'
-import { permissionRights, quotaRights, type Right } from './rights.ts'
+import { rightGroups, type Right } from './rights.ts'
 import type { Comparison } from './use-comparison.ts'
 
 /** All levels side by side, below a header that stays visible; what the member came for is marked. */
@@ -26,8 +26,9 @@ export function LevelTable({ comparison, isExplained }: { comparison: Comparison
             ))}
           </tr>
         </thead>
-        <RightGroup title="功能" rights={permissionRights} comparison={comparison} />
-        <RightGroup title="额度" rights={quotaRights} comparison={comparison} />
+        {rightGroups.map(({ title, rights }) => (
+          <RightGroup key={title} title={title} rights={rights} comparison={comparison} />
+        ))}
       </table>
     </ScrollRegion>
   )
@@ -68,9 +69,7 @@ function RightRow({ right, comparison: { levels, mine, need } }: { right: Right;
   return (
     <tr className={styles['right']} data-needed={isNeeded}>
       <th scope="row" title={right.gives}>
-        <span className={styles['rightName']}>
-          {right.name} {right.isComing && <Tag tone="grey">即将上线</Tag>}
-        </span>
+        <span className={styles['rightName']}>{right.name}</span>
         <span className={styles['gives']}>{right.gives}</span>
       </th>
       {levels.map((level) => (

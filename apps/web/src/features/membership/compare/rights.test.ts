@@ -1,7 +1,8 @@
 import { permissionCodes, quotaCodes, type MemberLevel } from '@tender/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeOf, findRight, hasRight, lowestWithMore, permissionRights, quotaRights, rightText } from './rights.ts'
+import { openingLevel } from '../../../shared/upgrade/level-worth.ts'
+import { allRights, changeOf, findRight, hasRight, rightGroups, rightText } from './rights.ts'
 
 const levels = fc
   .array(
@@ -11,7 +12,8 @@ const levels = fc
     }),
     { minLength: 2, maxLength: 8 },
   )
-  .map((given) =>
+  .chain((given) => fc.nat(given.length - 1).map((current) => ({ given, current })))
+  .map(({ given, current }) =>
     given.map(({ permissions, amounts }, rank): MemberLevel => ({
       id: rank + 10,
       name: `级别${rank}`,
@@ -19,10 +21,10 @@ const levels = fc
       permissions,
       quotas: quotaCodes.map((code, index) => ({ code, amount: amounts[index] ?? null, span: index % 2 === 0 ? 'day' : 'total' })),
       prices: [],
-      isCurrent: rank === 0,
+      isCurrent: rank === current,
     })),
   )
-const right = fc.constantFrom(...permissionRights, ...quotaRights)
+const right = fc.constantFrom(...allRights)
 
 describe('the comparison of levels', () => {
   test('what one has more of than the other, the other has less of', () => {
@@ -32,21 +34,29 @@ describe('the comparison of levels', () => {
         const opposite = { more: 'less', less: 'more', same: 'same' } as const
         expect(changeOf(b, a, one)).toBe(opposite[changeOf(a, b, one)])
         expect(rightText(a, one) === rightText(b, one) && changeOf(a, b, one) !== 'same').toBe(false)
+        expect(one.isComing && changeOf(a, b, one) !== 'same').toBe(false)
       }),
     )
   })
 
-  test('the lowest level with more has more, has the right, and no lower one has more', () => {
+  test('what opens a right is the lowest above the own level with more of it; what is still to come is opened by none', () => {
     fc.assert(
       fc.property(levels, right, (all, one) => {
-        const [mine] = all
+        const mine = all.find(({ isCurrent }) => isCurrent)
         if (mine === undefined) return
-        const lowest = lowestWithMore(all.toReversed(), mine, one)
-        const having = all.filter((level) => changeOf(level, mine, one) === 'more')
-        expect(lowest).toBe(having[0] ?? null)
-        expect(lowest === null || hasRight(lowest, one)).toBe(true)
+        const having = all.filter((level) => level.rank > mine.rank && changeOf(level, mine, one) === 'more')
+        const opening = openingLevel(all.toReversed(), one.code)
+        expect(opening).toBe(having[0])
+        expect(opening === undefined || hasRight(opening, one)).toBe(true)
       }),
     )
+  })
+
+  test('every right stands in one part, those to come apart from the others', () => {
+    const shown = rightGroups.flatMap(({ rights }) => rights)
+    expect(new Set(shown)).toEqual(new Set(allRights))
+    expect(shown).toHaveLength(allRights.length)
+    for (const { rights } of rightGroups) expect(new Set(rights.map(({ isComing }) => isComing)).size).toBe(1)
   })
 
   test('rights are found by the codes that refusals name, and by no others', () => {

@@ -1,5 +1,4 @@
 import {
-  comingRights,
   permissionCodes,
   permissionWords,
   quotaCodes,
@@ -9,27 +8,36 @@ import {
   type PermissionCode,
   type QuotaCode,
 } from '@tender/contract'
+import { isComing, worth } from '../../../shared/upgrade/level-worth.ts'
 
 /** One line of the comparison: something that levels may do, or how much of something they have. */
 export type Right = {
   code: PermissionCode | QuotaCode
   name: string
   gives: string
-  /** Its part of the product is still to come. */
+  /** Its part of the product is still to come: nobody has it yet, and no level is better for it. */
   isComing: boolean
 } & ({ kind: 'permission'; code: PermissionCode } | { kind: 'quota'; code: QuotaCode })
 
-export const permissionRights: readonly Right[] = permissionCodes.map((code) => {
+const permissionRights: readonly Right[] = permissionCodes.map((code) => {
   const { name, gives } = permissionWords[code]
-  return { kind: 'permission', code, name, gives, isComing: comingRights.includes(code) }
+  return { kind: 'permission', code, name, gives, isComing: isComing(code) }
 })
-export const quotaRights: readonly Right[] = quotaCodes.map((code) => {
+const quotaRights: readonly Right[] = quotaCodes.map((code) => {
   const { name, gives } = quotaWords[code]
-  return { kind: 'quota', code, name, gives, isComing: comingRights.includes(code) }
+  return { kind: 'quota', code, name, gives, isComing: isComing(code) }
 })
+export const allRights: readonly Right[] = [...permissionRights, ...quotaRights]
+
+/** The comparison's parts: what levels open now, and, apart from it, what they will. */
+export const rightGroups: readonly { title: string; rights: readonly Right[] }[] = [
+  { title: '功能', rights: permissionRights.filter((right) => !right.isComing) },
+  { title: '额度', rights: quotaRights.filter((right) => !right.isComing) },
+  { title: '即将上线（目前各级别都不能使用，功能发布后按此提供）', rights: allRights.filter((right) => right.isComing) },
+].filter(({ rights }) => rights.length > 0)
 
 export function findRight(code: string | null): Right | null {
-  return [...permissionRights, ...quotaRights].find((right) => right.code === code) ?? null
+  return allRights.find((right) => right.code === code) ?? null
 }
 
 /** What a level has of a right, in words. */
@@ -40,29 +48,15 @@ export function rightText(level: MemberLevel, right: Right): string {
 }
 
 export function hasRight(level: MemberLevel, right: Right): boolean {
-  return worth(level, right) > 0
+  return worth(level, right.code) > 0
 }
 
 export type Change = 'more' | 'less' | 'same'
 
-/** What a level has of a right, beside what mine has. */
+/** What a level has of a right, beside what mine has. What is still to come makes no level better. */
 export function changeOf(level: MemberLevel, mine: MemberLevel, right: Right): Change {
-  const difference = worth(level, right) - worth(mine, right)
+  const difference = worth(level, right.code) - worth(mine, right.code)
   // two that are without limit
-  if (Number.isNaN(difference) || difference === 0) return 'same'
+  if (right.isComing || Number.isNaN(difference) || difference === 0) return 'same'
   return difference > 0 ? 'more' : 'less'
-}
-
-/** The lowest level that has more of a right than mine; null where none has. */
-export function lowestWithMore(levels: readonly MemberLevel[], mine: MemberLevel, right: Right): MemberLevel | null {
-  const having = levels.filter((level) => changeOf(level, mine, right) === 'more')
-  return having.reduce<MemberLevel | null>((lowest, level) => (lowest === null || level.rank < lowest.rank ? level : lowest), null)
-}
-
-/** A number that is larger for more: what a quota gives in a month, where it is renewed. */
-function worth(level: MemberLevel, right: Right): number {
-  if (right.kind === 'permission') return level.permissions.includes(right.code) ? 1 : 0
-  const quota = level.quotas.find(({ code }) => code === right.code)
-  if (quota === undefined) return 0
-  return (quota.amount ?? Infinity) * (quota.span === 'day' ? 30 : 1)
 }

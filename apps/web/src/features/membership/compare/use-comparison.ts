@@ -1,6 +1,7 @@
 import type { MemberLevel } from '@tender/contract'
 import { useLocation, useNavigate } from '../../../shared/router/index.ts'
-import { findRight, lowestWithMore, type Right } from './rights.ts'
+import { openingLevel } from '../../../shared/upgrade/level-worth.ts'
+import { findRight, type Right } from './rights.ts'
 
 /** What members are shown of the levels: for which term, which right they came for, and which level on a phone. */
 export interface Comparison {
@@ -11,7 +12,7 @@ export interface Comparison {
   months: number | null
   /** What they came for. */
   need: Right | null
-  /** The lowest level that gives it; null where none does, or theirs does. */
+  /** The lowest level above theirs that gives more of it; null where none does. */
   needLevel: MemberLevel | null
   /** The level that is compared on a phone. */
   shown: MemberLevel
@@ -34,7 +35,7 @@ export function useComparison(levels: readonly MemberLevel[]): Comparison | null
   }
   const terms = termsOf(levels)
   const need = findRight(query.get('need'))
-  const needLevel = need === null ? null : lowestWithMore(levels, mine, need)
+  const needLevel = need === null ? null : (openingLevel(levels, need.code) ?? null)
   return {
     levels,
     mine,

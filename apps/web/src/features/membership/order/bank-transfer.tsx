@@ -1,13 +1,16 @@
-import { formatTime, type OrderPayment, type PayableOrder } from '@tender/contract'
+import type { BankAccount, OrderPayment, PayableOrder } from '@tender/contract'
 import Copy from 'lucide-react/icons/copy'
 import { useBranding } from '../../../shared/branding.ts'
 import { copyText } from '../../../shared/copy-text.ts'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { showToast } from '../../../shared/toast.ts'
-import { IconButton } from '../../../shared/ui/button.tsx'
+import { Button, IconButton } from '../../../shared/ui/button.tsx'
+import { Link } from '../../../shared/ui/link.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { consultingAddress } from '../membership-addresses.ts'
 import { DeclareForm } from './declare-form.tsx'
 import styles from './order-page.module.css'
+import { TransferSteps } from './transfer-steps.tsx'
 
 interface BankTransferProps {
   order: PayableOrder
@@ -15,51 +18,82 @@ interface BankTransferProps {
   canPay: boolean
 }
 
-/** Where the money goes; then the member says that it went. */
-export function BankTransfer({ order, payment: { account, reference, hint }, canPay }: BankTransferProps) {
-  const hotline = useBranding((branding) => branding.hotline)
+/** Where the money goes; then the member says that it went, and sees what happens next. */
+export function BankTransfer({ order, payment, canPay }: BankTransferProps) {
+  const isDeclared = order.declaredAt !== null
   return (
     <>
-      {order.declaredAt !== null && (
-        <NoticeBox>
-          您已于 {formatTime(order.declaredAt)} 告知转账，正在核对到账，确认后会员自动开通。核对一般在一个工作日内完成，本页会自动更新。
-        </NoticeBox>
-      )}
-      <dl className={styles['bank']}>
-        {account !== null && (
-          <>
-            <Line name="收款户名" value={account.name} />
-            <Line name="收款账号" value={account.account} />
-            <Line name="开户银行" value={account.bank} />
-          </>
-        )}
-        <Line name="转账金额" value={formatPrice(order.amount)} copied={(order.amount / 100).toFixed(2)} />
-        <Line name="附言" value={reference} />
-      </dl>
-      <p className={styles['note']}>
-        {hint}
-        {account === null && hotline !== null && hotline !== '' ? `：${hotline}` : ''}。
-        {order.declaredAt === null && order.state === 'unpaid' && '请在剩余时间内转账并点击“我已转账”，订单会保留至核对完成。'}
-      </p>
-      {canPay && <DeclareForm order={order} />}
+      {!isDeclared && <Payee order={order} payment={payment} />}
+      {canPay && !isDeclared && <DeclareForm order={order} />}
+      <TransferSteps order={order} />
+      {canPay && isDeclared && <DeclareForm order={order} />}
     </>
   )
 }
 
-function Line({ name, value, copied = value }: { name: string; value: string; copied?: string }) {
-  const copy = async () => {
-    if (await copyText(copied)) showToast('success', `${name}已复制`)
-    else showToast('warning', '浏览器不允许复制，请手动选择')
-  }
+function Payee({ order, payment: { account, reference, hint } }: Pick<BankTransferProps, 'order' | 'payment'>) {
+  const lines = linesOf(order, account, reference)
+  return (
+    <section className={styles['section']} aria-label="收款信息">
+      {account?.isDemo === true && <NoticeBox tone="warning">演示数据：以下收款账户是虚构的，请勿转账。</NoticeBox>}
+      {account === null && <AskForAccount orderNo={order.orderNo} />}
+      <dl className={styles['bank']}>
+        {lines.map((line) => (
+          <Line key={line.name} {...line} />
+        ))}
+      </dl>
+      <p className={styles['note']}>
+        {hint}。
+        <Button variant="link" onClick={() => void copy('收款信息', lines.map(({ name, copied }) => `${name}：${copied}`).join('\n'))}>
+          复制全部
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** No account is set up: whom to ask for it. */
+function AskForAccount({ orderNo }: { orderNo: string }) {
+  const hotline = useBranding((branding) => branding.hotline)
+  return (
+    <NoticeBox>
+      收款账户由客服提供：{hotline !== null && hotline !== '' && <>拨打热线 {hotline}，或</>}
+      <Link to={consultingAddress(`请提供订单 ${orderNo} 的收款账户`)}>提交申请</Link>，我们会尽快回复。
+    </NoticeBox>
+  )
+}
+
+interface LineProps {
+  name: string
+  value: string
+  /** What is put on the clipboard. */
+  copied: string
+}
+
+function linesOf(order: PayableOrder, account: BankAccount | null, reference: string): LineProps[] {
+  const same = (name: string, value: string) => ({ name, value, copied: value })
+  return [
+    ...(account === null ? [] : [same('户名', account.name), same('账号', account.account), same('开户行', account.bank)]),
+    { name: '金额', value: formatPrice(order.amount), copied: (order.amount / 100).toFixed(2) },
+    same('附言', reference),
+  ]
+}
+
+function Line({ name, value, copied }: LineProps) {
   return (
     <>
       <dt>{name}</dt>
       <dd>
         <span>{value}</span>
-        <IconButton label={`复制${name}`} onClick={() => void copy()}>
+        <IconButton label={`复制${name}`} onClick={() => void copy(name, copied)}>
           <Copy size={15} />
         </IconButton>
       </dd>
     </>
   )
+}
+
+async function copy(name: string, text: string): Promise<void> {
+  if (await copyText(text)) showToast('success', `${name}已复制`)
+  else showToast('warning', '浏览器不允许复制，请手动选择')
 }

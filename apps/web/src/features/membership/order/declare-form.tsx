@@ -2,13 +2,17 @@ import { shanghaiText, shanghaiZone, type MemberOrder } from '@tender/contract'
 import { useState, type SubmitEvent } from 'react'
 import { useSession } from '../../../shared/session.ts'
 import { showToast } from '../../../shared/toast.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { parseYuan } from '../../../shared/format/parse-yuan.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { DateField } from '../../../shared/ui/date-field.tsx'
+import { readDateText } from '../../../shared/ui/date-text.ts'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
 import styles from './order-page.module.css'
 import { useOrderActions } from './use-order.ts'
 
-/** 我已转账: who paid and when, so that the money is found. Until then the form is one button. */
+/** 我已转账: who paid, how much and when, so that the money is found. Until then the form is one button. */
 export function DeclareForm({ order }: { order: MemberOrder }) {
   const [isOpen, setOpen] = useState(false)
   const isNext = order.state === 'unpaid' && order.declaredAt === null
@@ -19,24 +23,25 @@ export function DeclareForm({ order }: { order: MemberOrder }) {
       </Button>
     )
   }
-  return <Fields orderNo={order.orderNo} onDone={() => setOpen(false)} />
+  return <Fields order={order} onDone={() => setOpen(false)} />
 }
 
-function Fields({ orderNo, onDone }: { orderNo: string; onDone: () => void }) {
+function Fields({ order: { orderNo, amount: due }, onDone }: { order: MemberOrder; onDone: () => void }) {
   const company = useSession((session) => session.user?.companyName ?? '')
-  const form = useFormFields({ payerName: company, transferredAt: nowInShanghai() })
+  const form = useFormFields({ payerName: company, amount: (due / 100).toFixed(2), transferredAt: nowInShanghai() })
   const { declare } = useOrderActions(orderNo)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { payerName, transferredAt } = form.values
-    const errors = wrongFields(payerName, transferredAt)
+    const amount = parseYuan(form.values.amount) ?? 0
+    const errors = wrongFields({ payerName, amount, transferredAt })
     form.showErrors(errors)
     if (Object.keys(errors).length > 0 || declare.isPending) return
     declare.mutate(
-      { payerName: payerName.trim(), transferredAt: `${transferredAt.slice(0, 16)}:00${shanghaiZone}` },
+      { payerName: payerName.trim(), amount, transferredAt: `${transferredAt.replace(' ', 'T')}:00${shanghaiZone}` },
       {
         onSuccess: () => {
-          showToast('success', '已告知转账，到账核对后自动开通')
+          showToast('success', '已告知转账，我们会尽快核对')
           onDone()
         },
         onError: form.showFailure,
@@ -46,7 +51,11 @@ function Fields({ orderNo, onDone }: { orderNo: string; onDone: () => void }) {
   return (
     <form className={styles['declare']} onSubmit={submit} noValidate>
       <TextField {...form.field('payerName')} label="付款人名称（转账账户的户名）" maxLength={100} required />
-      <TextField {...form.field('transferredAt')} label="转账时间" type="datetime-local" required />
+      <TextField {...form.field('amount')} label="转账金额（元）" inputMode="decimal" autoComplete="off" maxLength={20} required />
+      {parseYuan(form.values.amount) !== due && (
+        <p className={styles['note']}>订单金额是 {formatPrice(due)}。金额不一致时无法直接开通，核对后客服会与您联系。</p>
+      )}
+      <DateField {...form.field('transferredAt')} label="转账时间" hasTime max={nowInShanghai().slice(0, 10)} required />
       <div className={styles['buttons']}>
         <Button onClick={onDone}>返回</Button>
         <Button type="submit" variant="primary" busy={declare.isPending}>
@@ -57,14 +66,22 @@ function Fields({ orderNo, onDone }: { orderNo: string; onDone: () => void }) {
   )
 }
 
-function wrongFields(payerName: string, transferredAt: string): Record<string, string> {
+function wrongFields({
+  payerName,
+  amount,
+  transferredAt,
+}: {
+  payerName: string
+  amount: number
+  transferredAt: string
+}): Record<string, string> {
   return {
     ...(payerName.trim() === '' ? { payerName: '请填写付款人名称' } : {}),
-    ...(/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(transferredAt) ? {} : { transferredAt: '请填写转账时间' }),
+    ...(amount > 0 ? {} : { amount: '请填写转账金额，最多两位小数' }),
+    ...(readDateText(transferredAt, true) === null ? { transferredAt: '请填写转账时间，如 2026-03-31 14:30' } : {}),
   }
 }
 
-/** As the field of a time wants it. */
 function nowInShanghai(): string {
-  return shanghaiText(new Date()).slice(0, 16).replace(' ', 'T')
+  return shanghaiText(new Date()).slice(0, 16)
 }

@@ -55,6 +55,7 @@ function sampleOrder(change: Partial<PayableOrder> = {}): PayableOrder {
     expiresAt: '2026-11-21T02:30:00Z',
     secondsLeft: 90,
     declaredAt: null,
+    checkedBy: null,
     paidAt: null,
     effectiveAt: null,
     closedAt: null,
@@ -79,7 +80,7 @@ describe('a new order', () => {
     answerCalls({ 'order/memberUpgrade': success(sampleQuote()), 'order/list': noOrders })
     openKeptPage(<MemberOrderPage />, '/upgrade/order?levelId=4&months=12')
     expect(await screen.findByText('¥12,800')).toBeTruthy()
-    expect(screen.getByText('付款成功后立即生效，不需要重新登录。')).toBeTruthy()
+    expect(screen.getByText('开通后立即生效，不需要重新登录。')).toBeTruthy()
     expect(screen.getByText(/高级会员（全国）：到期由 2027-03-01 变为 2028-03-01/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '提交订单' }).hasAttribute('disabled')).toBe(true)
   })
@@ -151,7 +152,7 @@ describe('an order that waits to be paid', () => {
   test('whose time is over shows no code any more', async () => {
     answerCalls({ 'order-status': success(sampleOrder({ secondsLeft: 0 })) })
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
-    expect(await screen.findByText(/支付时间已到/)).toBeTruthy()
+    expect(await screen.findByText(/付款期限已到/)).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
   })
 
@@ -160,7 +161,8 @@ describe('an order that waits to be paid', () => {
     const payment: PayableOrder['payment'] = { kind: 'bank', account: null, reference: orderNo, hint: '请联系客服获取收款账户' }
     answerCalls({ 'order-status': success(sampleOrder({ method: 'bank', methodName: '银行转账', payment })) })
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
-    await screen.findByRole('timer')
+    await screen.findByRole('list', { name: '转账进度' })
+    expect(screen.queryByRole('timer')).toBeNull()
     expect(screen.queryByRole('button', { name: '我已转账' })).toBeNull()
     expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull()
   })

@@ -31,7 +31,7 @@ export function MemberOrderPage() {
   const months = wholeNumber(query.get('months'))
   return (
     <Page>
-      <PageHeader title={title} hint="服务费用以本页价格为准，支付成功后自动开通。">
+      <PageHeader title={title} hint="服务费用以本页价格为准，确认收款后开通。">
         <Link to={paths.upgrade} className={buttonClass('default')}>
           返回级别对比
         </Link>

@@ -1,4 +1,4 @@
-import { mainAccountType, type PaymentMethod, type UpgradeQuote } from '@tender/contract'
+import { mainAccountType, transferDays, type PaymentMethod, type UpgradeQuote } from '@tender/contract'
 import { useId, useState } from 'react'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { useSession } from '../../../shared/session.ts'
@@ -77,9 +77,14 @@ function Pay({ quote, readAgain }: { quote: UpgradeQuote; readAgain: () => void 
       >
         提交订单
       </Button>
-      <p className={styles['note']}>{hasAgreed ? '提交后价格固定，请在 30 分钟内完成支付。' : '请先阅读并同意购买条款。'}</p>
+      <p className={styles['note']}>{hasAgreed ? whatThen(chosen) : '请先阅读并同意购买条款。'}</p>
     </>
   )
+}
+
+function whatThen(method: PaymentMethod | undefined): string {
+  if (method === 'bank') return `提交后价格固定，下一页给出收款账户，请在 ${transferDays} 天内转账。`
+  return '提交后价格固定，请在 30 分钟内完成支付。'
 }
 
 interface TermsProps {

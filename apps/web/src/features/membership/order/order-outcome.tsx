@@ -12,6 +12,7 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { orderAddress, ordersAddress } from '../membership-addresses.ts'
 import { DeclareForm } from './declare-form.tsx'
 import styles from './order-page.module.css'
+import { workingDay } from './working-day.ts'
 
 /** What became of an order that need not be paid any more. */
 export function OrderOutcome({ order, canPay }: { order: PayableOrder; canPay: boolean }) {
@@ -44,6 +45,9 @@ function Success({ order }: { order: PayableOrder }) {
       <Link to={paths.home} className={buttonClass('primary')}>
         开始使用
       </Link>
+      <Link to={`${paths.serviceApplications}?apply=invoice&orderNo=${order.orderNo}`} className={buttonClass('default')}>
+        申请发票
+      </Link>
       <OrdersLink />
     </>
   )
@@ -52,11 +56,6 @@ function Success({ order }: { order: PayableOrder }) {
       <output>
         {order.levelName}已开通。
         {level?.endsAt !== undefined && level.endsAt !== null && `当前级别为${level.name}，${formatDay(level.endsAt)} 到期。`}
-        如需发票，请到
-        <Link to={`${paths.serviceApplications}?apply=invoice`} className={styles['inText']}>
-          服务申请
-        </Link>
-        提交。
       </output>
     </StatePanel>
   )
@@ -76,12 +75,16 @@ function Closed({ order, canPay }: { order: PayableOrder; canPay: boolean }) {
   return (
     <>
       <StatePanel icon={<CircleX size={28} />} title="订单已关闭" actions={actions}>
-        订单已取消或超过支付时间。如果刚刚完成支付，到账后仍会自动开通，请稍候查看。
+        {order.method === 'bank'
+          ? '订单已取消，或在期限内没有收到转账。'
+          : '订单已取消或超过支付时间。如果刚刚完成支付，收到款后仍会开通，请稍候查看。'}
       </StatePanel>
       {canPay && order.method === 'bank' && (
         <div className={styles['late']}>
           <p className={styles['note']}>
-            {order.declaredAt === null ? '关闭前已经转账？告知付款信息，我们会继续为您核对。' : '您已告知转账，我们会继续核对。'}
+            {order.checkedBy === null
+              ? '关闭前已经转账？告知付款信息，我们会继续为您核对，核对到账后开通。'
+              : `您已告知转账，我们会在 ${workingDay(order.checkedBy)}下班前核对，核对到账后开通。`}
           </p>
           <DeclareForm order={order} />
         </div>

@@ -24,14 +24,16 @@ export function PayPanel({ order, readAt, readAgain, canPay }: PayPanelProps) {
   const secondsLeft = useSecondsLeft(order.secondsLeft, readAt)
   usePaying(declaredAt === null && canPay)
   const isLate = declaredAt === null && secondsLeft === 0
+  // a transfer has days: its end stands among its steps
+  const isTimed = declaredAt === null && order.method !== 'bank'
   return (
     <>
       <p className={styles['amount']}>
         <span>{declaredAt === null ? '应付金额' : '待核对金额'}</span>
         <strong>{formatPrice(order.amount)}</strong>
       </p>
-      {declaredAt === null && <Countdown seconds={secondsLeft} />}
-      {isLate && <NoticeBox tone="warning">支付时间已到，订单即将关闭。请不要再付款，需要时可以重新下单。</NoticeBox>}
+      {isTimed && <Countdown seconds={secondsLeft} />}
+      {isLate && <NoticeBox tone="warning">付款期限已到，订单即将关闭。请不要再付款，需要时可以重新下单。</NoticeBox>}
       {!isLate && payment?.kind === 'qr' && <Scan methodName={order.methodName} text={payment.text} />}
       {payment?.kind === 'bank' && <BankTransfer order={order} payment={payment} canPay={canPay} />}
       {!isLate && payment === null && (

@@ -2,9 +2,10 @@ import { orderCalls } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import { formatPrice } from '../../../shared/format/price.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Link } from '../../../shared/ui/link.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
-import { addressOfOrder, ordersAddress } from '../membership-addresses.ts'
+import { ordersAddress } from '../membership-addresses.ts'
 import { termName } from '../term-name.ts'
 import { ordersKey } from './use-order.ts'
 
@@ -20,7 +21,7 @@ export function UnpaidNote({ levelId, months }: { levelId: number; months: numbe
     return (
       <NoticeBox tone="warning">
         您有一笔同样内容的未支付订单：{same.levelName} {termName(same.months)}，{formatPrice(same.amount)}，{same.methodName}。
-        <Link to={addressOfOrder(same.orderNo)}>继续支付</Link>
+        <Link to={paths.order(same.orderNo)}>继续支付</Link>
       </NoticeBox>
     )
   }

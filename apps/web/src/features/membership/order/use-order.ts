@@ -48,8 +48,8 @@ export function useOrderActions(orderNo: string) {
     onSettled: readAgain,
   })
   const declare = useMutation({
-    mutationFn: (transfer: { payerName: string; transferredAt: string }) =>
-      request(orderCalls.declareTransfer, { orderNo, ...transfer }, { shownFields: ['payerName', 'transferredAt'] }),
+    mutationFn: (transfer: { payerName: string; amount: number; transferredAt: string }) =>
+      request(orderCalls.declareTransfer, { orderNo, ...transfer }, { shownFields: ['payerName', 'amount', 'transferredAt'] }),
     onSuccess: keep,
     onSettled: readAgain,
   })

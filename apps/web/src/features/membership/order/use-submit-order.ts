@@ -2,10 +2,10 @@ import { orderCalls, type PaymentMethod, type UpgradeQuote } from '@tender/contr
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from '../../../shared/router/index.ts'
+import { paths } from '../../../shared/paths.ts'
 import { request } from '../../../shared/api.ts'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { useRequestKey } from '../../../shared/use-request-key.ts'
-import { addressOfOrder } from '../membership-addresses.ts'
 import { ordersKey } from './use-order.ts'
 
 /** Makes an order and goes to it. Pressed twice, or sent again after an answer that got lost, it makes one. */
@@ -26,7 +26,7 @@ export function useSubmitOrder(quote: UpgradeQuote, readAgain: () => void) {
     onSuccess: ({ orderNo }) => {
       forget()
       void client.invalidateQueries({ queryKey: ordersKey })
-      navigate(addressOfOrder(orderNo), { replace: true })
+      navigate(paths.order(orderNo), { replace: true })
     },
     onError: (failure) => {
       const code = codeOf(failure)

@@ -41,7 +41,7 @@ function levelWords({ name, endsAt }: UpgradeQuote['levelNow']): string {
 }
 
 function whenUsed(now: UpgradeQuote['levelNow'], level: UpgradeQuote['level'], isAtOnce: boolean): string {
-  if (isAtOnce) return '付款成功后立即生效，不需要重新登录。'
+  if (isAtOnce) return '开通后立即生效，不需要重新登录。'
   if (now.id === level.id) return '与现有的同级别服务期首尾相接，时长自动叠加。'
   return `您现有的${now.name}级别更高，会优先使用；${level.name}在它到期后开始使用。`
 }

@@ -35,7 +35,7 @@ export function MemberOrdersPage() {
   const orders = useMemberOrders(state, page)
   return (
     <Page>
-      <PageHeader title={title} hint="本企业购买会员的全部订单；未支付的订单在 30 分钟后自动关闭。">
+      <PageHeader title={title} hint="本企业购买会员的全部订单；在线支付的订单保留 30 分钟，银行转账的保留 7 天。">
         <Link to={paths.upgrade} className={buttonClass('primary')}>
           开通 / 续费
         </Link>

@@ -1,9 +1,9 @@
 import { formatTime, mainAccountType, type MemberOrder } from '@tender/contract'
 import { formatPrice } from '../../../shared/format/price.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useSession } from '../../../shared/session.ts'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Link } from '../../../shared/ui/link.tsx'
-import { addressOfOrder } from '../membership-addresses.ts'
 import { CloseOrderButton } from '../order/close-order-button.tsx'
 import { MemberOrderTag } from '../member-order-tag.tsx'
 import { termName } from '../term-name.ts'
@@ -32,7 +32,7 @@ export function OrderRow({ order }: { order: MemberOrder }) {
       <div className={styles['actions']}>
         {isOpen && <CloseOrderButton order={order} size="small" label={`取消订单 ${order.orderNo}`} />}
         <Link
-          to={addressOfOrder(order.orderNo)}
+          to={paths.order(order.orderNo)}
           className={buttonClass(isOpen ? 'primary' : 'default', 'small')}
           aria-label={`${isOpen ? '继续支付' : '查看'} ${order.orderNo}`}
         >
@@ -44,9 +44,9 @@ export function OrderRow({ order }: { order: MemberOrder }) {
 }
 
 /** The time that matters in its state. */
-function timeWords({ state, createdAt, paidAt, refundedAt, closedAt }: MemberOrder): string {
+function timeWords({ state, createdAt, expiresAt, declaredAt, paidAt, refundedAt, closedAt }: MemberOrder): string {
   if (state === 'refunded' && refundedAt !== null) return `退款 ${formatTime(refundedAt)}`
   if (paidAt !== null) return `付款 ${formatTime(paidAt)}`
   if (state === 'closed' && closedAt !== null) return `关闭 ${formatTime(closedAt)}`
-  return `下单 ${formatTime(createdAt)}`
+  return declaredAt === null ? `${formatTime(expiresAt)} 前付款` : `下单 ${formatTime(createdAt)}`
 }

@@ -2,8 +2,8 @@ import { accountTypeNames, formatTime, type OperatedAccount } from '@tender/cont
 import { PhoneTag } from '../../../shared/phone-tag.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
-import { Pair } from '../shared/pair.tsx'
-import type { DataColumn } from '../shared/data-table.tsx'
+import { Pair } from '../../../shared/ui/pair.tsx'
+import type { DataColumn } from '../../../shared/ui/data-table.tsx'
 import { roleName } from './account-filters.tsx'
 import styles from './account-columns.module.css'
 import { StateTag } from './enterprise-columns.tsx'
@@ -17,8 +17,8 @@ interface AccountColumnsProps {
 
 export function accountColumns({ phoneOf, onAction }: AccountColumnsProps): DataColumn<OperatedAccount>[] {
   return [
-    { title: '登录名', cell: ({ name, type }) => <Pair first={name} second={accountTypeNames[type] ?? ''} /> },
-    { title: '联系人', cell: ({ contactName }) => contactName },
+    { title: '登录名', sort: ({ name }) => name, cell: ({ name, type }) => <Pair first={name} second={accountTypeNames[type] ?? ''} /> },
+    { title: '联系人', sort: ({ contactName }) => contactName, cell: ({ contactName }) => contactName },
     {
       title: '手机号',
       cell: (account) =>
@@ -31,6 +31,7 @@ export function accountColumns({ phoneOf, onAction }: AccountColumnsProps): Data
     { title: '状态', cell: ({ isDisabled }) => <StateTag isDisabled={isDisabled} /> },
     {
       title: '最近登录',
+      sort: ({ lastLoginAt }) => lastLoginAt,
       cell: ({ lastLoginAt, sessions }) =>
         lastLoginAt === null ? null : (
           <Pair

@@ -1,7 +1,7 @@
 import type { EnterpriseDetail, OperatedAccount } from '@tender/contract'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import { DataTable } from '../shared/data-table.tsx'
+import { DataTable } from '../../../shared/ui/data-table.tsx'
 import { accountColumns, type AccountAction } from './account-columns.tsx'
 import { AccountStateDialog } from './account-state-dialog.tsx'
 import { InviteAgain } from './invite-again.tsx'

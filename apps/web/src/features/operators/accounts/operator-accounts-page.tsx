@@ -1,3 +1,4 @@
+import { enterpriseOrders } from '@tender/contract'
 import Building2 from 'lucide-react/icons/building-2'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
@@ -6,7 +7,7 @@ import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
-import { PagedTable } from '../shared/paged-table.tsx'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { AccountFilters, unfiltered } from './account-filters.tsx'
 import { enterpriseColumns } from './enterprise-columns.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -18,8 +19,8 @@ const title = '账号与企业'
 /** 账号与企业: who the members are, and the way in for new ones. */
 export function OperatorAccountsPage() {
   usePageTitle(title)
-  const { filters, page, search, goToPage } = useAddressFilters(unfiltered)
-  const enterprises = useEnterprises(filters, page)
+  const { filters, page, search, goToPage, ...sorting } = useAddressFilters(unfiltered, enterpriseOrders)
+  const enterprises = useEnterprises(filters, sorting.order, page)
   const [opened, setOpened] = useState<'invite' | 'visitor' | null>(null)
   const close = () => setOpened(null)
   return (
@@ -35,6 +36,7 @@ export function OperatorAccountsPage() {
         query={enterprises}
         page={page}
         onPage={goToPage}
+        {...sorting}
         columns={enterpriseColumns}
         rowKey={({ id }) => id}
         empty={<NoEnterprises onClear={() => search(unfiltered)} />}

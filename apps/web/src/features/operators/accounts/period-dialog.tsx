@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../../shared/api.ts'
 import { AreaField } from '../../../shared/documents/areas/area-field.tsx'
+import { DateField } from '../../../shared/ui/date-field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
@@ -47,8 +48,8 @@ export function PeriodDialog({ enterpriseId, onClose }: PeriodDialogProps) {
       <Segmented label="时长" size="wide" options={kinds} value={kind} onChange={setKind} />
       {kind === 'months' && <TextField label="月数" inputMode="numeric" maxLength={3} {...form.field('months')} />}
       {kind === 'days' && <TextField label="天数" inputMode="numeric" maxLength={4} {...form.field('days')} />}
-      {kind === 'until' && <TextField label="截止日期（含当天）" type="date" {...form.field('until')} />}
-      <TextField label="开始日期（留空为立即开始）" type="date" {...form.field('startsOn')} />
+      {kind === 'until' && <DateField label="截止日期（含当天）" {...form.field('until')} />}
+      <DateField label="开始日期（留空为立即开始）" {...form.field('startsOn')} />
       <fieldset className={styles['areas']}>
         <legend className={styles['legend']}>地区</legend>
         <AreaField chosen={area} onChange={setArea} />

@@ -1,6 +1,7 @@
-import { membershipCalls, operatorAccountCalls, operatorAuditCalls, pageSize, type RequestOf } from '@tender/contract'
+import { membershipCalls, operatorAccountCalls, operatorAuditCalls, pageSize, type RequestOf, enterpriseOrders } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 const enterprisesKey = ['operators', 'enterprises'] as const
 
@@ -11,13 +12,17 @@ interface ListFilters {
   role: string
 }
 
-export function useEnterprises({ words, level, state, role }: ListFilters, page: number) {
+export function useEnterprises(
+  { words, level, state, role }: ListFilters,
+  order: OrderBy<(typeof enterpriseOrders)[number]>,
+  page: number,
+) {
   return useQuery({
-    queryKey: [...enterprisesKey, 'list', { words, level, state, role, page }],
+    queryKey: [...enterprisesKey, 'list', { words, level, state, role, order, page }],
     queryFn: ({ signal }) =>
       request(
         operatorAccountCalls.listEnterprises,
-        { searchWord: words, levelId: level, state: stateOf(state), roleId: role, page, size: pageSize },
+        { searchWord: words, levelId: level, state: stateOf(state), roleId: role, order, page, size: pageSize },
         { signal },
       ),
     placeholderData: keepPreviousData,

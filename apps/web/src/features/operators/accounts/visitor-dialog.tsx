@@ -1,11 +1,10 @@
 import { formatTime, profileCalls } from '@tender/contract'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
-import { RequestFailure } from '../../../shared/request-failure.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
-import { fieldErrorsOf, useFormFields } from '../../../shared/use-form-fields.ts'
+import { useFormFields } from '../../../shared/use-form-fields.ts'
 import { enterpriseName } from './enterprise-columns.tsx'
 import styles from './forms.module.css'
 
@@ -14,11 +13,13 @@ const longestVisitor = 4000
 /** Who asks in the online chat: it shows the member in a form that only operators can read here. */
 export function VisitorDialog({ onClose }: { onClose: () => void }) {
   const form = useFormFields({ encryptStr: '' })
-  const read = useMutation({ mutationFn: (encryptStr: string) => request(profileCalls.readEncryptStr, { encryptStr }) })
+  const read = useMutation({
+    mutationFn: (encryptStr: string) => request(profileCalls.readEncryptStr, { encryptStr }, { shownFields: ['encryptStr'] }),
+  })
   const submit = () => {
     const encryptStr = visitorIn(form.values.encryptStr)
     if (encryptStr === '') return form.showErrors({ encryptStr: '请粘贴客服会话中的 visitor' })
-    read.mutate(encryptStr, { onError: (failure) => form.showErrors(errorsOf(failure)) })
+    read.mutate(encryptStr, { onError: form.showFailure })
   }
   const visitor = read.data
   return (
@@ -49,9 +50,4 @@ export function VisitorDialog({ onClose }: { onClose: () => void }) {
 function visitorIn(text: string): string {
   const pasted = text.trim()
   return (URL.canParse(pasted) ? new URL(pasted).searchParams.get('visitor') : null) ?? pasted
-}
-
-function errorsOf(failure: Error): Readonly<Record<string, string>> {
-  const isInvalid = failure instanceof RequestFailure && failure.detail?.error === 'encrypted.invalid'
-  return isInvalid ? { encryptStr: failure.message, ...fieldErrorsOf(failure) } : fieldErrorsOf(failure)
 }

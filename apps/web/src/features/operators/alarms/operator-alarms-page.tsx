@@ -1,4 +1,4 @@
-import type { AlarmEntry } from '@tender/contract'
+import { alarmOrders, type AlarmEntry } from '@tender/contract'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
@@ -7,7 +7,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
-import { PagedTable } from '../shared/paged-table.tsx'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
 import { alarmColumns } from './alarm-columns.tsx'
 import { useAlarms, type AlarmState } from './use-alarms.ts'
@@ -19,9 +19,9 @@ const unfiltered = { state: 'open' }
 /** 安全告警: events that operators should look at soon; each is dealt with once, and says how. */
 export function OperatorAlarmsPage() {
   usePageTitle(title)
-  const { filters, page, search, goToPage } = useAddressFilters(unfiltered)
+  const { filters, page, search, goToPage, ...sorting } = useAddressFilters(unfiltered, alarmOrders)
   const state: AlarmState = filters.state === 'all' ? 'all' : 'open'
-  const alarms = useAlarms(state, page)
+  const alarms = useAlarms(state, sorting.order, page)
   const [opened, setOpened] = useState<AlarmEntry | null>(null)
   const openCount = alarms.data?.openCount
   const options = [
@@ -36,6 +36,7 @@ export function OperatorAlarmsPage() {
         query={alarms}
         page={page}
         onPage={goToPage}
+        {...sorting}
         columns={alarmColumns(setOpened)}
         rowKey={({ id }) => id}
         empty={<StatePanel icon={<ShieldCheck size={28} />} title={state === 'open' ? '没有未处理的告警' : '还没有发生过告警'} />}

@@ -1,6 +1,7 @@
-import { operatorAlarmCalls, pageSize } from '@tender/contract'
+import { operatorAlarmCalls, pageSize, alarmOrders } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 const alarmsKey = ['operators', 'alarms'] as const
 
@@ -9,10 +10,10 @@ const askedEvery = 30_000
 
 export type AlarmState = 'open' | 'all'
 
-export function useAlarms(state: AlarmState, page: number) {
+export function useAlarms(state: AlarmState, order: OrderBy<(typeof alarmOrders)[number]>, page: number) {
   return useQuery({
-    queryKey: [...alarmsKey, { state, page }],
-    queryFn: ({ signal }) => request(operatorAlarmCalls.getAlarmList, { state, page, size: pageSize }, { signal }),
+    queryKey: [...alarmsKey, { state, order, page }],
+    queryFn: ({ signal }) => request(operatorAlarmCalls.getAlarmList, { state, order, page, size: pageSize }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: askedEvery,

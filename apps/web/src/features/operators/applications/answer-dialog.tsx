@@ -1,5 +1,6 @@
 import { formatTime, longestAnswer, type OperatorApplication } from '@tender/contract'
 import { useId, useState, type SubmitEvent } from 'react'
+import { InvoiceFacts } from '../../../shared/applications/invoice-facts.tsx'
 import { ApplicationStateTag } from '../../../shared/applications/application-state-tag.tsx'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -135,6 +136,7 @@ function Facts({ application }: { application: OperatorApplication }) {
             <dd>{application.takenBy}</dd>
           </>
         )}
+        {application.invoice !== null && <InvoiceFacts invoice={application.invoice} />}
       </dl>
       <Words title="申请内容" text={application.content} />
     </>

@@ -1,8 +1,8 @@
 import { formatTime, type OperatorApplication } from '@tender/contract'
 import { ApplicationStateTag } from '../../../shared/applications/application-state-tag.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import type { DataColumn } from '../shared/data-table.tsx'
-import { Pair } from '../shared/pair.tsx'
+import type { DataColumn } from '../../../shared/ui/data-table.tsx'
+import { Pair } from '../../../shared/ui/pair.tsx'
 import styles from './application-columns.module.css'
 
 interface Actions {
@@ -14,17 +14,18 @@ interface Actions {
 
 export function applicationColumns(actions: Actions): DataColumn<OperatorApplication>[] {
   return [
-    { title: '申请', cell: ({ id, serviceName }) => <Pair first={serviceName} second={`#${id}`} /> },
+    { title: '申请', sort: 'service', cell: ({ id, serviceName }) => <Pair first={serviceName} second={`#${id}`} /> },
     {
       title: '企业',
+      sort: 'enterprise',
       cell: ({ enterpriseName, levelName, accountName }) => (
         <Pair first={enterpriseName || '暂未填写企业名称'} second={`${levelName} · ${accountName}`} />
       ),
     },
-    { title: '联系人', cell: ({ contactName, phone }) => <Pair first={contactName} second={phone} /> },
+    { title: '联系人', sort: 'contactName', cell: ({ contactName, phone }) => <Pair first={contactName} second={phone} /> },
     { title: '内容', cell: ({ content }) => <span className={styles['content']}>{content}</span> },
-    { title: '提交时间', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
-    { title: '状态', cell: ({ state, takenBy }) => <Pair first={<ApplicationStateTag state={state} />} second={takenBy} /> },
+    { title: '提交时间', sort: 'createdAt', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
+    { title: '状态', sort: 'state', cell: ({ state, takenBy }) => <Pair first={<ApplicationStateTag state={state} />} second={takenBy} /> },
     { title: '操作', kind: 'actions', cell: (application) => <RowActions application={application} actions={actions} /> },
   ]
 }

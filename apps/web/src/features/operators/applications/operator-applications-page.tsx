@@ -1,4 +1,4 @@
-import type { OperatorApplication } from '@tender/contract'
+import { applicationOrders, type OperatorApplication } from '@tender/contract'
 import Inbox from 'lucide-react/icons/inbox'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { PagedTable } from '../shared/paged-table.tsx'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { applicationColumns } from './application-columns.tsx'
@@ -20,9 +20,9 @@ const unfiltered = { state: 'open', words: '' }
 /** 服务申请处理: what members have applied for; operators take it on, answer and close it. */
 export function OperatorApplicationsPage() {
   usePageTitle(title)
-  const { filters, page, search, goToPage } = useAddressFilters(unfiltered)
+  const { filters, page, search, goToPage, ...sorting } = useAddressFilters(unfiltered, applicationOrders)
   const state = isStateFilter(filters.state) ? filters.state : 'open'
-  const applications = useApplications(state, filters.words, page)
+  const applications = useApplications(state, filters.words, sorting.order, page)
   const { take } = useHandling()
   const [opened, setOpened] = useState<OperatorApplication | null>(null)
   // what is open follows what the queue says of it
@@ -40,6 +40,7 @@ export function OperatorApplicationsPage() {
         query={applications}
         page={page}
         onPage={goToPage}
+        {...sorting}
         columns={columns}
         rowKey={({ id }) => id}
         empty={<NoApplications isFiltered={filters.words !== '' || state !== 'open'} onClear={() => search(unfiltered)} />}

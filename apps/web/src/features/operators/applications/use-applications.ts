@@ -1,6 +1,7 @@
-import { applicationStates, pageSize, serviceCalls, type ApplicationState } from '@tender/contract'
+import { applicationStates, pageSize, serviceCalls, type ApplicationState, applicationOrders } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 const queueKey = ['operators', 'applications'] as const
 
@@ -13,11 +14,15 @@ export function isStateFilter(text: string): text is StateFilter {
   return text === 'open' || text === 'all' || applicationStates.some(({ code }) => code === text)
 }
 
-export function useApplications(state: StateFilter, words: string, page: number) {
+export function useApplications(state: StateFilter, words: string, order: OrderBy<(typeof applicationOrders)[number]>, page: number) {
   return useQuery({
-    queryKey: [...queueKey, { state, words, page }],
+    queryKey: [...queueKey, { state, words, order, page }],
     queryFn: ({ signal }) =>
-      request(serviceCalls.getOperatorApplicationList, { ...(state === 'all' ? {} : { state }), words, page, size: pageSize }, { signal }),
+      request(
+        serviceCalls.getOperatorApplicationList,
+        { ...(state === 'all' ? {} : { state }), words, order, page, size: pageSize },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: askedEvery,

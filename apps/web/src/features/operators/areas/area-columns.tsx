@@ -1,5 +1,5 @@
 import { formatCount } from '../../../shared/format/count.ts'
-import type { DataColumn } from '../shared/data-table.tsx'
+import type { DataColumn } from '../../../shared/ui/data-table.tsx'
 import styles from './area-columns.module.css'
 import type { AreaRow } from './use-area-figures.ts'
 
@@ -15,12 +15,17 @@ interface AreaColumnsOptions {
 
 export function areaColumns({ isSearch, onGo, most }: AreaColumnsOptions): DataColumn<AreaRow>[] {
   return [
-    { title: '地区', cell: (area) => <Name area={area} isSearch={isSearch} onGo={onGo} /> },
-    { title: '代码', cell: ({ code }) => <code>{code}</code> },
+    { title: '地区', sort: ({ name }) => name, cell: (area) => <Name area={area} isSearch={isSearch} onGo={onGo} /> },
+    { title: '代码', sort: ({ code }) => code, cell: ({ code }) => <code>{code}</code> },
     { title: '级别', cell: ({ level }) => levels[level] },
-    { title: '公告数', cell: ({ noticeCount }) => noticeCount > 0 && <Notices count={noticeCount} most={most} /> },
+    {
+      title: '公告数',
+      sort: ({ noticeCount }) => noticeCount,
+      cell: ({ noticeCount }) => noticeCount > 0 && <Notices count={noticeCount} most={most} />,
+    },
     {
       title: '限定在此的企业',
+      sort: ({ enterpriseCount }) => enterpriseCount,
       kind: 'number',
       cell: ({ enterpriseCount }) => (enterpriseCount === 0 ? null : formatCount(enterpriseCount, false)),
     },

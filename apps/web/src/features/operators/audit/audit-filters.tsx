@@ -1,5 +1,6 @@
 import { auditActions } from '@tender/contract'
 import { useState } from 'react'
+import { DateField } from '../../../shared/ui/date-field.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { FilterBar } from '../shared/filter-bar.tsx'
@@ -43,8 +44,8 @@ export function AuditFilters({ filters, onSearch }: AuditFiltersProps) {
         }}
       />
       <TextField label="操作人" placeholder="登录名" maxLength={100} {...field('actor')} />
-      <TextField label="从" type="date" max={draft.to || undefined} {...field('from')} />
-      <TextField label="到" type="date" min={draft.from || undefined} {...field('to')} />
+      <DateField label="从" max={draft.to || undefined} {...field('from')} />
+      <DateField label="到" min={draft.from || undefined} {...field('to')} />
     </FilterBar>
   )
 }

@@ -1,7 +1,7 @@
 import { actorKindNames, formatTime, type AuditRow } from '@tender/contract'
 import { Link } from '../../../shared/ui/link.tsx'
-import { Pair } from '../shared/pair.tsx'
-import { DataTable, type DataColumn } from '../shared/data-table.tsx'
+import { Pair } from '../../../shared/ui/pair.tsx'
+import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
 import styles from './audit-list.module.css'
 
 /** What was changed, by whom, from what to what. */

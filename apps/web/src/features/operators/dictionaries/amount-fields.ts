@@ -10,6 +10,14 @@ export function valueToBounds(value: string): AmountFields {
   return { from: fenToWan(bounds.from), below: bounds.below === null ? '' : fenToWan(bounds.below) }
 }
 
+/** A range as operators read it, in 万元: `20 ≤ 金额 < 50 万元`. What is no range stays as it is. */
+export function boundsInWan(value: string): string {
+  if (parseAmountBounds(value) === null) return value
+  const { from, below } = valueToBounds(value)
+  if (below === '') return `金额 ≥ ${from} 万元`
+  return from === '0' ? `金额 < ${below} 万元` : `${from} ≤ 金额 < ${below} 万元`
+}
+
 /** The value and the label of the bounds that were typed, or what is wrong with them. */
 export function boundsToValue({ from, below }: AmountFields): { value: string; label: string } | { error: Record<string, string> } {
   const low = from.trim() === '' ? 0 : wanToFen(from)

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { boundsInWan } from './amount-fields.ts'
 import styles from './dictionary-items.module.css'
 import { ItemForm } from './item-form.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -36,7 +37,7 @@ export function DictionaryItems({ dictionary }: { dictionary: ListedDictionary }
       >
         {(list) => <Items dictionary={dictionary} items={list} edited={edited} onEdit={setEdited} onRemove={setRemoved} />}
       </ListFrame>
-      {removed !== null && <RemoveDialog dictName={dictName} item={removed} onClose={() => setRemoved(null)} />}
+      {removed !== null && <RemoveDialog dictionary={dictionary} item={removed} onClose={() => setRemoved(null)} />}
     </>
   )
 }
@@ -86,6 +87,7 @@ function Items({ dictionary, items, edited, onEdit, onRemove }: ItemsProps) {
             index={index}
             count={items.length}
             isChangeable={dictionary.isChangeable}
+            isOfAmounts={dictionary.isOfAmounts}
             onMove={(to) => order.mutate(movedItem(items, index, to))}
             onEdit={() => onEdit(item.id)}
             onRemove={() => onRemove(item)}
@@ -101,13 +103,14 @@ function Items({ dictionary, items, edited, onEdit, onRemove }: ItemsProps) {
   )
 }
 
-function RemoveDialog({ dictName, item, onClose }: { dictName: string; item: DictionaryItemRow; onClose: () => void }) {
+function RemoveDialog({ dictionary, item, onClose }: { dictionary: ListedDictionary; item: DictionaryItemRow; onClose: () => void }) {
+  const { dictName, isOfAmounts } = dictionary
   const { remove } = useDictionaryChanges(dictName)
   const { id, label, value } = item
   return (
     <ConfirmDialog
       title={`删除“${label}”？`}
-      text={`值 ${value} 将不再供会员选择；已经保存的筛选方案和数据不受影响。`}
+      text={`值 ${isOfAmounts ? boundsInWan(value) : value} 将不再供会员选择；已经保存的筛选方案和数据不受影响。`}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(id, { onSuccess: () => showToast('success', `已删除“${label}”`), onSettled: onClose })}
       onCancel={onClose}

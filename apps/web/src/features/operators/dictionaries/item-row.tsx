@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { IconButton } from '../../../shared/ui/button.tsx'
+import { boundsInWan } from './amount-fields.ts'
 import styles from './item-row.module.css'
 
 interface ItemRowProps {
@@ -11,19 +12,21 @@ interface ItemRowProps {
   index: number
   count: number
   isChangeable: boolean
+  /** Its value is a range of amounts. */
+  isOfAmounts: boolean
   onMove: (to: number) => void
   onEdit: () => void
   onRemove: () => void
 }
 
-export function ItemRow({ item: { label, value }, index, count, isChangeable, onMove, onEdit, onRemove }: ItemRowProps) {
+export function ItemRow({ item: { label, value }, index, count, isChangeable, isOfAmounts, onMove, onEdit, onRemove }: ItemRowProps) {
   return (
     <li className={styles['row']}>
       <span className={styles['number']} aria-hidden="true">
         {index + 1}
       </span>
       <span className={styles['label']}>{label}</span>
-      <code className={styles['value']}>{value}</code>
+      <code className={styles['value']}>{isOfAmounts ? boundsInWan(value) : value}</code>
       {isChangeable && (
         <span className={styles['actions']}>
           {/* not disabled at the ends: the focus would be lost where a row has arrived there */}

@@ -1,8 +1,8 @@
 import { formatTime, type EventConsumer } from '@tender/contract'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
-import { Pair } from '../shared/pair.tsx'
-import type { DataColumn } from '../shared/data-table.tsx'
+import { Pair } from '../../../shared/ui/pair.tsx'
+import type { DataColumn } from '../../../shared/ui/data-table.tsx'
 
 interface Retry {
   isBusy: boolean
@@ -11,11 +11,16 @@ interface Retry {
 
 export function eventColumns({ isBusy, onRetry }: Retry): DataColumn<EventConsumer>[] {
   return [
-    { title: '事件处理', cell: ({ label, kinds }) => <Pair first={label} second={kinds.join('、')} /> },
+    { title: '事件处理', sort: ({ label }) => label, cell: ({ label, kinds }) => <Pair first={label} second={kinds.join('、')} /> },
     { title: '状态', cell: (consumer) => <State consumer={consumer} /> },
-    { title: '积压', kind: 'number', cell: ({ waiting }) => (waiting > 10_000 ? '超过 10,000' : waiting.toLocaleString('zh-CN')) },
+    {
+      title: '积压',
+      kind: 'number',
+      sort: ({ waiting }) => waiting,
+      cell: ({ waiting }) => (waiting > 10_000 ? '超过 10,000' : waiting.toLocaleString('zh-CN')),
+    },
     { title: '延迟', cell: ({ waiting, delaySeconds }) => (waiting === 0 ? '无' : delayText(delaySeconds)) },
-    { title: '已处理', kind: 'number', cell: ({ handled }) => handled.toLocaleString('zh-CN') },
+    { title: '已处理', kind: 'number', sort: ({ handled }) => handled, cell: ({ handled }) => handled.toLocaleString('zh-CN') },
     {
       title: '最近处理',
       cell: ({ handledAt }) => (handledAt === null ? '尚未处理' : <time dateTime={handledAt}>{formatTime(handledAt)}</time>),

@@ -5,7 +5,7 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { DataTable } from '../shared/data-table.tsx'
+import { DataTable } from '../../../shared/ui/data-table.tsx'
 import { eventColumns } from './event-columns.tsx'
 import { useEventConsumers, useRetryConsumer } from './use-event-consumers.ts'
 

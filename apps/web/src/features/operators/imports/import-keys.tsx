@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
-import { DataTable, type DataColumn } from '../shared/data-table.tsx'
+import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
 import styles from './import-keys.module.css'
 import { useIngestKeys, useRevokingKey, type IngestKeyRow } from './use-imports.ts'
 
@@ -69,12 +69,16 @@ function keyed(rows: readonly IngestKeyRow[]): KeyedRow[] {
 
 function columns(onRevoke: (name: string) => void): DataColumn<KeyedRow>[] {
   return [
-    { title: '来源', cell: ({ name }) => name },
+    { title: '来源', sort: ({ name }) => name, cell: ({ name }) => name },
     {
       title: '状态',
       cell: ({ revokedAt }) => (revokedAt === null ? <Tag tone="green">有效</Tag> : <Tag tone="grey">已停用</Tag>),
     },
-    { title: '生成时间', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
+    {
+      title: '生成时间',
+      sort: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time>,
+    },
     { title: '停用时间', cell: ({ revokedAt }) => revokedAt !== null && <time dateTime={revokedAt}>{formatTime(revokedAt)}</time> },
     {
       title: '操作',

@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/format/count.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
-import { DataTable, type DataColumn } from '../shared/data-table.tsx'
+import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
 import styles from './import-overview.module.css'
 import type { ImportFigures } from './use-imports.ts'
 
@@ -31,18 +31,19 @@ export function ImportSources({ figures: { sources, sourcesAreCut, now } }: { fi
 
 function columns(now: Date): DataColumn<Source>[] {
   return [
-    { title: '来源', cell: ({ name }) => name },
+    { title: '来源', sort: ({ name }) => name, cell: ({ name }) => name },
     { title: '状态', cell: (source) => <State source={source} /> },
     {
       title: '最近新公告',
+      sort: ({ lastAt }) => lastAt,
       cell: ({ lastAt }) => (
         <time dateTime={lastAt} title={formatTime(lastAt)}>
           {formatRelativeTime(lastAt, now)}
         </time>
       ),
     },
-    { title: '24 小时', kind: 'number', cell: ({ dayCount }) => formatCount(dayCount, false) },
-    { title: '7 天', kind: 'number', cell: ({ weekCount }) => formatCount(weekCount, false) },
+    { title: '24 小时', kind: 'number', sort: ({ dayCount }) => dayCount, cell: ({ dayCount }) => formatCount(dayCount, false) },
+    { title: '7 天', kind: 'number', sort: ({ weekCount }) => weekCount, cell: ({ weekCount }) => formatCount(weekCount, false) },
   ]
 }
 

@@ -4,9 +4,9 @@ import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { DataTable, type DataColumn } from '../shared/data-table.tsx'
+import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
 import { formatDuration } from '../shared/format-duration.ts'
-import { Pair } from '../shared/pair.tsx'
+import { Pair } from '../../../shared/ui/pair.tsx'
 import { JobStatus } from './job-status.tsx'
 import { JobWords } from './job-words.tsx'
 import { useJobActs, useJobKinds } from './use-jobs.ts'
@@ -35,12 +35,21 @@ interface Acts {
 
 function columns(acts: Acts): DataColumn<JobKindEntry>[] {
   return [
-    { title: '任务', cell: ({ label, plan }) => <Pair first={label} second={plan ?? '按需执行'} /> },
+    { title: '任务', sort: ({ label }) => label, cell: ({ label, plan }) => <Pair first={label} second={plan ?? '按需执行'} /> },
     { title: '最近一次', cell: ({ last }) => last !== null && <JobStatus job={last} /> },
-    { title: '开始', cell: ({ last }) => last !== null && last.startedAt !== null && <Moment at={last.startedAt} /> },
-    { title: '用时', kind: 'number', cell: ({ last }) => last !== null && last.durationMs !== null && formatDuration(last.durationMs) },
+    {
+      title: '开始',
+      sort: ({ last }) => last?.startedAt ?? null,
+      cell: ({ last }) => last !== null && last.startedAt !== null && <Moment at={last.startedAt} />,
+    },
+    {
+      title: '用时',
+      kind: 'number',
+      sort: ({ last }) => last?.durationMs ?? null,
+      cell: ({ last }) => last !== null && last.durationMs !== null && formatDuration(last.durationMs),
+    },
     { title: '结果', cell: ({ last }) => last !== null && hasWords(last) && <JobWords job={last} /> },
-    { title: '下次运行', cell: ({ nextAt }) => nextAt !== null && <Moment at={nextAt} /> },
+    { title: '下次运行', sort: ({ nextAt }) => nextAt, cell: ({ nextAt }) => nextAt !== null && <Moment at={nextAt} /> },
     { title: '操作', kind: 'actions', cell: (kind) => <Actions kind={kind} {...acts} /> },
   ]
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
 import styles from './order-forms.module.css'
-import { parseYuan } from './parse-yuan.ts'
+import { parseYuan } from '../../../shared/format/parse-yuan.ts'
 import { useOrderHandling } from './use-operator-orders.ts'
 
 export interface StepProps {

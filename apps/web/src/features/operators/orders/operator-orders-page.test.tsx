@@ -35,6 +35,8 @@ function sampleOrder(given: Partial<OperatorOrder> = {}): OperatorOrder {
     enterpriseId: 7,
     enterpriseName: '杭州甲建设有限公司',
     accountName: 'buyer',
+    checkedBy: null,
+    declaredAmount: null,
     declaredPayer: '甲建设财务',
     declaredTransferAt: '2026-11-20T02:05:00.000Z',
     ...given,

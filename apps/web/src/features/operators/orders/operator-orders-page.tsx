@@ -1,3 +1,4 @@
+import { orderOrders } from '@tender/contract'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
@@ -5,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { PagedTable } from '../shared/paged-table.tsx'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import { FlaggedPayments } from './flagged-payments.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -19,9 +20,9 @@ const unfiltered = { state: 'all', words: '' }
 /** 订单与收款: what members have ordered and what came for it; operators confirm transfers, give money back and settle what is wrong. */
 export function OperatorOrdersPage() {
   usePageTitle(title)
-  const { filters, page, search, goToPage } = useAddressFilters(unfiltered)
+  const { filters, page, search, goToPage, ...sorting } = useAddressFilters(unfiltered, orderOrders)
   const state = isStateFilter(filters.state) ? filters.state : null
-  const orders = useOperatorOrders(state, filters.words, page)
+  const orders = useOperatorOrders(state, filters.words, sorting.order, page)
   const [opened, setOpened] = useState<string | null>(null)
   const isFiltered = state !== null || filters.words !== ''
   return (
@@ -33,6 +34,7 @@ export function OperatorOrdersPage() {
         query={orders}
         page={page}
         onPage={goToPage}
+        {...sorting}
         columns={orderColumns(setOpened)}
         rowKey={({ orderNo }) => orderNo}
         empty={<NoOrders isFiltered={isFiltered} onClear={() => search(unfiltered)} />}

@@ -2,22 +2,27 @@ import { formatTime, type OperatorOrder } from '@tender/contract'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
-import type { DataColumn } from '../shared/data-table.tsx'
+import type { DataColumn } from '../../../shared/ui/data-table.tsx'
 import styles from './order-columns.module.css'
 import { OrderStateTag } from '../../../shared/orders/order-state-tag.tsx'
 import { isDeclared } from './is-declared.ts'
-import { Pair } from '../shared/pair.tsx'
+import { Pair } from '../../../shared/ui/pair.tsx'
 
 export function orderColumns(onOpen: (orderNo: string) => void): DataColumn<OperatorOrder>[] {
   return [
-    { title: '订单', cell: ({ levelName, months, orderNo }) => <Pair first={`${levelName} ${months} 个月`} second={orderNo} /> },
+    {
+      title: '订单',
+      sort: 'orderNo',
+      cell: ({ levelName, months, orderNo }) => <Pair first={`${levelName} ${months} 个月`} second={orderNo} />,
+    },
     {
       title: '企业',
+      sort: 'enterprise',
       cell: ({ enterpriseName, accountName }) => <Pair first={enterpriseName || '暂未填写企业名称'} second={accountName} />,
     },
-    { title: '金额', kind: 'number', cell: ({ amount }) => formatPrice(amount) },
+    { title: '金额', kind: 'number', sort: 'amount', cell: ({ amount }) => formatPrice(amount) },
     { title: '支付方式', cell: ({ methodName }) => methodName },
-    { title: '下单时间', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
+    { title: '下单时间', sort: 'createdAt', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
     {
       title: '状态',
       cell: (order) => (

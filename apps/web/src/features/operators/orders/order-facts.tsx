@@ -17,6 +17,7 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
     ['下单时间', formatTime(order.createdAt)],
     ['支付期限', order.state === 'unpaid' && order.declaredAt === null ? formatTime(order.expiresAt) : null],
     ['付款人', order.declaredPayer],
+    ['申报金额', order.declaredAmount === null ? null : formatPrice(order.declaredAmount)],
     ['转账时间', order.declaredTransferAt === null ? null : formatTime(order.declaredTransferAt)],
     ['付款时间', timeOf(order.paidAt)],
     ['生效时间', timeOf(order.effectiveAt)],

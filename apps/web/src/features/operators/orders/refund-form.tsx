@@ -8,7 +8,7 @@ import { useUnsaved } from '../../../shared/unsaved.ts'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
 import type { StepProps } from './confirm-form.tsx'
 import styles from './order-forms.module.css'
-import { parseYuan } from './parse-yuan.ts'
+import { parseYuan } from '../../../shared/format/parse-yuan.ts'
 import { useOrderHandling } from './use-operator-orders.ts'
 
 /** How much goes back, and why. What was not used of the time ends with it. */

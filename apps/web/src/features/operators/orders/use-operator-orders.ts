@@ -1,6 +1,7 @@
-import { orderCalls, orderStates, pageSize, type OrderState } from '@tender/contract'
+import { orderCalls, orderStates, pageSize, type OrderState, orderOrders } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 const ordersKey = ['operators', 'orders'] as const
 
@@ -13,11 +14,11 @@ export function isStateFilter(text: string): text is StateFilter {
   return text === 'declared' || orderStates.some((state) => state === text)
 }
 
-export function useOperatorOrders(state: StateFilter | null, search: string, page: number) {
+export function useOperatorOrders(state: StateFilter | null, search: string, order: OrderBy<(typeof orderOrders)[number]>, page: number) {
   return useQuery({
-    queryKey: [...ordersKey, 'list', { state, search, page }],
+    queryKey: [...ordersKey, 'list', { state, search, order, page }],
     queryFn: ({ signal }) =>
-      request(orderCalls.getOperatorOrders, { ...(state === null ? {} : { state }), search, page, size: pageSize }, { signal }),
+      request(orderCalls.getOperatorOrders, { ...(state === null ? {} : { state }), search, order, page, size: pageSize }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: askedEvery,

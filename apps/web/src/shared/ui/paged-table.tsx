@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ListFrame } from '../../../shared/ui/list-frame.tsx'
-import type { ListQuery } from '../../../shared/ui/list-states.tsx'
-import { Pager } from '../../../shared/ui/pager.tsx'
-import { DataTable, type DataColumn } from './data-table.tsx'
+import { ListFrame } from './list-frame.tsx'
+import type { ListQuery } from './list-states.tsx'
+import { Pager } from './pager.tsx'
+import { DataTable, type DataColumn, type TableOrder } from './data-table.tsx'
 
 interface TablePage<Row> {
   list: Row[]
@@ -10,7 +10,7 @@ interface TablePage<Row> {
   pageSize: number
 }
 
-interface PagedTableProps<Row> {
+interface PagedTableProps<Row> extends Partial<TableOrder> {
   label: string
   query: ListQuery<TablePage<Row>>
   page: number
@@ -24,7 +24,7 @@ interface PagedTableProps<Row> {
 }
 
 /** A table that is loaded page by page. */
-export function PagedTable<Row>({ label, query, page, onPage, columns, rowKey, empty, children }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ label, query, page, onPage, columns, rowKey, empty, children, ...order }: PagedTableProps<Row>) {
   const { data } = query
   const hasRows = data !== undefined && data.list.length > 0
   return (
@@ -36,7 +36,7 @@ export function PagedTable<Row>({ label, query, page, onPage, columns, rowKey, e
       empty={empty}
       foot={hasRows && <Pager page={page} totalCount={data.totalCount} pageSize={data.pageSize} onPage={onPage} />}
     >
-      {({ list }) => <DataTable label={label} rows={list} columns={columns} rowKey={rowKey} />}
+      {({ list }) => <DataTable label={label} rows={list} columns={columns} rowKey={rowKey} {...order} />}
     </ListFrame>
   )
 }

@@ -1,0 +1,71 @@
+import { shanghaiMoment, type Channel } from '@tender/contract'
+import type { Fact } from '../../notice.ts'
+import type { Grid } from '../grids/grid.ts'
+import type { Reading } from '../reading.ts'
+
+/** Until when what an intention or a forecast announces is expected to be tendered: the end of the month, quarter or day it names; of several the first. */
+export function readExpectedTime(reading: Reading, channel: Channel): Fact<Date> | null {
+  if (channel !== 'intention' && channel !== 'forecast') return null
+  const { text, grids } = reading
+  const spots = [...grids.flatMap(spotsInTable), ...spotsInText(text.tight)]
+  const times = spots.flatMap(({ start, end }) => periodIn(text.tight, start, end) ?? [])
+  const [first] = times.toSorted((a, b) => a.until.getTime() - b.until.getTime())
+  return first === undefined ? null : text.fact(first.until, first.start, first.end)
+}
+
+interface Spot {
+  start: number
+  end: number
+}
+
+const label =
+  /(?:预计|拟|计划)(?:采购|招标|发标|发布|公告|发包|挂网)[^\s,。;:]{0,10}?(?:时间|日期|月份)|(?:采购|招标)(?:公告)?(?:预计|计划)(?:发布)?(?:时间|日期|月份)/gu
+const labelCell = new RegExp(`^(?:${label.source})(?:\\([^()]{0,20}\\))?:?$`, 'u')
+const longest = 40
+
+function spotsInTable(grid: Grid): Spot[] {
+  return grid.cells
+    .filter(({ text }) => text.length <= longest && labelCell.test(text))
+    .flatMap((head) => {
+      const below = Array.from({ length: Math.min(grid.rows - head.row - 1, mostRows) }, (_, index) =>
+        grid.at(head.row + 1 + index, head.column),
+      )
+      return [grid.at(head.row, head.column + head.columnSpan), ...below].filter((cell) => cell !== null)
+    })
+}
+
+const mostRows = 50
+
+function spotsInText(tight: string): Spot[] {
+  return [...tight.matchAll(label)].slice(0, mostRows).map((found) => {
+    const start = found.index + found[0].length
+    return { start, end: start + longest }
+  })
+}
+
+const month = /(20\d{2})(?:年|[-./])(1[0-2]|0?[1-9])(?:月|[-./]|(?!\d))(?:(3[01]|[12]\d|0?[1-9])(?!\d)日?|[上中下]旬)?/u
+const quarter = /(20\d{2})年?第?([一二三四1-4])季度/u
+
+/** The first period of time that is named there, up to the end of the line. */
+function periodIn(tight: string, start: number, end: number): { until: Date; start: number; end: number } | null {
+  const [line = ''] = tight.slice(start, end).split('\n')
+  const found = quarter.exec(line) ?? month.exec(line)
+  if (found === null) return null
+  const at = start + found.index
+  return { until: endOf(found), start: at, end: at + found[0].length }
+}
+
+function endOf([words, year, second, day]: RegExpExecArray): Date {
+  if (words.includes('季度')) return lastMinute(Number(year), quarterNumber(second) * 3 + 1, 1)
+  return day === undefined ? lastMinute(Number(year), Number(second) + 1, 1) : lastMinute(Number(year), Number(second), Number(day) + 1)
+}
+
+function quarterNumber(sign = ''): number {
+  const number = '一二三四'.indexOf(sign)
+  return number === -1 ? Number(sign) : number + 1
+}
+
+/** The minute before a day begins. */
+function lastMinute(year: number, monthNumber: number, day: number): Date {
+  return new Date(shanghaiMoment(year, monthNumber, day).getTime() - 60_000)
+}

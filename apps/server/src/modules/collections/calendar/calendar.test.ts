@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
+
+const start = new Date('2026-11-20T10:00:00+08:00')
+let app: TestApp
+let tender: number
+let recent: number
+let member: { token: string; accountId: number }
+
+beforeAll(async () => {
+  app = await openTestApp({ now: start })
+  const head = '项目名称：体育馆工程\n项目编号：TY-2026-1001\n招标人：教育局\n'
+  const ids = await storeNotices(app, [
+    rawNotice({
+      title: '体育馆工程（联系13812345678）招标公告',
+      publishedAt: '2026-11-01 09:00',
+      text: `${head}投标截止时间：2026年11月25日09时30分\n开标时间：2026年11月25日09时30分`,
+    }),
+    rawNotice({
+      title: '体育馆工程变更公告',
+      publishedAt: '2026-11-05 09:00',
+      text: `${head}投标截止时间：2026年11月30日14时00分`,
+    }),
+    rawNotice({
+      title: '图书馆工程招标公告',
+      publishedAt: '2026-11-18 09:00',
+      text: '招标人：文化局\n投标截止时间：2026年12月2日09时30分',
+    }),
+  ])
+  ;[tender = 0, , recent = 0] = ids
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.set(start)
+  member = await loggedInMember(app, 3)
+  for (const id of [tender, recent]) await app.call('documentCollect', { id, collect: '1' }, { token: member.token })
+})
+
+const deadlines = async (token = member.token, from = '2026-11-01', until = '2026-12-31') =>
+  (await app.call('getCollectDeadlines', { from, until }, { token })).envelope.data
+const renew = (token = member.token) => app.call('renewCalendarLink', {}, { token })
+const newLink = async (token = member.token) => (await renew(token)).envelope.data.path
+const read = (path: string, headers: Record<string, string> = {}) => app.server.inject({ url: `/${path}`, headers })
+const lines = (body: string) => body.replaceAll('\r\n ', '').split('\r\n')
+const titles = (body: string) => lines(body).filter((line) => line.startsWith('SUMMARY:'))
+
+describe('deadlines of favourites', () => {
+  test('are those that a later change notice says, the earliest first', async () => {
+    expect((await deadlines()).map(({ id, kind, at, isMoved }) => [id, kind, at, isMoved])).toEqual([
+      [tender, 'bidding', '2026-11-30T06:00:00.000Z', true],
+      [recent, 'bidding', '2026-12-02T01:30:00.000Z', false],
+    ])
+    expect(await deadlines(member.token, '2026-11-26', '2026-11-30')).toHaveLength(1)
+  })
+
+  test.each([
+    [{ from: '2026-11-01', until: '2027-11-01' }, '一次最多查询 100 天'],
+    [{ from: '2026-02-30', until: '2026-03-01' }, '日期应为 2026-03-26 这样的格式'],
+  ])('refuses %j in Chinese', async (days, content) => {
+    expect(await app.call('getCollectDeadlines', days, { token: member.token })).toMatchObject({ status: 422, envelope: { content } })
+  })
+})
+
+describe('the calendar behind a link', () => {
+  test('is read without a login, in UTC, with ids that stay', async () => {
+    const link = await newLink()
+    const reply = await read(link)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    const file = lines(reply.body)
+    expect(file).toContain(`UID:notice-${tender}-bidding@tender-workbench`)
+    expect(file).toContain('DTSTART:20261130T060000Z')
+    expect(file).toContain(`URL:http://localhost:8080/admin/documents/${recent}`)
+    app.clock.advance(3_600_000)
+    expect((await read(link)).body).toBe(reply.body)
+  })
+
+  test('is not sent again while it is the same', async () => {
+    const link = await newLink()
+    const { headers } = await read(link)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const again = { 'if-none-match': String(headers.etag) }
+    expect((await read(link, again)).statusCode).toBe(304)
+    await app.call('documentCollect', { id: recent, collect: '0' }, { token: member.token })
+    expect((await read(link, again)).statusCode).toBe(200)
+  })
+
+  test('stands in the database as a hash, and in no log line', async () => {
+    const key = (await newLink()).split('/')[2] ?? ''
+    await read(`workbench/calendar/${key}/deadlines.ics`)
+    expect(key).toMatch(/^[\w-]{43}$/)
+    const [row] = await app.database.query<{ text: string }>(
+      'select calendar_link::text as text from calendar_link where account_id = $1',
+      [member.accountId],
+    )
+    expect(row?.text).not.toContain(key)
+    expect(app.logLines.filter((line) => line.includes(key))).toEqual([])
+    const audited = await app.database.query<{ text: string }>('select audit_log::text as text from audit_log')
+    expect(audited.filter(({ text }) => text.includes(key))).toEqual([])
+  })
+
+  test('ends with its renewal, with its end, and with what ends the account; all are answered alike', async () => {
+    const first = await newLink()
+    const second = await newLink()
+    expect((await read(second)).statusCode).toBe(200)
+    await app.database.query('update account set disabled_at = now() where id = $1', [member.accountId])
+    const disabled = await read(second)
+    await app.database.query('update account set disabled_at = null where id = $1', [member.accountId])
+    expect((await read(second)).statusCode).toBe(200)
+    await app.call('endCalendarLink', {}, { token: member.token })
+    const refused = [
+      disabled,
+      await read(first),
+      await read(second),
+      await read(`workbench/calendar/${'x'.repeat(43)}/deadlines.ics`),
+      await read('workbench/calendar/x/deadlines.ics'),
+    ]
+    for (const { statusCode, body } of refused) expect([statusCode, body]).toEqual([404, refused[0]?.body])
+  })
+
+  test('ends with the period, and is there again when it is renewed', async () => {
+    const link = await newLink()
+    const spend = (duration: string) =>
+      app.database.query(
+        `update member_period set duration_ms = extract(epoch from $2::interval) * 1000 where enterprise_id = (select enterprise_id from account where id = $1)`,
+        [member.accountId, duration],
+      )
+    await spend('1 hour')
+    expect((await read(link)).statusCode).toBe(404)
+    expect((await app.call('getCalendarLink', {}, { token: member.token })).envelope.data).toMatchObject({ isMember: false })
+    await spend('1 year')
+    expect((await read(link)).statusCode).toBe(200)
+  })
+
+  test('is not made for who has no period', async () => {
+    const registered = await loggedInMember(app, 0)
+    expect(await renew(registered.token)).toMatchObject({ status: 403, error: { error: 'calendar.members-only' } })
+  })
+
+  test('shows what the rights reach at the moment it is read: no newest notices, no phones, nothing without the search', async () => {
+    const link = await newLink()
+    expect(titles((await read(link)).body)).toHaveLength(2)
+    await app.database.query(
+      `update member_period set level_id = 1, area_codes = '{420000}' where enterprise_id = (select enterprise_id from account where id = $1)`,
+      [member.accountId],
+    )
+    const cut = titles((await read(link)).body)
+    expect(cut).toHaveLength(1)
+    expect(cut.join('\n')).not.toContain('13812345678')
+    await app.database.query(`update account set type = 20 where id = $1`, [member.accountId])
+    await app.database.query(
+      `insert into account_denied_menu (account_id, menu_name) select $1, name from menu_item where permission_code = 'documents.search'`,
+      [member.accountId],
+    )
+    expect((await read(link)).statusCode).toBe(404)
+  })
+
+  test('has the account’s own favourites only', async () => {
+    const other = await loggedInMember(app, 3)
+    expect(titles((await read(await newLink(other.token))).body)).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import type { CollectionKind } from '@tender/contract'
+import type { Executor } from '../../../platform/database/executor.ts'
+
+export interface Owned {
+  accountId: number
+  kind: CollectionKind
+}
+
+export interface FolderRow {
+  id: number
+  name: string
+}
+
+/** An account's folders for favourites of a kind, in the order in which they were made. */
+export function selectFolders(db: Executor, { accountId, kind }: Owned): Promise<FolderRow[]> {
+  return db.query<FolderRow>('select id, name from collection_folder where account_id = $1 and kind = $2 order by created_at, id', [
+    accountId,
+    kind,
+  ])
+}
+
+/** It is up to the caller that there is none of this name. */
+export async function insertFolder(tx: Executor, { accountId, kind }: Owned, name: string, now: Date): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    'insert into collection_folder (account_id, kind, name, created_at) values ($1, $2, $3, $4) returning id',
+    [accountId, kind, name, now],
+  )
+  if (row === undefined) throw new Error('insert into collection_folder returned no row')
+  return row.id
+}
+
+export async function renameFolder(tx: Executor, { accountId, kind }: Owned, id: number, name: string): Promise<void> {
+  await tx.query('update collection_folder set name = $4 where account_id = $1 and kind = $2 and id = $3', [accountId, kind, id, name])
+}
+
+/** What lay in it lies in none. */
+export async function deleteFolder(db: Executor, { accountId, kind }: Owned, id: number): Promise<void> {
+  await db.query('delete from collection_folder where account_id = $1 and kind = $2 and id = $3', [accountId, kind, id])
+}
+
+/** What is a favourite of each kind: nothing else gets a folder or a note. */
+const favourites: Record<CollectionKind, string> = {
+  notice: 'select notice_id as id from collection where account_id = $1',
+}
+
+/** Puts favourites into a folder; null: into none. What is no favourite stays out. */
+export async function updateFolders(
+  tx: Executor,
+  { accountId, kind }: Owned,
+  { ids, folderId }: { ids: readonly number[]; folderId: number | null },
+): Promise<void> {
+  await tx.query(
+    `insert into collection_mark (account_id, kind, item_id, folder_id)
+     select $1, $2, favourite.id, $4 from (${favourites[kind]}) favourite where favourite.id = any($3::bigint[])
+     on conflict (account_id, kind, item_id) do update set folder_id = excluded.folder_id`,
+    [accountId, kind, ids, folderId],
+  )
+}
+
+/** False where it is no favourite. */
+export async function updateNote(db: Executor, { accountId, kind }: Owned, id: number, note: string): Promise<boolean> {
+  const rows = await db.query(
+    `insert into collection_mark (account_id, kind, item_id, note)
+     select $1, $2, favourite.id, $4 from (${favourites[kind]}) favourite where favourite.id = $3
+     on conflict (account_id, kind, item_id) do update set note = excluded.note
+     returning item_id`,
+    [accountId, kind, id, note],
+  )
+  return rows.length > 0
+}
+
+/** A favourite was put back: it has its folder and its note again. */
+export async function keepMark(tx: Executor, { accountId, kind, id }: Owned & { id: number }): Promise<void> {
+  await tx.query('update collection_mark set left_at = null where account_id = $1 and kind = $2 and item_id = $3', [accountId, kind, id])
+}
+
+/** A favourite was taken out: its folder and its note wait for it. */
+export async function leaveMark(tx: Executor, { accountId, kind, id, now }: Owned & { id: number; now: Date }): Promise<void> {
+  await tx.query('update collection_mark set left_at = $4 where account_id = $1 and kind = $2 and item_id = $3 and left_at is null', [
+    accountId,
+    kind,
+    id,
+    now,
+  ])
+}
+
+/** Folders and notes of favourites that were taken out before. */
+export async function deleteMarksLeftBefore(db: Executor, moment: Date): Promise<void> {
+  await db.query('delete from collection_mark where left_at < $1', [moment])
+}

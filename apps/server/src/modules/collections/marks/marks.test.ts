@@ -1,0 +1,140 @@
+import { addDays } from '@tender/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
+import { deleteMarksLeftBefore } from '../index.ts'
+
+const kind = 'notice'
+let app: TestApp
+let hospital: number
+let road: number
+let member: { token: string; accountId: number }
+
+beforeAll(async () => {
+  app = await openTestApp()
+  const ids = await storeNotices(app, [
+    rawNotice({ title: '宁波市人民医院智能化改造招标公告', text: '招标人：宁波市卫生健康局' }),
+    rawNotice({ title: '杭州市道路绿化养护采购公告' }),
+  ])
+  ;[hospital = 0, road = 0] = ids
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  member = await loggedInMember(app, 3)
+  for (const id of [hospital, road]) await collect(id, '1')
+})
+
+const collect = (id: number, state: '0' | '1') => app.call('documentCollect', { id, collect: state }, { token: member.token })
+const list = async (input: Parameters<typeof app.call<'getCollectList'>>[1] = {}, token = member.token) =>
+  (await app.call('getCollectList', input, { token })).envelope.data
+const idsOf = async (input: Parameters<typeof app.call<'getCollectList'>>[1]) =>
+  (await list(input)).list.map(({ id }) => id).toSorted((one, other) => one - other)
+const saveFolder = (name: string, id?: number, token = member.token) =>
+  app.call('saveCollectFolder', { kind, name, ...(id === undefined ? {} : { id }) }, { token })
+const newFolder = async (name: string) => (await saveFolder(name)).envelope.data.id
+const file = (ids: number[], folderId: number | null, token = member.token) => app.call('fileCollected', { kind, ids, folderId }, { token })
+const note = (id: number, text: string, token = member.token) => app.call('noteCollected', { kind, id, note: text }, { token })
+
+describe('folders', () => {
+  test('hold favourites, are counted, and are asked for one by one', async () => {
+    const bids = await newFolder('准备投标')
+    const later = await newFolder(' 以后再看 ')
+    expect((await file([hospital], bids)).status).toBe(200)
+    expect(await list()).toMatchObject({
+      folders: [
+        { id: bids, name: '准备投标', count: 1 },
+        { id: later, name: '以后再看', count: 0 },
+      ],
+      counts: { all: 2, unfiled: 1, updated: 0 },
+    })
+    expect(await idsOf({ folderId: bids })).toEqual([hospital])
+    expect(await idsOf({ folderId: 0 })).toEqual([road])
+    await file([hospital], null)
+    expect(await idsOf({ folderId: bids })).toEqual([])
+  })
+
+  test('have names of their own within an account', async () => {
+    const bids = await newFolder('准备投标')
+    expect(await saveFolder('准备投标')).toMatchObject({
+      status: 422,
+      error: { error: 'folder.name-taken', fields: { name: expect.any(String) } },
+    })
+    expect((await saveFolder('准备投标', bids)).status).toBe(200)
+    expect((await saveFolder('正在投标', bids)).status).toBe(200)
+    expect((await list()).folders).toMatchObject([{ name: '正在投标' }])
+    const replies = await Promise.all(Array.from({ length: 4 }, () => saveFolder('同时')))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    const other = await loggedInMember(app, 3)
+    expect((await saveFolder('正在投标', undefined, other.token)).status).toBe(200)
+  })
+
+  test('are at most fifty', async () => {
+    for (let index = 0; index < 50; index += 1) await newFolder(`第${index}个`)
+    expect(await saveFolder('再一个')).toMatchObject({ status: 422, error: { error: 'folder.too-many' } })
+  })
+
+  test('that are deleted leave their favourites', async () => {
+    const bids = await newFolder('准备投标')
+    await file([hospital], bids)
+    await note(hospital, '联系过代理')
+    expect((await app.call('deleteCollectFolder', { kind, id: bids }, { token: member.token })).status).toBe(200)
+    expect(await idsOf({ folderId: 0 })).toEqual([hospital, road])
+    expect((await list({ searchWord: '联系过' })).list).toMatchObject([{ id: hospital, folderId: null, note: '联系过代理' }])
+  })
+
+  test('of others are neither used, nor renamed, nor deleted', async () => {
+    const bids = await newFolder('准备投标')
+    const other = await loggedInMember(app, 3)
+    expect(await saveFolder('改名', bids, other.token)).toMatchObject({ status: 404, error: { error: 'folder.not-found' } })
+    expect(await file([hospital], bids, other.token)).toMatchObject({ status: 404, error: { error: 'folder.not-found' } })
+    await app.call('deleteCollectFolder', { kind, id: bids }, { token: other.token })
+    expect((await list()).folders).toMatchObject([{ id: bids, name: '准备投标' }])
+  })
+})
+
+describe('notes', () => {
+  test('are kept, found together with titles and tenderers, and emptied', async () => {
+    await note(road, ' 周五前打电话给 李工\u0000 ')
+    expect((await list({ searchWord: '李工' })).list).toMatchObject([{ id: road, note: '周五前打电话给 李工' }])
+    expect(await idsOf({ searchWord: '卫生健康局' })).toEqual([hospital])
+    expect(await idsOf({ searchWord: '绿化 打电话' })).toEqual([road])
+    await note(road, '')
+    expect(await idsOf({ searchWord: '李工' })).toEqual([])
+  })
+
+  test('are at most 500 characters, and only of what is a favourite', async () => {
+    expect(await note(road, '长'.repeat(501))).toMatchObject({ status: 422, envelope: { content: '备注请控制在 500 字以内' } })
+    const other = await loggedInMember(app, 3)
+    expect(await note(road, '不是我的', other.token)).toMatchObject({ status: 404, error: { error: 'collection.not-found' } })
+  })
+
+  test('and folders are the account’s own: neither another’s nor a main account’s that looks at its favourites', async () => {
+    await note(road, '我的判断')
+    const main = await loggedInMember(app, 3)
+    await app.database.query(
+      `update account set type = 20, enterprise_id = (select enterprise_id from account where id = $2) where id = $1`,
+      [member.accountId, main.accountId],
+    )
+    const seen = await list({ accountId: member.accountId }, main.token)
+    expect(seen.list.map((row) => row.note)).toEqual(['', ''])
+    expect(seen).toMatchObject({ folders: [], counts: { all: 2, unfiled: 2, updated: 0 } })
+    expect((await list({ accountId: member.accountId, searchWord: '判断' }, main.token)).list).toEqual([])
+  })
+})
+
+test('what is taken out and put back has its folder and its note again, for a month', async () => {
+  const bids = await newFolder('准备投标')
+  await file([road], bids)
+  await note(road, '值得投')
+  await collect(road, '0')
+  await collect(road, '1')
+  expect((await list({ folderId: bids })).list).toMatchObject([{ id: road, note: '值得投' }])
+  await collect(road, '0')
+  await deleteMarksLeftBefore(app.database, app.clock.now())
+  await collect(road, '1')
+  expect((await list({ folderId: bids })).list).toHaveLength(1)
+  await collect(road, '0')
+  await deleteMarksLeftBefore(app.database, addDays(app.clock.now(), 1))
+  await collect(road, '1')
+  expect(await idsOf({ folderId: bids })).toEqual([])
+})

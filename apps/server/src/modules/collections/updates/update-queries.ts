@@ -1,0 +1,81 @@
+import type { Channel } from '@tender/contract'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { Visibility } from '../../../search/port.ts'
+import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+
+/** A later notice of a favourite's project that its account does not know; `noticeId` is the favourite's own where its deadline is another. */
+export interface NewsRow {
+  favouriteId: number
+  noticeId: number
+}
+
+/** News of all favourites of an account, the latest first. What it has opened it knows. */
+export function selectNews(db: Executor, accountId: number, visibility: Visibility | null, signal: AbortSignal): Promise<NewsRow[]> {
+  return db.query<NewsRow>(
+    `select favourite_id as "favouriteId", id as "noticeId" from (
+       select starred.id as favourite_id, notice.id, notice.published_at
+         from collection join notice_public starred on starred.id = collection.notice_id
+         join notice_public notice on notice.project_id = starred.project_id and (notice.published_at, notice.id) > (starred.published_at, starred.id)
+        where collection.account_id = $1 and notice.id <> all(collection.known_notices) and ${visibilitySql(2)}
+          and not exists (select 1 from notice_opened_public opened where opened.account_id = $1 and opened.notice_id = notice.id)
+       union all
+       select notice.id, notice.id, notice.published_at
+         from collection join notice_public notice on notice.id = collection.notice_id
+        where collection.account_id = $1 and notice.bidding_deadline <> coalesce(collection.known_deadline, '-infinity') and ${visibilitySql(2)}
+     ) news
+     order by published_at desc, id desc`,
+    [accountId, ...visibilityParameters(visibility)],
+    { signal },
+  )
+}
+
+export interface SaidRow {
+  id: number
+  channel: Channel
+  publishedAt: Date
+  areaCode: string | null
+  winners: string[]
+  firstCandidate: string | null
+  winningAmount: number | null
+  biddingDeadline: Date | null
+  /** What the project's notices said before. */
+  deadlineBefore: Date | null
+  /** What the account knows, where the notice is its favourite. */
+  knownDeadline: Date | null
+}
+
+/** What notices say that matters to whoever follows their project. */
+export function selectSaid(db: Executor, accountId: number, ids: readonly number[], visibility: Visibility | null): Promise<SaidRow[]> {
+  return db.query<SaidRow>(
+    `select said.id, said.channel, said.published_at as "publishedAt", said.area_code as "areaCode", said.winning_amount as "winningAmount",
+            said.bidding_deadline as "biddingDeadline", collection.known_deadline as "knownDeadline",
+            array(select name from notice_party_public party where party.notice_id = said.id and party.role = 'winner' order by rank limit 3) as winners,
+            (select name from notice_party_public party where party.notice_id = said.id and party.role = 'candidate' order by rank limit 1) as "firstCandidate",
+            (select notice.bidding_deadline from notice_public notice
+              where notice.project_id = said.project_id and (notice.published_at, notice.id) < (said.published_at, said.id)
+                and notice.bidding_deadline is not null and ${visibilitySql(3)}
+              order by notice.published_at desc, notice.id desc limit 1) as "deadlineBefore"
+       from notice_public said left join collection on collection.account_id = $1 and collection.notice_id = said.id
+      where said.id = any($2::bigint[])`,
+    [accountId, ids, ...visibilityParameters(visibility)],
+  )
+}
+
+/** The account knows what has come in the projects of these favourites, as far as it can see it. @param of.ids null: of all */
+export async function markKnown(
+  db: Executor,
+  accountId: number,
+  { ids, visibility }: { ids: readonly number[] | null; visibility: Visibility | null },
+): Promise<void> {
+  await db.query(
+    `update collection
+        set known_deadline = starred.bidding_deadline,
+            known_notices = array(
+              select notice.id from notice_public notice
+               where notice.project_id = starred.project_id and (notice.published_at, notice.id) > (starred.published_at, starred.id)
+                 and ${visibilitySql(3)})
+       from notice_public starred
+      where starred.id = collection.notice_id and collection.account_id = $1 and ($2::bigint[] is null or collection.notice_id = any($2))`,
+    [accountId, ids, ...visibilityParameters(visibility)],
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { exampleOf, fieldsOf, typeOf } from './schema-fields.ts'
+
+const search = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    words: { type: 'string', maxLength: 500, default: '' },
+    sort: { type: 'string', enum: ['newest', 'amount'], default: 'newest' },
+    area: { type: 'array', maxItems: 100, items: { type: 'string', pattern: String.raw`^\d{6}$` } },
+    party: { anyOf: [{ type: 'object', properties: { name: { type: 'string' } } }, { type: 'null' }] },
+  },
+}
+
+test('each field is told with its type, whether it is needed, and its bounds; those within follow it', () => {
+  expect(fieldsOf(search)).toEqual([
+    { name: 'id', depth: 0, type: '整数', isRequired: true, notes: ['不小于 1'] },
+    { name: 'words', depth: 0, type: '文本', isRequired: false, notes: ['最多 500 字'] },
+    { name: 'sort', depth: 0, type: '文本', isRequired: false, notes: ['可取 newest、amount', '默认 "newest"'] },
+    { name: 'area', depth: 0, type: '文本[]', isRequired: false, notes: ['最多 100 项', String.raw`每项格式 ^\d{6}$`] },
+    { name: 'party', depth: 0, type: '对象 | null', isRequired: false, notes: [] },
+    { name: 'name', depth: 1, type: '文本', isRequired: false, notes: [] },
+  ])
+})
+
+test('an example has what is needed and what has a default', () => {
+  expect(exampleOf(search)).toEqual({ id: 1, words: '', sort: 'newest' })
+})
+
+test('what says nothing of its type may be anything', () => {
+  expect(typeOf({})).toBe('任意')
+})

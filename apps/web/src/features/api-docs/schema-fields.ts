@@ -1,0 +1,108 @@
+import type { Schema } from './api-description.ts'
+
+/** A line of the table that tells of a schema. */
+export interface SchemaField {
+  name: string
+  /** How deep it stands in lists and objects. */
+  depth: number
+  type: string
+  isRequired: boolean
+  /** Bounds, defaults and values, in words. */
+  notes: string[]
+}
+
+/** Deeper ones are told by their type only. */
+const deepest = 5
+
+/** The fields of an object, each followed by those within it; of a list, those of its items. */
+export function fieldsOf(schema: Schema, depth = 0): SchemaField[] {
+  if (depth > deepest) return []
+  if (schema.items !== undefined) return fieldsOf(schema.items, depth)
+  const within = variantsOf(schema)
+  if (within !== null) return within.flatMap((variant) => fieldsOf(variant, depth))
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    { name, depth, type: typeOf(field), isRequired: schema.required?.includes(name) === true, notes: notesOf(field) },
+    ...fieldsOf(field, depth + 1),
+  ])
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: '文本',
+  integer: '整数',
+  number: '数值',
+  boolean: '布尔',
+  object: '对象',
+  null: 'null',
+}
+
+export function typeOf(schema: Schema): string {
+  const variants = variantsOf(schema)
+  if (variants !== null) return [...new Set(variants.map((variant) => typeOf(variant)))].join(' | ')
+  if (schema.items !== undefined) return `${typeOf(schema.items)}[]`
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
+  return types.length === 0 ? '任意' : types.map((type) => typeNames[type] ?? type).join(' | ')
+}
+
+function notesOf(schema: Schema): string[] {
+  const { enum: values, default: initial, pattern, description } = schema
+  const variants = variantsOf(schema) ?? []
+  return [
+    ...(description === undefined ? [] : [description]),
+    ...(values === undefined ? [] : [`可取 ${values.map((value) => (value === '' ? '空' : String(value))).join('、')}`]),
+    ...boundsOf(schema),
+    ...(pattern === undefined ? [] : [`格式 ${pattern}`]),
+    ...(initial === undefined || initial === '' ? [] : [`默认 ${JSON.stringify(initial)}`]),
+    ...(schema.items === undefined ? [] : notesOf(schema.items).map((note) => `每项${note}`)),
+    ...variants.flatMap((variant) => notesOf(variant)),
+  ]
+}
+
+function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string[] {
+  return [range(minimum, maximum, ''), range(minLength, maxLength, ' 字'), range(minItems, maxItems, ' 项')].filter((text) => text !== '')
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  // what no number of JSON can exceed is no bound worth telling
+  const from = least === undefined || least <= Number.MIN_SAFE_INTEGER ? '' : String(least)
+  const to = most === undefined || most >= Number.MAX_SAFE_INTEGER ? '' : String(most)
+  if (from === '' && to === '') return ''
+  if (to === '') return `不小于 ${from}${unit}`
+  return from === '' ? `最多 ${to}${unit}` : `${from}–${to}${unit}`
+}
+
+/** A value to begin with: what is needed, with its defaults. */
+export function exampleOf(schema: Schema): unknown {
+  if (schema.default !== undefined) return schema.default
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  const [first] = variantsOf(schema) ?? []
+  if (first !== undefined) return exampleOf(first)
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+          isShown(schema, name, field) ? [[name, exampleOf(field)]] : [],
+        ),
+      )
+    case 'array':
+      return []
+    case 'integer':
+    case 'number':
+      return Math.max(0, schema.minimum ?? 0)
+    case 'boolean':
+      return false
+    case 'string':
+      return ''
+    default:
+      return null
+  }
+}
+
+function isShown(schema: Schema, name: string, field: Schema): boolean {
+  return schema.required?.includes(name) === true || field.default !== undefined
+}
+
+function variantsOf({ anyOf, oneOf }: Schema): Schema[] | null {
+  return anyOf ?? oneOf ?? null
+}

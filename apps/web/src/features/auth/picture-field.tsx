@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+import styles from './login-form.module.css'
+import { PictureCode } from './picture-code.tsx'
+import type { PictureCode as Code } from './use-picture-code.ts'
+
+interface PictureFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
+  label: string
+  picture: Code
+}
+
+/** The answer of a picture, or, for who cannot read it, of a sum in words that a screen reader says as the field's name. */
+export function PictureField({ label, picture, ...field }: PictureFieldProps) {
+  const { kind, image, question, failed, renew, change } = picture
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // its name is read out with the field
+    if (question !== null) place.current?.querySelector('input')?.focus()
+  }, [question])
+  const isPicture = kind === 'picture'
+  return (
+    <div ref={place} className={styles['code']}>
+      <TextField
+        {...field}
+        label={question === null ? label : `${label}：${question}`}
+        size="large"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={8}
+        inputMode={isPicture ? 'text' : 'numeric'}
+        trailing={
+          isPicture ? (
+            <PictureCode image={image} failed={failed} onRenew={renew} />
+          ) : (
+            <Button size="large" className={styles['another']} onClick={renew}>
+              {failed ? '重试' : '换一题'}
+            </Button>
+          )
+        }
+      />
+      <Button variant="link" size="small" className={styles['change']} onClick={change}>
+        {isPicture ? '看不清图片？改答算术题' : '改用图片验证码'}
+      </Button>
+    </div>
+  )
+}

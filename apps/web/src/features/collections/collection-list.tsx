@@ -1,0 +1,103 @@
+import { formatTime } from '@tender/contract'
+import { useCallback } from 'react'
+import { NoticeList } from '../../shared/documents/notice-list.tsx'
+import { ListNotes } from '../../shared/documents/list-notes.tsx'
+import { WordsForm } from '../../shared/documents/words-form.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { ChoiceChip } from '../../shared/ui/choice-chips.tsx'
+import styles from './document-collections-page.module.css'
+import { FavouriteMarks } from './marks/favourite-marks.tsx'
+import { FolderBar } from './marks/folder-bar.tsx'
+import { NothingCollected } from './nothing-collected.tsx'
+import { Updates } from './updates.tsx'
+import { useCollections, useMarkSeen, type CollectedList, type CollectedRow, type CollectionSearch } from './use-collections.ts'
+
+interface CollectionListProps {
+  search: CollectionSearch
+  change: (change: Partial<CollectionSearch>) => void
+  /** Whose favourites are looked at; null: one's own. */
+  viewed: string | null
+}
+
+/** Favourites with their folders, notes and news; those of another account without. */
+export function CollectionList({ search, change, viewed }: CollectionListProps) {
+  const { words, page, folder, updated } = search
+  const list = useCollections(search)
+  const isOwn = viewed === null
+  const folders = list.data?.folders
+  const below = useCallback((row: CollectedRow) => row.collected && <Below row={row} folders={folders ?? []} />, [folders])
+  return (
+    <>
+      {isOwn && list.data !== undefined && <Folders data={list.data} search={search} change={change} />}
+      <NoticeList
+        label={isOwn ? '收藏的公告' : `${viewed} 收藏的公告`}
+        query={list}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        searchWord={words}
+        published="all"
+        notes={list.data !== undefined && <ListNotes list={list.data} />}
+        tools={
+          <WordsForm
+            label="在收藏中查找"
+            placeholder={isOwn ? '标题、招标单位或备注中的词' : '标题或招标单位中的词'}
+            words={words}
+            onSearch={(next) => change({ words: next })}
+          />
+        }
+        empty={
+          <NothingCollected
+            words={words}
+            isPart={folder !== null || updated}
+            viewed={viewed}
+            onClear={() => change({ words: '', folder: null, updated: false })}
+          />
+        }
+        noteOf={isOwn ? collectedNote : theirNote}
+        belowOf={isOwn ? below : undefined}
+        isPast={isOwn ? (row) => !row.collected : undefined}
+        isReadOnly={!isOwn}
+      />
+    </>
+  )
+}
+
+function Folders({ data, search: { folder, updated }, change }: Pick<CollectionListProps, 'search' | 'change'> & { data: CollectedList }) {
+  const seen = useMarkSeen()
+  const { folders, counts } = data
+  return (
+    <FolderBar
+      kind="notice"
+      folders={folders}
+      counts={counts}
+      chosen={updated ? undefined : folder}
+      onChoose={(next) => change({ folder: next, updated: false })}
+    >
+      {(counts.updated > 0 || updated) && (
+        <ChoiceChip text={`有更新 ${counts.updated}`} isChosen={updated} onClick={() => change({ folder: null, updated: true })} />
+      )}
+      {updated && counts.updated > 0 && (
+        <Button size="small" variant="link" busy={seen.isPending} onClick={() => seen.mutate(undefined)}>
+          全部知道了
+        </Button>
+      )}
+    </FolderBar>
+  )
+}
+
+function Below({ row, folders }: { row: CollectedRow; folders: CollectedList['folders'] }) {
+  return (
+    <>
+      <Updates row={row} />
+      <FavouriteMarks kind="notice" favourite={row} folders={folders} />
+    </>
+  )
+}
+
+function collectedNote({ collected, collectedAt }: CollectedRow) {
+  return <span className={styles['note']}>{collected ? `收藏于 ${formatTime(collectedAt)}` : '已取消收藏，离开本页后移除'}</span>
+}
+
+function theirNote({ collectedAt }: CollectedRow) {
+  return <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
+}

@@ -1,0 +1,81 @@
+import type { CollectionFolder, CollectionKind } from '@tender/contract'
+import Folder from 'lucide-react/icons/folder'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import { useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { Popover, useClosePopover } from '../../../shared/ui/popover.tsx'
+import styles from './marks.module.css'
+import { NoteDialog } from './note-dialog.tsx'
+import { useMarks } from './use-marks.ts'
+
+interface FavouriteMarksProps {
+  kind: CollectionKind
+  favourite: { id: number; title: string; folderId: number | null; note: string }
+  folders: readonly CollectionFolder[]
+}
+
+/** Folder and note of a favourite, and how to change them. */
+export function FavouriteMarks({ kind, favourite, folders }: FavouriteMarksProps) {
+  const [isNoting, setNoting] = useState(false)
+  const { title, folderId, note } = favourite
+  const folder = folders.find(({ id }) => id === folderId)
+  const trigger = (
+    <>
+      <Folder size={14} aria-hidden="true" />
+      {folder?.name ?? '归类'}
+    </>
+  )
+  return (
+    <div className={styles['marks']}>
+      {note !== '' && <p className={styles['note']}>{note}</p>}
+      <div className={styles['tools']}>
+        {folders.length > 0 && (
+          <Popover
+            label="移到文件夹"
+            trigger={trigger}
+            triggerLabel={`${folder?.name ?? '归类'}：${title}`}
+            triggerClassName={styles['tool']}
+          >
+            <FolderChoice kind={kind} favourite={favourite} folders={folders} />
+          </Popover>
+        )}
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label={`${note === '' ? '添加备注' : '修改备注'}：${title}`}
+          onClick={() => setNoting(true)}
+        >
+          <NotebookPen size={14} aria-hidden="true" />
+          {note === '' ? '备注' : '修改备注'}
+        </button>
+      </div>
+      {isNoting && <NoteDialog kind={kind} favourite={favourite} onClose={() => setNoting(false)} />}
+    </div>
+  )
+}
+
+function FolderChoice({ kind, favourite, folders }: FavouriteMarksProps) {
+  const close = useClosePopover()
+  const { file } = useMarks(kind)
+  const move = (folderId: number | null) => {
+    file.mutate({ ids: [favourite.id], folderId })
+    close()
+  }
+  return (
+    <div className={styles['choice']}>
+      {[...folders, { id: null, name: '未归类' }].map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="quiet"
+          size="small"
+          className={classNames(styles['option'], id === favourite.folderId && styles['current'])}
+          aria-pressed={id === favourite.folderId}
+          onClick={() => move(id)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}

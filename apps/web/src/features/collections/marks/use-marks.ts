@@ -1,0 +1,29 @@
+import { collectionCalls, type CollectionKind } from '@tender/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+import { collectionListKey } from '../../../shared/documents/cached-rows.ts'
+
+/** Folders and notes of favourites, of whatever kind: what is done to them. */
+export function useMarks(kind: CollectionKind) {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: listKeys[kind] })
+  const saveFolder = useMutation({
+    mutationFn: (folder: { id?: number; name: string }) =>
+      request(collectionCalls.saveCollectFolder, { kind, ...folder }, { shownFields: ['name'] }),
+    onSuccess,
+  })
+  const deleteFolder = useMutation({ mutationFn: (id: number) => request(collectionCalls.deleteCollectFolder, { kind, id }), onSuccess })
+  const file = useMutation({
+    mutationFn: (filing: { ids: number[]; folderId: number | null }) => request(collectionCalls.fileCollected, { kind, ...filing }),
+    onSuccess,
+  })
+  const note = useMutation({
+    mutationFn: (noting: { id: number; note: string }) =>
+      request(collectionCalls.noteCollected, { kind, ...noting }, { shownFields: ['note'] }),
+    onSuccess,
+  })
+  return { saveFolder, deleteFolder, file, note }
+}
+
+/** The lists that show them. */
+const listKeys: Record<CollectionKind, readonly string[]> = { notice: collectionListKey }

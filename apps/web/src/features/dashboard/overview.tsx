@@ -1,0 +1,101 @@
+import type { Screen } from '@tender/contract'
+import Search from 'lucide-react/icons/search'
+import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
+import { formatCount } from '../../shared/format/count.ts'
+import { usePageTitle } from '../../shared/page-title.ts'
+import { paths } from '../../shared/paths.ts'
+import { useAllowed, useSession } from '../../shared/session.ts'
+import { buttonClass } from '../../shared/ui/button-class.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { Link } from '../../shared/ui/link.tsx'
+import { NoticeBox } from '../../shared/ui/notice-box.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { useNow } from '../../shared/use-now.ts'
+import { CompositionCard } from './composition-card.tsx'
+import { endsToday, greetingAt, weekday } from './dashboard-words.ts'
+import { DueCard } from './due-card.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { MemberCard } from './member-card.tsx'
+import { NewestCard } from './newest-card.tsx'
+import { NewsCard } from './news-card.tsx'
+import styles from './overview.module.css'
+import { RecentCard } from './recent-card.tsx'
+import { TrendCard } from './trend-card.tsx'
+import { useScreen } from './use-screen.ts'
+
+/** What is new for the member, what is due, what is left, and what there is today. Every figure was counted by the server. */
+export function Overview({ title }: { title: string }) {
+  usePageTitle(title)
+  const now = useNow()
+  const name = useSession((session) => session.user?.nickName ?? '')
+  const canSearch = useAllowed('documents.search')
+  return (
+    <Page>
+      {canSearch ? (
+        <Notices now={now} greeting={`${greetingAt(now)}，${name}`} />
+      ) : (
+        <>
+          <PageHeader title={`${greetingAt(now)}，${name}`} hint="当前账号没有招投标信息查询权限，如需使用请联系主账号分配。" />
+          <MemberCard now={now} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Notices({ now, greeting }: { now: Date; greeting: string }) {
+  const { data, error, refetch } = useScreen()
+  return (
+    <>
+      <PageHeader title={greeting} hint={<Summary screen={data} now={now} />}>
+        <Link to={paths.documents} className={buttonClass('primary')}>
+          <Search size={16} aria-hidden="true" />
+          查询招投标信息
+        </Link>
+      </PageHeader>
+      {data !== undefined && !endsToday(data, now) && (
+        <NoticeBox tone="warning">数据截至 {data.until}：您当前的会员级别看不到之后发布的公告，升级会员后即可查看。</NoticeBox>
+      )}
+      <div className={styles['columns']}>
+        <NewsCard />
+        <MemberCard now={now} />
+      </div>
+      <div className={styles['columns']}>
+        <DueCard now={now} />
+        <RecentCard now={now} />
+      </div>
+      {data === undefined && error !== null ? (
+        <Card>{noticesFailed(error, () => void refetch())}</Card>
+      ) : (
+        <>
+          <FigureCards screen={data} now={now} />
+          <div className={styles['columns']}>
+            <TrendCard screen={data} />
+            <CompositionCard screen={data} />
+          </div>
+        </>
+      )}
+      <NewestCard now={now} />
+    </>
+  )
+}
+
+function Summary({ screen, now }: { screen: Screen | undefined; now: Date }) {
+  if (screen === undefined) return '正在统计今日数据…'
+  const last = screen.days.at(-1)
+  const isQuiet = (last?.all ?? 0) === 0
+  const day = endsToday(screen, now) ? '今日' : screen.until
+  return (
+    <>
+      {isQuiet && `${day}（${weekday(screen.until)}）还没有公告发布；`}
+      {!isQuiet && (
+        <>
+          {day}已发布 <strong>{formatCount(last?.all ?? 0, false)}</strong> 条公告，其中招标公告{' '}
+          <strong>{formatCount(last?.tenders ?? 0, false)}</strong> 条；
+        </>
+      )}
+      <strong>{formatCount(screen.dueSoon, screen.dueSoonIsLowerBound)}</strong> 条招标公告将在 7 日内截标。
+    </>
+  )
+}

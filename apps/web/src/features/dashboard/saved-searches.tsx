@@ -1,0 +1,46 @@
+import { documentCalls, type ReplyOf } from '@tender/contract'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../shared/api.ts'
+import { formatCount } from '../../shared/format/count.ts'
+import { useAllowed } from '../../shared/session.ts'
+import { Link } from '../../shared/ui/link.tsx'
+import { searchAddress } from './dashboard-links.ts'
+import styles from './lists.module.css'
+
+type SavedSearch = ReplyOf<typeof documentCalls.getAdvance>[number]
+
+const most = 4
+const minute = 60_000
+
+/** What the member's saved searches find today, each a way to it. */
+export function SavedSearches() {
+  const { data } = useQuery({
+    queryKey: ['documents', 'saved-filters'],
+    queryFn: ({ signal }) => request(documentCalls.getAdvance, {}, { signal }),
+  })
+  const seesToday = useAllowed('documents.newest')
+  if (data === undefined || data.length === 0) return null
+  return (
+    <ul className={styles['saved']} aria-label="我的筛选方案">
+      {data.slice(0, most).map((saved) => (
+        <li key={saved.id}>{seesToday ? <Today saved={saved} /> : <Link to={searchAddress(saved.filters)}>{saved.name}</Link>}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Today({ saved: { name, filters } }: { saved: SavedSearch }) {
+  const body = { ...filters, published: 'today', size: 1 }
+  const { data } = useQuery({
+    queryKey: ['documents', 'today', body],
+    queryFn: ({ signal }) => request(documentCalls.getDocumentList, body, { signal, isSilent: true }),
+    staleTime: minute,
+    refetchInterval: 5 * minute,
+  })
+  return (
+    <Link to={searchAddress({ ...filters, published: 'today' })}>
+      {name}
+      {data !== undefined && <strong>今日 {formatCount(data.totalCount, data.totalIsLowerBound)} 条</strong>}
+    </Link>
+  )
+}

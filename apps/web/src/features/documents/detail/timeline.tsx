@@ -1,0 +1,56 @@
+import { formatDay, formatMoney, type DocumentDetail } from '@tender/contract'
+import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
+import { documentAddress } from '../../../shared/documents/document-address.ts'
+import { PartyLink } from '../../../shared/documents/party-link.tsx'
+import { describeSaving } from '../../../shared/format/saving.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { Link } from '../../../shared/ui/link.tsx'
+import styles from './document-side.module.css'
+
+type Entry = DocumentDetail['thread'][number]
+
+/** The project's notices, oldest first, and who won it for how much. */
+export function Timeline({ thread, words }: { thread: Entry[]; words: string }) {
+  return (
+    <ol className={styles['timeline']}>
+      {thread.map((entry) => (
+        <li
+          key={entry.id}
+          className={classNames(styles['entry'], entry.isCurrent && styles['current'])}
+          aria-current={entry.isCurrent ? 'true' : undefined}
+        >
+          <div className={styles['entryHead']}>
+            <ChannelTag channel={entry.channel} />
+            <time dateTime={entry.publishedAt}>{formatDay(entry.publishedAt)}</time>
+            {entry.isCurrent && <span>本公告</span>}
+          </div>
+          {entry.isCurrent ? <span>{entry.title}</span> : <Link to={documentAddress(entry.id, words)}>{entry.title}</Link>}
+          <Award entry={entry} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Award({ entry: { winners, winningAmount, budget } }: { entry: Entry }) {
+  if (winners.length === 0 && winningAmount === null) return null
+  return (
+    <div className={styles['award']}>
+      {winners.map((name) => (
+        <PartyLink key={name} party="winner" name={name} />
+      ))}
+      {winningAmount !== null && <Amount amount={winningAmount} budget={budget} />}
+    </div>
+  )
+}
+
+function Amount({ amount, budget }: { amount: number; budget: number | null }) {
+  if (budget === null) return <span className="tabular">中标 {formatMoney(amount)}</span>
+  const { amounts, rate, explanation } = describeSaving(budget, amount)
+  return (
+    <span className="tabular" title={explanation}>
+      {amounts}，<strong>{rate}</strong>
+      <span className="visually-hidden">（{explanation}）</span>
+    </span>
+  )
+}

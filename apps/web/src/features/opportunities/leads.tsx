@@ -1,0 +1,47 @@
+import { formatRelativeTime, formatTime, shanghaiClock, type DocumentRow } from '@tender/contract'
+import { describeDeadline } from '../../shared/format/deadline.ts'
+import styles from './leads.module.css'
+
+/** 实时商机: how long ago it was published. */
+export function arrivalLead(row: DocumentRow, now: Date) {
+  return (
+    <time className={styles['lead']} dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`}>
+      <strong>{formatRelativeTime(row.publishedAt, now)}</strong>
+    </time>
+  )
+}
+
+/** 公开商机: how long one can still bid. */
+export function deadlineLead(row: DocumentRow, now: Date) {
+  if (row.biddingDeadline === null) return undefined
+  const { text, tone } = describeDeadline(row.biddingDeadline, now)
+  return (
+    <span className={styles['lead']} data-tone={tone}>
+      <strong>{text}</strong>
+      <span className={styles['more']}>{formatTime(row.biddingDeadline).slice(5)} 截止</span>
+    </span>
+  )
+}
+
+/** 潜在商机: when it is expected to be tendered. */
+export function expectedLead(row: DocumentRow, now: Date) {
+  if (row.expected === null) return <span className={styles['more']}>预计时间未公布</span>
+  const { text, until } = row.expected
+  const isOver = new Date(until).getTime() < now.getTime()
+  return (
+    <span className={styles['lead']} data-tone={isOver ? 'past' : monthsUntil(until, now) <= 1 ? 'soon' : 'calm'}>
+      <strong>{isOver ? '预计时间已到' : whenText(monthsUntil(until, now))}</strong>
+      <span className={styles['more']}>预计 {text}</span>
+    </span>
+  )
+}
+
+function whenText(months: number): string {
+  return ['本月招标', '下月招标'][months] ?? `约 ${months} 个月后招标`
+}
+
+/** Months of the calendar in Shanghai. */
+function monthsUntil(until: string, now: Date): number {
+  const [from, to] = [shanghaiClock(now), shanghaiClock(new Date(until))]
+  return (to.year - from.year) * 12 + to.month - from.month
+}

@@ -1,0 +1,60 @@
+import { invoiceKinds } from '@tender/contract'
+import { formatPrice } from '../../shared/format/price.ts'
+import { NoticeBox } from '../../shared/ui/notice-box.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import { SelectField } from '../../shared/ui/select-field.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+import styles from './apply-dialog.module.css'
+import type { useInvoiceForm } from './use-invoice-form.ts'
+
+/** What an invoice needs: the order, whose amount it has, the buyer as the tax office knows them, and where to send it. */
+export function InvoiceFields({ form: { form, draft } }: { form: ReturnType<typeof useInvoiceForm> }) {
+  const { field, values, set } = form
+  if (draft !== undefined && draft.orders.length === 0) {
+    return <NoticeBox>没有可以开票的订单：付款成功的订单才能开票，已申请过发票的不再列出。</NoticeBox>
+  }
+  const isSpecial = values['invoice.kind'] === 'special'
+  return (
+    <>
+      <SelectField
+        {...field('invoice.orderNo')}
+        label="开票的订单与金额"
+        options={[
+          { value: '', label: '请选择' },
+          ...(draft?.orders ?? []).map((order) => ({
+            value: order.orderNo,
+            label: `${formatPrice(order.amount)}　${order.levelName} ${order.months} 个月（订单尾号 ${order.orderNo.slice(-6)}）`,
+          })),
+        ]}
+        onChange={(orderNo: string) => set('invoice.orderNo', orderNo)}
+      />
+      <div className={styles['kind']}>
+        <Segmented
+          label="发票类型"
+          options={invoiceKinds.map(({ code, name }) => ({ value: code, label: name }))}
+          value={isSpecial ? 'special' : 'ordinary'}
+          onChange={(kind) => set('invoice.kind', kind)}
+        />
+      </div>
+      <TextField {...field('invoice.title')} label="发票抬头" autoComplete="organization" maxLength={100} required />
+      <TextField
+        {...field('invoice.taxNumber')}
+        label="纳税人识别号（18 位统一社会信用代码）"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={24}
+        required
+      />
+      {isSpecial && (
+        <>
+          <TextField {...field('invoice.address')} label="注册地址" autoComplete="street-address" maxLength={100} required />
+          <TextField {...field('invoice.phone')} label="注册电话" type="tel" maxLength={20} required />
+          <TextField {...field('invoice.bank')} label="开户行" autoComplete="off" maxLength={100} required />
+          <TextField {...field('invoice.bankAccount')} label="银行账号" inputMode="numeric" autoComplete="off" maxLength={40} required />
+        </>
+      )}
+      <TextField {...field('invoice.email')} label="接收电子发票的邮箱" type="email" autoComplete="email" maxLength={100} required />
+    </>
+  )
+}

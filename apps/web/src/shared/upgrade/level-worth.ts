@@ -1,0 +1,24 @@
+import { comingRights, type LevelRightsEntry, type MemberLevel } from '@tender/contract'
+import { isPermission, type Need } from './need.ts'
+
+/** A number that is larger for more of a right: what a quota gives in a month, where it is renewed. */
+export function worth({ permissions, quotas }: Pick<LevelRightsEntry, 'permissions' | 'quotas'>, need: Need): number {
+  if (isPermission(need)) return permissions.includes(need) ? 1 : 0
+  const quota = quotas.find(({ code }) => code === need)
+  return quota === undefined ? 0 : (quota.amount ?? Infinity) * (quota.span === 'day' ? 30 : 1)
+}
+
+/** Its part of the product is still to come: no level opens it now. */
+export function isComing(need: Need): boolean {
+  return comingRights.includes(need)
+}
+
+/** The lowest level above the member's own that has more of a right; undefined where there is none, or the right is still to come. */
+export function openingLevel(levels: readonly MemberLevel[], need: Need): MemberLevel | undefined {
+  if (isComing(need)) return undefined
+  const mine = levels.find(({ isCurrent }) => isCurrent)
+  const [rank, own] = mine === undefined ? [-Infinity, 0] : [mine.rank, worth(mine, need)]
+  return levels
+    .filter((level) => level.rank > rank && worth(level, need) > own)
+    .reduce<MemberLevel | undefined>((lowest, level) => (lowest === undefined || level.rank < lowest.rank ? level : lowest), undefined)
+}

@@ -1,0 +1,138 @@
+import { expect, test, type BrowserContext, type Page } from './test.ts'
+import { fillLogin, logIn, onHost, openAs, rows, startSearch } from './member.ts'
+
+const atLogin = (page: Page) => page.getByRole('heading', { name: '账号登录' })
+const atSearch = (page: Page) => page.getByRole('heading', { name: '招投标信息查询', level: 1 })
+const account = (page: Page) =>
+  page.evaluate(() =>
+    fetch('/workbench/backend/auth/info', { headers: { authorization: sessionStorage.getItem('token') ?? '' } }).then(
+      async (reply) => (await reply.json()).data.userId,
+    ),
+  )
+
+/** A tab of the browser that an address is pasted into. */
+async function paste(context: BrowserContext, address: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(address)
+  return tab
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^账号/ }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await expect(atLogin(page)).toBeVisible()
+}
+
+/** What a page of the same origin hears within a moment when it asks for a login. */
+function listenIn(page: Page): Promise<unknown[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const heard: unknown[] = []
+        const channel = new BroadcastChannel('logins')
+        channel.addEventListener('message', ({ data }) => heard.push(data))
+        channel.postMessage({ kind: 'ask', from: 'a stranger', to: null, account: null })
+        setTimeout(() => resolve(heard), 400)
+      }),
+  )
+}
+
+test('a result opened by Ctrl and click, by the middle button or by a script is a tab that is logged in, and never shows the login page', async ({
+  page,
+  context,
+}) => {
+  // a busy machine does not make the tab give up
+  await context.addInitScript(() => {
+    const wait = window.setTimeout
+    Object.assign(window, { setTimeout: (act: TimerHandler, time?: number) => wait(act, time === 250 ? 20_000 : time) })
+  })
+  const loginFiles: string[] = []
+  context.on('request', (request) => request.url().includes('login-page') && loginFiles.push(request.url()))
+  await logIn(page)
+  const first = rows(page).first()
+  const title = ((await first.textContent()) ?? '').replace('（已查看）', '')
+  for (const open of [
+    () => first.click({ modifiers: ['ControlOrMeta'] }),
+    () => first.click({ button: 'middle' }),
+    () => first.evaluate((link: HTMLAnchorElement) => void window.open(link.href, '_blank', 'noopener')),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), open()])
+    await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await tab.close()
+  }
+  expect(loginFiles).toEqual([])
+})
+
+test('so is a pasted address, with its query; the login page is for another account all the same', async ({ page, context }) => {
+  await logIn(page)
+  const pasted = await paste(context, '/admin/documents?words=%E7%BC%86%E8%BD%A6')
+  await expect(pasted.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
+  const login = await paste(context, '/admin/login')
+  await expect(atLogin(login)).toBeVisible()
+  await fillLogin(login, { name: 'demo-vip', password: 'demo-2026', code: 'K7MX' })
+  await expect(atSearch(login)).toBeVisible()
+  // each keeps its own, and a new tab is of the account that was seen last
+  const [one, other] = [await account(page), await account(login)]
+  expect(one).not.toBe(other)
+  for (const [seen, expected] of [
+    [page, one],
+    [login, other],
+  ] as const) {
+    await seen.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const tab = await paste(context, '/admin/documents')
+    await expect(atSearch(tab)).toBeVisible()
+    expect(await account(tab)).toBe(expected)
+    await tab.close()
+  }
+})
+
+test('a logout reaches every tab of its login at once, and nothing is handed over any more', async ({ page, context }) => {
+  await logIn(page)
+  const beside = await paste(context, '/admin/documents')
+  await expect(atSearch(beside)).toBeVisible()
+  // the server does not learn of it
+  await page.route('**/auth/logout', (route) => route.abort())
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  await logOut(page)
+  await expect(atLogin(beside)).toBeVisible()
+  expect(await beside.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await expect(atLogin(await paste(context, '/admin/documents'))).toBeVisible()
+  expect(await listenIn(beside)).toEqual([])
+  // as a browser brings a tab back that it had put away
+  const back = await context.newPage()
+  await back.addInitScript((kept) => sessionStorage.setItem('token', kept), token)
+  await back.goto('/admin/documents')
+  await expect(atLogin(back)).toBeVisible()
+})
+
+test('an expiry reaches every tab too, and who logs in again comes back in all of them', async ({ page, context }) => {
+  await logIn(page)
+  const beside = await paste(context, '/admin/documents?words=%E7%BC%86%E8%BD%A6')
+  await expect(atSearch(beside)).toBeVisible()
+  await page.evaluate(() => fetch('/workbench/backend/auth/logout', { headers: { authorization: sessionStorage.getItem('token') ?? '' } }))
+  await startSearch(page, '学校')
+  await expect(atLogin(page)).toBeVisible()
+  await expect(atLogin(beside)).toBeVisible()
+  await fillLogin(page, { name: 'demo-supreme', password: 'demo-2026', code: 'K7MX' })
+  await expect(atSearch(page)).toBeVisible()
+  await expect(beside.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
+})
+
+test('a login leaves neither its origin nor is one taken that was not asked for', async ({ page, context }) => {
+  const login = await paste(context, '/admin/login')
+  await expect(atLogin(login)).toBeVisible()
+  await openAs(page, 'demo-supreme', '/admin/documents')
+  await expect(atSearch(page)).toBeVisible()
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  await page.evaluate((sent) => {
+    const channel = new BroadcastChannel('logins')
+    channel.postMessage({ kind: 'login', to: localStorage.getItem('lastTab'), token: 'planted' })
+    channel.postMessage({ kind: 'login', to: null, token: sent })
+    channel.postMessage({ kind: 'began', account: 1 })
+  }, token)
+  const bank = await paste(context, onHost('bank', '/admin/documents'))
+  await expect(atLogin(bank)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(token)
+  expect(await login.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calendarFile, deadlineUid } from './calendar-file.ts'
+
+const event = (summary: string, at = '2026-03-09T09:30:00+08:00') => ({
+  uid: deadlineUid(42, 'bidding'),
+  at: new Date(at),
+  stamp: new Date('2026-03-01T08:00:00+08:00'),
+  summary,
+  address: 'http://localhost:8080/admin/documents/42',
+})
+const fileOf = (summary: string, at?: string) => calendarFile({ name: null, events: [event(summary, at)] })
+const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+
+test('an event stands in UTC with its alarms', () => {
+  const lines = unfold(fileOf('投标截止：弱电工程'))
+  expect(lines).toContain('UID:notice-42-bidding@tender-workbench')
+  expect(lines).toContain('DTSTART:20260309T013000Z')
+  expect(lines).toContain('DTSTAMP:20260301T000000Z')
+  expect(lines).toContain('SUMMARY:投标截止：弱电工程')
+  expect(lines.filter((line) => line.startsWith('TRIGGER:'))).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT1H'])
+  expect(lines[0]).toBe('BEGIN:VCALENDAR')
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
+})
+
+test('a day without an hour takes the whole day of Shanghai', () => {
+  const lines = unfold(fileOf('报名截止：弱电工程', '2026-03-09T00:00:00+08:00'))
+  expect(lines).toContain('DTSTART;VALUE=DATE:20260309')
+  expect(lines.filter((line) => line.startsWith('TRIGGER:'))).toEqual(['TRIGGER:-PT15H'])
+})
+
+test('one to subscribe to has a name, and says how often to look', () => {
+  const lines = unfold(calendarFile({ name: '收藏公告截止日历', events: [] }))
+  expect(lines).toContain('NAME:收藏公告截止日历')
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+  expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR'])
+})
+
+test('separators and ends of lines in a text are escaped', () => {
+  expect(unfold(fileOf('一标;二标,三标\\四标\r\nATTENDEE:x'))).toContain('SUMMARY:一标\\;二标\\,三标\\\\四标\\nATTENDEE:x')
+})
+
+test('whatever the text, no line is longer than 75 octets and nothing can break out of its line', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const file = fileOf(text)
+      const lines = file.split('\r\n')
+      expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
+      expect(unfold(file).filter((line) => line.startsWith('BEGIN:'))).toHaveLength(4)
+    }),
+  )
+})

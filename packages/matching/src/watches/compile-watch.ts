@@ -1,0 +1,162 @@
+import { findWord } from '../find-word.ts'
+import type { Query, QueryWord } from '../query.ts'
+import { hasDigit } from '../tokens.ts'
+import type { Watch } from './watch.ts'
+
+/** Where a word is looked for: in title and text, or in names of a kind. */
+export type Place = string
+export const body: Place = ''
+
+/** A query with numbers in place of its words. */
+export type Expression = WordExpression | { kind: 'all' | 'any'; parts: Expression[] } | { kind: 'not'; part: Expression }
+
+export interface WordExpression {
+  kind: 'word'
+  number: number
+  titleOnly: boolean
+  word: QueryWord
+  hasDigit: boolean
+}
+
+/** Something of which a matching notice has one: what watches are filed under. */
+export interface Anchor {
+  kind: 'word' | 'key'
+  place: Place
+  number: number
+  /** Of a word, in code units. */
+  length: number
+}
+
+export interface CompiledWatch<Id, Document> {
+  id: Id
+  watch: Watch<Document>
+  expression: Expression
+  /** Words that a hit may show: not those that are excluded. */
+  wanted: WordExpression[]
+  /** Numbers of keys, by group. */
+  keys: number[][]
+  names: { kind: string; words: readonly string[]; numbers: number[] }[]
+  /** What it is filed under; null: nothing that a notice must have. */
+  anchors: Anchor[] | null
+  /** The number of the last notice that it was asked about. */
+  askedOf: number
+}
+
+/** Gives words and keys their numbers. */
+export interface Numbers {
+  word(place: Place, word: string): number
+  key(key: string): number
+}
+
+export function compileWatch<Id, Document>(id: Id, watch: Watch<Document>, numbers: Numbers): CompiledWatch<Id, Document> {
+  const expression: Expression = { kind: 'all', parts: watch.queries.map((query) => compile(query, watch.scope === 'title', numbers)) }
+  return {
+    id,
+    watch,
+    expression,
+    wanted: wantedWords(expression, false),
+    keys: watch.keys.map((group) => group.map((key) => numbers.key(key))),
+    names: watch.names.map(({ kind, words }) => ({ kind, words, numbers: words.map((word) => numbers.word(kind, word)) })),
+    anchors: null,
+    askedOf: 0,
+  }
+}
+
+function compile(query: Query, inTitle: boolean, numbers: Numbers): Expression {
+  switch (query.kind) {
+    case 'word': {
+      const number = numbers.word(body, query.word)
+      return { kind: 'word', number, titleOnly: inTitle || query.titleOnly, word: query, hasDigit: hasDigit(query.word) }
+    }
+    case 'not':
+      return { kind: 'not', part: compile(query.part, inTitle, numbers) }
+    case 'all':
+    case 'any':
+      return { kind: query.kind, parts: query.parts.map((part) => compile(part, inTitle, numbers)) }
+  }
+}
+
+function wantedWords(expression: Expression, isNegated: boolean): WordExpression[] {
+  if (expression.kind === 'word') return isNegated ? [] : [expression]
+  if (expression.kind === 'not') return wantedWords(expression.part, !isNegated)
+  return expression.parts.flatMap((part) => wantedWords(part, isNegated))
+}
+
+type Compiled = Pick<CompiledWatch<unknown, never>, 'expression' | 'keys' | 'names'>
+
+/** Everything that the watch names, once for each time. */
+export function usesOf({ expression, keys, names }: Compiled): Anchor[] {
+  return [...wordsOf(expression), ...keys.flat().map(keyAnchor), ...names.flatMap(nameAnchors)]
+}
+
+function wordsOf(expression: Expression): Anchor[] {
+  if (expression.kind === 'word') return [wordAnchor(expression)]
+  return expression.kind === 'not' ? wordsOf(expression.part) : expression.parts.flatMap(wordsOf)
+}
+
+function wordAnchor({ number, word }: WordExpression): Anchor {
+  return { kind: 'word', place: body, number, length: word.word.length }
+}
+
+function keyAnchor(number: number): Anchor {
+  return { kind: 'key', place: body, number, length: 0 }
+}
+
+function nameAnchors({ kind, words, numbers }: CompiledWatch<unknown, never>['names'][number]): Anchor[] {
+  return numbers.map((number, at) => ({ kind: 'word', place: kind, number, length: words[at]?.length ?? 0 }))
+}
+
+interface Choice {
+  anchors: Anchor[]
+  /** Share of notices that have one of them, about. */
+  share: number
+}
+
+/** The rarest of all that a matching notice must have. @param shareOf how many of the notices have it, about */
+export function chooseAnchors({ expression, keys, names }: Compiled, shareOf: (anchor: Anchor) => number): Anchor[] | null {
+  const choices = [
+    choiceOf(expression, shareOf),
+    ...keys.map((group) => anyOf(group.map((number) => single(keyAnchor(number), shareOf)))),
+    ...names.flatMap(nameAnchors).map((anchor) => single(anchor, shareOf)),
+  ]
+  return rarest(choices)?.anchors ?? null
+}
+
+function choiceOf(expression: Expression, shareOf: (anchor: Anchor) => number): Choice | null {
+  switch (expression.kind) {
+    case 'word':
+      return single(wordAnchor(expression), shareOf)
+    case 'not':
+      return null
+    case 'all':
+      return rarest(expression.parts.map((part) => choiceOf(part, shareOf)))
+    case 'any':
+      return anyOf(expression.parts.map((part) => choiceOf(part, shareOf)))
+  }
+}
+
+function single(anchor: Anchor, shareOf: (anchor: Anchor) => number): Choice {
+  return { anchors: [anchor], share: shareOf(anchor) }
+}
+
+function anyOf(choices: (Choice | null)[]): Choice | null {
+  const all: Choice = { anchors: [], share: 0 }
+  for (const choice of choices) {
+    if (choice === null) return null
+    all.anchors.push(...choice.anchors)
+    all.share += choice.share
+  }
+  return all
+}
+
+function rarest(choices: (Choice | null)[]): Choice | null {
+  return choices.reduce((best, choice) => (choice !== null && (best === null || choice.share < best.share) ? choice : best), null)
+}
+
+/** Whether one and the same of the names holds all words. */
+export function holdsAll(
+  names: readonly { kind: string; name: string }[],
+  { kind, words }: { kind: string; words: readonly string[] },
+): boolean {
+  return names.some((one) => one.kind === kind && words.every((word) => findWord(one.name, word) !== -1))
+}

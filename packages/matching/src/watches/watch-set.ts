@@ -1,0 +1,201 @@
+import { findWord } from '../find-word.ts'
+import type { PreparedDocument } from '../evaluate.ts'
+import {
+  body,
+  chooseAnchors,
+  compileWatch,
+  holdsAll,
+  usesOf,
+  type Anchor,
+  type CompiledWatch,
+  type Expression,
+  type WordExpression,
+} from './compile-watch.ts'
+import { Shelf, StandingWords } from './shelf.ts'
+import type { Watch, WatchedDocument } from './watch.ts'
+import { WordIndex } from './word-index.ts'
+
+/** Watches that are filed anew with each notice, by how often things have been met since. */
+const refiledAtOnce = 20
+
+export interface Hit<Id> {
+  id: Id
+  /** The wanted words that stand in the notice, as its owner wrote them, each once. */
+  words: string[]
+}
+
+/**
+ * Watches, compiled into one structure: given a notice it tells which of them match, exactly as asking one after the other would
+ * (`evaluatePrepared`). Each is filed under the rarest thing that a matching notice must have, so that a notice costs the length of its text and the
+ * watches that it nearly matches. A change holds from the next notice on.
+ */
+export class WatchSet<Id, Document extends WatchedDocument> {
+  readonly #watches = new Map<Id, CompiledWatch<Id, Document>>()
+  readonly #body = new StandingWords()
+  readonly #bodyShelf = new Shelf<Id, Document>()
+  readonly #names = new Map<string, { index: WordIndex; shelf: Shelf<Id, Document> }>()
+  readonly #keys = new Map<string, number>()
+  readonly #keyShelf = new Shelf<Id, Document>()
+  /** Asked of every notice: nothing that it must have can be named. */
+  readonly #unfiled = new Set<CompiledWatch<Id, Document>>()
+  #keysHeld = new Uint32Array(1024)
+  #notice = 0
+  #refiling: Iterator<CompiledWatch<Id, Document>> | null = null
+
+  get size(): number {
+    return this.#watches.size
+  }
+
+  /** Adds a watch, or replaces the one with this id. */
+  set(id: Id, watch: Watch<Document>): void {
+    this.delete(id)
+    const compiled = compileWatch(id, watch, {
+      word: (place, word) => this.#indexOf(place).add(word),
+      key: (key) => this.#keyNumber(key),
+    })
+    this.#watches.set(id, compiled)
+    this.#file(compiled)
+  }
+
+  delete(id: Id): void {
+    const watch = this.#watches.get(id)
+    if (watch === undefined) return
+    this.#watches.delete(id)
+    this.#unfile(watch)
+    for (const use of usesOf(watch)) if (use.kind === 'word') this.#indexOf(use.place).remove(use.number)
+  }
+
+  /** Every watch that the notice matches, in no order. */
+  match(document: Document): Hit<Id>[] {
+    this.#notice += 1
+    const hits: Hit<Id>[] = []
+    for (const watches of this.#meet(document)) for (const watch of watches) this.#ask(watch, document, hits)
+    for (const watch of this.#unfiled) this.#ask(watch, document, hits)
+    this.#refile()
+    return hits
+  }
+
+  /** A watch may be filed under several things that the notice has. */
+  #ask(watch: CompiledWatch<Id, Document>, document: Document, hits: Hit<Id>[]): void {
+    if (watch.askedOf === this.#notice) return
+    watch.askedOf = this.#notice
+    const isWhole = watch.watch.readsPhones(document)
+    if (this.#isMet(watch, document, isWhole)) hits.push({ id: watch.id, words: this.#wordsIn(watch, document, isWhole) })
+  }
+
+  /** Reads a notice. @returns the watches of each thing that it has */
+  #meet({ whole, keys, names }: Document): (readonly CompiledWatch<Id, Document>[])[] {
+    const met = this.#body.read(whole.title, whole.text).map((number) => this.#bodyShelf.meet(number))
+    if (this.#keys.size > this.#keysHeld.length) this.#keysHeld = new Uint32Array(this.#keys.size * 2)
+    for (const key of new Set(keys)) {
+      const number = this.#keys.get(key)
+      if (number === undefined) continue
+      this.#keysHeld[number] = this.#notice
+      met.push(this.#keyShelf.meet(number))
+    }
+    for (const { kind, name } of names) {
+      const place = this.#names.get(kind)
+      place?.index.scan(name, (number) => void met.push(place.shelf.meet(number)))
+    }
+    return met
+  }
+
+  #isMet({ watch, expression, keys, names }: CompiledWatch<Id, Document>, document: Document, isWhole: boolean): boolean {
+    for (const group of keys) if (!this.#hasOne(group)) return false
+    if (!this.#holds(expression, document.masked, isWhole)) return false
+    for (const asked of names) if (!holdsAll(document.names, asked)) return false
+    return watch.accepts(document)
+  }
+
+  #hasOne(group: readonly number[]): boolean {
+    for (const number of group) if (this.#keysHeld[number] === this.#notice) return true
+    return false
+  }
+
+  #holds(expression: Expression, masked: PreparedDocument, isWhole: boolean): boolean {
+    switch (expression.kind) {
+      case 'word':
+        return this.#stands(expression, masked, isWhole)
+      case 'not':
+        return !this.#holds(expression.part, masked, isWhole)
+      case 'all':
+        for (const part of expression.parts) if (!this.#holds(part, masked, isWhole)) return false
+        return true
+      case 'any':
+        for (const part of expression.parts) if (this.#holds(part, masked, isWhole)) return true
+        return false
+    }
+  }
+
+  /** Only words with digits may stand on a phone alone. */
+  #stands({ number, word, titleOnly, hasDigit }: WordExpression, masked: PreparedDocument, isWhole: boolean): boolean {
+    const inTitle = this.#body.isInTitle(number)
+    const inText = !titleOnly && this.#body.isInText(number)
+    if (isWhole || !hasDigit) return inTitle || inText
+    return (inTitle && findWord(masked.title, word.word) !== -1) || (inText && findWord(masked.text, word.word) !== -1)
+  }
+
+  #wordsIn({ wanted }: CompiledWatch<Id, Document>, { masked }: Document, isWhole: boolean): string[] {
+    const words: string[] = []
+    for (const word of wanted) {
+      if (this.#stands(word, masked, isWhole) && !words.includes(word.word.written)) words.push(word.word.written)
+    }
+    return words
+  }
+
+  #file(watch: CompiledWatch<Id, Document>): void {
+    watch.anchors = chooseAnchors(watch, (anchor) => this.#share(anchor))
+    if (watch.anchors === null) this.#unfiled.add(watch)
+    else for (const anchor of watch.anchors) this.#shelfOf(anchor).file(anchor.number, watch)
+  }
+
+  #unfile(watch: CompiledWatch<Id, Document>): void {
+    if (watch.anchors === null) this.#unfiled.delete(watch)
+    else for (const anchor of watch.anchors) this.#shelfOf(anchor).unfile(anchor.number, watch)
+  }
+
+  /** Files some watches anew, one after the other: what was taken for rare may have turned out to be common. */
+  #refile(): void {
+    for (let count = 0; count < refiledAtOnce; count++) {
+      this.#refiling ??= this.#watches.values()
+      const { value, done } = this.#refiling.next()
+      if (done === true) {
+        this.#refiling = null
+        return
+      }
+      this.#unfile(value)
+      this.#file(value)
+    }
+  }
+
+  /** How many of the notices have it, about. What has never been met is taken for rare; a word the more so the longer it is. */
+  #share(anchor: Anchor): number {
+    const met = this.#shelfOf(anchor).timesMet(anchor.number)
+    return (met + 0.5 / (anchor.kind === 'word' ? anchor.length : 1)) / (this.#notice + 1)
+  }
+
+  #shelfOf({ kind, place }: Anchor): Shelf<Id, Document> {
+    if (kind === 'key') return this.#keyShelf
+    return place === body ? this.#bodyShelf : this.#placeOf(place).shelf
+  }
+
+  #indexOf(place: string): WordIndex {
+    return place === body ? this.#body.index : this.#placeOf(place).index
+  }
+
+  #placeOf(kind: string) {
+    const known = this.#names.get(kind)
+    if (known !== undefined) return known
+    const place = { index: new WordIndex(), shelf: new Shelf<Id, Document>() }
+    this.#names.set(kind, place)
+    return place
+  }
+
+  #keyNumber(key: string): number {
+    const known = this.#keys.get(key)
+    if (known !== undefined) return known
+    const number = this.#keys.size
+    this.#keys.set(key, number)
+    return number
+  }
+}

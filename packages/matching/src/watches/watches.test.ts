@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allOf, anyOf, evaluatePrepared, findWord, matchedWords, maskedText, without, withoutMasked, word, type Query } from '../index.ts'
+import type { Watch, WatchedDocument } from './watch.ts'
+import { WatchSet } from './watch-set.ts'
+import { WordIndex } from './word-index.ts'
+
+const letters = fc.constantFrom('招', '标', '公', '告', '充', '电', 'l', 'e', 'd', '5', 'g', ' ', '（', '-', '𠀀')
+const text = fc.string({ unit: letters, maxLength: 30 })
+const aWord = fc.string({ unit: letters, minLength: 1, maxLength: 4 })
+const query: fc.Arbitrary<Query> = fc.letrec<{ query: Query }>((tie) => ({
+  query: fc.oneof(
+    { depthSize: 'small' },
+    fc.record({ written: aWord, titleOnly: fc.boolean() }).map(({ written, titleOnly }) => word(written, { titleOnly })),
+    fc.array(tie('query'), { maxLength: 3 }).map(allOf),
+    fc.array(tie('query'), { maxLength: 3 }).map(anyOf),
+    fc.array(tie('query'), { minLength: 1, maxLength: 2 }).map(without),
+  ),
+})).query
+
+interface Notice extends WatchedDocument {
+  amount: number
+}
+
+const notice: fc.Arbitrary<Notice> = fc
+  .record({
+    title: text,
+    text,
+    phones: fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 3 }),
+    keys: fc.subarray(['a', 'b', 'c']),
+    names: fc.array(fc.record({ kind: fc.constantFrom('buyer', 'winner'), name: text }), { maxLength: 3 }),
+    amount: fc.nat(3),
+  })
+  .map(({ title, text: written, phones, ...rest }) => {
+    const read = { title: maskedText(title, phones), text: maskedText(written, phones) }
+    return {
+      ...rest,
+      whole: { title: read.title.text, text: read.text.text },
+      masked: { title: withoutMasked(read.title), text: withoutMasked(read.text) },
+    }
+  })
+
+const watch: fc.Arbitrary<Watch<Notice>> = fc
+  .record({
+    queries: fc.array(query, { maxLength: 2 }),
+    scope: fc.constantFrom('title' as const, 'full' as const),
+    keys: fc.array(fc.subarray(['a', 'b', 'c'], { minLength: 1 }), { maxLength: 2 }),
+    names: fc.array(fc.record({ kind: fc.constantFrom('buyer', 'winner'), words: fc.array(aWord, { maxLength: 2 }) }), { maxLength: 1 }),
+    readsPhones: fc.boolean(),
+    least: fc.option(fc.nat(3)),
+  })
+  .map(({ readsPhones, least, ...rest }) => ({
+    ...rest,
+    readsPhones: () => readsPhones,
+    accepts: ({ amount }) => least === null || amount >= least,
+  }))
+
+/** What the set must agree with: each watch by itself. */
+function matches({ queries, scope, keys, names, readsPhones, accepts }: Watch<Notice>, asked: Notice): boolean {
+  const document = readsPhones(asked) ? asked.whole : asked.masked
+  return (
+    queries.every((one) => evaluatePrepared(one, document, scope)) &&
+    keys.every((group) => group.some((key) => asked.keys.includes(key))) &&
+    names.every(({ kind, words }) =>
+      asked.names.some((one) => one.kind === kind && words.every((part) => findWord(one.name, part) !== -1)),
+    ) &&
+    accepts(asked)
+  )
+}
+
+function wordsOf({ queries, scope, readsPhones }: Watch<Notice>, asked: Notice): string[] {
+  return matchedWords(allOf(queries), readsPhones(asked) ? asked.whole : asked.masked, scope)
+}
+
+test('a set tells of the same watches as each of them by itself, whatever is added, replaced and taken out between notices', () => {
+  const change = fc.record({ id: fc.nat(12), watch: fc.option(watch) })
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.record({ change }), fc.record({ notice })), { maxLength: 60 }), (steps) => {
+      const set = new WatchSet<number, Notice>()
+      const watches = new Map<number, Watch<Notice>>()
+      for (const step of steps) {
+        if ('change' in step) {
+          const { id, watch: next } = step.change
+          if (next === null) {
+            set.delete(id)
+            watches.delete(id)
+          } else {
+            set.set(id, next)
+            watches.set(id, next)
+          }
+          continue
+        }
+        const expected = [...watches].filter(([, one]) => matches(one, step.notice))
+        const hits = set.match(step.notice).toSorted((a, b) => a.id - b.id)
+        expect(hits.map(({ id }) => id)).toEqual(expected.map(([id]) => id).toSorted((a, b) => a - b))
+        for (const { id, words } of hits) {
+          const one = watches.get(id)
+          expect(words.toSorted()).toEqual(one === undefined ? [] : wordsOf(one, step.notice).toSorted())
+        }
+      }
+      expect(set.size).toBe(watches.size)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('an index finds the words that stand in a text, also after most of them have gone and come back', () => {
+  const index = new WordIndex()
+  const all = Array.from({ length: 3000 }, (_, n) => `标${n.toString(36)}段`)
+  const numbers = new Map(all.map((one) => [one, index.add(one)]))
+  for (const one of all.slice(10)) index.remove(numbers.get(one) ?? -1)
+  const again = index.add(all[2500] ?? '')
+  const found: number[] = []
+  index.scan(`${all[3]}，${all[1500]}，${all[2500]}`, (number) => void found.push(number))
+  expect(found).toContain(numbers.get(all[3] ?? ''))
+  expect(found).toContain(again)
+  expect(index.size).toBeLessThanOrEqual(3000)
+})
