@@ -20,7 +20,7 @@ test.describe('in a browser of another language', () => {
     const calendar = page.getByRole('dialog', { name: '日历' })
     await expect(calendar.getByRole('button', { name: /年.*月.*日 星期/ }).first()).toBeVisible()
     await calendar.getByRole('button', { name: '今天', exact: true }).click()
-    await search.getByRole('button', { name: '查询' }).click()
+    await search.getByRole('button', { name: '搜索' }).click()
     await expect(page).toHaveURL(/from=2026-03-01&to=\d{4}-\d{2}-\d{2}/)
     const action = search.getByLabel('操作', { exact: true })
     expect(await action.evaluate((list) => getComputedStyle(list).appearance)).toBe('base-select')
