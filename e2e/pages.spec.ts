@@ -2,7 +2,6 @@ import { expect, test, type Locator, type Page, type Route } from './test.ts'
 import { onHost, openAs, results, rows } from './member.ts'
 import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { publishNotice } from './publish-notice.ts'
-import { shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { now } from './today.ts'
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })

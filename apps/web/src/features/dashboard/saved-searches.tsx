@@ -1,13 +1,17 @@
-import { documentCalls, type ReplyOf } from '@tender/contract'
+import { documentCalls } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { formatCount } from '../../shared/format/count.ts'
 import { useAllowed } from '../../shared/session.ts'
 import { Link } from '../../shared/ui/link.tsx'
+import type { SearchFilters } from '../../shared/documents/search-state.ts'
 import { searchAddress } from './dashboard-links.ts'
 import styles from './lists.module.css'
 
-type SavedSearch = ReplyOf<typeof documentCalls.getAdvance>[number]
+interface SavedSearch {
+  name: string
+  filters: SearchFilters
+}
 
 const most = 4
 const minute = 60_000
