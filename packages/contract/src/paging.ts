@@ -34,6 +34,7 @@ export function jsonPageRequest(tooFar?: string) {
 }
 
 /** What a list is sorted by: the name of a column, with `-` from the last to the first; empty or absent: as the list is usually. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the names are in the type that is returned
 export function orderField<const Name extends string>(names: readonly Name[]) {
   return z.optional(z.enum(['', ...names, ...names.map((name) => `-${name}` as const)], '不能按这一列排序'))
 }

@@ -78,7 +78,8 @@ export function exampleOf(schema: Schema): unknown {
   if (schema.enum !== undefined) return schema.enum[0]
   const [first] = variantsOf(schema) ?? []
   if (first !== undefined) return exampleOf(first)
-  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  switch (type ?? 'null') {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>

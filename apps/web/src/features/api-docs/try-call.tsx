@@ -108,6 +108,9 @@ function isTryable(call: ApiCall): boolean {
 
 function firstValues({ parameters }: ApiCall): Record<string, string> {
   return Object.fromEntries(
-    parameters.map(({ name, schema: { default: initial } }) => [name, initial === undefined ? '' : String(initial)]),
+    parameters.map(({ name, schema: { default: initial } }) => [
+      name,
+      typeof initial === 'string' ? initial : (JSON.stringify(initial) ?? ''),
+    ]),
   )
 }

@@ -10,16 +10,13 @@ import type { LiveList } from './live-list.ts'
 export function useUnread(live: LiveList | undefined) {
   const key = `liveSeen:${useSession(({ user }) => user?.userId)}`
   const [seen, setSeen] = useState(() => readSeen(key))
-  const see = (highest: number) => {
-    localStorage.setItem(key, String(highest))
-    setSeen(highest)
-  }
   const highest = live === undefined ? null : Math.max(seen ?? 0, ...live.list.map(({ id }) => id))
+  if (seen === null && highest !== null) setSeen(highest)
   useEffect(() => {
-    if (seen === null && highest !== null) see(highest)
-  })
+    if (seen !== null) localStorage.setItem(key, String(seen))
+  }, [key, seen])
   const isUnread = ({ id, opened }: DocumentRow) => !opened && ((seen !== null && id > seen) || live?.newIds.includes(id) === true)
-  return { isUnread, count: live?.list.filter(isUnread).length ?? 0, seeAll: () => highest !== null && see(highest) }
+  return { isUnread, count: live?.list.filter(isUnread).length ?? 0, seeAll: () => setSeen(highest) }
 }
 
 function readSeen(key: string): number | null {
