@@ -99,15 +99,15 @@ test('the database is asked for a page when the last was taken, and for nothing 
     await sleep(400)
     return pages === before && before > 0
   }
-  await expect.poll(stands, { timeout: 10_000 }).toBe(true)
+  await expect.poll(stands, { timeout: 30_000 }).toBe(true)
   // of 31
   expect(pages).toBeLessThan(25)
   socket.resume()
-  await expect.poll(stands, { timeout: 10_000 }).toBe(true)
+  await expect.poll(stands, { timeout: 30_000 }).toBe(true)
   expect(pages).toBe(31)
   socket.pause()
   socket.write(`GET ${url} HTTP/1.1\r\nhost: a\r\n\r\n`)
-  await expect.poll(stands, { timeout: 10_000 }).toBe(true)
+  await expect.poll(stands, { timeout: 30_000 }).toBe(true)
   const asked = pages
   expect(asked).toBeLessThan(31 + 25)
   socket.destroy()

@@ -72,10 +72,11 @@ describe('a sub-account', () => {
     .map(([name]) => name)
 
   test('makes none of the calls of main accounts, not even about itself', async () => {
-    expect(mainOnly).toHaveLength(9)
+    expect(mainOnly).toHaveLength(10)
     const create = app.call('createSubAccount', newSubAccount(), { token: sub.token })
-    const answers = [errorOf(await create), ...(await answersTo(everyCallAbout(sub.id, sub.token)))]
-    expect(answers).toEqual(Array(9).fill('rights.main-account-only'))
+    const offered = app.call('getOfferedMenus', {}, { token: sub.token })
+    const answers = [errorOf(await create), errorOf(await offered), ...(await answersTo(everyCallAbout(sub.id, sub.token)))]
+    expect(answers).toEqual(Array(10).fill('rights.main-account-only'))
   })
 
   test('has the level of its enterprise and nothing above it, whatever is written beside its own account', async () => {

@@ -13,7 +13,7 @@ const columns = `${orderColumns}, enterprise.name as "enterpriseName", account.n
 const tables = `purchase_order o join enterprise_public enterprise on enterprise.id = o.enterprise_id
   join account_public account on account.id = o.account_id`
 /** The member says that it is paid, and no operator has decided. */
-const isDeclared = `(o.declared_at is not null and (o.state = 'unpaid' or o.state = 'closed' and o.closed_at <= o.declared_at))`
+const isDeclared = `(o.declared_at is not null and (o.state = 'unpaid' or o.state = 'closed' and o.closed_at < o.declared_at))`
 
 export interface OrderFilter {
   state: OrderState | 'declared' | undefined

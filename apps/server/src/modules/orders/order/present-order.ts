@@ -31,9 +31,9 @@ export function presentOrder(order: OrderRow, now: Date): MemberOrder {
   }
 }
 
-/** A declared transfer is looked for, also where its order was closed before. */
-function isLookedFor({ state }: OrderRow): boolean {
-  return state === 'unpaid' || state === 'closed'
+/** A declared transfer is looked for, also where its order had been closed; not where an operator has closed it since. */
+function isLookedFor({ state, closedAt, declaredAt }: OrderRow): boolean {
+  return state === 'unpaid' || (state === 'closed' && closedAt !== null && declaredAt !== null && closedAt < declaredAt)
 }
 
 /** The order with how to pay it. @throws GatewayFailure where the gateway has no QR code for it yet */

@@ -91,7 +91,7 @@ describe('账号与企业', () => {
 
   test('says beside the field that what was pasted is not from the chat', async () => {
     const text = '密文无效或已超过一天，请让会员重新打开在线客服'
-    answerCalls({ ...answersFor(), readEncryptStr: refusal(422, 'encrypted.invalid', text) })
+    answerCalls({ ...answersFor(), readEncryptStr: refusal(422, 'encrypted.invalid', text, { fields: { encryptStr: text } }) })
     open()
     await userEvent.click(await button('识别客服会话'))
     await userEvent.type(await field('visitor'), 'forged')
