@@ -41,6 +41,8 @@ export async function fillLogin(page: Page, credentials: { name: string; passwor
   await page.getByLabel('手机号 / 用户名').fill(credentials.name)
   await page.getByLabel('密码', { exact: true }).fill(credentials.password)
   await page.getByLabel('验证码', { exact: true }).fill(credentials.code)
+  // before the picture has come, the form asks to wait
+  await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible()
   await page.getByRole('button', { name: '登 录' }).click()
 }
 

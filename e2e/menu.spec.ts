@@ -56,7 +56,7 @@ test.describe('1920 px', () => {
     await submenu(page, '运营管理').click()
     const opened = page.waitForEvent('popup')
     await entry(page, '接口文档').click()
-    await expect(await opened).toHaveURL(/\/workbench\/docs/)
+    await expect(await opened).toHaveURL(/\/admin\/docs/)
     await expect(heading(page, '招投标信息查询')).toBeVisible()
   })
 

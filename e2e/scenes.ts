@@ -101,7 +101,7 @@ export const pageScenes: readonly Scene[] = [
     async show(page) {
       await visit(page, '/admin/dashboard', /好|深/)
       await expect(page.getByRole('link', { name: /今日公告/ })).toBeVisible()
-      await expect(page.locator('[aria-labelledby="trend-title"] svg path[fill^="#"]').first()).toBeVisible()
+      await expect(page.locator('[aria-labelledby="trend-title"] svg path[fill^="#"]').filter({ visible: true }).first()).toBeVisible()
     },
   },
   { name: 'real-time', show: (page) => visitList(page, '/admin/opportunities/realTimeTencent', '实时商机') },

@@ -30,6 +30,7 @@ test('the table names the winners where results are asked for, sorts by a click 
   await results(page).getByRole('radio', { name: '表格' }).check()
   await expect(head('中标金额')).toBeVisible()
   await expect(head('中标单位')).toHaveCount(0)
+  await page.getByRole('button', { name: '更多筛选' }).click()
   await page.getByRole('button', { name: '中标结果', exact: true }).click()
   await expect(head('中标单位')).toBeVisible()
   await head('中标金额').getByRole('button').click()

@@ -98,7 +98,7 @@ test('what a sub-account may not open is no link; its address says who can open 
   await create(page, name)
   await page.getByRole('button', { name: `菜单：${name}` }).click()
   const tree = page.getByRole('dialog')
-  for (const denied of ['实时商机', '潜在商机', '招投标信息查询', '招标收藏', '会员升级', '服务申请'])
+  for (const denied of ['首页', '实时商机', '潜在商机', '招投标信息查询', '招标收藏', '会员升级', '服务申请'])
     await tree.getByRole('checkbox', { name: denied, exact: true }).uncheck()
   await tree.getByRole('button', { name: '保存' }).click()
   await expect(row(page, name).getByText(/个菜单不可用/)).toBeVisible()

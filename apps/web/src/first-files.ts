@@ -2,9 +2,10 @@ import { openPages, pages } from './pages.ts'
 import { basePath, paths } from './shared/paths.ts'
 import { matchPath } from './shared/router/match-route.ts'
 
-/** Whether what stands at the address needs a login, and brings none along. Who opens the login page wants to log in there, whoever is logged in elsewhere. */
+/** Whether what stands at the address has use for a login, and brings none along. Who opens the login page wants to log in there, whoever is logged in elsewhere. */
 export function needsLogin({ pathname, search }: { pathname: string; search: string }): boolean {
-  return !isOpenPath(withoutBase(pathname)) && !new URLSearchParams(search).has('token')
+  const path = withoutBase(pathname)
+  return (!isOpenPath(path) || path === paths.apiDocs) && !new URLSearchParams(search).has('token')
 }
 
 /** Asks for the files of an address of the browser, all at once. What is here already costs nothing: the browser keeps the module. */
