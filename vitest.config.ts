@@ -26,6 +26,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // the usual second is too short for a first statement on a busy machine
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

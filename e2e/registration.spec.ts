@@ -46,6 +46,8 @@ test('a visitor registers from the login on, by keyboard, and is a registered us
   await expect(page).toHaveTitle('注册账号 - 工作台')
   const phone = freshPhone()
   await page.getByLabel('手机号').fill(phone)
+  // before the picture has come, the form asks to wait
+  await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Tab')
   await page.keyboard.type('k7mx')
   await page.keyboard.press('Enter')
