@@ -136,8 +136,10 @@ test.describe('the list of accounts', () => {
   test('is not asked for by a sub-account', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
+    // what the page does once it has come to rest
+    const atRest = page.waitForRequest((request) => request.url().endsWith('/followHits'))
     await openCard(page, 'demo-senior-sub-1')
-    await page.waitForLoadState('networkidle')
+    await atRest
     expect(calls.filter((url) => listCall.test(url))).toEqual([])
     await expect(card(page).getByRole('region', { name: '子账号' })).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts'
-import { logIn } from './member.ts'
+import { logIn, openFromMenu } from './member.ts'
 
 const detailFile = '**/assets/document-page-*.js'
 
@@ -22,7 +22,7 @@ test('without a network the page stays as it is', async ({ page, context }) => {
   await expect(page.locator('[popover="manual"]')).toBeAttached()
   await page.route('**/assets/document-collections-page-*.js', (route) => route.abort())
   await context.setOffline(true)
-  await page.getByRole('link', { name: '招标收藏' }).click()
+  await openFromMenu(page, '招标收藏')
   await expect(page.getByText('页面加载失败')).toBeVisible()
   await page.getByRole('button', { name: '刷新页面' }).click()
   await expect(page.getByText('网络异常，请检查网络连接是否正常！')).toBeVisible()

@@ -66,6 +66,33 @@ test('报名截止: 实时商机 shows what closes in time, and of what arrives 
   await expect(list.locator('[data-row]')).toHaveText([/五标段/, /一标段/])
 })
 
+test('a text over 500 characters is said and not cut: in the box, in the results, in the favourites, in an address', async ({ page }) => {
+  const long = '长'.repeat(501)
+  const fault = page.getByText('请控制在 500 字以内，现有 501 字')
+  await openAs(page, 'demo-supreme', `/admin/documents?words=${long}&channel=tender`)
+  await expect(page.getByText('链接中有无法识别的条件')).toHaveText(
+    `链接中有无法识别的条件，没有按它筛选：检索词“${'长'.repeat(30)}…”（超过 500 字）`,
+  )
+  await expect(rows(page).first()).toBeVisible()
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => /getDocumentList|understandWords|getCollectList/.test(request.url()) && asked.push(request.postData() ?? ''),
+  )
+  for (const name of ['检索词', '在结果中搜索']) {
+    const field = page.getByLabel(name, { exact: true }).and(page.locator('input'))
+    await field.fill(long)
+    await field.press('Enter')
+    await expect(fault).toBeVisible()
+    await expect(field).toHaveValue(long)
+    await field.fill('')
+  }
+  await page.goto(`/admin/collections/documents?words=${long}`)
+  await expect(page.getByLabel('在收藏中查找')).toHaveValue(long)
+  await expect(fault).toBeVisible()
+  expect(asked.filter((body) => body.includes('长'))).toEqual([])
+})
+
 test('what means nothing in an address is said, and the rest is searched for', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/documents?channel=tender,abc&published=someday&area=330000&sort=best')
   const note = page.getByText('链接中有无法识别的条件')

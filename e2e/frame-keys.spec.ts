@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { openAs, rows } from './member.ts'
+import { openAs, openFromMenu, rows } from './member.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')
@@ -31,11 +31,18 @@ test.describe('the keyboard’s way through the frame', () => {
     const stops = [
       skipLink(page),
       menu(page).getByRole('button', { name: '工作台' }),
+      menu(page).getByRole('button', { name: '信息查询' }),
       menu(page).getByRole('link', { name: '招投标信息查询' }),
-      menu(page).getByRole('link', { name: '招标收藏' }),
+      menu(page).getByRole('link', { name: '拟在建项目查询' }),
+      menu(page).getByRole('link', { name: '审批项目查询' }),
+      menu(page).getByRole('link', { name: '查企业' }),
+      menu(page).getByRole('button', { name: '订阅与监控' }),
+      menu(page).getByRole('link', { name: '人脉电话' }),
+      menu(page).getByRole('button', { name: '我的收藏' }),
       menu(page).getByRole('button', { name: '订单与服务' }),
       page.getByRole('button', { name: '收起菜单' }),
       page.getByRole('button', { name: '快速查找' }),
+      page.getByRole('button', { name: /^订阅命中：/ }),
       page.getByRole('button', { name: '界面设置' }),
       page.getByRole('button', { name: /^账号：/ }),
       tabs(page).first(),
@@ -57,7 +64,7 @@ test.describe('the keyboard’s way through the frame', () => {
   test('takes the tabs for one stop, in which the arrow keys, Home and End move', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
-    await menu(page).getByRole('link', { name: '招标收藏' }).click()
+    await openFromMenu(page, '招标收藏')
     await expect(title(page)).toHaveText('招标收藏')
     await menu(page).getByRole('button', { name: '工作台' }).click()
     await menu(page).getByRole('link', { name: '公开商机' }).click()
@@ -119,7 +126,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
         seen[name] = await longestAnimation(page)
       }
       await during('page change', async () => {
-        await menu(page).getByRole('link', { name: '招标收藏' }).click()
+        await openFromMenu(page, '招标收藏')
         await expect(title(page)).toHaveText('招标收藏')
       })
       await during('settings drawer', async () => {

@@ -15,6 +15,19 @@ export async function logInByPage(page: Page, name: string): Promise<void> {
 
 /** Opens a page as a demo member who has logged in through the calls, which takes a tenth of the login page's time. `path`: below the origin, or of another host with it. */
 export async function openAs(page: Page, name: string, path: string, password = 'demo-2026'): Promise<void> {
+  await page.addInitScript(
+    (token: string) => {
+      // once an origin: who logs out stays logged out
+      if (sessionStorage.getItem('openedAs') === null) sessionStorage.setItem('token', token)
+      sessionStorage.setItem('openedAs', token)
+    },
+    await tokenOf(page, name, password),
+  )
+  await page.goto(path)
+}
+
+/** Logs somebody in through the calls. @returns what their calls bear */
+export async function tokenOf(page: Page, name: string, password = 'demo-2026'): Promise<string> {
   // from an address of its own: a hundred pictures in a few minutes are too many for one
   const headers = { 'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.') }
   const picture = await (await page.request.get('/workbench/backend/auth/code', { headers })).json()
@@ -22,12 +35,7 @@ export async function openAs(page: Page, name: string, path: string, password = 
   const reply = await page.request.post('/workbench/backend/auth/frontDeskLogin', { headers, data: credentials })
   const login = await reply.json()
   expect(login).toMatchObject({ code: 200 })
-  await page.addInitScript((token: string) => {
-    // once an origin: who logs out stays logged out
-    if (sessionStorage.getItem('openedAs') === null) sessionStorage.setItem('token', token)
-    sessionStorage.setItem('openedAs', token)
-  }, login.data.token)
-  await page.goto(path)
+  return login.data.token
 }
 
 /** An address on one of the hosts that the demo world has brands for; browsers take `*.localhost` for this machine. */
@@ -41,14 +49,21 @@ export async function fillLogin(page: Page, credentials: { name: string; passwor
   await page.getByLabel('手机号 / 用户名').fill(credentials.name)
   await page.getByLabel('密码', { exact: true }).fill(credentials.password)
   await page.getByLabel('验证码', { exact: true }).fill(credentials.code)
-  // before the picture has come, the form asks to wait
-  await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible()
+  // before the picture has come, and after a refused try the next one, the form asks to wait
+  const picture = page.getByRole('button', { name: /^验证码图片/ })
+  await expect(picture).toHaveAttribute('aria-busy', 'false')
+  await expect(picture.locator('img')).toBeVisible()
   await page.getByRole('button', { name: '登 录' }).click()
 }
 
 /** Searches, and waits until the list shows what was found. */
 export async function search(page: Page, words: string): Promise<void> {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/document/getDocumentList'))
+  // lists asked for before the words are the page's own, however late
+  let isUnderstood = false
+  const asked = page.waitForRequest((request) => {
+    isUnderstood ||= request.url().endsWith('/document/understandWords')
+    return isUnderstood && request.url().endsWith('/document/getDocumentList')
+  })
   await startSearch(page, words)
   await (await asked).response()
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
@@ -68,4 +83,26 @@ export function results(page: Page) {
 export function rows(page: Page, title?: RegExp | string) {
   const all = results(page).locator('a[data-row]')
   return title === undefined ? all : all.filter({ hasText: title })
+}
+
+/** Groups of the menu whose pages are not seen while they are closed. */
+const menuGroups = {
+  招投标信息查询: '信息查询',
+  拟在建项目查询: '信息查询',
+  查企业: '信息查询',
+  招标收藏: '我的收藏',
+  拟在建收藏: '我的收藏',
+  企业收藏: '我的收藏',
+} as const
+
+/** Opens a page from the menu, and its group before where that is closed. */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  const entry = menu.getByRole('link', { name, exact: true })
+  await menu.getByRole('link').first().waitFor()
+  if (!(await entry.isVisible())) {
+    const group = Object.entries(menuGroups).find(([title]) => title === name)?.[1] ?? '工作台'
+    await menu.getByRole('button', { name: group }).click()
+  }
+  await entry.click()
 }

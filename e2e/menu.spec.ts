@@ -17,12 +17,12 @@ test.describe('1920 px', () => {
   }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect.poll(() => width(page)).toBe(200)
-    await expect(menu(page).getByRole('link')).toHaveText(['招投标信息查询', '招标收藏'])
-    await expect(menu(page).getByRole('button')).toHaveText(['工作台', '订单与服务'])
+    await expect(menu(page).getByRole('link')).toHaveText(['招投标信息查询', '拟在建项目查询', '审批项目查询', '查企业', '人脉电话'])
+    await expect(menu(page).getByRole('button')).toHaveText(['工作台', '信息查询', '订阅与监控', '我的收藏', '订单与服务'])
     await submenu(page, '工作台').click()
-    await expect(menu(page).getByRole('link')).toHaveText(['首页', '实时商机', '公开商机', '潜在商机', '招投标信息查询', '招标收藏'])
+    await expect(menu(page).getByRole('link')).toHaveText(['首页', '实时商机', '公开商机', '潜在商机', '人脉电话'])
     await submenu(page, '工作台').click()
-    await expect(menu(page).getByRole('link')).toHaveText(['招投标信息查询', '招标收藏'])
+    await expect(menu(page).getByRole('link')).toHaveText(['人脉电话'])
   })
 
   test('the choice to collapse it is kept in a cookie', async ({ page }) => {
@@ -130,7 +130,7 @@ test.describe('1366 px', () => {
     await openAs(page, 'demo-senior', '/admin/documents')
     const flyout = page.getByRole('dialog', { name: '工作台' })
     await submenu(page, '订单与服务').focus()
-    for (const _ of ['招标收藏', '招投标信息查询', '工作台']) await page.keyboard.press('Shift+Tab')
+    for (const _ of ['我的收藏', '人脉电话', '订阅与监控', '信息查询', '工作台']) await page.keyboard.press('Shift+Tab')
     await expect(submenu(page, '工作台')).toBeFocused()
     await expect(flyout).toBeVisible()
     await page.keyboard.press('Escape')
@@ -168,8 +168,8 @@ test.describe('390 px', () => {
       await expect(drawer(page)).toHaveCount(0)
     }
     await page.getByRole('button', { name: '展开菜单' }).tap()
-    await entry(page, '招标收藏').tap()
-    await expect(heading(page, '招标收藏')).toBeVisible()
+    await entry(page, '人脉电话').tap()
+    await expect(heading(page, '人脉电话')).toBeVisible()
     await expect(drawer(page)).toHaveCount(0)
   })
 
@@ -178,8 +178,8 @@ test.describe('390 px', () => {
     await expect(heading(page, '招投标信息查询')).toBeVisible()
     const bar = await page.getByRole('banner').elementHandle()
     await page.getByRole('button', { name: '展开菜单' }).tap()
-    await entry(page, '招标收藏').tap()
-    await expect(heading(page, '招标收藏')).toBeVisible()
+    await entry(page, '人脉电话').tap()
+    await expect(heading(page, '人脉电话')).toBeVisible()
     await page.getByRole('button', { name: '展开菜单' }).tap()
     await expect(drawer(page)).toBeVisible()
     await page.goBack()
@@ -196,7 +196,7 @@ test.describe('390 px', () => {
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
     const moved = await movements(page)
     // gone by the next picture
-    const isGone = await entry(page, '招标收藏').evaluate((link: HTMLElement) => {
+    const isGone = await entry(page, '人脉电话').evaluate((link: HTMLElement) => {
       link.click()
       return new Promise((resolve) => {
         requestAnimationFrame(() => resolve(document.querySelector('dialog[open]') === null))

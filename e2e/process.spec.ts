@@ -58,6 +58,7 @@ test('a port that is taken is said', async () => {
 })
 
 test('an empty data directory is filled with a demo world, once', async () => {
+  test.setTimeout(180_000)
   const demo = { DEMO: 'on', DEMO_NOTICES: '150' }
   const first = start(demo)
   await first.says('已就绪')

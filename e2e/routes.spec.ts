@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts'
 import { changeReply, changeRoutes } from './change-reply.ts'
-import { fillLogin, onHost, openAs } from './member.ts'
+import { fillLogin, onHost, openAs, openFromMenu } from './member.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 /** The dashboard greets the member instead of naming itself. */
@@ -250,11 +250,13 @@ test.describe('routes of the server', () => {
   test('are loaded on demand', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
+    // what the page does once it has come to rest
+    const atRest = page.waitForRequest((request) => request.url().endsWith('/followHits'))
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(heading(page, '招投标信息查询')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await atRest
     expect(scripts.filter((url) => /(?:dashboard|latent|document-collections)-page/.test(url))).toEqual([])
-    await menu(page).getByRole('link', { name: '招标收藏' }).click()
+    await openFromMenu(page, '招标收藏')
     await expect(heading(page, '招标收藏')).toBeVisible()
     expect(scripts.filter((url) => /document-collections-page-.*\.js/.test(url))).toHaveLength(1)
   })

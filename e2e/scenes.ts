@@ -1,9 +1,13 @@
 import { expect, type Page } from './test.ts'
 import { onHost, results, rows } from './member.ts'
+import { publishNotice } from './publish-notice.ts'
+import { saveSubscription } from './save-subscription.ts'
 
 /** Something a member can see. */
 export interface Scene {
   name: string
+  /** Path of the page that it shows, as `pages.ts` of the program writes it. */
+  page?: string
   /** Brings it into view, and waits until it stands. */
   show: (page: Page) => Promise<void>
   /** Selector of what it is, where the page behind it is a scene of its own. */
@@ -13,6 +17,7 @@ export interface Scene {
 }
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
+const projectRows = (page: Page) => page.getByRole('region', { name: '项目列表' }).locator('a[data-row]')
 const isWide = (width: number) => width >= 992
 const isPhone = (width: number) => width < 768
 
@@ -20,6 +25,7 @@ const isPhone = (width: number) => width < 768
 export const loginScenes: readonly Scene[] = [
   ...['standard', 'opportunity', 'bank', 'enterprise', 'partner'].map((host) => ({
     name: `login-${host}`,
+    page: '/login',
     async show(page: Page) {
       await page.goto(host === 'standard' ? '/admin/login' : onHost(host, '/admin/login'))
       await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible()
@@ -27,6 +33,7 @@ export const loginScenes: readonly Scene[] = [
   })),
   {
     name: 'register-phone',
+    page: '/register',
     async show(page) {
       await page.goto('/admin/register')
       await page.getByRole('button', { name: '获取短信验证码' }).click()
@@ -47,6 +54,7 @@ export const loginScenes: readonly Scene[] = [
   },
   {
     name: 'forgot-password',
+    page: '/forgot-password',
     async show(page) {
       await page.goto('/admin/forgot-password')
       await expect(page.getByLabel('图形验证码')).toBeVisible()
@@ -54,6 +62,7 @@ export const loginScenes: readonly Scene[] = [
   },
   {
     name: 'invitation-invalid',
+    page: '/invitation',
     async show(page) {
       await page.goto('/admin/invitation?token=forged')
       await expect(page.getByText('邀请链接无法使用')).toBeVisible()
@@ -72,6 +81,7 @@ export const pageScenes: readonly Scene[] = [
   },
   {
     name: 'documents',
+    page: '/documents',
     async show(page) {
       await visit(page, '/admin/documents', '招投标信息查询')
       await star(page, 2)
@@ -88,6 +98,7 @@ export const pageScenes: readonly Scene[] = [
   },
   {
     name: 'document',
+    page: '/documents/:id',
     async show(page) {
       await visit(page, '/admin/documents?words=观光缆车', '招投标信息查询')
       await results(page).getByRole('radio', { name: '列表' }).check()
@@ -98,16 +109,132 @@ export const pageScenes: readonly Scene[] = [
   },
   {
     name: 'dashboard',
+    page: '/dashboard',
     async show(page) {
       await visit(page, '/admin/dashboard', /好|深/)
       await expect(page.getByRole('link', { name: /今日公告/ })).toBeVisible()
       await expect(page.locator('[aria-labelledby="trend-title"] svg path[fill^="#"]').filter({ visible: true }).first()).toBeVisible()
     },
   },
-  { name: 'real-time', show: (page) => visitList(page, '/admin/opportunities/realTimeTencent', '实时商机') },
-  { name: 'public', show: (page) => visitList(page, '/admin/opportunities/public', '公开商机') },
-  { name: 'latent', show: (page) => visitList(page, '/admin/opportunities/latent', '潜在商机') },
-  { name: 'collections', show: (page) => visitList(page, '/admin/collections/documents', '招标收藏') },
+  {
+    name: 'real-time',
+    page: '/opportunities/realTimeTencent',
+    show: (page) => visitList(page, '/admin/opportunities/realTimeTencent', '实时商机'),
+  },
+  { name: 'public', page: '/opportunities/public', show: (page) => visitList(page, '/admin/opportunities/public', '公开商机') },
+  { name: 'latent', page: '/opportunities/latent', show: (page) => visitList(page, '/admin/opportunities/latent', '潜在商机') },
+  { name: 'collections', page: '/collections/documents', show: (page) => visitList(page, '/admin/collections/documents', '招标收藏') },
+  {
+    name: 'company',
+    page: '/companies/:id',
+    async show(page) {
+      // who tenders most has months that do not fit on a phone
+      await visit(page, '/admin/companies?roles=tenderer', '查企业')
+      await page.getByRole('region', { name: '单位列表' }).getByRole('heading', { level: 2 }).getByRole('link').first().click()
+      await expect(page.getByRole('region', { name: '招标项目按月' }).getByRole('listitem').nth(12)).toBeAttached()
+    },
+  },
+  {
+    name: 'company-contacts',
+    async show(page) {
+      await openBuyer(page)
+      await page.getByRole('navigation', { name: '单位资料' }).getByRole('link', { name: '联系人' }).click()
+      await expect(page.getByRole('listitem', { name: '林工' })).toBeVisible()
+    },
+  },
+  {
+    name: 'company-standalone',
+    page: '/company',
+    async show(page) {
+      await openBuyer(page)
+      const id = /companies\/(\d+)/.exec(page.url())?.[1] ?? ''
+      await page.goto(`/admin/company?id=${id}`)
+      await expect(heading(page, '舟山市定海区渔业发展中心')).toBeVisible()
+    },
+  },
+  {
+    name: 'contacts',
+    page: '/contacts',
+    async show(page) {
+      await visit(page, '/admin/contacts?words=定海区渔业', '人脉电话')
+      await expect(page.getByRole('listitem', { name: '林工' })).toBeVisible()
+    },
+  },
+  {
+    name: 'approvals',
+    page: '/approvals',
+    async show(page) {
+      await visit(page, '/admin/approvals', '审批项目查询')
+      await expect(page.getByRole('region', { name: '审批项目列表' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'approval',
+    page: '/approvals/:id',
+    async show(page) {
+      await visit(page, '/admin/approvals', '审批项目查询')
+      await page.getByRole('region', { name: '审批项目列表' }).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 2, name: /^审批事项/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'companies',
+    page: '/companies',
+    async show(page) {
+      await visit(page, '/admin/companies', '查企业')
+      await expect(page.getByRole('region', { name: '单位列表' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'company-collections',
+    page: '/collections/companies',
+    async show(page) {
+      await visit(page, '/admin/collections/companies', '企业收藏')
+      await expect(page.getByText('还没有收藏的单位')).toBeVisible()
+    },
+  },
+  {
+    name: 'projects',
+    page: '/projects',
+    async show(page) {
+      await visit(page, '/admin/projects', '拟在建项目查询')
+      await expect(projectRows(page).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'projects-table',
+    async show(page) {
+      await visit(page, '/admin/projects', '拟在建项目查询')
+      await expect(projectRows(page).first()).toBeVisible()
+      await page.getByRole('region', { name: '项目列表' }).getByRole('radio', { name: '表格' }).check()
+      await expect(page.getByRole('region', { name: '项目列表' }).getByRole('table')).toBeVisible()
+    },
+  },
+  {
+    name: 'project',
+    page: '/projects/:id',
+    async show(page) {
+      await visit(page, '/admin/projects?words=观光缆车', '拟在建项目查询')
+      await page.getByRole('region', { name: '项目列表' }).getByRole('radio', { name: '列表' }).check()
+      await projectRows(page).filter({ hasText: '琵琶岛观光缆车' }).click()
+      await expect(heading(page, /琵琶岛观光缆车/)).toBeVisible()
+      await expect(
+        page
+          .getByRole('region', { name: /^跟进记录/ })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible()
+      await expect(page.getByRole('region', { name: '建设单位联系人' })).toBeVisible()
+    },
+  },
+  {
+    name: 'project-collections',
+    page: '/collections/projects',
+    async show(page) {
+      await visit(page, '/admin/collections/projects', '拟在建收藏')
+      await expect(page.getByText('还没有收藏的项目')).toBeVisible()
+    },
+  },
   {
     name: 'collections-calendar',
     async show(page) {
@@ -115,27 +242,55 @@ export const pageScenes: readonly Scene[] = [
       await expect(page.getByRole('region', { name: '截止日历' })).toHaveAttribute('aria-busy', 'false')
     },
   },
+  {
+    name: 'monitors',
+    page: '/monitors',
+    async show(page) {
+      await visit(page, '/admin/monitors', '全部命中')
+      await saveSubscription(page, { kind: 'bidding', name: '夜游灯光', criteria: { groups: [{ keyword: '夜游灯光' }] } })
+      await saveSubscription(page, { kind: 'owner', name: '夜游的业主', criteria: { filters: { tenderer: '夜游灯光' } } })
+      await publishNotice(page, '江心屿夜游灯光工程招标公告', '预算金额：320万元', '江心屿夜游灯光工程')
+      await visitList(page, '/admin/monitors?unread=1', '全部命中')
+    },
+  },
   { name: 'unauthorised', show: (page) => visit(page, '/admin/401', '没有访问权限') },
   { name: 'not-found', show: (page) => visit(page, '/admin/nowhere', '页面不存在') },
-  { name: 'public-standalone', show: (page) => visitList(page, '/admin/publicTencent', '公开商机') },
-  { name: 'collect-standalone', show: (page) => visitList(page, '/admin/collect', '招标收藏') },
-  { name: 'latent-standalone', show: (page) => visitList(page, '/admin/latentTencent', '潜在商机') },
+  { name: 'public-standalone', page: '/publicTencent', show: (page) => visitList(page, '/admin/publicTencent', '公开商机') },
+  { name: 'collect-standalone', page: '/collect', show: (page) => visitList(page, '/admin/collect', '招标收藏') },
+  { name: 'latent-standalone', page: '/latentTencent', show: (page) => visitList(page, '/admin/latentTencent', '潜在商机') },
 ]
 
 /** The pages of a main account besides those of `pageScenes`. */
 export const accountScenes: readonly Scene[] = [
+  titled('overview', '/admin/overview', /好|深/),
+  titled('bidding-subscriptions', '/admin/monitors/bidding', '招标订阅'),
+  titled('proposed-subscriptions', '/admin/monitors/proposed', '拟在建订阅'),
+  titled('owner-monitors', '/admin/monitors/owner', '业主监控'),
+  titled('rival-monitors', '/admin/monitors/rival', '对手监控'),
+  titled('agent-monitors', '/admin/monitors/agent', '代理监控'),
+  titled('keyword-monitors', '/admin/monitors/keyword', '关键词监控'),
   {
     name: 'upgrade',
+    page: '/upgrade',
     async show(page) {
       await page.goto('/admin/upgrade')
       await expect(heading(page, '会员升级')).toBeVisible()
       await expect(page.getByText('当前级别').first()).toBeVisible()
     },
   },
+  {
+    name: 'order',
+    page: '/upgrade/order',
+    async show(page) {
+      await page.goto('/admin/upgrade/order?levelId=6&months=12')
+      await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
+    },
+  },
   titled('orders', '/admin/orders', '我的订单'),
   titled('service-applications', '/admin/service-applications', '服务申请'),
   {
     name: 'sub-accounts',
+    page: '/sub-accounts',
     async show(page) {
       await page.goto('/admin/sub-accounts')
       await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -150,8 +305,10 @@ export const accountScenes: readonly Scene[] = [
     },
   },
   titled('profile', '/admin/profile', '个人中心'),
+  titled('change-phone', '/admin/change-phone', '更换手机号'),
   {
     name: 'api-docs',
+    page: '/docs',
     async show(page) {
       await page.goto('/admin/docs?call=getDocumentList')
       await expect(page.getByRole('region', { name: '试用' }).getByRole('button', { name: '发送' })).toBeVisible()
@@ -162,8 +319,12 @@ export const accountScenes: readonly Scene[] = [
 /** Pages of operators about members, and what they buy. */
 export const operatorMemberScenes: readonly Scene[] = [
   operations('accounts', '账号与企业'),
+  operations('forgotten', '删除联系人'),
+  operations('companies', '单位合并与拆分'),
+  operations('projects', '项目合并与拆分'),
   {
     name: 'operator-enterprise',
+    page: '/operations/enterprises/:id',
     async show(page) {
       await page.goto('/admin/operations/accounts?words=demo-senior')
       await page
@@ -202,9 +363,10 @@ function operations(name: string, title: string): Scene {
 }
 
 /** A page whose title stands, and nothing in it is loading any more. */
-function titled(name: string, path: string, title: string): Scene {
+function titled(name: string, path: string, title: RegExp | string): Scene {
   return {
     name,
+    page: path.slice('/admin'.length),
     async show(page) {
       await page.goto(path)
       await expect(heading(page, title)).toBeVisible()
@@ -241,6 +403,41 @@ export const overlayScenes: readonly Scene[] = [
       await visitDocuments(page)
       await page.getByRole('button', { name: '界面设置' }).click()
       await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
+    },
+  },
+  {
+    name: 'subscription-editor',
+    part: 'dialog[open]',
+    async show(page) {
+      await visit(page, `/admin/monitors/bidding?new=${encodeURIComponent('words=工程&published=7d')}`, '招标订阅')
+      const dialog = page.getByRole('dialog', { name: '新建招标订阅' })
+      await dialog.getByRole('textbox', { name: '不含' }).fill('维修')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('img', { name: /每天的条数/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'delivery',
+    part: 'dialog[open]',
+    async show(page) {
+      await visit(page, '/admin/monitors/keyword', '关键词监控')
+      const name = `推送${Math.floor(Math.random() * 1e6)}`
+      await saveSubscription(page, { kind: 'keyword', name, criteria: { groups: [{ keyword: name }] } })
+      await page.reload()
+      await page.getByRole('combobox', { name: '查看' }).or(page.getByRole('button', { name })).first().waitFor()
+      if (isPhone(page.viewportSize()?.width ?? 0)) await page.getByRole('combobox', { name: '查看' }).selectOption({ label: name })
+      else await page.getByRole('button', { name }).click()
+      await page.getByRole('button', { name: '推送', exact: true }).click()
+      await expect(page.getByText('本平台暂未开通邮件推送')).toBeVisible()
+    },
+  },
+  {
+    name: 'bell',
+    part: '[popover]:popover-open',
+    async show(page) {
+      await visitDocuments(page)
+      await page.getByRole('button', { name: /^订阅命中：/ }).click()
+      await expect(page.getByRole('dialog', { name: '新命中' }).getByRole('link', { name: '查看全部命中' })).toBeVisible()
     },
   },
   {
@@ -294,7 +491,7 @@ export const overlayScenes: readonly Scene[] = [
     async show(page) {
       await visitDocuments(page)
       await page.getByRole('button', { name: '展开菜单' }).click()
-      await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '招标收藏' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '招投标信息查询' })).toBeVisible()
     },
   },
   {
@@ -321,6 +518,13 @@ export const overlayScenes: readonly Scene[] = [
 async function visit(page: Page, path: string, title: RegExp | string): Promise<void> {
   await page.goto(onHost('partner', path))
   await expect(heading(page, title)).toBeVisible()
+}
+
+async function openBuyer(page: Page): Promise<void> {
+  await visit(page, '/admin/documents?words=鱼码头冷库', '招投标信息查询')
+  await results(page).getByRole('radio', { name: '列表' }).check()
+  await results(page).getByRole('link', { name: '舟山市定海区渔业发展中心' }).first().click()
+  await expect(heading(page, '舟山市定海区渔业发展中心')).toBeVisible()
 }
 
 async function visitList(page: Page, path: string, title: string): Promise<void> {

@@ -18,6 +18,8 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { runConsumers } from '../apps/server/src/platform/events/run-consumers.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
+import { createSmtpMailer } from '../apps/server/src/platform/mail/smtp-mailer.ts'
+import { createOutgoing } from '../apps/server/src/platform/outgoing/outgoing.ts'
 import { systemRandom } from '../apps/server/src/platform/random.ts'
 import { serverRoot } from '../apps/server/src/platform/server-root.ts'
 import { createPostgresEngine } from '../apps/server/src/search/postgres/engine.ts'
@@ -77,6 +79,8 @@ const deps: Deps = {
   elapsed: systemElapsed,
   storage: null,
   messageGateway: { send: async () => undefined },
+  mailer: config.mailServer === null ? null : createSmtpMailer(config.mailServer),
+  outgoing: createOutgoing(),
 }
 const { server, services } = await createApp(deps)
 const jobs = await startJobs(deps, services)

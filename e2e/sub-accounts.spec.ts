@@ -61,7 +61,7 @@ test('pages that are denied are gone from the menu, and their calls are refused;
 }) => {
   await openList(page)
   const name = freshName()
-  await create(page, name, ['工作台', '信息查询'])
+  await create(page, name, ['工作台', '信息查询', '数据服务中心', '订阅与监控'])
   await expect(row(page, name).getByText(/个菜单不可用/)).toBeVisible()
   await page.getByRole('button', { name: `菜单：${name}` }).click()
   const tree = page.getByRole('dialog')
@@ -98,7 +98,20 @@ test('what a sub-account may not open is no link; its address says who can open 
   await create(page, name)
   await page.getByRole('button', { name: `菜单：${name}` }).click()
   const tree = page.getByRole('dialog')
-  for (const denied of ['首页', '实时商机', '潜在商机', '招投标信息查询', '招标收藏', '会员升级', '服务申请'])
+  for (const denied of [
+    '首页',
+    '实时商机',
+    '潜在商机',
+    '招投标信息查询',
+    '拟在建项目查询',
+    '审批项目查询',
+    '查企业',
+    '招标收藏',
+    '拟在建收藏',
+    '企业收藏',
+    '会员升级',
+    '服务申请',
+  ])
     await tree.getByRole('checkbox', { name: denied, exact: true }).uncheck()
   await tree.getByRole('button', { name: '保存' }).click()
   await expect(row(page, name).getByText(/个菜单不可用/)).toBeVisible()
@@ -111,6 +124,7 @@ test('what a sub-account may not open is no link; its address says who can open 
   await expect(other.getByRole('region', { name: '新手引导' })).toContainText('1 / 1')
   await expect(other.getByRole('button', { name: /^收藏：/ })).toHaveCount(0)
   await expect(other.locator('main a[href^="/admin/documents?"]')).toHaveCount(0)
+  await expect(other.locator('main a[href^="/admin/companies/"]')).toHaveCount(0)
   const menu = other.getByRole('navigation', { name: '主菜单' })
   const icons = await menu.locator('svg:visible').evaluateAll((all) => all.map((icon) => icon.getAttribute('class')))
   expect(icons.length).toBeGreaterThan(1)
@@ -121,6 +135,10 @@ test('what a sub-account may not open is no link; its address says who can open 
     ['/documents?words=%E5%AD%A6%E6%A0%A1', '没有向您开放这个页面'],
     ['/opportunities/realTimeTencent', '没有向您开放这个页面'],
     ['/collect', '没有向您开放这个页面'],
+    ['/collections/companies', '没有向您开放这个页面'],
+    ['/companies/1', '没有向您开放这个页面'],
+    ['/projects', '没有向您开放这个页面'],
+    ['/collections/projects', '没有向您开放这个页面'],
     ['/sub-accounts', '这个页面只有主账号可以使用'],
   ] as const) {
     await other.goto(`/admin${path}`)

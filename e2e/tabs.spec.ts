@@ -81,6 +81,24 @@ test('返回列表 leads to the list as it was left, also after notices of the t
   await expect.poll(() => scrollY(page)).toBe(left)
 })
 
+test('the keyboard’s way to another tab leaves the list where it stands, and so does the way back from there', async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(() => scrollY(page)).toBe(900)
+  const title = await openRow(page, 8)
+  await tab(page, '招投标信息查询').click()
+  await expect.poll(() => scrollY(page)).toBe(900)
+  await page.getByRole('button', { name: /^账号：/ }).focus()
+  for (const key of ['Tab', 'End']) {
+    await page.keyboard.press(key)
+    expect(await scrollY(page)).toBe(900)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('button', { name: '返回列表' }).click()
+  await expect(rows(page).nth(8)).toBeVisible()
+  await expect.poll(() => scrollY(page)).toBe(900)
+})
+
 test('a panel that was left open does not come back with its page', async ({ page }) => {
   await openRow(page, 0)
   await page.goBack()

@@ -51,16 +51,17 @@ test.describe('a colour that hardly stands out', () => {
       await expect(page.getByRole('link', { name: /今日公告/ })).toBeVisible()
       await choose(page, colour)
       await help(page).getByRole('button', { name: '客服' }).click()
-      for (const path of ['/admin/dashboard', '/admin/documents']) {
+      for (const [path, colorScheme] of [
+        ['/admin/dashboard', 'light'],
+        ['/admin/documents', 'dark'],
+      ] as const) {
         await page.goto(onHost('partner', path))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByText('400-000-0000')).toBeVisible()
-        for (const colorScheme of ['dark', 'light'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-          const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
-          expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`))).toEqual([])
-        }
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast').analyze()
+        expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`))).toEqual([])
       }
     })
   }

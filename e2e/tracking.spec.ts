@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { logIn } from './member.ts'
+import { logIn, openFromMenu } from './member.ts'
 
 interface Point {
   id: string
@@ -20,12 +20,10 @@ function arrivals(page: Page): { tableFlag: string; content: Point[] }[] {
   return bodies
 }
 
-const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name })
-
 test('a click on a leaf of the menu sends the list of flag, code and name', async ({ page }) => {
   await logIn(page)
   const answered = page.waitForResponse(addCall)
-  await menuLink(page, '招投标信息查询').click()
+  await openFromMenu(page, '招投标信息查询')
   const response = await answered
   expect(await response.json()).toMatchObject({ code: 200 })
   const body = response.request().postDataJSON() as { tableFlag: string; content: Point[] }
@@ -36,13 +34,13 @@ test('a click on a leaf of the menu sends the list of flag, code and name', asyn
 test('clicks while offline arrive in their order once the network is back', async ({ page, context }) => {
   await logIn(page)
   const first = page.waitForResponse(addCall)
-  await menuLink(page, '招投标信息查询').click()
+  await openFromMenu(page, '招投标信息查询')
   await first
-  await menuLink(page, '招标收藏').click()
-  await page.waitForLoadState('networkidle')
+  await openFromMenu(page, '招标收藏')
+  await expect(page.getByRole('region', { name: '收藏的公告' })).toHaveAttribute('aria-busy', 'false')
   const bodies = arrivals(page)
   await context.setOffline(true)
-  for (const name of ['招投标信息查询', '招标收藏', '招投标信息查询']) await menuLink(page, name).click()
+  for (const name of ['招投标信息查询', '招标收藏', '招投标信息查询']) await openFromMenu(page, name)
   expect(bodies).toEqual([])
   await context.setOffline(false)
   await expect
@@ -55,7 +53,7 @@ test('a click that the page is left after is not lost', async ({ page }) => {
   await logIn(page)
   await page.route(addCall, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/workbench/buyPoint/add'))
-  await menuLink(page, '招投标信息查询').click()
+  await openFromMenu(page, '招投标信息查询')
   await lost
   await page.goto('about:blank')
   await page.unroute(addCall)

@@ -1,13 +1,16 @@
 // Builds the page (vite) and the server (rolldown), each only when its sources changed since its last build.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const shared = ['package-lock.json', 'tools/build.mjs', 'packages/contract/src', 'packages/matching/src']
+const serverSources = ['apps/server/src', ...shared]
 const parts = {
-  server: { sources: ['apps/server/src', ...shared], output: 'apps/server/dist', build: buildServer },
+  server: { sources: serverSources, output: 'apps/server/dist', build: buildServer },
+  // what tests start and kill
+  mortals: { sources: serverSources, output: 'apps/server/.build/mortals', build: buildMortals },
   web: {
     sources: [
       'apps/web/src',
@@ -27,13 +30,13 @@ const parts = {
   },
 }
 
-export async function buildIfStale({ parts: names = Object.keys(parts) } = {}) {
+export async function buildIfStale({ parts: names = ['server', 'web'] } = {}) {
   for (const name of names) {
     const { sources, output, build } = parts[name]
     const stamp = join(root, output, '.built-from')
     const fingerprint = fingerprintOf(sources)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) continue
-    console.log(`正在构建${name === 'web' ? '页面' : '服务端'}…`)
+    console.log(`正在构建${name === 'web' ? '页面' : name === 'server' ? '服务端' : '测试用的程序'}…`)
     await build(join(root, output))
     writeFileSync(stamp, fingerprint)
   }
@@ -54,20 +57,32 @@ function filesOf(path) {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-async function buildServer(output) {
-  const { rolldown } = await import('rolldown')
-  const source = join(root, 'apps/server/src')
-  // what a process or a thread begins with
+const source = join(root, 'apps/server/src')
+
+/** What a process or a thread begins with. */
+function buildServer(output) {
   const programs = readdirSync(source).filter(
     (name) => name.endsWith('.ts') && /^\/\/ (?:command|thread)/.test(readFileSync(join(source, name), 'utf8')),
   )
+  return bundle(programs, output)
+}
+
+function buildMortals(output) {
+  return bundle(
+    readdirSync(source, { recursive: true }).filter((path) => path.endsWith('-and-die.ts')),
+    output,
+  )
+}
+
+async function bundle(programs, output) {
+  const { rolldown } = await import('rolldown')
   rmSync(output, { recursive: true, force: true })
-  const bundle = await rolldown({
-    input: Object.fromEntries(programs.map((name) => [name.slice(0, -3), join(source, name)])),
+  const built = await rolldown({
+    input: Object.fromEntries(programs.map((path) => [basename(path, '.ts'), join(source, path)])),
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@tender/'),
   })
-  await bundle.write({ dir: output, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
+  await built.write({ dir: output, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
   mkdirSync(output, { recursive: true })
   // a worker is loaded by its path beside the file that starts it
   const database = join(source, 'platform/database')

@@ -3,10 +3,10 @@
 // with --at 2026-11-22T10:00:00+08:00 they play then, with --odd-days on every day that has ever been trouble.
 // npm test -- --changed: what the difference to main can break, or to the commit of --base; with parts, only of these.
 // With TEST_DATABASE_URL the server tests run on that PostgreSQL instead of the embedded database; with --what-differs those of them
-// that can end otherwise there: about the database, search and ingest, and all that try things at the same moment or kill something.
+// that use it and can end otherwise there: about the database, search and ingest, and all that try things at the same moment or kill something.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.mjs'
@@ -48,6 +48,7 @@ if (wants('server')) counts.push(vitest('server', ['--project', 'server', ...(op
 if (wants('browser')) counts.push(...(await browserTests()))
 
 const total = sumOf(counts)
+for (const failure of total.failures) console.log(`\nfailed: ${failure}`)
 for (const name of total.unsteady) console.error(`passed at the second try only, to be mended: ${name}`)
 for (const { title, place } of total.traces) console.error(`the trace of ${title}\n  npx playwright show-trace ${place}`)
 for (const name of total.unexplained) console.error(`skipped without naming what is missing: ${name}`)
@@ -58,10 +59,19 @@ function filesThatDiffer() {
   const source = join(root, 'apps/server/src')
   const tests = readdirSync(source, { recursive: true }).filter((path) => path.endsWith('.test.ts'))
   return tests
-    .filter(
-      (path) => /^(?:platform|search|ingest)\b|kill/.test(path) || /Promise\.all|SIGKILL/.test(readFileSync(join(source, path), 'utf8')),
-    )
-    .map((path) => join('apps/server/src', path))
+    .map((path) => join(source, path))
+    .filter((path) => {
+      const isAboutIt = /\/src\/(?:platform|search|ingest)\/|kill/.test(path) || /Promise\.all|SIGKILL/.test(readFileSync(path, 'utf8'))
+      return isAboutIt && usesDatabaseOfRun(path)
+    })
+}
+
+/** Itself, or by what it imports for testing: others make embedded databases of their own, or need none. */
+function usesDatabaseOfRun(path) {
+  const text = readFileSync(path, 'utf8')
+  if (/openTest(?:App|Database)|ownDatabase|TEST_DATABASE_URL/.test(text)) return true
+  const helpers = [...text.matchAll(/from '(\.[^']*\/testing\/[^']+)'/g)].map(([, found]) => join(dirname(path), found))
+  return helpers.some(usesDatabaseOfRun)
 }
 
 function vitest(name, args) {

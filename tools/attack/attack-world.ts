@@ -37,7 +37,7 @@ await migrate(database)
 await seedReferenceData(database)
 const searchEngine = createPostgresEngine({ database })
 const reading = openReading(config)
-await fillDemoWorld({ config, database, searchEngine, clock, log, reading })
+await fillDemoWorld({ config, database, searchEngine, clock, random, log, reading })
 const membership = createMembership({ database, clock })
 const auth = createAuth({ config, database, clock, elapsed, random, codes: drawCodes(random), membership })
 const passwordHash = await hashPassword('an attack has no password')
@@ -106,6 +106,13 @@ const sub = await newVisitor({}, top.enterpriseIds)
 const operator = await newVisitor({ roleIds: [operatorRole] })
 const victim = await newAccount({ levelId: highestLevel, word: secretWord, phone: secretPhones[0] })
 const victimSub = await newAccount({ enterpriseId: victim.enterpriseId, word: secretWord, phone: secretPhones[1] })
+const masked = await newAccount({ levelId: 1 })
+const lookups = await newAccount({ levelId: 2 })
+const [lookupsSub, deniedSub] = [
+  await newAccount({ enterpriseId: lookups.enterpriseId }),
+  await newAccount({ enterpriseId: lookups.enterpriseId }),
+]
+const firstOf = ({ tokens }: NewAccount): string => tokens[0] ?? ''
 const phones = await database.query<{ phone: string }>('select distinct phone from notice_contact')
 const ids = await database.query<{ id: number }>('select id::int as id from notice order by id limit 40')
 
@@ -113,6 +120,11 @@ const known: World = {
   feedKey: await createIngestKey(database, { name: '攻击试验', clock, random }),
   visitors: { registered, sub, top, operator },
   victim: { tokens: victim.tokens, accountId: victim.id, subAccountId: victimSub.id, enterpriseId: victim.enterpriseId },
+  people: {
+    masked: firstOf(masked),
+    lookups: [firstOf(lookups), firstOf(lookupsSub)],
+    deniedSub: { id: deniedSub.id, token: firstOf(deniedSub) },
+  },
   noticeIds: ids.map(({ id }) => id),
   noticePhones: phones.map(({ phone }) => phone),
 }

@@ -11,6 +11,7 @@ const world: World = {
   feedKey: 'tk_test',
   visitors: { registered: visitor, sub: { ...visitor, isMain: false }, top: visitor, operator: { ...visitor, isOperator: true } },
   victim: { tokens: [], accountId: 1, subAccountId: 2, enterpriseId: 3 },
+  people: { masked: '', lookups: [], deniedSub: { id: 4, token: '' } },
   noticeIds: [1],
   noticePhones: ['0571-87654321'],
 }

@@ -5,6 +5,7 @@ import { buildIfStale } from '../build.mjs'
 import { makeTemplate } from './attack-server.ts'
 import { fuzz } from './fuzz.ts'
 import { killLoop } from './kill-loop.ts'
+import { people } from './people.ts'
 import { scriptTrial } from './script-trial.ts'
 import { slowSenders } from './slow-senders.ts'
 import { texts } from './texts.ts'
@@ -12,7 +13,7 @@ import { isPassed, tableOf, type Row, type Trial, type TrialContext } from './tr
 
 const usage = 'npm run attack -- [--short] [--seed N] [--slow FACTOR] [--only TRIAL]'
 
-const trials: readonly Trial[] = [fuzz, texts, killLoop, slowSenders]
+const trials: readonly Trial[] = [fuzz, texts, killLoop, slowSenders, people]
 
 /** Trials that stand for themselves. The tests make them in small too, so that the short form can do without. */
 const longTrials: readonly Trial[] = [

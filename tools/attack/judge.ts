@@ -1,4 +1,4 @@
-import { errorCatalogue, type Access, type Call } from '@tender/contract/server'
+import { errorCatalogue, isJson, type Access, type Call } from '@tender/contract/server'
 import * as z from 'zod'
 import type { Incoming, Outgoing } from './send.ts'
 import { secretPhones, secretWord, type World, type WorldVisitor } from './world.ts'
@@ -39,7 +39,7 @@ export function faultsOf(reply: Incoming, asked: { row: Call; outgoing: Outgoing
   const { row, outgoing, visitor } = asked
   if (reply.status <= 0) return []
   const isOwnPath = isPathOf(row, outgoing)
-  const faults = isOwnPath && !isOfKind(row, reply) ? envelopeFaults(reply, outgoing) : []
+  const faults = isOwnPath && !isOfKind(row, reply) ? envelopeFaults(reply, row, outgoing) : []
   if (isOwnPath && reply.status === 200 && outgoing.method === row.method && !mayEnter(row.access, visitor))
     faults.push('let in against the table of rights')
   if (!visitor.maySeeVictim && reply.text.includes(secretWord)) faults.push("another enterprise's data")
@@ -82,17 +82,23 @@ const envelope = z.object({ code: z.int(), data: z.unknown(), content: z.string(
 const failure = z.object({ error: z.string() })
 const statuses = new Map<string, number>(Object.entries(errorCatalogue).map(([code, { status }]) => [code, status]))
 
-function envelopeFaults(reply: Incoming, outgoing: Outgoing): string[] {
+function envelopeFaults(reply: Incoming, row: Call, outgoing: Outgoing): string[] {
   // an empty body by rule
   if (outgoing.method === 'HEAD' || reply.status === 304) return []
   const parsed = envelope.safeParse(jsonIn(reply.text))
   if (!parsed.success) return [`no envelope (status ${reply.status})`]
+  if (reply.status === 200 && parsed.data.code === codeOfNothing(row)) return []
   if (parsed.data.code !== reply.status) return [`code ${parsed.data.code} with status ${reply.status}`]
   if (reply.status === 200) return []
   const failed = failure.safeParse(parsed.data.data)
   return failed.success && statuses.get(failed.data.error) === reply.status
     ? []
     : [`an error outside the catalogue (status ${reply.status})`]
+}
+
+/** The code in place of 200 where the row's field is empty. */
+function codeOfNothing(row: Call): number | undefined {
+  return isJson(row) ? row.emptyWithout?.code : undefined
 }
 
 function jsonIn(text: string): unknown {

@@ -3,7 +3,7 @@ import { calls } from '@tender/contract/server'
 import { startAttackedServer, type AttackedServer } from './attack-server.ts'
 import { createSender } from './send.ts'
 import type { Row, Trial } from './trial.ts'
-import { watch, type Watch } from './watch.ts'
+import { calmOf, watch } from './watch.ts'
 
 const sockets = 200
 const drip = 1_000
@@ -13,7 +13,7 @@ const endsWithin = { short: 35, whole: 60 }
 /** Sockets that send a byte now and then, and sockets that ask for much and read nothing; meanwhile others are served. */
 export const slowSenders: Trial = {
   name: 'slow senders',
-  isAlone: false,
+  isAlone: true,
   run: async (context) => {
     const server = await startAttackedServer(context.template)
     try {
@@ -78,12 +78,6 @@ async function tryKind(name: string, { server, seconds, say, begin, next }: Kind
     anomalies: left > 0 ? [`${left} of ${sockets} sockets were still open after ${seconds} s`] : [],
     note: left > 0 ? '' : `all closed after ${took.toFixed(0)} s`,
   }
-}
-
-/** Milliseconds that a reply takes at most before anything is tried: what a machine under load costs. */
-async function calmOf(watching: Watch): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 2000))
-  return watching.block()
 }
 
 /** Sockets of another address of this machine, so that limits by address do not meet those who are served meanwhile. */

@@ -5,7 +5,7 @@ import { grown, packedBodies, pieces, traps } from './hostile-texts.ts'
 import { fieldsOf } from './samples.ts'
 import { createSender, type Incoming, type Outgoing, type Sender } from './send.ts'
 import type { Row, Trial, TrialContext } from './trial.ts'
-import { watch, type Watch } from './watch.ts'
+import { calmOf, watch, type Watch } from './watch.ts'
 
 /** Texts that are the worst case of some rule, through every door; meanwhile others are served. */
 export const texts: Trial = {
@@ -112,8 +112,7 @@ interface Guard extends Watch {
 async function begin(server: AttackedServer): Promise<Guard> {
   const watching = watch(server.origin, server.world.visitors.top.tokens[0] ?? '')
   const sender = createSender(server.origin)
-  await pause(1000)
-  const calm = watching.block()
+  const calm = await calmOf(watching)
   const stop = () => {
     watching.stop()
     sender.close()

@@ -37,6 +37,26 @@ export function watch(origin: string, token: string): Watch {
   }
 }
 
+const window = 500
+const calmBelow = 150
+const calmWithin = 20_000
+
+/**
+ * Waits until a server that has just started has caught up with its background work, at most 20 s.
+ * @returns milliseconds that a reply takes at most before anything is tried: what a machine under load costs
+ */
+export async function calmOf(watching: Watch): Promise<number> {
+  const end = performance.now() + calmWithin
+  let longest = await longestIn(watching)
+  while (longest > calmBelow && performance.now() < end) longest = await longestIn(watching)
+  return longest
+}
+
+async function longestIn(watching: Watch): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, window))
+  return watching.block()
+}
+
 function searchAs(token: string) {
   return {
     method: 'POST',

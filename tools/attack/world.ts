@@ -14,6 +14,8 @@ export const world = z.object({
   visitors: z.object({ registered: visitor, sub: visitor, top: visitor, operator: visitor }),
   /** A member of an enterprise of its own, whose data nobody else may see. */
   victim: z.object({ tokens: z.array(z.string()), accountId: z.int(), subAccountId: z.int(), enterpriseId: z.int() }),
+  /** Level 1 reads no phones; level 2 looks at twenty numbers a day, with its sub-accounts. */
+  people: z.object({ masked: z.string(), lookups: z.array(z.string()), deniedSub: z.object({ id: z.int(), token: z.string() }) }),
   /** Numbers of notices that are there. */
   noticeIds: z.array(z.int()),
   /** Every phone of a notice. */

@@ -17,7 +17,16 @@ const labelled = z.object({ id: z.string(), source: z.string(), labels: z.record
 const titled = z.object({ title: z.string(), category: z.string() })
 
 export type BenchNotice = z.infer<typeof notice>
+const plan = z.object({
+  id: z.string(),
+  title: z.string(),
+  publish_time: z.string(),
+  content: z.string(),
+  extracted_data: z.object({ 建设单位: z.string(), 投资额: z.string(), 预计招标时间: z.string() }),
+})
+
 export type BenchLabels = z.infer<typeof labelled>
+export type BenchPlan = z.infer<typeof plan>
 export type BenchTitle = z.infer<typeof titled>
 
 /** The notices of a data folder that have labels, with them. Rows of other forms are left out. */
@@ -40,6 +49,14 @@ export async function loadTitles(folder: string): Promise<BenchTitle[]> {
   const titles: BenchTitle[] = []
   if (existsSync(path)) for await (const row of rows(path, titled)) titles.push(row)
   return titles
+}
+
+/** Plans of tenders with what somebody else's program read from them; empty where the folder has none. */
+export async function loadPlans(folder: string): Promise<BenchPlan[]> {
+  const path = join(folder, 'projects', 'jiangxi-plans.jsonl.gz')
+  const plans: BenchPlan[] = []
+  if (existsSync(path)) for await (const row of rows(path, plan)) plans.push(row)
+  return plans
 }
 
 async function* rows<Row>(path: string, schema: z.ZodType<Row>): AsyncGenerator<Row> {

@@ -39,12 +39,30 @@ export const comparisons: Record<string, Compare> = {
   lot_no: (label, facts) => names(label, facts.projectCode?.value),
   project_name: (label, facts) => names(label, facts.projectName?.value),
   lot_name: (label, facts) => names(label, facts.projectName?.value),
+  place: (label, facts) => whereRead(foldName(wordsOf(label)).replace(/[。、]$/u, ''), facts.site?.value),
+  duration_days: (label, facts) =>
+    whereRead(/^\d+(?=(?:日历天|天)?[(。]?)/u.exec(foldName(wordsOf(label)))?.[0] ?? null, facts.duration?.value),
   buyer_phone: (label, facts) => phones(label, facts, 'tenderer'),
   agency_phone: (label, facts) => phones(label, facts),
   region: (label, facts) => ({
     expected: wordsOf(label).slice(0, 2),
     read: facts.area === null ? null : (areaPath(facts.area.value)[0]?.name.slice(0, 2) ?? null),
   }),
+}
+
+/** As {@link comparisons}, of plans of tenders; a label may say 无, and one of several projects gives an amount each. */
+export const planComparisons: Record<'建设单位' | '投资额' | '预计招标时间', Compare> = {
+  建设单位: (label, facts) => (label === '无' ? unmeasured : names(label, facts.tenderer?.value)),
+  投资额: (label, facts) =>
+    wordsOf(label).includes('/') ? unmeasured : { expected: fenOf(label, null), read: fenText(facts.budget?.value) },
+  预计招标时间: (label, facts) => {
+    const [year = '', month = ''] = wordsOf(label).match(/\d+/gu) ?? []
+    const until = facts.expectedUntil?.value
+    return {
+      expected: year === '' ? null : `${year}-${month.padStart(2, '0')}`,
+      read: until === undefined ? null : shanghaiText(until).slice(0, 7),
+    }
+  },
 }
 
 /** A label that does not stand in the notice, or says nothing. */
@@ -64,6 +82,11 @@ export function foldName(name: string): string {
     .normalize('NFKC')
     .replaceAll(/[\s〔〕[\]【】()]+/gu, '')
     .toLowerCase()
+}
+
+/** What has a label in notices of all kinds is read of buildings only. */
+function whereRead(expected: string | null, read: string | number | undefined): Comparison {
+  return read === undefined ? unmeasured : { expected, read: foldName(String(read)) }
 }
 
 function names(label: unknown, read: string | undefined): Comparison {

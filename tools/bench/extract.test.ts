@@ -25,6 +25,9 @@ describe.skipIf(!existsSync(folder))('extraction of the labelled notices of ../s
     ['hubei-ccgp', 'buyer', 92],
     ['hubei-ccgp', 'agency', 92],
     ['hubei-ccgp', 'award_amount_yuan', 92],
+    ['plans', '建设单位', 97],
+    ['plans', '投资额', 97],
+    ['plans', '预计招标时间', 97],
   ])('%s: %s is right in at least %d %%, in each half', (source, field, floor) => {
     const halves = ['a', 'b'].map((half) => percentRight(measured.tallies.get(`${source}\t${field}\t${half}`)))
     expect(Math.min(...halves)).toBeGreaterThanOrEqual(floor)

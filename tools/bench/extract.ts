@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util'
+import { coverageTable, samplesOf } from './extract-coverage.ts'
 import { measureExtraction, percentRight, type Tally } from './measure-extraction.ts'
 
-const usage = 'npm run bench:extract -- DIR [--show FIELD] [--source NAME] [--half a|b] [--limit 20]'
+const usage = 'npm run bench:extract -- DIR [--show FIELD] [--samples FACT] [--source NAME] [--half a|b] [--limit 20]'
 
 /** Measures extraction against a folder of labelled notices and prints, by source and field, what was found right, wrong, not at all. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { show: { type: 'string' }, source: { type: 'string' }, half: { type: 'string' }, limit: { type: 'string', default: '20' } },
+    options: {
+      show: { type: 'string' },
+      samples: { type: 'string' },
+      source: { type: 'string' },
+      half: { type: 'string' },
+      limit: { type: 'string', default: '20' },
+    },
   })
   const [folder] = positionals
   if (folder === undefined) {
@@ -20,6 +27,10 @@ async function main(): Promise<void> {
   print(measured.tallies)
   for (const miss of measured.misses.filter((miss) => miss.field === values.show).slice(0, Number(values.limit))) {
     console.log(`${miss.verdict} ${miss.source} ${miss.notice}\n  label ${miss.expected}\n  read  ${miss.read ?? '–'}`)
+  }
+  console.log(`\n${coverageTable(measured.found, measured.notices)}`)
+  for (const { source, notice, value, around } of samplesOf(measured.found, values.samples ?? '', Number(values.limit))) {
+    console.log(`${source} ${notice}\n  value ${value}\n  text  ${around}`)
   }
   const { notices, characters, milliseconds } = measured
   if (notices === 0) return

@@ -24,7 +24,7 @@ function main(): void {
   const documents = world.slice(notices).map(documentOf)
   const length = documents.reduce((sum, { whole }) => sum + whole.text.length, 0) / documents.length
   console.log(
-    `Node ${process.version}, ${cpus()[0]?.model ?? 'processor'}, one core; notices of ${length.toFixed(0)} characters, normalised beforehand\n`,
+    `Node ${process.version}, ${cpus()[0]?.model ?? 'processor'}, per second of processor time; notices of ${length.toFixed(0)} characters, normalised beforehand\n`,
   )
   console.log(
     ['subscriptions', 'of kind', 'hits/notice', 'notices/s', 'in turn/s', 'ratio', 'MB', 'compile s', 'change µs']
@@ -73,7 +73,7 @@ function measure(kind: Kind, size: number, { titles, documents, seconds }: World
 function watchOf(kind: Exclude<Kind, 'mixed'>, { raw, truth }: DemoNotice, draw: ReturnType<typeof drawFrom>): Watch<WatchedDocument> {
   const title = (truth.projectName.match(/\p{Script=Han}+/gu)?.join('') ?? raw.title).replace(/项目|采购|工程$/gu, '')
   const cut = (shortest: number, longest: number) => draw.cut(title, shortest, longest)
-  const rest = { names: [], readsPhones: () => true, accepts: () => true, scope: 'full' as const }
+  const rest = { names: [], accepts: () => true, scope: 'full' as const }
   if (kind === 'broad') return { ...rest, queries: [parseQuery(cut(3, 4)).query], keys: [] }
   const areas = draw.chance(0.7) ? [[`area:${truth.area.slice(0, draw.chance(0.5) ? 2 : 4)}`]] : []
   const channels = draw.chance(0.3) ? [[`channel:${truth.channel}`, 'channel:tender']] : []
@@ -100,15 +100,18 @@ function isMet({ queries, scope, keys }: Watch<WatchedDocument>, { whole, keys: 
   return keys.every((group) => group.some((key) => own.includes(key))) && evaluatePrepared(allOf(queries), whole, scope)
 }
 
+/** By processor time, so that what else the machine has to do does not count; garbage is collected beside, and counts. */
 function rateOf(documents: WatchedDocument[], seconds: number, ask: (document: WatchedDocument) => number): { rate: number; hits: number } {
   const started = performance.now()
+  const before = process.cpuUsage()
   let [asked, hits] = [0, 0]
   while (performance.now() - started < seconds * 1000) {
     const document = documents[asked % documents.length]
     if (document !== undefined) hits += ask(document)
     asked += 1
   }
-  return { rate: asked / ((performance.now() - started) / 1000), hits: hits / asked }
+  const { user, system } = process.cpuUsage(before)
+  return { rate: asked / ((user + system) / 1e6), hits: hits / asked }
 }
 
 function timeOf(work: () => void): number {

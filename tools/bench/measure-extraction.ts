@@ -3,8 +3,9 @@ import { classifyCategory } from '../../apps/server/src/ingest/extract/classify/
 import { extractFacts } from '../../apps/server/src/ingest/extract/extract-facts.ts'
 import type { NoticeFacts, ParsedNotice } from '../../apps/server/src/ingest/notice.ts'
 import { parseNotice } from '../../apps/server/src/ingest/html/parse-html.ts'
-import { halfOf, loadLabelled, loadTitles, type BenchNotice } from './extract-data.ts'
-import { comparisons } from './extract-labels.ts'
+import { foundFacts, type FoundFact } from './extract-coverage.ts'
+import { halfOf, loadLabelled, loadPlans, loadTitles, type BenchNotice } from './extract-data.ts'
+import { comparisons, planComparisons } from './extract-labels.ts'
 
 /** How many labels of a field were found right, wrong, not at all. */
 export interface Tally {
@@ -26,6 +27,8 @@ export interface Measurement {
   /** By `source field part` parted by tabs; part is `all`, `a` or `b` (the halves by id). */
   tallies: Map<string, Tally>
   misses: Miss[]
+  /** What was read of buildings, whether there is a label or not. */
+  found: FoundFact[]
   notices: number
   characters: number
   /** Processor time of parsing and extraction, since others may be using the machine. */
@@ -34,7 +37,7 @@ export interface Measurement {
 
 /** Parses and extracts every labelled notice of a folder (of one source, of one half) and compares facts with labels. */
 export async function measureExtraction(folder: string, only: { source?: string; half?: string } = {}): Promise<Measurement> {
-  const result: Measurement = { tallies: new Map(), misses: [], notices: 0, characters: 0, milliseconds: 0 }
+  const result: Measurement = { tallies: new Map(), misses: [], found: [], notices: 0, characters: 0, milliseconds: 0 }
   const rows = (await loadLabelled(folder)).filter(
     ({ notice, labels }) => (only.source ?? labels.source) === labels.source && (only.half ?? halfOf(notice.id)) === halfOf(notice.id),
   )
@@ -46,6 +49,7 @@ export async function measureExtraction(folder: string, only: { source?: string;
     result.milliseconds += (used.user + used.system) / 1000
     result.characters += parsed.text.length
     result.notices += 1
+    result.found.push(...foundFacts(labels.source, `${notice.id} ${notice.title}`, facts, parsed.text))
     for (const [field, label] of Object.entries(withPrices(labels.labels))) {
       const compared = comparisons[field]?.(label, facts, `${parsed.title}\n${parsed.text}`)
       if (compared === undefined || compared.expected === null) continue
@@ -53,6 +57,7 @@ export async function measureExtraction(folder: string, only: { source?: string;
     }
   }
   if (only.source === undefined || only.source === 'titles') await measureTitles(folder, result, only.half)
+  if (only.source === undefined || only.source === 'plans') await measurePlans(folder, result, only.half)
   return result
 }
 
@@ -87,6 +92,19 @@ async function measureTitles(folder: string, result: Measurement, half: string |
     if ((half ?? halfOf(title)) !== halfOf(title)) continue
     const read = classifyCategory({ title, text: '', stated: {}, parties: { tenderer: null, agency: null } })
     record(result, 'titles', 'category', halfOf(title), title, category, read === null ? null : names[read.value])
+  }
+}
+
+/** From the text alone, as a feed delivers it that has no fields besides. */
+async function measurePlans(folder: string, result: Measurement, half: string | undefined): Promise<void> {
+  for (const { id, title, publish_time: publishedAt, content, extracted_data: labels } of await loadPlans(folder)) {
+    if ((half ?? halfOf(id)) !== halfOf(id)) continue
+    const { parsed, facts } = extract({ id, source: 'plans', title, publishedAt, text: content })
+    result.found.push(...foundFacts('plans', `${id} ${title}`, facts, parsed.text))
+    for (const field of ['建设单位', '投资额', '预计招标时间'] as const) {
+      const { expected, read } = planComparisons[field](labels[field], facts, content)
+      if (expected !== null) record(result, 'plans', field, halfOf(id), `${id} ${title}`, expected, read)
+    }
   }
 }
 

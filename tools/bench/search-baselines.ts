@@ -1,5 +1,6 @@
 import type { Database } from '../../apps/server/src/platform/database/executor.ts'
 import { totalLimit, type SearchRequest } from '../../apps/server/src/search/port.ts'
+import { noticeKind } from '../../apps/server/src/search/notice-kind.ts'
 import { conditionSql, Parameters } from '../../apps/server/src/search/postgres/condition-sql.ts'
 import { planOf } from '../../apps/server/src/search/postgres/plan.ts'
 
@@ -41,7 +42,7 @@ export function plannerBaseline(database: Database): Baseline {
     },
     search: async (request) => {
       const parameters = new Parameters()
-      const from = conditionSql(planOf(request).condition, parameters)
+      const from = conditionSql(noticeKind, planOf(noticeKind, request).condition, parameters)
       await database.query(`select n.notice_id ${from} order by n.published_at desc, n.notice_id desc limit 20`, parameters.values)
       await database.query(`select count(*) from (select ${from} limit ${totalLimit + 1}) found`, parameters.values)
     },

@@ -1,33 +1,45 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { type CallName, calls } from '@tender/contract/server'
 import { createApp } from '../../apps/server/src/app.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { drawCodes } from '../../apps/server/src/modules/auth/index.ts'
 import { systemElapsed } from '../../apps/server/src/platform/clock.ts'
+import { createOutgoing } from '../../apps/server/src/platform/outgoing/outgoing.ts'
 import { demoAccounts } from '../../apps/server/src/demo/demo-world.ts'
+import type { Services } from '../../apps/server/src/services.ts'
 import { seedDemoAccounts } from '../../apps/server/src/modules/sub-accounts/index.ts'
+import type { Answered, Asked } from './http-client.ts'
 import type { ListRequest } from './search-mix.ts'
 
 const pictureAnswer = 'K7MX'
 
 export interface HttpMember {
-  /** One search as the page makes it, its reply read to the end. @throws on any other status than 200 */
-  list(request: ListRequest): Promise<void>
-  /** What the box suggests while this is typed. @throws on any other status than 200 */
-  suggest(keyword: string): Promise<void>
+  origin: string
+  token: string
+  services: Services
+  /** One search as the page makes it, its reply read to the end. @returns milliseconds @throws on any other status than 200 */
+  list(request: ListRequest): Promise<number>
+  /** What the box suggests while this is typed. @returns milliseconds @throws on any other status than 200 */
+  suggest(keyword: string): Promise<number>
+  /** A call with a query string. @returns milliseconds @throws on any other status than 200 */
+  get(name: CallName, query: Readonly<Record<string, string>>): Promise<number>
   close(): Promise<void>
 }
 
 /** The real program listening on a port of this machine, and a member of the highest level logged in to it. */
 export async function startHttp(
-  deps: Omit<Deps, 'codes' | 'elapsed' | 'messageGateway' | 'pageFolder' | 'readiness' | 'storage'>,
+  deps: Omit<Deps, 'codes' | 'elapsed' | 'mailer' | 'messageGateway' | 'outgoing' | 'pageFolder' | 'readiness' | 'storage'>,
 ): Promise<HttpMember> {
   await seedDemoAccounts(deps.database, deps.clock, demoAccounts)
-  const { server } = await createApp({
+  const { server, services } = await createApp({
     ...deps,
     codes: { ...drawCodes(deps.random), pictureAnswer: () => pictureAnswer },
     elapsed: systemElapsed,
     storage: null,
     messageGateway: null,
+    mailer: null,
+    outgoing: createOutgoing(),
     pageFolder: null,
     readiness: { isClosing: false },
   })
@@ -36,10 +48,34 @@ export async function startHttp(
   const code = await send(origin, 'code', {}, null)
   const login = { username: account?.name, password: account?.password, code: pictureAnswer, uuid: field(code, 'uuid') }
   const token = field(await send(origin, 'frontDeskLogin', login, null), 'token')
+  const client = startClient(origin, token)
   return {
-    list: async (request) => void (await send(origin, 'getDocumentList', request, token)),
-    suggest: async (keyword) => void (await send(origin, 'getAssociativeWordList', { keyword }, token)),
-    close: () => server.close(),
+    origin,
+    token,
+    services,
+    list: (request) => client.ask('getDocumentList', request),
+    suggest: (keyword) => client.ask('getAssociativeWordList', { keyword }),
+    get: (name, query) => client.ask(name, query),
+    close: () => {
+      client.stop()
+      return server.close()
+    },
+  }
+}
+
+/** Asks one call after the other, from a process of its own. */
+function startClient(origin: string, token: string) {
+  const child = fork(fileURLToPath(new URL('http-client.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+  return {
+    ask: async (name: CallName, body: object): Promise<number> => {
+      const { method, path } = calls[name]
+      const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(body)).toString()}` : ''
+      child.send({ url: `${origin}/${path}${query}`, method, token, body: method === 'GET' ? null : JSON.stringify(body) } satisfies Asked)
+      const answered = await new Promise<Answered>((resolve) => child.once('message', (message: Answered) => resolve(message)))
+      if ('failure' in answered) throw new Error(`${name} ${JSON.stringify(body)} ${answered.failure}`)
+      return answered.milliseconds
+    },
+    stop: () => child.kill(),
   }
 }
 

@@ -10,6 +10,7 @@ import type { Log } from '../../apps/server/src/platform/log.ts'
 import type { SearchEngine } from '../../apps/server/src/search/port.ts'
 import { seedReferenceData } from '../../apps/server/src/seed.ts'
 import { timed } from './latencies.ts'
+import { systemRandom } from '../../apps/server/src/platform/random.ts'
 
 /** The last day of the demo world, so that every run measures the same notices. */
 export const worldEnd = new Date('2026-11-20T10:00:00+08:00')
@@ -31,7 +32,7 @@ export async function loadWorld({ database, searchEngine, log, reading }: Loadin
     await searchEngine.refreshStatistics()
     return
   }
-  const pipeline = createPipeline({ database, searchEngine, reading, clock: systemClock, log })
+  const pipeline = createPipeline({ database, searchEngine, reading, clock: systemClock, random: systemRandom, log })
   const [milliseconds] = await timed(() => storeAll(pipeline, world(notices), { isDemo: true, onStored: progress() }))
   console.log(
     `Loaded ${notices} notices in ${(milliseconds / 1000).toFixed(0)} s: ${((notices / milliseconds) * 1000).toFixed(0)} notices/s.`,

@@ -3,6 +3,9 @@ import type { Browser } from 'puppeteer-core'
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 
+/** Milliseconds. A page that follows hits always has a request under way: Lighthouse would wait for its end for 45 s. */
+const maxWaitForLoad = 15_000
+
 /** Lighthouse's scores (0 to 100) of an address, opened by a member with this token, or by nobody where it is null. The median of `runs`. */
 export async function lighthouseScores(
   browser: Browser,
@@ -22,7 +25,7 @@ async function scoreOnce(
   const page = await browser.newPage()
   try {
     if (token !== null) await page.evaluateOnNewDocument((kept) => sessionStorage.setItem('token', kept), token)
-    const flags = { onlyCategories: [...categories], disableStorageReset: true, logLevel: 'error' as const }
+    const flags = { onlyCategories: [...categories], disableStorageReset: true, logLevel: 'error' as const, maxWaitForLoad }
     const result = await lighthouse(address, flags, isMobile ? undefined : desktopConfig, page)
     if (result === undefined) throw new Error(`lighthouse gave no result for ${address}`)
     printFaults(result.lhr)

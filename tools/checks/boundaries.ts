@@ -6,14 +6,14 @@ import { checkTables } from './boundaries/check-tables.ts'
 import { layers } from './boundaries/layers.ts'
 import { readSchema } from './boundaries/read-schema.ts'
 import { readSources } from './boundaries/read-sources.ts'
-import { tableOwners, viewOwners } from './boundaries/table-owners.ts'
+import { namedAsItRuns, tableOwners, viewOwners } from './boundaries/table-owners.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readSources(root)
 const wrong = [
   ...checkImports(sources),
   ...checkLayers(sources, layers),
-  ...checkTables(sources, readSchema(root), { tables: tableOwners, views: viewOwners }),
+  ...checkTables(sources, readSchema(root), { tables: tableOwners, views: viewOwners, named: namedAsItRuns }),
 ]
 for (const line of wrong) console.error(line)
 console.log(wrong.length === 0 ? 'boundaries: ok' : `boundaries: ${wrong.length} are broken`)

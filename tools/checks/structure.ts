@@ -5,7 +5,7 @@ import { checkTables } from './boundaries/check-tables.ts'
 import { layers } from './boundaries/layers.ts'
 import { readSchema } from './boundaries/read-schema.ts'
 import { readSources } from './boundaries/read-sources.ts'
-import { tableOwners, viewOwners } from './boundaries/table-owners.ts'
+import { namedAsItRuns, tableOwners, viewOwners } from './boundaries/table-owners.ts'
 
 const longest = 40
 /** Tables of words, cases or handlers, one line a row: long, and nothing to split. */
@@ -29,7 +29,7 @@ const long = sources
 console.log(`cycles between modules: ${count('modules in a circle')}`)
 console.log(`cycles between files: ${count('files in a circle')}`)
 console.log(
-  `tables named outside their owner: ${checkTables(sources, readSchema(root), { tables: tableOwners, views: viewOwners }).length}`,
+  `tables named outside their owner: ${checkTables(sources, readSchema(root), { tables: tableOwners, views: viewOwners, named: namedAsItRuns }).length}`,
 )
 console.log(`functions over ${longest} lines: ${long.length}`)
 if (process.argv.includes('--list')) for (const line of long) console.log(`  ${line}`)

@@ -5,6 +5,11 @@ import { BaseSequencer } from 'vitest/node'
 const long = [
   'orders.kill.test.ts',
   'import.kill.test.ts',
+  'shared-data.test.ts',
+  'delivery.kill.test.ts',
+  'reextract.kill.test.ts',
+  'match-notices.kill.test.ts',
+  'jobs.kill.test.ts',
   'linear-time.test.ts',
   'database-trials.test.ts',
   'gateways.test.ts',

@@ -1,22 +1,38 @@
 // Counts of the test runners' reports. A run that left no report, or ended badly without a failed test, counts as one failure.
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // a test may be skipped only when its name says which outside thing is missing
 const outsideThings = /\.\.\/shared|search engine|unshare|tmpfs|installed PostgreSQL/
 
-const none = { passed: 0, failed: 1, skipped: 0, unexplained: [], unsteady: [], traces: [] }
+const none = { passed: 0, failed: 1, skipped: 0, failures: ['a run that left no report'], unexplained: [], unsteady: [], traces: [] }
+
+/** Lines of a failure's message that are repeated at the end of a run. */
+const linesShown = 8
 
 export function countVitest(report, status) {
   if (report === null) return none
   const tests = report.testResults.flatMap((file) => file.assertionResults)
   const skipped = tests.filter((test) => test.status === 'pending' || test.status === 'skipped' || test.status === 'todo')
-  return closed(
-    { passed: report.numPassedTests, failed: report.numFailedTests, skippedNames: skipped.map((test) => test.fullName) },
-    status,
-  )
+  return {
+    ...closed({ passed: report.numPassedTests, failed: report.numFailedTests, skippedNames: skipped.map((test) => test.fullName) }, status),
+    failures: report.testResults.flatMap(failuresOfVitest),
+  }
+}
+
+function failuresOfVitest({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  const place = relative(root, name)
+  if (failed.length === 0 && message) return [described(place, '', message)]
+  return failed.map(({ fullName, failureMessages }) => described(place, fullName, failureMessages.join('\n')))
+}
+
+function described(place, title, message) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, linesShown)
+  return `${place} ${title}\n${lines.map((line) => `    ${line}`).join('\n')}`
 }
 
 export function countPlaywright(report, status) {
@@ -26,9 +42,15 @@ export function countPlaywright(report, status) {
   const passed = names('expected').length + names('flaky').length
   return {
     ...closed({ passed, failed: names('unexpected').length, skippedNames: names('skipped') }, status),
+    failures: specs.flatMap(failuresOfPlaywright),
     unsteady: names('flaky'),
     traces: tracesOf(specs),
   }
+}
+
+function failuresOfPlaywright({ title, file, tests }) {
+  const results = tests.flatMap((test) => (test.status === 'unexpected' ? test.results.slice(-1) : []))
+  return results.map(({ error }) => described(file, title, error?.message ?? ''))
 }
 
 /** Of the tests that did not pass at once: where the trace of the second try lies. */
@@ -46,6 +68,7 @@ export function sumOf(counts) {
     passed: counts.reduce((sum, count) => sum + count.passed, 0),
     failed: counts.reduce((sum, count) => sum + count.failed, 0),
     skipped: counts.reduce((sum, count) => sum + count.skipped, 0),
+    failures: counts.flatMap((count) => count.failures),
     unexplained: counts.flatMap((count) => count.unexplained),
     unsteady: counts.flatMap((count) => count.unsteady),
     traces: counts.flatMap((count) => count.traces),
@@ -61,6 +84,7 @@ function closed({ passed, failed, skippedNames }, status) {
     passed,
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: skippedNames.length,
+    failures: [],
     unexplained: skippedNames.filter((name) => !outsideThings.test(name)),
     unsteady: [],
     traces: [],

@@ -11,7 +11,9 @@ import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { brandingRoutes } from './modules/branding/index.ts'
 import { collectionRoutes } from './modules/collections/index.ts'
+import { approvalRoutes } from './modules/approvals/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
+import { deliveryRoutes } from './modules/delivery/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
 import { eventRoutes } from './modules/events/index.ts'
@@ -21,13 +23,17 @@ import { membershipRoutes } from './modules/membership/index.ts'
 import { menuRoutes } from './modules/menu/index.ts'
 import { operatorRoutes } from './modules/operators/index.ts'
 import { findClosingOrder, orderRoutes } from './modules/orders/index.ts'
+import { peopleRoutes } from './modules/people/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
+import { projectRoutes } from './modules/projects/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { rightsRoutes } from './modules/rights/index.ts'
 import { screenRoutes } from './modules/screen/index.ts'
 import { countUnreadAnswers, serviceRoutes } from './modules/services/index.ts'
 import { subAccountRoutes } from './modules/sub-accounts/index.ts'
+import { markNewsRead, markProjectRead, subscribedWords, subscriptionRoutes } from './modules/subscriptions/index.ts'
 import { trackingRoutes } from './modules/tracking/index.ts'
+import { wordRoutes } from './modules/words/index.ts'
 import type { Log } from './platform/log.ts'
 import { createCallLimits } from './platform/http/call-limits.ts'
 import type { Handlers } from './platform/http/context.ts'
@@ -90,8 +96,13 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
     ...auditRoutes(deps),
     ...areaRoutes(),
     ...brandingRoutes(deps.brandings, deps),
-    ...collectionRoutes(deps),
+    ...collectionRoutes({
+      ...deps,
+      readNews: (tx, { accountId, noticeIds, now }) => markNewsRead(tx, accountId, noticeIds, now),
+    }),
+    ...approvalRoutes(deps),
     ...companyRoutes(deps),
+    ...deliveryRoutes(deps),
     ...dictionaryRoutes(deps),
     ...documentRoutes(deps),
     ...eventRoutes(deps),
@@ -101,6 +112,8 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
     ...menuRoutes(deps),
     ...operatorRoutes(deps),
     ...orderRoutes(deps.orders, deps.refusedPayments),
+    ...peopleRoutes(deps),
+    ...projectRoutes({ ...deps, readHits: (accountId, id) => markProjectRead(deps.database, accountId, id, deps.clock.now()) }),
     ...profileRoutes({
       ...deps,
       countUnreadAnswers: (accountId) => countUnreadAnswers(deps.database, accountId),
@@ -111,6 +124,8 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
     ...screenRoutes(deps),
     ...serviceRoutes(deps),
     ...subAccountRoutes(deps),
+    ...subscriptionRoutes(deps),
     ...trackingRoutes(deps),
+    ...wordRoutes({ ...deps, wordsOf: (accountId) => subscribedWords(deps.database, accountId) }),
   }
 }

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverRoot } from './platform/server-root.ts'
+import { prepareDirectory } from './testing/prepared.ts'
 import { program } from './testing/program.ts'
 
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tender-branding-'))
+  prepareDirectory(join(folder, 'data'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -51,10 +51,21 @@ test.each([
   ['MESSAGE_GATEWAY_KEY', 'short', '应为至少 16 个字符的密钥'],
   ['ALARM_WEBHOOK_URL', 'hook', '应为接收告警的网址，以 http:// 或 https:// 开头'],
   ['ALARM_WEBHOOK_KEY', 'short', '应为至少 16 个字符的密钥'],
+  ['SMTP_URL', 'mail.example.cn:25', '应为 smtp://用户:密码@主机:端口 或 smtps://…'],
+  ['MAIL_FROM', 'nobody', '应为发件邮箱，例如 招标平台 <notice@example.com>'],
+  ['MAIL_FROM', '招标 <a@b.cn>\r\nBcc: c@d.cn', '应为发件邮箱，例如 招标平台 <notice@example.com>'],
   ['SECURITY_CONTACT', 'security@workbench.test', '应为 mailto:邮箱 或以 https:// 开头的网址'],
 ])('%s=%s stops the start with its name and what is expected', (name, value, expected) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(`环境变量 ${name} 不正确：${expected}`)
+})
+
+test('a mail server has an address and a sender, or there is none', () => {
+  const [SMTP_URL, MAIL_FROM] = ['smtps://user:secret@mail.example.cn', '招标平台 <notice@example.cn>']
+  expect(readConfig({}).mailServer).toBeNull()
+  expect(readConfig({ SMTP_URL, MAIL_FROM }).mailServer).toEqual({ url: SMTP_URL, from: MAIL_FROM })
+  expect(() => readConfig({ SMTP_URL })).toThrow('环境变量 MAIL_FROM 不正确')
+  expect(() => readConfig({ MAIL_FROM })).toThrow('环境变量 SMTP_URL 不正确')
 })
 
 test('a message gateway has an address and a key, or there is none', () => {

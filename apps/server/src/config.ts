@@ -45,6 +45,8 @@ export interface Config {
   messageGateway: { url: string; key: string } | null
   /** Where alarms are told to, and the key that signs them; null: they stand on the operators' page only. */
   alarmWebhook: { url: string; key: string } | null
+  /** The server that takes mails, and whom they come from; null: no mail is sent, and pages say so. */
+  mailServer: { url: string; from: string } | null
   /** Where to report a security weakness (RFC 9116): `mailto:` or `https:`; null: there is no security.txt. */
   securityContact: string | null
   payment: PaymentConfig
@@ -89,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demandsOperatorTotp: set.OPERATOR_TOTP === 'required',
     messageGateway: signedAddress('MESSAGE_GATEWAY', '短信网关', { url: set.MESSAGE_GATEWAY_URL, key: set.MESSAGE_GATEWAY_KEY }),
     alarmWebhook: signedAddress('ALARM_WEBHOOK', '告警接收方', { url: set.ALARM_WEBHOOK_URL, key: set.ALARM_WEBHOOK_KEY }),
+    mailServer: mailServer(set.SMTP_URL, set.MAIL_FROM),
     securityContact: set.SECURITY_CONTACT ?? null,
     payment,
   }
@@ -109,6 +112,14 @@ function signedAddress(
   if (url === undefined) throw new ConfigError([`环境变量 ${prefix}_URL 不正确：设置了 ${prefix}_KEY 时应同时设置${receiver}的网址`])
   if (key === undefined) throw new ConfigError([`环境变量 ${prefix}_KEY 不正确：设置了 ${prefix}_URL 时应同时设置${receiver}的密钥`])
   return { url, key }
+}
+
+/** Both or none. @throws ConfigError */
+function mailServer(url: string | undefined, from: string | undefined): { url: string; from: string } | null {
+  if (url === undefined && from === undefined) return null
+  if (url === undefined) throw new ConfigError(['环境变量 SMTP_URL 不正确：设置了 MAIL_FROM 时应同时设置邮件服务器的网址'])
+  if (from === undefined) throw new ConfigError(['环境变量 MAIL_FROM 不正确：设置了 SMTP_URL 时应同时设置发件人'])
+  return { url, from }
 }
 
 const whole = (from: number, to: number, fallback: number) =>
@@ -148,6 +159,11 @@ const settings = z.object({
   MESSAGE_GATEWAY_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
   ALARM_WEBHOOK_URL: url(/^https?$/, '应为接收告警的网址，以 http:// 或 https:// 开头').optional(),
   ALARM_WEBHOOK_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
+  SMTP_URL: url(/^smtps?$/, '应为 smtp://用户:密码@主机:端口 或 smtps://…').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u, '应为发件邮箱，例如 招标平台 <notice@example.com>')
+    .optional(),
   SECURITY_CONTACT: url(/^(?:mailto|https)$/, '应为 mailto:邮箱 或以 https:// 开头的网址').optional(),
 })
 

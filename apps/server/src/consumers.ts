@@ -1,22 +1,53 @@
 import { noticeChanged, noticeStored } from './ingest/notice-events.ts'
 import { indexElsewhere } from './ingest/index-elsewhere.ts'
+import { followApprovals } from './modules/approvals/index.ts'
 import { auditMerges } from './modules/audit/index.ts'
+import { companyStatisticsJob, followCompanies, followNotices } from './modules/companies/index.ts'
+import { noteHits } from './modules/delivery/index.ts'
+import { followContacts } from './modules/people/index.ts'
+import { followSources } from './modules/projects/index.ts'
+import { matchNotices, matchProjects, noteNews } from './modules/subscriptions/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Consumer } from './platform/events/consumer.ts'
 import type { Jobs } from './platform/jobs/index.ts'
+import type { ApprovalEngine } from './search/approval-kind.ts'
+import type { CompanyEngine } from './search/company-kind.ts'
 import type { SearchEngine } from './search/port.ts'
+import type { ProjectEngine } from './search/project-kind.ts'
 import { statisticsJob } from './search/statistics-job.ts'
 
+interface Needs {
+  jobs: Jobs
+  clock: Clock
+  searchEngine: SearchEngine
+  approvalEngine: ApprovalEngine
+  companyEngine: CompanyEngine
+  projectEngine: ProjectEngine
+}
+
 /** Everything that follows the events: one row each. */
-export function consumersOf({ jobs, clock, searchEngine }: { jobs: Jobs; clock: Clock; searchEngine: SearchEngine }): readonly Consumer[] {
+export function consumersOf({ jobs, clock, searchEngine, approvalEngine, companyEngine, projectEngine }: Needs): readonly Consumer[] {
   const indexing = searchEngine.indexedBy === 'events' ? [indexElsewhere(searchEngine)] : []
-  return [auditMerges, refreshStatistics(jobs, clock), ...indexing]
+  return [
+    auditMerges,
+    matchNotices({ clock }),
+    noteNews({ clock }),
+    noteHits({ jobs, clock }),
+    followNotices,
+    followCompanies({ companyEngine, clock }),
+    followApprovals(approvalEngine),
+    followContacts,
+    followSources({ projectEngine }),
+    matchProjects({ clock }),
+    refreshStatistics(jobs, clock),
+    ...indexing,
+  ]
 }
 
 /** Milliseconds for which more notices are waited for. */
 const statisticsDelay = 10 * 60_000
 
-/** Statistics of the search follow what is stored: one refresh for all that arrives within some minutes, and none where nothing does. */
+/** Statistics of the search and of companies follow what is stored: one refresh for all that arrives within some minutes, and none where nothing does. */
 function refreshStatistics(jobs: Jobs, clock: Clock): Consumer {
   return {
     name: 'search.statistics',
@@ -25,6 +56,7 @@ function refreshStatistics(jobs: Jobs, clock: Clock): Consumer {
     handle: async (tx) => {
       const runAt = new Date(clock.now().getTime() + statisticsDelay)
       await jobs.queue(tx, statisticsJob, {}, { key: statisticsJob.name, runAt })
+      await jobs.queue(tx, companyStatisticsJob, {}, { key: companyStatisticsJob.name, runAt })
     },
   }
 }

@@ -5,7 +5,9 @@ import type { Codes } from './platform/codes.ts'
 import type { Database } from './platform/database/executor.ts'
 import type { Readiness } from './platform/http/health.ts'
 import type { Log } from './platform/log.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 import type { MessageGateway } from './platform/messages/message-gateway.ts'
+import type { Outgoing } from './platform/outgoing/outgoing.ts'
 import type { Random } from './platform/random.ts'
 import type { Storage } from './platform/storage.ts'
 import type { SearchEngine } from './search/port.ts'
@@ -27,6 +29,10 @@ export interface Deps {
   codes: Codes
   /** Sends codes to phones. Null: no registration by phone, operators invite. */
   messageGateway: MessageGateway | null
+  /** Null: no mail is sent, and pages say so. */
+  mailer: Mailer | null
+  /** Sends to addresses that members give. */
+  outgoing: Outgoing
   /** Folder of the built page; null serves the calls only. */
   pageFolder: string | null
   readiness: Readiness

@@ -3,7 +3,10 @@ import { demoBrandings } from './demo/demo-brandings.ts'
 import { demoPrices } from './demo/demo-prices.ts'
 import { createDemoWorld, demoAccounts, demoSeed } from './demo/demo-world.ts'
 import type { RawNotice } from './ingest/notice.ts'
-import { createPipeline } from './ingest/pipeline.ts'
+import { DemoApprovals } from './demo/approvals/demo-approvals.ts'
+import { createPipeline, type Pipeline } from './ingest/pipeline.ts'
+import type { NoticeReading } from './ingest/reading/notice-reading.ts'
+import type { SourcePiece } from './ingest/sources/source-piece.ts'
 import { storeAll } from './ingest/run/store-all.ts'
 import { seedBrandings } from './modules/branding/index.ts'
 import { seedPrices } from './modules/membership/index.ts'
@@ -16,7 +19,9 @@ const reportedEvery = 5000
  * Fills an empty database with the demo world: its accounts, its brands and its notices, through the same pipeline as any others.
  * A fill that was cut off is finished at the next start; a database that has notices of its own is left alone.
  */
-export async function fillDemoWorld(deps: Pick<Deps, 'config' | 'database' | 'searchEngine' | 'clock' | 'log' | 'reading'>): Promise<void> {
+export async function fillDemoWorld(
+  deps: Pick<Deps, 'config' | 'database' | 'searchEngine' | 'clock' | 'random' | 'log' | 'reading'>,
+): Promise<void> {
   const { config, database, searchEngine, clock } = deps
   await seedDemoAccounts(database, clock, demoAccounts)
   await seedBrandings(database, demoBrandings())
@@ -24,14 +29,16 @@ export async function fillDemoWorld(deps: Pick<Deps, 'config' | 'database' | 'se
   const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
   if (plan === null) return
   const pipeline = createPipeline(deps)
+  const approvals = new DemoApprovals(demoSeed, plan.until)
   console.log(`正在生成演示数据（${plan.notices} 条公告）…`)
-  await storeAll(pipeline, noticesOf(plan), {
+  await storeAll(pipeline, noticesOf(plan, approvals), {
     isDemo: true,
     isRepeatable: true,
     onStored: (count) => {
       if (count % reportedEvery === 0) console.log(`  已入库 ${count} 条`)
     },
   })
+  await storeApprovals(pipeline, deps.reading, approvals)
   await searchEngine.refreshStatistics()
   await database.query('update demo_world set filled_at = $1', [clock.now()])
 }
@@ -46,9 +53,30 @@ interface Plan {
   notices: number
 }
 
-function* noticesOf({ notices, until }: Plan): Generator<RawNotice> {
-  for (const { raw } of createDemoWorld({ seed: demoSeed, notices, until }).notices()) yield raw
+function* noticesOf({ notices, until }: Plan, approvals: DemoApprovals): Generator<RawNotice> {
+  for (const notice of createDemoWorld({ seed: demoSeed, notices, until }).notices()) {
+    approvals.note(notice)
+    yield notice.raw
+  }
 }
+
+/** Approvals of the same projects, delivered as a platform's items and an office's pages are. */
+async function storeApprovals(pipeline: Pipeline, reading: NoticeReading, approvals: DemoApprovals): Promise<void> {
+  const bySource = new Map<string, SourcePiece[]>()
+  for (const { source, piece } of approvals.deliveries()) {
+    const pieces = bySource.get(source) ?? []
+    pieces.push(piece)
+    bySource.set(source, pieces)
+  }
+  for (const [fallbackSource, pieces] of bySource) {
+    const records = (await reading.interpret(pieces, { fallbackSource })).flat()
+    const read = records.flatMap((record) => (record.kind === 'approval' ? [record.approval] : []))
+    for (let from = 0; from < read.length; from += approvalsAtOnce)
+      await pipeline.storeApprovals(read.slice(from, from + approvalsAtOnce), { isDemo: true, isRepeatable: true })
+  }
+}
+
+const approvalsAtOnce = 500
 
 /** What is still to be filled; null when nothing is. The world's end is kept, so that a second attempt makes the same world. */
 async function planOf(db: Executor, plan: Plan): Promise<Plan | null> {

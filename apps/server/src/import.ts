@@ -15,7 +15,7 @@ import type { Interpret } from './ingest/sources/read-source.ts'
 import { fileSource, type ByteSource } from './ingest/sources/containers/open-bytes.ts'
 
 const usage = `用法：npm run import -- 文件或文件夹…
-  读入公告：.jsonl .json .html .csv（均可再压缩为 .gz），OCDS 1.0/1.1；文件夹会逐层读入；- 表示标准输入。
+  读入公告：.jsonl .json .html .csv（均可再压缩为 .gz），OCDS 1.0/1.1、OC4IDS 0.9/1.0；文件夹会逐层读入；- 表示标准输入。
   重复导入不会产生重复公告。环境变量 DATA_DIR、DATABASE_URL 决定导入到哪里。`
 
 await runTool(async () => {

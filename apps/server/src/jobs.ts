@@ -1,17 +1,25 @@
 import { daysBack } from '@tender/contract'
 import type { Deps } from './deps.ts'
 import { reextractJob } from './ingest/run/reextract-job.ts'
+import { indexMissingApprovalsJob } from './modules/approvals/index.ts'
 import { noteIdentity, tellAlarms } from './modules/alarms/index.ts'
 import { deleteExpired } from './modules/auth/index.ts'
 import { deleteMarksLeftBefore } from './modules/collections/index.ts'
-import { remindOfTransfers, workOnOrders, type OrderDeps } from './modules/orders/index.ts'
+import { companyStatisticsJob, noteAgainJob, noteMissingJob, rebuildFiguresJob, settleCompaniesJob } from './modules/companies/index.ts'
+import { composeJob, deleteOldTold, lookForDue, sendJobs } from './modules/delivery/index.ts'
+import { remindOfTransfers, workOnOrders } from './modules/orders/index.ts'
+import { forgetJob, notePeopleAgainJob, notePeopleMissingJob } from './modules/people/index.ts'
+import { noteMissingProjectsJob, noteProjectsAgainJob } from './modules/projects/index.ts'
 import { deleteExpiredRegistrations } from './modules/registration/index.ts'
+import { deleteSubscriptionsLeftBefore } from './modules/subscriptions/index.ts'
 import { deleteOldPoints } from './modules/tracking/index.ts'
+import { learnWordsJob } from './modules/words/index.ts'
 import { deleteOldEvents } from './platform/events/event-rows.ts'
 import { deleteJobsBefore, jobKind, noData, type AnyJobKind, startRunner, type Runner } from './platform/jobs/index.ts'
 import { statisticsJob } from './search/statistics-job.ts'
+import type { Services } from './services.ts'
 
-type Needs = Deps & { orders: OrderDeps }
+type Needs = Deps & Services
 
 /** What comes round by itself is tried again when it comes round. */
 const usual = { data: noData, retries: 0, minutes: 10 } as const
@@ -77,12 +85,38 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
   }),
   jobKind({
     ...usual,
+    name: 'delete-left-subscriptions',
+    label: '清理 7 天前删除的订阅',
+    schedule: { at: '03:50' },
+    run: (_context, { database, clock }: Needs) => deleteSubscriptionsLeftBefore(database, daysBack(clock.now(), 7)),
+  }),
+  jobKind({
+    ...usual,
+    name: 'look-for-deliveries',
+    label: '查找到时的订阅推送',
+    schedule: { everyMinutes: 1, atStart: true },
+    run: (_context, needs: Needs) => lookForDue(needs),
+  }),
+  composeJob,
+  sendJobs.mail,
+  sendJobs.webhook,
+  jobKind({
+    ...usual,
+    name: 'delete-old-deliveries',
+    label: '清理 90 天前的推送记录',
+    schedule: { at: '04:00' },
+    run: (_context, needs: Needs) => deleteOldTold(needs),
+  }),
+  jobKind({
+    ...usual,
     name: 'delete-old-events',
     label: '清理已处理的事件',
     schedule: { everyMinutes: 60 },
     run: (_context, { database, clock }: Needs) => deleteOldEvents(database, clock.now()),
   }),
   statisticsJob,
+  companyStatisticsJob,
+  learnWordsJob,
   jobKind({
     ...usual,
     name: 'delete-old-jobs',
@@ -92,9 +126,19 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
     run: async (_context, { database, clock }: Needs) => `清理 ${await deleteJobsBefore(database, daysBack(clock.now(), 30))} 条`,
   }),
   reextractJob,
+  noteMissingJob,
+  noteAgainJob,
+  rebuildFiguresJob,
+  settleCompaniesJob,
+  indexMissingApprovalsJob,
+  noteMissingProjectsJob,
+  noteProjectsAgainJob,
+  notePeopleMissingJob,
+  notePeopleAgainJob,
+  forgetJob,
 ]
 
 /** What this process does in the background from now on. */
-export async function startJobs(deps: Deps, { orders }: { orders: OrderDeps }): Promise<Runner> {
-  return startRunner({ ...deps, kinds: jobKinds, needs: { ...deps, orders } })
+export async function startJobs(deps: Deps, services: Services): Promise<Runner> {
+  return startRunner({ ...deps, kinds: jobKinds, needs: { ...deps, ...services } })
 }

@@ -12,7 +12,9 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDatabase, type OpenedDatabase } from './platform/database/open-database.ts'
 import { runConsumers } from './platform/events/run-consumers.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { createHttpGateway } from './platform/messages/http-gateway.ts'
+import { createOutgoing } from './platform/outgoing/outgoing.ts'
 import { systemRandom } from './platform/random.ts'
 import { serverRoot } from './platform/server-root.ts'
 import { startJobs } from './jobs.ts'
@@ -62,9 +64,9 @@ async function serve(config: Config, log: Log, database: OpenedDatabase): Promis
   console.log(`\n已就绪：${addressOf(server, config)}/admin/    （按 Ctrl-C 停止）`)
 }
 
-/** The real things outside: clock, random numbers, threads, the gateway of messages. */
+/** The real things outside: clock, random numbers, threads, the gateway of messages, mail, other companies' servers. */
 function depsOf(config: Config, log: Log, database: OpenedDatabase): Deps {
-  const { messageGateway } = config
+  const { messageGateway, mailServer } = config
   return {
     config,
     database,
@@ -77,6 +79,8 @@ function depsOf(config: Config, log: Log, database: OpenedDatabase): Deps {
     codes: drawCodes(systemRandom),
     reading: openReading(config),
     messageGateway: messageGateway === null ? null : createHttpGateway({ ...messageGateway, clock: systemClock }),
+    mailer: mailServer === null ? null : createSmtpMailer(mailServer),
+    outgoing: createOutgoing(),
     pageFolder: join(serverRoot(), '..', 'web', 'dist'),
     readiness: { isClosing: false },
   }

@@ -10,25 +10,31 @@ import { deliveredNotice } from './ingest/testing/delivered-notice.ts'
 import { createTestReading } from './ingest/testing/test-reading.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/executor.ts'
-import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLog } from './platform/log.ts'
 import { serverRoot } from './platform/server-root.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
-import { seedReferenceData } from './seed.ts'
+import { prepareDirectory } from './testing/prepared.ts'
 import { program } from './testing/program.ts'
+import { systemRandom } from './platform/random.ts'
 
 const notices = 1500
 let folder: string
 let database: Database
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tender-reextract-'))
+  prepareDirectory(folder)
   // as a running server does: the command comes in through its socket
   database = await openDatabase(readConfig({ DATA_DIR: folder }), { role: 'server', log: createLog('fatal'), onFault: fail })
-  await migrate(database)
-  await seedReferenceData(database)
   const searchEngine = createPostgresEngine({ database })
-  const pipeline = createPipeline({ database, searchEngine, reading: createTestReading(), clock: systemClock, log: createLog('silent') })
+  const pipeline = createPipeline({
+    database,
+    searchEngine,
+    reading: createTestReading(),
+    clock: systemClock,
+    random: systemRandom,
+    log: createLog('silent'),
+  })
   await pipeline.store(Array.from({ length: notices }, (_, number) => deliveredNotice(number)))
 })
 afterAll(async () => {

@@ -9,9 +9,10 @@ import { runCommand } from './run-command.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
 import { seedReferenceData } from './seed.ts'
 import { PathNotFound } from './ingest/sources/containers/find-files.ts'
+import { systemRandom } from './platform/random.ts'
 
 /** What a command line works with. */
-export type ToolDeps = Pick<Deps, 'database' | 'searchEngine' | 'clock' | 'log' | 'reading'>
+export type ToolDeps = Pick<Deps, 'database' | 'searchEngine' | 'clock' | 'random' | 'log' | 'reading'>
 
 export interface Tool {
   config: Config
@@ -34,7 +35,14 @@ export async function runTool(prepare: () => Promise<Tool | number>): Promise<vo
     try {
       await migrate(database)
       await seedReferenceData(database)
-      exitCode = await tool.run({ database, searchEngine: createPostgresEngine({ database }), clock: systemClock, log, reading })
+      exitCode = await tool.run({
+        database,
+        searchEngine: createPostgresEngine({ database }),
+        clock: systemClock,
+        random: systemRandom,
+        log,
+        reading,
+      })
     } catch (error) {
       const reason = databaseTrouble(error)
       if (reason === null) throw error

@@ -9,20 +9,29 @@ import { createBrandings, type Brandings } from './modules/branding/index.ts'
 import { createLiveNotices, type LiveNotices } from './modules/documents/index.ts'
 import { createMembership, type Membership } from './modules/membership/index.ts'
 import { createOrders, type OrderDeps } from './modules/orders/index.ts'
+import { createLiveHits, type LiveHits } from './modules/subscriptions/index.ts'
 import { createJobs, type Jobs } from './platform/jobs/index.ts'
+import { approvalKind, type ApprovalEngine } from './search/approval-kind.ts'
+import { companyKind, type CompanyEngine } from './search/company-kind.ts'
+import { projectKind, type ProjectEngine } from './search/project-kind.ts'
+import { createPostgresEngineOf } from './search/postgres/engine.ts'
 
 /** What modules share: each is built once in a process, so that there is one cache of each thing. */
 export interface Services {
   alarms: Alarms
   auth: Auth
   brandings: Brandings
+  approvalEngine: ApprovalEngine
+  companyEngine: CompanyEngine
   /** Everything that follows the events, one row each. */
   consumers: readonly Consumer[]
   live: LiveNotices
+  liveHits: LiveHits
   jobs: Jobs
   membership: Membership
   orders: OrderDeps
   pipeline: Pipeline
+  projectEngine: ProjectEngine
   refusedPayments: RefusedPayments
   /** What happens from now on, for this process. */
   tail: Tail
@@ -33,16 +42,23 @@ export function createServices(deps: Deps): Services {
   const alarms = createAlarms(deps)
   const jobs = createJobs(deps)
   const tail = createTail(deps)
+  const approvalEngine = createPostgresEngineOf(approvalKind, deps)
+  const companyEngine = createPostgresEngineOf(companyKind, deps)
+  const projectEngine = createPostgresEngineOf(projectKind, deps)
   return {
     alarms,
     auth: createAuth({ ...deps, membership }),
     brandings: createBrandings(deps),
-    consumers: consumersOf({ ...deps, jobs }),
+    approvalEngine,
+    companyEngine,
+    consumers: consumersOf({ ...deps, jobs, approvalEngine, companyEngine, projectEngine }),
     live: createLiveNotices({ ...deps, tail }),
+    liveHits: createLiveHits({ tail }),
     jobs,
     membership,
     orders: createOrders(deps),
     pipeline: createPipeline(deps),
+    projectEngine,
     refusedPayments: createRefusedPayments(alarms),
     tail,
   }

@@ -1,3 +1,4 @@
+import type { WrittenKind } from '@tender/contract'
 import type { ComponentType } from 'react'
 import { paths } from './shared/paths.ts'
 
@@ -21,6 +22,22 @@ export const pages: readonly PageRow[] = [
     component: 'cuttingEdge/document',
     path: '/documents/:id',
     load: () => import('./features/documents/document-page.tsx').then((chunk) => chunk.DocumentPage),
+  },
+  {
+    component: 'cuttingEdge/company',
+    path: '/companies/:id',
+    load: () => import('./features/companies/company-page.tsx').then((chunk) => chunk.CompanyPage),
+    standalone: paths.companyStandalone,
+  },
+  {
+    component: 'cuttingEdge/approval-project',
+    path: '/approvals/:id',
+    load: () => import('./features/approvals/approval-page.tsx').then((chunk) => chunk.ApprovalPage),
+  },
+  {
+    component: 'cuttingEdge/approval-projects',
+    path: paths.approvals,
+    load: () => import('./features/approvals/search/approvals-page.tsx').then((chunk) => chunk.ApprovalsPage),
   },
   {
     component: 'cuttingEdge/documents',
@@ -61,6 +78,43 @@ export const pages: readonly PageRow[] = [
     path: paths.documentCollections,
     load: () => import('./features/collections/document-collections-page.tsx').then((chunk) => chunk.DocumentCollectionsPage),
     standalone: paths.collectStandalone,
+  },
+  {
+    component: 'cuttingEdge/company-collections',
+    path: paths.companyCollections,
+    load: () => import('./features/collections/companies/company-collections-page.tsx').then((chunk) => chunk.CompanyCollectionsPage),
+  },
+  {
+    component: 'cuttingEdge/companies',
+    path: paths.companies,
+    load: () => import('./features/companies/search/companies-page.tsx').then((chunk) => chunk.CompaniesPage),
+  },
+  {
+    component: 'cuttingEdge/builds',
+    path: paths.projects,
+    load: () => import('./features/projects/search/projects-page.tsx').then((chunk) => chunk.ProjectsPage),
+  },
+  {
+    component: 'cuttingEdge/build',
+    path: '/projects/:id',
+    load: () => import('./features/projects/detail/project-page.tsx').then((chunk) => chunk.ProjectPage),
+  },
+  {
+    component: 'cuttingEdge/build-collections',
+    path: paths.projectCollections,
+    load: () => import('./features/collections/projects/project-collections-page.tsx').then((chunk) => chunk.ProjectCollectionsPage),
+  },
+  monitors('cuttingEdge/all-monitors', paths.monitors, null),
+  monitors('cuttingEdge/bidding-subscriptions', paths.monitorsOf('bidding'), 'bidding'),
+  monitors('cuttingEdge/proposed-subscriptions', paths.monitorsOf('proposed'), 'proposed'),
+  monitors('cuttingEdge/owner-monitors', paths.monitorsOf('owner'), 'owner'),
+  monitors('cuttingEdge/rival-monitors', paths.monitorsOf('rival'), 'rival'),
+  monitors('cuttingEdge/agent-monitors', paths.monitorsOf('agent'), 'agent'),
+  monitors('cuttingEdge/keyword-monitors', paths.monitorsOf('keyword'), 'keyword'),
+  {
+    component: 'cuttingEdge/contacts',
+    path: '/contacts',
+    load: () => import('./features/contacts/contacts-page.tsx').then((chunk) => chunk.ContactsPage),
   },
   {
     component: 'cuttingEdge/sub-accounts',
@@ -148,6 +202,21 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/operators/brandings/operator-brandings-page.tsx').then((chunk) => chunk.OperatorBrandingsPage),
   },
   {
+    component: 'cuttingEdge/operator-forgotten',
+    path: '/operations/forgotten',
+    load: () => import('./features/operators/forgotten/operator-forgotten-page.tsx').then((chunk) => chunk.OperatorForgottenPage),
+  },
+  {
+    component: 'cuttingEdge/operator-companies',
+    path: '/operations/companies',
+    load: () => import('./features/operators/companies/operator-companies-page.tsx').then((chunk) => chunk.OperatorCompaniesPage),
+  },
+  {
+    component: 'cuttingEdge/operator-projects',
+    path: '/operations/projects',
+    load: () => import('./features/operators/projects/operator-projects-page.tsx').then((chunk) => chunk.OperatorProjectsPage),
+  },
+  {
     component: 'cuttingEdge/operator-imports',
     path: '/operations/imports',
     load: () => import('./features/operators/imports/operator-imports-page.tsx').then((chunk) => chunk.OperatorImportsPage),
@@ -158,6 +227,11 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/profile/profile-page.tsx').then((chunk) => chunk.ProfilePage),
   },
 ]
+
+/** The page of subscriptions of one kind; null: of all. */
+function monitors(component: string, path: string, kind: WrittenKind | null): PageRow {
+  return { component, path, load: () => import('./features/subscriptions/subscriptions-page.tsx').then((chunk) => chunk.pageOf(kind)) }
+}
 
 /** Pages that need no login. */
 export const openPages: readonly Pick<PageRow, 'path' | 'load'>[] = [

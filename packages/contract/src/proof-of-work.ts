@@ -27,8 +27,9 @@ function leadingZeros(words: Uint32Array): number {
 }
 
 /**
- * SHA-256 of ASCII text of up to 55 characters, as eight words. The browser's own is there on safe origins only, and each call of it waits
- * for the next turn: far too slow for thousands of tries.
+ * SHA-256 of ASCII text of up to 55 characters, as eight words, which the next call overwrites. The browser's own is there on safe origins
+ * only, and each call of it waits for the next turn: far too slow for thousands of tries. Written out, without calls inside the rounds, since a
+ * slow phone does a hundred thousand of them while its owner waits.
  */
 export function sha256(text: string): Uint32Array {
   if (text.length > 55) throw new Error('text is longer than one block')
@@ -37,13 +38,17 @@ export function sha256(text: string): Uint32Array {
   put(text.length, 0x80)
   schedule[15] = text.length * 8
   for (let at = 16; at < 64; at += 1) {
-    const [a, b] = [word(at - 15), word(at - 2)]
-    schedule[at] = word(at - 16) + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + word(at - 7) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))
+    const a = word(at - 15)
+    const b = word(at - 2)
+    const first = ((a >>> 7) | (a << 25)) ^ ((a >>> 18) | (a << 14)) ^ (a >>> 3)
+    const second = ((b >>> 17) | (b << 15)) ^ ((b >>> 19) | (b << 13)) ^ (b >>> 10)
+    schedule[at] = (word(at - 16) + first + word(at - 7) + second) | 0
   }
   return compressed()
 }
 
-const schedule = new Uint32Array(64)
+const schedule = new Int32Array(64)
+const hash = new Uint32Array(8)
 
 function put(at: number, byte: number): void {
   schedule[at >> 2] = word(at >> 2) | (byte << (24 - (at % 4) * 8))
@@ -53,15 +58,13 @@ function word(at: number): number {
   return schedule[at] ?? 0
 }
 
-function turn(value: number, bits: number): number {
-  return (value >>> bits) | (value << (32 - bits))
-}
-
 function compressed(): Uint32Array {
   let [a, b, c, d, e, f, g, h] = start
   for (let at = 0; at < 64; at += 1) {
-    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (rounds[at] ?? 0) + word(at)) | 0
-    const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    const turnedE = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
+    const turnedA = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))
+    const first = (h + turnedE + ((e & f) ^ (~e & g)) + (rounds[at] ?? 0) + word(at)) | 0
+    const second = (turnedA + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
     f = e
@@ -71,12 +74,20 @@ function compressed(): Uint32Array {
     b = a
     a = (first + second) | 0
   }
-  return Uint32Array.from([a, b, c, d, e, f, g, h], (value, index) => value + (start[index] ?? 0))
+  hash[0] = start[0] + a
+  hash[1] = start[1] + b
+  hash[2] = start[2] + c
+  hash[3] = start[3] + d
+  hash[4] = start[4] + e
+  hash[5] = start[5] + f
+  hash[6] = start[6] + g
+  hash[7] = start[7] + h
+  return hash
 }
 
 const primes = firstPrimes(64)
 /** The first 32 bits of the broken parts of the roots of primes: what SHA-256 begins with, and adds in each round. */
-const rounds = primes.map((prime) => fraction(Math.cbrt(prime)))
+const rounds = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 const start = startOf(primes)
 
 function startOf(words: readonly number[]): [number, number, number, number, number, number, number, number] {

@@ -14,6 +14,7 @@ export const permissionWords = {
   'documents.amount-filter': { name: '金额筛选', gives: '按预算金额、中标金额筛选公告，只看规模合适的项目。' },
   'documents.party-filter': { name: '单位筛选', gives: '按招标人、代理机构、中标单位筛选公告，跟进关注的单位。' },
   'documents.contact-phone': { name: '查看联系电话', gives: '查看公告中的联系人与完整电话号码，直接联系招标人或代理机构。' },
+  'companies.view': { name: '单位详情', gives: '查看单位的招标、中标、客户、供应商与竞争对手，了解谁在买、谁在中、谁在竞争。' },
   'projects.search': { name: '拟在建与审批项目查询', gives: '在招标之前查询拟在建项目与审批项目，提前介入。' },
   'monitors.party': { name: '业主、对手、代理监控', gives: '持续关注业主、竞争对手与代理机构，有新公告即提醒。' },
   'delivery.instant': { name: '即时邮件与推送', gives: '命中订阅的公告即时通过邮件或接口推送，不必等到次日汇总。' },
@@ -25,7 +26,7 @@ export const permissionWords = {
 /** What each quota is called, what it gives, and what it counts. */
 export const quotaWords = {
   details: { name: '公告详情', unit: '篇', gives: '可以打开的公告正文篇数，同一篇公告当日重复打开只计一次。' },
-  'contact-lookups': { name: '人脉查询', unit: '次', gives: '可以查询的人脉电话次数，同一联系人当日重复查询只计一次。' },
+  'contact-lookups': { name: '人脉查询', unit: '次', gives: '可以查看的人脉电话号码个数，同一号码当日重复查看只计一次。' },
   'export-rows': { name: '导出条数', unit: '条', gives: '可以导出到表格的数据条数。' },
   subscriptions: { name: '订阅', unit: '个', gives: '可以同时保留的订阅个数。' },
   monitors: { name: '监控', unit: '个', gives: '可以同时保留的业主、对手、代理监控个数。' },
@@ -34,8 +35,8 @@ export const quotaWords = {
 
 /** Rights whose part of the product is still to come: wherever they are offered, that is said. */
 export const comingRights: readonly (PermissionCode | QuotaCode)[] = [
-  ...(['projects.search', 'monitors.party', 'delivery.instant', 'analysis.market', 'analysis.potential', 'analysis.ai'] as const),
-  ...(['contact-lookups', 'export-rows', 'subscriptions', 'monitors'] as const),
+  ...(['analysis.market', 'analysis.potential', 'analysis.ai'] as const),
+  ...(['export-rows'] as const),
 ]
 
 /** What a quota counts over: the day or month in Shanghai; `total` counts what exists. */

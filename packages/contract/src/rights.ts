@@ -6,6 +6,7 @@ export const permissionCodes = [
   'documents.amount-filter',
   'documents.party-filter',
   'documents.contact-phone',
+  'companies.view',
   'projects.search',
   'monitors.party',
   'delivery.instant',

@@ -18,12 +18,9 @@ export interface NormalisedText {
 export function normalise(original: string): NormalisedText {
   const folded = new FoldedText(original.length)
   const places = new Places(original.length)
-  fold(original, (character, start, end) => {
-    for (let i = 0; i < character.length; i++) {
-      const unit = character.charCodeAt(i)
-      if (folded.add(unit)) places.add(start, end)
-      else places.stretch(end)
-    }
+  fold(original, (unit, start, end) => {
+    if (folded.add(unit)) places.add(start, end)
+    else places.stretch(end)
   })
   return { text: folded.toString(), ...places.cut() }
 }
@@ -31,9 +28,7 @@ export function normalise(original: string): NormalisedText {
 /** The same text as `normalise(original).text`, without the offsets: what indexing needs. */
 export function normaliseText(original: string): string {
   const folded = new FoldedText(original.length)
-  fold(original, (character) => {
-    for (let i = 0; i < character.length; i++) folded.add(character.charCodeAt(i))
-  })
+  fold(original, (unit) => folded.add(unit))
   return folded.toString()
 }
 
@@ -55,17 +50,11 @@ class FoldedText {
   }
 
   toString(): string {
-    const parts: string[] = []
-    for (let from = 0; from < this.#length; from += chunk) {
-      parts.push(String.fromCharCode(...this.#units.subarray(from, Math.min(from + chunk, this.#length))))
-    }
-    return parts.join('')
+    return Buffer.from(this.#units.buffer, 0, this.#length * this.#units.BYTES_PER_ELEMENT).toString('utf16le')
   }
 }
 
 const space = 0x20
-/** Code units that one call takes as arguments. */
-const chunk = 4096
 
 /** Where in the original each code unit came from. */
 class Places {
@@ -103,14 +92,43 @@ function grown<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, Kind
   return larger
 }
 
-function fold(original: string, emit: (folded: string, start: number, end: number) => void): void {
+function fold(original: string, emit: (unit: number, start: number, end: number) => void): void {
+  const { length } = original
   let start = 0
-  while (start < original.length) {
+  while (start < length) {
+    const unit = singleFold(original.charCodeAt(start))
+    if (unit !== 0 && (start + 1 === length || !isJoining(original.charCodeAt(start + 1)))) {
+      emit(unit, start, ++start)
+      continue
+    }
     const end = segmentEnd(original, start)
-    const folded = foldSegment(original, start, end)
-    if (folded !== '') emit(folded, firstVisible(original, start), lastVisible(original, end))
+    const folded = foldVisible(original.slice(start, end))
+    if (folded !== '') {
+      const [from, to] = [firstVisible(original, start), lastVisible(original, end)]
+      for (let i = 0; i < folded.length; i++) emit(folded.charCodeAt(i), from, to)
+    }
     start = end
   }
+}
+
+/** What single code units fold to, as far as they were met: itself or another one; `manifold`: none or several. */
+const singleFolds = new Uint16Array(0x10000)
+/** No code unit that any text folds to. */
+const manifold = 0xffff
+
+/** The one code unit that this one folds to where nothing is joined to it; 0: none, or several. */
+function singleFold(code: number): number {
+  let unit = singleFolds[code] ?? manifold
+  if (unit === 0) {
+    const folded = isIgnorable(code) || isHalfOfPair(code) ? '' : foldVisible(String.fromCharCode(code))
+    unit = folded.length === 1 ? folded.charCodeAt(0) : manifold
+    singleFolds[code] = unit
+  }
+  return unit === manifold ? 0 : unit
+}
+
+function isHalfOfPair(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff
 }
 
 /** A character with the marks that combine with it, as far as they mean anything: sorting more takes longer than there are. */
@@ -123,21 +141,6 @@ function segmentEnd(original: string, start: number): number {
 
 const longestSegment = 64
 
-function foldSegment(original: string, start: number, end: number): string {
-  const code = original.charCodeAt(start)
-  if (end === start + 1) {
-    if (isLowerAscii(code)) return original.charAt(start)
-    if (isSpace(code)) return ' '
-    // NFKC leaves the unified ideographs as they are
-    if (code >= 0x4e00 && code <= 0x9fff) return toSimplified(original.charAt(start))
-    return (foldedUnits[code] ??= foldVisible(original.charAt(start)))
-  }
-  return foldVisible(original.slice(start, end))
-}
-
-/** What single code units fold to, as far as they were met. */
-const foldedUnits: (string | undefined)[] = []
-
 function foldVisible(segment: string): string {
   let folded = ''
   for (const character of visible(segment).normalize('NFKC').toLowerCase()) {
@@ -145,11 +148,6 @@ function foldVisible(segment: string): string {
     folded += isSpace(unit) ? ' ' : isLoneSurrogate(character) ? '\ufffd' : toSimplified(character)
   }
   return folded
-}
-
-/** Printable ASCII that folding leaves alone. */
-function isLowerAscii(code: number): boolean {
-  return code > 0x20 && code < 0x7f && (code < 0x41 || code > 0x5a)
 }
 
 function firstVisible(original: string, start: number): number {

@@ -2,7 +2,8 @@
 export const layers: Readonly<Record<string, readonly string[]>> = {
   base: ['audit', 'alarms', 'tracking', 'areas', 'dictionaries', 'branding', 'jobs'],
   members: ['membership', 'accounts', 'menu', 'auth', 'sub-accounts', 'registration', 'rights', 'profile'],
-  notices: ['documents', 'collections', 'companies', 'screen', 'activity', 'feeds'],
+  notices: ['documents', 'approvals', 'collections', 'companies', 'projects', 'people', 'words', 'screen', 'activity', 'feeds'],
+  alerts: ['subscriptions', 'delivery'],
   commerce: ['orders', 'services'],
   operators: ['operators', 'events'],
 }

@@ -1,5 +1,6 @@
 import type { Category, Channel, Industry, Method } from '@tender/contract'
 import type { Fen, RawNotice } from '../ingest/notice.ts'
+import type { DemoEquipment } from './world/equipment.ts'
 import type { TemplateName } from './world/sources.ts'
 
 /** A made-up notice as a site would deliver it, and what a perfect reader would find in it. */
@@ -22,6 +23,12 @@ export interface DemoTruth {
   /** Six-digit code of the tenderer's place. */
   area: string
   projectCode: string | null
+  /** 项目代码. */
+  investmentCode: string | null
+  /** The same of the project, where this notice leaves it out too. */
+  approvedAs: string | null
+  /** What is built in, as its lists name it. */
+  equipment: readonly DemoEquipment[]
   /** As written, with （第二次） where it is tendered again. */
   projectName: string
   tenderer: string | null
@@ -46,9 +53,12 @@ export interface DemoTruth {
 export interface DemoAward {
   /** From 1 within the lot for candidates, over all lots for winners. */
   rank: number
+  /** As written, with its former name where the notice tells it. */
   name: string
   /** Further members of the joint venture (联合体). */
   partners: string[]
+  /** Which companies of the world they are, the leader first: a company's number, or that of a branch. */
+  organisations: string[]
   /** Null where the text gives a rate instead. */
   price: Fen | null
   projectManager: string | null
@@ -59,4 +69,6 @@ export interface DemoContact {
   /** Null for offices whose telephone stands without a person. */
   name: string | null
   phone: string
+  /** Who it is, the same wherever this person works; null: nobody's. */
+  person: string | null
 }

@@ -54,5 +54,5 @@ test('while it cannot be reached, notices are stored all the same; it catches up
   await expect.poll(consumer).toContain('no route to the engine')
   expect(await titles('锅炉')).toEqual([])
   isDown = false
-  await expect.poll(() => titles('锅炉'), { timeout: 5000 }).toEqual(['锅炉检修招标公告'])
+  await expect.poll(() => titles('锅炉')).toEqual(['锅炉检修招标公告'])
 })

@@ -87,12 +87,48 @@ export interface ContactFact {
   phone: Fact<string>
 }
 
-/** Everything that is read from one notice. Null and empty lists mean: the notice does not say. */
-/** Facts as they lie in the database: times are ISO texts. */
-export type StoredFacts = {
-  [Key in keyof NoticeFacts]: NoticeFacts[Key] extends Fact<Date> | null | undefined ? Fact<string> | null : NoticeFacts[Key]
+/** A name and the 统一社会信用代码 that a notice states for it. */
+export interface CreditCodeFact {
+  /** The party's name as the notice writes it. */
+  name: string
+  code: Fact<string>
 }
 
+/** A project that a plan of tenders (招标计划) announces. Null: its row does not say. */
+export interface PlannedProject {
+  name: Fact<string> | null
+  owner: Fact<string> | null
+  /** What is to be built, as written. */
+  content: Fact<string> | null
+  investment: Fact<Fen> | null
+  /** Last minute of the day, month or quarter in which it is expected to be tendered. */
+  expectedUntil: Fact<Date> | null
+}
+
+/** What a unit does for a project: 建设单位, 设计单位, 勘察单位, 施工单位, 监理单位, 环评单位. */
+export type UnitRole = 'owner' | 'design' | 'survey' | 'construction' | 'supervision' | 'assessment'
+
+/** A unit that a notice names under its role. */
+export interface UnitFact {
+  role: UnitRole
+  name: Fact<string>
+}
+
+/** Equipment that a notice asks for or plans, or of an award what was bought. */
+export interface EquipmentFact {
+  name: Fact<string>
+  /** With its unit where that is given: `2台`. Null: the list does not say. */
+  quantity: Fact<string> | null
+  /** Size or model (规格型号) as a column of its own gives it. */
+  specification: Fact<string> | null
+}
+
+/** Facts as they lie in the database: times are ISO texts. */
+export type StoredFacts = Stored<NoticeFacts>
+
+type Stored<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Stored<T[Key]> } : T
+
+/** Everything that is read from one notice. Null and empty lists mean: the notice does not say. */
 export interface NoticeFacts {
   channel: Fact<Channel>
   category: Fact<Category> | null
@@ -101,6 +137,8 @@ export interface NoticeFacts {
   /** Six-digit code of GB/T 2260, of the smallest area that is sure: 330000, 330200 or 330212. */
   area: Fact<string> | null
   projectCode: Fact<string> | null
+  /** 投资项目代码, by which the platforms of approvals know the project: `2505-330354-04-01-274607`. Missing in what an earlier reader stored. */
+  investmentCode?: Fact<string> | null
   projectName: Fact<string> | null
   tenderer: Fact<string> | null
   agency: Fact<string> | null
@@ -115,6 +153,24 @@ export interface NoticeFacts {
   openingAt: Fact<Date> | null
   /** End of the month, quarter or day in which what is only planned is expected to be tendered. Missing in what an earlier reader stored. */
   expectedUntil?: Fact<Date> | null
+  /** Codes that stand beside names of parties. Missing in what an earlier reader stored. */
+  creditCodes?: CreditCodeFact[]
+  /** The projects of a plan of tenders, one a row, in the order of the text. Missing in what an earlier reader stored, as are all below up to `units`. */
+  planned?: PlannedProject[]
+  /** Where it is built (建设地点), as written; of goods and services null. */
+  site?: Fact<string> | null
+  /** What is built and how large it is (建设内容及规模), as written. */
+  content?: Fact<string> | null
+  /** First minute of the day, month, quarter or year in which building is to begin. */
+  startsOn?: Fact<Date> | null
+  /** Last minute of the day, month, quarter or year in which it is to be finished. */
+  finishesOn?: Fact<Date> | null
+  /** Calendar days that building may take (工期). */
+  duration?: Fact<number> | null
+  /** From the notice's own lists. */
+  equipment?: EquipmentFact[]
+  /** Units that are named under their role, winners aside. */
+  units?: UnitFact[]
   /** In the order of the text, those of supervision last. */
   contacts: ContactFact[]
   /** What is bought (标的物), a few words each. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchRequest } from '../search/port.ts'
 import { deliveredNotice } from './testing/delivered-notice.ts'
 import { openTestPipeline, type TestPipeline } from './testing/open-pipeline.ts'
+import { systemRandom } from '../platform/random.ts'
 
 let world: TestPipeline
 let serial = 0
@@ -88,6 +89,7 @@ describe('a batch', () => {
       searchEngine: failing,
       reading: createTestReading(),
       clock: { now: () => new Date() },
+      random: systemRandom,
       log: createLog('fatal'),
     })
     const batch = numbers.map((number) => deliveredNotice(number))

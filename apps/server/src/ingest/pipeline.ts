@@ -1,7 +1,10 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/executor.ts'
 import type { Log } from '../platform/log.ts'
+import type { Random } from '../platform/random.ts'
 import type { SearchEngine } from '../search/port.ts'
+import type { DeliveredApproval } from './approvals/approval.ts'
+import { storeApprovals, type StoredApproval } from './approvals/store/store-approvals.ts'
 import type { RawNotice } from './notice.ts'
 import { findDelivered, prepareBatch, type BatchItem } from './reading/prepare-batch.ts'
 import type { PreparedNotice } from './reading/prepare-notice.ts'
@@ -16,6 +19,7 @@ export interface PipelineDeps {
   searchEngine: SearchEngine
   reading: NoticeReading
   clock: Clock
+  random: Random
   log: Log
 }
 
@@ -40,19 +44,21 @@ export interface Pipeline {
    * @throws when the database fails, or with the signal's reason; nothing of the batch is stored then
    */
   store(batch: readonly RawNotice[], options?: StoreOptions): Promise<StoreResult[]>
+  /** Stores records of approvals in one transaction; storing the same again changes nothing. @returns one result for each, in order */
+  storeApprovals(batch: readonly DeliveredApproval[], options?: StoreOptions): Promise<StoredApproval[]>
 }
 
 /** Notices in a batch: more would not be faster, and the embedded database answers no other query while one is written. */
 export const batchSize = 100
 
 export function createPipeline(deps: PipelineDeps): Pipeline {
-  const { database, searchEngine, clock, log } = deps
+  const { database, searchEngine, clock, random, log } = deps
   const write = (accepted: readonly PreparedNotice[], { isDemo, isRepeatable }: WriteKind) =>
     retryConflicts(
       () =>
         database.transaction(async (tx) => {
           if (isRepeatable) await tx.query('set local synchronous_commit = off')
-          return writeBatch(tx, searchEngine, accepted, { isDemo, now: clock.now() })
+          return writeBatch(tx, searchEngine, accepted, { isDemo, now: clock.now(), random })
         }),
       (attempt) => log.warn({ attempt }, 'two imports met; the batch is written again'),
     )
@@ -73,6 +79,10 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       } finally {
         turn.leave()
       }
+    },
+    storeApprovals: async (batch, { isDemo = false, isRepeatable = false, signal } = {}) => {
+      signal?.throwIfAborted()
+      return batch.length === 0 ? [] : storeApprovals(deps, batch, { isDemo, isRepeatable })
     },
   }
 }

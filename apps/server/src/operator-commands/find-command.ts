@@ -1,8 +1,10 @@
 import { accountCommands } from './account-commands.ts'
 import { auditCommands } from './audit-commands.ts'
+import { companyCommands } from './company-commands.ts'
 import { UsageError, type Command } from './command.ts'
 import { orderCommands } from './order-commands.ts'
 import { periodCommands } from './period-commands.ts'
+import { projectCommands } from './project-commands.ts'
 import { rightsCommands } from './rights-commands.ts'
 import { AppError } from '../platform/app-error.ts'
 
@@ -25,6 +27,15 @@ export const usage = `用法：npm run operator -- 命令 …（企业写完整�
   order list [词] [--state 状态]
   order confirm 订单号 --amount 元 --reference 银行流水号
   order refund 订单号 --amount 元 --reason 原因
+  company show 单位                       单位写完整名称或编号：有哪些名称、招标、代理与中标多少
+  company merge 单位 单位 [--yes]         合并为同一单位；不加 --yes 只预览
+  company part 名称 [--yes]               把一个名称分出来；不加 --yes 只预览
+  company undo 编号                       撤销一次合并或分开
+  project show 编号                       拟在建项目：由哪些依据认出、有多少公告与审批
+  project similar                         名称相近、可能是同一项目的各对
+  project merge 编号 编号 [--yes]         合并为同一项目；不加 --yes 只预览
+  project part 依据编号 [--yes]           把一个依据分出来；不加 --yes 只预览
+  project undo 编号                       撤销一次合并或分开
   audit list [--enterprise 企业] [--action 操作] [--limit n]`
 
 const groups: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
@@ -32,6 +43,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   period: periodCommands,
   rights: rightsCommands,
   order: orderCommands,
+  company: companyCommands,
+  project: projectCommands,
   audit: auditCommands,
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../modules/auth/testing/auth-testing.ts'
+import { rawNotice, storeNotices } from '../testing/factories.ts'
 import { runOperatorCommand } from './testing/run-operator-command.ts'
 
 let app: TestApp
@@ -63,6 +64,32 @@ test('rights are shown, given and taken', async () => {
   expect((await operator('rights show 4')).printed).toMatch(/✓ {2}analysis\.potential/)
   expect((await operator('rights allow 9 documents.search')).printed).toContain('没有级别“9”')
   expect((await operator('rights allow 4 fly')).printed).toContain('没有权限“fly”')
+})
+
+test('companies are looked at, merged and parted', async () => {
+  await storeNotices(
+    app,
+    ['高岭建设有限公司', '高岭建设集团有限公司'].map((name) =>
+      rawNotice({
+        title: '校舍修缮中标结果公告',
+        text: `招标人：高岭县教育局\n中标人：${name}`,
+        stated: { winners: [{ name, price: '12万元' }] },
+      }),
+    ),
+  )
+  const jobs = await app.startJobs()
+  const shown = async () => (await operator('company show 高岭建设有限公司')).printed
+  await expect.poll(shown).toMatch(/^#\d+ 高岭建设有限公司\n.*中标 1 个（12万元）/)
+  await jobs.stop()
+  const preview = (await operator('company merge 高岭建设有限公司 高岭建设集团有限公司')).printed
+  expect(preview).toMatch(/合并后：#\d+ 高岭建设有限公司、高岭建设集团有限公司\n.*中标 2 个[^]*未作修改/)
+  const merged = (await operator('company merge 高岭建设有限公司 高岭建设集团有限公司 --yes')).printed
+  const number = /company undo (\d+)/.exec(merged)?.[1] ?? ''
+  expect((await operator('company part 高岭建设集团有限公司')).printed).toMatch(/分出：#\d+ 高岭建设集团有限公司[^]*未作修改/)
+  expect((await operator(`company undo ${number}`)).printed).toBe('已撤销')
+  expect(await operator(`company undo ${number}`)).toEqual({ code: 1, printed: expect.stringContaining('已经撤销') })
+  expect((await operator('company part 高岭建设集团有限公司')).printed).toContain('无需分开')
+  expect((await operator('company show 没有的公司')).printed).toContain('没有单位')
 })
 
 test('what is wrong is said in Chinese', async () => {

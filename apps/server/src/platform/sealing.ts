@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import type { Executor } from './database/executor.ts'
 import type { Random } from './random.ts'
 
@@ -36,10 +36,23 @@ export async function unseal(deps: SealingDeps, sealed: string, { purpose, owner
   }
 }
 
+/** What makes marks of texts, by which they are known again and not read: 32 hex digits under the program's own secret for the purpose. */
+export async function marker(deps: SealingDeps, purpose: string): Promise<(text: string) => string> {
+  const secret = await secretOf(deps, purpose)
+  return (text) => createHmac('sha256', secret).update(text, 'utf8').digest('hex').slice(0, 32)
+}
+
 /** Made once, by the first node that asks. */
 async function secretOf({ database, random }: SealingDeps, name: string): Promise<Buffer> {
+  const known = await selectSecret(database, name)
+  if (known !== null) return known
   await database.query('insert into program_secret (name, value) values ($1, $2) on conflict do nothing', [name, random.bytes(32)])
+  const made = await selectSecret(database, name)
+  if (made === null) throw new Error('program_secret has no row')
+  return made
+}
+
+async function selectSecret(database: Executor, name: string): Promise<Buffer | null> {
   const [row] = await database.query<{ value: Buffer }>('select value from program_secret where name = $1', [name])
-  if (row === undefined) throw new Error('program_secret has no row')
-  return row.value
+  return row?.value ?? null
 }

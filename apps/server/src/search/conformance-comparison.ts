@@ -1,26 +1,35 @@
 import { expect } from 'vitest'
 import type { Executor } from '../platform/database/executor.ts'
-import type { SearchDocument, SearchEngine, SearchRequest, SearchResult } from './port.ts'
-import { createReferenceEngine } from './reference.ts'
+import { noticeKind } from './notice-kind.ts'
+import type { NoticeField } from './notice-fields.ts'
+import type { RecordEngine, RecordRequest, SearchedRecord, SearchResult, SearchSort } from './port.ts'
+import type { RecordKind } from './record-kind.ts'
+import { createReferenceOf } from './reference.ts'
+import type { SearchContent } from './search-content.ts'
 
-export interface Subject {
-  engine: SearchEngine
+export interface SubjectOf<Content, Name extends string, Sort extends string> {
+  engine: RecordEngine<Content, Name, Sort>
   /** What the engine's `index` and `remove` are given. */
   tx: Executor
   /** For an engine that becomes consistent later: waits until what was indexed and removed is what it finds. */
   settle?(): Promise<void>
   close(): Promise<void>
 }
+export type Subject = SubjectOf<SearchContent, NoticeField, SearchSort>
 
 export const never = new AbortController().signal
 
-/** An engine beside the reference: both hold the same notices, and are asked the same. */
-export class Comparison {
-  #subject: Subject | null = null
-  #reference = createReferenceEngine()
+/** An engine beside the reference: both hold the same records, and are asked the same. */
+export class ComparisonOf<Content, Name extends string, Sort extends string> {
+  #subject: SubjectOf<Content, Name, Sort> | null = null
+  readonly #reference: RecordEngine<Content, Name, Sort>
   #ids = new Set<number>()
 
-  start(subject: Subject): void {
+  constructor(kind: RecordKind<Content, Name, Sort>) {
+    this.#reference = createReferenceOf(kind)
+  }
+
+  start(subject: SubjectOf<Content, Name, Sort>): void {
     this.#subject = subject
   }
 
@@ -28,7 +37,7 @@ export class Comparison {
     await this.#subject?.close()
   }
 
-  get subject(): Subject {
+  get subject(): SubjectOf<Content, Name, Sort> {
     if (this.#subject === null) throw new Error('the engine is not open yet')
     return this.#subject
   }
@@ -38,9 +47,9 @@ export class Comparison {
     this.#ids = new Set()
   }
 
-  async index(documents: SearchDocument[]): Promise<void> {
-    for (const { id } of documents) this.#ids.add(id)
-    await Promise.all(this.#engines().map((engine) => engine.index(this.subject.tx, documents)))
+  async index(records: SearchedRecord<Content>[]): Promise<void> {
+    for (const { id } of records) this.#ids.add(id)
+    await Promise.all(this.#engines().map((engine) => engine.index(this.subject.tx, records)))
     await this.subject.settle?.()
   }
 
@@ -50,23 +59,34 @@ export class Comparison {
   }
 
   /** Asks both, and expects the same of both. */
-  compare(request: SearchRequest): Promise<SearchResult> {
+  compare(request: RecordRequest<Name, Sort>): Promise<SearchResult> {
     return expectSame(this.subject.engine, this.#reference, request)
   }
 
-  async compareAllPages(request: SearchRequest): Promise<void> {
+  async compareAllPages(request: RecordRequest<Name, Sort>): Promise<void> {
     let found = await this.compare(request)
     await this.compare({ ...request, page: 2 })
     while (found.nextCursor !== null) found = await this.compare({ ...request, cursor: found.nextCursor })
   }
 
-  #engines(): SearchEngine[] {
+  #engines(): RecordEngine<Content, Name, Sort>[] {
     return [this.subject.engine, this.#reference]
   }
 }
 
-async function expectSame(engine: SearchEngine, reference: SearchEngine, request: SearchRequest): Promise<SearchResult> {
+async function expectSame<Content, Name extends string, Sort extends string>(
+  engine: RecordEngine<Content, Name, Sort>,
+  reference: RecordEngine<Content, Name, Sort>,
+  request: RecordRequest<Name, Sort>,
+): Promise<SearchResult> {
   const expected = await reference.search(request, never)
   expect(await engine.search(request, never)).toEqual(expected)
   return expected
+}
+
+/** Engines of notices. */
+export class Comparison extends ComparisonOf<SearchContent, NoticeField, SearchSort> {
+  constructor() {
+    super(noticeKind)
+  }
 }

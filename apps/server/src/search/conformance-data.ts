@@ -1,9 +1,12 @@
-import { categories, channels, dayLength, documentSorts, industries, methods } from '@tender/contract'
+import { categories, channels, dayLength, industries, methods } from '@tender/contract'
 import { parseQuery, without, type Query, type Range } from '@tender/matching'
 import fc from 'fast-check'
-import type { FieldCondition } from './field-conditions.ts'
-import { isNoticeField, noticeFields, type NoticeField } from './notice-fields.ts'
-import type { SearchDocument, SearchRequest } from './port.ts'
+import type { FieldCondition, SimpleCondition } from './field-conditions.ts'
+import type { NoticeField } from './notice-fields.ts'
+import { noticeKind } from './notice-kind.ts'
+import type { RecordRequest, SearchDocument, SearchedRecord, SearchRequest, SearchSort } from './port.ts'
+import type { RecordKind } from './record-kind.ts'
+import type { SearchContent } from './search-content.ts'
 
 const start = Date.UTC(2026, 0, 1)
 
@@ -71,14 +74,14 @@ const character = fc.constantFrom(
   '㎡',
   '\u0000',
 )
-const text = (maxLength: number) => fc.string({ unit: character, maxLength })
+export const text = (maxLength: number) => fc.string({ unit: character, maxLength })
 const someone = fc.option(text(6), { nil: null })
-const moment = fc.oneof(
+export const moment = fc.oneof(
   fc.integer({ min: 0, max: 12 }).map((quarter) => new Date(start + (quarter * dayLength) / 4)),
   fc.integer({ min: -30, max: 900 }).map((days) => new Date(start + days * dayLength)),
 )
-const amount = fc.oneof(fc.integer({ min: 0, max: 6 }), fc.constantFrom(0, 99, 100, 101, 12_345_600, 9_000_000_000_000))
-const area = fc.constantFrom('330000', '330200', '330212', '330100', '429004', '110000', '110105', '33', '')
+export const amount = fc.oneof(fc.integer({ min: 0, max: 6 }), fc.constantFrom(0, 99, 100, 101, 12_345_600, 9_000_000_000_000))
+export const area = fc.constantFrom('330000', '330200', '330212', '330100', '429004', '110000', '110105', '33', '')
 const oneOf = <Code extends string>(list: readonly { code: Code }[]) => fc.constantFrom(...list.slice(0, 3).map(({ code }) => code))
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null })
 
@@ -115,57 +118,102 @@ const randomQuery: fc.Arbitrary<Query> = fc.oneof(
   { weight: 1, arbitrary: fc.array(text(3), { maxLength: 3 }).map(without) },
 )
 
-const codes = {
-  channel: oneOf(channels),
-  category: oneOf(categories),
-  method: oneOf(methods),
-  industry: oneOf(industries),
-} satisfies Partial<Record<NoticeField, fc.Arbitrary<string>>>
-const codesOf = new Map<string, fc.Arbitrary<string>>(Object.entries(codes))
+/** What the suite draws of a kind of records. */
+export interface RandomRecords<Content, Name extends string, Sort extends string> {
+  kind: RecordKind<Content, Name, Sort>
+  record: fc.Arbitrary<SearchedRecord<Content>>
+  /** Codes of the fields that hold some. */
+  codes: Readonly<Record<string, fc.Arbitrary<string>>>
+}
 
-const condition = fc.oneof(...Object.keys(noticeFields).filter(isNoticeField).map(conditionOn))
-// many conditions at once leave nothing to compare
-const conditions = fc.oneof(
-  { weight: 4, arbitrary: fc.array(condition, { maxLength: 2 }) },
-  { weight: 1, arbitrary: fc.array(condition, { maxLength: 5 }) },
-)
+export const randomNotices: RandomRecords<SearchContent, NoticeField, SearchSort> = {
+  kind: noticeKind,
+  record: randomDocument,
+  codes: { channel: oneOf(channels), category: oneOf(categories), method: oneOf(methods), industry: oneOf(industries) },
+}
 
-function conditionOn(field: NoticeField): fc.Arbitrary<FieldCondition<NoticeField>> {
-  const { kind, ...how } = noticeFields[field]
-  switch (kind) {
+function conditionsOn<Content, Name extends string, Sort extends string>(
+  drawn: RandomRecords<Content, Name, Sort>,
+): fc.Arbitrary<FieldCondition<Name>[]> {
+  const all = namesOf(drawn.kind).map((field) => conditionOn(drawn, field))
+  const simple = namesOf(drawn.kind).flatMap((field) => simpleConditionOn(drawn, field))
+  const either = fc.record({ kind: fc.constant('either' as const), parts: fc.array(fc.oneof(...simple), { maxLength: 3 }) })
+  const condition = fc.oneof(...all, either)
+  // many conditions at once leave nothing to compare
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.array(condition, { maxLength: 2 }) },
+    { weight: 1, arbitrary: fc.array(condition, { maxLength: 5 }) },
+  )
+}
+
+function namesOf<Name extends string>({ fields }: { fields: Readonly<Record<Name, unknown>> }): Name[] {
+  const isName = (name: string): name is Name => name in fields
+  return Object.keys(fields).filter(isName)
+}
+
+/** Of a field of codes, a flag or an area. */
+function simpleConditionOn<Content, Name extends string, Sort extends string>(
+  { kind: { fields }, codes }: RandomRecords<Content, Name, Sort>,
+  name: Name,
+): fc.Arbitrary<SimpleCondition<Name>>[] {
+  const field = fc.constant(name)
+  switch (fields[name].kind) {
     case 'code':
-      return fc.record({
-        kind: fc.constant('listed'),
-        field: fc.constant(field),
-        values: fc.array(codesOf.get(field) ?? fc.string(), { maxLength: 2 }),
-      })
+      return [fc.record({ kind: fc.constant('listed'), field, values: fc.array(codes[name] ?? fc.string(), { maxLength: 2 }) })]
     case 'flag':
-      return fc.record({ kind: fc.constant('flagged'), field: fc.constant(field), value: fc.boolean() })
+      return [fc.record({ kind: fc.constant('flagged'), field, value: fc.boolean() })]
     case 'area':
-      return fc.record({ kind: fc.constant('inside'), field: fc.constant(field), areas: fc.array(area, { maxLength: 3 }) })
-    case 'number': {
-      const bound = 'unit' in how && how.unit === 'day' ? moment.map((date) => date.getTime()) : amount
-      return fc.record(
-        { kind: fc.constant('within'), field: fc.constant(field), from: bound, below: bound },
-        { requiredKeys: ['kind', 'field'] },
-      )
-    }
+      return [fc.record({ kind: fc.constant('inside'), field, areas: fc.array(area, { maxLength: 3 }) })]
+    case 'number':
     case 'names':
-      return fc.record({ kind: fc.constant('named'), field: fc.constant(field), words: text(4) })
+    case 'initials':
+      return []
   }
 }
 
-export const randomRequest: fc.Arbitrary<SearchRequest> = fc.record(
-  {
-    // many hits and small pages, so that there is something to walk along
-    queries: fc.oneof(fc.constant<Query[]>([]), fc.array(randomQuery, { maxLength: 2 })),
-    scope: fc.constantFrom('title', 'full'),
-    conditions,
-    visibility: fc.record({ before: moment, areas: fc.array(area, { maxLength: 3 }) }),
-    sort: fc.constantFrom(...documentSorts),
-    now: moment,
-    size: fc.integer({ min: 1, max: 4 }),
-    phonesIn: fc.array(area, { maxLength: 2 }),
-  },
-  { requiredKeys: ['queries', 'scope', 'conditions', 'sort', 'now', 'size'] },
-)
+function conditionOn<Content, Name extends string, Sort extends string>(
+  drawn: RandomRecords<Content, Name, Sort>,
+  name: Name,
+): fc.Arbitrary<FieldCondition<Name>> {
+  const field = fc.constant(name)
+  const of = drawn.kind.fields[name]
+  switch (of.kind) {
+    case 'number': {
+      const bound = of.unit === 'day' ? moment.map((date) => date.getTime()) : amount
+      return fc.record({ kind: fc.constant('within'), field, from: bound, below: bound }, { requiredKeys: ['kind', 'field'] })
+    }
+    case 'names': {
+      const others = fc.array(text(4), { maxLength: 2 })
+      return fc.record({ kind: fc.constant('named'), field, words: text(4), others }, { requiredKeys: ['kind', 'field', 'words'] })
+    }
+    case 'initials':
+      return fc.record({ kind: fc.constant('spelt'), field, letters: fc.string({ unit: fc.constantFrom('a', 'b', 'z'), maxLength: 4 }) })
+    case 'code':
+    case 'flag':
+    case 'area':
+      return fc.oneof(...simpleConditionOn(drawn, name))
+  }
+}
+
+/** Random requests of a kind of records. */
+export function randomRequestOf<Content, Name extends string, Sort extends string>(
+  drawn: RandomRecords<Content, Name, Sort>,
+): fc.Arbitrary<RecordRequest<Name, Sort>> {
+  const isSort = (sort: string): sort is Sort => sort in drawn.kind.orders
+  return fc.record(
+    {
+      // many hits and small pages, so that there is something to walk along
+      queries: fc.oneof(fc.constant<Query[]>([]), fc.array(randomQuery, { maxLength: 2 })),
+      scope: fc.constantFrom('title', 'full'),
+      conditions: conditionsOn(drawn),
+      visibility: fc.record({ before: moment, areas: fc.array(area, { maxLength: 3 }) }),
+      sort: fc.constantFrom(...Object.keys(drawn.kind.orders).filter(isSort)),
+      now: moment,
+      size: fc.integer({ min: 1, max: 4 }),
+      phonesIn: fc.array(area, { maxLength: 2 }),
+    },
+    { requiredKeys: ['queries', 'scope', 'conditions', 'sort', 'now', 'size'] },
+  )
+}
+
+export const randomRequest = randomRequestOf(randomNotices)

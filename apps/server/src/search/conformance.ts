@@ -2,16 +2,28 @@ import { documentSorts } from '@tender/contract'
 import { parseQuery, without } from '@tender/matching'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Comparison, never, type Subject } from './conformance-comparison.ts'
-import { randomDocuments, randomRequest, plainDocument, plainRequest } from './conformance-data.ts'
+import { Comparison, ComparisonOf, never, type Subject, type SubjectOf } from './conformance-comparison.ts'
+import { plainDocument, plainRequest, randomNotices, randomRequestOf, type RandomRecords } from './conformance-data.ts'
 import { totalLimit, type SearchRequest } from './port.ts'
 
-/** The tests that every search engine must pass: it returns exactly what the reference returns, for whatever is indexed and asked. */
+/** The test that an engine of any kind of records must pass. */
+export function recordConformanceTests<Content, Name extends string, Sort extends string>(
+  drawn: RandomRecords<Content, Name, Sort>,
+  open: () => Promise<SubjectOf<Content, Name, Sort>>,
+  options: { runs: number },
+): void {
+  const engines = new ComparisonOf(drawn.kind)
+  beforeAll(async () => engines.start(await open()))
+  afterAll(() => engines.close())
+  randomSearches(engines, drawn, options.runs)
+}
+
+/** The tests that every search engine of notices must pass: it returns exactly what the reference returns, for whatever is indexed and asked. */
 export function conformanceTests(open: () => Promise<Subject>, options: { runs: number }): void {
   const engines = new Comparison()
   beforeAll(async () => engines.start(await open()))
   afterAll(() => engines.close())
-  randomSearches(engines, options.runs)
+  randomSearches(engines, randomNotices, options.runs)
   totalsAndPages(engines)
   visibleAreas(engines)
   cursors(engines)
@@ -19,20 +31,28 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
   severalQueries(engines)
 }
 
-function randomSearches(engines: Comparison, runs: number): void {
-  test('random searches over random notices find what the reference finds, page after page', async () => {
+function randomSearches<Content, Name extends string, Sort extends string>(
+  engines: ComparisonOf<Content, Name, Sort>,
+  drawn: RandomRecords<Content, Name, Sort>,
+  runs: number,
+): void {
+  test('random searches over random records find what the reference finds, page after page', async () => {
     expect.hasAssertions()
-    await fc.assert(randomSearchProperty(engines), { numRuns: runs, interruptAfterTimeLimit: 100_000 })
+    await fc.assert(randomSearchProperty(engines, drawn), { numRuns: runs, interruptAfterTimeLimit: 100_000 })
   }, 120_000)
 }
 
-/** Random notices, indexed, replaced and removed, and random requests: both engines find the same. */
-export function randomSearchProperty(engines: Comparison) {
+/** Random records, indexed, replaced and removed, and random requests: both engines find the same. */
+export function randomSearchProperty<Content, Name extends string, Sort extends string>(
+  engines: ComparisonOf<Content, Name, Sort>,
+  drawn: RandomRecords<Content, Name, Sort>,
+) {
+  const records = fc.array(drawn.record, { minLength: 5, maxLength: 40 })
   return fc.asyncProperty(
-    randomDocuments,
-    randomDocuments,
+    records,
+    records,
     fc.array(fc.nat(40), { maxLength: 5 }),
-    fc.array(randomRequest, { minLength: 8, maxLength: 8 }),
+    fc.array(randomRequestOf(drawn), { minLength: 8, maxLength: 8 }),
     async (first, second, removed, requests) => {
       await engines.empty()
       await engines.index(first)

@@ -1,13 +1,19 @@
 import type { Axis } from './terms/axes.ts'
 
 /** A field of a record that can be searched: what filters read, and what the index has terms for. `term` names its terms. */
-export type Field<Record> = CodeField<Record> | FlagField<Record> | AreaField<Record> | NumberField<Record> | NamesField<Record>
+export type Field<Record> =
+  | CodeField<Record>
+  | FlagField<Record>
+  | AreaField<Record>
+  | NumberField<Record>
+  | NamesField<Record>
+  | InitialsField<Record>
 
-/** One of a list of codes; null where unknown. */
+/** Of a list of codes; none where unknown. */
 export interface CodeField<Record> {
   kind: 'code'
   term: string
-  read(record: Record): string | null
+  read(record: Record): readonly string[]
 }
 
 export interface FlagField<Record> {
@@ -16,10 +22,12 @@ export interface FlagField<Record> {
   read(record: Record): boolean
 }
 
-/** A six-digit code. */
+/** Six-digit codes; none where unknown. */
 export interface AreaField<Record> {
   kind: 'area'
-  read(record: Record): string | null
+  /** Its number in the terms, below 16: another one for each field of a record. */
+  place: number
+  read(record: Record): readonly string[]
 }
 
 /** A moment in milliseconds since 1970, or an amount in fen. */
@@ -38,6 +46,16 @@ export interface NamesField<Record> {
   name: string
   /** In the engine a list of names, of which one and the same must hold all words. */
   isList: boolean
+  read(record: Record): readonly string[]
+}
+
+/** Names by the first letters of their characters' readings. */
+export interface InitialsField<Record> {
+  kind: 'initials'
+  term: string
+  /** In an engine's index. */
+  name: string
+  /** Each as `initialsOf` writes it. */
   read(record: Record): readonly string[]
 }
 

@@ -35,8 +35,8 @@ interface Project {
 }
 
 const projectFields = {
-  stage: { kind: 'code', term: 'stage', read: (project) => project.stage },
-  site: { kind: 'area', read: (project) => project.site },
+  stage: { kind: 'code', term: 'stage', read: (project) => [project.stage] },
+  site: { kind: 'area', place: 0, read: ({ site }) => (site === null ? [] : [site]) },
   investment: { kind: 'number', axis: 0, unit: 'amount', name: 'investment', read: (project) => project.investment },
   updatedAt: { kind: 'number', axis: 1, unit: 'day', name: 'updated_at', read: (project) => project.updatedAt.getTime() },
   plannedFinish: {

@@ -9,14 +9,14 @@ import {
   type FilterValue,
   type FilterValues,
 } from '@tender/contract'
-import type { FieldCondition } from './field-conditions.ts'
+import type { SingleCondition } from './field-conditions.ts'
 
 /** What the chosen filters of a table ask of a record. Words of the query language are no condition: whoever reads them parses them. @param now periods count from it */
-export function conditionsOf<Field extends string>(table: FilterTable<Field>, values: FilterValues, now: Date): FieldCondition<Field>[] {
+export function conditionsOf<Field extends string>(table: FilterTable<Field>, values: FilterValues, now: Date): SingleCondition<Field>[] {
   return Object.entries(table).flatMap(([name, filter]) => conditionOf(name, filter, values, now))
 }
 
-function conditionOf<Field extends string>(name: string, filter: Filter<Field>, values: FilterValues, now: Date): FieldCondition<Field>[] {
+function conditionOf<Field extends string>(name: string, filter: Filter<Field>, values: FilterValues, now: Date): SingleCondition<Field>[] {
   const value = values[name]
   switch (filter.kind) {
     case 'words':
@@ -47,7 +47,7 @@ interface Bounds {
   below?: number | undefined
 }
 
-function within<Field extends string>(field: Field, { from, below }: Bounds): FieldCondition<Field>[] {
+function within<Field extends string>(field: Field, { from, below }: Bounds): SingleCondition<Field>[] {
   if (from === undefined && below === undefined) return []
   return [{ kind: 'within', field, ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) }]
 }

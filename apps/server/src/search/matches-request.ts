@@ -1,37 +1,56 @@
 import { evaluatePrepared, maskedText, withoutMasked, type PreparedDocument, type Scope } from '@tender/matching'
 import { isInOneOf, isVisible, meetsAll } from './meets.ts'
-import { noticeFields } from './notice-fields.ts'
-import type { SearchDocument, SearchRequest } from './port.ts'
+import { noticeKind } from './notice-kind.ts'
+import type { RecordRequest, SearchDocument, SearchRequest } from './port.ts'
+import type { RecordKind } from './record-kind.ts'
 
-/** A notice as requests are compared with it. */
-export interface ComparedDocument {
-  document: SearchDocument
+/** A record as requests are compared with it. */
+export interface ComparedRecord<Record> {
+  document: Record
   /** For callers who read its phones. */
   whole: PreparedDocument
   /** For all others. */
   masked: PreparedDocument
 }
+export type ComparedDocument = ComparedRecord<SearchDocument>
 
-type Asked = Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'conditions' | 'visibility'>
+type Asked<Name extends string> = Pick<RecordRequest<Name, string>, 'queries' | 'scope' | 'phonesIn' | 'conditions' | 'visibility'>
 
-export function comparedDocument(document: SearchDocument): ComparedDocument {
-  const title = maskedText(document.title, document.phones.title)
-  const text = maskedText(document.text, document.phones.text)
+export function comparedRecord<Content, Record extends Content>(kind: RecordKind<Content>, document: Record): ComparedRecord<Record> {
+  const texts = kind.texts(document)
+  const title = maskedText(texts.title, texts.phones.title)
+  const text = maskedText(texts.text, texts.phones.text)
   const masked = { title: withoutMasked(title), text: withoutMasked(text) }
   return { document, whole: { title: title.text, text: text.text }, masked }
 }
 
-/** Whether a request finds the notice: the definition that every engine must agree with. */
-export function matchesRequest(compared: ComparedDocument, request: Asked): boolean {
+export function comparedDocument(document: SearchDocument): ComparedDocument {
+  return comparedRecord(noticeKind, document)
+}
+
+/** Whether a request finds the record: the definition that every engine must agree with. */
+export function recordMatches<Content>(kind: RecordKind<Content>, compared: ComparedRecord<Content>, request: Asked<string>): boolean {
   const { document } = compared
   return (
-    isVisible(document, request.visibility) &&
-    meetsAll(noticeFields, document, request.conditions) &&
-    matchesWords(compared, request, request.scope)
+    isVisible(kind.moment.read(document) ?? 0, kind.area.read(document), request.visibility) &&
+    meetsAll(kind.fields, document, request.conditions) &&
+    recordHasWords(kind, compared, request, request.scope)
   )
 }
 
-export function matchesWords({ document, whole, masked }: ComparedDocument, { queries, phonesIn }: Asked, scope: Scope): boolean {
-  const readsPhones = phonesIn === undefined || isInOneOf(document.area, phonesIn)
+export function matchesRequest(
+  compared: ComparedDocument,
+  request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'conditions' | 'visibility'>,
+): boolean {
+  return recordMatches(noticeKind, compared, request)
+}
+
+export function recordHasWords<Content>(
+  { area }: RecordKind<Content>,
+  { document, whole, masked }: ComparedRecord<Content>,
+  { queries, phonesIn }: Asked<string>,
+  scope: Scope,
+): boolean {
+  const readsPhones = phonesIn === undefined || area.read(document).some((code) => isInOneOf(code, phonesIn))
   return queries.every((query) => evaluatePrepared(query, readsPhones ? whole : masked, scope))
 }

@@ -1,6 +1,7 @@
 import { findWord, normaliseText } from '@tender/matching'
 import { isAreaCode, isInArea } from '../gazetteer/area-code.ts'
 import { bind, type FieldCondition } from './field-conditions.ts'
+import { isSpelt } from './initials.ts'
 import type { Fields } from './fields.ts'
 import type { Visibility } from './port.ts'
 
@@ -10,27 +11,33 @@ export function meetsAll<Record>(fields: Fields<Record>, record: Record, conditi
 }
 
 function meets<Record>(fields: Fields<Record>, record: Record, condition: FieldCondition): boolean {
+  if (condition.kind === 'either') return condition.parts.some((part) => meets(fields, record, part))
   const bound = bind(fields, condition)
   switch (bound.kind) {
-    case 'listed': {
-      const code = bound.field.read(record)
-      return code !== null && bound.values.includes(code)
-    }
+    case 'listed':
+      return bound.field.read(record).some((code) => bound.values.includes(code))
     case 'flagged':
       return bound.field.read(record) === bound.value
     case 'inside':
-      return isInOneOf(bound.field.read(record), bound.areas)
+      return bound.field.read(record).some((area) => isInOneOf(area, bound.areas))
     case 'within': {
       const value = bound.field.read(record)
       return value !== null && value >= (bound.from ?? -Infinity) && value < (bound.below ?? Infinity)
     }
     case 'named': {
-      const words = nameWords(bound.words)
-      return (
-        words.length === 0 || bound.field.read(record).some((name) => words.every((word) => findWord(normaliseText(name), word) !== -1))
-      )
+      const names = bound.field.read(record).map(normaliseText)
+      const ways = namesMeant(bound)
+      return ways.length === 0 || names.some((name) => ways.some((words) => words.every((word) => findWord(name, word) !== -1)))
     }
+    case 'spelt':
+      return bound.letters === '' || bound.field.read(record).some((name) => isSpelt(name, bound.letters))
   }
+}
+
+/** The words of each name that is meant, the one that was asked for first; none where nothing is asked. */
+export function namesMeant({ words, others = [] }: { words: string; others?: readonly string[] }): string[][] {
+  const asked = nameWords(words)
+  return asked.length === 0 ? [] : [asked, ...others.map(nameWords).filter((other) => other.length > 0)]
 }
 
 /** The words that a name must hold, normalised: separated by spaces; one name must contain them all. */
@@ -44,6 +51,8 @@ export function isInOneOf(area: string | null, areas: readonly string[]): boolea
   return area !== null && isAreaCode(area) && areas.some((code) => isAreaCode(code) && isInArea(area, code))
 }
 
-export function isVisible({ publishedAt, area }: { publishedAt: Date; area: string | null }, visibility: Visibility | undefined): boolean {
-  return visibility === undefined || publishedAt < visibility.before || isInOneOf(area, visibility.areas)
+/** @param moment milliseconds since 1970 */
+export function isVisible(moment: number, areas: readonly string[], visibility: Visibility | undefined): boolean {
+  if (visibility === undefined || moment < visibility.before.getTime()) return true
+  return areas.some((area) => isInOneOf(area, visibility.areas))
 }

@@ -1,5 +1,6 @@
 import type { Fields } from './fields.ts'
 import type { SearchContent } from './search-content.ts'
+import { ownPlace } from './terms/area-terms.ts'
 
 /**
  * What a notice can be filtered and sorted by. Terms, numbers of axes and names stand in indexes that are written: they stay as they are. Terms
@@ -9,13 +10,13 @@ export const noticeFields = {
   tenderer: { kind: 'names', term: 'tenderer', name: 'tenderer', isList: false, read: ({ tenderer }) => listOf(tenderer) },
   agency: { kind: 'names', term: 'agency', name: 'agency', isList: false, read: ({ agency }) => listOf(agency) },
   winners: { kind: 'names', term: 'winner', name: 'winners', isList: true, read: (notice) => notice.winners },
-  channel: { kind: 'code', term: 'channel', read: (notice) => notice.channel },
+  channel: { kind: 'code', term: 'channel', read: (notice) => [notice.channel] },
   hasAttachment: { kind: 'flag', term: 'attachment', read: (notice) => notice.hasAttachment },
   hasPhone: { kind: 'flag', term: 'phone', read: (notice) => notice.hasPhone },
-  category: { kind: 'code', term: 'category', read: (notice) => notice.category },
-  method: { kind: 'code', term: 'method', read: (notice) => notice.method },
-  industry: { kind: 'code', term: 'industry', read: (notice) => notice.industry },
-  area: { kind: 'area', read: (notice) => notice.area },
+  category: { kind: 'code', term: 'category', read: ({ category }) => listOf(category) },
+  method: { kind: 'code', term: 'method', read: ({ method }) => listOf(method) },
+  industry: { kind: 'code', term: 'industry', read: ({ industry }) => listOf(industry) },
+  area: { kind: 'area', place: ownPlace, read: ({ area }) => listOf(area) },
   publishedAt: { kind: 'number', unit: 'day', axis: 0, name: 'published_at', read: (notice) => notice.publishedAt.getTime() },
   biddingDeadline: {
     kind: 'number',
@@ -46,10 +47,6 @@ export const noticeFields = {
 } as const satisfies Fields<SearchContent>
 
 export type NoticeField = keyof typeof noticeFields
-
-export function isNoticeField(name: string): name is NoticeField {
-  return name in noticeFields
-}
 
 function listOf(name: string | null): string[] {
   return name === null ? [] : [name]

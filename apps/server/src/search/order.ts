@@ -1,16 +1,22 @@
-import type { SearchDocument, SearchSort } from './port.ts'
+import type { NumberField } from './fields.ts'
+import type { SearchedRecord } from './port.ts'
+import type { Order, RecordKind } from './record-kind.ts'
 
-/** What a notice is sorted by: rank upwards, those without a rank last; then the newest; then the highest id. */
+/** What a record is sorted by: rank upwards, those without a rank last; then the latest; then the highest id. */
 export interface SortKeys {
   rank: number | null
-  /** Milliseconds since 1970. */
-  publishedAt: number
+  /** Its moment (record-kind.ts): of a notice, milliseconds since 1970. */
+  moment: number
   id: number
 }
 
-/** @param isTitleHit all queries match on the title alone. @param now milliseconds since 1970 */
-export function sortKeys(document: SearchDocument, sort: SearchSort, isTitleHit: boolean, now: number): SortKeys {
-  return { rank: rankOf(document, sort, isTitleHit, now), publishedAt: document.publishedAt.getTime(), id: document.id }
+/** @param judged.isTitleHit all queries match on the title alone. @param judged.now milliseconds since 1970 */
+export function sortKeys<Content>(
+  { moment, orders }: RecordKind<Content>,
+  record: SearchedRecord<Content>,
+  judged: { sort: string; isTitleHit: boolean; now: number },
+): SortKeys {
+  return { rank: rankOf(orderOf(orders, judged.sort), record, judged), moment: moment.read(record) ?? 0, id: record.id }
 }
 
 export function compareKeys(a: SortKeys, b: SortKeys): number {
@@ -18,35 +24,32 @@ export function compareKeys(a: SortKeys, b: SortKeys): number {
     if (a.rank === null) return 1
     return b.rank === null ? -1 : a.rank - b.rank
   }
-  return b.publishedAt - a.publishedAt || b.id - a.id
+  return b.moment - a.moment || b.id - a.id
 }
 
-function rankOf(document: SearchDocument, sort: SearchSort, isTitleHit: boolean, now: number): number | null {
-  switch (sort) {
-    case 'newest':
+/** @throws Error where the kind has no such order: a mistake of ours */
+export function orderOf<Content>(orders: RecordKind<Content>['orders'], sort: string): Order<Content> {
+  const order = orders[sort]
+  if (order === undefined) throw new Error(`no order ${sort}`)
+  return order
+}
+
+function rankOf<Content>(order: Order<Content>, record: Content, { isTitleHit, now }: { isTitleHit: boolean; now: number }): number | null {
+  switch (order.by) {
+    case 'moment':
       return null
-    case 'deadline':
-      return nextFirst(document.biddingDeadline, now)
-    case 'expected':
-      return nextFirst(document.expectedUntil, now)
-    case 'oldest':
-      return document.publishedAt.getTime()
-    case 'amount':
-      return largestFirst(document.winningAmount ?? document.budget)
-    case 'budget':
-      return largestFirst(document.budget)
-    case 'winning':
-      return largestFirst(document.winningAmount)
-    case 'relevance':
+    case 'title':
       return isTitleHit ? 0 : null
+    case 'field':
+      return rankByField(order, order.field.read(record), now)
   }
 }
 
-function nextFirst(moment: Date | null, now: number): number | null {
-  const time = moment?.getTime() ?? null
-  return time !== null && time >= now ? time : null
-}
-
-function largestFirst(amount: number | null): number | null {
-  return amount === null ? null : -amount
+function rankByField(
+  { direction, isAhead }: { field: NumberField<never>; direction: 'up' | 'down'; isAhead?: true },
+  value: number | null,
+  now: number,
+): number | null {
+  if (value === null || (isAhead === true && value < now)) return null
+  return direction === 'up' ? value : -value
 }

@@ -5,32 +5,37 @@ import type { FieldCondition } from './field-conditions.ts'
 import type { NoticeField } from './notice-fields.ts'
 import type { SearchContent } from './search-content.ts'
 
-export interface SearchDocument extends SearchContent {
+/** A record as it is searched: a notice, a company. */
+export type SearchedRecord<Content> = Content & {
   id: number
   /** What the engine's own program made of the content ahead, in another thread perhaps; made by `index` where absent. */
   prepared?: object
 }
+export type SearchDocument = SearchedRecord<SearchContent>
 
-/** What the caller sees: notices published before a moment, and those of any age in one of the areas. */
+/** What the caller sees: notices published before a moment, and those of any age in one of the areas. Of other records: their moment and area (record-kind.ts). */
 export interface Visibility {
   before: Date
   /** Six-digit codes of any level; empty: what is newer is seen nowhere. */
   areas: string[]
 }
 
-/** newest: published last. oldest: published first. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. budget, winning: largest of that amount. expected: as deadline, by when it is expected to be tendered. relevance: notices whose title alone matches all queries first, then newest (order.ts). */
+/** Of notices. newest: published last. oldest: published first. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. budget, winning: largest of that amount. expected: as deadline, by when it is expected to be tendered. relevance: notices whose title alone matches all queries first, then newest (order.ts). */
 export type SearchSort = DocumentSort
 
-export interface SearchRequest {
+export type SearchRequest = RecordRequest<NoticeField, SearchSort>
+
+/** What is asked of records that have these fields and orders (record-kind.ts). */
+export interface RecordRequest<Field extends string, Sort extends string> {
   /** Parsed words; every one of these queries must match. Usually the search, the second search, and the excluded words. */
   queries: Query[]
   scope: 'title' | 'full'
   /** The caller reads phones in these areas only: elsewhere no word is found on their digits. Absent: in the whole country. */
   phonesIn?: readonly string[]
   /** All must be met (meets.ts). */
-  conditions: FieldCondition<NoticeField>[]
+  conditions: FieldCondition<Field>[]
   visibility?: Visibility
-  sort: SearchSort
+  sort: Sort
   /** The moment the order is judged at (deadlines). */
   now: Date
   size: number
@@ -52,18 +57,21 @@ export interface SearchResult {
 /** Totals are counted up to here: the same limit that the contract promises. */
 export { totalLimit } from '@tender/contract'
 
-/** A search engine. Every engine returns exactly what the reference evaluator of `matching` returns (conformance.ts). */
-export interface SearchEngine {
+/** The search engine of notices. */
+export type SearchEngine = RecordEngine<SearchContent, NoticeField, SearchSort>
+
+/** A search engine of one kind of records. Every engine returns exactly what the reference evaluator of `matching` returns (conformance.ts). */
+export interface RecordEngine<Content, Field extends string, Sort extends string> {
   /**
-   * `transaction`: it lives in the database itself and is written in the transaction that stores the notices. `events`: it lives elsewhere and is brought up to date by
+   * `transaction`: it lives in the database itself and is written in the transaction that stores the records. `events`: it lives elsewhere and is brought up to date by
    * a consumer of events, so it finds what is stored a moment later.
    */
   readonly indexedBy: 'transaction' | 'events'
-  /** Inserts or replaces. Repeatable. `tx` is the transaction that stores the notices, or that of the consumer. */
-  index(tx: Executor, documents: SearchDocument[]): Promise<void>
+  /** Inserts or replaces. Repeatable. `tx` is the transaction that stores the records, or that of the consumer. */
+  index(tx: Executor, records: SearchedRecord<Content>[]): Promise<void>
   remove(tx: Executor, ids: number[]): Promise<void>
   /** @throws AppError document.cursor-invalid @throws the signal's reason as soon as it is aborted; work under way is stopped. */
-  search(request: SearchRequest, signal: AbortSignal): Promise<SearchResult>
+  search(request: RecordRequest<Field, Sort>, signal: AbortSignal): Promise<SearchResult>
   /** Brings up to date what plans rest on; results never do. Called after large imports and by the schedule. */
   refreshStatistics(): Promise<void>
 }

@@ -1,35 +1,49 @@
 import { readCursor, writeCursor } from './cursor.ts'
-import { comparedDocument, matchesRequest, matchesWords, type ComparedDocument } from './matches-request.ts'
-import { compareKeys, sortKeys, type SortKeys } from './order.ts'
+import { comparedRecord, recordHasWords, recordMatches, type ComparedRecord } from './matches-request.ts'
+import { noticeKind } from './notice-kind.ts'
+import { compareKeys, orderOf, sortKeys, type SortKeys } from './order.ts'
 import { offsetOf } from './page-offset.ts'
-import { totalLimit, type SearchEngine, type SearchRequest, type SearchResult } from './port.ts'
+import { totalLimit, type RecordEngine, type RecordRequest, type SearchedRecord, type SearchEngine, type SearchResult } from './port.ts'
+import type { RecordKind } from './record-kind.ts'
 
-/** An engine that looks at every notice: slow, and by definition right. Every other engine is compared with it (conformance.ts). */
 export function createReferenceEngine(): SearchEngine {
-  const documents = new Map<number, ComparedDocument>()
+  return createReferenceOf(noticeKind)
+}
+
+/** An engine that looks at every record: slow, and by definition right. Every other engine is compared with it (conformance.ts). */
+export function createReferenceOf<Content, Name extends string, Sort extends string>(
+  kind: RecordKind<Content, Name, Sort>,
+): RecordEngine<Content, Name, Sort> {
+  const documents = new Map<number, ComparedRecord<SearchedRecord<Content>>>()
   return {
     indexedBy: 'transaction',
     index: async (_tx, added) => {
-      for (const document of added) documents.set(document.id, comparedDocument(document))
+      for (const document of added) documents.set(document.id, comparedRecord(kind, document))
     },
     remove: async (_tx, ids) => {
       for (const id of ids) documents.delete(id)
     },
     search: async (request, signal) => {
       signal.throwIfAborted()
-      return searchAll(request, [...documents.values()])
+      return searchAll(kind, request, [...documents.values()])
     },
     refreshStatistics: async () => undefined,
   }
 }
 
-function searchAll(request: SearchRequest, all: ComparedDocument[]): SearchResult {
-  const after = request.cursor === undefined ? null : readCursor(request.cursor, request.sort)
+function searchAll<Content>(
+  kind: RecordKind<Content>,
+  request: RecordRequest<string, string>,
+  all: ComparedRecord<SearchedRecord<Content>>[],
+): SearchResult {
+  const { sort } = request
+  const isByTitle = orderOf(kind.orders, sort).by === 'title'
+  const after = request.cursor === undefined ? null : readCursor(request.cursor, sort)
   const now = after?.now ?? request.now.getTime()
   const hits: SortKeys[] = []
   for (const compared of all) {
-    if (!matchesRequest(compared, request)) continue
-    hits.push(sortKeys(compared.document, request.sort, request.sort === 'relevance' && matchesWords(compared, request, 'title'), now))
+    if (!recordMatches(kind, compared, request)) continue
+    hits.push(sortKeys(kind, compared.document, { sort, isTitleHit: isByTitle && recordHasWords(kind, compared, request, 'title'), now }))
   }
   hits.sort(compareKeys)
   const start = after === null ? offsetOf(request) : hits.findIndex((hit) => compareKeys(hit, after) > 0)
@@ -40,6 +54,6 @@ function searchAll(request: SearchRequest, all: ComparedDocument[]): SearchResul
     ids: page.map((hit) => hit.id),
     total: Math.min(hits.length, totalLimit),
     totalIsLowerBound: hits.length > totalLimit,
-    nextCursor: isEnd ? null : writeCursor({ sort: request.sort, now, ...last }),
+    nextCursor: isEnd ? null : writeCursor({ sort, now, ...last }),
   }
 }

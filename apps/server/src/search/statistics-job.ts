@@ -1,5 +1,15 @@
 import { jobKind, noData } from '../platform/jobs/index.ts'
+import type { ApprovalEngine } from './approval-kind.ts'
+import type { CompanyEngine } from './company-kind.ts'
 import type { SearchEngine } from './port.ts'
+import type { ProjectEngine } from './project-kind.ts'
+
+interface Needs {
+  searchEngine: SearchEngine
+  approvalEngine: ApprovalEngine
+  companyEngine: CompanyEngine
+  projectEngine: ProjectEngine
+}
 
 /** Brings up to date what plans of searches rest on: at a start, and some minutes after notices have arrived. */
 export const statisticsJob = jobKind({
@@ -9,5 +19,10 @@ export const statisticsJob = jobKind({
   retries: 3,
   minutes: 60,
   schedule: { everyMinutes: 24 * 60, atStart: true },
-  run: (_context, { searchEngine }: { searchEngine: SearchEngine }) => searchEngine.refreshStatistics(),
+  run: async (_context, { searchEngine, approvalEngine, companyEngine, projectEngine }: Needs) => {
+    await searchEngine.refreshStatistics()
+    await approvalEngine.refreshStatistics()
+    await companyEngine.refreshStatistics()
+    await projectEngine.refreshStatistics()
+  },
 })

@@ -11,7 +11,9 @@ import type { Runner } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log.ts'
 import type { NoticeReading } from '../ingest/reading/notice-reading.ts'
 import { createTestReading } from '../ingest/testing/test-reading.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Message, MessageGateway } from '../platform/messages/message-gateway.ts'
+import { createOutgoing, type Outgoing } from '../platform/outgoing/outgoing.ts'
 import { systemRandom } from '../platform/random.ts'
 import type { Storage } from '../platform/storage.ts'
 import { createPostgresEngine } from '../search/postgres/engine.ts'
@@ -77,6 +79,8 @@ export async function openTestApp(
     environment?: Record<string, string>
     pageFolder?: string
     messageGateway?: MessageGateway | null
+    mailer?: Mailer
+    outgoing?: Outgoing
     reading?: NoticeReading
     searchEngine?: SearchEngine
     /** Migrated and seeded; closed with the app. */
@@ -109,6 +113,8 @@ export async function openTestApp(
       workBits: testWorkBits,
     },
     messageGateway: options.messageGateway === undefined ? recording : options.messageGateway,
+    mailer: options.mailer ?? null,
+    outgoing: options.outgoing ?? createOutgoing(),
     pageFolder: options.pageFolder ?? null,
     readiness: { isClosing: false },
     storage: options.storage ?? null,

@@ -1,4 +1,4 @@
-// Appends events and works on them, as the server does, until it is killed. Run by events.kill.test.ts as a process of its own.
+// Appends events and works on them, as the server does, until it is killed; with APPENDS=no until none is left. Run by events.kill.test.ts as a process of its own.
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -6,6 +6,7 @@ import { appendEvents } from '../platform/events/append-events.ts'
 import { payloadsOf, type EventKind } from '../platform/events/event-kind.ts'
 import { runConsumers } from '../platform/events/run-consumers.ts'
 import { createLog } from '../platform/log.ts'
+import { caughtUp } from './caught-up.ts'
 
 const counted: EventKind<number> = { name: 'test.counted', payload: z.number() }
 const log = createLog('fatal')
@@ -16,7 +17,7 @@ const database = await openDatabase(readConfig(), {
     throw error
   },
 })
-await runConsumers({ database, log }, [
+const stopConsumers = await runConsumers({ database, log }, [
   {
     name: 'test.consumer',
     label: 'test',
@@ -26,9 +27,11 @@ await runConsumers({ database, log }, [
     },
   },
 ])
-console.log('ready')
-const only = process.env['APPENDS'] === 'no'
-await Promise.all(only ? [new Promise(() => undefined)] : [1, 2, 3].map(() => appendForEver()))
+if (process.env['APPENDS'] === 'no') {
+  await caughtUp(database)
+  await stopConsumers()
+  await database.close()
+} else await Promise.all([1, 2, 3].map(() => appendForEver()))
 
 async function appendForEver(): Promise<never> {
   for (;;) {
@@ -41,5 +44,6 @@ async function appendForEver(): Promise<never> {
         rows.map(({ number }) => number),
       )
     })
+    console.log('appended')
   }
 }

@@ -6,6 +6,7 @@ import { addPeriod } from '../modules/membership/index.ts'
 import { createLog } from '../platform/log.ts'
 import { pictureAnswer, type TestApp } from './app.ts'
 import { quickHash } from './quick-hash.ts'
+import { systemRandom } from '../platform/random.ts'
 
 let serial = 0
 
@@ -32,6 +33,7 @@ export async function storeNotices(app: TestApp, notices: RawNotice[]): Promise<
     database: app.database,
     searchEngine: app.searchEngine,
     clock: app.clock,
+    random: systemRandom,
     log: createLog('fatal'),
     reading: app.reading,
   })

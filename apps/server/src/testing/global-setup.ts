@@ -5,7 +5,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/executor.ts'
 import { openPool } from '../platform/database/pool.ts'
 import { seedReferenceData } from '../seed.ts'
-import { dumpFolder, dumpPath, templateName } from './prepared.ts'
+import { clusterPath, dumpFolder, dumpPath, templateName } from './prepared.ts'
 
 /** Once a run: the migrated and seeded database that every test file begins with. */
 export default async function prepare(): Promise<void> {
@@ -14,9 +14,10 @@ export default async function prepare(): Promise<void> {
   else await prepareTemplate(url)
 }
 
+/** In memory for tests of modules, and as a folder for those that start programs. */
 async function prepareDump(): Promise<void> {
-  const path = dumpPath()
-  if (existsSync(path)) return
+  const [path, cluster] = [dumpPath(), clusterPath()]
+  if (existsSync(path) && existsSync(cluster)) return
   const engine = await PGlite.create()
   await prepareTables(asDatabase(engine))
   const dump = await engine.dumpDataDir('none')
@@ -24,6 +25,10 @@ async function prepareDump(): Promise<void> {
   // 44 MB each: those of earlier sources go
   rmSync(dumpFolder, { recursive: true, force: true })
   mkdirSync(dumpFolder, { recursive: true })
+  const unfinished = `${cluster}.${process.pid}`
+  const kept = await PGlite.create({ dataDir: unfinished, loadDataDir: dump })
+  await kept.close()
+  renameSync(unfinished, cluster)
   writeFileSync(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
   renameSync(`${path}.${process.pid}`, path)
 }

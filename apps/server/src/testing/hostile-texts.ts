@@ -77,6 +77,12 @@ function tables(): HostileText[] {
       row('<td>某某公司</td><td>1万元</td><td>1</td>'),
     ),
     table('budgets below a header', `<table>${row('<td>序号</td><td>预算金额</td>')}`, row('<td>1</td><td>1万元</td>')),
+    table(
+      'equipment below a header',
+      `<table>${row('<td>设备名称</td><td>数量</td><td>单位</td>')}`,
+      row('<td>水泵</td><td>2</td><td>台</td>'),
+    ),
+    table('headers of equipment', '<table>', row('<td>设备名称</td><td>数量</td>')),
     table('spans', '<table>', row('<td rowspan=1000 colspan=50>采购人</td><td>某某局</td>')),
     table('cells of ranks', '<table>', row('<td>第一名</td><td>第二名</td><td>第三名</td>')),
     table('tables in tables', '', '<table><tr><td>预算金额<td>1元'),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { prepareDirectory, templateName } from './prepared.ts'
 
 export interface OwnDatabase {
   /** Settings by which a process finds it: a data directory; on a server a database as well. */
@@ -10,14 +11,17 @@ export interface OwnDatabase {
   remove(): Promise<void>
 }
 
-/** An empty database for several processes, one after the other or at once, of the kind the run is about. */
+/** A migrated, seeded database for several processes, one after the other or at once, of the kind the run is about. */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'tender-own-'))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined || url === '') return { environment: { DATA_DIR: folder }, remove: async () => removeFolder() }
+  if (url === undefined || url === '') {
+    prepareDirectory(folder)
+    return { environment: { DATA_DIR: folder }, remove: async () => removeFolder() }
+  }
   const name = `own_${randomUUID().replaceAll('-', '')}`
-  await onServer(url, `create database ${name}`)
+  await onServer(url, `create database ${name} template ${templateName()}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readMigrations } from '../platform/database/migrate.ts'
 import { serverRoot } from '../platform/server-root.ts'
@@ -12,6 +12,16 @@ export const dumpFolder = join(repository, 'node_modules', '.cache', 'tender-tes
 /** Dump of a migrated, seeded, embedded database: opening it takes a fraction of making a new one. */
 export function dumpPath(): string {
   return join(dumpFolder, `database-${fingerprint()}.tar`)
+}
+
+/** A folder with the same database, as a data directory keeps it. */
+export function clusterPath(): string {
+  return join(dumpFolder, `cluster-${fingerprint()}`)
+}
+
+/** Puts a migrated, seeded database into a data directory that has none: for programs that would spend their time on making one. */
+export function prepareDirectory(dataDirectory: string): void {
+  cpSync(clusterPath(), join(dataDirectory, 'embedded', 'database'), { recursive: true })
 }
 
 /** Name of the migrated, seeded database on a server that each test's own is copied from. */

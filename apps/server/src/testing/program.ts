@@ -5,3 +5,8 @@ import { serverRoot } from '../platform/server-root.ts'
 export function program(name: string): string {
   return join(serverRoot(), 'dist', `${name}.js`)
 }
+
+/** Path of a program that is started to be killed, built likewise. @param name such as `pay-and-die`, wherever its source stands */
+export function mortal(name: string): string {
+  return join(serverRoot(), '.build/mortals', `${name}.js`)
+}

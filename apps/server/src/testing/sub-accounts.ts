@@ -17,7 +17,7 @@ type SubAccountInput = { loginName: string; contactName: string; password: strin
 
 export function newSubAccount(changes: Partial<SubAccountInput> = {}): SubAccountInput {
   made += 1
-  return { loginName: `sub-${made}`, contactName: `使用人${made}`, password: `Passwort-${made}`, ...changes }
+  return { loginName: `sub-${made}`, contactName: `使用人${made}`, password: `Quelle-${made}-Birkenwald`, ...changes }
 }
 
 export interface TestSub {

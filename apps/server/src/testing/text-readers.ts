@@ -9,9 +9,12 @@ import { classifyCategory } from '../ingest/extract/classify/category.ts'
 import { classifyChannel } from '../ingest/extract/classify/channel.ts'
 import { classifyIndustry } from '../ingest/extract/classify/industry.ts'
 import { classifyMethod } from '../ingest/extract/classify/method.ts'
+import { readEquipment } from '../ingest/extract/equipment/read-equipment.ts'
+import { readBuilding } from '../ingest/extract/building/read-building.ts'
 import { readContacts } from '../ingest/extract/contacts.ts'
 import { extractFacts } from '../ingest/extract/extract-facts.ts'
 import { readParties } from '../ingest/extract/parties.ts'
+import { readPlans } from '../ingest/extract/plans/read-plans.ts'
 import { readProjectCode, readProjectName } from '../ingest/extract/project.ts'
 import { readNotice, type Reading } from '../ingest/extract/reading.ts'
 import { readSubjects } from '../ingest/extract/subjects.ts'
@@ -23,8 +26,17 @@ import { isSameSubject } from '../ingest/identify/same-subject.ts'
 import { findArea } from '../ingest/extract/area/find-area.ts'
 import { findAmounts, unitInLabel } from '../ingest/normalise/amount.ts'
 import { readCapitalAmount, readNumeral } from '../ingest/normalise/capital-amount.ts'
-import { consortiumMembers, hasOrganisationEnd, readOrganisation } from '../ingest/normalise/company-name.ts'
+import { hasOrganisationEnd, readOrganisation } from '../ingest/normalise/company-name.ts'
 import { findTimes } from '../ingest/normalise/date-time.ts'
+import { foldProjectName } from '../ingest/projects/fold-project-name.ts'
+import { investmentCodeIn } from '../ingest/projects/investment-code.ts'
+import { stageOfMatter } from '../ingest/projects/project-stage.ts'
+import { readCreditCodes } from '../ingest/organisations/credit-codes.ts'
+import { readFormerNames } from '../ingest/organisations/former-names.ts'
+import { isNoOrganisation } from '../ingest/organisations/not-an-organisation.ts'
+import { readPart } from '../ingest/organisations/part-of-parent.ts'
+import { organisationName, readNames } from '../ingest/organisations/read-names.ts'
+import { splitConsortium } from '../ingest/organisations/split-consortium.ts'
 import { findPhones } from '../phones/find-phones.ts'
 import type { ParsedNotice, RawNotice } from '../ingest/notice.ts'
 import { parseNotice } from '../ingest/html/parse-html.ts'
@@ -33,6 +45,7 @@ import { isAbsent } from '../ingest/sources/records/absent-value.ts'
 import { fieldKey } from '../ingest/sources/records/field-aliases.ts'
 import { labelOf } from '../ingest/sources/records/field-labels.ts'
 import { cleanTitle, mapRecord } from '../ingest/sources/records/map-record.ts'
+import { readProject } from '../ingest/sources/records/oc4ids/read-project.ts'
 import { interpretPiece } from '../ingest/sources/records/interpret-piece.ts'
 import { readSource, type Interpret } from '../ingest/sources/read-source.ts'
 import { describeDevice } from '../modules/auth/session/describe-device.ts'
@@ -79,6 +92,22 @@ function extractors(): TextReader[] {
     { name: 'parts of a text', read: (text) => parts(readNotice(parse(text, 'text'))) },
     { name: 'extractFacts html', read: (text) => whole(parse(text, 'html')) },
     { name: 'extractFacts title', read: (text) => whole({ title: text, text: '', safeHtml: null, attachments: [] }) },
+    { name: 'readPlans', read: (text) => readPlans(readNotice(parse(`${titlesOfPlan}1${text}`, 'text'))) },
+    { name: 'readEquipment', read: (text) => readEquipment(readNotice(parse(text, 'text')), { channel: 'tender', category: 'goods' }) },
+    {
+      name: 'readEquipment of lists',
+      read: (text) =>
+        listsOfEquipment.map((list) =>
+          readEquipment(readNotice(parse(`${list}${text}`, 'text')), { channel: 'tender', category: 'goods' }),
+        ),
+      sampled: 5,
+    },
+    { name: 'readBuilding', read: (text) => readBuilding(readNotice(parse(text, 'text')), works) },
+    {
+      name: 'readBuilding of values',
+      read: (text) => labelsOfBuildings.map((label) => readBuilding(readNotice(parse(`${label}${text}`, 'text')), works)),
+      sampled: 5,
+    },
     { name: 'extractFacts stated', read: (text) => extractFacts(parse('', 'text'), statedAs(text), { publishedAt: now }) },
     ...[classifyChannel, classifyCategory, classifyMethod, classifyIndustry, findArea].map((classify) => ({
       name: classify.name,
@@ -87,6 +116,13 @@ function extractors(): TextReader[] {
     })),
   ]
 }
+
+const works = { channel: 'tender', category: 'works', name: '城东路改造工程' } as const
+const listsOfEquipment = ['主要设备包括：', '采购水泵2台、', '货物名称：', '设备名称\t数量\n']
+const labelsOfBuildings = ['建设地点:', '建设规模:', '计划工期:', '建设起止年限:', '设计单位:']
+
+/** Of a table whose cells lost all that parted them. */
+const titlesOfPlan = '序号项目名称项目类型建设单位标段划分项目概况招标方式投资额资金来源预计招标时间'
 
 function statedAs(text: string): NonNullable<RawNotice['stated']> {
   const fields = [
@@ -110,7 +146,13 @@ function normalisers(): TextReader[] {
     { name: 'findAmounts', read: (text) => [findAmounts(text, '元'), unitInLabel(text)] },
     { name: 'readNumeral', read: (text) => [readCapitalAmount(text), readNumeral(text)] },
     { name: 'readOrganisation', read: (text) => [readOrganisation(text), hasOrganisationEnd(text)] },
-    { name: 'consortiumMembers', read: consortiumMembers },
+    {
+      name: 'readNames',
+      read: (text) => [readNames(text.slice(0, 400)), organisationName(text), readFormerNames(text), splitConsortium(text)],
+    },
+    { name: 'parts of names', read: (text) => [readPart(text), isNoOrganisation(text), readPart(`${text}分公司`)] },
+    { name: 'readCreditCodes', read: (text) => readCreditCodes(`甲市建设有限公司 ${text}`, ['甲市建设有限公司', text.slice(0, 20)]) },
+    { name: 'names and codes of projects', read: (text) => [foldProjectName(text), investmentCodeIn(text), stageOfMatter(text)] },
     { name: 'findTimes', read: (text) => findTimes(text, now) },
     { name: 'findPhones', read: findPhones },
     { name: 'findPublishedAt', read: (text) => findPublishedAt({ publishedAt: text, url: text }, text, now) },
@@ -147,6 +189,20 @@ function sources(): TextReader[] {
     {
       name: 'mapRecord',
       read: (text) => mapRecord({ title: text, html: text, content: text, 中标人: text, note: text, [text]: text }, 1, text, context),
+    },
+    {
+      name: 'a project of OC4IDS',
+      read: (text) =>
+        readProject({
+          id: 'a',
+          title: text.slice(0, 300),
+          description: text,
+          identifiers: [{ id: text }],
+          parties: [{ name: text, roles: ['buyer', 'designer', text] }],
+          locations: [{ description: text, address: { streetAddress: text, region: text, countryName: text } }],
+          documents: [{ title: text, url: text }],
+          period: { startDate: text, endDate: text },
+        }),
     },
     { name: 'cleanTitle', read: cleanTitle },
     { name: 'field names', read: (text) => [fieldKey(text), labelOf(text, text), isAbsent(text)] },

@@ -2,6 +2,8 @@ import { errorTexts } from '@tender/contract'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
 import { RequestFailure } from './request-failure.ts'
+import { buttonClass } from './ui/button-class.ts'
+import { Link } from './ui/link.tsx'
 import { NotLoaded } from './ui/not-loaded.tsx'
 import { StatePanel } from './ui/state-panel.tsx'
 import { needOf } from './upgrade/need.ts'
@@ -12,11 +14,13 @@ interface LoadFailedProps {
   title?: string
   /** What to do about it. */
   hint?: string
+  /** The list that it is one of: where it is not found, the way back. */
+  list?: { name: string; to: string }
   onRetry: () => void
 }
 
-/** Why something is not shown: the level does not include it, only operators may see it, it does not exist, or loading failed. */
-export function LoadFailed({ error, title = '内容没有载入', hint, onRetry }: LoadFailedProps) {
+/** Why something is not shown: the level does not include it, only operators may see it, it does not exist, what was asked for means nothing, or loading failed. */
+export function LoadFailed({ error, title = '内容没有载入', hint, list, onRetry }: LoadFailedProps) {
   const need = needOf(error)
   if (need !== null) return <RefusedPanel need={need} />
   const code = error instanceof RequestFailure ? error.detail?.error : undefined
@@ -28,7 +32,24 @@ export function LoadFailed({ error, title = '内容没有载入', hint, onRetry 
     )
   }
   if (error instanceof RequestFailure && error.status === 404 && code !== undefined) {
-    return <StatePanel icon={<SearchX size={28} />} title={error.message || '没有找到要查看的内容'} />
+    return <NotFound title={error.message || '没有找到要查看的内容'} list={list} />
+  }
+  if (error instanceof RequestFailure && error.status === 422) {
+    const [said = error.message] = Object.values(error.detail?.fields ?? {})
+    return <StatePanel icon={<SearchX size={28} />} title={said} />
   }
   return <NotLoaded title={title} hint={hint} onRetry={onRetry} />
+}
+
+function NotFound({ title, list }: { title: string; list: LoadFailedProps['list'] }) {
+  const back = list !== undefined && (
+    <Link to={list.to} className={buttonClass()}>
+      返回{list.name}
+    </Link>
+  )
+  return (
+    <StatePanel icon={<SearchX size={28} />} title={title} actions={back}>
+      {list !== undefined && '账号限于部分地区时，范围以外的也不显示；范围可由主账号或客服调整。'}
+    </StatePanel>
+  )
 }

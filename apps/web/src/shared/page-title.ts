@@ -14,11 +14,23 @@ export function usePageTitle(title: string, kind?: string): void {
   const host = useContext(PageHostContext)
   const siteTitle = useBranding((branding) => branding.siteTitle)
   useLayoutEffect(() => {
-    if (host === null) document.title = windowTitle(title, siteTitle)
+    if (host === null) nameWindow(title, siteTitle)
     else host.setTitle(title, kind)
   }, [host, title, kind, siteTitle])
 }
 
-export function windowTitle(title: string, siteTitle: string): string {
-  return `${title} - ${siteTitle}`
+/** Names the window: the page's title and the site's. */
+export function nameWindow(title: string, siteTitle: string): void {
+  bareTitle = `${title} - ${siteTitle}`
+  document.title = `${mark}${bareTitle}`
 }
+
+/** Puts something before the window's title, whatever page is visible; the empty text takes it back. */
+export function markWindow(next: string): void {
+  bareTitle ??= document.title
+  mark = next
+  document.title = `${mark}${bareTitle}`
+}
+
+let bareTitle: string | null = null
+let mark = ''

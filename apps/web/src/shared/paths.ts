@@ -1,3 +1,5 @@
+import type { SubscriptionKind, WrittenKind } from '@tender/contract'
+
 /** Where the server mounts the page. */
 export const basePath = '/admin'
 
@@ -23,11 +25,27 @@ export const paths = {
   latentStandalone: '/latentTencent',
   collectStandalone: '/collect',
   documentCollections: '/collections/documents',
+  companyCollections: '/collections/companies',
+  companies: '/companies',
+  approvals: '/approvals',
+  projects: '/projects',
+  projectCollections: '/collections/projects',
   documents: '/documents',
+  monitors: '/monitors',
+  /** Subscriptions of one kind. */
+  monitorsOf: (kind: WrittenKind) => `/monitors/${kind}`,
+  /** Where the hits of a subscription are listed. */
+  hitsOf: ({ id, kind }: { id: number; kind: SubscriptionKind }) => `/monitors${kind === 'collection' ? '' : `/${kind}`}?sub=${id}`,
   profile: '/profile',
   upgrade: '/upgrade',
   serviceApplications: '/service-applications',
+  companyStandalone: '/company',
   document: (id: number) => `/documents/${id}`,
+  company: (id: number) => `/companies/${id}`,
+  /** 拟在建项目. */
+  project: (id: number) => `/projects/${id}`,
+  /** 审批项目. */
+  approval: (id: number) => `/approvals/${id}`,
   /** An order that exists. */
   order: (orderNo: string) => `/upgrade/order?orderNo=${orderNo}`,
 }

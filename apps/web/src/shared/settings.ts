@@ -17,6 +17,8 @@ export interface Settings {
   sidebarLogo: boolean
   /** Only one group of the side menu is open at a time. */
   uniqueOpened: boolean
+  /** New hits are heard. */
+  hitSound: boolean
 }
 
 /** Of the host's brand, before and after the login alike. */
@@ -30,6 +32,7 @@ const standard: Settings = {
   fixedHeader: true,
   sidebarLogo: true,
   uniqueOpened: true,
+  hitSound: false,
 }
 
 /** How the member wants the workbench to look. Kept in cookies: the server needs them to send the page in the right colours at once. */
@@ -51,7 +54,7 @@ function storedSettings(): Partial<Settings> {
   const scheme = readCookie('scheme')
   const size = readCookie('size')
   const switches = Object.fromEntries(
-    (['tagsView', 'fixedHeader', 'sidebarLogo', 'uniqueOpened'] as const).flatMap((name) => {
+    (['tagsView', 'fixedHeader', 'sidebarLogo', 'uniqueOpened', 'hitSound'] as const).flatMap((name) => {
       const text = readCookie(name)
       return text === 'true' || text === 'false' ? [[name, text === 'true']] : []
     }),

@@ -15,8 +15,6 @@ interface AddressFilters<Filters, Name extends string> {
   onOrder: (order: string) => void
 }
 
-const longestValue = 200
-
 /**
  * Filters, order and page number of a list live in the address: a copied link shows the same.
  * @param empty every filter with what it is where the address does not name it, mostly the empty text
@@ -55,7 +53,7 @@ export function useAddressFilters<Filters extends Readonly<Record<string, string
 function readFilters<Filters extends Readonly<Record<string, string>>>(empty: Filters, query: string): Filters {
   const params = new URLSearchParams(query)
   const named = Object.keys(empty).flatMap((key) => {
-    const value = params.get(key)?.trim().slice(0, longestValue)
+    const value = params.get(key)?.trim()
     return value === undefined || value === '' ? [] : [[key, value] as const]
   })
   return { ...empty, ...Object.fromEntries(named) }

@@ -14,8 +14,12 @@ import { PositionKeeper } from './pages/position-keeper.tsx'
 import { standalonePages } from './pages/registry.ts'
 import { RefusalHost } from './refusal/refusal-host.tsx'
 import styles from './standalone-frame.module.css'
+import { loadWithData } from './load-with-data.tsx'
 
-const UnauthorisedPage = lazy(() => import('./unauthorised-page.tsx').then((chunk) => ({ default: chunk.UnauthorisedPage })))
+// it asks which level opens a page
+const UnauthorisedPage = lazy(async () => ({
+  default: await loadWithData(() => import('./unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)),
+}))
 
 /** A page by itself, without menu and tabs: whose it is, the page, and the way into the workbench. */
 export function StandaloneFrame() {

@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest'
 import { resizeWindow } from './resize-window.ts'
 
 // on a busy machine the first screen of a large page takes longer than the library's second
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // all files share one window: no test finds what another one has put on the page or stored (clicks that are still to be sent are sent as soon
 // as the window is shown again), or the answers, the clock and the size that it has prepared

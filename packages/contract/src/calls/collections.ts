@@ -3,11 +3,14 @@ import type { CallShape } from '../call-shape.ts'
 import { channels } from '../notices.ts'
 import { pageOf, idField, jsonIdField, jsonPageRequest } from '../paging.ts'
 import { isCalendarDay } from '../shanghai.ts'
+import { companyRow } from './company-search.ts'
+import { designedProjectRow, projectRecord } from './designed.ts'
 import { detailsLeft, documentRow } from './documents.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { projectStages } from '../project-stages.ts'
 
 /** What can be a favourite. Folders and notes are the same for every kind. */
-export const collectionKinds = ['notice'] as const
+export const collectionKinds = ['notice', 'company', 'project'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
 
 export const longestNote = 500
@@ -32,6 +35,17 @@ const collectionUpdate = z.object({
   text: z.string(),
 })
 export type CollectionUpdate = z.infer<typeof collectionUpdate>
+
+const stage = z.nullable(z.enum(projectStages))
+
+/** What has come of a project among the favourites since its account looked last. */
+const projectNews = z.object({
+  /** Where it stands now, and where it stood. */
+  stage: z.nullable(z.object({ from: stage, to: stage })),
+  /** The latest first; some of them where there are many. */
+  records: z.array(projectRecord),
+})
+export type ProjectNews = z.infer<typeof projectNews>
 
 const deadlineKinds = ['registration', 'bidding', 'opening'] as const
 
@@ -83,6 +97,43 @@ export const collectionCalls = {
   markCollectSeen: {
     method: 'POST',
     path: 'workbench/api/document/markCollectSeen',
+    reply: z.null(),
+  },
+  companyCollect: {
+    method: 'GET',
+    path: 'workbench/api/company/companyCollect',
+    reply: z.object({ collected: z.boolean() }),
+  },
+  getCompanyCollectList: {
+    method: 'POST',
+    path: 'workbench/api/company/getCompanyCollectList',
+    reply: z.extend(pageOf(z.extend(companyRow, { collectedAt: time, ...mark })), {
+      /** All folders, in the order in which they were made, each with how many favourites lie in it. */
+      folders: z.array(collectionFolder),
+      /** How many favourites there are, whatever is asked for: all, and those in no folder. */
+      counts: z.object({ all: z.int(), unfiled: z.int() }),
+      /** The account does not see every notice: no figures. */
+      isLimited: z.boolean(),
+    }),
+  },
+  saveProjectCollection: {
+    method: 'GET',
+    path: 'workbench/api/designedProjectMonitors/saveCollection',
+    reply: z.object({ collected: z.boolean() }),
+  },
+  getProjectCollectList: {
+    method: 'POST',
+    path: 'workbench/api/designedProjectMonitors/getCollectionList',
+    reply: z.extend(pageOf(z.extend(designedProjectRow, { collectedAt: time, ...mark, news: z.nullable(projectNews) })), {
+      /** All folders, in the order in which they were made, each with how many favourites lie in it. */
+      folders: z.array(collectionFolder),
+      /** How many favourites there are, whatever is asked for: all, those in no folder, those with news. */
+      counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int() }),
+    }),
+  },
+  markProjectCollectSeen: {
+    method: 'POST',
+    path: 'workbench/api/designedProjectMonitors/markCollectionSeen',
     reply: z.null(),
   },
   saveCollectFolder: {
@@ -142,6 +193,11 @@ export const collectionCalls = {
 /** What the server needs besides: who may ask, and what it takes. */
 export const collectionRows = rows(() => {
   const search = { permission: 'documents.search' } as const
+  const companies = { permission: 'companies.view' } as const
+  const projects = { permission: 'projects.search' } as const
+  const words = z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), '')
+  const folderId = z.optional(z.int('文件夹编号应为整数').check(z.gte(0, '文件夹编号有误')))
+  const accountId = z.optional(z.int('账号编号应为整数'))
   const kind = z.enum(collectionKinds, '收藏类型有误')
   const ids = z.array(jsonIdField()).check(z.minLength(1, '请选择收藏'), z.maxLength(100, '一次最多 100 条'))
   const day = z.string().check(z.refine(isCalendarDay, '日期应为 2026-03-26 这样的格式'))
@@ -163,13 +219,13 @@ export const collectionRows = rows(() => {
       summary: '我的招标收藏，最近收藏的在前；主账号可以查看子账号的收藏，但看不到其文件夹、备注和更新',
       request: z.object({
         /** Words that title, tenderer or note must contain, in the query language. */
-        searchWord: z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), ''),
+        searchWord: words,
         /** Only what lies in this folder; 0: in none. */
-        folderId: z.optional(z.int('文件夹编号应为整数').check(z.gte(0, '文件夹编号有误'))),
+        folderId,
         /** Only what has updates. */
         updated: z._default(z.boolean(), false),
         /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
-        accountId: z.optional(z.int('账号编号应为整数')),
+        accountId,
         ...jsonPageRequest(),
       }),
       errors: ['account.not-found'],
@@ -180,6 +236,66 @@ export const collectionRows = rows(() => {
       summary: '收藏的更新已知悉；不指定收藏时为全部',
       request: z.object({ ids: z.optional(ids) }),
       errors: [],
+    }),
+    companyCollect: call(collectionCalls.companyCollect, {
+      access: companies,
+      summary: '收藏或取消收藏一家单位；单位合并后收藏随之合并',
+      request: z.object({
+        id: idField(),
+        /** 1 collects, 0 takes it out again. Repeating either changes nothing. */
+        collect: z.enum(['1', '0'], 'collect 应为 1 或 0'),
+      }),
+      errors: ['companies.not-found', 'collection.companies-full', 'rights.insufficient'],
+      rate: 'write',
+    }),
+    getCompanyCollectList: call(collectionCalls.getCompanyCollectList, {
+      access: companies,
+      summary: '我的企业收藏，最近收藏的在前；主账号可以查看子账号的收藏，但看不到其文件夹与备注',
+      request: z.object({
+        /** Words that a name or the note must contain, in the query language. */
+        searchWord: words,
+        /** Only what lies in this folder; 0: in none. */
+        folderId,
+        /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
+        accountId,
+        ...jsonPageRequest(),
+      }),
+      errors: ['account.not-found', 'rights.insufficient'],
+      rate: 'read',
+    }),
+    saveProjectCollection: call(collectionCalls.saveProjectCollection, {
+      access: projects,
+      summary: '收藏或取消收藏一个拟在建项目；项目归并后收藏随之归并',
+      request: z.object({
+        id: idField(),
+        /** 1 collects, 0 takes it out again. Repeating either changes nothing. Absent: the other than it is. */
+        collect: z.optional(z.enum(['1', '0'], 'collect 应为 1 或 0')),
+      }),
+      errors: ['designed.not-found', 'collection.projects-full', 'rights.insufficient'],
+      rate: 'write',
+    }),
+    getProjectCollectList: call(collectionCalls.getProjectCollectList, {
+      access: projects,
+      summary: '我的拟在建收藏，最近收藏的在前；主账号可以查看子账号的收藏，但看不到其文件夹、备注和更新',
+      request: z.object({
+        /** Words that the name, the owner or the note must contain, in the query language. */
+        searchWord: words,
+        /** Only what lies in this folder; 0: in none. */
+        folderId,
+        /** Only what has news. */
+        updated: z._default(z.boolean(), false),
+        /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
+        accountId,
+        ...jsonPageRequest(),
+      }),
+      errors: ['account.not-found', 'rights.insufficient'],
+      rate: 'read',
+    }),
+    markProjectCollectSeen: call(collectionCalls.markProjectCollectSeen, {
+      access: projects,
+      summary: '收藏项目的更新已知悉；不指定项目时为全部',
+      request: z.object({ ids: z.optional(ids) }),
+      errors: ['rights.insufficient'],
     }),
     saveCollectFolder: call(collectionCalls.saveCollectFolder, {
       access: search,

@@ -20,6 +20,10 @@ export const amountSorts: readonly DocumentSort[] = ['amount', 'budget', 'winnin
 /** Places to mark: UTF-16 offsets into the text beside it, end exclusive. */
 const marks = z.array(z.tuple([z.int(), z.int()]))
 
+/** Which company a party is, by its name as it stands beside it; absent for those that are not known yet. */
+const companyIds = z.optional(z.record(z.string(), z.int()))
+export type CompanyIds = z.infer<typeof companyIds>
+
 export const documentRow = z.object({
   id: z.int(),
   title: z.string(),
@@ -32,6 +36,7 @@ export const documentRow = z.object({
   tenderer: z.nullable(z.string()),
   agency: z.nullable(z.string()),
   winners: z.array(z.string()),
+  companies: companyIds,
   budget: z.nullable(z.int()),
   winningAmount: z.nullable(z.int()),
   publishedAt: time,
@@ -49,6 +54,7 @@ export type DocumentRow = z.infer<typeof documentRow>
 
 const factKeys = [
   'projectCode',
+  'investmentCode',
   'projectName',
   'tenderer',
   'agency',
@@ -65,6 +71,14 @@ const factKeys = [
   'candidate',
   'contact',
   'subject',
+  'planned',
+  'site',
+  'content',
+  'startsOn',
+  'finishesOn',
+  'duration',
+  'equipment',
+  'unit',
 ] as const
 
 const partyRoles = ['tenderer', 'agency', 'winner'] as const
@@ -90,6 +104,7 @@ const threadEntry = z.object({
   publishedAt: time,
   isCurrent: z.boolean(),
   winners: z.array(z.string()),
+  companies: companyIds,
   winningAmount: z.nullable(z.int()),
   /** What the winning amount compares with: the notice's own budget, or the one stated before in the thread; null where that would be of something else. */
   budget: z.nullable(z.int()),
@@ -131,6 +146,8 @@ export const documentDetail = z.object({
     }),
   ),
   /** Notices of the same project, oldest first, this one among them. */
+  /** Parties of the facts. */
+  companies: companyIds,
   thread: z.array(threadEntry),
   /** What a change notice changed against the notice before it. */
   changes: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { sizeField } from '../paging.ts'
+import { orderField, sizeField } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 export const actorKinds = ['member', 'operator', 'terminal', 'gateway', 'system'] as const
@@ -30,6 +30,9 @@ const auditRow = z.object({
   changes: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.string() })),
 })
 export type AuditRow = z.infer<typeof auditRow>
+
+/** What the log can be sorted by. */
+export const auditOrders = ['action', 'enterprise', 'actor', 'at'] as const
 
 /** What was done by whom, of operators. */
 export const operatorAuditCalls = {
@@ -63,7 +66,8 @@ export const operatorAuditRows = rows(() => {
         /** Days in Shanghai, both included; empty: without bound. */
         from: day,
         to: day,
-        /** `nextCursor` of the page before. */
+        order: orderField(auditOrders),
+        /** `nextCursor` of the page before, in the same order. */
         cursor: z._default(z.string().check(z.maxLength(50)), ''),
         size: sizeField(),
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { branding, brandVariants } from '../branding.ts'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf, dictionaryPageRequest, idField, pageRequest } from '../paging.ts'
+import { orderField, pageOf, dictionaryPageRequest, idField, pageRequest } from '../paging.ts'
 import { defaultDictionarySize } from '../constants.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
@@ -57,6 +57,20 @@ const importReject = z.object({
   rejectedAt: z.string(),
 })
 export type ImportRejectRow = z.infer<typeof importReject>
+
+/** What the runs of imports, and what they could not take in, can be sorted by. */
+export const importRunOrders = [
+  'origin',
+  'startedAt',
+  'duration',
+  'readCount',
+  'newCount',
+  'mergedCount',
+  'updatedCount',
+  'unchangedCount',
+  'rejectedCount',
+] as const
+export const importRejectOrders = ['origin', 'reason', 'rejectedAt'] as const
 
 export const operatorDataCalls = {
   getDictionaries: {
@@ -361,13 +375,13 @@ export const operatorDataRows = rows(() => {
     getImportRuns: call(operatorDataCalls.getImportRuns, {
       access: 'operator',
       summary: '导入状态：导入记录，最近的在前',
-      request: z.object(page),
+      request: z.object({ order: orderField(importRunOrders), ...page }),
       errors: [],
     }),
     getImportRejects: call(operatorDataCalls.getImportRejects, {
       access: 'operator',
       summary: '导入状态：未能入库的记录及原因，可按导入批次、来源与原因筛选',
-      request: z.object({ ...rejectFilter, ...page }),
+      request: z.object({ ...rejectFilter, order: orderField(importRejectOrders), ...page }),
       errors: [],
     }),
     downloadRejects: call(operatorDataCalls.downloadRejects, {

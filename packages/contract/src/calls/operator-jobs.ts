@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { jsonIdField, pageOf, pageRequest } from '../paging.ts'
+import { jsonIdField, orderField, pageOf, pageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 export const jobStateNames = {
@@ -51,6 +51,9 @@ const jobKindEntry = z.object({
 })
 export type JobKindEntry = z.infer<typeof jobKindEntry>
 
+/** What the list of jobs can be sorted by. */
+export const jobOrders = ['kind', 'state', 'queuedAt', 'runAt', 'duration', 'attempt'] as const
+
 /** What the server does in the background, of operators. */
 export const operatorJobCalls = {
   getJobKinds: {
@@ -99,6 +102,7 @@ export const operatorJobRows = rows(
         summary: '运营：后台任务，排队与运行中的、失败的或已结束的',
         request: z.object({
           state: z._default(z.enum(['open', 'failed', 'ended'], '没有这种状态'), 'open'),
+          order: orderField(jobOrders),
           ...pageRequest(),
         }),
         errors: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { permissionCodes } from '../rights.ts'
 import { branding } from '../branding.ts'
 import type { CallShape } from '../call-shape.ts'
 import { call, rows, type Call } from '../server/call.ts'
@@ -52,8 +53,8 @@ export type PageRefusal = (typeof pageRefusals)[number]
 export const menu = z.object({
   /** Groups and pages that the account may see, in their order. */
   routes: z.array(menuRoute),
-  /** Pages that there are, though not for this account. */
-  refused: z.array(z.object({ path: z.string(), reason: z.enum(pageRefusals) })),
+  /** Pages that there are, though not for this account. `need`: the right that the level lacks for it. */
+  refused: z.array(z.object({ path: z.string(), reason: z.enum(pageRefusals), need: z.optional(z.enum(permissionCodes)) })),
   /** Whom a sub-account can ask for them; null for a main account, and for one without a name. */
   mainAccountName: z.nullable(z.string()),
   /** Where the root address leads. */

@@ -39,7 +39,7 @@ export interface SpanOption extends FilterOption {
  * - `text`: words that the name of a party must hold;
  * - `choice`: always one, `initial` where nothing is said; `choices`: any of some; `flag`: only what has it;
  * - `area`: any of some areas, each with all inside it;
- * - `range`: fen; on the wire `…From` (inclusive) and `…Below` (exclusive);
+ * - `range`: fen; on the wire `…From` (inclusive) and `…Below` (exclusive); `steps`: where its usual stretches end, in 万元, in place of those of the dictionary;
  * - `period`: a period counted back from now, or two days, both included; `span`: an option that stands for a stretch around now;
  * - `day`: at a moment before the end of that day.
  */
@@ -51,7 +51,7 @@ export type FilterKind<Field extends string = string> =
   | { kind: 'choices'; options: readonly FilterOption[]; field: Field }
   | { kind: 'flag'; field: Field }
   | { kind: 'area'; most: number; field: Field }
-  | { kind: 'range'; field: Field }
+  | { kind: 'range'; field: Field; steps?: readonly number[] }
   | { kind: 'period'; options: readonly FilterOption[]; initial: string; field: Field }
   | { kind: 'span'; options: readonly SpanOption[]; field: Field }
   | { kind: 'day'; field: Field }

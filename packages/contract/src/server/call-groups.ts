@@ -1,6 +1,8 @@
 import { authRows } from '../calls/auth.ts'
 import { collectionRows } from '../calls/collections.ts'
 import { companyRows } from '../calls/companies.ts'
+import { deliveryRows } from '../calls/delivery.ts'
+import { designedRows } from '../calls/designed.ts'
 import { documentRows } from '../calls/documents.ts'
 import { ingestRows } from '../calls/ingest.ts'
 import { membershipRows } from '../calls/membership.ts'
@@ -11,6 +13,7 @@ import { secondFactorRows } from '../calls/second-factor.ts'
 import { serviceRows } from '../calls/services.ts'
 import { sessionRows } from '../calls/sessions.ts'
 import { subAccountRows } from '../calls/sub-accounts.ts'
+import { subscriptionRows } from '../calls/subscriptions.ts'
 import type { Call } from './call.ts'
 
 const others = '通用'
@@ -20,6 +23,7 @@ export const callGroupNames = [
   '登录与安全',
   '招投标信息',
   '收藏',
+  '订阅与推送',
   '会员与额度',
   '账号与资料',
   '订单与服务',
@@ -30,8 +34,9 @@ export const callGroupNames = [
 
 const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>> = {
   登录与安全: [authRows, registrationRows, secondFactorRows, sessionRows],
-  招投标信息: [documentRows, companyRows],
+  招投标信息: [documentRows, designedRows, companyRows],
   收藏: [collectionRows],
+  订阅与推送: [subscriptionRows, deliveryRows],
   会员与额度: [membershipRows],
   账号与资料: [profileRows, subAccountRows],
   订单与服务: [orderRows, serviceRows],

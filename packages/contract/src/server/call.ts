@@ -32,6 +32,8 @@ export interface CallRules<Request extends z.ZodMiniType = z.ZodMiniType, Who ex
 interface JsonRules {
   /** The body may come packed (`Content-Encoding`: gzip, deflate or br); elsewhere that is refused. */
   unpacks?: true
+  /** Code of the envelope where this field of the request is empty, in place of 200. */
+  emptyWithout?: { field: string; code: number }
   /** For a body too large to be read in one piece: the one list in it, which is read item by item. */
   items?: ItemLimits
 }

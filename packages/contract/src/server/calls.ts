@@ -1,17 +1,25 @@
+import { approvalRows } from '../calls/approvals.ts'
 import { authRows } from '../calls/auth.ts'
 import { collectionRows } from '../calls/collections.ts'
 import { companyRows } from '../calls/companies.ts'
+import { companySearchRows } from '../calls/company-search.ts'
+import { deliveryRows } from '../calls/delivery.ts'
+import { designedRows } from '../calls/designed.ts'
 import { documentRows } from '../calls/documents.ts'
 import { ingestRows } from '../calls/ingest.ts'
 import { membershipRows } from '../calls/membership.ts'
 import { operatorAlarmRows } from '../calls/operator-alarms.ts'
+import { operatorCompanyRows } from '../calls/operator-companies.ts'
+import { operatorProjectRows } from '../calls/operator-projects.ts'
 import { operatorDataRows } from '../calls/operator-data.ts'
 import { operatorAccountRows } from '../calls/operator-accounts.ts'
 import { operatorAuditRows } from '../calls/operator-audit.ts'
 import { operatorEventRows } from '../calls/operator-events.ts'
 import { operatorJobRows } from '../calls/operator-jobs.ts'
+import { operatorPeopleRows } from '../calls/operator-people.ts'
 import { operatorRightsRows } from '../calls/operator-rights.ts'
 import { orderRows } from '../calls/orders.ts'
+import { peopleRows } from '../calls/people.ts'
 import { profileRows } from '../calls/profile.ts'
 import { registrationRows } from '../calls/registration.ts'
 import { screenRows } from '../calls/screen.ts'
@@ -21,24 +29,34 @@ import { serviceRows } from '../calls/services.ts'
 import { sharedDataRows } from '../calls/shared-data.ts'
 import { shellRows } from '../calls/shell.ts'
 import { subAccountRows } from '../calls/sub-accounts.ts'
+import { subscriptionRows } from '../calls/subscriptions.ts'
 import { trackingRows } from '../calls/tracking.ts'
+import { wordRows } from '../calls/words.ts'
 
 /** Every call of the product. The server does not start when one has no handler. */
 export const calls = {
+  ...approvalRows,
   ...authRows,
   ...collectionRows,
   ...companyRows,
+  ...companySearchRows,
+  ...deliveryRows,
+  ...designedRows,
   ...documentRows,
   ...ingestRows,
   ...membershipRows,
   ...operatorAlarmRows,
+  ...operatorCompanyRows,
+  ...operatorProjectRows,
   ...operatorDataRows,
   ...operatorAccountRows,
   ...operatorAuditRows,
   ...operatorEventRows,
   ...operatorJobRows,
+  ...operatorPeopleRows,
   ...operatorRightsRows,
   ...orderRows,
+  ...peopleRows,
   ...profileRows,
   ...registrationRows,
   ...screenRows,
@@ -48,6 +66,8 @@ export const calls = {
   ...sharedDataRows,
   ...shellRows,
   ...subAccountRows,
+  ...subscriptionRows,
   ...trackingRows,
+  ...wordRows,
 }
 export type CallName = keyof typeof calls

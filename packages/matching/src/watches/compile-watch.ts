@@ -27,17 +27,26 @@ export interface Anchor {
   length: number
 }
 
+export interface Filing {
+  /** A matching notice has one of them. */
+  anchors: Anchor[]
+  /** A matching notice has this, too: most that are met by an anchor alone are passed over by it. */
+  guard: Anchor | null
+}
+
 export interface CompiledWatch<Id, Document> {
   id: Id
   watch: Watch<Document>
   expression: Expression
   /** Words that a hit may show: not those that are excluded. */
   wanted: WordExpression[]
+  /** Words that may stand on a phone: what is met may depend on who reads. */
+  mayNamePhones: boolean
   /** Numbers of keys, by group. */
   keys: number[][]
-  names: { kind: string; words: readonly string[]; numbers: number[] }[]
+  names: { kind: string; ways: { words: readonly string[]; numbers: number[] }[] }[]
   /** What it is filed under; null: nothing that a notice must have. */
-  anchors: Anchor[] | null
+  filing: Filing | null
   /** The number of the last notice that it was asked about. */
   askedOf: number
 }
@@ -55,9 +64,13 @@ export function compileWatch<Id, Document>(id: Id, watch: Watch<Document>, numbe
     watch,
     expression,
     wanted: wantedWords(expression, false),
+    mayNamePhones: mayNamePhones(expression),
     keys: watch.keys.map((group) => group.map((key) => numbers.key(key))),
-    names: watch.names.map(({ kind, words }) => ({ kind, words, numbers: words.map((word) => numbers.word(kind, word)) })),
-    anchors: null,
+    names: watch.names.map(({ kind, ways }) => ({
+      kind,
+      ways: ways.map((words) => ({ words, numbers: words.map((word) => numbers.word(kind, word)) })),
+    })),
+    filing: null,
     askedOf: 0,
   }
 }
@@ -82,11 +95,16 @@ function wantedWords(expression: Expression, isNegated: boolean): WordExpression
   return expression.parts.flatMap((part) => wantedWords(part, isNegated))
 }
 
+function mayNamePhones(expression: Expression): boolean {
+  if (expression.kind === 'word') return expression.hasDigit
+  return expression.kind === 'not' ? mayNamePhones(expression.part) : expression.parts.some(mayNamePhones)
+}
+
 type Compiled = Pick<CompiledWatch<unknown, never>, 'expression' | 'keys' | 'names'>
 
 /** Everything that the watch names, once for each time. */
 export function usesOf({ expression, keys, names }: Compiled): Anchor[] {
-  return [...wordsOf(expression), ...keys.flat().map(keyAnchor), ...names.flatMap(nameAnchors)]
+  return [...wordsOf(expression), ...keys.flat().map(keyAnchor), ...names.flatMap((name) => waysOf(name).flat())]
 }
 
 function wordsOf(expression: Expression): Anchor[] {
@@ -102,8 +120,11 @@ function keyAnchor(number: number): Anchor {
   return { kind: 'key', place: body, number, length: 0 }
 }
 
-function nameAnchors({ kind, words, numbers }: CompiledWatch<unknown, never>['names'][number]): Anchor[] {
-  return numbers.map((number, at) => ({ kind: 'word', place: kind, number, length: words[at]?.length ?? 0 }))
+/** The words of each of the ways. */
+function waysOf({ kind, ways }: CompiledWatch<unknown, never>['names'][number]): Anchor[][] {
+  return ways.map(({ words, numbers }) =>
+    numbers.map((number, at) => ({ kind: 'word', place: kind, number, length: words[at]?.length ?? 0 })),
+  )
 }
 
 interface Choice {
@@ -112,12 +133,30 @@ interface Choice {
   share: number
 }
 
-/** The rarest of all that a matching notice must have. @param shareOf how many of the notices have it, about */
-export function chooseAnchors({ expression, keys, names }: Compiled, shareOf: (anchor: Anchor) => number): Anchor[] | null {
+/** The rarest of all that a matching notice must have, and the rarest besides. @param shareOf how many of the notices have it, about */
+export function chooseFiling(compiled: Compiled, shareOf: (anchor: Anchor) => number): Filing | null {
+  const anchors = chooseAnchors(compiled, shareOf)
+  if (anchors === null) return null
+  const others = requiredBy(compiled).filter((one) => !anchors.some(({ kind, number }) => kind === one.kind && number === one.number))
+  const guard = rarest(others.map((one) => single(one, shareOf)))?.anchors[0] ?? null
+  return { anchors, guard }
+}
+
+/** What every matching notice has, but for words of names. */
+function requiredBy({ expression, keys }: Compiled): Anchor[] {
+  return [...requiredWords(expression), ...keys.flatMap((group) => (group.length === 1 ? group.map(keyAnchor) : []))]
+}
+
+function requiredWords(expression: Expression): Anchor[] {
+  if (expression.kind === 'word') return [wordAnchor(expression)]
+  return expression.kind === 'all' ? expression.parts.flatMap(requiredWords) : []
+}
+
+function chooseAnchors({ expression, keys, names }: Compiled, shareOf: (anchor: Anchor) => number): Anchor[] | null {
   const choices = [
     choiceOf(expression, shareOf),
     ...keys.map((group) => anyOf(group.map((number) => single(keyAnchor(number), shareOf)))),
-    ...names.flatMap(nameAnchors).map((anchor) => single(anchor, shareOf)),
+    ...names.map((name) => anyOf(waysOf(name).map((way) => rarest(way.map((anchor) => single(anchor, shareOf)))))),
   ]
   return rarest(choices)?.anchors ?? null
 }
@@ -153,10 +192,10 @@ function rarest(choices: (Choice | null)[]): Choice | null {
   return choices.reduce((best, choice) => (choice !== null && (best === null || choice.share < best.share) ? choice : best), null)
 }
 
-/** Whether one and the same of the names holds all words. */
+/** Whether one and the same of the names holds all words of one of the ways. */
 export function holdsAll(
   names: readonly { kind: string; name: string }[],
-  { kind, words }: { kind: string; words: readonly string[] },
+  { kind, ways }: { kind: string; ways: readonly (readonly string[])[] },
 ): boolean {
-  return names.some((one) => one.kind === kind && words.every((word) => findWord(one.name, word) !== -1))
+  return names.some((one) => one.kind === kind && ways.some((words) => words.every((word) => findWord(one.name, word) !== -1)))
 }

@@ -1,30 +1,50 @@
-import type { CompiledWatch } from './compile-watch.ts'
+import type { Anchor, CompiledWatch } from './compile-watch.ts'
 import { WordIndex } from './word-index.ts'
+
+/** Watches that are filed under one thing, each with what a matching notice has besides. */
+export interface Filed<Id, Document> {
+  watches: CompiledWatch<Id, Document>[]
+  /** Beside the watches, so that most are passed over without a look at them: `guardOf`. */
+  guards: number[]
+}
+
+export const noGuard = -1
+
+/** A word as its number, a key below `noGuard`. */
+export function guardOf(guard: Anchor | null): number {
+  if (guard === null) return noGuard
+  return guard.kind === 'word' ? guard.number : noGuard - 1 - guard.number
+}
 
 /** What watches are filed under, by number: the watches of each, and how often it was met. */
 export class Shelf<Id, Document> {
-  readonly #watches: (CompiledWatch<Id, Document>[] | undefined)[] = []
+  readonly #filed: (Filed<Id, Document> | undefined)[] = []
   readonly #met: number[] = []
 
-  file(number: number, watch: CompiledWatch<Id, Document>): void {
-    const list = this.#watches[number]
-    if (list === undefined) this.#watches[number] = [watch]
-    else list.push(watch)
+  file(number: number, watch: CompiledWatch<Id, Document>, guard: number): void {
+    const filed = this.#filed[number]
+    if (filed === undefined) this.#filed[number] = { watches: [watch], guards: [guard] }
+    else {
+      filed.watches.push(watch)
+      filed.guards.push(guard)
+    }
   }
 
   unfile(number: number, watch: CompiledWatch<Id, Document>): void {
-    const list = this.#watches[number]
-    const at = list?.indexOf(watch) ?? -1
-    if (list === undefined || at === -1) return
+    const filed = this.#filed[number]
+    const at = filed?.watches.indexOf(watch) ?? -1
+    if (filed === undefined || at === -1) return
     // their order means nothing
-    const last = list.pop()
-    if (last !== undefined && at < list.length) list[at] = last
+    const [last, guard] = [filed.watches.pop(), filed.guards.pop()]
+    if (last === undefined || guard === undefined || at === filed.watches.length) return
+    filed.watches[at] = last
+    filed.guards[at] = guard
   }
 
   /** The watches of what a notice has. */
-  meet(number: number): readonly CompiledWatch<Id, Document>[] {
+  meet(number: number): Filed<Id, Document> | undefined {
     this.#met[number] = (this.#met[number] ?? 0) + 1
-    return this.#watches[number] ?? []
+    return this.#filed[number]
   }
 
   timesMet(number: number): number {
@@ -59,6 +79,10 @@ export class StandingWords {
       if (this.#inTitle[number] !== this.#notice) standing.push(number)
     })
     return standing
+  }
+
+  stands(number: number): boolean {
+    return this.#inText[number] === this.#notice || this.#inTitle[number] === this.#notice
   }
 
   isInTitle(number: number): boolean {

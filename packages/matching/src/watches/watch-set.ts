@@ -2,7 +2,7 @@ import { findWord } from '../find-word.ts'
 import type { PreparedDocument } from '../evaluate.ts'
 import {
   body,
-  chooseAnchors,
+  chooseFiling,
   compileWatch,
   holdsAll,
   usesOf,
@@ -11,16 +11,20 @@ import {
   type Expression,
   type WordExpression,
 } from './compile-watch.ts'
-import { Shelf, StandingWords } from './shelf.ts'
+import { guardOf, noGuard, Shelf, StandingWords, type Filed } from './shelf.ts'
 import type { Watch, WatchedDocument } from './watch.ts'
 import { WordIndex } from './word-index.ts'
 
-/** Watches that are filed anew with each notice, by how often things have been met since. */
-const refiledAtOnce = 20
+/** Watches that are filed anew with each notice, by how often things have been met since: half as many after each round, since less is learnt by then. */
+const refiledAtFirst = 16
+
+/** For whom a notice is a hit: `whole`: only for those who read its phones, since a word stands on one; `masked`: only for all others, since an excluded word does. */
+export type Reading = 'any' | 'whole' | 'masked'
 
 export interface Hit<Id> {
   id: Id
-  /** The wanted words that stand in the notice, as its owner wrote them, each once. */
+  reading: Reading
+  /** The wanted words that stand in the notice, as they were written, each once. */
   words: string[]
 }
 
@@ -41,6 +45,7 @@ export class WatchSet<Id, Document extends WatchedDocument> {
   #keysHeld = new Uint32Array(1024)
   #notice = 0
   #refiling: Iterator<CompiledWatch<Id, Document>> | null = null
+  #refiledAtOnce = refiledAtFirst
 
   get size(): number {
     return this.#watches.size
@@ -69,41 +74,66 @@ export class WatchSet<Id, Document extends WatchedDocument> {
   match(document: Document): Hit<Id>[] {
     this.#notice += 1
     const hits: Hit<Id>[] = []
-    for (const watches of this.#meet(document)) for (const watch of watches) this.#ask(watch, document, hits)
+    for (const filed of this.#meet(document)) this.#askFiled(filed, document, hits)
     for (const watch of this.#unfiled) this.#ask(watch, document, hits)
     this.#refile()
     return hits
+  }
+
+  #askFiled({ watches, guards }: Filed<Id, Document>, document: Document, hits: Hit<Id>[]): void {
+    for (let at = 0; at < guards.length; at++) {
+      if (!this.#passes(guards[at] ?? noGuard)) continue
+      const watch = watches[at]
+      if (watch !== undefined) this.#ask(watch, document, hits)
+    }
+  }
+
+  #passes(guard: number): boolean {
+    if (guard === noGuard) return true
+    return guard > noGuard ? this.#body.stands(guard) : this.#keysHeld[noGuard - 1 - guard] === this.#notice
   }
 
   /** A watch may be filed under several things that the notice has. */
   #ask(watch: CompiledWatch<Id, Document>, document: Document, hits: Hit<Id>[]): void {
     if (watch.askedOf === this.#notice) return
     watch.askedOf = this.#notice
-    const isWhole = watch.watch.readsPhones(document)
-    if (this.#isMet(watch, document, isWhole)) hits.push({ id: watch.id, words: this.#wordsIn(watch, document, isWhole) })
+    if (!this.#meetsRest(watch, document)) return
+    const reading = this.#readingOf(watch, document)
+    if (reading !== null) hits.push({ id: watch.id, reading, words: this.#wordsIn(watch, document, reading === 'whole') })
+  }
+
+  /** Null: for nobody. */
+  #readingOf({ expression, mayNamePhones }: CompiledWatch<Id, Document>, { masked }: Document): Reading | null {
+    const isForWhole = this.#holds(expression, masked, true)
+    const isForMasked = mayNamePhones ? this.#holds(expression, masked, false) : isForWhole
+    if (isForWhole && isForMasked) return 'any'
+    return isForWhole ? 'whole' : isForMasked ? 'masked' : null
   }
 
   /** Reads a notice. @returns the watches of each thing that it has */
-  #meet({ whole, keys, names }: Document): (readonly CompiledWatch<Id, Document>[])[] {
-    const met = this.#body.read(whole.title, whole.text).map((number) => this.#bodyShelf.meet(number))
+  #meet({ whole, keys, names }: Document): Filed<Id, Document>[] {
+    const met: Filed<Id, Document>[] = []
+    const add = (filed: Filed<Id, Document> | undefined) => {
+      if (filed !== undefined && filed.guards.length > 0) met.push(filed)
+    }
+    for (const number of this.#body.read(whole.title, whole.text)) add(this.#bodyShelf.meet(number))
     if (this.#keys.size > this.#keysHeld.length) this.#keysHeld = new Uint32Array(this.#keys.size * 2)
     for (const key of new Set(keys)) {
       const number = this.#keys.get(key)
       if (number === undefined) continue
       this.#keysHeld[number] = this.#notice
-      met.push(this.#keyShelf.meet(number))
+      add(this.#keyShelf.meet(number))
     }
     for (const { kind, name } of names) {
       const place = this.#names.get(kind)
-      place?.index.scan(name, (number) => void met.push(place.shelf.meet(number)))
+      place?.index.scan(name, (number) => add(place.shelf.meet(number)))
     }
     return met
   }
 
-  #isMet({ watch, expression, keys, names }: CompiledWatch<Id, Document>, document: Document, isWhole: boolean): boolean {
+  #meetsRest({ watch, keys }: CompiledWatch<Id, Document>, document: Document): boolean {
     for (const group of keys) if (!this.#hasOne(group)) return false
-    if (!this.#holds(expression, document.masked, isWhole)) return false
-    for (const asked of names) if (!holdsAll(document.names, asked)) return false
+    for (const asked of watch.names) if (!holdsAll(document.names, asked)) return false
     return watch.accepts(document)
   }
 
@@ -144,23 +174,27 @@ export class WatchSet<Id, Document extends WatchedDocument> {
   }
 
   #file(watch: CompiledWatch<Id, Document>): void {
-    watch.anchors = chooseAnchors(watch, (anchor) => this.#share(anchor))
-    if (watch.anchors === null) this.#unfiled.add(watch)
-    else for (const anchor of watch.anchors) this.#shelfOf(anchor).file(anchor.number, watch)
+    watch.filing = chooseFiling(watch, (anchor) => this.#share(anchor))
+    if (watch.filing === null) this.#unfiled.add(watch)
+    else {
+      const guard = guardOf(watch.filing.guard)
+      for (const anchor of watch.filing.anchors) this.#shelfOf(anchor).file(anchor.number, watch, guard)
+    }
   }
 
   #unfile(watch: CompiledWatch<Id, Document>): void {
-    if (watch.anchors === null) this.#unfiled.delete(watch)
-    else for (const anchor of watch.anchors) this.#shelfOf(anchor).unfile(anchor.number, watch)
+    if (watch.filing === null) this.#unfiled.delete(watch)
+    else for (const anchor of watch.filing.anchors) this.#shelfOf(anchor).unfile(anchor.number, watch)
   }
 
   /** Files some watches anew, one after the other: what was taken for rare may have turned out to be common. */
   #refile(): void {
-    for (let count = 0; count < refiledAtOnce; count++) {
+    for (let count = 0; count < this.#refiledAtOnce; count++) {
       this.#refiling ??= this.#watches.values()
       const { value, done } = this.#refiling.next()
       if (done === true) {
         this.#refiling = null
+        this.#refiledAtOnce = Math.max(1, this.#refiledAtOnce / 2)
         return
       }
       this.#unfile(value)

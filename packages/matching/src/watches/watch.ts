@@ -8,11 +8,9 @@ export interface Watch<Document> {
   scope: Scope
   /** Of each group, the notice has one of the keys. */
   keys: readonly (readonly string[])[]
-  /** Of each group of words, one and the same of the notice's names of this kind holds all. */
-  names: readonly { kind: string; words: readonly string[] }[]
-  /** Whether its owner reads the phones of the notice: else no word is found on them. */
-  readsPhones(document: Document): boolean
-  /** What the rest says: ranges, what the owner may see. */
+  /** Of each, one and the same of the notice's names of this kind holds all words of one of the ways. */
+  names: readonly { kind: string; ways: readonly (readonly string[])[] }[]
+  /** What the rest says, such as ranges. */
   accepts(document: Document): boolean
 }
 

@@ -11,6 +11,7 @@ export const comparedFields = [
   'industry',
   'area',
   'projectCode',
+  'investmentCode',
   'projectName',
   'tenderer',
   'agency',
@@ -25,6 +26,7 @@ export const comparedFields = [
   'biddingDeadline',
   'openingAt',
   'phones',
+  'equipment',
 ] as const
 export type ComparedField = (typeof comparedFields)[number]
 
@@ -43,6 +45,7 @@ export function compareFacts(truth: DemoTruth, facts: NoticeFacts): Record<Compa
     industry: verdict(truth.industry, valueOf(facts.industry)),
     area: verdict(truth.area, valueOf(facts.area)),
     projectCode: verdict(truth.projectCode, valueOf(facts.projectCode)),
+    investmentCode: verdict(truth.investmentCode, valueOf(facts.investmentCode ?? null)),
     projectName: verdict(truth.projectName, valueOf(facts.projectName)),
     tenderer: verdict(truth.tenderer, valueOf(facts.tenderer)),
     agency: verdict(truth.agency, valueOf(facts.agency)),
@@ -59,6 +62,14 @@ export function compareFacts(truth: DemoTruth, facts: NoticeFacts): Record<Compa
     registrationDeadline: verdict(timeOf(truth.registrationDeadline), timeOf(valueOf(facts.registrationDeadline))),
     biddingDeadline: verdict(timeOf(truth.biddingDeadline), timeOf(valueOf(facts.biddingDeadline))),
     openingAt: verdict(timeOf(truth.openingAt), timeOf(valueOf(facts.openingAt))),
+    // of works: what goods and services list is drawn anew for each notice
+    equipment:
+      truth.category === 'works'
+        ? verdict(
+            listed(truth.equipment.map(({ name, quantity }) => `${name} ${quantity}`)),
+            listed((facts.equipment ?? []).map(({ name, quantity }) => `${name.value} ${valueOf(quantity) ?? ''}`)),
+          )
+        : 'silent',
     phones: verdict(phones(truth.contacts.map(({ phone }) => phone)), phones(facts.contacts.map(({ phone }) => phone.value))),
   }
 }

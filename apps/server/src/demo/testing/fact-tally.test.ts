@@ -25,7 +25,7 @@ test('wrong, missing and made-up values are told apart', () => {
 test('a joint venture is right by the member that leads it', () => {
   const truth: DemoTruth = {
     ...(notices[0]?.truth ?? notFound()),
-    winners: [{ rank: 1, name: '甲公司', partners: ['乙公司'], price: null, projectManager: null }],
+    winners: [{ rank: 1, name: '甲公司', partners: ['乙公司'], organisations: ['1', '2'], price: null, projectManager: null }],
   }
   const facts = {
     ...perfectFacts(truth),
@@ -56,6 +56,7 @@ function perfectFacts(truth: DemoTruth): NoticeFacts {
     method: known(truth.method),
     area: fact(truth.area),
     projectCode: known(truth.projectCode),
+    investmentCode: known(truth.investmentCode),
     projectName: fact(truth.projectName),
     tenderer: known(truth.tenderer),
     agency: known(truth.agency),
@@ -67,6 +68,7 @@ function perfectFacts(truth: DemoTruth): NoticeFacts {
     biddingDeadline: known(truth.biddingDeadline),
     openingAt: known(truth.openingAt),
     contacts: truth.contacts.map(({ role, name, phone }) => ({ role, name: known(name), phone: fact(phone) })),
+    equipment: truth.equipment.map(({ name, quantity }) => ({ name: fact(name), quantity: fact(quantity), specification: null })),
     subjects: [],
   }
 }

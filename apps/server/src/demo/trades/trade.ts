@@ -22,18 +22,24 @@ export interface Trade {
   scopes: readonly string[]
   /** Single things that are bought, for tables of items; may be empty. */
   items: readonly string[]
+  /** What is built in, with its unit behind a slash: `潜水泵/台`; works only. */
+  equipment: readonly string[]
   /** Contract length in years after which the same is tendered again; empty where it is bought once. */
   renewedAfter: readonly number[]
 }
 
 type Words = string
 
-interface TradeSheet extends Omit<Trade, 'firms' | 'subjects' | 'qualifications' | 'scopes' | 'items' | 'renewedAfter' | 'category'> {
+interface TradeSheet extends Omit<
+  Trade,
+  'firms' | 'subjects' | 'qualifications' | 'scopes' | 'items' | 'equipment' | 'renewedAfter' | 'category'
+> {
   firms: Words
   subjects: Words
   qualifications: Words
   scopes: Words
   items?: Words
+  equipment?: Words
   renewedAfter?: readonly number[]
 }
 
@@ -47,6 +53,7 @@ export function tradesOf(category: Category, sheets: readonly TradeSheet[]): Tra
     qualifications: wordsOf(sheet.qualifications),
     scopes: wordsOf(sheet.scopes),
     items: wordsOf(sheet.items ?? ''),
+    equipment: wordsOf(sheet.equipment ?? ''),
     renewedAfter: sheet.renewedAfter ?? [],
   }))
 }

@@ -14,6 +14,14 @@ export interface DemoCompany {
   trades: readonly string[]
   /** 1 works around its home, 2 in its province, 3 in the whole country. */
   scope: 1 | 2 | 3
+  /** What it was called before it took another name. */
+  former: FormerName | null
+}
+
+export interface FormerName {
+  name: string
+  /** Milliseconds: from then on it has its present name. */
+  until: number
 }
 
 export interface Tenderer extends DemoCompany {
@@ -34,14 +42,15 @@ export interface Market {
 export function createMarket(seed: number, notices: number): Market {
   const taken = new Set<string>()
   let id = 0
-  const create = <T extends DemoCompany>(role: number, count: number, make: (random: Random, id: number, position: number) => T): T[] => {
+  const create = <T extends DemoCompany>(role: number, count: number, make: Make<T>): T[] => {
     const random = new Random(seed, role, 0x636f)
     const made: T[] = []
     // a name that is taken is not made again, so that small lists of city and kind cannot run without end
     for (let tries = 0; made.length < count && tries < count * 20; tries += 1) {
-      const company = make(random, id, made.length)
-      if (taken.has(company.name)) continue
-      taken.add(company.name)
+      const company = make(random, { id, position: made.length, before: made.at(-1)?.name ?? '' })
+      const names = [company.name, ...(company.former === null ? [] : [company.former.name])]
+      if (names.some((name) => taken.has(name))) continue
+      for (const name of names) taken.add(name)
       made.push(company)
       id += 1
     }
@@ -54,22 +63,25 @@ export function createMarket(seed: number, notices: number): Market {
   }
 }
 
+/** Makes one company; `before`: the name of the one made last. */
+type Make<T> = (random: Random, place: { id: number; position: number; before: string }) => T
+
 const weightedKinds = buyerKinds.map((kind) => [kind, kind.weight] as const)
 
-function createTenderer(random: Random, id: number): Tenderer {
+function createTenderer(random: Random, { id }: { id: number }): Tenderer {
   const kind = random.weighted(weightedKinds)
   const home = pickPlaceIn(random, pickCity(random))
-  return { id, name: kind.name(random, home), role: 'tenderer', kind, home, trades: kind.trades, scope: 1 }
+  return { id, name: kind.name(random, home), role: 'tenderer', kind, home, trades: kind.trades, scope: 1, former: null }
 }
 
-function createAgency(random: Random, id: number): DemoCompany {
+function createAgency(random: Random, { id }: { id: number }): DemoCompany {
   const home = pickCity(random).place
   const business = random.pick(['招标代理', '工程咨询', '项目管理', '工程项目管理', '招标咨询', '工程管理咨询', '建设项目管理', '国际招标'])
   const name = `${homePrefix(random, home)}${firmSyllables(random)}${business}有限${random.chance(0.25) ? '责任' : ''}公司`
-  return { id, name, role: 'agency', home, trades: [], scope: random.chance(0.3) ? 2 : 1 }
+  return { id, name, role: 'agency', home, trades: [], scope: random.chance(0.3) ? 2 : 1, former: null }
 }
 
-function createSupplier(random: Random, id: number, position: number): DemoCompany {
+function createSupplier(random: Random, { id, position, before }: Parameters<Make<DemoCompany>>[1]): DemoCompany {
   // in turn first, so that even a small world has a company in every trade
   const main = position % 2 === 0 ? itemAt(trades, (position >> 1) % trades.length) : random.weighted(weightedTrades)
   const home = pickPlaceIn(random, pickCity(random))
@@ -80,14 +92,23 @@ function createSupplier(random: Random, id: number, position: number): DemoCompa
   const firm = random.pick(main.firms)
   const business = group !== '' && firm.endsWith(group) ? firm : firm + group
   const form = firm.endsWith('事务所') ? '（普通合伙）' : random.weighted(forms)
-  return {
-    id,
-    name: `${homePrefix(random, home)}${firmSyllables(random)}${business}${form}`,
-    role: 'supplier',
-    home,
-    trades: [main.code, ...others],
-    scope,
-  }
+  const own = `${homePrefix(random, home)}${firmSyllables(random)}${business}${form}`
+  const name = position % 12 === 7 ? (twinOf(before) ?? own) : own
+  return { id, name, role: 'supplier', home, trades: [main.code, ...others], scope, former: formerOf(name, position) }
+}
+
+/** Another company whose name is nearly the same. */
+function twinOf(name: string): string | null {
+  const [, stem, form] = /^(.*?)(集团有限公司|股份有限公司|有限责任公司|有限公司)$/u.exec(name) ?? []
+  if (stem === undefined) return null
+  return `${stem}${form === '有限公司' ? '集团有限公司' : '有限公司'}`
+}
+
+/** Some companies took another name while the world went on. */
+function formerOf(name: string, position: number): FormerName | null {
+  const [, stem] = /^(.*?)(?:集团)?(?:股份有限公司|有限责任公司|有限公司)$/u.exec(name) ?? []
+  if (stem === undefined || position % 8 !== 3) return null
+  return { name: `${stem}总公司`, until: Date.UTC(2025, position % 12, 1) }
 }
 
 /** Trades that one company may well work in together. */

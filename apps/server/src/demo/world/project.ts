@@ -2,9 +2,12 @@ import { shanghaiClock } from '@tender/contract'
 import { areaPrefix, provinceCode } from '../../gazetteer/area-code.ts'
 import type { DemoCompany } from './companies.ts'
 import { type Lot, lotsOf } from './bids.ts'
+import { type DemoEquipment, equipmentOf } from './equipment.ts'
+import { investmentCodeOf } from './investment-code.ts'
 import type { MarketIndex } from './market-index.ts'
-import { landline, mobilePhone, personName, politeName, streetAddress } from './names.ts'
+import { mobilePhone, personName } from './names.ts'
 import type { Outline } from './outline.ts'
+import { type Contact, contactOf } from './people.ts'
 import { projectName } from './project-name.ts'
 import { Random } from './random.ts'
 import { type Source, sources } from './sources.ts'
@@ -16,6 +19,9 @@ export interface DemoProject {
   name: string
   subject: string
   code: string
+  /** Under which it is approved (项目代码). */
+  investmentCode: string | null
+  equipment: readonly DemoEquipment[]
   agency: DemoCompany | null
   lots: readonly Lot[]
   tendererContact: Contact
@@ -24,12 +30,6 @@ export interface DemoProject {
   openingPlace: string
   source: Source
   acceptsJointVentures: boolean
-}
-
-export interface Contact {
-  name: string
-  phone: string
-  address: string
 }
 
 /** Everything follows from seed and outline: the project is made again for each of its notices instead of being kept. */
@@ -43,13 +43,17 @@ export function detailProject(seed: number, index: MarketIndex, outline: Outline
   const name = projectName(lasting, tenderer, trade, subject, year)
   const hasAgency = random.chance(outline.regime === 'enterprise' ? 0.5 : 0.88)
   const agency = hasAgency ? index.agencyOf(random, tenderer) : null
-  const tendererContact = contactAt(new Random(seed, tenderer.id, random.int(0, 2), 0x7465), tenderer)
-  const agencyContact = agency === null ? null : contactAt(new Random(seed, agency.id, random.int(0, 3), 0x6163), agency)
+  const at = outline.stages[0]?.at ?? 0
+  const tendererContact = contactOf(seed, { company: tenderer, desk: random.int(0, 2), at }, { kind: 0x7465, lastDesk: null })
+  const agencyContact =
+    agency === null ? null : contactOf(seed, { company: agency, desk: random.int(0, 3), at }, { kind: 0x6163, lastDesk: 3 })
   return {
     outline,
     name,
     subject,
     code: projectCode(random, outline, year),
+    investmentCode: investmentCodeOf(seed, outline),
+    equipment: equipmentOf(seed, outline),
     agency,
     lots: lotsOf(random, index, outline),
     tendererContact,
@@ -57,7 +61,12 @@ export function detailProject(seed: number, index: MarketIndex, outline: Outline
     projectContact:
       agencyContact !== null && random.chance(0.6)
         ? agencyContact
-        : { ...tendererContact, name: personName(random), phone: mobilePhone(random) },
+        : {
+            ...tendererContact,
+            person: `project-${outline.root}-${outline.generation}`,
+            name: personName(random),
+            phone: mobilePhone(random),
+          },
     openingPlace: `${tenderer.home.city}公共资源交易中心${random.chance(0.6) ? `第${'一二三四五六'.charAt(random.int(0, 5))}` : `${random.int(2, 6)}0${random.int(1, 9)}`}开标室`,
     source: sourceOf(new Random(seed, tenderer.id, 0x736f), outline),
     acceptsJointVentures: outline.lots === 1 && (lotsHavePartners(outline) || random.chance(0.2)),
@@ -66,14 +75,6 @@ export function detailProject(seed: number, index: MarketIndex, outline: Outline
 
 function lotsHavePartners(outline: Outline): boolean {
   return outline.trade.category === 'works' && outline.budget > 1_500_000_000
-}
-
-function contactAt(random: Random, company: DemoCompany): Contact {
-  return {
-    name: random.chance(0.6) ? personName(random) : politeName(random),
-    phone: random.chance(0.55) ? landline(random, company.home.phonePrefix) : mobilePhone(random),
-    address: `${company.home.fullName}${streetAddress(random)}`,
-  }
 }
 
 /** A tenderer keeps to one site for each regime: it is the random numbers of the tenderer that choose. */

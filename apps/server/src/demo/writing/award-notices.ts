@@ -4,8 +4,8 @@ import type { Bid, Lot } from '../world/bids.ts'
 import { personName } from '../world/names.ts'
 import { type Block, field, type Section, section, table, text } from './blocks.ts'
 import { capitalYuan, groupedYuan, shortYuan, tenThousands, tenThousandsFixed, yuan } from './money.ts'
-import { contactBlocks, demandText, durationText, resultNoteBlocks, scopeText } from './parts.ts'
-import { bidderName, type Telling } from './telling.ts'
+import { approvalBlocks, contactBlocks, demandText, durationText, resultNoteBlocks, scopeText } from './parts.ts'
+import type { Telling } from './telling.ts'
 
 /** 开标记录: all bids as they were read out. */
 export function opening(telling: Telling): Section[] {
@@ -14,7 +14,7 @@ export function opening(telling: Telling): Section[] {
     // the order of opening says nothing about the ranking
     random
       .sample(lot.bids, lot.bids.length)
-      .map((bid, index) => [...lotCell(lot), String(index + 1), bidderName(bid), priceText(bid, yuan), durationText(telling)]),
+      .map((bid, index) => [...lotCell(lot), String(index + 1), telling.bidder(bid), priceText(bid, yuan), durationText(telling)]),
   )
   return [
     section('', text(`${telling.name}于${telling.opening()}在${project.openingPlace}开标，现将开标情况公布如下。`)),
@@ -62,7 +62,7 @@ function candidateTable(telling: Telling, lot: Lot): Block[] {
   const hasManager = bids.some((bid) => bid.manager !== null)
   const rows = bids.map((bid, index) => [
     `第${'一二三'.charAt(index)}名`,
-    bidderName(bid),
+    telling.bidder(bid),
     priceText(bid, yuan),
     bid.score,
     ...(hasManager ? [bid.manager ?? ''] : []),
@@ -75,7 +75,7 @@ function candidateLines(telling: Telling, lot: Lot): Block[] {
   const bids = telling.candidates(lot)
   noteManagers(telling, bids)
   const lines = bids.flatMap((bid, index) => [
-    field(`第${'一二三'.charAt(index)}${telling.voice.wins}候选人`, bidderName(bid)),
+    field(`第${'一二三'.charAt(index)}${telling.voice.wins}候选人`, telling.bidder(bid)),
     field(
       '投标报价',
       priceText(bid, (fen) => `${yuan(fen)}元`),
@@ -98,6 +98,7 @@ export function result(telling: Telling): Section[] {
       '项目基本情况',
       field(voice.labels.code, telling.code()),
       field(voice.labels.name, telling.name),
+      ...approvalBlocks(telling),
       ...(random.chance(0.6) ? [field('采购方式', telling.method())] : []),
       ...(random.chance(0.5) ? [telling.budget()] : []),
       ...openedAt,
@@ -130,7 +131,7 @@ function winnerTable(telling: Telling, winners: readonly { lot: Lot; bid: Bid }[
   const { project, voice } = telling
   const unit = telling.random.chance(0.6) ? '元' : '万元'
   const write = unit === '元' ? yuan : tenThousandsFixed
-  const rows = winners.map(({ lot, bid }) => [...lotCell(lot), bidderName(bid), bid.company.home.fullName, priceText(bid, write)])
+  const rows = winners.map(({ lot, bid }) => [...lotCell(lot), telling.bidder(bid), bid.company.home.fullName, priceText(bid, write)])
   return [
     table([
       [
@@ -149,7 +150,7 @@ function winnerLines(telling: Telling, bid: Bid): Block[] {
   const shows = bid.manager !== null && random.chance(0.7)
   if (shows) noteManagers(telling, [bid])
   return [
-    field(voice.winner, bidderName(bid)),
+    field(voice.winner, telling.bidder(bid)),
     field(`${voice.winner.replace('名称', '')}地址`, bid.company.home.fullName),
     bid.price === null
       ? field(`${voice.wins}金额`, priceText(bid, yuan))
@@ -165,7 +166,7 @@ export function contract(telling: Telling): Section[] {
   const parties = telling
     .winners()
     .flatMap(({ lot, bid }) => [
-      field(`供应商（乙方）${lot.label === '' ? '' : `（${lot.label}）`}`, bidderName(bid)),
+      field(`供应商（乙方）${lot.label === '' ? '' : `（${lot.label}）`}`, telling.bidder(bid)),
       field(
         '合同金额',
         priceText(
@@ -201,7 +202,7 @@ export function contract(telling: Telling): Section[] {
 function noteManagers(telling: Telling, bids: readonly Bid[]): void {
   const { candidates, winners } = telling.truth
   for (const award of [...candidates, ...winners]) {
-    const bid = bids.find((one) => one.company.name === award.name)
+    const bid = bids.find((one) => telling.lead(one) === award.name)
     if (bid !== undefined) award.projectManager = bid.manager
   }
 }

@@ -2,7 +2,7 @@ import { dayLength } from '@tender/contract'
 import { field, type Section, section, text } from './blocks.ts'
 import { failureReasons } from './phrases.ts'
 import { contactBlocks, demandText, fill, noticeBlocks, resultNoteBlocks, scopeText } from './parts.ts'
-import { bidderName, type Telling } from './telling.ts'
+import type { Telling } from './telling.ts'
 
 /** 验收公告. */
 export function acceptance(telling: Telling): Section[] {
@@ -11,7 +11,7 @@ export function acceptance(telling: Telling): Section[] {
   const parties = telling
     .winners(showsPrices)
     .flatMap(({ bid }) => [
-      field('供应商', bidderName(bid)),
+      field('供应商', telling.bidder(bid)),
       ...(showsPrices && bid.price !== null ? [telling.money('合同金额', bid.price)] : []),
     ])
   const day = telling.day(telling.stage.at - random.int(2, 9) * dayLength)

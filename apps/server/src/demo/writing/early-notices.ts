@@ -1,6 +1,15 @@
 import { dayLength } from '@tender/contract'
 import { field, type Section, section, table, text } from './blocks.ts'
-import { contactBlocks, demandText, noticeBlocks, requirementBlocks, scopeText, yearAndMonth } from './parts.ts'
+import {
+  approvalBlocks,
+  contactBlocks,
+  demandText,
+  equipmentBlocks,
+  noticeBlocks,
+  requirementBlocks,
+  scopeText,
+  yearAndMonth,
+} from './parts.ts'
 import type { Telling } from './telling.ts'
 import { tenThousands } from './money.ts'
 
@@ -44,6 +53,8 @@ export function forecast(telling: Telling): Section[] {
       field('资金来源', random.pick(['财政资金', '自筹资金', '国有资金', '专项债券与自筹'])),
       telling.budget('合同估算价'),
       field('招标内容', scopeText(telling)),
+      ...approvalBlocks(telling),
+      ...equipmentBlocks(telling),
       text(demandText(telling)),
       field('预计招标时间', yearAndMonth(stage.at + random.int(30, 55) * dayLength)),
     ),
@@ -69,6 +80,8 @@ export function prequalification(telling: Telling): Section[] {
       field('建设地点', project.outline.tenderer.home.fullName),
       telling.budget(),
       field('招标范围', scopeText(telling)),
+      ...approvalBlocks(telling),
+      ...equipmentBlocks(telling),
     ),
     section('申请人资格要求', requirementBlocks(telling)),
     section('资格预审文件的获取', text(`凡有意申请资格预审者，请于${registration}前登录交易平台下载资格预审文件。`)),

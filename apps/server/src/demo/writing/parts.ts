@@ -1,5 +1,5 @@
 import { shanghaiClock } from '@tender/contract'
-import { type Block, field, text } from './blocks.ts'
+import { type Block, field, table, text } from './blocks.ts'
 import { demands, generalRequirements, notices, resultNotes } from './phrases.ts'
 import { landline } from '../world/names.ts'
 import type { Telling } from './telling.ts'
@@ -68,7 +68,7 @@ export function supervisionBlocks(telling: Telling): Block[] {
   const { random, project, truth } = telling
   const { home } = project.outline.tenderer
   const phone = landline(random, home.phonePrefix)
-  truth.contacts.push({ role: 'supervision', name: null, phone })
+  truth.contacts.push({ role: 'supervision', name: null, phone, person: null })
   const office = random.pick(['公共资源交易管理办公室', '财政局政府采购监管科', '发展和改革局', '住房和城乡建设局招标投标监督站'])
   return [field('监督部门', `${home.fullName}${office}`), field('监督电话', phone)]
 }
@@ -112,6 +112,30 @@ export function contactBlocks(telling: Telling): Block[] {
     blocks.push(field('项目联系人', contact.name), field('项目联系电话', contact.phone))
   }
   return blocks
+}
+
+/** 项目代码, of projects that are approved. */
+export function approvalBlocks(telling: Telling): Block[] {
+  const code = telling.investmentCode()
+  return code === null ? [] : [field('项目代码', code)]
+}
+
+/** What is built in: as a sentence, a field or a table, each project in its own way. */
+export function equipmentBlocks(telling: Telling): Block[] {
+  const equipment = telling.equipment()
+  if (equipment.length === 0) return []
+  const list = equipment.map(({ name, quantity }) => `${name}${quantity}`).join('、')
+  const form = telling.project.outline.serial % 4
+  if (form === 0) return [field('主要设备', list)]
+  if (form === 1) return [text(`拟采购设备：${list}。`)]
+  if (form === 2) return [text(`本项目主要设备包括${list}等，其规格以设计文件为准。`)]
+  const rows = equipment.map(({ name, quantity }, index) => [
+    String(index + 1),
+    name,
+    /^\d+/u.exec(quantity)?.[0] ?? '',
+    quantity.replace(/^\d+/u, ''),
+  ])
+  return [table([['序号', '设备名称', '数量', '单位'], ...rows])]
 }
 
 /** Attachment names belong to what is published. */

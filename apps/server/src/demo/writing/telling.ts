@@ -1,8 +1,11 @@
 import type { Fen } from '../../ingest/notice.ts'
 import type { DemoAward, DemoTruth } from '../demo-notice.ts'
 import type { Bid, Lot } from '../world/bids.ts'
-import type { Contact, DemoProject } from '../world/project.ts'
+import type { Contact } from '../world/people.ts'
+import type { DemoEquipment } from '../world/equipment.ts'
+import type { DemoProject } from '../world/project.ts'
 import type { Random } from '../world/random.ts'
+import { writtenName, type WrittenName } from '../world/written-name.ts'
 import type { Stage } from '../world/stages.ts'
 import { type Block, field } from './blocks.ts'
 import { dayText, methodName, momentText, money, type Voice, voiceOf } from './voice.ts'
@@ -31,6 +34,9 @@ export class Telling {
       method: null,
       area: outline.tenderer.home.code,
       projectCode: null,
+      investmentCode: null,
+      approvedAs: project.investmentCode,
+      equipment: [],
       projectName: project.name + roundSuffix(project, stage.round),
       tenderer: null,
       agency: null,
@@ -55,6 +61,17 @@ export class Telling {
     const isKept = this.stage.round === 1 || outline.serial % 2 === 0
     this.truth.projectCode = isKept ? code : `${code}${outline.serial % 3 === 0 ? `（${this.stage.round}）` : `-${this.stage.round}`}`
     return this.truth.projectCode
+  }
+
+  /** 项目代码; null where the project has none. */
+  investmentCode(): string | null {
+    this.truth.investmentCode = this.project.investmentCode
+    return this.truth.investmentCode
+  }
+
+  equipment(): readonly DemoEquipment[] {
+    this.truth.equipment = this.project.equipment
+    return this.truth.equipment
   }
 
   tenderer(): string {
@@ -118,14 +135,14 @@ export class Telling {
   contact(role: 'tenderer' | 'agency' | 'project'): Contact {
     const { tendererContact, agencyContact, projectContact } = this.project
     const contact = role === 'project' ? projectContact : role === 'agency' ? (agencyContact ?? tendererContact) : tendererContact
-    this.truth.contacts.push({ role, name: contact.name, phone: contact.phone })
+    this.truth.contacts.push({ role, name: contact.name, phone: contact.phone, person: contact.person })
     return contact
   }
 
   /** The lots with their winning bids. `withPrices`: the notice names the prices too. */
   winners(withPrices = true): { lot: Lot; bid: Bid }[] {
     const winners = this.project.lots.flatMap((lot) => lot.bids.slice(0, 1).map((bid) => ({ lot, bid })))
-    const awards = winners.map(({ bid }, index) => award(bid, index + 1))
+    const awards = winners.map(({ bid }, index) => award({ bid, written: this.#written(bid) }, index + 1))
     this.truth.winners = withPrices ? awards : awards.map((one) => ({ ...one, price: null }))
     this.truth.winningAmount = this.truth.winners.reduce<number | null>(
       (sum, { price }) => (sum === null || price === null ? null : sum + price),
@@ -137,19 +154,36 @@ export class Telling {
   /** The best three bids of a lot. */
   candidates(lot: Lot): readonly Bid[] {
     const bids = lot.bids.slice(0, 3)
-    this.truth.candidates.push(...bids.map((bid, index) => award(bid, index + 1)))
+    this.truth.candidates.push(...bids.map((bid, index) => award({ bid, written: this.#written(bid) }, index + 1)))
     return bids
+  }
+
+  /** As it stands in the text: with the members of a joint venture. */
+  bidder(bid: Bid): string {
+    const [, partner] = this.#written(bid)
+    return partner === undefined ? this.lead(bid) : `${this.lead(bid)}（联合体牵头人）、${partner.name}（联合体成员）`
+  }
+
+  /** Who bids, or leads those who do, as the text writes it. */
+  lead(bid: Bid): string {
+    return this.#written(bid)[0]?.name ?? ''
+  }
+
+  #written({ company, partners }: Bid): WrittenName[] {
+    return [company, ...partners].map((one) => writtenName(one, this.stage.at, this.project.outline.tenderer.home))
   }
 }
 
-/** As it stands in the text: with the members of a joint venture. */
-export function bidderName(bid: Bid): string {
-  const [partner] = bid.partners
-  return partner === undefined ? bid.company.name : `${bid.company.name}（联合体牵头人）、${partner.name}（联合体成员）`
-}
-
-function award(bid: Bid, rank: number): DemoAward {
-  return { rank, name: bid.company.name, partners: bid.partners.map((partner) => partner.name), price: bid.price, projectManager: null }
+function award({ bid, written }: { bid: Bid; written: readonly WrittenName[] }, rank: number): DemoAward {
+  const [lead, ...partners] = written
+  return {
+    rank,
+    name: lead?.name ?? '',
+    partners: partners.map(({ name }) => name),
+    organisations: written.map(({ organisation }) => organisation),
+    price: bid.price,
+    projectManager: null,
+  }
 }
 
 function roundSuffix(project: DemoProject, round: number): string {

@@ -1,16 +1,18 @@
 import { field, type Block, type Section, section, table, text } from './blocks.ts'
 import {
+  approvalBlocks,
   contactBlocks,
   demandText,
   depositBlocks,
   durationText,
+  equipmentBlocks,
   fill,
   noticeBlocks,
   platformName,
   requirementBlocks,
   scopeText,
 } from './parts.ts'
-import { bidderName, type Telling } from './telling.ts'
+import type { Telling } from './telling.ts'
 import { yuan } from './money.ts'
 
 /** The notice that asks for bids, in the order and words of its regime. */
@@ -50,6 +52,8 @@ function governmentTender(telling: Telling): Section[] {
       field('采购需求', scope),
       text(demandText(telling)),
       ...itemBlocks(telling),
+      ...approvalBlocks(telling),
+      ...equipmentBlocks(telling),
       field('合同履行期限', durationText(telling)),
     ),
     section('申请人的资格要求', requirementBlocks(telling)),
@@ -90,6 +94,8 @@ function constructionTender(telling: Telling): Section[] {
       ...lotBlocks(telling),
       field('计划工期', durationText(telling)),
       field('招标范围', scopeText(telling)),
+      ...approvalBlocks(telling),
+      ...equipmentBlocks(telling),
       text(demandText(telling)),
       field('质量要求', '符合国家及行业现行验收规范，一次性验收合格'),
     ),
@@ -143,6 +149,8 @@ function enterpriseTender(telling: Telling): Section[] {
       telling.budget(),
       ...lotBlocks(telling),
       ...itemBlocks(telling),
+      ...approvalBlocks(telling),
+      ...equipmentBlocks(telling),
       field('交付或服务期限', durationText(telling)),
       text(demandText(telling)),
     ),
@@ -199,7 +207,7 @@ function singleSource(telling: Telling): Section[] {
     ),
     section(
       '拟定的唯一供应商',
-      text(`${bid === undefined ? '待定' : bidderName(bid)}。任何单位和个人对此有异议的，请在公示期内以书面形式反馈。`),
+      text(`${bid === undefined ? '待定' : telling.bidder(bid)}。任何单位和个人对此有异议的，请在公示期内以书面形式反馈。`),
     ),
     section('公示期限', text(`自${telling.day(telling.stage.at)}起五个工作日。`)),
     section('联系方式', contactBlocks(telling)),

@@ -242,7 +242,13 @@ function factsInText(facts: NoticeFacts): Fact<unknown>[] {
   const parties = [...facts.winners, ...facts.candidates].flatMap((party) => [party.name, party.price, party.projectManager])
   const contacts = facts.contacts.flatMap((contact) => [contact.name, contact.phone])
   const single = Object.values(facts).filter((fact) => !Array.isArray(fact))
-  return [...single, ...parties, ...contacts, ...facts.subjects].filter(
+  const { planned = [], equipment = [], units = [] } = facts
+  const building = [
+    ...planned.flatMap((plan) => Object.values(plan)),
+    ...equipment.flatMap(({ name, quantity, specification }) => [name, quantity, specification]),
+    ...units.map(({ name }) => name),
+  ]
+  return [...single, ...parties, ...contacts, ...facts.subjects, ...building].filter(
     (fact) => fact !== null && fact.origin === 'text' && fact.evidence !== null,
   )
 }
@@ -311,6 +317,22 @@ describe('any notice', () => {
   test('of award says in a sentence who was chosen', () => {
     const { facts } = read('某工程中标结果公告', '经评审，现确定甲河建设有限公司为中标人，中标价为123.4万元，工期100天。')
     expect(brief(facts.winners)).toEqual([[1, '甲河建设有限公司', 123400000, null]])
+  })
+
+  test.each([
+    '明江建设有限公司（原明江建筑公司）',
+    '明江建设有限公司（原名：明江建筑公司）',
+    '明江建设有限公司（原名称：明江建筑公司）',
+    '明江建设有限公司（原单位名称：明江建筑公司）',
+    '明江建设有限公司（曾用名:明江建筑公司）',
+    '明江建设有限公司（原名：松林市明江区第一建筑安装工程总公司）',
+  ])('of award keeps the former name behind the winner: %s', (name) => {
+    const lines = read('管网工程中标结果公告', `中标人：${name}\n中标价：123.4万元`)
+    expect(brief(lines.facts.winners)).toEqual([[1, name, 123400000, null]])
+    expect(evidenceOf(lines.text, lines.facts.winners[0]?.name ?? null)).toBe(name)
+    const table = `<table><tr><td>中标人</td><td>${name}</td></tr><tr><td>中标价</td><td>123.4万元</td></tr></table>`
+    expect(brief(read('管网工程中标结果公告', table).facts.winners)).toEqual([[1, name, 123400000, null]])
+    expect(brief(read('管网工程中标结果公告', `中标人：${name}中标价：123.4万元`).facts.winners)).toEqual([[1, name, 123400000, null]])
   })
 
   test('with rates has no amount', () => {

@@ -29,7 +29,10 @@ const rate = /[%‰]|率|折|系数|费率/u
 
 /** A value that is nothing but a number takes the unit of its label. */
 function bareNumber(value: string, labelUnit: string | null): FoundAmount | null {
-  const bare = /^[^\d%一-龥]{0,3}((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?=$|[(,;。\n\t)])/u.exec(value)
+  const bare =
+    /^(?:约为?|大约|暂定|预计|估算|概算|总?投资额?|[^\d%一-龥]){0,3}((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?=$|[(,;。\n\t)]|左右)/u.exec(
+      value,
+    )
   if (bare === null) return null
   const start = bare[0].length - (bare[1] ?? '').length
   // a small bare number without any unit is a count of something

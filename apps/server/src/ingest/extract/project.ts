@@ -1,5 +1,6 @@
 import type { Fact } from '../notice.ts'
 import { foldWidth } from '../normalise/fold-width.ts'
+import { investmentCodeIn } from '../projects/investment-code.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'
 import { labelBefore } from './labels/lexicon.ts'
 import { tightenText, type TightText } from './tight-text.ts'
@@ -9,7 +10,8 @@ import { wordsFact } from './text-fact.ts'
 /** The code under which the project is filed: of the surest label that has one, else from the title. */
 export function readProjectCode(reading: Reading): Fact<string> | null {
   const found = strongestFirst(reading.entriesOf('projectCode')).map((entry) => codeFact(reading.text, entry.start, entry.end))
-  return found.find((fact) => fact !== null) ?? codeInTitle(reading.title)
+  // all tenders of an investment project share its code
+  return found.find((fact) => fact !== null && fact.value !== investmentCodeIn(fact.value)) ?? codeInTitle(reading.title)
 }
 
 /** The project's name as a label gives it, else the title without the words for the kind of notice. */

@@ -6,10 +6,12 @@ import { sanitiseHtml } from './sanitise-html.ts'
 
 /**
  * A notice made ready to be read: safe HTML, and the plain text that all evidence refers to. Pure; any input gives a result.
- * Where the source gave HTML, `text` is exactly what {@link parseHtml} reads from it; otherwise the source's own text with its lines folded.
+ * Where the source gave HTML, `text` is exactly what {@link parseHtml} reads from it; otherwise the source's own text with its lines folded
+ * and without what is left of a page that was cut out of HTML carelessly.
  */
 export function parseNotice(raw: RawNotice): ParsedNotice {
-  const parsed = raw.html === null ? { safeHtml: null, text: foldLines(raw.text ?? '') } : parseHtml(raw.html, raw.url)
+  const parsed =
+    raw.html === null ? { safeHtml: null, text: foldLines((raw.text ?? '').replaceAll('&nbsp;', ' ')) } : parseHtml(raw.html, raw.url)
   return { title: foldText(raw.title).trim(), ...parsed, attachments: raw.attachments }
 }
 

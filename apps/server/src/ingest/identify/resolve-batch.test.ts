@@ -53,6 +53,7 @@ function prepared(overrides: Partial<RawNotice>, day = '2026-03-01'): PreparedNo
     url: comparedUrl(raw.url),
     contentHash: contentHash(raw),
     project: { own: [], lookedUp: [], name: raw.title },
+    numbers: [],
   }
 }
 

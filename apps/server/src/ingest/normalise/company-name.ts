@@ -10,7 +10,7 @@ export interface FoundName {
 
 /**
  * The organisation at the beginning of a value: list numbers, brackets with `盖章`, `联合体牵头人：` and what follows the name go.
- * A consortium stays one name as written (see {@link consortiumMembers}). Null where no organisation stands there.
+ * A consortium stays one name as written (see organisations/split-consortium.ts). Null where no organisation stands there.
  */
 export function readOrganisation(value: string): FoundName | null {
   const folded = foldWidth(value)
@@ -35,32 +35,23 @@ export function hasOrganisationEnd(name: string): boolean {
   return endingAtEnd.test(foldWidth(name))
 }
 
-/** Names of the members of a consortium, leader first; the name itself where it is none. */
-export function consortiumMembers(name: string): string[] {
-  const folded = foldWidth(name)
-  if (!/联合体|牵头|成员|[、;+]|公司,/u.test(folded)) return [name]
-  const parts = folded
-    .replaceAll(
-      /联合体(?:牵头人|成员|主体|单位)?[:]?|[([](?:联合体)?(?:牵头|成员|主办|主体)[^)\]]{0,120}[)\]]|(?:牵头人|牵头单位|成员单位|成员)\d?[:]/gu,
-      '、',
-    )
-    .split(/[、;,+&\n]|(?<=公司)(?=\p{Script=Han}{2,6}(?:省|市|县|区)?\p{Script=Han}{2,120}公司)/u)
-    .map((part) => part.replaceAll(/^[\s:和与及]+|(?<!\s)\s+$/gu, ''))
-    .filter((part) => isOrganisation(part))
-  return parts.length === 0 ? [name] : [...new Set(parts)]
-}
-
 const ending =
   '(?:公司|集团|企业|厂|院|所|局|中心|学校|大学|学院|中学|小学|幼儿园|医院|银行|委员会|管委会|居委会|村委会|办公室|办事处|合作社|经营部|商行|商店|门市部|事务所|协会|学会|联合会|总会|基金会|研究会|商会|工会|部队|总队|支队|大队|支行|分行|法院|检察院|公安局|政府|党委|馆|站|社|团|队|处|部|室|店|行|坊|农场|林场|酒店|宾馆|联合体|指挥部|工作室|服务部|书店|超市|园|苑|厅|署|台|库|矿|基地|监狱|戒毒所|看守所|委)'
-const endingAtEnd = new RegExp(`${ending}(?:\\([^()]{1,20}\\))?$`, 'u')
+/** Words before a former name in brackets: `甲公司（原名：乙公司）`. */
+const formerly = '(?:原(?:单位|企业|公司)?(?:名称|名|为|称)?|曾用名|原用名|更名前|前身|旧名)'
+const formerName = `\\(${formerly}[^()]{1,60}(?:\\([^()]{1,20}\\)[^()]{0,40})?\\)`
+// a branch or a place, the part in a consortium, a former name
+const endingAtEnd = new RegExp(`${ending}(?:\\([^()]{1,20}\\)|${formerName}){0,2}$`, 'u')
 const sureEnding =
   '(?:有限责任公司|股份有限公司|有限公司|集团公司|总公司|分公司|公司|研究院|设计院|大学|学院|中学|小学|幼儿园|医院|学校|委员会|办公室|办事处|事务所|合作社|经营部|管理局|采购中心|交易中心|人民政府)'
 const sureEnd = new RegExp(`${sureEnding}(?:\\([^()]{1,20}\\))?`, 'u')
 const leading =
   /^(?:[\s:：、.*●•\-_/]|[([]?(?:\d{1,2}|[一二三四五六七八九十])[)\]、.．](?!\d)|第[一二三四五六七八九十]名?[:：]|(?:联合体)?(?:牵头人|牵头单位|主办方|牵头方)(?:名称)?[:：]|(?:单位)?名称[:：]?|[为是])*/u
 /** What ends a name: punctuation, a mark of the table, or the label of the next value. */
-const stop =
-  /[\n\t。;|]|,(?!\s*(?:LTD|INC|CO))|:|(?:地址|联系人|联系方式|联系电话|电话|统一社会信用代码|法定代表人|供应商地址|项目联系|项目编号|项目名称|的委托|委托,|受理)/iu
+const stop = new RegExp(
+  `[\\n\\t。;|]|,(?!\\s*(?:LTD|INC|CO))|(?<!\\(${formerly}):|(?:地址|联系人|联系方式|联系电话|电话|统一社会信用代码|法定代表人|供应商地址|项目联系|项目编号|项目名称|的委托|委托,|受理)`,
+  'iu',
+)
 const notAName =
   /^(?:详见|见附|见招|见采|见公|无$|[/\-_]|以上|以下|按照|根据|由招|由采|由评|由投|由中|在(?:规定|投标|开标|本)|应当|应按|应在|应具|应提|应为|将在|将于|将按|将对|可以|可在|可由|可通|需要|需在|须在|须按|须提|须具|不得|不接|不予|不在|不组|未在|未按|未被|有权|有关|同一|自行|另行|本项|本次|该项|其他|其它|所有|任何|或者|或其|及其|的|和其|与其|如有|如为|如因|若有|若为|并在|并按)|[?？!！{}<>=]|_{2,}|信用中国|^[\d\s.,%]+$|盖章\)?$|投标人须|^(?:招标人|采购人|招标代理机构|采购代理机构|代理机构|供应商|投标人|中标人|名称|单位|须知)$|[元%]$/u
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findAmounts, formatYuan, unitInLabel } from './amount.ts'
 import { writeCapitalYuan, readCapitalAmount } from './capital-amount.ts'
-import { consortiumMembers, readOrganisation } from './company-name.ts'
+import { readOrganisation } from './company-name.ts'
 import { findTimes } from './date-time.ts'
 import { findPhones } from '../../phones/find-phones.ts'
 
@@ -138,16 +138,18 @@ describe('names of organisations', () => {
     ['某某市教育局地址：中山路1号', '某某市教育局'],
     ['甲建设有限公司、乙设计有限公司联合体', '甲建设有限公司、乙设计有限公司联合体'],
     ['某某大学（医学院）', '某某大学（医学院）'],
+    [
+      '甲建设有限公司（联合体牵头人）、乙设计有限公司（原乙设计总公司）（联合体成员）',
+      '甲建设有限公司（联合体牵头人）、乙设计有限公司（原乙设计总公司）（联合体成员）',
+    ],
+    ['甲建设有限公司（原名：乙建设总公司）', '甲建设有限公司（原名：乙建设总公司）'],
+    ['甲建设有限公司（原乙省丙市丁县第一建筑安装工程总公司）地址：中山路1号', '甲建设有限公司（原乙省丙市丁县第一建筑安装工程总公司）'],
+    ['甲建设有限公司（曾用名：乙（北区）建设公司）（联合体成员）', '甲建设有限公司（曾用名：乙（北区）建设公司）（联合体成员）'],
+    ['甲建设有限公司（联系人：张三）', '甲建设有限公司'],
     ['____________', null],
     ['详见附件', null],
     ['（盖章）', null],
   ])('%s', (value, expected) => {
     expect(readOrganisation(value)?.name ?? null).toBe(expected)
-  })
-
-  test('members of a consortium, leader first', () => {
-    expect(consortiumMembers('甲建设有限公司、乙设计有限公司联合体')).toEqual(['甲建设有限公司', '乙设计有限公司'])
-    expect(consortiumMembers('甲建设有限公司（牵头单位）乙设计有限公司（联合体成员）')).toEqual(['甲建设有限公司', '乙设计有限公司'])
-    expect(consortiumMembers('甲建设有限公司')).toEqual(['甲建设有限公司'])
   })
 })

@@ -1,5 +1,5 @@
 import { withoutPhones } from '../../phones/mask-phones.ts'
-import type { AwardedParty, Fact, NoticeFacts } from '../notice.ts'
+import type { AwardedParty, Fact, NoticeFacts, PlannedProject } from '../notice.ts'
 
 /**
  * Facts without what can't be: times before 1990 or after 2100 (year 0001, 20226), amounts that are negative or beyond counting, and phones in
@@ -16,6 +16,13 @@ export function plausibleFacts(facts: NoticeFacts): NoticeFacts {
     biddingDeadline: plausible(facts.biddingDeadline, isTime),
     openingAt: plausible(facts.openingAt, isTime),
     expectedUntil: plausible(facts.expectedUntil ?? null, isTime),
+    startsOn: plausible(facts.startsOn ?? null, isTime),
+    finishesOn: plausible(facts.finishesOn ?? null, isTime),
+    planned: (facts.planned ?? []).map(plausiblePlan),
+    units: (facts.units ?? []).flatMap(({ role, name }) => {
+      const known = named(name)
+      return known === null ? [] : [{ role, name: known }]
+    }),
     winners: facts.winners.flatMap(plausibleParty),
     candidates: facts.candidates.flatMap(plausibleParty),
   }
@@ -24,6 +31,15 @@ export function plausibleFacts(facts: NoticeFacts): NoticeFacts {
 function plausibleParty(party: AwardedParty): AwardedParty[] {
   const name = named(party.name)
   return name === null ? [] : [{ ...party, name, price: plausible(party.price, isAmount) }]
+}
+
+function plausiblePlan(plan: PlannedProject): PlannedProject {
+  return {
+    ...plan,
+    owner: named(plan.owner),
+    investment: plausible(plan.investment, isAmount),
+    expectedUntil: plausible(plan.expectedUntil, isTime),
+  }
 }
 
 /** A name of a single character is none. */

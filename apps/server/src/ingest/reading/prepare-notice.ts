@@ -1,3 +1,4 @@
+import { numbersIn } from '../forgetting/numbers-in.ts'
 import { cleanNotice } from './clean-notice.ts'
 import { cleanText, oneLine } from '../normalise/clean-text.ts'
 import { contentHash, identityKeys, type IdentityKeys } from '../identify/identity-keys.ts'
@@ -20,6 +21,8 @@ export interface PreparedNotice {
   url: string | null
   contentHash: Uint8Array
   project: ProjectKeys
+  /** Every phone in title, text and attachments, as one dials it; of very many the first. */
+  numbers: string[]
   /** What the search engine made of it ahead, as plain data. */
   indexed?: object
 }
@@ -44,6 +47,7 @@ export function prepareNotice(delivered: RawNotice, reader: NoticeReader, now: D
       url: comparedUrl(raw.url),
       contentHash: hash,
       project: projectKeys(parsed.title, facts, publishedAt),
+      numbers: numbersIn(parsed, facts),
     }
   } catch (error) {
     // one notice that trips a rule must not stop the thousands behind it

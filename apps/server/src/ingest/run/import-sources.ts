@@ -1,10 +1,11 @@
+import type { StoredApproval } from '../approvals/store/store-approvals.ts'
 import type { StoreResult } from '../store/store-result.ts'
 import type { Pipeline } from '../pipeline.ts'
 import { batchSize } from '../pipeline.ts'
 import { lengthOfNotice } from '../reading/reading-task.ts'
 import type { ByteSource } from '../sources/containers/open-bytes.ts'
 import { readSource, type Interpret } from '../sources/read-source.ts'
-import type { SourceNotice } from '../sources/source-record.ts'
+import type { SourceApproval, SourceNotice } from '../sources/source-record.ts'
 import { noCounts, type ImportCounts } from './import-run.ts'
 import type { Reject } from './record-rejects.ts'
 
@@ -26,7 +27,7 @@ export interface OriginCounts {
 }
 
 /**
- * Reads sources one after another and stores their notices in batches that may span sources: one batch is written while the next is read.
+ * Reads sources one after another and stores their notices and approvals in batches that may span sources: one batch is written while the next is read.
  * @returns counts by origin, in order
  * @throws when the database fails
  */
@@ -40,8 +41,8 @@ export async function importSources(sources: Iterable<ByteSource>, options: Impo
   return importer.outcome
 }
 
-interface Waiting {
-  notice: SourceNotice
+interface Waiting<Kind> {
+  record: Kind
   from: OriginCounts
 }
 
@@ -49,8 +50,10 @@ class Importer {
   readonly outcome: OriginCounts[] = []
   private readonly total = noCounts()
   private readonly options: ImportOptions
-  private batch: Waiting[] = []
+  private batch: Waiting<SourceNotice>[] = []
   private batchLength = 0
+  private approvals: Waiting<SourceApproval>[] = []
+  private approvedMatters = 0
   private rejects: Reject[] = []
   private underWay: Promise<void>[] = []
 
@@ -65,7 +68,9 @@ class Importer {
       for await (const record of readSource(source, this.options.interpret, this.options.signal)) {
         this.count(from, 'read')
         if (record.kind === 'reject') this.refuse(from, record.line, record.reason, record.excerpt)
+        else if (record.kind === 'approval') this.addApproval(record, from)
         else this.add(record, from)
+        if (this.approvals.length >= batchSize || this.approvedMatters >= mostMatters) await this.storeApprovals()
         if (this.batch.length >= batchSize || this.batchLength >= longestBatch) await this.storeBatch()
         if (this.rejects.length >= 1000) await this.handOverRejects()
         if (this.options.signal.aborted) return
@@ -77,14 +82,36 @@ class Importer {
 
   async finish(): Promise<void> {
     if (this.batch.length > 0 && !this.options.signal.aborted) await this.storeBatch()
+    if (this.approvals.length > 0 && !this.options.signal.aborted) await this.storeApprovals()
     await Promise.all(this.underWay)
     await this.handOverRejects()
     this.options.onCounts(this.total)
   }
 
-  private add(notice: SourceNotice, from: OriginCounts): void {
-    this.batch.push({ notice, from })
-    this.batchLength += lengthOfNotice(notice.raw)
+  private add(record: SourceNotice, from: OriginCounts): void {
+    this.batch.push({ record, from })
+    this.batchLength += lengthOfNotice(record.raw)
+  }
+
+  private addApproval(record: SourceApproval, from: OriginCounts): void {
+    this.approvals.push({ record, from })
+    this.approvedMatters += record.approval.matters.length
+  }
+
+  private async storeApprovals(): Promise<void> {
+    const batch = this.approvals
+    this.approvals = []
+    this.approvedMatters = 0
+    const { pipeline, signal } = this.options
+    this.settle(
+      batch,
+      await pipeline.storeApprovals(
+        batch.map(({ record }) => record.approval),
+        { signal, isRepeatable: true },
+      ),
+    )
+    await this.handOverRejects()
+    this.options.onCounts(this.total)
   }
 
   private async storeBatch(): Promise<void> {
@@ -100,10 +127,10 @@ class Importer {
     this.options.onCounts(this.total)
   }
 
-  private async store(batch: readonly Waiting[]): Promise<void> {
+  private async store(batch: readonly Waiting<SourceNotice>[]): Promise<void> {
     const { pipeline, signal } = this.options
     try {
-      const notices = batch.map(({ notice }) => notice.raw)
+      const notices = batch.map(({ record }) => record.raw)
       this.settle(batch, await pipeline.store(notices, { signal, isRepeatable: true }))
     } catch (error) {
       // what was not written yet is taken in by the next import
@@ -111,11 +138,11 @@ class Importer {
     }
   }
 
-  private settle(batch: readonly Waiting[], results: readonly StoreResult[]): void {
+  private settle(batch: readonly Waiting<SourceNotice | SourceApproval>[], results: readonly (StoreResult | StoredApproval)[]): void {
     for (const [index, result] of results.entries()) {
       const waiting = batch[index]
-      if (waiting === undefined) throw new Error('more results than notices')
-      if (result.status === 'rejected') this.refuse(waiting.from, waiting.notice.line, result.reason, waiting.notice.excerpt)
+      if (waiting === undefined) throw new Error('more results than records')
+      if (result.status === 'rejected') this.refuse(waiting.from, waiting.record.line, result.reason, waiting.record.excerpt)
       else this.count(waiting.from, result.status)
     }
   }
@@ -140,3 +167,6 @@ class Importer {
 
 /** Characters of a batch: notices with pictures inside them can be long. */
 const longestBatch = 8 * 1024 * 1024
+
+/** Matters that wait to be written: pages with thousands of projects occur. */
+const mostMatters = 2000

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import { jobKind, type JobContext } from '../../platform/jobs/index.ts'
+import type { Random } from '../../platform/random.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import type { NoticeReading } from '../reading/notice-reading.ts'
 import { reextractStored } from './reextract-stored.ts'
@@ -11,6 +12,7 @@ interface ReextractNeeds {
   searchEngine: SearchEngine
   reading: NoticeReading
   clock: Clock
+  random: Random
 }
 
 const data = z.object({

@@ -6,6 +6,7 @@ import { deliveredNotice } from '../testing/delivered-notice.ts'
 import { openTestPipeline, type TestPipeline } from '../testing/open-pipeline.ts'
 import { createTestReading } from '../testing/test-reading.ts'
 import type { NoticeReader } from '../reading/reader.ts'
+import { systemRandom } from '../../platform/random.ts'
 
 let world: TestPipeline
 beforeAll(async () => {
@@ -21,6 +22,7 @@ function reextract(reader: NoticeReader, all = false, signal = new AbortControll
     searchEngine,
     reading: createTestReading(reader),
     clock: systemClock,
+    random: systemRandom,
     all,
     signal,
     after: 0,
@@ -66,6 +68,7 @@ test('stopped in between, it goes on where it was', async () => {
     searchEngine,
     reading: createTestReading(newerReader(version)),
     clock: systemClock,
+    random: systemRandom,
     all: false,
     signal: stopping.signal,
     after: 0,

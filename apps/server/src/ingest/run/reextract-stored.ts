@@ -1,6 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
+import type { Random } from '../../platform/random.ts'
+import { unseal } from '../../platform/sealing.ts'
 import type { SearchEngine } from '../../search/port.ts'
+import { sealedNotices } from '../forgetting/forget-contents.ts'
 import type { RawNotice } from '../notice.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import type { NoticeReading } from '../reading/notice-reading.ts'
@@ -8,11 +11,15 @@ import { retryConflicts } from '../store/retry-conflicts.ts'
 import { lockIngest } from '../store/write-batch.ts'
 import { writeContents } from '../store/write-contents.ts'
 
-export interface ReextractOptions {
+interface RereadNeeds {
   database: Database
   searchEngine: SearchEngine
   reading: NoticeReading
   clock: Clock
+  random: Random
+}
+
+export interface ReextractOptions extends RereadNeeds {
   /** Also what this reader's version has read already. */
   all: boolean
   /** Goes on after the notice with this id; 0: from the beginning. */
@@ -44,7 +51,7 @@ export async function reextractStored(options: ReextractOptions): Promise<Reextr
   )
   const counts: ReextractCounts = { total: row?.total ?? 0, reread: 0, left: 0 }
   for (let { after } = options; !options.signal.aborted;) {
-    const batch = await nextBatch(database, after, olderThan)
+    const batch = await nextBatch(options, after, olderThan)
     const last = batch.at(-1)
     if (last === undefined) break
     const reread = await rereadBatch(batch, options)
@@ -56,6 +63,24 @@ export async function reextractStored(options: ReextractOptions): Promise<Reextr
   return counts
 }
 
+/**
+ * Reads these notices again, a few at a time: what is to be forgotten goes, what no longer is comes back.
+ * @returns those that were left as they were
+ */
+export async function rereadNotices(needs: RereadNeeds, ids: readonly number[]): Promise<number[]> {
+  const left: number[] = []
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    const part = ids.slice(from, from + readAtOnce)
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that others have their turn
+    const batch = await selectStored(needs, 'notice.id = any($1::bigint[])', [part])
+    // oxlint-disable-next-line no-await-in-loop
+    if ((await rereadBatch(batch, needs)) < batch.length) left.push(...part)
+  }
+  return left
+}
+
+const readAtOnce = 50
+
 interface StoredNotice {
   id: number
   raw: RawNotice
@@ -63,18 +88,32 @@ interface StoredNotice {
   updated_at: string
 }
 
-async function nextBatch(db: Executor, after: number, olderThan: number): Promise<StoredNotice[]> {
-  return db.query<StoredNotice>(
-    `select notice.id, notice_body.raw, notice.updated_at::text
-     from notice join notice_body on notice_body.notice_id = notice.id
-     where notice.id > $1 and notice.extractor_version < $2
-     order by notice.id limit 100`,
-    [after, olderThan],
+async function nextBatch(needs: RereadNeeds, after: number, olderThan: number): Promise<StoredNotice[]> {
+  return selectStored(needs, 'notice.id > $1 and notice.extractor_version < $2', [after, olderThan])
+}
+
+/** As they were delivered, also where something was taken out of them. */
+async function selectStored({ database, random }: RereadNeeds, condition: string, parameters: unknown[]): Promise<StoredNotice[]> {
+  const rows = await database.query<StoredNotice & { sealed: string | null }>(
+    `select notice.id, notice_body.raw, notice.updated_at::text, forgotten_notice.sealed
+     from notice join notice_body on notice_body.notice_id = notice.id left join forgotten_notice on forgotten_notice.notice_id = notice.id
+     where ${condition} order by notice.id limit 100`,
+    parameters,
   )
+  const stored: StoredNotice[] = []
+  for (const { sealed, ...row } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- few of a batch
+    const opened = sealed === null ? null : await unseal({ database, random }, sealed, sealedNotices)
+    stored.push(opened === null ? row : { ...row, raw: JSON.parse(opened) })
+  }
+  return stored
 }
 
 /** @returns how many were written */
-async function rereadBatch(batch: readonly StoredNotice[], { database, searchEngine, reading, clock }: ReextractOptions): Promise<number> {
+async function rereadBatch(
+  batch: readonly StoredNotice[],
+  { database, searchEngine, reading, clock, random }: RereadNeeds,
+): Promise<number> {
   const prepared = new Map<number, PreparedNotice>()
   const notices = batch.map(({ raw }) => raw)
   for (const [place, item] of (await reading.prepare(notices, clock.now())).entries()) {
@@ -86,7 +125,7 @@ async function rereadBatch(batch: readonly StoredNotice[], { database, searchEng
       await lockIngest(tx)
       const unchanged = await stillTheSame(tx, batch)
       const contents = new Map([...prepared].filter(([id]) => unchanged.has(id)))
-      await writeContents(tx, searchEngine, contents, { isDemo: false, existing: new Set(contents.keys()), updatedAt: null })
+      await writeContents(tx, searchEngine, contents, { isDemo: false, existing: new Set(contents.keys()), updatedAt: null, random })
       await addTextKeys(tx, contents)
       return contents.size
     })

@@ -60,8 +60,8 @@ describe.skipIf(!existsSync(data))(`real feeds of ../shared/data (or TENDER_DATA
     expect([...reasons.keys()].filter((reason) => reason.startsWith('解析失败'))).toEqual([])
   })
 
-  test('all of it again changes nothing', async () => {
-    for (const folder of ['notices', 'dirty', 'ocds'])
+  test('again, one set of notices, the dirty files and the samples change nothing', async () => {
+    for (const folder of ['notices/yichang.jsonl.gz', 'dirty', 'ocds'])
       expect((await importFolder(folder)).counts).toMatchObject({ new: 0, merged: 0, updated: 0 })
   })
 })

@@ -1,8 +1,9 @@
 import { cleanText, oneLine } from '../normalise/clean-text.ts'
+import type { DeliveredApproval } from '../approvals/approval.ts'
 import type { RawNotice } from '../notice.ts'
 
-/** What a reader hands over, in the order of the file: a notice, or why something could not be read. */
-export type SourceRecord = SourceNotice | SourceReject
+/** What a reader hands over, in the order of the file: a notice, approvals, or why something could not be read. */
+export type SourceRecord = SourceNotice | SourceApproval | SourceReject
 
 export interface SourceNotice {
   kind: 'notice'
@@ -10,6 +11,14 @@ export interface SourceNotice {
   line: number
   raw: RawNotice
   /** The beginning of what was delivered, in case a later step refuses it. */
+  excerpt: string
+}
+
+/** Approvals of projects: read already, since what they are is told by what they say. */
+export interface SourceApproval {
+  kind: 'approval'
+  line: number
+  approval: DeliveredApproval
   excerpt: string
 }
 

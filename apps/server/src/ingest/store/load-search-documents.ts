@@ -26,13 +26,16 @@ interface StoredNotice {
 }
 
 function withDates(facts: StoredFacts): NoticeFacts {
-  const { registrationDeadline, biddingDeadline, openingAt, expectedUntil = null } = facts
+  const { registrationDeadline, biddingDeadline, openingAt, expectedUntil = null, startsOn = null, finishesOn = null, planned = [] } = facts
   return {
     ...facts,
     registrationDeadline: dated(registrationDeadline),
     biddingDeadline: dated(biddingDeadline),
     openingAt: dated(openingAt),
     expectedUntil: dated(expectedUntil),
+    startsOn: dated(startsOn),
+    finishesOn: dated(finishesOn),
+    planned: planned.map((plan) => ({ ...plan, expectedUntil: dated(plan.expectedUntil) })),
   }
 }
 

@@ -4,7 +4,7 @@ import { phonesOf } from '../../phones/known-phones.ts'
 import type { SearchDocument } from '../../search/port.ts'
 import type { SearchContent } from '../../search/search-content.ts'
 import { comparedName } from '../identify/compared-name.ts'
-import { consortiumMembers } from '../normalise/company-name.ts'
+import { splitConsortium } from '../organisations/split-consortium.ts'
 import type { AwardedParty, NoticeFacts } from '../notice.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 
@@ -21,7 +21,7 @@ export interface PartyRow {
 /** Names of all companies that a notice names, members of consortia one by one. */
 export function partyNames(facts: NoticeFacts): string[] {
   const single = [facts.tenderer, facts.agency].filter((fact) => fact !== null).map((fact) => fact.value)
-  return [...single, ...[...facts.winners, ...facts.candidates].map((party) => party.name.value)].flatMap(consortiumMembers)
+  return [...single, ...[...facts.winners, ...facts.candidates].map((party) => party.name.value)].flatMap(memberNames)
 }
 
 /**
@@ -41,6 +41,11 @@ export function partyRows(id: number, facts: NoticeFacts, companies: ReadonlyMap
   })
 }
 
+/** The lead first. */
+function memberNames(name: string): string[] {
+  return splitConsortium(name).map((member) => member.name)
+}
+
 interface Draft {
   name: string
   price: number | null
@@ -56,7 +61,7 @@ function draftOf(party: AwardedParty): Draft {
 function inOrder(role: PartyRow['role'], parties: readonly Draft[]): PartyDraft[] {
   return parties
     .flatMap(({ name, price, manager }) =>
-      consortiumMembers(name).map((member, index) => ({
+      memberNames(name).map((member, index) => ({
         name: member,
         price: index === 0 ? price : null,
         manager: index === 0 ? manager : null,
@@ -70,7 +75,7 @@ function byRanking(candidates: readonly AwardedParty[]): PartyDraft[] {
   const isNumbered = new Set(candidates.map((party) => party.rank)).size === candidates.length
   return candidates.map((party, index) => {
     const { name, price, manager } = draftOf(party)
-    const [leader = name] = consortiumMembers(name)
+    const [leader = name] = memberNames(name)
     return { role: 'candidate', rank: isNumbered ? party.rank : index + 1, name, company: leader, price, project_manager: manager }
   })
 }

@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '../../platform/database/executor.ts'
+import type { Random } from '../../platform/random.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import { resolveBatch, type BatchPlan, type StoreStatus } from '../identify/resolve-batch.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
@@ -15,7 +16,7 @@ export async function writeBatch(
   tx: Transaction,
   searchEngine: SearchEngine,
   batch: readonly PreparedNotice[],
-  options: { isDemo: boolean; now: Date },
+  options: { isDemo: boolean; now: Date; random: Random },
 ): Promise<WrittenNotice[]> {
   await lockIngest(tx)
   const plan = resolveBatch(batch, await loadKnown(tx, batch))
@@ -23,7 +24,7 @@ export async function writeBatch(
   const idOf = (id: number) => ids.get(id) ?? id
   const contents = new Map([...plan.contents].map(([id, item]) => [idOf(id), item]))
   const existing = new Set([...plan.contents.keys()].filter((id) => id > 0))
-  await writeContents(tx, searchEngine, contents, { isDemo: options.isDemo, existing, updatedAt: options.now })
+  await writeContents(tx, searchEngine, contents, { ...options, existing, updatedAt: options.now })
   await writeSources(tx, plan, idOf)
   await writeIdentity(tx, plan, idOf)
   return plan.results.map(({ status, id }) => ({ status, noticeId: idOf(id) }))

@@ -2,6 +2,8 @@ import type { Executor, Transaction } from '../../platform/database/executor.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
 import { jsonbArray, textArray } from '../../platform/database/binary-array.ts'
 import type { SearchEngine } from '../../search/port.ts'
+import type { Random } from '../../platform/random.ts'
+import { withoutForgotten } from '../forgetting/forget-contents.ts'
 import { noticeChanged, noticeStored } from '../notice-events.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { assignProjects } from './assign-projects.ts'
@@ -14,17 +16,31 @@ export interface ContentsOptions {
   existing: ReadonlySet<number>
   /** When the sources changed what exists; null where only our reading of it did. */
   updatedAt: Date | null
+  random: Random
 }
 
-/** Writes notices with all that was read from them, indexes them, and tells of them: a few statements whatever their number. */
+/**
+ * Writes notices with all that was read from them but what is to be forgotten, indexes them, and tells of them: a few statements whatever their
+ * number.
+ */
 export async function writeContents(
   tx: Transaction,
   searchEngine: SearchEngine,
-  contents: ReadonlyMap<number, PreparedNotice>,
+  delivered: ReadonlyMap<number, PreparedNotice>,
   options: ContentsOptions,
 ): Promise<void> {
-  if (contents.size === 0) return
-  const entries = [...contents]
+  if (delivered.size === 0) return
+  const kept = await withoutForgotten(tx, delivered, options.random)
+  const entries = [...kept.contents]
+  await writeNotices(tx, entries, options)
+  await kept.note()
+  await indexContents(tx, searchEngine, entries)
+  const ids = entries.map(([id]) => id)
+  await appendEvents(tx, noticeStored, eventsOf(ids.filter((id) => !options.existing.has(id))))
+  await appendEvents(tx, noticeChanged, eventsOf(ids.filter((id) => options.existing.has(id))))
+}
+
+async function writeNotices(tx: Transaction, entries: [number, PreparedNotice][], options: ContentsOptions): Promise<void> {
   const companies = await upsertCompanies(
     tx,
     entries.flatMap(([, item]) => partyNames(item.facts)),
@@ -51,9 +67,6 @@ export async function writeContents(
     tx,
     entries.flatMap(([id, item]) => subjectRows(id, item)),
   )
-  await indexContents(tx, searchEngine, entries)
-  await appendEvents(tx, noticeStored, eventsOf(rows.filter(isNew)))
-  await appendEvents(tx, noticeChanged, eventsOf(changed))
 }
 
 /** An engine that lives elsewhere follows the events. */
@@ -65,8 +78,8 @@ async function indexContents(tx: Executor, searchEngine: SearchEngine, entries: 
   )
 }
 
-function eventsOf(rows: readonly { id: number }[]): { noticeId: number }[] {
-  return rows.map(({ id }) => ({ noticeId: id }))
+function eventsOf(ids: readonly number[]): { noticeId: number }[] {
+  return ids.map((id) => ({ noticeId: id }))
 }
 
 const noticeColumns = `id bigint, title text, channel text, published_at timestamptz, area_code text, industry text, method text, category text,

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import type { NoticeReading } from '../reading/notice-reading.ts'
 import { createPipeline, type Pipeline } from '../pipeline.ts'
 import { createTestReading } from './test-reading.ts'
+import { systemRandom } from '../../platform/random.ts'
 
 export interface TestPipeline {
   database: Database
@@ -24,7 +25,7 @@ export async function openTestPipeline(): Promise<TestPipeline> {
   const searchEngine = createPostgresEngine({ database })
   const clock = createTestClock(new Date('2026-11-20T10:00:00+08:00'))
   const reading = createTestReading()
-  const dependencies = { database, searchEngine, reading, clock, log: createLog('fatal') }
+  const dependencies = { database, searchEngine, reading, clock, random: systemRandom, log: createLog('fatal') }
   return {
     database,
     searchEngine,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { interpretPiece } from '../sources/records/interpret-piece.ts'
 import { readSource, type Interpret } from '../sources/read-source.ts'
+import type { DeliveredApproval } from '../approvals/approval.ts'
 import type { RawNotice } from '../notice.ts'
 import type { SourceReject } from '../sources/source-record.ts'
 
@@ -9,16 +10,18 @@ export async function readContent(
   name: string,
   content: string | Uint8Array,
   pieces = 0,
-): Promise<{ notices: RawNotice[]; rejects: SourceReject[] }> {
+): Promise<{ notices: RawNotice[]; approvals: DeliveredApproval[]; rejects: SourceReject[] }> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)
   const notices: RawNotice[] = []
+  const approvals: DeliveredApproval[] = []
   const rejects: SourceReject[] = []
   const source = { origin: `/feeds/${name}`, open: () => Readable.from(chunks(bytes, pieces)) }
   for await (const record of readSource(source, interpret, new AbortController().signal)) {
     if (record.kind === 'notice') notices.push(record.raw)
+    else if (record.kind === 'approval') approvals.push(record.approval)
     else rejects.push(record)
   }
-  return { notices, rejects }
+  return { notices, approvals, rejects }
 }
 
 const interpret: Interpret = async (pieces, context) => pieces.map((piece) => interpretPiece(piece, context))

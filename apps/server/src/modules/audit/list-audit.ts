@@ -2,6 +2,7 @@ import { addDays, readDay, actorKinds, auditActions, type ActorKind, type AuditR
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
+import { isBehind, orderBy } from '../../platform/database/order-by.ts'
 import { changesOf } from './present-detail.ts'
 
 type List = (typeof calls)['getAuditList']
@@ -18,21 +19,36 @@ interface AuditLogRow {
   detail: unknown
 }
 
-/** A page of the audit log, the latest first. @throws AppError request.invalid */
+const tables = 'audit_log log left join enterprise_public enterprise on enterprise.id = log.enterprise_id'
+const sortedBy = { action: 'log.action', enterprise: 'enterprise.name', actor: 'log.actor_name', at: 'log.at' }
+const behindThere = {
+  valueThere: (column: string) => `(select ${column} from ${tables} where log.id = $8::bigint)`,
+  otherwise: '(log.at, log.id) < ($7, $8::bigint)',
+}
+
+/** A page of the audit log, the latest first where no other order is asked for. @throws AppError request.invalid, document.cursor-invalid */
 export async function listAudit(db: Executor, input: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
-  const { size, cursor } = input
-  const after = cursor === '' ? null : readCursor(cursor)
-  const rows = await db.query<AuditLogRow>(
+  const { size } = input
+  const rows = await selectEntries(db, input)
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { list: shown.map(present), nextCursor: rows.length > size && last !== undefined ? `${last.at.getTime()}-${last.id}` : null }
+}
+
+/** One more than the page has, where there is a next one. */
+function selectEntries(db: Executor, input: ParsedRequestOf<List>): Promise<AuditLogRow[]> {
+  const after = input.cursor === '' ? null : readCursor(input.cursor)
+  return db.query<AuditLogRow>(
     `select log.id, log.at, log.actor_kind as "actorKind", log.actor_name as "actorName", log.enterprise_id as "enterpriseId",
             enterprise.name as "enterpriseName", log.action, log.subject, log.detail
-       from audit_log log left join enterprise_public enterprise on enterprise.id = log.enterprise_id
+       from ${tables}
       where ($1 = '' or log.action = $1)
         and ($2 = '' or position(lower($2) in lower(log.actor_name)) > 0)
         and ($3 = '' or position(lower($3) in lower(enterprise.name)) > 0)
         and ($4::bigint is null or log.enterprise_id = $4)
         and ($5::timestamptz is null or log.at >= $5) and ($6::timestamptz is null or log.at < $6)
-        and ($7::timestamptz is null or (log.at, log.id) < ($7, $8::bigint))
-      order by log.at desc, log.id desc limit $9`,
+        and ($7::timestamptz is null or ${isBehind(input.order, sortedBy, behindThere)})
+      order by ${orderBy(input.order, sortedBy, 'log.at desc, log.id desc')} limit $9`,
     [
       input.action,
       input.actor,
@@ -42,12 +58,9 @@ export async function listAudit(db: Executor, input: ParsedRequestOf<List>): Pro
       input.to === '' ? null : addDays(startOf(input.to, 'to'), 1),
       after?.at ?? null,
       after?.id ?? null,
-      size + 1,
+      input.size + 1,
     ],
   )
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
-  return { list: shown.map(present), nextCursor: rows.length > size && last !== undefined ? `${last.at.getTime()}-${last.id}` : null }
 }
 
 function startOf(day: string, field: string): Date {

@@ -1,3 +1,8 @@
+export { noticeCollected } from './collection-events.ts'
+export { countFavourites } from './companies/company-queries.ts'
+export { countProjectFavourites } from './projects/project-queries.ts'
 export { deleteMarksLeftBefore } from './marks/mark-queries.ts'
 export { countVisible as countCollected } from './queries.ts'
 export { collectionRoutes } from './routes.ts'
+export { learnNotices } from './updates/known.ts'
+export { selectNewsArrived } from './updates/update-queries.ts'

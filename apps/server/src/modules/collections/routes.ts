@@ -2,24 +2,35 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { visibilityOf } from '../documents/index.ts'
+import { companyScopeOf } from '../companies/index.ts'
 import type { Membership } from '../membership/index.ts'
+import { projectScopeOf } from '../projects/index.ts'
 import { calendarFeed, type FeedDeps } from './calendar/calendar-feed.ts'
 import { describeLink, endLink, renewLink } from './calendar/calendar-link.ts'
 import { listDeadlines } from './calendar/deadlines.ts'
-import { collect, takeOut } from './collect.ts'
+import { collect, know, takeOut, type ReadNews } from './collect.ts'
+import { collectCompany, takeOutCompany } from './companies/collect-company.ts'
+import { listCollectedCompanies } from './companies/list-companies.ts'
 import { listCollected } from './list-collected.ts'
 import { fileFavourites, saveFolder } from './marks/folders.ts'
 import { deleteFolder, updateNote } from './marks/mark-queries.ts'
-import { markKnown } from './updates/update-queries.ts'
+import { markSeen, toggleProject } from './projects/collect-project.ts'
+import { listCollectedProjects } from './projects/list-projects.ts'
 
-type CollectionDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'config'> & { membership: Membership; auth: FeedDeps['auth'] }
+type CollectionDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'config'> & {
+  membership: Membership
+  auth: FeedDeps['auth']
+  readNews: ReadNews
+}
 
 type NoticeCalls = 'documentCollect' | 'getCollectList' | 'markCollectSeen'
+type CompanyCalls = 'companyCollect' | 'getCompanyCollectList'
+type ProjectCalls = 'saveProjectCollection' | 'getProjectCollectList' | 'markProjectCollectSeen'
 type MarkCalls = 'saveCollectFolder' | 'deleteCollectFolder' | 'fileCollected' | 'noteCollected'
 type CalendarCalls = 'getCollectDeadlines' | 'getCalendarLink' | 'renewCalendarLink' | 'endCalendarLink' | 'calendarFeed'
 
-export function collectionRoutes(deps: CollectionDeps): Handlers<NoticeCalls | MarkCalls | CalendarCalls> {
-  return { ...noticeRoutes(deps), ...markRoutes(deps), ...calendarRoutes(deps) }
+export function collectionRoutes(deps: CollectionDeps): Handlers<NoticeCalls | CompanyCalls | ProjectCalls | MarkCalls | CalendarCalls> {
+  return { ...noticeRoutes(deps), ...companyRoutes(deps), ...projectRoutes(deps), ...markRoutes(deps), ...calendarRoutes(deps) }
 }
 
 function noticeRoutes(deps: CollectionDeps): Handlers<NoticeCalls> {
@@ -29,12 +40,44 @@ function noticeRoutes(deps: CollectionDeps): Handlers<NoticeCalls> {
       const now = clock.now()
       const wish = { accountId: caller.accountId, noticeId: id, now }
       if (state === '1') await collect(database, { ...wish, visibility: visibilityOf(caller, now) })
-      else await takeOut(database, wish)
+      else await takeOut(deps, wish)
       return { collected: state === '1' }
     },
     getCollectList: (context, input) => listCollected(deps, context, input),
     markCollectSeen: async ({ caller }, { ids = null }) => {
-      await markKnown(database, caller.accountId, { ids, visibility: visibilityOf(caller, clock.now()) })
+      const now = clock.now()
+      await know(deps, { accountId: caller.accountId, ids, visibility: visibilityOf(caller, now), now })
+      return null
+    },
+  }
+}
+
+function companyRoutes(deps: CollectionDeps): Handlers<CompanyCalls> {
+  const { database, clock } = deps
+  return {
+    companyCollect: async ({ caller }, { id, collect: state }) => {
+      const now = clock.now()
+      const wish = { accountId: caller.accountId, companyId: id, now }
+      if (state === '0') await takeOutCompany(database, wish)
+      else await collectCompany(database, companyScopeOf(caller, now), wish)
+      return { collected: state === '1' }
+    },
+    getCompanyCollectList: (context, input) => listCollectedCompanies(deps, context, input),
+  }
+}
+
+function projectRoutes(deps: CollectionDeps): Handlers<ProjectCalls> {
+  const { database, clock } = deps
+  return {
+    saveProjectCollection: async ({ caller }, { id, collect: state }) => {
+      const now = clock.now()
+      return {
+        collected: await toggleProject(database, projectScopeOf(caller, now), { accountId: caller.accountId, keyId: id, state, now }),
+      }
+    },
+    getProjectCollectList: (context, input) => listCollectedProjects(deps, context, input),
+    markProjectCollectSeen: async ({ caller }, { ids = null }) => {
+      await markSeen(database, { accountId: caller.accountId, ids, scope: projectScopeOf(caller, clock.now()) })
       return null
     },
   }

@@ -34,10 +34,10 @@ const names = async (words: string) => (await suggest(words)).envelope.data.map(
 
 test('finds names that contain the words, with the role they are found in most and in how many notices', async () => {
   expect((await suggest('人民医院')).envelope.data).toEqual([
-    { name: '绍兴市人民医院', role: 'tenderer', notices: 3 },
-    { name: '宁波市鄞州区人民医院', role: 'tenderer', notices: 2 },
+    { name: '绍兴市人民医院', id: null, role: 'tenderer', notices: 3 },
+    { name: '宁波市鄞州区人民医院', id: null, role: 'tenderer', notices: 2 },
   ])
-  expect((await suggest('股份有限')).envelope.data).toEqual([{ name: '宁波建工股份有限公司', role: 'winner', notices: 2 }])
+  expect((await suggest('股份有限')).envelope.data).toEqual([{ name: '宁波建工股份有限公司', id: null, role: 'winner', notices: 2 }])
 })
 
 test('shows the very name first, then names that begin with the words, then those with more notices', async () => {

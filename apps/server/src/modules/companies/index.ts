@@ -1,1 +1,24 @@
 export { companyRoutes } from './routes.ts'
+export {
+  companyKey,
+  findCompany,
+  mergeCompanies,
+  partCompany,
+  previewMerge,
+  previewPart,
+  undoDecision,
+  type CompanySummary,
+  type Decision,
+} from './organisations/decide-groups.ts'
+export { countDecisions, selectDecisions, type DecisionRow as CompanyDecisionRow } from './organisations/decision-rows.ts'
+export { findCompanies } from './organisations/find-companies.ts'
+export { followNotices } from './organisations/follow-notices.ts'
+export { rebuildFiguresJob } from './figures/rebuild-figures.ts'
+export { companyStatisticsJob } from './figures/statistics.ts'
+export { presentCompanies } from './search/present-companies.ts'
+export { selectSeenNames } from './search/seen-names.ts'
+export { visibleCompanies } from './search/company-scope.ts'
+export { companyScopeOf } from './page/sight.ts'
+export { followCompanies, settleCompaniesJob } from './search/index-companies.ts'
+export { organisationMoved } from './organisations/organisation-events.ts'
+export { noteAgainJob, noteMissingJob } from './organisations/note-missing.ts'

@@ -1,4 +1,5 @@
 import { categories, channels, deadlines, industries, methods } from '@tender/contract'
+import { synonymGroups } from './synonyms.ts'
 
 export interface Option {
   value: string
@@ -24,6 +25,8 @@ export const defaultDictionaries: Record<string, readonly Option[]> = {
     { value: '100000000-300000000', label: '100–300万' },
     { value: '300000000-', label: '300万以上' },
   ],
+  // the value and the words of the label mean the same
+  synonym: synonymGroups.map(([word, ...others]) => ({ value: word, label: others.join('、') })),
 }
 
 /** Its values are ranges of amounts, and its labels follow from them. */
@@ -37,6 +40,8 @@ export const dictionaryTitles: Readonly<Record<string, string>> = {
   method: '采购方式',
   industry: '行业',
   deadline: '截止时间',
+  synonym: '同义词（值是一个词，名称是与它同义的词，用顿号分隔）',
+  synonym_refused: '不作为相关词的词（写法同上）',
 }
 
 /** Whether the program works with a dictionary's values: they cannot be changed then. */

@@ -1,2 +1,2 @@
-export { seedDictionaries } from './read-dictionaries.ts'
+export { readDictionaries, readDictionary, seedDictionaries } from './read-dictionaries.ts'
 export { dictionaryRoutes } from './routes.ts'

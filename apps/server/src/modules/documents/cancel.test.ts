@@ -40,12 +40,12 @@ function search(signal: AbortSignal): Promise<Response> {
 /** Until the search has reached the table; the embedded engine holds everybody back while a transaction is open, and can only be waited for. */
 async function waitsForTheLock(): Promise<void> {
   if (app.database.kind === 'embedded') return new Promise((resolve) => setTimeout(resolve, 200))
-  await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 30_000 })
 }
 
 async function nothingWaits(): Promise<void> {
   const left = app.database.kind === 'server' ? waiting : () => 0
-  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 30_000 })
 }
 
 async function waiting(): Promise<number> {

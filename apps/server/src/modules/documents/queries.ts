@@ -1,8 +1,15 @@
-import type { Category, Channel, Industry, Method } from '@tender/contract'
+import type { Category, Channel, CompanyIds, Industry, Method } from '@tender/contract'
 import type { Attachment, ContactFact, Fact, StoredFacts } from '../../ingest/notice.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
-export interface NoticeRow {
+/** A body, or the beginning of one, and the contacts that were read from it all. */
+export interface Body {
+  text: string
+  contacts: ContactFact[]
+}
+
+/** With the beginning of its body, as far as it was asked for. */
+export interface NoticeRow extends Body {
   id: number
   title: string
   channel: Channel
@@ -11,6 +18,7 @@ export interface NoticeRow {
   tenderer: string | null
   agency: string | null
   winners: string[]
+  companies: NonNullable<CompanyIds> | null
   budget: number | null
   winningAmount: number | null
   biddingDeadline: Date | null
@@ -21,35 +29,42 @@ export interface NoticeRow {
   collected: boolean
 }
 
+/** Read beyond the length, so that a phone or a word across its end is known for one. */
+const margin = 200
+
+/** Which company a name in a notice is: {folded name: id}, or null. */
+const companiesSql = `(select json_object_agg(name_key, company_id) from organisation_role_public said where said.notice_id = notice.id)`
+
 const winnersSql = `array(select name from notice_party_public party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3)`
 
-/** The rows of a list, in no order. */
-export function selectRows(db: Executor, ids: number[], accountId: number, signal: AbortSignal): Promise<NoticeRow[]> {
+/** The rows of a list, in no order. @param length characters of each body, and a little more; 0: none */
+export function selectRows(
+  db: Executor,
+  { ids, accountId, length }: { ids: number[]; accountId: number; length: number },
+  signal: AbortSignal,
+): Promise<NoticeRow[]> {
   return db.query<NoticeRow>(
     `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode",
             notice.tenderer, notice.agency, notice.budget, notice.winning_amount as "winningAmount",
             notice.bidding_deadline as "biddingDeadline", nullif(notice.facts -> 'expectedUntil', 'null') as "expectedUntil", notice.is_demo as "isDemo",
-            ${winnersSql} as winners,
+            ${winnersSql} as winners, ${companiesSql} as companies,
             (select count(*)::int from notice_source_public source where source.notice_id = notice.id) as "sourceCount",
             exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened,
-            exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected
+            exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
+            case when $3::integer > 0 then coalesce((select left(text, $3) from notice_body_public body where body.notice_id = notice.id), '') else '' end as text,
+            case when $3::integer > 0 then coalesce(notice.facts -> 'contacts', '[]') else '[]' end as contacts
      from notice_public notice
      where notice.id = any($1::bigint[])`,
-    [ids, accountId],
+    [ids, accountId, length === 0 ? 0 : length + margin],
     { signal, keepsPlan: true },
   )
 }
 
-export interface TextRow {
+export interface TextRow extends Body {
   noticeId: number
-  text: string
-  contacts: ContactFact[]
 }
 
-/** Read beyond the length, so that a phone or a word across its end is known for one. */
-const margin = 200
-
-/** Beginnings of the bodies of this length and a little more, and the contacts that were read from them. */
+/** Beginnings of the bodies of this length and a little more. */
 export function selectTexts(db: Executor, ids: number[], length: number, signal: AbortSignal): Promise<TextRow[]> {
   return db.query<TextRow>(
     `select notice_id as "noticeId", left(text, $2::integer) as text, coalesce(notice.facts -> 'contacts', '[]') as contacts
@@ -73,6 +88,7 @@ export interface NoticeRecord {
   biddingDeadline: Date | null
   openingAt: Date | null
   facts: StoredFacts
+  companies: NonNullable<CompanyIds> | null
   isDemo: boolean
   collected: boolean
   text: string
@@ -88,7 +104,7 @@ export async function findNotice(db: Executor, id: number, accountId: number): P
             notice.registration_deadline as "registrationDeadline", notice.bidding_deadline as "biddingDeadline",
             notice.opening_at as "openingAt", notice.facts, notice.is_demo as "isDemo",
             exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
-            body.text, body.safe_html as "safeHtml", body.attachments
+            ${companiesSql} as companies, body.text, body.safe_html as "safeHtml", body.attachments
      from notice_public notice join notice_body_public body on body.notice_id = notice.id
      where notice.id = $1`,
     [id, accountId],
@@ -120,6 +136,7 @@ export interface TitleRow {
 
 export interface ThreadRow extends TitleRow {
   winners: string[]
+  companies: NonNullable<CompanyIds> | null
   winningAmount: number | null
   budget: number | null
 }
@@ -127,7 +144,7 @@ export interface ThreadRow extends TitleRow {
 /** Notices of a project, oldest first; the newest hundred where there are more. */
 export async function selectThread(db: Executor, projectId: number): Promise<ThreadRow[]> {
   const rows = await db.query<ThreadRow>(
-    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode", budget, winning_amount as "winningAmount", ${winnersSql} as winners
+    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode", budget, winning_amount as "winningAmount", ${winnersSql} as winners, ${companiesSql} as companies
        from notice_public notice where project_id = $1 order by published_at desc, id desc limit 100`,
     [projectId],
   )

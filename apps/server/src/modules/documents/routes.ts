@@ -1,10 +1,11 @@
-import { industries } from '@tender/contract'
+import { industries, type DocumentFilters } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
 import type { DocumentDeps } from './deps.ts'
 import { followDocuments } from './live/follow-documents.ts'
 import { listDocuments } from './list/list-documents.ts'
 import { understandWords } from './plain-words/understand-words.ts'
 import { readDocument } from './detail/read-document.ts'
+import { ofNotices } from './records/kept-kind.ts'
 import { deleteFilter, savedFilters, saveFilter } from './records/saved-filters.ts'
 import { forgetSearches, lastSearches, type SearchRecord } from './records/search-records.ts'
 import { createRecommendations } from './suggestions/recommend-words.ts'
@@ -39,31 +40,31 @@ export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
     understandWords: async ({ caller }, input) =>
       understandWords(input.input, { now: clock.now(), mayFilterAmounts: caller.permissions.has('documents.amount-filter') }),
     recentSearch: async ({ caller }) => {
-      const records = await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: true })
+      const records = await lastSearches(database, caller.accountId, ofNotices, { limit: 10, onlyWithWords: true })
       return records.map(({ words, searchedAt }) => ({ words, searchedAt: searchedAt.toISOString() }))
     },
     clearRecentSearch: async ({ caller }, input) => {
-      await forgetSearches(database, caller.accountId, input.words)
+      await forgetSearches(database, caller.accountId, ofNotices, input.words)
       return null
     },
     recommendSearch: ({ caller }) => recommend(caller),
     getAssociativeWordList: (context, input) => suggestWords(deps, context, input.keyword),
     getIndustryList: async () => industries.map(({ code, name }) => ({ value: code, label: name })),
     getFilterRecords: async ({ caller }) =>
-      (await lastSearches(database, caller.accountId, { limit: 10, onlyWithWords: false })).map(presentRecord),
+      (await lastSearches(database, caller.accountId, ofNotices, { limit: 10, onlyWithWords: false })).map(presentRecord),
     getLastRecord: async ({ caller }) => {
-      const [last] = await lastSearches(database, caller.accountId, { limit: 1, onlyWithWords: false })
+      const [last] = await lastSearches(database, caller.accountId, ofNotices, { limit: 1, onlyWithWords: false })
       return last === undefined ? null : presentRecord(last)
     },
-    getAdvance: ({ caller }) => savedFilters(database, caller.accountId),
-    saveAdvance: async ({ caller }, input) => ({ id: await saveFilter(database, caller.accountId, input.name, input.filters) }),
+    getAdvance: ({ caller }) => savedFilters(database, caller.accountId, ofNotices),
+    saveAdvance: async ({ caller }, input) => ({ id: await saveFilter(database, caller.accountId, ofNotices, input) }),
     deleteAdvance: async ({ caller }, input) => {
-      await deleteFilter(database, caller.accountId, input.id)
+      await deleteFilter(database, caller.accountId, ofNotices, input.id)
       return null
     },
   }
 }
 
-function presentRecord({ words, filters, searchedAt }: SearchRecord) {
+function presentRecord({ words, filters, searchedAt }: SearchRecord<DocumentFilters>) {
   return { words, filters, searchedAt: searchedAt.toISOString() }
 }

@@ -75,13 +75,23 @@ test('reading stored notices again leaves one that hangs as it was', async () =>
   )
   const { database, searchEngine, clock } = app
   const signal = new AbortController().signal
-  const counts = await reextractStored({ database, searchEngine, reading, clock, all: false, signal, after: 0, onBatch: () => undefined })
+  const counts = await reextractStored({
+    database,
+    searchEngine,
+    reading,
+    clock,
+    random: systemRandom,
+    all: false,
+    signal,
+    after: 0,
+    onBatch: () => undefined,
+  })
   expect(counts).toEqual({ total: 3, reread: 2, left: 1 })
 })
 
 test('an import is stopped within a second while a notice hangs; what was stored before stays', async () => {
   const patient = hangingReading(60)
-  const pipeline = createPipeline({ ...app, log: createLog('fatal'), reading: patient })
+  const pipeline = createPipeline({ ...app, random: systemRandom, log: createLog('fatal'), reading: patient })
   const lines = Array.from({ length: 150 }, (_, index) => JSON.stringify(record(`i${index}`, index === 120 ? '挂起' : '')))
   const rejects: Reject[] = []
   const stopping = new AbortController()

@@ -1,4 +1,6 @@
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor, QueryOptions } from '../../platform/database/executor.ts'
+import { orderBy } from '../../platform/database/order-by.ts'
 import type { RunMoments } from './run-state.ts'
 
 export interface RunRow extends RunMoments {
@@ -17,13 +19,27 @@ interface Range {
   limit: number
 }
 
-/** The last begun first. */
-export function selectRuns(db: Executor, { offset, limit }: Range): Promise<RunRow[]> {
+type OrderOf<Call extends 'getImportRuns' | 'getImportRejects'> = ParsedRequestOf<(typeof calls)[Call]>['order']
+
+const runsSortedBy = {
+  origin: 'origin',
+  startedAt: 'started_at',
+  duration: 'coalesce(finished_at, seen_at, started_at) - started_at',
+  readCount: 'read_count',
+  newCount: 'new_count',
+  mergedCount: 'merged_count',
+  updatedCount: 'updated_count',
+  unchangedCount: 'unchanged_count',
+  rejectedCount: 'rejected_count',
+}
+
+/** The last begun first where no other order is asked for. */
+export function selectRuns(db: Executor, { order, offset, limit }: Range & { order?: OrderOf<'getImportRuns'> }): Promise<RunRow[]> {
   return db.query<RunRow>(
     `select id, origin, started_at as "startedAt", finished_at as "finishedAt", seen_at as "seenAt", ended_as as "endedAs",
             read_count as "readCount", new_count as "newCount", merged_count as "mergedCount", updated_count as "updatedCount",
             unchanged_count as "unchangedCount", rejected_count as "rejectedCount"
-       from import_run_public order by id desc offset $1 limit $2`,
+       from import_run_public order by ${orderBy(order, runsSortedBy, 'id desc')} offset $1 limit $2`,
     [offset, limit],
   )
 }
@@ -55,17 +71,19 @@ export interface RejectRow {
 const kindOfReason = String.raw`regexp_replace(regexp_replace(reason, '\[\d+\]', '[…]', 'g'), '（现有字段：.*）$', '')`
 const ofFilter = `($1::bigint is null or run_id = $1) and ($2 = '' or strpos(origin, $2) > 0)`
 
-/** The last refused first. @param range.before the id of the last row that is known already */
+const rejectsSortedBy = { origin: 'origin', reason: 'reason', rejectedAt: 'rejected_at' }
+
+/** The last refused first where no other order is asked for. @param range.before in the usual order, the id of the last row that is known already */
 export function selectRejects(
   db: Executor,
   filter: RejectFilter,
-  { before = null, offset, limit }: Range & { before?: number | null },
+  { before = null, order, offset, limit }: Range & { before?: number | null; order?: OrderOf<'getImportRejects'> },
   options?: QueryOptions,
 ): Promise<RejectRow[]> {
   return db.query<RejectRow>(
     `select id, run_id as "runId", origin, line, reason, excerpt, rejected_at as "rejectedAt"
        from import_reject_public where ${ofFilter} and ($3 = '' or ${kindOfReason} = $3) and ($6::bigint is null or id < $6)
-      order by id desc offset $4 limit $5`,
+      order by ${orderBy(order, rejectsSortedBy, 'id desc')} offset $4 limit $5`,
     [filter.runId, filter.origin, filter.reason, offset, limit, before],
     options,
   )

@@ -1,3 +1,4 @@
+import { importRunOrders, type ImportRunRow } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reasonKind } from '../../ingest/run/import-report.ts'
 import { beginRun, keepRunRecorded, noCounts, recordRun } from '../../ingest/run/import-run.ts'
@@ -59,6 +60,10 @@ describe('the figures of what came in', () => {
 })
 
 describe('runs of the import', () => {
+  const sorted = async (order: (typeof importRunOrders)[number] | `-${(typeof importRunOrders)[number]}`) =>
+    (await app.call('getImportRuns', { order }, { token })).envelope.data.list
+  const valueOf = (run: ImportRunRow, order: (typeof importRunOrders)[number]) =>
+    order === 'duration' ? run.durationMs > 30_000 : run[order]
   const runs = async (page = 1, size = 20) => (await app.call('getImportRuns', { page, size }, { token })).envelope.data
 
   test('are listed with their counts, the last one first, and one that was killed is told from one that goes on', async () => {
@@ -80,6 +85,15 @@ describe('runs of the import', () => {
     expect(await runs(2, 2)).toMatchObject({ list: [{ id: killed }], totalCount: 3, pageIndex: 2, pageSize: 2 })
   })
 
+  test('are sorted by any of their columns', async () => {
+    for (const order of importRunOrders) {
+      const [up, down] = [await sorted(order), await sorted(`-${order}`)]
+      expect(up.map((run) => valueOf(run, order))).toEqual(down.map((run) => valueOf(run, order)).toReversed())
+    }
+    expect((await sorted('-readCount')).map(({ readCount }) => readCount)).toEqual([9, 5, 0])
+    expect((await sorted('origin')).map(({ origin }) => origin)).toEqual(['done.jsonl', 'going.jsonl', 'killed.jsonl'])
+  })
+
   test('say now and then how far they are', async () => {
     const id = await beginRun(app.database, 'long.jsonl', app.clock.now())
     const end = keepRunRecorded(app.database, id, app.clock, () => ({ ...noCounts(), read: 42 }), 10)
@@ -89,8 +103,9 @@ describe('runs of the import', () => {
 })
 
 describe('rejects', () => {
-  const rejects = async (input: { runId?: number; origin?: string; reason?: string; page?: number; size?: number } = {}) =>
-    (await app.call('getImportRejects', input, { token })).envelope.data
+  const rejects = async (
+    input: { runId?: number; origin?: string; reason?: string; order?: 'reason' | '-reason' | 'origin'; page?: number; size?: number } = {},
+  ) => (await app.call('getImportRejects', input, { token })).envelope.data
   let run: number
   beforeAll(async () => {
     run = await beginRun(app.database, 'a.jsonl', app.clock.now())
@@ -131,6 +146,12 @@ describe('rejects', () => {
     // the other kinds stay to be chosen
     expect(titles.reasons).toEqual(reasons)
     expect((await rejects({ reason: '缺少标题', origin: '省网' })).list).toEqual([])
+  })
+
+  test('are sorted by place or reason', async () => {
+    expect((await rejects({ order: 'origin' })).list.map(({ line }) => line)).toEqual([4, 3, 2, 1, 1])
+    const reasons = (await rejects({ order: 'reason' })).list.map(({ reason }) => reason)
+    expect((await rejects({ order: '-reason' })).list.map(({ reason }) => reason)).toEqual(reasons.toReversed())
   })
 
   test('have the kinds of reasons that the import’s own report has', async () => {

@@ -10,21 +10,21 @@ type Calls = typeof calls
 
 export async function listRuns(
   db: Executor,
-  { page, size }: ParsedRequestOf<Calls['getImportRuns']>,
+  { order, page, size }: ParsedRequestOf<Calls['getImportRuns']>,
   now: Date,
 ): Promise<ReplyOf<Calls['getImportRuns']>> {
-  const rows = await selectRuns(db, { offset: (page - 1) * size, limit: size })
+  const rows = await selectRuns(db, { order, offset: (page - 1) * size, limit: size })
   const list = rows.map((row) => presentRun(row, now))
   return pageOf(list, await countRuns(db), { page, size })
 }
 
 export async function listRejects(
   db: Executor,
-  { page, size, runId, origin, reason }: ParsedRequestOf<Calls['getImportRejects']>,
+  { order, page, size, runId, origin, reason }: ParsedRequestOf<Calls['getImportRejects']>,
 ): Promise<ReplyOf<Calls['getImportRejects']>> {
   const filter = { runId: runId ?? null, origin, reason }
   const reasons = await countReasons(db, filter)
-  const rows = await selectRejects(db, filter, { offset: (page - 1) * size, limit: size })
+  const rows = await selectRejects(db, filter, { order, offset: (page - 1) * size, limit: size })
   const totalCount = reasons.reduce((sum, one) => (reason === '' || one.reason === reason ? sum + one.count : sum), 0)
   // a reason may quote what was delivered: it goes back as a filter as it stands, so it is left out where a phone stands in it
   const shown = reasons.filter((one) => maskPhones(one.reason) === one.reason).slice(0, mostReasons)

@@ -2,7 +2,7 @@ import type { ReplyOf, ingestCalls } from '@tender/contract'
 import { batchSize, type Pipeline } from '../../ingest/pipeline.ts'
 import { recordRejects, type Reject } from '../../ingest/run/record-rejects.ts'
 import type { SourcePiece } from '../../ingest/sources/source-piece.ts'
-import type { SourceNotice } from '../../ingest/sources/source-record.ts'
+import type { SourceApproval, SourceNotice } from '../../ingest/sources/source-record.ts'
 import { UnreadItem } from '../../platform/http/read-list.ts'
 import type { FeedDeps } from './deps.ts'
 
@@ -25,6 +25,7 @@ export async function takeDelivery(
   const read = (await reading.interpret(pieces, { fallbackSource: feed })).flat()
   for (const record of read) if (record.kind === 'reject') refuse(record.line, record.reason, record.excerpt)
   const notices = read.filter((record) => record.kind === 'notice')
+  const approvals = read.filter((record) => record.kind === 'approval')
   const counts = { new: 0, merged: 0, updated: 0, unchanged: 0 }
   let before: Promise<void> = Promise.resolve()
   for (let from = 0; from < notices.length; from += batchSize) {
@@ -35,6 +36,8 @@ export async function takeDelivery(
     before = storing
   }
   await before
+  for (let from = 0; from < approvals.length; from += batchSize)
+    await storeApprovals(pipeline, approvals.slice(from, from + batchSize), counts, refuse)
   await recordRejects(database, null, rejects)
   return {
     received: records.length,
@@ -59,5 +62,19 @@ async function storeBatch(
     const notice = batch[position]
     if (result.status !== 'rejected') counts[result.status]++
     else if (notice !== undefined) refuse(notice.line, result.reason, notice.excerpt)
+  }
+}
+
+async function storeApprovals(
+  pipeline: Pipeline,
+  batch: readonly SourceApproval[],
+  counts: Counts,
+  refuse: (index: number, reason: string, excerpt: string) => void,
+): Promise<void> {
+  const results = await pipeline.storeApprovals(batch.map(({ approval }) => approval))
+  for (const [position, result] of results.entries()) {
+    const record = batch[position]
+    if (result.status !== 'rejected') counts[result.status]++
+    else if (record !== undefined) refuse(record.line, result.reason, record.excerpt)
   }
 }

@@ -1,3 +1,4 @@
+import { jobOrders } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reextractJob, reextractKey } from '../../ingest/run/reextract-job.ts'
 import { deliveredNotice } from '../../ingest/testing/delivered-notice.ts'
@@ -121,6 +122,18 @@ describe('what operators do about a job', () => {
       expect((await app.call('retryJob', { id }, { token })).error).toMatchObject({ error: 'job.not-found' })
     }
     expect((await app.call('startJob', { kind: 'no-such' }, { token })).error).toMatchObject({ error: 'job.not-found' })
+  })
+
+  test('what has ended is sorted by any column, what has no value last', async () => {
+    for (const order of jobOrders) {
+      const { list: sorted } = (await app.call('getJobList', { state: 'ended', order }, { token })).envelope.data
+      const { list: backwards } = (await app.call('getJobList', { state: 'ended', order: `-${order}` }, { token })).envelope.data
+      expect(new Set(sorted.map(({ id }) => id))).toEqual(new Set(backwards.map(({ id }) => id)))
+      if (order !== 'duration') continue
+      const times = sorted.map(({ durationMs }) => durationMs)
+      const known = times.filter((time) => time !== null)
+      expect(times).toEqual([...known.toSorted((a, b) => a - b), ...times.filter((time) => time === null)])
+    }
   })
 
   test('is no business of members', async () => {

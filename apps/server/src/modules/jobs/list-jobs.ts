@@ -28,8 +28,8 @@ export async function listJobKinds(db: Executor, kinds: Kinds): Promise<JobKindE
 }
 
 /** A page of the jobs. */
-export async function listJobs(db: Executor, kinds: Kinds, { state, page, size }: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
-  const list = await selectJobs(db, { view: state, limit: size, offset: (page - 1) * size })
+export async function listJobs(db: Executor, kinds: Kinds, { state, order, page, size }: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
+  const list = await selectJobs(db, { view: state, order, limit: size, offset: (page - 1) * size })
   const counts = await countJobs(db)
   return {
     ...pageOf(

@@ -1,10 +1,11 @@
 import { dayLength, type PermissionCode } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { Grant } from '../../platform/http/context.ts'
+import type { Caller, Grant } from '../../platform/http/context.ts'
 import { inUseAt } from './level-in-use.ts'
 import { insertPeriod, selectPeriods } from './queries.ts'
-import { isSpent, left, spend, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
+import { isSpent, isUnlimited, left, spend, spentAmong, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
+import type { PaidPeriod } from './timeline.ts'
 import { cachedRightsTable, type LevelRights, type RightsTable } from './rights-table.ts'
 
 /** What an enterprise has at a moment. */
@@ -24,6 +25,8 @@ export interface Member {
 export interface Membership {
   /** @param db an open transaction: until it ends, the embedded engine blocks all other reads */
   memberOf(enterpriseId: number, now: Date, db?: Executor): Promise<Member>
+  /** The same, of an enterprise whose periods are known. */
+  memberWith(periods: readonly PaidPeriod[], now: Date): Promise<Member>
   /** Every level with what it opens, lowest first. A change is in effect after at most 5 seconds. */
   rightsTable(): Promise<RightsTable>
   /** What is left of a quota to an account. @param of areaCode: where it would be used, as in `spend` */
@@ -33,38 +36,46 @@ export interface Membership {
    * @throws AppError quota.used-up; rights.insufficient where the level has nothing of it
    */
   spend(tx: Executor, caller: QuotaCaller, spending: Spending): Promise<void>
+  /** Whether the caller can't use the quota up there: what is left need not be counted. */
+  isUnlimited(caller: QuotaCaller & Pick<Caller, 'accountType'>, use: Pick<Spending, 'quota' | 'areaCode'>): Promise<boolean>
   /** Whether it was spent for the same within the window. */
   isSpent(db: Executor, caller: QuotaCaller, spending: Omit<Spending, 'amount'>): Promise<boolean>
+  /** Which of these keys were spent within the window. */
+  spentAmong(
+    db: Executor,
+    caller: QuotaCaller,
+    spending: Pick<Spending, 'quota' | 'now'> & { keys: readonly string[] },
+  ): Promise<Set<string>>
 }
 
 export function createMembership(deps: { database: Executor; clock: Clock }): Membership {
   const rightsTable = cachedRightsTable(deps)
   return {
-    memberOf: async (enterpriseId, now, db = deps.database) => {
-      const { level, periods } = inUseAt(await selectPeriods(db, enterpriseId), now)
-      const table = await rightsTable(db)
-      const [lowest] = table
-      if (lowest === undefined) throw new Error('table member_level is empty')
-      const current = table.find(({ id }) => id === level?.levelId) ?? lowest
-      const grants = [
-        ...periods.map(({ levelId, areaCodes }) =>
-          grantOf(
-            table.find(({ id }) => id === levelId),
-            levelId,
-            areaCodes,
-          ),
-        ),
-        // without a period in use, an enterprise has the lowest level
-        ...(periods.some(({ areaCodes }) => areaCodes.length === 0) ? [] : [grantOf(lowest, lowest.id, [])]),
-      ]
-      const permissions = new Set(grants.flatMap((grant) => [...grant.permissions]))
-      return { id: current.id, name: current.name, endsAt: level?.endsAt ?? null, grants, permissions }
-    },
+    memberOf: async (enterpriseId, now, db = deps.database) =>
+      memberWith(await rightsTable(db), await selectPeriods(db, enterpriseId), now),
+    memberWith: async (periods, now) => memberWith(await rightsTable(), periods, now),
     rightsTable,
     left: async (db, caller, use) => left(db, await rightsTable(db), caller, use),
     spend: async (tx, caller, spending) => spend(tx, await rightsTable(tx), caller, spending),
+    isUnlimited: async (caller, use) => isUnlimited(await rightsTable(), caller, use),
     isSpent: async (db, caller, spending) => isSpent(db, await rightsTable(db), caller, spending),
+    spentAmong: async (db, caller, spending) => spentAmong(db, await rightsTable(db), caller, spending),
   }
+}
+
+function memberWith(table: RightsTable, paid: readonly PaidPeriod[], now: Date): Member {
+  const { level, periods } = inUseAt(paid, now)
+  const [lowest] = table
+  if (lowest === undefined) throw new Error('table member_level is empty')
+  const current = table.find(({ id }) => id === level?.levelId) ?? lowest
+  const ofLevel = (levelId: number) => table.find(({ id }) => id === levelId)
+  const grants = [
+    ...periods.map(({ levelId, areaCodes }) => grantOf(ofLevel(levelId), levelId, areaCodes)),
+    // without a period in use, an enterprise has the lowest level
+    ...(periods.some(({ areaCodes }) => areaCodes.length === 0) ? [] : [grantOf(lowest, lowest.id, [])]),
+  ]
+  const permissions = new Set(grants.flatMap((grant) => [...grant.permissions]))
+  return { id: current.id, name: current.name, endsAt: level?.endsAt ?? null, grants, permissions }
 }
 
 /**

@@ -105,6 +105,7 @@ describe('the member’s permissions', () => {
       'documents.full-text',
       'documents.amount-filter',
       'documents.party-filter',
+      'companies.view',
     ])
   })
 

@@ -155,6 +155,17 @@ export async function isUsed(db: Executor, use: { enterpriseId: number; quota: Q
   return rows.length > 0
 }
 
+export async function selectUsedKeys(
+  db: Executor,
+  use: { enterpriseId: number; quota: QuotaCode; window: string; keys: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await db.query<{ key: string }>(
+    'select use_key as key from quota_use where enterprise_id = $1 and quota_code = $2 and time_window = $3 and use_key = any($4::text[])',
+    [use.enterpriseId, use.quota, use.window, [...use.keys]],
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
 export async function deleteUse(tx: Executor, use: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
   await tx.query('delete from quota_use where enterprise_id = $1 and quota_code = $2 and use_key = $3', [
     use.enterpriseId,

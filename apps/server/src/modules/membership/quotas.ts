@@ -2,9 +2,9 @@ import type { QuotaCode, QuotaSpan } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import { lockEnterprise } from '../accounts/index.ts'
+import { lockEnterprise, mainAccount } from '../accounts/index.ts'
 import { isInAreas } from './covered-areas.ts'
-import { deleteUse, insertUse, isUsed, findUsed } from './queries.ts'
+import { deleteUse, insertUse, isUsed, findUsed, selectUsedKeys } from './queries.ts'
 import { windowEnd, windowOf } from './quota-windows.ts'
 import type { QuotaLimit, RightsTable } from './rights-table.ts'
 
@@ -87,6 +87,26 @@ export async function isSpent(
 ): Promise<boolean> {
   const { span } = limitOf(table, caller, quota, areaCode)
   return isUsed(db, { enterpriseId: caller.enterpriseId, quota, window: windowOf(span, now), key })
+}
+
+/** Which of these keys were paid for within the window. */
+export async function spentAmong(
+  db: Executor,
+  table: RightsTable,
+  caller: QuotaCaller,
+  { quota, keys, now }: Pick<Spending, 'quota' | 'now'> & { keys: readonly string[] },
+): Promise<Set<string>> {
+  const { span } = limitOf(table, caller, quota, undefined)
+  return selectUsedKeys(db, { enterpriseId: caller.enterpriseId, quota, window: windowOf(span, now), keys })
+}
+
+/** Of sub-accounts it is not known without looking: they may have a share. */
+export function isUnlimited(
+  table: RightsTable,
+  caller: QuotaCaller & Pick<Caller, 'accountType'>,
+  { quota, areaCode }: Pick<Spending, 'quota' | 'areaCode'>,
+): boolean {
+  return caller.accountType === mainAccount && limitOf(table, caller, quota, areaCode).amount === null
 }
 
 /** Gives back a use of a quota that counts existing things: the thing was removed. */

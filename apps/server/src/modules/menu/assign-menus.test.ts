@@ -28,7 +28,17 @@ const menuOf = async (token: string, host = 'localhost') => (await app.call('men
 const names = (menu: Menu) => menu.routes.flatMap((group) => group.children.map((page) => page.name))
 const search = (token: string) => app.call('getDocumentList', { searchWord: '', scope: 'title' }, { token }).then((reply) => reply.error)
 const permissionsOf = async (token: string) => (await app.call('info', {}, { token })).envelope.data.permissions
-const searchPages = ['RealTimeTencent', 'PublicOpportunities', 'LatentOpportunities', 'Documents', 'DocumentCollections']
+const searchPages = [
+  'RealTimeTencent',
+  'PublicOpportunities',
+  'LatentOpportunities',
+  'Documents',
+  'DocumentCollections',
+  'AllMonitors',
+  'BiddingSubscriptions',
+  'KeywordMonitors',
+  'Contacts',
+]
 
 describe('the pages that a main account can give', () => {
   test('are those of its own menu, without its own and operators’ pages and without hidden ones', async () => {
@@ -59,6 +69,19 @@ describe('a page that is denied', () => {
     await deny(['Documents', 'LatentOpportunities'])
     expect(await search(subToken)).toBeNull()
     expect(names(await menuOf(subToken))).toContain('Document')
+  })
+
+  test('takes pages of companies with it when it is the last that shows companies, so that no link leads there; a low level sees them locked', async () => {
+    const refusedCompany = async (own: string) => (await menuOf(own)).refused.find(({ path }) => path === '/companies/:id')
+    await deny(['Companies'])
+    expect(await refusedCompany(subToken)).toBeUndefined()
+    await deny(['Companies', 'CompanyCollections'])
+    expect(await refusedCompany(subToken)).toEqual({ path: '/companies/:id', reason: 'main-account' })
+    expect(names(await menuOf(subToken))).not.toContain('Company')
+    expect(await refusedCompany(token)).toBeUndefined()
+    const registered = (await loginAs(app, await createMember(app, {}))).token
+    expect(await permissionsOf(registered)).not.toContain('companies.view')
+    expect(await refusedCompany(registered)).toBeUndefined()
   })
 
   test('comes back when it is given again', async () => {

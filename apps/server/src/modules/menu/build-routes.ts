@@ -1,4 +1,4 @@
-import type { Menu, MenuRoute, PageRefusal, PermissionCode } from '@tender/contract'
+import { permissionCodes, type Menu, type MenuRoute, type PageRefusal, type PermissionCode } from '@tender/contract'
 import type { MenuItem } from './queries.ts'
 
 /** What decides which items an account gets. */
@@ -10,14 +10,14 @@ export interface Viewer {
   isMainAccount: boolean
   /** Pages that the main account does not let it see. */
   deniedPages?: readonly string[]
+  /** Permissions that the main account has taken from it, with all their pages. */
+  closed?: readonly PermissionCode[]
 }
 
 /** Groups with the pages that the viewer may see; a group without any is left out. @param items in the order of the menu */
 export function buildRoutes(items: readonly MenuItem[], viewer: Viewer): MenuRoute[] {
   const offered = items.filter((item) => isOffered(item, viewer))
-  const allowed = offered.filter(
-    ({ name, insteadOf }) => !viewer.deniedPages?.includes(name) && !offered.some((other) => other.name === insteadOf),
-  )
+  const allowed = offered.filter((item) => !isKept(item, viewer) && !offered.some((other) => other.name === item.insteadOf))
   return allowed
     .filter((item) => item.parentName === null)
     .map((group) =>
@@ -32,20 +32,21 @@ export function buildRoutes(items: readonly MenuItem[], viewer: Viewer): MenuRou
 /** The page that every member reaches from the menu, and on which nobody lands (specification, section 2). */
 const ownHome = '/overview'
 
-/**
- * Pages that there are, though not for the viewer. For whoever is no operator there are none of operators, nor those of partners' hosts elsewhere.
- * @param closed permissions that the main account has taken from it, with all their pages
- */
-export function refusedPages(items: readonly MenuItem[], viewer: Viewer, closed: readonly PermissionCode[]): Menu['refused'] {
+/** Pages that there are, though not for the viewer. For whoever is no operator there are none of operators, nor those of partners' hosts elsewhere. */
+export function refusedPages(items: readonly MenuItem[], viewer: Viewer): Menu['refused'] {
   const exists = ({ component, roleId, isForPartners }: MenuItem) =>
     component.startsWith('cuttingEdge/') && (roleId === null || viewer.roleIds.includes(roleId)) && (viewer.isPartner || !isForPartners)
-  const reasonOf = ({ name, permissionCode, isForMainAccounts }: MenuItem): PageRefusal => {
-    if (isForMainAccounts && !viewer.isMainAccount) return 'main-account-only'
-    const isDenied = viewer.deniedPages?.includes(name) === true || closed.some((code) => code === permissionCode)
-    return isDenied ? 'main-account' : 'level'
+  const reasonOf = (item: MenuItem): PageRefusal => {
+    if (item.isForMainAccounts && !viewer.isMainAccount) return 'main-account-only'
+    return isKept(item, viewer) || isClosed(item.permissionCode, viewer) ? 'main-account' : 'level'
   }
-  const isOpen = (item: MenuItem) => isOffered(item, viewer) && viewer.deniedPages?.includes(item.name) !== true
-  return items.filter((item) => exists(item) && !isOpen(item)).map((item) => ({ path: item.path, reason: reasonOf(item) }))
+  const isOpen = (item: MenuItem) => isOffered(item, viewer) && !isKept(item, viewer)
+  const refusalOf = (item: MenuItem): Menu['refused'][number] => {
+    const [path, reason] = [item.path, reasonOf(item)]
+    const need = permissionCodes.find((code) => code === item.permissionCode)
+    return reason === 'level' && need !== undefined ? { path, reason, need } : { path, reason }
+  }
+  return items.filter((item) => exists(item) && !isOpen(item)).map(refusalOf)
 }
 
 /**
@@ -58,6 +59,15 @@ export function homeOf(routes: readonly MenuRoute[], insteadOfDashboard: string 
   const home = at(insteadOfDashboard ?? '/dashboard') ?? at('/documents') ?? pages.find((page) => page.path !== ownHome) ?? pages[0]
   // a level that may see nothing at all learns there why
   return home?.path ?? '/401'
+}
+
+/** Whether the main account keeps it from the viewer: itself, or with the permission that it is about. */
+function isKept({ name, closesWith }: MenuItem, viewer: Viewer): boolean {
+  return viewer.deniedPages?.includes(name) === true || isClosed(closesWith, viewer)
+}
+
+function isClosed(code: string | null, { closed = [] }: Viewer): boolean {
+  return closed.some((one) => one === code)
 }
 
 /** Whether the viewer may see it, as long as no main account keeps it back. */

@@ -1,4 +1,4 @@
-import { recordCodes, type Menu } from '@tender/contract'
+import { neverKeptPages, recordCodes, type Menu } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
 import { createBranding } from '../branding/testing/branding-testing.ts'
@@ -27,8 +27,10 @@ describe('the menu of a member', () => {
     const menu = await menuOf({ levelId: 3 })
     expect(titles(menu)).toEqual([
       ['工作台', '首页', '实时商机', '公开商机', '潜在商机'],
-      ['信息查询', '招投标信息查询'],
-      ['我的收藏', '招标收藏'],
+      ['信息查询', '招投标信息查询', '拟在建项目查询', '审批项目查询', '查企业'],
+      ['订阅与监控', '全部命中', '招标订阅', '拟在建订阅', '业主监控', '对手监控', '代理监控', '关键词监控'],
+      ['数据服务中心', '人脉电话'],
+      ['我的收藏', '招标收藏', '拟在建收藏', '企业收藏'],
       ['订单与服务', '会员升级', '我的订单', '服务申请', '子账号管理'],
     ])
     expect(menu.home).toBe('/documents')
@@ -44,7 +46,18 @@ describe('the menu of a member', () => {
         .map((page) => [page.meta.title, page.meta.recordCode]),
     ).toEqual([
       ['招投标信息查询', 73_602],
+      ['拟在建项目查询', 73_702],
+      ['审批项目查询', 73_802],
+      ['查企业', 73_902],
+      ['招标订阅', 72_802],
+      ['拟在建订阅', 72_902],
+      ['业主监控', 73_002],
+      ['对手监控', 73_102],
+      ['代理监控', 73_202],
+      ['人脉电话', 74_002],
       ['招标收藏', 73_302],
+      ['拟在建收藏', 73_402],
+      ['企业收藏', 73_502],
     ])
     for (const { meta } of pages(menu)) expect(meta.recordCode).toBe(recordCodes[meta.title] ?? null)
     expect(
@@ -53,13 +66,22 @@ describe('the menu of a member', () => {
         .map(({ path, meta }) => [path, meta.activeMenu]),
     ).toEqual([
       ['/documents/:id', '/documents'],
+      ['/projects/:id', '/projects'],
+      ['/companies/:id', '/companies'],
+      ['/approvals/:id', '/approvals'],
       ['/upgrade/order', '/upgrade'],
       ['/profile', null],
     ])
   })
 
-  test('is the same for every level as long as none lacks a permission', async () => {
-    expect(titles(await menuOf({}))).toEqual(titles(await menuOf({ levelId: 7 })))
+  test('calls the lists of projects by the names of pages that are never kept alive', async () => {
+    const shown = pages(await menuOf({ levelId: 3 })).filter(({ hidden }) => !hidden)
+    expect(shown.filter(({ name }) => neverKeptPages.includes(name)).map(({ path }) => path)).toEqual(['/projects', '/approvals'])
+  })
+
+  test('is the same for every level that lacks no permission; the lowest has no monitors of companies', async () => {
+    expect(titles(await menuOf({ levelId: 3 }))).toEqual(titles(await menuOf({ levelId: 7 })))
+    expect(titles(await menuOf({}))[2]).toEqual(['订阅与监控', '全部命中', '招标订阅', '关键词监控'])
   })
 
   test('has an icon of its own for whatever can stand beside others in the closed menu', async () => {
@@ -175,6 +197,9 @@ describe('who may see what', () => {
       '安全告警',
       '事件处理',
       '后台任务',
+      '删除联系人',
+      '单位合并与拆分',
+      '项目合并与拆分',
       '接口文档',
     ])
     expect(titles(await menuOf({ levelId: 7, roleIds: [200] })).flat()).not.toContain('运营管理')
@@ -182,10 +207,27 @@ describe('who may see what', () => {
 
   test('a level without a permission has no page of it, and no group that would be empty', async () => {
     expect(titles(await menuOf({ levelId })).map(([group]) => group)).toEqual(['工作台', '订单与服务'])
-    await app.database.query(`update menu_item set permission_code = 'analysis.ai' where name = 'DocumentCollections'`)
-    expect(titles(await menuOf({ levelId: 4 })).map(([group]) => group)).toEqual(['工作台', '信息查询', '订单与服务'])
-    expect(titles(await menuOf({ levelId: 5 })).map(([group]) => group)).toEqual(['工作台', '信息查询', '我的收藏', '订单与服务'])
+    await app.database.query(
+      `update menu_item set permission_code = 'analysis.ai' where name in ('DocumentCollections', 'BuildCollections', 'CompanyCollections')`,
+    )
+    expect(titles(await menuOf({ levelId: 4 })).map(([group]) => group)).toEqual([
+      '工作台',
+      '信息查询',
+      '订阅与监控',
+      '数据服务中心',
+      '订单与服务',
+    ])
+    expect(titles(await menuOf({ levelId: 5 })).map(([group]) => group)).toEqual([
+      '工作台',
+      '信息查询',
+      '订阅与监控',
+      '数据服务中心',
+      '我的收藏',
+      '订单与服务',
+    ])
     await app.database.query(`update menu_item set permission_code = 'documents.search' where name = 'DocumentCollections'`)
+    await app.database.query(`update menu_item set permission_code = 'companies.view' where name = 'CompanyCollections'`)
+    await app.database.query(`update menu_item set permission_code = 'projects.search' where name = 'BuildCollections'`)
   })
 
   test('home is the first page where neither dashboard nor search is allowed, and never a link', async () => {

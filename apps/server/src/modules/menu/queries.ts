@@ -13,6 +13,8 @@ export interface MenuItem {
   recordCode: number | null
   activeMenu: string | null
   permissionCode: string | null
+  /** Refused to whom the main account has taken this permission; a level without it sees the page, and what would open it. */
+  closesWith: string | null
   roleId: number | null
   /** Only on hosts of partners, and for members of the business-opportunity management system. */
   isForPartners: boolean
@@ -26,6 +28,7 @@ export function selectMenuItems(db: Executor): Promise<MenuItem[]> {
   return db.query<MenuItem>(
     `select name, parent_name as "parentName", path, component, title, icon, is_hidden as "isHidden", is_affix as "isAffix",
             no_cache as "noCache", record_code as "recordCode", active_menu as "activeMenu", permission_code as "permissionCode",
+            closes_with as "closesWith",
             role_id as "roleId", is_for_partners as "isForPartners", is_for_main_accounts as "isForMainAccounts",
             instead_of as "insteadOf"
        from menu_item order by position, name`,

@@ -30,13 +30,13 @@ async function menuOf(deps: MenuDeps, context: SessionContext): Promise<Menu> {
   const { viewer, firstRole, variant } = await viewerOf(deps, context)
   const items = await selectMenuItems(database)
   const limits = viewer.isMainAccount ? noLimits : await limitsOf(database, caller)
-  const ownViewer = { ...viewer, deniedPages: limits.deniedPages }
+  const ownViewer = { ...viewer, deniedPages: limits.deniedPages, closed: limits.closed }
   const routes = buildRoutes(items, ownViewer)
   const isEnterprise = variant === 'enterprise' || (await brandings.isCustomerRole(firstRole.name))
   const dashboardLeadsTo = isEnterprise ? realTimePage : null
   return {
     routes,
-    refused: refusedPages(items, ownViewer, limits.closed),
+    refused: refusedPages(items, ownViewer),
     mainAccountName: limits.mainAccountName,
     home: homeOf(routes, dashboardLeadsTo),
     dashboardLeadsTo,

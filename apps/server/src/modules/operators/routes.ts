@@ -1,16 +1,22 @@
-import type { operatorAccountCalls } from '@tender/contract'
+import type { operatorAccountCalls, operatorCompanyCalls, operatorProjectCalls } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { actorOf } from '../audit/index.ts'
 import { resetSecondFactor } from '../auth/index.ts'
 import { createAreaFigures } from './areas/area-figures.ts'
+import { companyRoutes } from './companies/company-routes.ts'
 import type { OperatorDeps } from './deps.ts'
 import { operators } from './operators.ts'
+import { projectRoutes, type ProjectNeeds } from './projects/project-routes.ts'
 
 /** What operators do to members. */
-export function operatorRoutes(deps: OperatorDeps): Handlers<keyof typeof operatorAccountCalls | 'getAreaFigures'> {
+export function operatorRoutes(
+  deps: OperatorDeps & ProjectNeeds,
+): Handlers<keyof typeof operatorAccountCalls | keyof typeof operatorCompanyCalls | keyof typeof operatorProjectCalls | 'getAreaFigures'> {
   const areaFigures = createAreaFigures(deps)
   return {
+    ...companyRoutes(deps),
+    ...projectRoutes(deps),
     listEnterprises: (_context, input) => operators.listEnterprises(deps, input),
     getEnterprise: (_context, { id }) => operators.describeEnterprise(deps, id),
     showEnterprisePhones: (context, { id }) => operators.showPhones(deps, actorOf(context), id),

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
-import { migrate } from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
@@ -16,6 +15,7 @@ import { startWechatPay } from './testing/wechat-counterpart.ts'
 import type { CallbackRequest, Counterpart } from './testing/counterpart.ts'
 import { insertOrder } from './order/queries.ts'
 import { createOrders, workOnOrders } from './index.ts'
+import { mortal } from '../../testing/program.ts'
 
 const amount = 398_000
 const durationMs = 365 * 86_400_000
@@ -34,10 +34,7 @@ afterAll(async () => {
 test('killed anywhere between a callback and its effect, what was paid is effective once afterwards', { timeout: 600_000 }, async () => {
   const calm = orderNumber(0)
   const orders = Array.from({ length: 40 }, (_, index) => orderNumber(index + 1))
-  await withDatabase(async (database) => {
-    await migrate(database)
-    await makeOrders(database, [calm, ...orders])
-  })
+  await withDatabase((database) => makeOrders(database, [calm, ...orders]))
   const undisturbed = await takeCallback(calm)
   expect(undisturbed).toMatchObject({ wasKilled: false, status: 200 })
   const { steps } = undisturbed
@@ -114,7 +111,7 @@ interface Outcome {
 /** @param killAt the step at which the process dies; absent: it lives */
 function takeCallback(orderNo: string, killAt?: number): Promise<Outcome> {
   const callback: CallbackRequest = gateway.callback(gateway.trades.get(orderNo) ?? gateway.pay(orderNo, { amount }))
-  const child = spawn(process.execPath, ['--import', 'tsx', join(serverRoot(), 'src', 'testing', 'pay-and-die.ts')], {
+  const child = spawn(process.execPath, [mortal('pay-and-die')], {
     cwd: join(serverRoot(), '..', '..'),
     env: {
       PATH: process.env['PATH'],

@@ -31,7 +31,7 @@ test('who listens is woken once by a transaction that announces, after it is com
 
 const programs = findPostgres()
 
-describe.skipIf(programs === undefined)('two processes on an installed PostgreSQL', { timeout: 60_000 }, () => {
+describe.skipIf(programs === undefined)('two processes on an installed PostgreSQL', () => {
   let postgres: OwnPostgres
   let [one, other]: Database[] = []
   const open = () => openPool({ connection: { connectionString: postgres.url }, kind: 'server', size: 2, onIdleError: () => undefined })
@@ -57,7 +57,7 @@ describe.skipIf(programs === undefined)('two processes on an installed PostgreSQ
     await announce()
     await expect.poll(() => heard, { interval: 5 }).toBe(2)
     await one.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'")
-    await expect.poll(() => heard, { timeout: 5000 }).toBe(3)
+    await expect.poll(() => heard).toBe(3)
     await announce()
     await expect.poll(() => heard, { interval: 5 }).toBe(4)
   })

@@ -78,7 +78,7 @@ describe('the data directory', () => {
     expect(second.said).toMatch(/^DirectoryInUse 数据目录正被另一个服务或导入使用/)
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
-    await expect.poll(() => claim(folder).then(() => 'taken'), { timeout: 3000 }).toBe('taken')
+    await expect.poll(() => claim(folder).then(() => 'taken')).toBe('taken')
   })
 
   test('is held where its path is too long for the address of a socket', async () => {

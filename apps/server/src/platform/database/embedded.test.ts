@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.sequential('the embedded database', () => {
-  test('refuses a second server on the same data directory; a tool goes through the first one', { timeout: 60_000 }, async () => {
+  test('refuses a second server on the same data directory; a tool goes through the first one', async () => {
     const first = await openDatabase(config, { ...options, role: 'server' })
     await first.query('create table kept (value text)')
     await first.query(`insert into kept values ('数据')`)
@@ -84,7 +84,7 @@ describe.sequential('the embedded database', () => {
     expect(await answer).toBe('failed')
   })
 
-  test('whose making was cut off is made anew', { timeout: 60_000 }, async () => {
+  test('whose making was cut off is made anew', async () => {
     const half = readConfig({ DATA_DIR: join(folder, 'half') })
     const cluster = join(half.dataDirectory, 'embedded', 'database')
     mkdirSync(cluster, { recursive: true })

@@ -8,7 +8,7 @@ import { openPool } from './pool.ts'
 
 const programs = findPostgres()
 
-describe.skipIf(programs === undefined)('a server whose installed PostgreSQL is frozen', { timeout: 60_000 }, () => {
+describe.skipIf(programs === undefined)('a server whose installed PostgreSQL is frozen', () => {
   let postgres: OwnPostgres
   let database: Database
   let server: Awaited<ReturnType<typeof createServer>>
@@ -55,7 +55,7 @@ describe.skipIf(programs === undefined)('a server whose installed PostgreSQL is 
     expect(again - start).toBeLessThan(4000)
 
     signalAll('SIGCONT')
-    await expect.poll(async () => (await server.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await server.inject('/readyz')).statusCode).toBe(200)
     expect((await server.inject('/change')).statusCode).toBe(200)
   })
 })

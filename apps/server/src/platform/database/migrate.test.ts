@@ -36,6 +36,14 @@ test('an upgraded database with rows in it has the schema of a fresh one', async
   expect(await migrate(database)).toEqual([])
 })
 
+test('nodes that start at once on an empty database all get through, and each migration runs once', async () => {
+  for (let round = 0; round < 3; round++) {
+    await database.query('drop schema public cascade; create schema public')
+    const ran = await Promise.all([migrate(database), migrate(database), migrate(database)])
+    expect(ran.flat().toSorted()).toEqual(readMigrations().map(({ name }) => name))
+  }
+})
+
 /** As a program of that version left it. */
 async function makeOldDatabase(): Promise<void> {
   await database.query(

@@ -13,9 +13,13 @@ export class MigrationMismatch extends Error {}
  * @throws MigrationMismatch
  */
 export async function migrate(database: Database): Promise<string[]> {
-  await database.query(
-    `create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  )
+  await database.transaction(async (tx) => {
+    // two nodes that start on an empty database at once: "if not exists" alone lets both try, and one fail
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', ['schema_migration'], { patience })
+    await tx.query(
+      `create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+  })
   const ran: string[] = []
   for (const migration of readMigrations()) {
     if (await database.transaction((tx) => apply(tx, migration))) ran.push(migration.name)

@@ -3,7 +3,7 @@ import { eventChannel } from './append-events.ts'
 import type { Consumer } from './consumer.ts'
 import type { Position } from './event-kind.ts'
 
-/** Makes the consumers known: a new one begins with what is committed from now on. */
+/** Makes the consumers known: a new one begins with what is not over yet, so that it misses nothing that is committed from now on. */
 export async function enterConsumers(db: Executor, consumers: readonly Consumer[]): Promise<void> {
   for (const { name, on } of consumers) {
     // oxlint-disable-next-line no-await-in-loop -- few, once at the start
@@ -16,26 +16,31 @@ export async function enterConsumers(db: Executor, consumers: readonly Consumer[
   }
 }
 
-/** Those of these names that have something to work on and may: not waiting after a failure. With how far it is complete. */
-export async function selectBehind(db: Executor, names: readonly string[]): Promise<{ name: string; horizon: string }[]> {
+/**
+ * Those of these names that have something to work on and may: not waiting after a failure.
+ * One step in the index for each kind, whatever statistics say: a consumer of rare kinds is far behind all other events.
+ */
+export async function selectBehind(db: Executor, names: readonly string[]): Promise<{ name: string }[]> {
   return db.query(
-    `select consumer.name, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from event_consumer as consumer
+    `select consumer.name from event_consumer as consumer
      where consumer.name = any($1) and (consumer.retry_at is null or consumer.retry_at <= clock_timestamp()) and exists (
-       select 1 from event where event.kind = any(consumer.kinds)
-         and (event.transaction_id, event.id) > (consumer.transaction_id, consumer.event_id)
-         and event.transaction_id < pg_snapshot_xmin(pg_current_snapshot()))`,
+       select 1 from unnest(consumer.kinds) as wanted (kind) cross join lateral (
+         select event.kind, event.transaction_id from event
+         where (event.kind, event.transaction_id, event.id) > (wanted.kind, consumer.transaction_id, consumer.event_id)
+         order by event.kind, event.transaction_id, event.id limit 1) as first
+       where first.kind = wanted.kind and first.transaction_id < pg_snapshot_xmin(pg_current_snapshot()))`,
     [[...names]],
   )
 }
 
-/** The consumer's place, held until the transaction ends; null where another process holds it, or it waits after a failure. */
-export async function lockConsumer(tx: Executor, name: string): Promise<Position | null> {
-  const [row] = await tx.query<Position>(
-    `select transaction_id::text as transaction, event_id as id from event_consumer
+/** The consumer's place, held until the transaction ends, and the horizon; null where another process holds it, or it waits after a failure. */
+export async function lockConsumer(tx: Executor, name: string): Promise<{ place: Position; horizon: string } | null> {
+  const [row] = await tx.query<Position & { horizon: string }>(
+    `select transaction_id::text as transaction, event_id as id, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from event_consumer
      where name = $1 and (retry_at is null or retry_at <= clock_timestamp()) for update skip locked`,
     [name],
   )
-  return row ?? null
+  return row === undefined ? null : { place: { transaction: row.transaction, id: row.id }, horizon: row.horizon }
 }
 
 export async function moveConsumer(tx: Executor, name: string, position: Position, handled: number): Promise<void> {

@@ -2,10 +2,11 @@ import type { Database, Transaction } from '../database/executor.ts'
 import { failureText } from '../failure-text.ts'
 import type { Log } from '../log.ts'
 import { eventChannel } from './append-events.ts'
+import { createBatches, type Batches } from './batches.ts'
 import type { Consumer } from './consumer.ts'
 import { enterConsumers, lockConsumer, moveConsumer, noteFailure, selectBehind } from './consumer-rows.ts'
 import type { Position } from './event-kind.ts'
-import { selectEvents } from './event-rows.ts'
+import { selectEvents, type Slice } from './event-rows.ts'
 import { lookAgain } from '../look-again.ts'
 import { renumberRestored } from './renumber-restored.ts'
 
@@ -16,8 +17,6 @@ export interface ConsumersDeps {
 
 /** Milliseconds between two looks where nothing has woken the consumers: what other processes of an embedded database append is seen by then. */
 export const lookEvery = 2000
-/** Events in a batch. */
-const batchSize = 500
 
 /** Keeps the consumers at work: of several processes, one at a time works on a consumer's events. @returns stops it, after the batches under way */
 export async function runConsumers(deps: ConsumersDeps, consumers: readonly Consumer[]): Promise<() => Promise<void>> {
@@ -25,6 +24,7 @@ export async function runConsumers(deps: ConsumersDeps, consumers: readonly Cons
   await renumberRestored(database)
   await enterConsumers(database, consumers)
   const stopping = new AbortController()
+  const batches = createBatches(database)
   const underWay = new Map<string, Promise<void>>()
   const looking = lookAgain(look, lookEvery, (error) => log.error({ error }, 'events not looked at'))
   async function look(): Promise<void> {
@@ -33,16 +33,20 @@ export async function runConsumers(deps: ConsumersDeps, consumers: readonly Cons
       database,
       idle.map(({ name }) => name),
     )
-    for (const { name, horizon } of behind) {
+    for (const { name } of behind) {
       const consumer = idle.find((one) => one.name === name)
-      if (consumer !== undefined) underWay.set(name, run(consumer, horizon))
+      if (consumer !== undefined) begin(consumer, () => workOn(deps, consumer, { batches, signal: stopping.signal }))
     }
   }
-  async function run(consumer: Consumer, horizon: string): Promise<void> {
-    const pause = await workOn(deps, consumer, { horizon, signal: stopping.signal })
-    underWay.delete(consumer.name)
-    setTimeout(looking.now, pause).unref()
+  /** Does something for a consumer, that nothing else is done for meanwhile, and looks again after as long as it says. */
+  function begin({ name }: Consumer, work: () => Promise<number>): void {
+    const goOn = (pause: number) => {
+      underWay.delete(name)
+      setTimeout(looking.now, pause).unref()
+    }
+    underWay.set(name, work().then(goOn))
   }
+  for (const consumer of consumers) if (consumer.prepare !== undefined) begin(consumer, () => prepare(deps, consumer))
   const stopListening = database.listen(eventChannel, looking.now)
   looking.now()
   return async () => {
@@ -53,22 +57,30 @@ export async function runConsumers(deps: ConsumersDeps, consumers: readonly Cons
   }
 }
 
+/** @returns milliseconds until it can begin; where reading has failed, its first batch reads what it needs */
+async function prepare({ database, log }: ConsumersDeps, consumer: Consumer): Promise<number> {
+  await consumer.prepare?.(database).catch((error: unknown) => log.error({ error, consumer: consumer.name }, 'consumer not prepared'))
+  return 0
+}
+
 /** Works on all that is there, batch by batch. @returns milliseconds until there may be more to do */
 async function workOn(
   { database, log }: ConsumersDeps,
   consumer: Consumer,
-  { horizon, signal }: { horizon: string; signal: AbortSignal },
+  { batches, signal }: { batches: Batches; signal: AbortSignal },
 ): Promise<number> {
   let place: Position | null = null
   try {
-    for (let handled = batchSize; handled === batchSize && !signal.aborted;) {
+    for (let isMore = true; isMore;) {
       // oxlint-disable-next-line no-await-in-loop -- a batch begins where the one before ended
-      handled = await database.transaction(async (tx) => {
-        place = await lockConsumer(tx, consumer.name)
-        return place === null ? 0 : handleBatch(tx, consumer, { after: place, before: horizon })
+      isMore = await batches.run(consumer, async (tx, mostEvents) => {
+        const locked = signal.aborted ? null : await lockConsumer(tx, consumer.name)
+        place = locked?.place ?? null
+        return locked === null ? 0 : handleBatch(tx, consumer, { after: locked.place, before: locked.horizon, limit: mostEvents })
       })
     }
-    return 0
+    // where another process is at work on it
+    return place === null ? lookEvery : 0
   } catch (error) {
     log.error({ error, consumer: consumer.name }, 'consumer failed')
     const pause = place === null ? null : await noteFailure(database, consumer.name, place, failureText(error)).catch(() => null)
@@ -77,8 +89,8 @@ async function workOn(
 }
 
 /** @returns how many events it worked on */
-async function handleBatch(tx: Transaction, consumer: Consumer, { after, before }: { after: Position; before: string }): Promise<number> {
-  const events = await selectEvents(tx, { after, before, kinds: consumer.on.map((kind) => kind.name), limit: batchSize })
+async function handleBatch(tx: Transaction, consumer: Consumer, span: Omit<Slice, 'kinds'>): Promise<number> {
+  const events = await selectEvents(tx, { ...span, kinds: consumer.on.map((kind) => kind.name) })
   const last = events.at(-1)
   if (last === undefined) return 0
   await consumer.handle(tx, events)

@@ -10,8 +10,8 @@ import { lookEvery } from './run-consumers.ts'
 export interface Tail {
   /** Calls `onEvents` with the events of these kinds, in their order, in batches that hold at least one. @returns stops it */
   follow(kinds: readonly EventKind[], onEvents: (events: readonly Event[]) => void): () => void
-  /** Resolves when everything that is committed from now on will be seen. */
-  ready(): Promise<void>
+  /** Resolves when everything that is committed from now on will be seen. @returns the place after which those who follow see everything */
+  ready(): Promise<Position>
   stop(): Promise<void>
 }
 
@@ -30,18 +30,20 @@ export function createTail({ database, log }: { database: Database; log: Log }):
       position = null
       return
     }
-    const horizon = await readHorizon(database)
-    position ??= { transaction: horizon, id: 0 }
-    for (;;) {
-      const kinds = [...new Set([...followers].flatMap((follower) => [...follower.kinds]))]
-      // oxlint-disable-next-line no-await-in-loop -- each slice begins where the one before ended
-      const events = await selectEvents(database, { after: position, before: horizon, kinds, limit: sliceSize })
-      deliver(events, followers)
-      const last = events.at(-1)
-      if (last === undefined || events.length < sliceSize) break
+    const kinds = [...new Set([...followers].flatMap((follower) => [...follower.kinds]))]
+    // in one transaction: on the embedded engine each statement by itself waits for its turn
+    const { events, horizon } = await database.transaction(async (tx) => {
+      const before = await readHorizon(tx)
+      const after = position ?? { transaction: before, id: 0 }
+      return { events: await selectEvents(tx, { after, before, kinds, limit: sliceSize }), horizon: before }
+    })
+    deliver(events, followers)
+    const last = events.at(-1)
+    if (last !== undefined && events.length === sliceSize) {
       position = last.position
+      return look()
     }
-    position = later(position, { transaction: horizon, id: 0 })
+    position = later(position ?? { transaction: horizon, id: 0 }, { transaction: horizon, id: 0 })
   }
   const stopListening = database.listen(eventChannel, looking.now)
   return {
@@ -51,7 +53,10 @@ export function createTail({ database, log }: { database: Database; log: Log }):
       looking.now()
       return () => void followers.delete(follower)
     },
-    ready: () => looking.once(),
+    ready: async () => {
+      await looking.once()
+      return (position ??= { transaction: await readHorizon(database), id: 0 })
+    },
     stop: async () => {
       stopListening()
       await looking.stop()

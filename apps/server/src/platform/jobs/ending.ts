@@ -1,5 +1,5 @@
 import { failureText } from '../failure-text.ts'
-import type { AnyJobKind } from './job-kind.ts'
+import type { Again, AnyJobKind } from './job-kind.ts'
 import type { Ending, TakenJob } from './job-rows.ts'
 import { JobStopped } from './job-stopped.ts'
 import { nextTime } from './schedule.ts'
@@ -10,6 +10,11 @@ type Job = Pick<TakenJob, 'failures' | 'isScheduled'>
 /** Of a run that did its work. */
 export function endWell(kind: Kind, job: Job, { outcome, now }: { outcome: string; now: Date }): Ending {
   return { ...comesRound(kind, job, now, 'done'), failures: 0, error: '', outcome }
+}
+
+/** Of a run that did its work until the next one. */
+export function endAgain({ again, outcome }: Again): Ending {
+  return { state: 'queued', runAt: again, failures: 0, error: '', outcome, isOver: true }
 }
 
 /** Of a run that did not: tried again, given up, cancelled, or left for the next process. */

@@ -1,4 +1,4 @@
-export { jobKind, noData, type AnyJobKind, type JobContext } from './job-kind.ts'
+export { jobKind, noData, type Again, type AnyJobKind, type JobContext } from './job-kind.ts'
 export { deleteJobsBefore } from './job-rows.ts'
 export { createJobs, type Jobs } from './jobs.ts'
 export {
@@ -14,3 +14,4 @@ export {
 } from './operate-jobs.ts'
 export { startRunner, type Runner } from './runner.ts'
 export { describeSchedule } from './schedule.ts'
+export { walkIds } from './walk-ids.ts'

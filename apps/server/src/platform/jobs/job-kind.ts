@@ -15,10 +15,16 @@ export interface JobContext<Data> {
   progress(done: number, total: number, place?: number): Promise<void>
   /**
    * Ends the job in the transaction of what it does: both are there, or neither. For what must not be done twice, whatever is killed when.
-   * The work gives what came of it, in Chinese, for operators.
+   * The work gives what came of it, in Chinese, for operators; or when the same job begins anew, which has not ended then.
    * @throws JobStopped where another process has the job by now, or it was cancelled; nothing is done then
    */
-  finish(work: (tx: Transaction) => Promise<string | void>): Promise<void>
+  finish(work: (tx: Transaction) => Promise<string | Again | void>): Promise<void>
+}
+
+export interface Again {
+  /** Not before. */
+  again: Date
+  outcome: string
 }
 
 export interface Reached {
@@ -35,6 +41,7 @@ export interface JobKind<Data, Needs> {
   data: z.ZodType<Data>
   retries: number
   minutes: number
+  atOnce: number
   schedule: Schedule | null
   byHand: ByHand<Data> | null
   /** @throws ZodError where the data is not of this kind */
@@ -60,6 +67,8 @@ interface Declaration<Data, Needs> {
   retries: number
   /** Minutes that one run may take. */
   minutes: number
+  /** How many of the kind a process runs at a time, where it is not one: those that mostly wait for others. */
+  atOnce?: number
   schedule?: Schedule
   byHand?: ByHand<Data>
   /** Begun again after a failure or a kill: what was done already must do no harm. What it gives back is what came of it, in Chinese, for operators. */
@@ -68,9 +77,9 @@ interface Declaration<Data, Needs> {
 
 /** Declares a kind of job: one row. The server runs it once it stands in the list of `src/jobs.ts`. */
 export function jobKind<Data, Needs>(declaration: Declaration<Data, Needs>): JobKind<Data, Needs> {
-  const { data, schedule = null, byHand = null, run, ...rest } = declaration
+  const { data, schedule = null, byHand = null, atOnce = 1, run, ...rest } = declaration
   const start = async (context: JobContext<unknown>, needs: Needs) => run({ ...context, data: data.parse(context.data) }, needs)
-  return { ...rest, data, schedule, byHand, start }
+  return { ...rest, atOnce, data, schedule, byHand, start }
 }
 
 /** For kinds that need no data, as those that come round by themselves. */

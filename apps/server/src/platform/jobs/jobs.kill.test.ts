@@ -1,30 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../log.ts'
 import { serverRoot } from '../server-root.ts'
+import { ownDatabase, type OwnDatabase } from '../../testing/own-database.ts'
+import { mortal } from '../../testing/program.ts'
 
-const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
 /** Processes at once: the embedded database has one. */
-const processes = serverUrl === '' ? 1 : 2
-let folder: string
-let where: Record<string, string>
+const processes = (process.env['TEST_DATABASE_URL'] ?? '') === '' ? 1 : 2
+let own: OwnDatabase
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tender-jobs-'))
-  where = { DATA_DIR: folder, ...(await onServer()) }
+  own = await ownDatabase()
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  const url = where['DATABASE_URL']
-  if (url !== undefined) await onRoot(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
-})
+afterAll(() => own.remove())
 
 test(
   'killed again and again: every job ends, what is done once is done once, and a long one goes on where it was',
@@ -59,10 +50,9 @@ test(
 
 /** @param killAfter milliseconds after it is ready; absent: it lives */
 function run(killAfter: number | undefined): Promise<string> {
-  const script = join(serverRoot(), 'src', 'platform', 'jobs', 'testing', 'run-and-die.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, [mortal('run-and-die')], {
     cwd: join(serverRoot(), '..', '..'),
-    env: { PATH: process.env['PATH'], ...where },
+    env: { PATH: process.env['PATH'], ...own.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -86,31 +76,11 @@ function ended(child: ChildProcess, output: () => string): Promise<string> {
 }
 
 async function contents(): Promise<{ effects: string[]; states: object[] }> {
-  const database = await openDatabase(readConfig(where), { role: 'server', log: createLog('fatal'), onFault: fail })
+  const database = await openDatabase(readConfig(own.environment), { role: 'server', log: createLog('fatal'), onFault: fail })
   const effects = await database.query<{ name: string }>('select name from effect')
   const states = await database.query<object>('select state, error, count(*)::integer as count from job group by state, error')
   await database.close()
   return { effects: effects.map(({ name }) => name), states }
-}
-
-/** An empty database of its own where the tests run on a server. */
-async function onServer(): Promise<Record<string, string>> {
-  if (serverUrl === '') return {}
-  const name = `jobs_${randomUUID().replaceAll('-', '')}`
-  await onRoot(`create database ${name}`)
-  const own = new URL(serverUrl)
-  own.pathname = `/${name}`
-  return { DATABASE_URL: own.href }
-}
-
-async function onRoot(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
 }
 
 function fail(error: Error): void {

@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '../database/executor.ts'
+import { orderBy } from '../database/order-by.ts'
 import { jobChannel } from './job-rows.ts'
 
 /** A job as operators see it. */
@@ -39,12 +40,26 @@ const views = {
   ended: { where: `state in ('done', 'failed', 'cancelled')`, order: 'finished_at desc, id desc' },
 } as const satisfies Record<JobView, { where: string; order: string }>
 
+/** What they can be sorted by: `runAt` is when it was begun, or is to be; `duration` that of the last run that ended. */
+const sortedBy = {
+  kind: 'kind',
+  state: 'state',
+  queuedAt: 'queued_at',
+  runAt: `case when state = 'queued' then run_at else started_at end`,
+  duration: 'case when finished_at >= started_at then finished_at - started_at end',
+  attempt: 'attempt',
+}
+type JobOrder = keyof typeof sortedBy
+
 export async function selectJobs(
   db: Executor,
-  { view, limit, offset }: { view: JobView; limit: number; offset: number },
+  { view, order, limit, offset }: { view: JobView; order?: '' | JobOrder | `-${JobOrder}` | undefined; limit: number; offset: number },
 ): Promise<JobRow[]> {
-  const { where, order } = views[view]
-  return db.query<JobRow>(`select ${columns} from job where ${where} order by ${order} limit $1 offset $2`, [limit, offset])
+  const { where, order: usual } = views[view]
+  return db.query<JobRow>(`select ${columns} from job where ${where} order by ${orderBy(order, sortedBy, usual)} limit $1 offset $2`, [
+    limit,
+    offset,
+  ])
 }
 
 export async function countJobs(db: Executor): Promise<Record<JobView, number>> {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/executor.ts'
 import type { Log } from '../log.ts'
-import { endBadly, endWell } from './ending.ts'
+import { endAgain, endBadly, endWell } from './ending.ts'
 import type { AnyJobKind, JobContext, Reached } from './job-kind.ts'
 import { endJob, lockOwnJob, renewJob, type Ending, type TakenJob } from './job-rows.ts'
 import { JobStopped } from './job-stopped.ts'
@@ -102,9 +102,10 @@ function contextOf<Needs>(kind: AnyJobKind<Needs>, state: RunState, deps: RunDep
     finish: async (work) => {
       await deps.database.transaction(async (tx) => {
         if (!(await lockOwnJob(tx, job))) throw new JobStopped('lost')
-        const outcome = (await work(tx)) ?? ''
+        const result = (await work(tx)) ?? ''
         const now = deps.clock.now()
-        await endJob(tx, job, { ...endWell(kind, job, { outcome, now }), reached: state.reached, now })
+        const ending = typeof result === 'string' ? endWell(kind, job, { outcome: result, now }) : endAgain(result)
+        await endJob(tx, job, { ...ending, reached: state.reached, now })
       })
     },
   }

@@ -20,9 +20,11 @@ export interface Runner {
   stop(): Promise<void>
 }
 
+type RunUnderWay = JobRun & { kind: string; over: Promise<void> }
+
 const usual: Timing = { poll: 2000, lease: 10_000, renew: 2000, grace: 10_000 }
 
-/** Runs jobs of its kinds in this process from now on: at a time one of each kind, so that a long one keeps no other waiting. Puts the schedules in order first. */
+/** Runs jobs of its kinds in this process from now on: at a time one of each kind, or as many as it says, so that a long one keeps no other waiting. Puts the schedules in order first. */
 export async function startRunner<Needs>({ kinds, needs, timing, ...rest }: RunnerOptions<Needs>): Promise<Runner> {
   const deps: RunDeps = { ...rest, timing: { ...usual, ...timing } }
   await planSchedules(kinds, deps)
@@ -44,7 +46,7 @@ class JobRunner<Needs> implements Runner {
   readonly #kinds: ReadonlyMap<string, AnyJobKind<Needs>>
   readonly #needs: Needs
   readonly #deps: RunDeps
-  readonly #runs = new Map<string, JobRun & { over: Promise<void> }>()
+  readonly #runs = new Set<RunUnderWay>()
   readonly #looking: Looking
   readonly #stopListening: () => void
   #isStopped = false
@@ -67,7 +69,7 @@ class JobRunner<Needs> implements Runner {
     await this.#looking.once()
     while (this.#runs.size > 0) {
       // oxlint-disable-next-line no-await-in-loop -- what runs may queue more
-      await Promise.all([...this.#runs.values()].map(({ over }) => over))
+      await Promise.all([...this.#runs].map(({ over }) => over))
       await this.#looking.once()
     }
   }
@@ -76,13 +78,13 @@ class JobRunner<Needs> implements Runner {
     this.#isStopped = true
     this.#stopListening()
     await this.#looking.stop()
-    for (const run of this.#runs.values()) run.stop(new JobStopped('closing'))
-    await Promise.all([...this.#runs.values()].map(({ ended }) => ended))
+    for (const run of this.#runs) run.stop(new JobStopped('closing'))
+    await Promise.all([...this.#runs].map(({ ended }) => ended))
   }
 
   /** Something was queued, or cancelled. */
   #wake(): void {
-    for (const run of this.#runs.values()) void run.renew()
+    for (const run of this.#runs) void run.renew()
     this.#looking.now()
   }
 
@@ -93,20 +95,24 @@ class JobRunner<Needs> implements Runner {
 
   /** @returns whether there may be more */
   async #takeOne(): Promise<boolean> {
-    const kinds = [...this.#kinds.keys()].filter((name) => !this.#runs.has(name))
+    const kinds = [...this.#kinds.values()].filter(({ name, atOnce }) => this.#countRuns(name) < atOnce).map(({ name }) => name)
     if (this.#isStopped || kinds.length === 0) return false
     const { database, clock, timing } = this.#deps
     const job = await takeJob(database, { kinds, now: clock.now(), lease: timing.lease })
     const kind = job === null ? undefined : this.#kinds.get(job.kind)
     if (job === null || kind === undefined) return false
     const run = runJob(kind, job, this.#needs, this.#deps)
-    this.#runs.set(kind.name, { ...run, over: this.#overOf(kind.name, run) })
+    const entry: RunUnderWay = { ...run, kind: kind.name, over: Promise.all([run.ended, run.settled]).then(() => this.#end(entry)) }
+    this.#runs.add(entry)
     return true
   }
 
-  async #overOf(kind: string, { ended, settled }: JobRun): Promise<void> {
-    await Promise.all([ended, settled])
-    this.#runs.delete(kind)
+  #countRuns(name: string): number {
+    return [...this.#runs].filter(({ kind }) => kind === name).length
+  }
+
+  #end(run: RunUnderWay): void {
+    this.#runs.delete(run)
     this.#looking.now()
   }
 }

@@ -57,6 +57,59 @@ describe('progress', () => {
   })
 })
 
+describe('a job', () => {
+  test('begins again at the time it says, under its key, until it ends', async () => {
+    let round = 0
+    const kind = jobKind({
+      name: 'coming-back',
+      label: '再来',
+      data: noData,
+      retries: 0,
+      minutes: 1,
+      run: ({ finish, reached }) =>
+        finish(async () => {
+          round += 1
+          expect(reached).toBeNull()
+          return round < 3 ? { again: new Date(clock.now().getTime() + 60_000), outcome: `第 ${round} 次` } : '好了'
+        }),
+    })
+    const id = await queueIn(kind, {}, { key: 'one' })
+    const runner = await runnerOf([kind])
+    await runner.runDue()
+    expect(await job(id)).toMatchObject({ state: 'queued', outcome: '第 1 次' })
+    expect(await queueIn(kind, {}, { key: 'one' })).toBeNull()
+    await runner.runDue()
+    expect(round).toBe(1)
+    for (let minute = 0; minute < 3; minute++) {
+      clock.advance(60_000)
+      await runner.runDue()
+    }
+    expect([round, await job(id)]).toMatchObject([3, { state: 'done', outcome: '好了' }])
+  })
+
+  test('runs beside others of its kind where the kind says how many', async () => {
+    let [under, most] = [0, 0]
+    const kind = jobKind({
+      name: 'waiting',
+      label: '等',
+      data: noData,
+      retries: 0,
+      minutes: 1,
+      atOnce: 3,
+      run: async () => {
+        under += 1
+        most = Math.max(most, under)
+        await wait(50)
+        under -= 1
+      },
+    })
+    const ids = await Promise.all(Array.from({ length: 7 }, () => queueIn(kind, {})))
+    await (await runnerOf([kind])).runDue()
+    expect(most).toBe(3)
+    expect((await Promise.all(ids.map(job))).map(({ state }) => state)).toEqual(ids.map(() => 'done'))
+  })
+})
+
 describe('a process that is gone', () => {
   test('its job is taken up when its lease is over, and what it still says does not count', async () => {
     const finished: string[] = []

@@ -1,8 +1,12 @@
-import { noticeFields } from '../notice-fields.ts'
+import type { Field } from '../fields.ts'
+import type { RecordKind } from '../record-kind.ts'
 
-/** Columns of notice_search that a notice's fields are kept in besides their terms. */
-const fields = Object.values(noticeFields)
-export const numberFields = fields.filter((field) => field.kind === 'number')
-export const nameFields = fields.filter((field) => field.kind === 'names')
-
-export const numberColumns = numberFields.map((field) => field.name)
+/** Columns of the search's table that a record's fields are kept in besides their terms. */
+export function columnsOf<Content>({ fields }: RecordKind<Content>) {
+  const all: Field<Content>[] = Object.values(fields)
+  return {
+    numbers: all.filter((field) => field.kind === 'number'),
+    names: all.filter((field) => field.kind === 'names'),
+    initials: all.filter((field) => field.kind === 'initials'),
+  }
+}

@@ -1,9 +1,7 @@
 import { edge, openEdge } from '@tender/matching'
-import { noticeFields } from '../notice-fields.ts'
-import { blockIndex, coverTerms, wholeAxis, type Blocks } from '../terms/axes.ts'
+import { initialsPattern } from '../initials.ts'
+import { blockIndex, coverTerms, wholeAxis, type Axis, type Blocks } from '../terms/axes.ts'
 import { blocksOf, type AxisRange, type Condition, type TermChoice, type TextCheck, type TextColumn } from '../terms/condition.ts'
-
-const published = noticeFields.publishedAt
 
 /** Values of a statement in the order of their `$1`, `$2`, … */
 export class Parameters {
@@ -16,43 +14,52 @@ export class Parameters {
   }
 }
 
-/** `from … where …` of the notices that fulfil a condition: `n` is notice_search, `t`, where it is needed, notice_search_text. */
-export function conditionSql(condition: Condition, parameters: Parameters): string {
+/** What a condition is asked of: tables, and the axis that every record has a place on. */
+export interface Indexed {
+  tables: { record: string; text: string; id: string }
+  moment: Axis
+}
+
+/** `from … where …` of the records that fulfil a condition: `n` is their table, `t`, where it is needed, that of their texts. */
+export function conditionSql(indexed: Indexed, condition: Condition, parameters: Parameters): string {
+  const { record, text, id } = indexed.tables
   const needsText = condition.checks.some(readsText)
   const conjuncts = [
     ...choicesSql(condition.choices, parameters),
-    ...blocksSql(condition, parameters),
+    ...blocksSql(indexed, condition, parameters),
     ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
     ...condition.checks.map((check) => checkSql(check, parameters)),
-    ...condition.excluded.map((excluded) => exclusionSql(condition, excluded, parameters)),
-    ...visibilitySql(condition, parameters),
+    ...condition.excluded.map((excluded) => exclusionSql(indexed, condition, excluded, parameters)),
+    ...visibilitySql(indexed, condition, parameters),
   ]
-  const from = needsText ? 'from notice_search n join notice_search_text t on t.notice_id = n.notice_id' : 'from notice_search n'
+  const from = needsText ? `from ${record} n join ${text} t on t.${id} = n.${id}` : `from ${record} n`
   return conjuncts.length === 0 ? from : `${from} where ${conjuncts.join(' and ')}`
 }
 
 /** The excluded ones are looked up only among those that are found otherwise, where the index knows these. */
-function exclusionSql(condition: Condition, excluded: Condition['excluded'][number], parameters: Parameters): string {
+function exclusionSql(indexed: Indexed, condition: Condition, excluded: Condition['excluded'][number], parameters: Parameters): string {
+  const { id } = indexed.tables
   const { choices, ranges, blocks } = condition
   const within = { choices: [...choices, ...excluded.choices], ranges, blocks, checks: excluded.checks, excluded: [], visibility: null }
-  return `n.notice_id not in (select n.notice_id ${conditionSql(within, parameters)})`
+  return `n.${id} not in (select n.${id} ${conditionSql(indexed, within, parameters)})`
 }
 
 /**
  * What is newer is looked up by its areas, among those that are found otherwise: reading the terms of every new notice would take longer.
  * A slice that lies before or behind the end of the visibility needs no such choice.
  */
-function visibilitySql(condition: Condition, parameters: Parameters): string[] {
+function visibilitySql(indexed: Indexed, condition: Condition, parameters: Parameters): string[] {
   const { choices, ranges, blocks, visibility } = condition
+  const { moment, tables } = indexed
   if (visibility === null) return []
-  const end = blockIndex(published, visibility.before)
-  const slice = narrowed(condition).get(published.axis) ?? { axis: published, ...wholeAxis }
+  const end = blockIndex(moment, visibility.before)
+  const slice = narrowed(condition).get(moment.axis) ?? { axis: moment, ...wholeAxis }
   if (slice.to < end) return []
   if (slice.from > end) return [anySql(visibility.areas, parameters)]
-  const newer: AxisRange = { axis: published, from: visibility.before }
+  const newer: AxisRange = { axis: moment, from: visibility.before }
   const within = { choices: [...choices, visibility.areas], ranges: [...ranges, newer], blocks, checks: [], excluded: [], visibility: null }
   return [
-    `(n.published_at < ${parameters.add(whole(visibility.before))}::bigint or n.notice_id in (select n.notice_id ${conditionSql(within, parameters)}))`,
+    `(n.${moment.name} < ${parameters.add(whole(visibility.before))}::bigint or n.${tables.id} in (select n.${tables.id} ${conditionSql(indexed, within, parameters)}))`,
   ]
 }
 
@@ -66,13 +73,15 @@ function choicesSql(choices: readonly TermChoice[], parameters: Parameters): str
 }
 
 /** One overlapping choice of terms for each axis: what a slice and a range have in common. */
-function blocksSql(condition: Condition, parameters: Parameters): string[] {
-  return [...narrowed(condition).values()].filter(isNarrow).map((blocks) =>
-    anySql(
-      coverTerms(blocks).map((term) => [term]),
-      parameters,
-    ),
-  )
+function blocksSql({ moment }: Indexed, condition: Condition, parameters: Parameters): string[] {
+  return [...narrowed(condition).values()]
+    .filter((blocks) => isNarrow(moment, blocks))
+    .map((blocks) =>
+      anySql(
+        coverTerms(blocks).map((term) => [term]),
+        parameters,
+      ),
+    )
 }
 
 /** By the number of the axis. */
@@ -88,9 +97,9 @@ function narrowed(condition: Condition): Map<number, Blocks> {
   return byAxis
 }
 
-/** Every notice has a date of publication, so the whole of that axis asks for nothing. */
-function isNarrow({ axis, from, to }: Blocks): boolean {
-  return axis.axis !== published.axis || from > wholeAxis.from || to < wholeAxis.to
+/** Every record has a moment, so the whole of that axis asks for nothing. */
+function isNarrow(moment: Axis, { axis, from, to }: Blocks): boolean {
+  return axis.axis !== moment.axis || from > wholeAxis.from || to < wholeAxis.to
 }
 
 function anySql(choice: TermChoice, parameters: Parameters): string {
@@ -130,6 +139,8 @@ export function checkSql(check: TextCheck, parameters: Parameters): string {
       const each = check.literals.map((literal) => `strpos(name, ${parameters.add(literal)}) > 0`)
       return `exists (select from unnest(${columnSql(check.column)}) name where ${each.join(' and ')})`
     }
+    case 'spelt':
+      return `${columnSql(check.column)} ~ ${parameters.add(initialsPattern(check.letters))}`
     case 'not':
       return `not ${checkSql(check.part, parameters)}`
     case 'all':
@@ -150,6 +161,7 @@ function readsText(check: TextCheck): boolean {
     case 'contains-masked':
       return check.column === 'text'
     case 'one-contains':
+    case 'spelt':
     case 'term':
       return false
     case 'not':

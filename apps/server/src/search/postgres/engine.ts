@@ -1,9 +1,11 @@
 import type { Database } from '../../platform/database/executor.ts'
-import type { SearchEngine } from '../port.ts'
+import { noticeKind } from '../notice-kind.ts'
+import type { RecordEngine, SearchEngine } from '../port.ts'
+import type { RecordKind } from '../record-kind.ts'
 import { createKnownTotals } from './known-totals.ts'
 import { createSampler } from './sampler.ts'
 import { searchPostgres } from './search.ts'
-import { removeFromIndex, writeIndex } from './write-index.ts'
+import { indexWriter } from './write-index.ts'
 
 export interface PostgresEngineOptions {
   database: Database
@@ -11,19 +13,27 @@ export interface PostgresEngineOptions {
   readWholeBelow?: number
 }
 
+/** The engine of notices. */
+export function createPostgresEngine(options: PostgresEngineOptions): SearchEngine {
+  return createPostgresEngineOf(noticeKind, options)
+}
+
 /** Search in PostgreSQL itself, embedded or on a server: docs/decisions/0003-search.md says how and why. */
-export function createPostgresEngine({ database, readWholeBelow = 3000 }: PostgresEngineOptions): SearchEngine {
-  const sampler = createSampler(database)
+export function createPostgresEngineOf<Content, Name extends string, Sort extends string>(
+  kind: RecordKind<Content, Name, Sort>,
+  { database, readWholeBelow = 3000 }: PostgresEngineOptions,
+): RecordEngine<Content, Name, Sort> {
+  const { tables } = kind
+  const sampler = createSampler(database, kind)
   const knownTotals = createKnownTotals()
   return {
     indexedBy: 'transaction',
-    index: writeIndex,
-    remove: removeFromIndex,
-    search: (request, signal) => searchPostgres({ database, sampler, knownTotals, readWholeBelow }, request, signal),
+    ...indexWriter(kind),
+    search: (request, signal) => searchPostgres(kind, { database, sampler, knownTotals, readWholeBelow }, request, signal),
     refreshStatistics: async () => {
-      await database.query(`select gin_clean_pending_list('notice_search_terms')`, [], { patience })
-      await database.query('analyze notice_search, notice_search_text', [], { patience })
-      await compactChanges(database)
+      await database.query(`select gin_clean_pending_list('${tables.terms}')`, [], { patience })
+      await database.query(`analyze ${tables.record}, ${tables.text}`, [], { patience })
+      await compactChanges(database, tables.change)
       await sampler.refresh()
     },
   }
@@ -33,9 +43,9 @@ export function createPostgresEngine({ database, readWholeBelow = 3000 }: Postgr
 const patience = 3_600_000
 
 /** Many small counts become one of the same sum. */
-async function compactChanges(database: Database): Promise<void> {
+async function compactChanges(database: Database, table: string): Promise<void> {
   await database.query(
-    `with taken as (delete from notice_search_change returning added, removed)
-     insert into notice_search_change (added, removed) select sum(added), sum(removed) from taken having count(*) > 0`,
+    `with taken as (delete from ${table} returning added, removed)
+     insert into ${table} (added, removed) select sum(added), sum(removed) from taken having count(*) > 0`,
   )
 }

@@ -1,5 +1,5 @@
-import type { SearchRequest } from '../port.ts'
-import { noticeFields } from '../notice-fields.ts'
+import type { Plan } from './plan.ts'
+import type { NumberField } from '../fields.ts'
 import { blockIndex, wholeAxis, type Blocks, type Axis } from '../terms/axes.ts'
 import { compileQueries, titleCheck } from '../terms/compile-query.ts'
 import type { Condition } from '../terms/condition.ts'
@@ -12,47 +12,36 @@ export interface Pass {
   axis: Axis
   /** The way the order goes along the axis. */
   direction: 'up' | 'down'
-  /** Whether its notices have a rank (order.ts). */
+  /** Whether its records have a rank (order.ts). */
   isRanked: boolean
 }
 
-/** @param now milliseconds since 1970 */
-export function passesOf(request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>, now: number): Pass[] {
-  const { publishedAt, biddingDeadline, expectedUntil, amount, budget, winningAmount } = noticeFields
-  const byDate = { axis: publishedAt, direction: 'down', isRanked: false } as const
-  switch (request.sort) {
-    case 'newest':
-      return [{ ...byDate, condition: {} }]
-    case 'amount':
+/** A plan's passes, in their order. */
+export function passesOf({ kind, order, request, now }: Plan): Pass[] {
+  const byMoment = { axis: kind.moment, direction: 'down', isRanked: false } as const
+  switch (order.by) {
+    case 'moment':
+      return [{ ...byMoment, condition: {} }]
+    case 'title':
+      if (request.scope === 'title') return [{ ...byMoment, isRanked: true, condition: {} }]
       return [
-        { axis: amount, direction: 'down', isRanked: true, condition: {} },
-        { ...byDate, condition: { choices: [[[facetTerm(amount.termOfNone, 'none')]]] } },
+        { ...byMoment, isRanked: true, condition: compileQueries({ ...request, scope: 'title' }) },
+        { ...byMoment, condition: { checks: [{ kind: 'not', part: titleCheck(request) }] } },
       ]
-    case 'oldest':
-      return [{ axis: publishedAt, direction: 'up', isRanked: true, condition: {} }]
-    case 'budget':
-    case 'winning': {
-      const axis = request.sort === 'budget' ? budget : winningAmount
-      return [
-        { axis, direction: 'down', isRanked: true, condition: {} },
-        { ...byDate, condition: { ranges: [{ axis, below: 0, orMissing: true }] } },
-      ]
+    case 'field': {
+      const { field: axis, direction, isAhead } = order
+      const ranked: Pass = { axis, direction, isRanked: true, condition: isAhead === true ? { ranges: [{ axis, from: now }] } : {} }
+      if (axis === kind.moment) return [ranked]
+      return [ranked, { ...byMoment, condition: unranked(axis, isAhead === true ? now : null) }]
     }
-    case 'deadline':
-    case 'expected': {
-      const axis = request.sort === 'deadline' ? biddingDeadline : expectedUntil
-      return [
-        { axis, direction: 'up', isRanked: true, condition: { ranges: [{ axis, from: now }] } },
-        { ...byDate, condition: { ranges: [{ axis, below: now, orMissing: true }] } },
-      ]
-    }
-    case 'relevance':
-      if (request.scope === 'title') return [{ ...byDate, isRanked: true, condition: {} }]
-      return [
-        { ...byDate, isRanked: true, condition: compileQueries({ ...request, scope: 'title' }) },
-        { ...byDate, condition: { checks: [{ kind: 'not', part: titleCheck(request) }] } },
-      ]
   }
+}
+
+/** What has no value on an axis, or one before a moment. */
+function unranked(axis: NumberField<never>, before: number | null): Partial<Condition> {
+  if (before !== null) return { ranges: [{ axis, below: before, orMissing: true }] }
+  if (axis.termOfNone !== undefined) return { choices: [[[facetTerm(axis.termOfNone, 'none')]]] }
+  return { ranges: [{ axis, below: 0, orMissing: true }] }
 }
 
 /** Where on the pass's axis a value stands, counted in the pass's direction: results come with growing steps. */
@@ -68,28 +57,17 @@ export function blocksBetween(pass: Pass, first: number, last: number): Blocks {
     : { axis: pass.axis, from: wholeAxis.to - last, to: wholeAxis.to - first }
 }
 
-/** The rank (order.ts) of a notice `n`. */
-export function rankSql(
-  request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort'>,
-  now: number,
-  parameters: Parameters,
-): string {
-  switch (request.sort) {
-    case 'newest':
+/** The rank (order.ts) of a record `n`. */
+export function rankSql({ order, request, now }: Plan, parameters: Parameters): string {
+  switch (order.by) {
+    case 'moment':
       return 'null::bigint'
-    case 'amount':
-      return '-n.amount'
-    case 'oldest':
-      return 'n.published_at'
-    case 'budget':
-      return '-n.budget'
-    case 'winning':
-      return '-n.winning_amount'
-    case 'deadline':
-      return `case when n.bidding_deadline >= ${parameters.add(now)}::bigint then n.bidding_deadline end`
-    case 'expected':
-      return `case when n.expected_until >= ${parameters.add(now)}::bigint then n.expected_until end`
-    case 'relevance':
+    case 'title':
       return `case when ${checkSql(titleCheck(request), parameters)} then 0::bigint end`
+    case 'field': {
+      const { field, direction, isAhead } = order
+      const value = direction === 'up' ? `n.${field.name}` : `-n.${field.name}`
+      return isAhead === true ? `case when n.${field.name} >= ${parameters.add(now)}::bigint then ${value} end` : value
+    }
   }
 }

@@ -1,14 +1,17 @@
-import type { SearchRequest } from '../port.ts'
+import { orderOf } from '../order.ts'
+import type { RecordRequest } from '../port.ts'
+import type { Order, RecordKind } from '../record-kind.ts'
 import { readCursor, type Position } from '../cursor.ts'
 import { offsetOf } from '../page-offset.ts'
-import { noticeFields } from '../notice-fields.ts'
 import { compileConditions, compileVisibility } from '../terms/compile-conditions.ts'
 import { compileQueries } from '../terms/compile-query.ts'
 import { both, type Condition } from '../terms/condition.ts'
 
 /** A request made ready: what is asked of the database, and which part of the order is wanted. */
 export interface Plan {
-  request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'sort' | 'size'>
+  kind: PlannedKind
+  order: Order<never>
+  request: Pick<RecordRequest<string, string>, 'queries' | 'scope' | 'phonesIn' | 'sort' | 'size'>
   condition: Condition
   /** Milliseconds since 1970. */
   now: number
@@ -16,19 +19,24 @@ export interface Plan {
   offset: number
 }
 
+/** What plans look at of a kind of records: not how one is read. */
+export type PlannedKind = Pick<RecordKind<never>, 'tables' | 'moment'>
+
 /** @throws AppError document.cursor-invalid */
-export function planOf(request: SearchRequest): Plan {
+export function planOf<Content>(kind: RecordKind<Content>, request: RecordRequest<string, string>): Plan {
   const after = request.cursor === undefined ? null : readCursor(request.cursor, request.sort)
   return {
+    kind,
+    order: orderOf(kind.orders, request.sort),
     request,
-    condition: conditionOf(request),
+    condition: conditionOf(kind, request),
     now: after?.now ?? request.now.getTime(),
     after,
     offset: after === null ? offsetOf(request) : 0,
   }
 }
 
-function conditionOf(request: SearchRequest): Condition {
-  const condition = both(compileConditions(noticeFields, request.conditions), compileQueries(request))
-  return request.visibility === undefined ? condition : both(condition, compileVisibility(noticeFields.publishedAt, request.visibility))
+function conditionOf<Content>(kind: RecordKind<Content>, request: RecordRequest<string, string>): Condition {
+  const condition = both(compileConditions(kind.fields, request.conditions), compileQueries(request))
+  return request.visibility === undefined ? condition : both(condition, compileVisibility(kind, request.visibility))
 }

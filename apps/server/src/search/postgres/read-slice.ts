@@ -3,9 +3,9 @@ import { compareKeys, type SortKeys } from '../order.ts'
 import type { Condition } from '../terms/condition.ts'
 import { conditionSql, Parameters } from './condition-sql.ts'
 import { rankSql } from './passes.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, PlannedKind } from './plan.ts'
 
-/** How much the index had changed when something was read: sums of notice_search_change. */
+/** How much the index had changed when something was read: sums of the table of changes. */
 export interface Changes {
   added: number
   /** Replaced or removed. */
@@ -29,12 +29,12 @@ interface CountRow {
 }
 
 interface SliceRow extends CountRow {
-  notice_id: number | null
-  published_at: number | null
+  id: number | null
+  moment: number | null
   rank: number | null
 }
 
-/** Reads all notices of a condition, counts them, and gives back a part of their order: after the plan's cursor, without the first `skip`. */
+/** Reads all records of a condition, counts them, and gives back a part of their order: after the plan's cursor, without the first `skip`. */
 export async function readSlice(
   database: Executor,
   plan: Plan,
@@ -42,43 +42,53 @@ export async function readSlice(
   part: { skip: number; take: number; limit: number | null },
   signal: AbortSignal,
 ): Promise<Slice> {
+  const { kind } = plan
+  const { id } = kind.tables
+  const moment = kind.moment.name
   const parameters = new Parameters()
-  const rank = rankSql(plan.request, plan.now, parameters)
-  const from = conditionSql(condition, parameters)
+  const rank = rankSql(plan, parameters)
+  const from = conditionSql(kind, condition, parameters)
   const sql = `with matched as materialized (
-      select n.notice_id, n.published_at, ${rank} as rank ${from} ${part.limit === null ? '' : `limit ${parameters.add(part.limit)}`}
+      select n.${id}, n.${moment}, ${rank} as rank ${from} ${part.limit === null ? '' : `limit ${parameters.add(part.limit)}`}
     )
-    select counted.found, changed.added, changed.removed, page.notice_id, page.published_at, page.rank
+    select counted.found, changed.added, changed.removed, page.${id} as id, page.${moment} as moment, page.rank
     from (select count(*)::int as found from matched) counted
-    cross join ${changedSql} changed
+    cross join ${changedSql(kind)} changed
     left join lateral (
-      select notice_id, published_at, rank from matched ${afterSql(plan, parameters)}
-      order by rank asc nulls last, published_at desc, notice_id desc
+      select ${id}, ${moment}, rank from matched ${afterSql(plan, parameters)}
+      order by rank asc nulls last, ${moment} desc, ${id} desc
       offset ${parameters.add(part.skip)} limit ${parameters.add(part.take)}
     ) page on true`
   const rows = await database.query<SliceRow>(sql, parameters.values, { signal })
   return { ...countedOf(rows[0]), hits: rows.flatMap(hitOf).toSorted(compareKeys) }
 }
 
-/** How many notices fulfil a condition, at most `limit`. */
-export async function countSlice(database: Executor, condition: Condition, limit: number, signal: AbortSignal): Promise<Counted> {
+/** How many records fulfil a condition, at most `limit`. */
+export async function countSlice(
+  database: Executor,
+  kind: PlannedKind,
+  condition: Condition,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Counted> {
   const parameters = new Parameters()
   const sql = `select counted.found, changed.added, changed.removed
-    from (select count(*)::int as found from (select ${conditionSql(condition, parameters)} limit ${parameters.add(limit)}) matched) counted
-    cross join ${changedSql} changed`
+    from (select count(*)::int as found from (select ${conditionSql(kind, condition, parameters)} limit ${parameters.add(limit)}) matched) counted
+    cross join ${changedSql(kind)} changed`
   const rows = await database.query<CountRow>(sql, parameters.values, { signal })
   return countedOf(rows[0])
 }
 
-const changedSql =
-  '(select coalesce(sum(added), 0)::bigint as added, coalesce(sum(removed), 0)::bigint as removed from notice_search_change)'
+function changedSql({ tables }: PlannedKind): string {
+  return `(select coalesce(sum(added), 0)::bigint as added, coalesce(sum(removed), 0)::bigint as removed from ${tables.change})`
+}
 
-function afterSql({ after }: Plan, parameters: Parameters): string {
+function afterSql({ kind, after }: Plan, parameters: Parameters): string {
   if (after === null) return ''
-  const byDate = `(published_at, notice_id) < (${parameters.add(after.publishedAt)}::bigint, ${parameters.add(after.id)}::bigint)`
-  if (after.rank === null) return `where rank is null and ${byDate}`
+  const byMoment = `(${kind.moment.name}, ${kind.tables.id}) < (${parameters.add(after.moment)}::bigint, ${parameters.add(after.id)}::bigint)`
+  if (after.rank === null) return `where rank is null and ${byMoment}`
   const rank = `${parameters.add(after.rank)}::bigint`
-  return `where rank is null or rank > ${rank} or (rank = ${rank} and ${byDate})`
+  return `where rank is null or rank > ${rank} or (rank = ${rank} and ${byMoment})`
 }
 
 function countedOf(row: CountRow | undefined): Counted {
@@ -86,6 +96,6 @@ function countedOf(row: CountRow | undefined): Counted {
 }
 
 function hitOf(row: SliceRow): SortKeys[] {
-  if (row.notice_id === null || row.published_at === null) return []
-  return [{ id: row.notice_id, publishedAt: row.published_at, rank: row.rank }]
+  if (row.id === null || row.moment === null) return []
+  return [{ id: row.id, moment: row.moment, rank: row.rank }]
 }

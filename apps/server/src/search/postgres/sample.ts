@@ -1,18 +1,20 @@
 import type { Executor } from '../../platform/database/executor.ts'
-import { noticeFields } from '../notice-fields.ts'
+import type { RecordKind } from '../record-kind.ts'
 import { blockIndex } from '../terms/axes.ts'
 import type { AxisRange, Condition, TermChoice } from '../terms/condition.ts'
-import { numberColumns } from './columns.ts'
+import { columnsOf } from './columns.ts'
 
-/** Some of the notices, by which it is judged how many a search will find, and where: plans rest on it, results never do. */
+/** Some of the records, by which it is judged how many a search will find, and where: plans rest on it, results never do. */
 export interface Sample {
-  notices: SampledNotice[]
-  /** How many notices there were when it was taken. */
+  records: SampledRecord[]
+  /** The column of their moment. */
+  moment: string
+  /** How many records there were when it was taken. */
   total: number
   highestId: number
 }
 
-export interface SampledNotice {
+export interface SampledRecord {
   /** By the names of their columns. */
   numbers: Readonly<Record<string, number | null>>
   /** Upwards. */
@@ -20,34 +22,36 @@ export interface SampledNotice {
 }
 
 const sampleSize = 2000
-/** Few enough that one statement is read in some milliseconds. */
-const chunkSize = 50
+/** Few enough that one statement is read in a few hundredths of a second. */
+const chunkSize = 250
 
-export async function takeSample(database: Executor): Promise<Sample> {
+export async function takeSample<Content>(database: Executor, kind: RecordKind<Content>): Promise<Sample> {
+  const { record, id } = kind.tables
+  const moment = kind.moment.name
   const [extent] = await database.query<{ total: number; lowest: number | null; highest: number | null }>(
-    'select count(*)::int as total, min(notice_id) as lowest, max(notice_id) as highest from notice_search',
+    `select count(*)::int as total, min(${id}) as lowest, max(${id}) as highest from ${record}`,
   )
-  if (extent === undefined || extent.lowest === null || extent.highest === null) return { notices: [], total: 0, highestId: 0 }
+  if (extent === undefined || extent.lowest === null || extent.highest === null) return { records: [], moment, total: 0, highestId: 0 }
   const { total, lowest, highest } = extent
   const ids = spread(lowest, highest, Math.min(sampleSize, total))
-  const notices: SampledNotice[] = []
-  for (let at = 0; at < ids.length; at += chunkSize) notices.push(...(await readChunk(database, ids.slice(at, at + chunkSize))))
-  return { notices, total, highestId: highest }
+  const records: SampledRecord[] = []
+  for (let at = 0; at < ids.length; at += chunkSize) records.push(...(await readChunk(database, kind, ids.slice(at, at + chunkSize))))
+  return { records, moment, total, highestId: highest }
 }
 
-/** The sampled notices that the index would find for a condition; texts are not checked. */
-export function matchesInSample(sample: Sample, condition: Condition): SampledNotice[] {
+/** The sampled records that the index would find for a condition; texts are not checked. */
+export function matchesInSample(sample: Sample, condition: Condition): SampledRecord[] {
   // the longest choices are the slowest to refuse
   const choices = condition.choices.toSorted((a, b) => a.length - b.length)
-  return sample.notices.filter(
-    (notice) =>
-      condition.ranges.every((range) => isInRange(notice, range)) &&
-      hasChoices(notice, choices) &&
-      isVisible(notice, condition.visibility) &&
+  return sample.records.filter(
+    (record) =>
+      condition.ranges.every((range) => isInRange(record, range)) &&
+      hasChoices(record, choices) &&
+      isVisible(sample, record, condition.visibility) &&
       // what is excluded by its text may still be among the hits
-      !condition.excluded.some(({ choices: others, checks }) => checks.length === 0 && hasChoices(notice, others)) &&
+      !condition.excluded.some(({ choices: others, checks }) => checks.length === 0 && hasChoices(record, others)) &&
       condition.blocks.every(({ axis, from, to }) => {
-        const value = notice.numbers[axis.name] ?? null
+        const value = record.numbers[axis.name] ?? null
         return value !== null && blockIndex(axis, value) >= from && blockIndex(axis, value) <= to
       }),
   )
@@ -58,12 +62,14 @@ function spread(lowest: number, highest: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => lowest + Math.floor(((i * 0.618_033_988_749_895) % 1) * (highest - lowest + 1)))
 }
 
-async function readChunk(database: Executor, ids: number[]): Promise<SampledNotice[]> {
+async function readChunk<Content>(database: Executor, kind: RecordKind<Content>, ids: number[]): Promise<SampledRecord[]> {
+  const { record, id } = kind.tables
+  const numberColumns = columnsOf(kind).numbers.map(({ name }) => name)
   const rows = await database.query<{ numbers: (number | null)[]; terms: string }>(
     `select s.* from unnest($1::bigint[]) wanted (id)
      cross join lateral (
        select json_build_array(${numberColumns.join(', ')}) as numbers, array_to_json(terms)::text as terms
-       from notice_search where notice_id >= wanted.id order by notice_id limit 1
+       from ${record} where ${id} >= wanted.id order by ${id} limit 1
      ) s`,
     [ids],
   )
@@ -78,22 +84,18 @@ function readTerms(json: string): Int32Array {
   return Array.isArray(parsed) ? Int32Array.from(parsed, Number).sort() : new Int32Array()
 }
 
-function isInRange(notice: SampledNotice, { axis, from, below, orMissing }: AxisRange): boolean {
-  const value = notice.numbers[axis.name] ?? null
+function isInRange(record: SampledRecord, { axis, from, below, orMissing }: AxisRange): boolean {
+  const value = record.numbers[axis.name] ?? null
   if (value === null) return orMissing === true
   return (from === undefined || value >= from) && (below === undefined || value < below)
 }
 
-function isVisible(notice: SampledNotice, visibility: Condition['visibility']): boolean {
-  return (
-    visibility === null ||
-    (notice.numbers[noticeFields.publishedAt.name] ?? 0) < visibility.before ||
-    hasChoices(notice, [visibility.areas])
-  )
+function isVisible({ moment }: Sample, record: SampledRecord, visibility: Condition['visibility']): boolean {
+  return visibility === null || (record.numbers[moment] ?? 0) < visibility.before || hasChoices(record, [visibility.areas])
 }
 
-function hasChoices(notice: SampledNotice, choices: readonly TermChoice[]): boolean {
-  return choices.every((choice) => choice.some((terms) => terms.every((term) => hasTerm(notice.terms, term))))
+function hasChoices(record: SampledRecord, choices: readonly TermChoice[]): boolean {
+  return choices.every((choice) => choice.some((terms) => terms.every((term) => hasTerm(record.terms, term))))
 }
 
 function hasTerm(terms: Int32Array, term: number): boolean {

@@ -1,7 +1,8 @@
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { writeCursor } from '../cursor.ts'
 import type { SortKeys } from '../order.ts'
-import { totalLimit, type SearchRequest, type SearchResult } from '../port.ts'
+import { totalLimit, type RecordRequest, type SearchResult } from '../port.ts'
+import type { RecordKind } from '../record-kind.ts'
 import type { KnownTotals } from './known-totals.ts'
 import { planOf, type Plan } from './plan.ts'
 import { readSlice } from './read-slice.ts'
@@ -20,9 +21,14 @@ export interface Searching {
 }
 
 /** @throws AppError document.cursor-invalid @throws the signal's reason */
-export async function searchPostgres(searching: Searching, request: SearchRequest, signal: AbortSignal): Promise<SearchResult> {
+export async function searchPostgres<Content>(
+  kind: RecordKind<Content>,
+  searching: Searching,
+  request: RecordRequest<string, string>,
+  signal: AbortSignal,
+): Promise<SearchResult> {
   signal.throwIfAborted()
-  const plan = planOf(request)
+  const plan = planOf(kind, request)
   const sample = await searching.sampler.current()
   signal.throwIfAborted()
   const found = await searching.database.transaction(
@@ -67,7 +73,7 @@ async function readWhole(
   sample: Sample,
   signal: AbortSignal,
 ): Promise<Found | null> {
-  const share = matchesInSample(sample, plan.condition).length / Math.max(1, sample.notices.length)
+  const share = matchesInSample(sample, plan.condition).length / Math.max(1, sample.records.length)
   if (share * sample.total > readWholeBelow) return null
   const isBeyondPages = !Number.isFinite(plan.offset)
   const part = { skip: isBeyondPages ? 0 : plan.offset, take: isBeyondPages ? 0 : plan.request.size + 1, limit: totalLimit + 1 }
@@ -82,7 +88,7 @@ async function readSliced(tx: Executor, { knownTotals }: Searching, plan: Plan, 
   const walked = page?.walked ?? nothingWalked
   const known = walked.changes === null ? null : knownTotals.find(plan.condition, totalLimit, walked.changes)
   if (known !== null) return { hits, total: known }
-  const counted = await walkCount(tx, plan.condition, sample, walked, totalLimit + 1 + countReserve, signal)
+  const counted = await walkCount(tx, plan, sample, walked, totalLimit + 1 + countReserve, signal)
   knownTotals.remember(plan.condition, counted)
   return { hits, total: counted.found }
 }

@@ -1,6 +1,5 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SortKeys } from '../order.ts'
-import { noticeFields } from '../notice-fields.ts'
 import { wholeAxis } from '../terms/axes.ts'
 import { both, type Condition } from '../terms/condition.ts'
 import { blocksBetween, passesOf, stepOf, type Pass } from './passes.ts'
@@ -17,12 +16,12 @@ export async function walkPage(database: Executor, plan: Plan, sample: Sample, t
   const hits: SortKeys[] = []
   let skip = plan.offset
   let walked = nothingWalked
-  for (const pass of passesOf(plan.request, plan.now)) {
+  for (const pass of passesOf(plan)) {
     const after = plan.after
     // what has a rank stands before what has none
     if (after !== null && after.rank === null && pass.isRanked) continue
     const condition = both(plan.condition, pass.condition)
-    const start = after === null || pass.isRanked !== (after.rank !== null) ? 0 : stepOf(pass, keyOn(pass, after))
+    const start = after === null || pass.isRanked !== (after.rank !== null) ? 0 : stepOf(pass, keyOn(plan, pass, after))
     for (const slice of slicesOf(pass, condition, sample, start, () => skip + take - hits.length)) {
       // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
       const read: Slice = await readSlice(database, plan, slice.condition, { skip, take: take - hits.length, limit: null }, signal)
@@ -50,25 +49,25 @@ export interface Walked {
 export const nothingWalked: Walked = { found: 0, changes: null, next: 0 }
 
 /** Only from the newest on, what the page has passed is the beginning of what is counted. */
-function countable({ request, after }: Plan, walked: Walked): Walked {
-  return request.sort === 'newest' && after === null ? walked : { ...nothingWalked, changes: walked.changes }
+function countable({ order, after }: Plan, walked: Walked): Walked {
+  return order.by === 'moment' && after === null ? walked : { ...nothingWalked, changes: walked.changes }
 }
 
 /** Counts what fulfils a condition, newest first, up to `limit`; what was walked already is not counted again. */
 export async function walkCount(
   database: Executor,
-  condition: Condition,
+  { kind, condition }: Plan,
   sample: Sample,
   walked: Walked,
   limit: number,
   signal: AbortSignal,
 ): Promise<Counted> {
-  const pass: Pass = { axis: noticeFields.publishedAt, direction: 'down', isRanked: false, condition: {} }
+  const pass: Pass = { axis: kind.moment, direction: 'down', isRanked: false, condition: {} }
   let { found, changes } = walked
   for (const slice of slicesOf(pass, condition, sample, walked.next, () => limit - found)) {
     if (found >= limit) break
     // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
-    const counted = await countSlice(database, slice.condition, limit - found, signal)
+    const counted = await countSlice(database, kind, slice.condition, limit - found, signal)
     changes ??= counted.changes
     found += counted.found
   }
@@ -86,10 +85,10 @@ interface SliceToRead {
 /** Slices that follow each other to the end of the pass. The sample's hits tell where the next one must end to hold as many as are wanted. */
 function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: number, hitsMissing: () => number): Generator<SliceToRead> {
   const steps = matchesInSample(sample, condition)
-    .map((notice) => stepOf(pass, notice.numbers[pass.axis.name] ?? 0))
+    .map((record) => stepOf(pass, record.numbers[pass.axis.name] ?? 0))
     .filter((step) => step >= start)
     .toSorted((a, b) => a - b)
-  const weight = Math.max(1, sample.total / Math.max(1, sample.notices.length))
+  const weight = Math.max(1, sample.total / Math.max(1, sample.records.length))
   let first = start
   let passed = 0
   let reach = 1.2
@@ -103,7 +102,7 @@ function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: numb
   }
 }
 
-function keyOn(pass: Pass, after: SortKeys): number {
-  if (pass.axis === noticeFields.publishedAt) return after.publishedAt
-  return pass.axis.unit === 'amount' ? -(after.rank ?? 0) : (after.rank ?? 0)
+function keyOn({ kind }: Plan, { axis, direction }: Pass, { rank, moment }: SortKeys): number {
+  if (axis === kind.moment) return moment
+  return direction === 'down' ? -(rank ?? 0) : (rank ?? 0)
 }

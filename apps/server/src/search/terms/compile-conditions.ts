@@ -1,13 +1,13 @@
 import { edged } from '@tender/matching'
 import { isAreaCode } from '../../gazetteer/area-code.ts'
-import { bind, type FieldCondition } from '../field-conditions.ts'
-import type { Fields, NamesField } from '../fields.ts'
-import { nameWords } from '../meets.ts'
+import { bind, type FieldCondition, type SimpleCondition, type SingleCondition } from '../field-conditions.ts'
+import type { AreaField, Fields, InitialsField, NamesField } from '../fields.ts'
+import { namesMeant } from '../meets.ts'
 import type { Visibility } from '../port.ts'
 import { areasChoice } from './area-terms.ts'
 import type { Axis } from './axes.ts'
 import { both, nothingAsked, type Condition, type TextCheck } from './condition.ts'
-import { facetTerm, wordTerms } from './terms.ts'
+import { facetTerm, initialsTerm, wordTerms } from './terms.ts'
 
 /** Conditions as terms for the index, with ranges and checks for what terms can't tell to the end. */
 export function compileConditions<Record>(fields: Fields<Record>, conditions: readonly FieldCondition[]): Condition {
@@ -15,6 +15,15 @@ export function compileConditions<Record>(fields: Fields<Record>, conditions: re
 }
 
 function compile<Record>(fields: Fields<Record>, condition: FieldCondition): Partial<Condition> {
+  return condition.kind === 'either' ? compileEither(fields, condition.parts) : compileOne(fields, condition)
+}
+
+/** Each of the parts is a choice, so that any of them is one, too. */
+function compileEither<Record>(fields: Fields<Record>, parts: readonly SimpleCondition[]): Partial<Condition> {
+  return { choices: [parts.flatMap((part) => compileOne(fields, part).choices?.flat() ?? [])] }
+}
+
+function compileOne<Record>(fields: Fields<Record>, condition: SingleCondition): Partial<Condition> {
   const bound = bind(fields, condition)
   switch (bound.kind) {
     case 'listed':
@@ -22,13 +31,26 @@ function compile<Record>(fields: Fields<Record>, condition: FieldCondition): Par
     case 'flagged':
       return { choices: [[[facetTerm(bound.field.term, String(bound.value))]]] }
     case 'inside':
-      return { choices: [areasChoice(bound.areas)] }
+      return { choices: [areasChoice(bound.field.place, bound.areas)] }
     case 'within': {
       const { field, from, below } = bound
       return { ranges: [{ axis: field, ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) }] }
     }
     case 'named':
-      return compileName(bound.field, nameWords(bound.words))
+      return compileNames(bound.field, namesMeant(bound))
+    case 'spelt':
+      return compileInitials(bound.field, bound.letters)
+  }
+}
+
+function compileNames<Record>(field: NamesField<Record>, ways: readonly (readonly string[])[]): Partial<Condition> {
+  const [asked = [], ...others] = ways
+  if (others.length === 0) return compileName(field, asked)
+  const parts = ways.map((words) => compileName(field, words))
+  const lists = parts.map(({ choices = [] }) => choices.flat(2))
+  return {
+    choices: lists.every((list) => list.length > 0) ? [lists] : [],
+    checks: [{ kind: 'any', parts: parts.map(({ checks = [] }) => ({ kind: 'all', parts: checks })) }],
   }
 }
 
@@ -43,8 +65,17 @@ function compileName<Record>({ term, name, isList }: NamesField<Record>, words: 
   }
 }
 
-/** Without an area in which more is seen, a visibility is a range like any other. @param published when a record was */
-export function compileVisibility(published: Axis, { before, areas }: Visibility): Partial<Condition> {
-  if (!areas.some(isAreaCode)) return { ranges: [{ axis: published, below: before.getTime() }] }
-  return { visibility: { before: before.getTime(), areas: areasChoice(areas) } }
+function compileInitials<Record>({ term, name }: InitialsField<Record>, letters: string): Partial<Condition> {
+  if (letters === '') return {}
+  const lists = letters.length === 1 ? [letters] : Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2))
+  return { choices: [[lists.map((list) => initialsTerm(term, list))]], checks: [{ kind: 'spelt', column: name, letters }] }
+}
+
+/** Without an area in which more is seen, a visibility is a range like any other. @param seen.moment when a record was published */
+export function compileVisibility<Record>(
+  { moment, area }: { moment: Axis; area: AreaField<Record> },
+  { before, areas }: Visibility,
+): Partial<Condition> {
+  if (!areas.some(isAreaCode)) return { ranges: [{ axis: moment, below: before.getTime() }] }
+  return { visibility: { before: before.getTime(), areas: areasChoice(area.place, areas) } }
 }

@@ -1,6 +1,6 @@
 import { edged, hasDigit, openlyEdged, tokensOf, type Query, type QueryWord, type Scope } from '@tender/matching'
 import type { Condition, TermChoice, TextCheck, TextColumn } from './condition.ts'
-import { areasChoice } from './area-terms.ts'
+import { areasChoice, ownPlace } from './area-terms.ts'
 import { wordTerms } from './terms.ts'
 
 /** More ways than this to satisfy one choice are not sent to the index: the check of the text decides instead. */
@@ -70,7 +70,7 @@ function standsIn(
   // some of several numbers may be masked and others not
   const masked: TextCheck = numbers === 1 ? { kind: 'contains', column, literal } : { kind: 'contains-masked', column, literal }
   if (phonesIn === undefined) return { kind: 'any', parts: [openly, masked] }
-  const areas = areasChoice(phonesIn).flat()
+  const areas = areasChoice(ownPlace, phonesIn).flat()
   return areas.length === 0 ? openly : { kind: 'any', parts: [openly, { kind: 'all', parts: [masked, { kind: 'term', terms: areas }] }] }
 }
 

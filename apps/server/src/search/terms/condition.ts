@@ -20,6 +20,8 @@ export type TextCheck =
   | { kind: 'term'; terms: number[] }
   /** One of a list of names contains all of them. */
   | { kind: 'one-contains'; column: string; literals: string[] }
+  /** One of the names of a field of initials is spelt so. */
+  | { kind: 'spelt'; column: string; letters: string }
   | { kind: 'all' | 'any'; parts: TextCheck[] }
   | { kind: 'not'; part: TextCheck }
 

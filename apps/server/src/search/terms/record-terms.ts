@@ -2,7 +2,8 @@ import { normaliseText } from '@tender/matching'
 import { areaPrefix, cityCode, isAreaCode, provinceCode } from '../../gazetteer/area-code.ts'
 import type { Field, Fields } from '../fields.ts'
 import { addAxisTerms } from './axes.ts'
-import { addTextTerms, areaTerm, facetTerm } from './terms.ts'
+import { readInitials } from '../initials.ts'
+import { addTextTerms, areaTerm, facetTerm, initialsTerm } from './terms.ts'
 
 /** Everything that a record can be found by. @param title normalised @param text normalised */
 export function recordTerms<Record>(fields: Fields<Record>, record: Record, title: string, text: string): Set<number> {
@@ -16,16 +17,14 @@ export function recordTerms<Record>(fields: Fields<Record>, record: Record, titl
 
 export function addFieldTerms<Record>(terms: Set<number>, field: Field<Record>, record: Record): void {
   switch (field.kind) {
-    case 'code': {
-      const code = field.read(record)
-      if (code !== null) terms.add(facetTerm(field.term, code))
+    case 'code':
+      for (const code of field.read(record)) terms.add(facetTerm(field.term, code))
       break
-    }
     case 'flag':
       terms.add(facetTerm(field.term, String(field.read(record))))
       break
     case 'area':
-      addAreas(terms, field.read(record))
+      for (const code of field.read(record)) addAreas(terms, field.place, code)
       break
     case 'number': {
       const value = field.read(record)
@@ -35,11 +34,23 @@ export function addFieldTerms<Record>(terms: Set<number>, field: Field<Record>, 
     }
     case 'names':
       for (const name of field.read(record)) addTextTerms(terms, field.term, normaliseText(name))
+      break
+    case 'initials':
+      for (const name of field.read(record)) addInitials(terms, field.term, readInitials(name))
   }
 }
 
 /** The area and all areas around it. */
-function addAreas(terms: Set<number>, code: string | null): void {
-  if (code === null || !isAreaCode(code)) return
-  for (const around of [provinceCode(code), cityCode(code), code]) terms.add(areaTerm(areaPrefix(around)))
+function addAreas(terms: Set<number>, place: number, code: string): void {
+  if (!isAreaCode(code)) return
+  for (const around of [provinceCode(code), cityCode(code), code]) terms.add(areaTerm(place, areaPrefix(around)))
+}
+
+function addInitials(terms: Set<number>, field: string, letters: readonly string[]): void {
+  for (const [at, own] of letters.entries()) {
+    for (const letter of own) {
+      terms.add(initialsTerm(field, letter))
+      for (const next of letters[at + 1] ?? '') terms.add(initialsTerm(field, letter + next))
+    }
+  }
 }

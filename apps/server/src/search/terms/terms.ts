@@ -19,13 +19,18 @@ export function facetTerm(facet: string, value: string): number {
   return facetBase + (hash(facet, ':', value) & 0xffffff)
 }
 
-/** An area by the digits that it shares with everything inside it. */
-export function areaTerm(prefix: string): number {
-  return areaBase + Number(prefix.padEnd(6, '0'))
+/** An area by the digits that it shares with everything inside it. @param place the number of the field */
+export function areaTerm(place: number, prefix: string): number {
+  return areaBase + place * 1_000_000 + Number(prefix.padEnd(6, '0'))
 }
 
 /** What part of a record a word stands in, as its terms say: a party, `title`, or `full`: title and text together, and the only part with exact terms. */
 type Part = string
+
+/** Letters that characters of a name begin with: one, or those of two side by side. */
+export function initialsTerm(field: string, letters: string): number {
+  return facetTerm(field, letters)
+}
 
 /**
  * Adds the terms of a text: every run, every two adjoining characters, and for `full` every character and sign alone. Runs are not paired with

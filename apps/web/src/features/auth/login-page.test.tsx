@@ -110,6 +110,26 @@ describe('login', () => {
     await waitFor(() => expect(sent.filter((request) => request.url.endsWith('/code'))).toHaveLength(2))
   })
 
+  test('a picture that counts no longer is told apart until the next has come', async () => {
+    let arrive: (answer: Response) => void = () => undefined
+    const answers = [picture('u-1'), () => new Promise<Response>((resolve) => (arrive = resolve))]
+    answerCalls({
+      'auth/code': () => {
+        const answer = answers.shift() ?? picture('u-3')
+        return typeof answer === 'function' ? answer() : answer
+      },
+      frontDeskLogin: refusal(422, 'login.wrong-code', '验证码不正确或已过期，请输入新的验证码'),
+    })
+    openLogin({ pathname: '/login' })
+    await fillIn()
+    const button = screen.getByRole('button', { name: /^验证码图片/ })
+    expect(button.getAttribute('aria-busy')).toBe('false')
+    await submit()
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    arrive(picture('u-2'))
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
+  })
+
   test('too many failures count down on the button', async () => {
     answerCalls({
       'auth/code': picture('u-1'),

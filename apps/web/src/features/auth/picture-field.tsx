@@ -12,7 +12,7 @@ interface PictureFieldProps extends Omit<ComponentProps<typeof TextField>, 'labe
 
 /** The answer of a picture, or, for who cannot read it, of a sum in words that a screen reader says as the field's name. */
 export function PictureField({ label, picture, ...field }: PictureFieldProps) {
-  const { kind, image, question, failed, renew, change } = picture
+  const { kind, image, question, uuid, failed, renew, change } = picture
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // its name is read out with the field
@@ -32,7 +32,7 @@ export function PictureField({ label, picture, ...field }: PictureFieldProps) {
         inputMode={isPicture ? 'text' : 'numeric'}
         trailing={
           isPicture ? (
-            <PictureCode image={image} failed={failed} onRenew={renew} />
+            <PictureCode image={image} isCurrent={uuid !== null} failed={failed} onRenew={renew} />
           ) : (
             <Button size="large" className={styles['another']} onClick={renew}>
               {failed ? '重试' : '换一题'}

@@ -136,6 +136,25 @@ describe('the registration', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('短信验证码'))
   })
 
+  test('before the picture has come, the form asks to wait, until it is there, and then sends what was typed', async () => {
+    let arrive: (answer: Response) => void = () => undefined
+    const calls = answerCalls({
+      options: open,
+      'auth/code': () => new Promise((resolve) => (arrive = resolve)),
+      sendMessageCode: sent,
+    })
+    openPage('/register')
+    await userEvent.type(await screen.findByLabelText('手机号'), '13800000001')
+    await type('图形验证码', 'k7mx')
+    await press('获取短信验证码')
+    expect(screen.getByText('验证码图片正在加载，请稍候')).toBeTruthy()
+    expect(calls.some(({ url }) => url.endsWith('sendMessageCode'))).toBe(false)
+    arrive(picture.clone())
+    await waitFor(() => expect(screen.queryByText('验证码图片正在加载，请稍候')).toBeNull())
+    await press('获取短信验证码')
+    expect(await screen.findByText('138****0001')).toBeTruthy()
+  })
+
   test('a refused picture is said beside its field, which is emptied, and the picture is renewed', async () => {
     const calls = answerCalls({
       options: open,

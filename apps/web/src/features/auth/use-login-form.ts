@@ -5,7 +5,7 @@ import { loginErrorOf, type LoginError, type LoginField } from './login-errors.t
 import { isSecondStep } from './pending-ticket.ts'
 import { rememberAccount, rememberedAccount } from './remembered-account.ts'
 import { useCountdown } from './use-countdown.ts'
-import { usePictureCode, type PictureCode } from './use-picture-code.ts'
+import { pictureTooEarly, usePictureCode, type PictureCode } from './use-picture-code.ts'
 
 interface LoginForm {
   form: RefObject<HTMLFormElement | null>
@@ -26,7 +26,6 @@ interface LoginForm {
 }
 
 const fields: readonly LoginField[] = ['username', 'password', 'code']
-const tooEarly = '验证码图片正在加载，请稍候'
 const missing: Record<LoginField, string> = { username: '请输入手机号或用户名', password: '请输入密码', code: '请输入验证码' }
 
 /** The login's drafts and what becomes of them. A refused try empties the code and asks for a new picture, since each counts once. */
@@ -64,7 +63,7 @@ export function useLoginForm(): LoginForm {
     await send(picture.uuid)
   }
   const errorOf = (name: LoginField) => {
-    if (name === 'code' && isEarly && picture.uuid === null) return tooEarly
+    if (name === 'code' && isEarly && picture.uuid === null) return pictureTooEarly
     return error?.field === name ? error.text : undefined
   }
   const field: LoginForm['field'] = (name) => ({ name, value: values[name], error: errorOf(name), onChange: change(name) })

@@ -1,11 +1,11 @@
 import { messageCodeWorkBits, type MessageCodePurpose } from '@tender/contract'
-import type { RefObject, SubmitEvent } from 'react'
+import { useState, type RefObject, type SubmitEvent } from 'react'
 import { RequestFailure } from '../../shared/request-failure.ts'
 import { fieldErrorsOf } from '../../shared/use-form-fields.ts'
 import { sendCode } from './registration-calls.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import type { CodeSteps } from './use-code-steps.ts'
-import { usePictureCode, type PictureCode } from './use-picture-code.ts'
+import { pictureTooEarly, usePictureCode, type PictureCode } from './use-picture-code.ts'
 
 interface PhoneStep {
   form: RefObject<HTMLFormElement | null>
@@ -18,6 +18,7 @@ interface PhoneStep {
 /** A picture for a message. A refused try empties the picture's field and asks for a new one, since each counts once. */
 export function usePhoneStep(purpose: MessageCodePurpose, steps: CodeSteps): PhoneStep {
   const { form, values, field, set, busy, setBusy, refuse } = useAuthForm({ phone: steps.phone, pictureCode: '' })
+  const [isEarly, setEarly] = useState(false)
   const picture = usePictureCode(messageCodeWorkBits)
   const phone = values.phone.trim()
 
@@ -40,9 +41,12 @@ export function usePhoneStep(purpose: MessageCodePurpose, steps: CodeSteps): Pho
     if (phone === '') return refuse({ phone: '请输入手机号' })
     if (values.pictureCode.trim() === '')
       return refuse({ pictureCode: picture.kind === 'picture' ? '请输入图形验证码' : '请输入算术题的答案' })
+    setEarly(picture.uuid === null)
     if (picture.uuid !== null) return send(picture.uuid)
-    refuse({ pictureCode: '验证码图片正在加载，请稍候' })
     if (picture.failed) picture.renew()
   }
-  return { form, picture, busy, field, submit }
+  // gone as soon as the picture is there
+  const earlyError = isEarly && picture.uuid === null ? { error: pictureTooEarly } : {}
+  const fieldOf: typeof field = (name) => (name === 'pictureCode' ? { ...field(name), ...earlyError } : field(name))
+  return { form, picture, busy, field: fieldOf, submit }
 }

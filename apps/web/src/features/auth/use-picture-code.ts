@@ -6,6 +6,9 @@ import { useWork } from './use-work.ts'
 type Code = ReplyOf<typeof authCalls.code>
 type Kind = 'picture' | 'question'
 
+/** Said at the field of who answers before there is something to answer. */
+export const pictureTooEarly = '验证码图片正在加载，请稍候'
+
 export interface PictureCode {
   /** What the member has chosen to be shown. */
   kind: Kind

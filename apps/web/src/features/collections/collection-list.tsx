@@ -3,6 +3,8 @@ import { useCallback } from 'react'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
+import { useNewsRefresh } from '../../shared/hits/use-collection-hits.ts'
+import { useAllowed } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ChoiceChip } from '../../shared/ui/choice-chips.tsx'
 import styles from './document-collections-page.module.css'
@@ -24,8 +26,10 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
   const { words, page, folder, updated } = search
   const list = useCollections(search)
   const isOwn = viewed === null
+  useNewsRefresh(useAllowed('documents.search') && isOwn)
   const folders = list.data?.folders
   const below = useCallback((row: CollectedRow) => row.collected && <Below row={row} folders={folders ?? []} />, [folders])
+  const ofRows = isOwn ? { noteOf: collectedNote, belowOf: below, isPast: isDropped } : { noteOf: theirNote, isReadOnly: true }
   return (
     <>
       {isOwn && list.data !== undefined && <Folders data={list.data} search={search} change={change} />}
@@ -53,10 +57,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
             onClear={() => change({ words: '', folder: null, updated: false })}
           />
         }
-        noteOf={isOwn ? collectedNote : theirNote}
-        belowOf={isOwn ? below : undefined}
-        isPast={isOwn ? (row) => !row.collected : undefined}
-        isReadOnly={!isOwn}
+        {...ofRows}
       />
     </>
   )
@@ -92,6 +93,10 @@ function Below({ row, folders }: { row: CollectedRow; folders: CollectedList['fo
       <FavouriteMarks kind="notice" favourite={row} folders={folders} />
     </>
   )
+}
+
+function isDropped({ collected }: CollectedRow): boolean {
+  return !collected
 }
 
 function collectedNote({ collected, collectedAt }: CollectedRow) {

@@ -1,10 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { takeArrivals, useLiveHits } from '../../shared/hits/live-hits.ts'
 import { beginSession } from '../../shared/session.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { sampleHit, sampleSubscription, sampleSubscriptions } from '../../testing/sample-subscriptions.ts'
 import { DocumentCollectionsPage } from './document-collections-page.tsx'
 
 beforeEach(() => {
@@ -43,6 +45,15 @@ describe('favourites', () => {
     expect(await screen.findByRole('link', { name: '智慧园区弱电工程招标公告' })).toBeTruthy()
     expect(screen.getByText('收藏于 2026-03-02 14:30')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: '招标收藏' })).toBeTruthy()
+  })
+
+  test('words that are too long stay in the field, which says so, and are not sent', async () => {
+    const sent = answerCalls({ getCollectList: page([collected()]) })
+    openPage(`/collect?words=${'长'.repeat(501)}`)
+    await screen.findByRole('link', { name: /智慧园区/ })
+    expect(screen.getByLabelText('在收藏中查找')).toHaveProperty('value', '长'.repeat(501))
+    expect(screen.getByText('请控制在 500 字以内，现有 501 字')).toBeTruthy()
+    expect(listBodies(sent)).toEqual([{ searchWord: '', page: 1 }])
   })
 
   test('words and page live in the address', async () => {
@@ -133,5 +144,27 @@ describe('favourites', () => {
     await waitFor(() => expect(listBodies(sent).at(-1)).toEqual({ searchWord: '', page: 1, updated: true }))
     await userEvent.click(screen.getByRole('button', { name: /^知道了：/ }))
     await waitFor(() => expect(screen.queryByRole('link', { name: update.text })).toBeNull())
+  })
+
+  test('lead to how their news are told; what comes is shown by itself, and what is known here is read there', async () => {
+    beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
+    const told = sampleSubscription({ id: 8, kind: 'collection', name: '收藏更新' })
+    const update = { id: 9, channel: 'result', publishedAt: '2026-03-05T02:00:00Z', text: '发布了中标结果' }
+    let updates: object[] = []
+    const sent = answerCalls({
+      getUserMonitor: success(sampleSubscriptions([sampleSubscription(), told])),
+      getCollectList: () => page([collected({ updates })]),
+      markCollectSeen: success(null),
+      getUnreadHits: success({ total: 0, bySubscription: [], newest: [] }),
+    })
+    openPage()
+    expect((await screen.findByRole('link', { name: '更新推送' })).getAttribute('href')).toBe('/monitors?sub=8')
+    const asked = listBodies(sent).length
+    act(() => takeArrivals([sampleHit({ subscriptionId: 1 })], []))
+    expect(listBodies(sent).length).toBe(asked)
+    updates = [update]
+    act(() => takeArrivals([sampleHit({ hitId: 12, subscriptionId: 8 })], [{ id: 8, unread: 1 }]))
+    await userEvent.click(await screen.findByRole('button', { name: /^知道了：/ }))
+    await waitFor(() => expect(useLiveHits.getState().unread).toEqual({ total: 0, bySubscription: [] }))
   })
 })

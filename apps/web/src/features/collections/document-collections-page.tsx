@@ -5,6 +5,7 @@ import { Segmented } from '../../shared/ui/segmented.tsx'
 import { AccountSwitch, useViewedName } from './account-switch.tsx'
 import { DeadlineCalendar } from './calendar/deadline-calendar.tsx'
 import { CollectionList } from './collection-list.tsx'
+import { TellingLink } from './telling-link.tsx'
 import { useCollectionSearch } from './use-collections.ts'
 
 const title = '招标收藏'
@@ -30,6 +31,7 @@ export function DocumentCollectionsPage() {
         {!isCalendar && (
           <AccountSwitch account={account} onChoose={(next) => change({ words: '', account: next, folder: null, updated: false })} />
         )}
+        {viewed === null && !isCalendar && <TellingLink />}
         {viewed === null && <Segmented label="收藏的显示方式" options={views} value={view} onChange={(next) => change({ view: next })} />}
       </PageHeader>
       {isCalendar ? (

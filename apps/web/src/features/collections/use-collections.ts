@@ -1,10 +1,12 @@
-import { collectionCalls, lastPage, mainAccountType, type ReplyOf } from '@tender/contract'
+import { collectionCalls, lastPage, mainAccountType, noticeFilters, type ReplyOf } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from '../../shared/router/index.ts'
 import { request } from '../../shared/api.ts'
 import { collectionListKey } from '../../shared/documents/cached-rows.ts'
+import { noteNewsKnown } from '../../shared/hits/note-read.ts'
 import { useSession } from '../../shared/session.ts'
+import { tooLong } from '../../shared/too-long.ts'
 
 export type CollectedList = ReplyOf<typeof collectionCalls.getCollectList>
 export type CollectedRow = CollectedList['list'][number]
@@ -26,7 +28,8 @@ export interface CollectionSearch {
 /** The account's favourites, or a sub-account's. A notice that is taken out stays in the list until it is read again, to be put back. */
 export function useCollections({ words, page, account, folder, updated }: CollectionSearch) {
   const body = {
-    searchWord: words,
+    // the field says that it is too long
+    searchWord: tooLong(words, noticeFilters.searchWord.longest) === undefined ? words : '',
     page,
     ...(folder === null ? {} : { folderId: folder }),
     ...(updated ? { updated } : {}),
@@ -44,7 +47,10 @@ export function useMarkSeen() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: number[] | undefined) => request(collectionCalls.markCollectSeen, ids === undefined ? {} : { ids }),
-    onSuccess: () => client.invalidateQueries({ queryKey: collectionListKey }),
+    onSuccess: () => {
+      void noteNewsKnown()
+      return client.invalidateQueries({ queryKey: collectionListKey })
+    },
   })
 }
 
@@ -60,7 +66,7 @@ export function useCollectionSearch(): CollectionSearch & { change: (change: Par
     account,
     folder: account === null && folder !== null && /^\d{1,15}$/.test(folder) ? Number(folder) : null,
     updated: account === null && query.get('updated') === '1',
-    words: (query.get('words') ?? '').trim().slice(0, longestWords),
+    words: (query.get('words') ?? '').trim(),
     page: readPage(query.get('page')),
     view: account === null && query.get('view') === 'calendar' ? 'calendar' : 'list',
     month: month !== null && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
@@ -94,8 +100,6 @@ function useViewedAccount(text: string | null): number | null {
   const id = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0
   return user?.accountType === mainAccountType && id > 0 && id !== user.userId ? id : null
 }
-
-const longestWords = 500
 
 function readPage(text: string | null): number {
   const page = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1

@@ -62,7 +62,7 @@ const calls = (data: Screen) => ({
   getAdvance: success([{ id: 1, name: '本地医院', filters: { searchWord: '医院' } }]),
   getMemberServiceFrequency: success([
     { code: 'details', name: '公告详情', limit: 50, used: 12, left: 38, span: 'day', resetsAt: null },
-    { code: 'monitors', name: '监控', limit: 5, used: 0, left: 5, span: 'total', resetsAt: null },
+    { code: 'export-rows', name: '导出条数', limit: 5, used: 0, left: 5, span: 'month', resetsAt: null },
   ]),
 })
 
@@ -78,6 +78,7 @@ test('greets by name and tells the day in figures that lead to what they count',
   expect(addressOf(/今日招标公告 ?69/)).toBe('/documents?channel=tender&published=2026-11-20..2026-11-20')
   expect(addressOf(/7日内截标 ?24/)).toBe('/documents?channel=tender&deadline=7days')
   expect(addressOf(/我的收藏 ?7/)).toBe('/collections/documents')
+  await screen.findByRole('link', { name: /^中标结果$/ })
   expect(addressOf(/^中标结果$/)).toBe('/documents?channel=result&published=2026-10-22..2026-11-20')
   expect(addressOf(/消防 改造/)).toBe('/documents?words=消防+改造')
   expect(addressOf(/智慧园区/)).toBe('/documents/1')
@@ -99,7 +100,7 @@ test('tells what is new for the member, what is due, and what is left', async ()
   const member = screen.getByRole('region', { name: '我的会员' })
   expect(member.textContent).toContain('2027-03-01 到期')
   expect(member.textContent).toContain('今日公告详情已用 12 / 50 篇，剩 38 篇')
-  expect(member.textContent).not.toContain('监控')
+  expect(member.textContent).not.toContain('导出')
 })
 
 test('an account without the search has its level and its quotas', async () => {

@@ -1,4 +1,4 @@
-import { addDays, collectionCalls, deadlineNames, formatDay, formatTime } from '@tender/contract'
+import { addDays, collectionCalls, deadlineNames, formatDay, formatTime, type CollectionDeadline } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { collectionDeadlinesKey } from '../../shared/documents/cached-rows.ts'
@@ -40,24 +40,30 @@ export function DueCard({ now }: { now: Date }) {
       >
         {() => (
           <ul className={styles['rows']}>
-            {ahead?.slice(0, most).map(({ id, kind, title, at }) => (
-              <li key={`${id} ${kind}`} className={styles['row']}>
-                <DeadlineTag deadline={at} now={now} />
-                <span className={styles['area']}>{deadlineNames[kind]}</span>
-                <span className={styles['name']}>
-                  <Link to={documentAddress(id, '')} title={title}>
-                    {title}
-                  </Link>
-                </span>
-                <time dateTime={at} className={styles['time']}>
-                  {formatTime(at).slice(5)}
-                </time>
-              </li>
+            {ahead?.slice(0, most).map((deadline) => (
+              <DueRow key={`${deadline.id} ${deadline.kind}`} deadline={deadline} now={now} />
             ))}
           </ul>
         )}
       </ListStates>
     </Card>
+  )
+}
+
+function DueRow({ deadline: { id, kind, title, at }, now }: { deadline: CollectionDeadline; now: Date }) {
+  return (
+    <li className={styles['row']}>
+      <DeadlineTag deadline={at} now={now} />
+      <span className={styles['area']}>{deadlineNames[kind]}</span>
+      <span className={styles['name']}>
+        <Link to={documentAddress(id, '')} title={title}>
+          {title}
+        </Link>
+      </span>
+      <time dateTime={at} className={styles['time']}>
+        {formatTime(at).slice(5)}
+      </time>
+    </li>
   )
 }
 

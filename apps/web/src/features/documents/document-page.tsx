@@ -1,6 +1,6 @@
 import { channels, documentCalls, type DocumentDetail, type DocumentRow } from '@tender/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useParams, useSearchParams } from '../../shared/router/index.ts'
 import { request } from '../../shared/api.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
@@ -11,10 +11,12 @@ import { DocumentSide } from './detail/document-side.tsx'
 import { DocumentSkeleton } from './detail/document-skeleton.tsx'
 import { ChangeTable } from './detail/change-table.tsx'
 import { FactCard } from './detail/fact-card.tsx'
+import { placeOf } from './detail/place-of.ts'
 import { useDocumentKeys } from './detail/use-document-keys.ts'
 import { useNeighbours, type Neighbours } from './detail/use-neighbours.ts'
 import styles from './detail/document-page.module.css'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
+import { useAskedPlace, type AskedFact } from '../../shared/documents/use-asked-place.ts'
 import { changeCachedDetailsLeft, changeCachedRow, documentDetailKey } from '../../shared/documents/cached-rows.ts'
 
 const readAgainAfter = 5 * 60_000
@@ -42,7 +44,9 @@ function DocumentView({ id, words }: { id: number; words: string }) {
   })
   const isRead = data !== undefined
   useEffect(() => {
-    if (isRead) changeCachedRow(client, id, { opened: true })
+    if (!isRead) return
+    changeCachedRow(client, id, { opened: true })
+    void import('../../shared/hits/note-read.ts').then(({ noteOpened }) => noteOpened(id)).catch(() => undefined)
   }, [client, id, isRead])
 
   if (error !== null) return <DocumentFailed error={error} neighbours={neighbours} onRetry={() => void refetch()} />
@@ -60,14 +64,20 @@ const noRows: readonly DocumentRow[] = []
 
 function DocumentArticle({ document, words, neighbours }: DocumentArticleProps) {
   usePageTitle(document.title, channels.find(({ code }) => code === document.channel)?.short)
+  const article = useRef<HTMLElement>(null)
+  const { facts } = document
+  useAskedPlace(
+    article,
+    useCallback((asked: AskedFact) => placeOf(facts, asked), [facts]),
+  )
   return (
     // a party's notices of all times: this one may be old
     <RowContextProvider rows={noRows} searchWord={words} published="all">
-      <article className={styles['page']}>
+      <article ref={article} className={styles['page']}>
         <DocumentHeader document={document} neighbours={neighbours} />
         <div className={styles['columns']}>
           <div className={styles['main']}>
-            <FactCard facts={document.facts} />
+            <FactCard facts={facts} companies={document.companies} />
             <ChangeTable changes={document.changes} />
             <DocumentBody html={document.html} />
           </div>

@@ -73,6 +73,38 @@ describe('searching', () => {
     await waitFor(() => expect(listBodies(sent).at(-1)).toMatchObject({ searchWord: '智能化', remember: true }))
   })
 
+  test('what is typed while a search is on its way stays, and the search that was sent last counts, whatever is answered first', async () => {
+    const answers = new Map<string, () => void>()
+    const understandWords = async ({ body }: SentRequest) => {
+      const words = body !== null && typeof body === 'object' && 'input' in body ? String(body.input) : ''
+      await new Promise<void>((resolve) => answers.set(words, resolve))
+      return success({ words, filters: {}, chips: [] })
+    }
+    answerCalls({ ...quiet, understandWords, getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/documents')
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: '检索词' })
+    const send = async (words: string, sent: string) => {
+      await userEvent.clear(box)
+      await userEvent.type(box, `${words}{Enter}`)
+      await waitFor(() => expect([...answers.keys()]).toContain(sent))
+    }
+    await send('医院', '医院')
+    await userEvent.clear(box)
+    await userEvent.type(box, '学校')
+    answers.get('医院')?.()
+    await waitFor(() => expect(address()).toBe('/documents?words=医院'))
+    expect(box.value).toBe('学校')
+
+    await send('桥梁', '桥梁')
+    await send('隧道', '隧道')
+    answers.get('隧道')?.()
+    await waitFor(() => expect(address()).toBe('/documents?words=隧道'))
+    answers.get('桥梁')?.()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(address()).toBe('/documents?words=隧道')
+    expect(box.value).toBe('隧道')
+  })
+
   test('what is recognised becomes chips that can be dropped', async () => {
     const understood = {
       words: '智能化',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from '../../shared/format/count.ts'
+import { atRest } from '../../shared/at-rest.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import styles from './documents-page.module.css'
 import { loadFilterWidget } from './filters/lazy-widget.tsx'
@@ -21,11 +22,14 @@ export function DocumentsPage() {
   const list = useDocumentList(search.state, search.note !== null && search.state.filters.searchWord !== '')
   const isReady = list.data !== undefined
   useEffect(() => {
-    if (!isReady) return
-    // most members open a notice next: its page should not have to be fetched then, nor what opens in this one
+    if (!isReady) return undefined
+    // most members open a notice next: its page should not have to be fetched then
     void import('./document-page.tsx')
-    void loadQuickWords()
-    void loadFilterWidget()
+    // nor what opens in this one
+    return atRest(() => {
+      void loadQuickWords()
+      void loadFilterWidget()
+    })
   }, [isReady])
   const total = list.data === undefined || list.isPlaceholderData ? null : formatCount(list.data.totalCount, list.data.totalIsLowerBound)
   return (

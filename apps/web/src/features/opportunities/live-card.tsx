@@ -1,18 +1,17 @@
 import type { DocumentRow } from '@tender/contract'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useRef } from 'react'
+import { Arrivals, isBeingRead } from '../../shared/documents/arrivals.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
 import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
 import { ResultList } from '../../shared/documents/result-list.tsx'
 import { ResultSkeleton } from '../../shared/documents/result-skeleton.tsx'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
-import { useRowKeys } from '../../shared/documents/use-row-keys.ts'
+import { useRowKeys } from '../../shared/use-row-keys.ts'
 import { ListFrame } from '../../shared/ui/list-frame.tsx'
 import type { ListQuery } from '../../shared/ui/list-states.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { arrivalLead } from './leads.tsx'
-import styles from './live-card.module.css'
 import { LiveStatus } from './live-status.tsx'
 import { NothingFound } from './opportunity-page.tsx'
 import { newestOpportunities } from './opportunity-kinds.ts'
@@ -49,7 +48,7 @@ export function LiveCard({ search }: { search: OpportunitySearch }) {
       }
       notes={
         <>
-          <Arrivals count={data?.waiting.length ?? 0} onShow={showWaiting} />
+          <Arrivals count={data?.waiting.length ?? 0} of="公告" onShow={showWaiting} />
           {data !== undefined && <ListNotes list={data} />}
         </>
       }
@@ -68,18 +67,6 @@ function queryOf({ data, error, isFetching, isFailing, askNow }: ReturnType<type
   return { data, error: data === undefined ? error : null, isFetching: isFetching && !isFailing, refetch: askNow }
 }
 
-function Arrivals({ count, onShow }: { count: number; onShow: () => void }) {
-  return (
-    <output className={styles['arrivals']}>
-      {count > 0 && (
-        <button type="button" className={styles['waiting']} onClick={onShow}>
-          <ArrowUp size={15} aria-hidden="true" />有 {count} 条新公告
-        </button>
-      )}
-    </output>
-  )
-}
-
 interface RowsProps {
   live: LiveList
   search: OpportunitySearch
@@ -92,20 +79,9 @@ function Rows({ live, search, isUnread }: RowsProps) {
   const noteOf = (row: DocumentRow) => isUnread(row) && unreadTag
   return (
     <RowContextProvider rows={live.list} searchWord={searchWord} published={published}>
-      <ResultList rows={live.list} now={now} noteOf={noteOf} leadOf={arrivalLead} />
+      <ResultList rows={live.list} now={now} noteOf={noteOf} leadOf={arrivalLead} isLedByTime />
     </RowContextProvider>
   )
 }
 
 const unreadTag = <Tag tone="red">未读</Tag>
-
-/** Pixels at the top of the window that the frame's own head may cover. */
-const headHeight = 104
-
-/** Whether rows that come in above would push away what the member looks at. */
-function isBeingRead(card: HTMLElement | null): boolean {
-  if (card === null) return false
-  if (window.scrollY > 0 && card.getBoundingClientRect().top < headHeight / 2) return true
-  const focused = document.activeElement
-  return focused !== null && focused.matches('[data-row]') && card.contains(focused)
-}

@@ -7,6 +7,7 @@ import { closeToast, useToast } from '../../shared/toast.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { sampleHit, sampleSubscription, sampleSubscriptions } from '../../testing/sample-subscriptions.ts'
 import { LatentPage } from './latent-page.tsx'
 import { PublicPage } from './public-page.tsx'
 import { RealTimePage } from './real-time-page.tsx'
@@ -65,6 +66,32 @@ describe('lists of opportunities', () => {
     await waitFor(() =>
       expect(listBodies(sent).at(-1)).toMatchObject({ docchannel: ['intention', 'forecast'], searchWord: '弱电', remember: false }),
     )
+  })
+
+  test('潜在商机 can be subscribed to as it stands: its stages, or those that were chosen', async () => {
+    answerCalls({ getDocumentList: success(sampleList([sampleRow({ channel: 'intention' })])) })
+    openPage('/latentTencent?words=充电桩')
+    const link = await screen.findByRole('link', { name: '订阅前期商机' })
+    const search = () => new URLSearchParams(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('new') ?? '')
+    expect([search().get('words'), search().get('channel')]).toEqual(['充电桩', 'intention,forecast'])
+    await userEvent.click(screen.getByRole('button', { name: '采购意向' }))
+    await waitFor(() => expect(search().get('channel')).toBe('intention'))
+  })
+
+  test('by itself it can show only what one’s subscriptions find; within the frame it does not', async () => {
+    answerCalls({
+      getDocumentList: success(sampleList([sampleRow()])),
+      getUserMonitor: success(sampleSubscriptions([sampleSubscription()])),
+      getHitList: success({ list: [sampleHit({ title: '道路命中公告' })], totalCount: 1, pageIndex: 1, pageSize: 30 }),
+    })
+    openPage('/latentTencent')
+    await userEvent.click(await screen.findByRole('switch', { name: '只看我的订阅' }))
+    expect(shownAddress()).toBe('/latentTencent?mine=1')
+    expect(await screen.findByText('道路命中公告')).toBeTruthy()
+    cleanup()
+    openPage('/opportunities/public?mine=1')
+    await screen.findByRole('link', { name: /智慧园区/ })
+    expect(screen.queryByRole('switch', { name: '只看我的订阅' })).toBeNull()
   })
 
   test('a level that does not see the newest days is told so; nothing found leads back to everything', async () => {

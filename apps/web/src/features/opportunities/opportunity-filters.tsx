@@ -23,8 +23,6 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
   const { state, change } = search
   const { filters } = state
   const areaName = useAreaNames(filters.area)
-  const periods = publishedPeriods.filter(({ code }) => kind.periods.includes(code))
-  const left = deadlines.filter(({ code }) => kind.deadlines.includes(code))
   const stages = channels.filter(({ code }) => kind.channels.length === 0 || kind.channels.includes(code))
   return (
     <Card className={styles['filters']} aria-label="筛选">
@@ -38,20 +36,7 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
         <FilterMenu label="地区" chosen={summariseCodes(filters.area, areaName)}>
           <AreaField chosen={filters.area} onChange={(area) => change({ area })} />
         </FilterMenu>
-        {left.length > 1 && (
-          <Segmented
-            label="投标截止"
-            options={left.map(({ code, name }) => ({ value: code, label: name }))}
-            value={filters.deadline ?? null}
-            onChange={(deadline) => change({ deadline })}
-          />
-        )}
-        <Segmented
-          label="发布时间"
-          options={periods.map(({ code, name }) => ({ value: code, label: name }))}
-          value={periods.find(({ code }) => code === filters.published)?.code ?? null}
-          onChange={(published) => change({ published })}
-        />
+        <TimeChoices kind={kind} search={search} />
         <OtherFilters kind={kind} search={search} />
         {kind.sorts.length > 1 && <SortChoice kind={kind} search={search} />}
       </div>
@@ -62,6 +47,31 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
         onChange={(docchannel) => change({ docchannel })}
       />
     </Card>
+  )
+}
+
+/** How long one can still bid, where the page asks, and when it was published. */
+function TimeChoices({ kind, search: { state, change } }: OpportunityFiltersProps) {
+  const { deadline, published } = state.filters
+  const periods = publishedPeriods.filter(({ code }) => kind.periods.includes(code))
+  const left = deadlines.filter(({ code }) => kind.deadlines.includes(code))
+  return (
+    <>
+      {left.length > 1 && (
+        <Segmented
+          label="投标截止"
+          options={left.map(({ code, name }) => ({ value: code, label: name }))}
+          value={deadline ?? null}
+          onChange={(next) => change({ deadline: next })}
+        />
+      )}
+      <Segmented
+        label="发布时间"
+        options={periods.map(({ code, name }) => ({ value: code, label: name }))}
+        value={periods.find(({ code }) => code === published)?.code ?? null}
+        onChange={(next) => change({ published: next })}
+      />
+    </>
   )
 }
 

@@ -13,6 +13,10 @@ export interface OpportunityKind {
   deadlines: readonly NonNullable<SearchFilters['deadline']>[]
   periods: readonly [SearchFilters['published'], ...SearchFilters['published'][]]
   sorts: readonly [SortChoice, ...SortChoice[]]
+  /** 拟在建 projects that are not tendered yet stand beside it. */
+  withProjects?: true
+  /** What a subscription that is made of it is called. */
+  subscribe?: string
   /** Shown where nothing is found though nothing is narrowed. */
   nothing: { title: string; text: string; wider?: { label: string; published: SearchFilters['published'] } }
 }
@@ -27,6 +31,7 @@ const newest: SortChoice = { value: 'newest', label: '最新发布' }
 export const publicOpportunities: OpportunityKind = {
   list: 'public',
   title: '公开商机',
+  subscribe: '保存为订阅',
   hint: '现在可以投标的项目：已写明投标截止时间且尚未截止，最先截止的排在最前。',
   channels: ['tender', 'prequalification', 'change'],
   deadlines: ['open', '7days'],
@@ -38,6 +43,8 @@ export const publicOpportunities: OpportunityKind = {
 export const latentOpportunities: OpportunityKind = {
   list: 'latent',
   title: '潜在商机',
+  subscribe: '订阅前期商机',
+  withProjects: true,
   hint: '还没有招标的项目：采购意向与招标计划，预计最早招标的排在最前，先于招标公告联系采购人。',
   channels: ['intention', 'forecast'],
   deadlines: [],

@@ -1,16 +1,22 @@
 import type { DocumentRow } from '@tender/contract'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import SearchX from 'lucide-react/icons/search-x'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
+import { SubscribeLink } from '../../shared/documents/subscribe-link.tsx'
 import { UnreadNote } from '../../shared/documents/unread-note.tsx'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
+import { useMayOpen } from '../../shared/page-refusal.ts'
+import { paths } from '../../shared/paths.ts'
+import { useLocation } from '../../shared/router/index.ts'
+import { useAllowed } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { MineSwitch } from './mine-switch.tsx'
 import { OpportunityFilters } from './opportunity-filters.tsx'
 import type { OpportunityKind } from './opportunity-kinds.ts'
 import {
@@ -20,6 +26,7 @@ import {
   writeOpportunitySearch,
   type OpportunitySearch,
 } from './opportunity-search.ts'
+import { useMine } from './use-mine.ts'
 
 interface OpportunityPageProps {
   kind: OpportunityKind
@@ -27,17 +34,47 @@ interface OpportunityPageProps {
   leadOf: (row: DocumentRow, now: Date) => ReactNode
 }
 
-/** A list of opportunities of one kind, inside the frame or by itself. */
+const EarlyProjects = lazy(() => import('./early-projects.tsx').then((chunk) => ({ default: chunk.EarlyProjects })))
+const MyHits = lazy(() => import('./my-hits.tsx').then((chunk) => ({ default: chunk.MyHits })))
+
+/** A list of opportunities of one kind, inside the frame or by itself. By itself it has no menu and no bell: there it can show what one's subscriptions find, too. */
 export function OpportunityPage({ kind, leadOf }: OpportunityPageProps) {
   usePageTitle(kind.title)
-  const search = useOpportunitySearch(kind)
-  const { state, go } = search
-  const list = useDocumentList(askedSearch(state, kind), false)
+  const { pathname } = useLocation()
+  const mine = useMine()
+  const isAlone = pathname === paths.publicStandalone || pathname === paths.latentStandalone
   return (
     <Page>
-      <PageHeader title={kind.title} hint={kind.hint} />
+      <PageHeader title={kind.title} hint={kind.hint}>
+        {isAlone && <MineSwitch mine={mine} />}
+      </PageHeader>
+      {isAlone && mine.isOn ? (
+        <Suspense>
+          <MyHits />
+        </Suspense>
+      ) : (
+        <Opportunities kind={kind} leadOf={leadOf} />
+      )}
+    </Page>
+  )
+}
+
+function Opportunities({ kind, leadOf }: OpportunityPageProps) {
+  const search = useOpportunitySearch(kind)
+  const { state, go } = search
+  const asked = askedSearch(state, kind)
+  const list = useDocumentList(asked, false)
+  const mayOpen = useMayOpen()
+  const maySeeProjects = useAllowed('projects.search') && mayOpen(paths.projects)
+  return (
+    <>
       <UnreadNote onClear={() => go(state)} />
       <OpportunityFilters kind={kind} search={search} />
+      {kind.withProjects === true && maySeeProjects && (
+        <Suspense>
+          <EarlyProjects filters={state.filters} />
+        </Suspense>
+      )}
       <NoticeList
         label={`${kind.title}列表`}
         query={list}
@@ -46,10 +83,11 @@ export function OpportunityPage({ kind, leadOf }: OpportunityPageProps) {
         searchWord={state.filters.searchWord}
         published={state.filters.published}
         leadOf={leadOf}
+        tools={kind.subscribe !== undefined && <SubscribeLink filters={asked.filters} label={kind.subscribe} />}
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         empty={<NothingFound kind={kind} search={search} />}
       />
-    </Page>
+    </>
   )
 }
 

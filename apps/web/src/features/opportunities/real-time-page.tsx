@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAllowed } from '../../shared/session.ts'
@@ -8,24 +9,38 @@ import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RefusedPanel } from '../../shared/upgrade/refused-panel.tsx'
 import { LiveCard } from './live-card.tsx'
+import { MineSwitch } from './mine-switch.tsx'
 import { OpportunityFilters } from './opportunity-filters.tsx'
 import { newestOpportunities } from './opportunity-kinds.ts'
 import { useOpportunitySearch } from './opportunity-search.ts'
+import { useMine } from './use-mine.ts'
 
 /** 实时商机: the newest notices as they arrive. */
 export function RealTimePage() {
   usePageTitle(newestOpportunities.title)
   const isAllowed = useAllowed('documents.newest')
+  const mine = useMine()
   return (
     <Page>
-      <PageHeader title={newestOpportunities.title} hint={newestOpportunities.hint} />
-      {isAllowed ? <Feed /> : <Locked />}
+      <PageHeader title={newestOpportunities.title} hint={newestOpportunities.hint}>
+        {isAllowed && <MineSwitch mine={mine} />}
+      </PageHeader>
+      {isAllowed ? <Feed isMine={mine.isOn} /> : <Locked />}
     </Page>
   )
 }
 
-function Feed() {
+const MyHits = lazy(() => import('./my-hits.tsx').then((chunk) => ({ default: chunk.MyHits })))
+
+function Feed({ isMine }: { isMine: boolean }) {
   const search = useOpportunitySearch(newestOpportunities)
+  if (isMine) {
+    return (
+      <Suspense>
+        <MyHits />
+      </Suspense>
+    )
+  }
   return (
     <>
       <OpportunityFilters kind={newestOpportunities} search={search} />

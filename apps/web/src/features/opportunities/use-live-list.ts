@@ -37,13 +37,7 @@ export function useLiveList(search: SearchState, isReading: () => boolean) {
       const answer = await requestQuietly(body, signal)
       return receive(client.getQueryData<LiveList>(queryKey), answer, size, isReading())
     },
-    staleTime: 0,
-    refetchInterval: isPaused || isStreaming ? false : interval,
-    refetchOnMount: !isPaused,
-    refetchOnWindowFocus: !isPaused,
-    refetchOnReconnect: !isPaused,
-    retry: (_, failure) => !isFinal(failure),
-    retryDelay: (attempt) => Math.min(firstDelay * 2 ** attempt, longestDelay),
+    ...repeatedly(!isPaused, isStreaming),
   })
   // also what waits for its next try
   const stop = () => client.cancelQueries({ queryKey })
@@ -64,6 +58,19 @@ export function useLiveList(search: SearchState, isReading: () => boolean) {
     },
     clearNew: () => client.setQueryData<LiveList>(queryKey, (live) => live && { ...live, newIds: [] }),
     showWaiting: () => client.setQueryData<LiveList>(queryKey, (live) => live && takeIn(live)),
+  }
+}
+
+/** When the list is asked for again. @param isStreaming then what is new comes by itself */
+function repeatedly(isLive: boolean, isStreaming: boolean) {
+  return {
+    staleTime: 0,
+    refetchInterval: isLive && !isStreaming ? interval : (false as const),
+    refetchOnMount: isLive,
+    refetchOnWindowFocus: isLive,
+    refetchOnReconnect: isLive,
+    retry: (_: number, failure: Error) => !isFinal(failure),
+    retryDelay: (attempt: number) => Math.min(firstDelay * 2 ** attempt, longestDelay),
   }
 }
 

@@ -7,8 +7,10 @@ import { TextField } from '../../shared/ui/text-field.tsx'
 import styles from './apply-dialog.module.css'
 import type { useInvoiceForm } from './use-invoice-form.ts'
 
+type InvoiceForm = ReturnType<typeof useInvoiceForm>
+
 /** What an invoice needs: the order, whose amount it has, the buyer as the tax office knows them, and where to send it. */
-export function InvoiceFields({ form: { form, draft } }: { form: ReturnType<typeof useInvoiceForm> }) {
+export function InvoiceFields({ form: { form, draft } }: { form: Pick<InvoiceForm, 'form' | 'draft'> }) {
   const { field, values, set } = form
   if (draft !== undefined && draft.orders.length === 0) {
     return <NoticeBox>没有可以开票的订单：付款成功的订单才能开票，已申请过发票的不再列出。</NoticeBox>
@@ -16,18 +18,7 @@ export function InvoiceFields({ form: { form, draft } }: { form: ReturnType<type
   const isSpecial = values['invoice.kind'] === 'special'
   return (
     <>
-      <SelectField
-        {...field('invoice.orderNo')}
-        label="开票的订单与金额"
-        options={[
-          { value: '', label: '请选择' },
-          ...(draft?.orders ?? []).map((order) => ({
-            value: order.orderNo,
-            label: `${formatPrice(order.amount)}　${order.levelName} ${order.months} 个月（订单尾号 ${order.orderNo.slice(-6)}）`,
-          })),
-        ]}
-        onChange={(orderNo: string) => set('invoice.orderNo', orderNo)}
-      />
+      <OrderField form={{ form, draft }} />
       <div className={styles['kind']}>
         <Segmented
           label="发票类型"
@@ -46,15 +37,35 @@ export function InvoiceFields({ form: { form, draft } }: { form: ReturnType<type
         maxLength={24}
         required
       />
-      {isSpecial && (
-        <>
-          <TextField {...field('invoice.address')} label="注册地址" autoComplete="street-address" maxLength={100} required />
-          <TextField {...field('invoice.phone')} label="注册电话" type="tel" maxLength={20} required />
-          <TextField {...field('invoice.bank')} label="开户行" autoComplete="off" maxLength={100} required />
-          <TextField {...field('invoice.bankAccount')} label="银行账号" inputMode="numeric" autoComplete="off" maxLength={40} required />
-        </>
-      )}
+      {isSpecial && <SpecialFields field={field} />}
       <TextField {...field('invoice.email')} label="接收电子发票的邮箱" type="email" autoComplete="email" maxLength={100} required />
+    </>
+  )
+}
+
+function OrderField({ form: { form, draft } }: { form: Pick<InvoiceForm, 'form' | 'draft'> }) {
+  const orders = (draft?.orders ?? []).map(({ orderNo, amount, levelName, months }) => ({
+    value: orderNo,
+    label: `${formatPrice(amount)}　${levelName} ${months} 个月（订单尾号 ${orderNo.slice(-6)}）`,
+  }))
+  return (
+    <SelectField
+      {...form.field('invoice.orderNo')}
+      label="开票的订单与金额"
+      options={[{ value: '', label: '请选择' }, ...orders]}
+      onChange={(orderNo: string) => form.set('invoice.orderNo', orderNo)}
+    />
+  )
+}
+
+/** What a VAT special invoice names of the buyer besides. */
+function SpecialFields({ field }: Pick<InvoiceForm['form'], 'field'>) {
+  return (
+    <>
+      <TextField {...field('invoice.address')} label="注册地址" autoComplete="street-address" maxLength={100} required />
+      <TextField {...field('invoice.phone')} label="注册电话" type="tel" maxLength={20} required />
+      <TextField {...field('invoice.bank')} label="开户行" autoComplete="off" maxLength={100} required />
+      <TextField {...field('invoice.bankAccount')} label="银行账号" inputMode="numeric" autoComplete="off" maxLength={40} required />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useFormFields } from '../../shared/use-form-fields.ts'
 import { invoiceFields, useInvoiceForm } from './use-invoice-form.ts'
 
 type Fields = Record<'contactName' | 'phone' | 'content', string>
+type Invoice = ReturnType<ReturnType<typeof useInvoiceForm>['invoice']>
 const fewestLetters = 5
 
 interface ApplyFormOptions {
@@ -26,23 +27,14 @@ export function useApplyForm({ about, isInvoice, orderNo }: ApplyFormOptions, on
   const user = useSession((session) => session.user)
   const form = useFormFields<keyof Fields>({ contactName: user?.nickName ?? '', phone: user?.phone ?? '', content: about })
   const invoicing = useInvoiceForm(isInvoice, orderNo)
-  const { keyOf, forget } = useRequestKey()
   // a second press comes before the button shows the first
   const isSending = useRef(false)
   useUnsaved(form.values.content.trim() !== '' && form.values.content !== about)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: Fields & { serviceCode: string; invoice?: ReturnType<typeof invoicing.invoice> }) =>
-      request(
-        serviceCalls.applyService,
-        { ...body, key: keyOf(body) },
-        { shownFields: ['contactName', 'phone', 'content', ...invoiceFields] },
-      ),
+  const { mutate, isPending } = useApplying({
     onSettled: () => {
       isSending.current = false
     },
     onSuccess: () => {
-      forget()
-      showToast('success', '申请已提交，我们会尽快与您联系')
       form.set('content', '')
       onMade()
     },
@@ -63,6 +55,31 @@ export function useApplyForm({ about, isInvoice, orderNo }: ApplyFormOptions, on
     mutate({ ...values, serviceCode, ...(invoice === undefined ? {} : { invoice }) })
   }
   return { field: form.field, invoicing, isPending, submit }
+}
+
+interface Outcome {
+  onSettled: () => void
+  onSuccess: () => void
+  onError: (failure: Error) => void
+}
+
+function useApplying({ onSettled, onSuccess, onError }: Outcome) {
+  const { keyOf, forget } = useRequestKey()
+  return useMutation({
+    mutationFn: (body: Fields & { serviceCode: string; invoice?: Invoice }) =>
+      request(
+        serviceCalls.applyService,
+        { ...body, key: keyOf(body) },
+        { shownFields: ['contactName', 'phone', 'content', ...invoiceFields] },
+      ),
+    onSettled,
+    onSuccess: () => {
+      forget()
+      showToast('success', '申请已提交，我们会尽快与您联系')
+      onSuccess()
+    },
+    onError,
+  })
 }
 
 /** What lists show of it. */

@@ -13,9 +13,15 @@ export const documentDetailKey = ['documents', 'detail'] as const
 /** Changes a notice in every cached list that holds it. */
 export function changeCachedRow(client: QueryClient, id: number, change: Partial<DocumentRow>): void {
   client.setQueriesData<{ list: DocumentRow[] }>({ queryKey: documentListKey }, (cached) => {
-    if (cached === undefined || !cached.list.some((row) => row.id === id)) return cached
-    return { ...cached, list: cached.list.map((row) => (row.id === id ? { ...row, ...change } : row)) }
+    const isMeant = (row: DocumentRow) => row.id === id && !isProject(row)
+    if (cached === undefined || !cached.list.some(isMeant)) return cached
+    return { ...cached, list: cached.list.map((row) => (isMeant(row) ? { ...row, ...change } : row)) }
   })
+}
+
+/** Lists of hits hold projects, too, whose ids are their own. */
+function isProject(row: DocumentRow): boolean {
+  return 'about' in row && row.about === 'project'
 }
 
 /** Updates in every list how many notices can still be opened. Where opening one was free, the lists are already right. */

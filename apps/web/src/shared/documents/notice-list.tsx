@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@tender/contract'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { formatCount } from '../format/count.ts'
 import { ListFrame } from '../ui/list-frame.tsx'
 import type { ListQuery } from '../ui/list-states.tsx'
@@ -11,7 +11,7 @@ import styles from './notice-list.module.css'
 import { ResultList } from './result-list.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { RowContextProvider } from './row-context-provider.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeys } from '../use-row-keys.ts'
 
 interface NoticePage<Row> {
   list: Row[]
@@ -20,33 +20,46 @@ interface NoticePage<Row> {
   pageSize: number
 }
 
-interface NoticeListProps<Row> {
+interface FramedListProps<Row> {
   label: string
   query: ListQuery<NoticePage<Row>>
   page: number
   onPage: (page: number) => void
-  /** The words to mark in a notice that is opened. */
-  searchWord: string
-  /** The period in which a party's notices are shown. */
-  published: string
   /** Shown where there are no rows. */
   empty: ReactNode
   /** Beside the total. */
   tools?: ReactNode
   /** What the member should know of this list, above its rows. */
   notes?: ReactNode
+  /** For who has to know where it stands. */
+  card?: RefObject<HTMLElement | null> | undefined
+}
+
+interface NoticeListProps<Row> extends FramedListProps<Row> {
+  /** The words to mark in a notice that is opened. */
+  searchWord: string
+  /** The period in which a party's notices are shown. */
+  published: string
   noteOf?: ((row: Row) => ReactNode) | undefined
   belowOf?: ((row: Row) => ReactNode) | undefined
   leadOf?: ((row: Row, now: Date) => ReactNode) | undefined
   isPast?: ((row: Row) => boolean) | undefined
+  isCalm?: ((row: Row) => boolean) | undefined
+  keyOf?: ((row: Row) => number) | undefined
+  wordsOf?: ((row: Row) => string) | undefined
   /** The list of another account: nothing can be added or removed. */
   isReadOnly?: boolean
 }
 
 /** A list of notices with its total and its pages. */
 export function NoticeList<Row extends DocumentRow>(props: NoticeListProps<Row>) {
-  const card = useRef<HTMLElement>(null)
-  const { label, query, page, onPage, tools, notes, empty } = props
+  return <FramedList {...props}>{(rows) => <Rows {...props} rows={rows} />}</FramedList>
+}
+
+/** A list with its total and its pages, whatever its rows are. */
+export function FramedList<Row>(props: FramedListProps<Row> & { children: (rows: Row[]) => ReactNode }) {
+  const ownCard = useRef<HTMLElement>(null)
+  const { card = ownCard, label, query, page, onPage, tools, notes, empty, children } = props
   const { data } = query
   useRowKeys(card)
   const goToPage = (next: number) => {
@@ -74,30 +87,22 @@ export function NoticeList<Row extends DocumentRow>(props: NoticeListProps<Row>)
       renderFailed={noticesFailed}
       foot={hasRows && <Pagination page={page} pageCount={pageCountOf(data)} hasNext={page < pageCountOf(data)} onPage={goToPage} />}
     >
-      {({ list }) => <Rows {...props} rows={list} />}
+      {({ list }) => children(list)}
     </ListFrame>
   )
 }
 
-function Rows<Row extends DocumentRow>({
-  rows,
-  searchWord,
-  published,
-  noteOf,
-  belowOf,
-  leadOf,
-  isPast,
-  isReadOnly,
-}: NoticeListProps<Row> & { rows: Row[] }) {
+function Rows<Row extends DocumentRow>(props: NoticeListProps<Row> & { rows: Row[] }) {
+  const { rows, searchWord, published, noteOf, belowOf, leadOf, isPast, isCalm, keyOf, wordsOf, isReadOnly } = props
   const now = useNow()
   return (
     <RowContextProvider rows={rows} searchWord={searchWord} published={published}>
-      <ResultList rows={rows} now={now} {...{ noteOf, leadOf, belowOf, isPast, isReadOnly }} />
+      <ResultList rows={rows} now={now} {...{ noteOf, leadOf, belowOf, isPast, isCalm, keyOf, wordsOf, isReadOnly }} />
     </RowContextProvider>
   )
 }
 
-function totalText({ data, error, isPlaceholderData }: ListQuery<NoticePage<DocumentRow>>): ReactNode {
+function totalText({ data, error, isPlaceholderData }: ListQuery<NoticePage<unknown>>): ReactNode {
   if (data === undefined && error !== null) return '未取得结果'
   if (data === undefined || isPlaceholderData === true) return '正在查询…'
   return (

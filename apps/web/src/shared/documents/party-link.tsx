@@ -1,14 +1,32 @@
+import type { CompanyIds } from '@tender/contract'
+import { useMayOpen } from '../page-refusal.ts'
+import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { useRowContext } from './row-context.ts'
 import styles from './result-list.module.css'
 
-/** A party's name; a click shows its notices. */
-export function PartyLink({ party, name }: { party: 'tenderer' | 'agency' | 'winner'; name: string }) {
+interface PartyLinkProps {
+  party: 'tenderer' | 'agency' | 'winner'
+  name: string
+  companies: CompanyIds
+}
+
+/** A party's name; a click shows the company, or its notices, as long as it is not known or where the account may not open its page. */
+export function PartyLink({ party, name, companies }: PartyLinkProps) {
   const { partyAddress } = useRowContext()
-  if (partyAddress === null) return <span>{name}</span>
+  const id = useCompanyOf(companies, name)
+  const address = id === undefined ? partyAddress?.(party, name) : paths.company(id)
+  if (address === undefined) return <span>{name}</span>
   return (
-    <Link to={partyAddress(party, name)} className={styles['party']} title={`查询 ${name} 的公告`}>
+    <Link to={address} className={styles['party']} title={id === undefined ? `查询 ${name} 的公告` : `查看 ${name} 的单位详情`}>
       {name}
     </Link>
   )
+}
+
+/** The company that a name is; undefined as long as that is not known, and for who may not open its page. */
+export function useCompanyOf(companies: CompanyIds, name: string): number | undefined {
+  const mayOpen = useMayOpen()
+  const id = companies !== undefined && Object.hasOwn(companies, name) ? companies[name] : undefined
+  return id !== undefined && mayOpen(paths.company(id)) ? id : undefined
 }

@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { ChannelTag } from './channel-tag.tsx'
 import { DeadlineTag } from './deadline-tag.tsx'
+import { MonitorButton } from './monitor-button.tsx'
 import { PartyLink } from './party-link.tsx'
 import styles from './result-list.module.css'
 import { RowLink } from './row-link.tsx'
@@ -18,49 +19,70 @@ interface RowsProps<Row> {
   belowOf?: ((row: Row) => ReactNode) | undefined
   /** What this list is about, said first beside the title; else the amount. */
   leadOf?: ((row: Row, now: Date) => ReactNode) | undefined
+  /** The lead says when it was published. */
+  isLedByTime?: boolean | undefined
   /** Rows that were removed and are shown only until the member leaves the page. */
   isPast?: ((row: Row) => boolean) | undefined
+  /** Rows that stand back behind those that are new. */
+  isCalm?: ((row: Row) => boolean) | undefined
+  /** Where a notice may stand more than once. */
+  keyOf?: ((row: Row) => number) | undefined
+  /** The words to mark in a notice that is opened, where they differ from row to row. */
+  wordsOf?: ((row: Row) => string) | undefined
   /** Without stars. */
   isReadOnly?: boolean | undefined
 }
 
 /** Notices one below the other. */
 export function ResultList<Row extends DocumentRow>(props: RowsProps<Row>) {
-  const { rows, now, noteOf, leadOf, belowOf, isPast, isReadOnly = false } = props
+  const { rows, now, noteOf, leadOf, belowOf, isPast, isCalm, keyOf, wordsOf, isLedByTime = false, isReadOnly = false } = props
   return (
-    <ol className={styles['list']}>
+    <RowList>
       {rows.map((row) => (
         <ResultRow
-          key={row.id}
+          key={keyOf?.(row) ?? row.id}
           row={row}
+          words={wordsOf?.(row)}
           now={now}
           note={noteOf?.(row)}
           below={belowOf?.(row)}
           lead={leadOf?.(row, now)}
+          isLedByTime={isLedByTime}
           isPast={isPast?.(row) === true}
+          isCalm={isCalm?.(row) === true}
           isReadOnly={isReadOnly}
         />
       ))}
-    </ol>
+    </RowList>
   )
+}
+
+/** Rows one below the other. */
+export function RowList({ children }: { children: ReactNode }) {
+  return <ol className={styles['list']}>{children}</ol>
 }
 
 interface ResultRowProps {
   row: DocumentRow
+  words: string | undefined
   now: Date
   note: ReactNode
   below: ReactNode
-  lead: ReactNode
-  isPast: boolean
-  isReadOnly: boolean
+  lead?: ReactNode
+  isLedByTime?: boolean
+  isPast?: boolean
+  isCalm: boolean
+  isReadOnly?: boolean
 }
 
-function ResultRow({ row, now, note, lead, below, isPast, isReadOnly }: ResultRowProps) {
+/** A notice in a list. */
+export function ResultRow(props: ResultRowProps) {
+  const { row, words, now, note, lead, isLedByTime = false, below, isPast = false, isCalm, isReadOnly = false } = props
   return (
-    <li className={classNames(styles['row'], isPast && styles['past'])}>
+    <li className={classNames(styles['row'], isPast && styles['past'], isCalm && styles['calm'])}>
       <div className={styles['main']}>
         <h3 className={styles['heading']}>
-          <RowLink row={row} />
+          <RowLink row={row} words={words} />
         </h3>
         {row.snippet !== null && (
           <p className={styles['snippet']}>
@@ -75,12 +97,19 @@ function ResultRow({ row, now, note, lead, below, isPast, isReadOnly }: ResultRo
         <div className={styles['tags']}>
           {lead !== undefined && <Amount row={row} isSmall />}
           {lead === undefined && row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
-          <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={styles['time']}>
-            {formatRelativeTime(row.publishedAt, now)}
-          </time>
+          {!isLedByTime && (
+            <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={styles['time']}>
+              {formatRelativeTime(row.publishedAt, now)}
+            </time>
+          )}
         </div>
       </div>
-      {!isReadOnly && <StarButton notice={row} />}
+      {!isReadOnly && (
+        <div className={styles['acts']}>
+          <StarButton notice={row} />
+          <MonitorButton row={row} />
+        </div>
+      )}
     </li>
   )
 }
@@ -94,13 +123,13 @@ function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
       {row.tenderer !== null && (
         <span>
           招标：
-          <PartyLink party="tenderer" name={row.tenderer} />
+          <PartyLink party="tenderer" name={row.tenderer} companies={row.companies} />
         </span>
       )}
       {row.agency !== null && (
         <span>
           代理：
-          <PartyLink party="agency" name={row.agency} />
+          <PartyLink party="agency" name={row.agency} companies={row.companies} />
         </span>
       )}
       {row.winners.length > 0 && (
@@ -109,7 +138,7 @@ function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
           {row.winners.map((winner, index) => (
             <span key={winner}>
               {index > 0 && '、'}
-              <PartyLink party="winner" name={winner} />
+              <PartyLink party="winner" name={winner} companies={row.companies} />
             </span>
           ))}
         </span>

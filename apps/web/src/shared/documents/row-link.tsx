@@ -6,12 +6,18 @@ import { documentAddress } from './document-address.ts'
 import { useRowContext } from './row-context.ts'
 import styles from './result-list.module.css'
 
+interface RowLinkProps {
+  row: DocumentRow
+  /** The words to mark in the notice, in place of the list's. */
+  words?: string | undefined
+}
+
 /** A row's title. The arrow keys go from one to the next; what has been opened looks opened. */
-export function RowLink({ row }: { row: DocumentRow }) {
+export function RowLink({ row, words }: RowLinkProps) {
   const { searchWord, origin } = useRowContext()
   return (
     <Link
-      to={documentAddress(row.id, searchWord)}
+      to={documentAddress(row.id, words ?? searchWord)}
       state={origin}
       data-row={row.id}
       className={classNames(styles['title'], row.opened && styles['opened'])}

@@ -1,6 +1,7 @@
 import { collectionCalls, errorTexts } from '@tender/contract'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { subscriptionsKey } from '../hits/hit-keys.ts'
 import { RequestFailure } from '../request-failure.ts'
 import { showToast } from '../toast.ts'
 import { changeCachedDetail, changeCachedRow, collectionDeadlinesKey, collectionListKey } from './cached-rows.ts'
@@ -14,7 +15,9 @@ export function useCollect(id: number): (isCollected: boolean) => void {
   const { mutate } = useMutation({
     // one click after the other: the last one decides
     scope: { id: `collect:${id}` },
-    mutationFn: (collected: boolean) => request(collectionCalls.documentCollect, { id, collect: collected ? '1' : '0' }),
+    // a page that is left at once does not lose it
+    mutationFn: (collected: boolean) =>
+      request(collectionCalls.documentCollect, { id, collect: collected ? '1' : '0' }, { keepalive: true }),
     onMutate: (collected) => showCollected(client, id, collected),
     onError: (error, collected) => {
       showCollected(client, id, !collected)
@@ -26,6 +29,8 @@ export function useCollect(id: number): (isCollected: boolean) => void {
       // read again when it is shown next: a visible list of favourites keeps what was just taken out, to be put back
       void client.invalidateQueries({ queryKey: collectionListKey, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: collectionDeadlinesKey })
+      // with the first one there is a subscription to it
+      void client.invalidateQueries({ queryKey: subscriptionsKey, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['screen'], refetchType: 'none' })
     },
   })

@@ -10,21 +10,30 @@ interface WordsFormProps {
   placeholder: string
   /** Of the current search; when they change, so does the field. */
   words: string
+  /** Fewer characters are not searched for. */
+  shortest?: number
   onSearch: (words: string) => void
 }
 
 /** A plain field for words, where the page has one thing to search in. */
-export function WordsForm({ label, placeholder, words, onSearch }: WordsFormProps) {
+export function WordsForm({ label, placeholder, words, shortest = 0, onSearch }: WordsFormProps) {
   const [draft, setDraft] = useState(words)
   const [shown, setShown] = useState(words)
+  const [tooShort, setTooShort] = useState(false)
   if (shown !== words) {
     setShown(words)
     setDraft(words)
   }
-  const error = tooLong(draft, noticeFilters.searchWord.longest)
+  const error = tooShort ? `请输入至少 ${shortest} 个字` : tooLong(draft, noticeFilters.searchWord.longest)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (error === undefined) onSearch(draft.trim())
+    const { length } = draft.trim()
+    if (length > 0 && length < shortest) setTooShort(true)
+    else if (error === undefined) onSearch(draft.trim())
+  }
+  const type = (text: string) => {
+    setTooShort(false)
+    setDraft(text)
   }
   return (
     <search className={styles['search']}>
@@ -36,7 +45,7 @@ export function WordsForm({ label, placeholder, words, onSearch }: WordsFormProp
           placeholder={placeholder}
           error={error}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit">搜索</Button>
       </form>

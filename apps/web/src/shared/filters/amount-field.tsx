@@ -5,18 +5,20 @@ import { ChoiceChip } from '../ui/choice-chips.tsx'
 import { useClosePopover } from '../ui/popover.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { AmountRange } from './describe-filter.ts'
+import { describeAmountRange, type AmountRange } from './describe-filter.ts'
 import styles from './filter-widget.module.css'
 import { useAmountRanges } from './use-amount-ranges.ts'
 
 interface AmountFieldProps {
   label: string
   range: AmountRange
+  /** Where its usual ranges end, in 万元; else they are those of the dictionary of amounts. */
+  steps?: readonly number[] | undefined
   onChange: (range: AmountRange) => void
 }
 
 /** An amount's usual ranges and one of the member's own, in 万元. */
-export function AmountField({ label, range, onChange }: AmountFieldProps) {
+export function AmountField({ label, range, steps, onChange }: AmountFieldProps) {
   const close = useClosePopover()
   const choose = (next: AmountRange) => {
     onChange(next)
@@ -24,15 +26,27 @@ export function AmountField({ label, range, onChange }: AmountFieldProps) {
   }
   return (
     <fieldset className={styles['amount']} aria-label={label}>
-      <UsualRanges range={range} onChoose={choose} />
+      {steps === undefined ? (
+        <KnownRanges range={range} onChoose={choose} />
+      ) : (
+        <Ranges ranges={rangesBetween(steps)} range={range} onChoose={choose} />
+      )}
       <OwnRange key={`${range.from}-${range.below}`} range={range} onChoose={choose} />
     </fieldset>
   )
 }
 
-function UsualRanges({ range, onChoose }: { range: AmountRange; onChoose: (range: AmountRange) => void }) {
+interface RangesProps {
+  range: AmountRange
+  onChoose: (range: AmountRange) => void
+}
+
+function KnownRanges(props: RangesProps) {
   const ranges = useAmountRanges()
-  if (ranges === null) return <Skeleton width="320px" height="32px" />
+  return ranges === null ? <Skeleton width="320px" height="32px" /> : <Ranges ranges={ranges} {...props} />
+}
+
+function Ranges({ ranges, range, onChoose }: RangesProps & { ranges: readonly (AmountRange & { label: string })[] }) {
   const isOpen = range.from === undefined && range.below === undefined
   return (
     <div className={styles['chips']}>
@@ -49,7 +63,18 @@ function UsualRanges({ range, onChoose }: { range: AmountRange; onChoose: (range
   )
 }
 
-function OwnRange({ range, onChoose }: { range: AmountRange; onChoose: (range: AmountRange) => void }) {
+/** From nothing to the first step, from each to the next, and from the last on. */
+function rangesBetween(steps: readonly number[]): (AmountRange & { label: string })[] {
+  const ends = steps.map((step) => step * fenInWan)
+  return [undefined, ...ends].map((from, index) => {
+    const range = { from, below: ends[index] }
+    return { ...range, label: describeAmountRange(range) }
+  })
+}
+
+const fenInWan = 1_000_000
+
+function OwnRange({ range, onChoose }: RangesProps) {
   const [from, setFrom] = useState(range.from === undefined ? '' : fenToWan(range.from))
   const [below, setBelow] = useState(range.below === undefined ? '' : fenToWan(range.below))
   const [error, setError] = useState<string | undefined>()

@@ -7,10 +7,19 @@ export interface AmountRange {
   below: number | undefined
 }
 
-/** As the items of the dictionary of amounts read: 20万内, 20–50万, 300万以上. */
+/** As the items of the dictionary of amounts read: 20万内, 20–50万, 5000万–1亿, 1亿以上. */
 export function describeAmountRange({ from, below }: AmountRange): string {
-  if (from === undefined) return below === undefined ? '不限' : `${fenToWan(below)}万内`
-  return below === undefined ? `${fenToWan(from)}万以上` : `${fenToWan(from)}–${fenToWan(below)}万`
+  if (from === undefined) return below === undefined ? '不限' : `${amountName(below)}内`
+  if (below === undefined) return `${amountName(from)}以上`
+  const isInWan = !amountName(from).endsWith('亿') && !amountName(below).endsWith('亿')
+  return isInWan ? `${fenToWan(from)}–${fenToWan(below)}万` : `${amountName(from)}–${amountName(below)}`
+}
+
+const fenInYi = 10_000_000_000
+
+/** 5000万, 1亿; what is not a whole number of 亿 stays in 万. */
+function amountName(fen: number): string {
+  return fen > 0 && fen % fenInYi === 0 ? `${fen / fenInYi}亿` : `${fenToWan(fen)}万`
 }
 
 export function rangeOf(name: string, values: FilterValues): AmountRange {

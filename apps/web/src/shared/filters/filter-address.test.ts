@@ -1,4 +1,4 @@
-import { area, day, filterShape, flag, range, span, type FilterSet, type FilterTable } from '@tender/contract'
+import { area, day, filterShape, flag, range, span, text, wordList, words, type FilterSet, type FilterTable } from '@tender/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { activeFilters } from './active-filters.ts'
@@ -45,6 +45,28 @@ test.each([
   [`start=${'长'.repeat(500)}`, [`开工“${'长'.repeat(30)}…”`]],
 ])('of %s it says what means nothing', (query, said) => {
   expect(unreadFilters(projectFilters, new URLSearchParams(query))).toEqual(said)
+})
+
+const wordFilters = {
+  wanted: words({ label: '检索词', chip: null, url: 'words' }),
+  within: wordList({ label: '在结果中搜索', url: 'within', most: 2 }),
+  owner: text({ label: '建设单位', url: 'owner', field: 'owner', longest: 5, tooLong: '单位名称过长' }),
+} satisfies FilterTable
+const wordSchema = z.object(filterShape(wordFilters))
+const wordSet: FilterSet<z.infer<typeof wordSchema>> = { filters: wordFilters, schema: wordSchema }
+const long = '长'.repeat(501)
+const quote = `“${'长'.repeat(30)}…”（超过 500 字）`
+
+test.each([
+  ['words=医院&within=食堂&within=锅炉&owner=县医院', { wanted: '医院', within: ['食堂', '锅炉'], owner: '县医院' }, []],
+  [`words=${long}`, { wanted: '', within: [], owner: '' }, [`检索词${quote}`]],
+  [`words=${'长'.repeat(500)}`, { wanted: '长'.repeat(500), within: [], owner: '' }, []],
+  ['owner=省人民医院分院', { wanted: '', within: [], owner: '' }, ['建设单位“省人民医院分院”（超过 5 字）']],
+  [`within=食堂&within=${long}`, { wanted: '', within: ['食堂'], owner: '' }, [`在结果中搜索${quote}`]],
+  ['within=食堂&within=锅炉&within=电梯', { wanted: '', within: ['食堂', '锅炉'], owner: '' }, ['在结果中搜索“电梯”']],
+])('a text is read whole or said, never cut (%#)', (query, values, said) => {
+  expect(readFilters(wordSet, new URLSearchParams(query))).toEqual(values)
+  expect(unreadFilters(wordFilters, new URLSearchParams(query))).toEqual(said)
 })
 
 test('and its chips and summaries', () => {

@@ -24,11 +24,11 @@ export function readFilters<Values extends FilterValues>({ filters, schema }: Fi
   return z.parse(schema, Object.fromEntries(values.filter(([, value]) => value !== undefined)))
 }
 
-/** What stands in an address and means nothing, as it is to be said: `信息类型“abc”`. */
+/** What stands in an address and means nothing or is too long, as it is to be said: `信息类型“abc”`. */
 export function unreadFilters(filters: FilterTable, query: URLSearchParams): string[] {
   return Object.entries(filters).flatMap(([name, filter]) => {
     const unread = unreadParts(name, filter, query)
-    return unread.length === 0 ? [] : [quoted(filter.label, unread.join(','))]
+    return unread.length === 0 ? [] : [`${quoted(filter.label, unread.join(','))}${tooLongNote(filter, unread)}`]
   })
 }
 
@@ -38,14 +38,22 @@ export function quoted(label: string, text: string): string {
   return `${label}“${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}”`
 }
 
+function tooLongNote(filter: Filter, unread: readonly string[]): string {
+  const isTooLong = 'longest' in filter && unread.some((text) => text.length > filter.longest)
+  return isTooLong ? `（超过 ${filter.longest} 字）` : ''
+}
+
 function unreadParts(name: string, filter: Filter, query: URLSearchParams): string[] {
   const text = (query.get(filter.url) ?? '').trim()
   const read = readFilter(name, filter, query).flatMap(([, value]) => (value === undefined ? [] : [value]))
   switch (filter.kind) {
     case 'words':
     case 'text':
-    case 'word-list':
-      return []
+      return text.length > filter.longest ? [text] : []
+    case 'word-list': {
+      const texts = query.getAll(filter.url).map((one) => one.trim())
+      return texts.filter((one) => one !== '' && !read.flatMap(listOf).includes(one))
+    }
     case 'choices':
     case 'area':
       return text.split(',').filter((code) => code !== '' && !read.flatMap(listOf).includes(code))
@@ -88,7 +96,7 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
   switch (filter.kind) {
     case 'words':
     case 'text':
-      return [[name, short(text, filter.longest)]]
+      return [[name, fitting(text, filter.longest)]]
     case 'word-list':
       return [[name, readWords(query.getAll(filter.url), filter)]]
     case 'choice':
@@ -109,13 +117,15 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
   }
 }
 
-function short(text: string, longest: number): string {
-  return text.trim().slice(0, longest)
+/** A text that is too long is none: cut, it would be another. */
+function fitting(text: string, longest: number): string {
+  const trimmed = text.trim()
+  return trimmed.length > longest ? '' : trimmed
 }
 
 function readWords(texts: readonly string[], { longest, most }: { longest: number; most: number }): string[] {
   return texts
-    .map((text) => short(text, longest))
+    .map((text) => fitting(text, longest))
     .filter(Boolean)
     .slice(0, most)
 }

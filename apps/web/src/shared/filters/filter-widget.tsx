@@ -58,7 +58,7 @@ export function Widget<Values extends FilterValues>(props: WidgetProps<Values>) 
     case 'area':
       return <AreaField chosen={listOf(value)} onChange={choose} />
     case 'range':
-      return <Range {...props} />
+      return <Range {...props} steps={filter.steps} />
     case 'period':
       return <PeriodField label={label} options={filter.options} value={textOf(value) ?? filter.initial} onChange={choose} />
     case 'day':
@@ -95,12 +95,19 @@ function Flag<Values extends FilterValues>({ name, filter, values, onChange }: W
   )
 }
 
-function Range<Values extends FilterValues>({ name, filter, values, onChange }: WidgetProps<Values>) {
+function Range<Values extends FilterValues>({
+  name,
+  filter,
+  values,
+  onChange,
+  steps,
+}: WidgetProps<Values> & { steps: readonly number[] | undefined }) {
   const [fromName = '', belowName = ''] = wireNames(name, filter)
   return (
     <AmountField
       label={filter.label}
       range={rangeOf(name, values)}
+      steps={steps}
       onChange={({ from, below }) => onChange({ ...values, [fromName]: from, [belowName]: below })}
     />
   )

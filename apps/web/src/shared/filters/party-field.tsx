@@ -15,11 +15,40 @@ const fewest = 2
 /** A filter by a company: names that exist are suggested while it is typed; a part of a name is enough. */
 export function PartyField({ value, maxLength, onChange, ...rest }: WordFieldProps) {
   const listId = useId()
+  const { draft, names, active, change, commit, steer } = usePartyDraft({ value, maxLength, onChange })
+  return (
+    <div className={styles['party']}>
+      <TextField
+        {...rest}
+        {...comboboxProps(listId, names.length, active)}
+        value={draft}
+        error={tooLong(draft, maxLength)}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => commit(draft)}
+        onKeyDown={steer}
+      />
+      <SuggestionList
+        id={listId}
+        label={`${rest.label}联想`}
+        options={names.map((name) => ({ text: name, note: '' }))}
+        active={active}
+        onChoose={(place) => commit(names[place] ?? draft)}
+      />
+    </div>
+  )
+}
+
+/** What is typed, the names it suggests, and which of them the arrow keys have reached. */
+function usePartyDraft({ value, maxLength, onChange }: Pick<WordFieldProps, 'value' | 'maxLength' | 'onChange'>) {
   const [draft, setDraft] = useDraft(value)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const names = useCompanyNames(draft.trim(), isOpen)
-  const error = tooLong(draft, maxLength)
+  const change = (text: string) => {
+    setDraft(text)
+    setOpen(true)
+    setActive(-1)
+  }
   const commit = (name: string) => {
     setOpen(false)
     setActive(-1)
@@ -39,30 +68,7 @@ export function PartyField({ value, maxLength, onChange, ...rest }: WordFieldPro
     event.preventDefault()
     setActive(nextPlace(active, names.length, step))
   }
-  return (
-    <div className={styles['party']}>
-      <TextField
-        {...rest}
-        {...comboboxProps(listId, names.length, active)}
-        value={draft}
-        error={error}
-        onChange={(event) => {
-          setDraft(event.target.value)
-          setOpen(true)
-          setActive(-1)
-        }}
-        onBlur={() => commit(draft)}
-        onKeyDown={steer}
-      />
-      <SuggestionList
-        id={listId}
-        label={`${rest.label}联想`}
-        options={names.map((name) => ({ text: name, note: '' }))}
-        active={active}
-        onChoose={(place) => commit(names[place] ?? draft)}
-      />
-    </div>
-  )
+  return { draft, names, active, change, commit, steer }
 }
 
 function useCompanyNames(words: string, isWanted: boolean): string[] {

@@ -19,6 +19,8 @@ interface StreamOptions<C extends StreamShape> {
   lastEventId?: string
   /** Goes on while the window is hidden. Without it the stream rests then, and afterwards goes on after the last event: a browser without HTTP/2 has few connections. */
   goesOnHidden?: boolean
+  /** Nobody asked for it: a refusal is not shown. */
+  isSilent?: boolean
 }
 
 /** The server gives a sign of life every 15 seconds. */
@@ -28,7 +30,7 @@ const goodAfter = 30_000
 
 /**
  * Listens to a stream of the contract until it is stopped or the login ends. A lost connection is made again after growing pauses, and goes on
- * after the last event. Where the server refuses, that is shown as after every call.
+ * after the last event. Where the server refuses, that is shown as after every call, unless nobody asked for it.
  * @returns stops it
  */
 export function openStream<C extends StreamShape>(row: C, body: RequestOf<C>, options: StreamOptions<C>): () => void {
@@ -64,7 +66,7 @@ async function listen<C extends StreamShape>(listening: Listening<C>): Promise<v
     if (signal.aborted) return
     if (failure !== null && !isPassing(failure)) {
       tell('refused')
-      presentFailure(failure, token)
+      if (options.isSilent !== true) presentFailure(failure, token)
       return
     }
     tell('waiting')

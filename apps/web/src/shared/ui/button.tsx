@@ -8,11 +8,28 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize
   /** The action is running: the button stays in place and takes no second click. */
   busy?: boolean
+  /** Can be pressed while busy, since a new press takes the place of the last. */
+  replaces?: boolean
 }
 
-export function Button({ variant = 'default', size = 'medium', busy = false, className, disabled, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'default',
+  size = 'medium',
+  busy = false,
+  replaces = false,
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
-    <button type="button" {...rest} className={buttonClass(variant, size, className)} disabled={disabled === true || busy} aria-busy={busy}>
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(variant, size, className)}
+      disabled={disabled === true || (busy && !replaces)}
+      aria-busy={busy}
+    >
       {busy && <span className={styles['spinner']} aria-hidden="true" />}
       {children}
     </button>

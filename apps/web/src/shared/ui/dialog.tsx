@@ -6,8 +6,8 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** `wide` has room for reading, `sheet` rises from the lower edge on a phone, `drawer` comes from the left, `panel` from the right; `palette` is at the top, and covers a phone. */
-  kind?: 'dialog' | 'wide' | 'sheet' | 'drawer' | 'panel' | 'palette' | undefined
+  /** `wide` has room for reading, `sheet` rises from the lower edge on a phone, `drawer` comes from the left, `panel` from the right; `palette` is at the top, and covers a phone; `editor` takes the window, for work that needs room. */
+  kind?: 'dialog' | 'wide' | 'editor' | 'sheet' | 'drawer' | 'panel' | 'palette' | undefined
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
@@ -30,6 +30,8 @@ export function Dialog({ title, kind = 'dialog', onClose, children, footer }: Di
       className={classNames(styles['dialog'], styles[kind])}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // of a dialog above this one
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
@@ -40,7 +42,7 @@ export function Dialog({ title, kind = 'dialog', onClose, children, footer }: Di
       <div className={styles['frame']}>
         <div className={classNames(styles['header'], (kind === 'drawer' || kind === 'palette') && 'visually-hidden')}>
           <h2 id={titleId}>{title}</h2>
-          {(kind === 'sheet' || kind === 'panel') && (
+          {(kind === 'sheet' || kind === 'panel' || kind === 'editor') && (
             <IconButton label="关闭" onClick={onClose}>
               <X size={18} />
             </IconButton>

@@ -38,14 +38,16 @@ export function FilterMenu({ label, chosen, text, onRemove, children }: FilterMe
       {children}
     </Popover>
   )
-  if (onRemove === undefined) return menu
   const removeLabel = `去掉 ${text ?? whole}`
+  // the same place in the tree, with a button to take it back or without: the first choice must not shut what is open
   return (
-    <span className={styles['removable']}>
+    <span className={styles[onRemove === undefined ? 'alone' : 'removable']}>
       {menu}
-      <button type="button" className={styles['remove']} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
-        <X size={13} aria-hidden="true" />
-      </button>
+      {onRemove !== undefined && (
+        <button type="button" className={styles['remove']} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+          <X size={13} aria-hidden="true" />
+        </button>
+      )}
     </span>
   )
 }

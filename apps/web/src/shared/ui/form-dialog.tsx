@@ -5,7 +5,7 @@ import styles from './form-dialog.module.css'
 
 interface FormDialogProps {
   title: string
-  kind?: 'dialog' | 'panel'
+  kind?: 'dialog' | 'wide' | 'panel'
   submitLabel: string
   cancelLabel?: string
   isBusy: boolean

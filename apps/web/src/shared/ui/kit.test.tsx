@@ -1,15 +1,31 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closeToast, showToast } from '../toast.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { pagesToShow } from './pages-to-show.ts'
 import { Pagination } from './pagination.tsx'
 import { ToastView } from './toast-view.tsx'
 
 afterEach(cleanup)
+
+test('Escape closes the dialog on top, and none below it', () => {
+  const [onBelow, onTop] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  render(
+    <Dialog title="下层" onClose={onBelow}>
+      <Dialog title="上层" onClose={onTop}>
+        内容
+      </Dialog>
+    </Dialog>,
+  )
+  fireEvent(screen.getByRole('dialog', { name: '上层' }), new Event('cancel', { cancelable: true }))
+  expect([onTop.mock.calls.length, onBelow.mock.calls.length]).toEqual([1, 0])
+  fireEvent(screen.getByRole('dialog', { name: '下层' }), new Event('cancel', { cancelable: true }))
+  expect(onBelow).toHaveBeenCalledTimes(1)
+})
 
 describe('marked text', () => {
   const marked = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent)

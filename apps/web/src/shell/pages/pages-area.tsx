@@ -17,9 +17,13 @@ import { PositionKeeper } from './position-keeper.tsx'
 import { Redirect } from './redirect.tsx'
 import { usePageArea, type PageArea } from './use-page-area.ts'
 import { VisitRecorder } from './visit-recorder.tsx'
+import { loadWithData } from '../load-with-data.tsx'
 
 const NotFoundPage = lazy(() => import('../not-found-page.tsx').then((chunk) => ({ default: chunk.NotFoundPage })))
-const UnauthorisedPage = lazy(() => import('../unauthorised-page.tsx').then((chunk) => ({ default: chunk.UnauthorisedPage })))
+// it asks which level opens a page
+const UnauthorisedPage = lazy(async () => ({
+  default: await loadWithData(() => import('../unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)),
+}))
 
 /** What the frame is around: the tabs, and the visible page with those kept alive behind it. A chunk of its own: the frame is there before. */
 export function PagesArea({ user, menu }: { user: User; menu: Menu }) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { matchRoute, useArrival, type Location, type Route } from '../../shared/router/index.ts'
 import { useBranding } from '../../shared/branding.ts'
-import { windowTitle } from '../../shared/page-title.ts'
+import { nameWindow } from '../../shared/page-title.ts'
 import { beginTabs, visitPage } from '../tabs/tabs.ts'
 import { useTabs } from '../tabs/tabs-store.ts'
 import type { Visit } from '../tabs/tab-list.ts'
@@ -54,7 +54,7 @@ function useWindowTitle(place: Place): string | null {
   const refined = useTabs(({ tabs }) => (place.kind === 'page' ? tabs.find((tab) => tab.path === place.path)?.title : undefined))
   const title = refined ?? (place.kind === 'page' ? place.route.title : null)
   useLayoutEffect(() => {
-    if (title !== null) document.title = windowTitle(title, siteTitle)
+    if (title !== null) nameWindow(title, siteTitle)
   }, [title, siteTitle])
   return title
 }

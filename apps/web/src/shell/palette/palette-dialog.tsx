@@ -78,7 +78,7 @@ function useChoice(): (entry: PaletteEntry) => void {
 function summary(groups: readonly PaletteGroup[], words: string): string {
   if (words === '') return ''
   const counts = groups.filter(({ entries }) => entries.length > 0).map(({ name, entries }) => `${name} ${entries.length} 项`)
-  return counts.length === 0 ? '没有匹配的页面与单位，按回车键检索' : counts.join('，')
+  return counts.length === 0 ? '没有匹配的结果，按回车键检索' : counts.join('，')
 }
 
 function useScrollIntoView(id: string | undefined): void {

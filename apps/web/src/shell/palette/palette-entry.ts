@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Something that the command palette can do. */
 export interface PaletteEntry {
-  /** Stays the same, so that what was used can be found again: `page:/documents`, `party:winner:…`. */
+  /** Stays the same, so that what was used can be found again: `page:/documents`, `party:winner:12:…`, `project:7:…`. */
   id: string
   title: string
   /** Shown fainter, beside the title. */

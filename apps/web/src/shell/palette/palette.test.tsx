@@ -15,7 +15,7 @@ import { noTabs, useTabs } from '../tabs/tabs-store.ts'
 import { PaletteHost } from './palette-host.tsx'
 import { soundsLike } from './pinyin.ts'
 
-const company = { name: '宁波远航建设有限公司', role: 'winner', notices: 12 }
+const company = { name: '宁波远航建设有限公司', id: 12, role: 'winner', notices: 12 }
 const recent = { words: '智能化 弱电', searchedAt: '2026-03-01T00:00:00Z' }
 const answers = {
   recentSearch: success([recent]),
@@ -206,7 +206,7 @@ describe('typed words', () => {
     await userEvent.keyboard('波远航')
     await userEvent.click(await screen.findByRole('option', { name: /中标单位 · 12 条公告/ }))
     expect(asked()).toEqual(['宁波远航'])
-    expect(address()).toBe('/documents?winner=宁波远航建设有限公司')
+    expect(address()).toBe('/companies/12')
   })
 
   test('say so where the level does not reach for companies, and ask for none', async () => {

@@ -1,11 +1,13 @@
 import { totalLimit } from '@tender/contract'
 import Building from 'lucide-react/icons/building-2'
+import FileCheck from 'lucide-react/icons/file-check'
 import History from 'lucide-react/icons/history'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useRecentSearches } from '../../shared/documents/recent-searches.ts'
 import { formatCount } from '../../shared/format/count.ts'
+import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAllowed, useSession } from '../../shared/session.ts'
 import { LockedNote } from '../../shared/ui/locked-note.tsx'
@@ -15,7 +17,9 @@ import { soundsLike } from './pinyin.ts'
 import { usedEntries } from './used-entries.ts'
 import { useActionEntries } from './use-action-entries.tsx'
 import { usePageEntries } from './use-page-entries.tsx'
+import { useApprovals } from './use-approvals.ts'
 import { useParties } from './use-parties.ts'
+import { useProjectGroup, useUsedProject } from './use-project-group.tsx'
 import { useSearchActions, type PartyRole } from './use-search-actions.ts'
 
 const mostRecent = 5
@@ -37,6 +41,8 @@ export function usePaletteGroups(words: string): PaletteContent {
   const maySearch = pages.some(({ id }) => id === `page:${paths.documents}`)
   const recent = useRecentGroup(words, maySearch)
   const parties = usePartyGroup(words, maySearch)
+  const approvals = useApprovalGroup(words)
+  const projects = useProjectGroup(words)
   const used = useUsedGroup([...pages, ...actions], maySearch)
   const isFresh = words === ''
   const isOffered = ({ id, title }: PaletteEntry) => (isFresh ? !used.entries.some((entry) => entry.id === id) : fits(title, words))
@@ -45,6 +51,8 @@ export function usePaletteGroups(words: string): PaletteContent {
     { name: '页面', entries: pages.filter(isOffered), isInstant: true },
     { name: '操作', entries: actions.filter(isOffered), isInstant: true },
     ...(maySearch ? [recent, parties] : []),
+    approvals,
+    projects,
   ]
   const search = {
     id: 'search',
@@ -65,10 +73,12 @@ function useUsedGroup(known: readonly PaletteEntry[], maySearch: boolean): Palet
   const [ids] = useState(() => (userId === undefined ? [] : usedEntries(userId)))
   const mayFilterParties = useAllowed('documents.party-filter') && maySearch
   const partyEntry = usePartyEntry()
+  const usedProject = useUsedProject()
   const entries = ids.flatMap((id) => {
-    const [, role, name] = /^party:(tenderer|winner|agency):(.+)$/.exec(id) ?? []
-    if (name !== undefined && isRole(role)) return mayFilterParties ? [partyEntry(role, name, '')] : []
-    return known.find((entry) => entry.id === id) ?? []
+    const [, role, page, name] = /^party:(tenderer|winner|agency):(?:(\d{1,15}):)?(.+)$/.exec(id) ?? []
+    if (name !== undefined && isRole(role))
+      return mayFilterParties ? [partyEntry({ id: page === undefined ? null : Number(page), role, name, notices: '' })] : []
+    return known.find((entry) => entry.id === id) ?? usedProject(id) ?? []
   })
   return { name: '最近使用', entries, isInstant: true }
 }
@@ -104,18 +114,42 @@ function usePartyGroup(words: string, maySearch: boolean): PaletteGroup {
   if (parties.length === 0) return { ...group, note: isLate ? '正在查找单位…' : `没有名称含“${words}”的单位` }
   const entries = parties
     .slice(0, mostParties)
-    .map(({ role, name, notices }) => partyEntry(role, name, `${formatCount(notices, notices >= totalLimit)} 条公告`))
+    .map(({ id, role, name, notices }) => partyEntry({ id, role, name, notices: `${formatCount(notices, notices >= totalLimit)} 条公告` }))
   return { ...group, entries }
 }
 
-function usePartyEntry(): (role: PartyRole, name: string, notices: string) => PaletteEntry {
-  const { searchParty } = useSearchActions()
-  return (role, name, notices) => ({
-    id: `party:${role}:${name}`,
+function useApprovalGroup(words: string): PaletteGroup {
+  const isAllowed = useAllowed('projects.search')
+  const mayOpen = useMayOpen()
+  const { openApproval } = useSearchActions()
+  const found = useApprovals(words, isAllowed && mayOpen(paths.approvals))
+  const entries = found.map(({ id, name, owner }) => ({
+    id: `approval:${id}`,
+    title: name,
+    hint: ['审批项目', owner].filter(Boolean).join(' · '),
+    icon: <FileCheck size={18} aria-hidden="true" />,
+    run: () => openApproval(id),
+  }))
+  return { name: '审批项目', entries, isInstant: false }
+}
+
+interface FoundParty {
+  /** Of its page; null: it has none, its notices are searched. */
+  id: number | null
+  role: PartyRole
+  name: string
+  notices: string
+}
+
+function usePartyEntry(): (party: FoundParty) => PaletteEntry {
+  const { searchParty, openCompany } = useSearchActions()
+  const mayOpen = useMayOpen()
+  return ({ id, role, name, notices }) => ({
+    id: id === null ? `party:${role}:${name}` : `party:${role}:${id}:${name}`,
     title: name,
     hint: [roleNames[role], notices].filter(Boolean).join(' · '),
     icon: <Building size={18} aria-hidden="true" />,
-    run: () => searchParty(role, name),
+    run: () => (id !== null && mayOpen(paths.company(id)) ? openCompany(id) : searchParty(role, name)),
   })
 }
 

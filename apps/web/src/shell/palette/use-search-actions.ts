@@ -11,6 +11,8 @@ interface SearchActions {
   /** As if the words had been typed into the box of 招投标信息查询: what is a filter in them becomes one. */
   searchWords: (input: string) => void
   searchParty: (role: PartyRole, name: string) => void
+  openCompany: (id: number) => void
+  openApproval: (id: number) => void
 }
 
 export function useSearchActions(): SearchActions {
@@ -24,5 +26,7 @@ export function useSearchActions(): SearchActions {
   return {
     searchWords: (input) => void searchWords(input),
     searchParty: (role, name) => go({ [role]: name }, null),
+    openApproval: (id) => navigate({ pathname: paths.approval(id) }),
+    openCompany: (id) => navigate({ pathname: paths.company(id) }),
   }
 }

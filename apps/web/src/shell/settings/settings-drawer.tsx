@@ -3,6 +3,8 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useEffect, type ReactNode } from 'react'
 import { followSettings } from '../../shared/follow-settings.ts'
+import { playHitSound } from '../../shared/hits/play-hit-sound.ts'
+import { useAllowed } from '../../shared/session.ts'
 import { changeSetting, useSettings, type Settings } from '../../shared/settings.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
@@ -35,6 +37,7 @@ const switches: readonly { name: SwitchName; text: string; hint: string }[] = [
 export function SettingsDrawer() {
   const close = useSettingsDrawer((drawer) => drawer.close)
   const settings = useSettings()
+  const canSearch = useAllowed('documents.search')
   // the page does it only once it is idle
   useEffect(followSettings, [])
   return (
@@ -59,8 +62,21 @@ export function SettingsDrawer() {
           </Switch>
         ))}
       </Section>
+      {canSearch && (
+        <Section title="提醒">
+          <Switch isOn={settings.hitSound} hint="订阅与监控有新命中时响一声" onChange={changeSound}>
+            新命中提示音
+          </Switch>
+        </Section>
+      )}
     </Dialog>
   )
+}
+
+/** Switched on, it is heard once: that is what it will sound like, and browsers want a press before any sound. */
+function changeSound(isOn: boolean): void {
+  changeSetting('hitSound', isOn)
+  if (isOn) playHitSound()
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,12 +1,14 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
 import type { User } from '@tender/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { beginSession, useSession } from '../../shared/session.ts'
+import { atRest } from '../../shared/at-rest.ts'
+import { beginSession, rememberMenu, useSession } from '../../shared/session.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
 import { installPopovers } from '../../testing/browser-popovers.ts'
 import { sampleUser } from '../../testing/sample-documents.ts'
+import { sampleMenu } from '../../testing/sample-menu.ts'
 import { accountKind, avatarAddress, displayName } from './account-words.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -178,4 +180,18 @@ test('clicks in the bar are recorded as 18, what they open as 19', async () => {
   expect(recorded()).toMatch(/"beanFlag":18,"buttonName":"收起菜单"/)
   await userEvent.click(screen.getByRole('button', { name: '界面设置' }))
   expect(recorded()).toMatch(/"beanFlag":19,"entranceType":"界面设置"/)
+})
+
+describe('the bell', () => {
+  test('comes when the page has come to rest, for an account that may look at hits', async () => {
+    showBar()
+    act(() => rememberMenu(sampleMenu()))
+    expect(screen.queryByRole('button', { name: /^订阅命中/ })).toBeNull()
+    expect(await screen.findByRole('button', { name: '订阅命中：没有未读' })).toBeTruthy()
+    cleanup()
+    showBar()
+    act(() => rememberMenu(sampleMenu({ refused: [{ path: '/monitors', reason: 'main-account' }] })))
+    await new Promise((resolve) => atRest(() => setTimeout(resolve)))
+    expect(screen.queryByRole('button', { name: /^订阅命中/ })).toBeNull()
+  })
 })

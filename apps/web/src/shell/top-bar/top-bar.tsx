@@ -4,10 +4,13 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import { isMac } from '../../shared/is-mac.ts'
-import { useSession } from '../../shared/session.ts'
+import { useMayOpen } from '../../shared/page-refusal.ts'
+import { paths } from '../../shared/paths.ts'
+import { useAllowed, useSession } from '../../shared/session.ts'
 import { track } from '../../shared/tracking/track.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
+import { LatePart } from '../late/late-part.tsx'
 import { openPalette } from '../palette/palette-state.ts'
 import { useSettingsDrawer } from '../settings/settings-state.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
@@ -37,6 +40,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       <DemoMark />
       <span className={styles['spacer']} />
       <SearchButton />
+      <BellPlace />
       <IconButton label="界面设置" aria-haspopup="dialog" onClick={tracked('界面设置', openSettings)}>
         <Settings size={18} />
       </IconButton>
@@ -44,6 +48,25 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       <AccountDialogs />
     </header>
   )
+}
+
+/** Takes the bell's room from the start: what it counts is followed once the page has come to rest. */
+function BellPlace() {
+  const canSearch = useAllowed('documents.search')
+  const mayOpen = useMayOpen()
+  return (
+    canSearch &&
+    mayOpen(paths.monitors) && (
+      <span className={styles['bell']}>
+        <LatePart load={loadBell} />
+      </span>
+    )
+  )
+}
+
+async function loadBell() {
+  const { HitBell } = await import('../hits/hit-bell.tsx')
+  return <HitBell />
 }
 
 function SearchButton() {

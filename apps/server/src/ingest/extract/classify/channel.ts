@@ -16,6 +16,8 @@ export function classifyChannel(input: ClassifyInput): Fact<Channel> {
   if (stated?.isSpecific === true) return statedFact(stated.channel, kind)
   // `…改造公开招标项目` may be the name of a project whose result this is
   const isAnnounced = title !== null && announcing.test(input.title.slice(title.evidence.start))
+  const plan = title === null ? titlesOfPlan(input.text) : null
+  if (plan !== null) return plan
   const heading = isAnnounced ? null : readHeading(input.text)
   if (heading?.isSpecific === true) return factAt(heading.channel, 'text', input.text, heading.evidence)
   if (title !== null) return factAt(title.channel, 'title', input.title, title.evidence)
@@ -23,6 +25,15 @@ export function classifyChannel(input: ClassifyInput): Fact<Channel> {
   if (heading !== null) return factAt(heading.channel, 'text', input.text, heading.evidence)
   return announced(input.text) ?? { value: 'tender', raw: '', origin: 'text', evidence: null }
 }
+
+/** A table that says when each project will be tendered: what follows it (`以招标公告为准`) names no kind. */
+function titlesOfPlan(text: string): Fact<Channel> | null {
+  const found = planTitles.exec(text.slice(0, headingRange))
+  if (found === null) return null
+  return factAt('forecast', 'text', text, { start: found.index, end: found.index + found[0].length })
+}
+
+const planTitles = /项目名称[\s|]{0,9}[^。；]{2,90}?预计(?:发布)?招标(?:公告)?(?:发布)?时间/u
 
 const announcing = /公告|公示|邀请|通知|信息|启事/u
 

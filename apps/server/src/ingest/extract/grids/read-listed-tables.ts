@@ -6,7 +6,10 @@ import { layOutGrid, type CellSource, type Grid } from './grid.ts'
  * with 序号 and ends where the number 1 stands, by rows that begin with 第一名, 第二名, or by a run of known labels followed by as many lines that are none.
  */
 export function readListedTables(tight: string): Grid[] {
-  const lines = linesOf(tight)
+  return [...tablesIn(linesOf(tight)), ...tablesIn(cellsBetweenBars(tight))]
+}
+
+function tablesIn(lines: CellSource[]): Grid[] {
   const grids: Grid[] = []
   let index = 0
   while (index < lines.length) {
@@ -31,6 +34,20 @@ function linesOf(tight: string): CellSource[] {
     start += text.length + 1
   }
   return lines
+}
+
+/** Cells with a bar between them, `序号\n|项目名称\n|建设单位\n(或招标人)\n|`: one that goes on over lines is one cell. */
+function cellsBetweenBars(tight: string): CellSource[] {
+  const first = tight.search(/序号\n?\|/u)
+  if (first === -1) return []
+  let start = first
+  const cells: CellSource[] = []
+  for (const cell of tight.slice(first).split('|')) {
+    const text = cell.replaceAll('\n', '')
+    if (text !== '') cells.push({ start, end: start + cell.trimEnd().length, text, rowSpan: 1, columnSpan: 1 })
+    start += cell.length + 1
+  }
+  return cells
 }
 
 function numberedTable(lines: CellSource[], from: number): ListedTable | null {

@@ -100,6 +100,8 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
   const add = (label: FoundLabel | null, valueStart: number): void => {
     const last = anchors.at(-1)
     if (label === null || label.start < start || (last !== undefined && label.start < last.valueStart)) return
+    // `甲公司（原名称：乙公司）` is one value
+    if (tight.slice(label.start - 2, label.start) === '(原') return
     anchors.push({ ...label, valueStart })
   }
   for (const found of tight.slice(start, end).matchAll(mark)) {

@@ -1,7 +1,8 @@
-import { shanghaiMoment, type Channel } from '@tender/contract'
+import type { Channel } from '@tender/contract'
 import type { Fact } from '../../notice.ts'
 import type { Grid } from '../grids/grid.ts'
 import type { Reading } from '../reading.ts'
+import { periodIn } from './period-in.ts'
 
 /** Until when what an intention or a forecast announces is expected to be tendered: the end of the month, quarter or day it names; of several the first. */
 export function readExpectedTime(reading: Reading, channel: Channel): Fact<Date> | null {
@@ -41,31 +42,4 @@ function spotsInText(tight: string): Spot[] {
     const start = found.index + found[0].length
     return { start, end: start + longest }
   })
-}
-
-const month = /(20\d{2})(?:年|[-./])(1[0-2]|0?[1-9])(?:月|[-./]|(?!\d))(?:(3[01]|[12]\d|0?[1-9])(?!\d)日?|[上中下]旬)?/u
-const quarter = /(20\d{2})年?第?([一二三四1-4])季度/u
-
-/** The first period of time that is named there, up to the end of the line. */
-function periodIn(tight: string, start: number, end: number): { until: Date; start: number; end: number } | null {
-  const [line = ''] = tight.slice(start, end).split('\n')
-  const found = quarter.exec(line) ?? month.exec(line)
-  if (found === null) return null
-  const at = start + found.index
-  return { until: endOf(found), start: at, end: at + found[0].length }
-}
-
-function endOf([words, year, second, day]: RegExpExecArray): Date {
-  if (words.includes('季度')) return lastMinute(Number(year), quarterNumber(second) * 3 + 1, 1)
-  return day === undefined ? lastMinute(Number(year), Number(second) + 1, 1) : lastMinute(Number(year), Number(second), Number(day) + 1)
-}
-
-function quarterNumber(sign = ''): number {
-  const number = '一二三四'.indexOf(sign)
-  return number === -1 ? Number(sign) : number + 1
-}
-
-/** The minute before a day begins. */
-function lastMinute(year: number, monthNumber: number, day: number): Date {
-  return new Date(shanghaiMoment(year, monthNumber, day).getTime() - 60_000)
 }

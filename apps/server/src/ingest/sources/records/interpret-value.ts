@@ -1,11 +1,13 @@
+import { readApprovals } from '../../approvals/items/read-items.ts'
 import { isObject, type JsonObject } from './json-fields.ts'
 import { mapRecord } from './map-record.ts'
+import { isOc4ids, readOc4ids } from './oc4ids/read-oc4ids.ts'
 import { isOcds, readOcds } from './ocds/read-ocds.ts'
 import { FieldFinder, scalarFieldsOf } from './record-fields.ts'
 import { type ReadContext, rejectRecord, type SourceRecord } from '../source-record.ts'
 
 /**
- * Records of one JSON value: a notice, a package of OCDS, or a list or reply that holds notices.
+ * Records of one JSON value: a notice, a package of OCDS or OC4IDS, approvals, or a list or reply that holds notices.
  * @param delivered its text, for rejects; null where it came parsed
  */
 export function* interpretValue(value: unknown, line: number, delivered: string | null, context: ReadContext): Generator<SourceRecord> {
@@ -31,8 +33,17 @@ function* interpret(value: unknown, line: number, delivered: string, context: Re
     yield rejectRecord(line, '是 JSON Schema，不是公告', delivered)
     return
   }
+  if (isOc4ids(value)) {
+    yield* readOc4ids(value, line, context)
+    return
+  }
   if (isOcds(value)) {
     yield* readOcds(value, line, context)
+    return
+  }
+  const approvals = readApprovals(value, line, delivered, context)
+  if (approvals !== null) {
+    yield* approvals
     return
   }
   const inside = isNotice(value) ? null : heldRecords(value)

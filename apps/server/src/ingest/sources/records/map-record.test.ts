@@ -5,7 +5,7 @@ import { mapRecord } from './map-record.ts'
 
 function map(record: Record<string, unknown>): RawNotice {
   const read = mapRecord(record, 1, JSON.stringify(record), { fallbackSource: 'feed' })
-  if (read.kind === 'reject') throw new Error(read.reason)
+  if (read.kind !== 'notice') throw new Error(read.kind)
   return read.raw
 }
 

@@ -1,4 +1,5 @@
 import { operatorRole, unchangedAccountSql } from '../../accounts/index.ts'
+import type { PaidPeriod } from '../../membership/index.ts'
 import { deviceDays } from '../login/device-cookie.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 
@@ -50,15 +51,20 @@ export interface LiveSession {
   isDemo: boolean
   isOperator: boolean
   hasSecondFactor: boolean
+  /** Of its enterprise, whenever they are. */
+  periods: PaidPeriod[]
 }
 
 /** The session while it is neither expired nor revoked and neither its account nor its enterprise is disabled. */
 export async function findLiveSession(db: Executor, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
-  const [row] = await db.query<LiveSession>(
+  const [row] = await db.query<Omit<LiveSession, 'periods'> & { periods: StoredPeriod[] }>(
     `select account.id as "accountId", account.enterprise_id as "enterpriseId", account.type,
             session.last_used_at as "lastUsedAt", session.proven_at as "provenAt", enterprise.is_demo as "isDemo",
             exists (select 1 from account_role_public where account_id = account.id and role_id = $3) as "isOperator",
-            exists (select 1 from second_factor where account_id = account.id and enabled_at is not null) as "hasSecondFactor"
+            exists (select 1 from second_factor where account_id = account.id and enabled_at is not null) as "hasSecondFactor",
+            (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'levelId', level_id, 'rank', rank, 'startsAt', starts_at,
+                'durationMs', duration_ms, 'areaCodes', area_codes) order by starts_at, id), '[]')
+               from member_period_public where enterprise_id = account.enterprise_id) as periods
        from session join account_public account on account.id = session.account_id
             join enterprise_public enterprise on enterprise.id = account.enterprise_id
       where session.token_hash = $1 and session.expires_at > $2 and session.revoked_at is null
@@ -66,8 +72,10 @@ export async function findLiveSession(db: Executor, tokenHash: Buffer, now: Date
     [tokenHash, now, operatorRole],
     { keepsPlan: true },
   )
-  return row ?? null
+  return row === undefined ? null : { ...row, periods: row.periods.map((period) => ({ ...period, startsAt: new Date(period.startsAt) })) }
 }
+
+type StoredPeriod = Omit<PaidPeriod, 'startsAt'> & { startsAt: string }
 
 export async function updateLastUsed(db: Executor, tokenHash: Buffer, now: Date): Promise<void> {
   await db.query('update session set last_used_at = $2 where token_hash = $1 and last_used_at < $2', [tokenHash, now])

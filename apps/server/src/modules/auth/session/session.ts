@@ -86,8 +86,8 @@ export async function callerOf(deps: AuthDeps, token: string, use = { isBackgrou
     return null
   }
   if (!use.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery) await aside(updateLastUsed(deps.database, tokenHash, now))
-  const account = { id: session.accountId, enterpriseId: session.enterpriseId, type: session.type }
-  const { grants, permissions, ...level } = await memberOf(deps, account, now)
+  const member = await deps.membership.memberWith(session.periods, now)
+  const { grants, permissions, ...level } = await rightsAs(deps, { id: session.accountId, type: session.type }, member)
   return {
     accountId: session.accountId,
     enterpriseId: session.enterpriseId,
@@ -125,8 +125,11 @@ export async function rightsOf(deps: AuthDeps, accountId: number): Promise<Membe
   return memberOf(deps, account, deps.clock.now())
 }
 
+async function memberOf(deps: AuthDeps, account: Account, now: Date): Promise<Member> {
+  return rightsAs(deps, account, await deps.membership.memberOf(account.enterpriseId, now))
+}
+
 /** What the enterprise has, without what its main account keeps from a sub-account: the one place where an account's rights are made. */
-async function memberOf(deps: AuthDeps, account: Pick<Account, 'id' | 'enterpriseId' | 'type'>, now: Date): Promise<Member> {
-  const member = await deps.membership.memberOf(account.enterpriseId, now)
+async function rightsAs(deps: AuthDeps, account: Pick<Account, 'id' | 'type'>, member: Member): Promise<Member> {
   return account.type === mainAccount ? member : withoutPermissions(member, await permissionsDeniedTo(deps.database, account.id))
 }

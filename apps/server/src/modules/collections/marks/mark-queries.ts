@@ -41,6 +41,12 @@ export async function deleteFolder(db: Executor, { accountId, kind }: Owned, id:
 /** What is a favourite of each kind: nothing else gets a folder or a note. */
 const favourites: Record<CollectionKind, string> = {
   notice: 'select notice_id as id from collection where account_id = $1',
+  // as the project is known by now
+  project: `select distinct designed_key_public.project_id as id from designed_collection join designed_key_public on designed_key_public.id = key_id
+    where account_id = $1`,
+  // as the company is known by now
+  company: `select distinct organisation.company_id as id from company_collection join organisation_public organisation on organisation.id = organisation_id
+    where account_id = $1`,
 }
 
 /** Puts favourites into a folder; null: into none. What is no favourite stays out. */

@@ -61,21 +61,27 @@ export function selectSaid(db: Executor, accountId: number, ids: readonly number
   )
 }
 
-/** The account knows what has come in the projects of these favourites, as far as it can see it. @param of.ids null: of all */
-export async function markKnown(
-  db: Executor,
-  accountId: number,
-  { ids, visibility }: { ids: readonly number[] | null; visibility: Visibility | null },
-): Promise<void> {
-  await db.query(
-    `update collection
-        set known_deadline = starred.bidding_deadline,
-            known_notices = array(
-              select notice.id from notice_public notice
-               where notice.project_id = starred.project_id and (notice.published_at, notice.id) > (starred.published_at, starred.id)
-                 and ${visibilitySql(3)})
-       from notice_public starred
-      where starred.id = collection.notice_id and collection.account_id = $1 and ($2::bigint[] is null or collection.notice_id = any($2))`,
-    [accountId, ids, ...visibilityParameters(visibility)],
+/** Something new for one account. */
+export interface NewsArrived {
+  accountId: number
+  noticeId: number
+  projectId: number
+}
+
+/** For whom these notices, or those of these projects, are news: whose favourites they come after. Rights are looked at when it is read. */
+export function selectNewsArrived(
+  tx: Executor,
+  { noticeIds, projectIds }: { noticeIds: readonly number[]; projectIds: readonly number[] },
+): Promise<NewsArrived[]> {
+  return tx.query<NewsArrived>(
+    `select distinct collection.account_id as "accountId", notice.id as "noticeId", notice.project_id as "projectId"
+       from (select unnest($1::bigint[]) as id union select id from notice_public where project_id = any($2::bigint[])) as come
+       join notice_public notice on notice.id = come.id
+       join notice_public starred on starred.project_id = notice.project_id and (notice.published_at, notice.id) > (starred.published_at, starred.id)
+       join collection on collection.notice_id = starred.id and notice.id <> all(collection.known_notices)
+      where not exists (
+        select 1 from notice_opened_public opened where opened.account_id = collection.account_id and opened.notice_id = notice.id)
+      order by "noticeId", "accountId"`,
+    [[...noticeIds], [...projectIds]],
   )
 }

@@ -1,5 +1,6 @@
 import type { DetailsLeft } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
+import type { Caller } from '../../../platform/http/context.ts'
 import { limitNames } from '../../areas/index.ts'
 import { windowEnd, type Membership, type QuotaCaller } from '../../membership/index.ts'
 
@@ -9,9 +10,10 @@ const quota = 'details'
 export async function detailsLeft(
   db: Executor,
   membership: Membership,
-  caller: QuotaCaller,
+  caller: QuotaCaller & Pick<Caller, 'accountType'>,
   { areaCode, now }: { areaCode: string | null; now: Date },
 ): Promise<DetailsLeft | null> {
+  if (await membership.isUnlimited(caller, { quota, areaCode })) return null
   const { limit, used, left, span } = await membership.left(db, caller, { quota, now, areaCode })
   if (limit === null || left === null) return null
   const unlimited: string[] = []

@@ -1,10 +1,10 @@
-import { categories, formatMoney, formatTime, industries, methods, type DocumentDetail, type PartyRole } from '@tender/contract'
+import { categories, formatMoney, formatTime, industries, methods, type PartyRole } from '@tender/contract'
 import type { AwardedParty, ContactFact, Fact } from '../../../ingest/notice.ts'
 import type { Place } from '../../../phones/known-phones.ts'
 import type { Mask } from '../rights/mask-phones.ts'
 import type { StoredFacts } from '../../../ingest/notice.ts'
-
-export type FactLine = DocumentDetail['facts'][number]
+import { addBuildingLines } from './building-lines.ts'
+import type { AddLine, FactLine } from './fact-line.ts'
 
 /** Where contacts were read in the body: places that hold a phone, whatever its form. */
 export function phonePlaces(contacts: readonly ContactFact[]): Place[] {
@@ -25,21 +25,11 @@ export interface FactCard {
 
 /** The fact card of a notice: a line each fact that it states, in the order one reads them, and where each stands in the body. */
 export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: Mask): FactCard {
-  const card: FactCard = { lines: [], places: [] }
-  const add = <T>(
-    key: FactLine['key'],
-    label: string,
-    fact: Fact<T> | null,
-    text: (value: T) => string,
-    { name = key, party = null }: { name?: string; party?: FactLine['party'] } = {},
-  ) => {
-    if (fact === null) return
-    const isPlaced = fact.origin === 'text' && fact.evidence !== null
-    if (isPlaced && fact.evidence !== null) card.places.push({ name, ...fact.evidence })
-    card.lines.push({ key, label, text: text(fact.value), party, place: isPlaced ? name : null })
-  }
+  const { card, add } = emptyCard()
   const partyOf = (role: PartyRole, name: Fact<string> | null) => name && { role, name: mask.text(name.value) }
   add('projectCode', '项目编号', facts.projectCode, mask.text)
+  const { investmentCode = null } = facts
+  if (investmentCode?.value !== facts.projectCode?.value) add('investmentCode', '投资项目代码', investmentCode, mask.text)
   add('projectName', '项目名称', facts.projectName, mask.text)
   add('tenderer', '招标人', facts.tenderer, mask.text, { party: partyOf('tenderer', facts.tenderer) })
   add('agency', '代理机构', facts.agency, mask.text, { party: partyOf('agency', facts.agency) })
@@ -52,7 +42,10 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
     }),
   )
   facts.candidates.forEach((party, index) =>
-    add('candidate', `第${party.rank}候选人`, party.name, () => partyText(party, mask), { name: `candidate-${index}` }),
+    add('candidate', `第${party.rank}候选人`, party.name, () => partyText(party, mask), {
+      name: `candidate-${index}`,
+      party: partyOf('winner', party.name),
+    }),
   )
   add('registrationDeadline', '报名截止', facts.registrationDeadline, formatTime)
   add('biddingDeadline', '投标截止', facts.biddingDeadline, formatTime)
@@ -61,11 +54,23 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
   add('category', '类别', facts.category, (code) => nameOf(categories, code))
   add('area', '地区', facts.area, areaName)
   add('industry', '行业', facts.industry, (code) => nameOf(industries, code))
+  addBuildingLines(facts, add, mask)
   facts.subjects.slice(0, 8).forEach((subject, index) => add('subject', '标的物', subject, mask.text, { name: `subject-${index}` }))
   facts.contacts.forEach((contact, index) =>
     add('contact', contactLabel(contact), contact.phone, () => contactText(contact, mask), { name: `contact-${index}` }),
   )
   return card
+}
+
+function emptyCard(): { card: FactCard; add: AddLine } {
+  const card: FactCard = { lines: [], places: [] }
+  const add: AddLine = (key, label, fact, text, { name = key, party = null } = {}) => {
+    if (fact === null) return
+    const isPlaced = fact.origin === 'text' && fact.evidence !== null
+    if (isPlaced && fact.evidence !== null) card.places.push({ name, ...fact.evidence })
+    card.lines.push({ key, label, text: text(fact.value), party, place: isPlaced ? name : null })
+  }
+  return { card, add }
 }
 
 function nameOf(list: readonly { code: string; name: string }[], code: string): string {

@@ -18,6 +18,7 @@ function noticeOf(text: string): NoticeRecord {
     text,
     safeHtml: null,
     facts,
+    companies: null,
     attachments: [],
     publishedAt: new Date(0),
   } as unknown as NoticeRecord

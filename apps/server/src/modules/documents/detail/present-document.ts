@@ -8,6 +8,7 @@ import { contactLabel, factCard, phonePlaces, type FactPlace } from './fact-line
 import type { Mask } from '../rights/mask-phones.ts'
 import type { StoredFacts } from '../../../ingest/notice.ts'
 import type { NoticeRecord, SourceRow, ThreadRow, TitleRow } from '../queries.ts'
+import { shownCompanies } from '../list/present-row.ts'
 import { budgetsCompared } from './budgets-compared.ts'
 
 /** What is shown beside a notice: it is up to the caller that the member sees it. */
@@ -43,6 +44,7 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url })),
     sources: related.sources.map(presentSource),
     contacts: presentContacts(notice, mask),
+    ...shownCompanies(partiesOf(notice.facts), notice.companies, mask),
     thread: presentThread(related.thread, notice.id, how),
     changes: related.before === null ? [] : changesBetween(related.before, notice.facts, mask.text),
     similar: related.similar.map((entry) => presentEntry(entry, how)),
@@ -51,6 +53,10 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     openingAt: notice.openingAt?.toISOString() ?? null,
     detailsLeft: how.detailsLeft,
   }
+}
+
+function partiesOf({ tenderer, agency, winners, candidates }: StoredFacts): (string | null)[] {
+  return [tenderer?.value ?? null, agency?.value ?? null, ...[...winners, ...candidates].map(({ name }) => name.value)]
 }
 
 async function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPlace[], mask: Mask): Promise<string> {
@@ -98,6 +104,7 @@ function presentThread(thread: readonly ThreadRow[], currentId: number, how: Pre
     ...presentEntry(entry, how),
     isCurrent: entry.id === currentId,
     winners: entry.winners.map(how.maskFor(entry.areaCode).text),
+    ...shownCompanies(entry.winners, entry.companies, how.maskFor(entry.areaCode)),
     winningAmount: entry.winningAmount,
     budget: budgets[index] ?? null,
   }))

@@ -7,7 +7,9 @@ import { pageOf } from '../../../platform/http/page-of.ts'
 import { limitNames } from '../../areas/index.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { detailsLeft } from '../detail/details-quota.ts'
+import { followCompanies } from './company-names.ts'
 import { presentList } from './present-list.ts'
+import { ofNotices } from '../records/kept-kind.ts'
 import { rememberSearch } from '../records/search-records.ts'
 import { toSearchRequest } from './search-request.ts'
 import { hiddenDays, visibilityOf } from '../rights/visibility.ts'
@@ -27,13 +29,14 @@ export async function listDocuments(
   const now = clock.now()
   const { sort, page, size, cursor, remember, ...filters } = input
   const asked = toSearchRequest(filters, sort, caller, now)
+  const request = await followCompanies(database, asked.request)
   const [found, left] = await Promise.all([
-    searchEngine.search({ ...asked.request, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal),
+    searchEngine.search({ ...request, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal),
     detailsLeft(database, membership, caller, { areaCode: null, now }),
   ])
   const list = await presentList(database, context, { ids: found.ids, query: allOf(asked.request.queries), scope: filters.scope })
   const visibility = visibilityOf(caller, now)
-  if (remember) await aside(rememberSearch(database, caller.accountId, filters, now))
+  if (remember) await aside(rememberSearch(database, caller.accountId, ofNotices, { filters, at: now }))
   return {
     ...pageOf(list, found.total, { page, size }),
     totalIsLowerBound: found.totalIsLowerBound,

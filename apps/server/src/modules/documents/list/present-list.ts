@@ -2,58 +2,86 @@ import type { DocumentRow } from '@tender/contract'
 import type { Query } from '@tender/matching'
 import { areaName } from '../../areas/index.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { Caller } from '../../../platform/http/context.ts'
 import { maskFor } from '../rights/mask-phones.ts'
-import { presentRow, snippetOf, wantsSnippet, type RowPresentation } from './present-row.ts'
+import { mayNeedBody, presentRow, snippetOf, wantsSnippet, type RowPresentation } from './present-row.ts'
 import { selectRows, selectTexts, type NoticeRow } from '../queries.ts'
 
-interface Listed {
-  /** What was found, in its order. It is up to the caller that the member may see all of them. */
-  ids: number[]
-  /** What they were found by: its words are marked. */
+interface Found {
   query: Query
   scope: 'title' | 'full'
 }
 
+interface Listed extends Found {
+  /** What was found, in its order. It is up to the caller that the member may see all of them. */
+  ids: number[]
+}
+
+/** A notice and what it was found by: those words are marked. */
+export interface FoundNotice extends Found {
+  id: number
+}
+
+interface Context {
+  caller: Pick<Caller, 'accountId' | 'grants'>
+  signal: AbortSignal
+}
+
 /** Notices as the rows of a member's list. */
-export async function presentList(
-  db: Executor,
-  { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
-  { ids, query, scope }: Listed,
-): Promise<DocumentRow[]> {
-  if (ids.length === 0) return []
-  const how = { query, scope, areaName, maskFor: (areaCode: string | null) => maskFor(caller, areaCode) }
-  const rows = await selectRows(db, ids, caller.accountId, signal)
-  const snippets = await findSnippets(
+export async function presentList(db: Executor, context: Context, { ids, ...found }: Listed): Promise<DocumentRow[]> {
+  const rows = await presentFound(
     db,
-    rows.filter((row) => wantsSnippet(row, how)),
-    how,
+    context,
+    ids.map((id) => ({ id, ...found })),
+  )
+  return rows.filter((row) => row !== null)
+}
+
+/** The same, each found by words of its own, and the same one by several. @returns a row for each, in their order; null where the notice is gone */
+export async function presentFound(
+  db: Executor,
+  { caller, signal }: Context,
+  found: readonly FoundNotice[],
+): Promise<(DocumentRow | null)[]> {
+  if (found.length === 0) return []
+  const ids = [...new Set(found.map(({ id }) => id))]
+  const rows = await selectRows(db, { ids, accountId: caller.accountId, length: found.some(mayNeedBody) ? nearby : 0 }, signal)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const entries = found.map(({ id, query, scope }): Entry | null => {
+    const row = byId.get(id)
+    const how = { query, scope, areaName, maskFor: (areaCode: string | null) => maskFor(caller, areaCode) }
+    return row === undefined ? null : { row, how, snippet: nearSnippet(row, how) }
+  })
+  await findFurther(
+    db,
+    entries.filter((entry) => entry !== null).filter(({ snippet }) => snippet === undefined),
     signal,
   )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentRow(row, snippets.get(row.id) ?? null, how))
+  return entries.map((entry) => entry && presentRow(entry.row, entry.snippet ?? null, entry.how))
+}
+
+interface Entry {
+  row: NoticeRow
+  how: RowPresentation
+  /** Undefined: still to be found. */
+  snippet: DocumentRow['snippet'] | undefined
 }
 
 /** Characters of a body in which a snippet is sought: most words stand near the beginning, and a list must not read whole books. */
-const readings = [3000, 20_000]
+const [nearby, furthest] = [3000, 20_000]
 
-async function findSnippets(
-  db: Executor,
-  rows: readonly NoticeRow[],
-  { query, maskFor }: RowPresentation,
-  signal: AbortSignal,
-): Promise<Map<number, DocumentRow['snippet']>> {
-  const masks = new Map(rows.map((row) => [row.id, maskFor(row.areaCode)]))
-  const found = new Map<number, DocumentRow['snippet']>()
-  for (const limit of readings) {
-    const left = [...masks.keys()].filter((id) => !found.has(id))
-    if (left.length === 0) break
-    // oxlint-disable-next-line no-await-in-loop -- what is read further depends on what was found before
-    for (const body of await selectTexts(db, left, limit, signal)) {
-      const mask = masks.get(body.noticeId)
-      const snippet = mask === undefined ? null : snippetOf(body, { limit, isLast: limit === readings.at(-1) }, query, mask)
-      if (snippet !== undefined) found.set(body.noticeId, snippet)
-    }
+function nearSnippet(row: NoticeRow, how: RowPresentation): DocumentRow['snippet'] | undefined {
+  if (!wantsSnippet(row, how)) return null
+  return snippetOf(row, { limit: nearby, isLast: false }, how.query, how.maskFor(row.areaCode))
+}
+
+async function findFurther(db: Executor, entries: readonly Entry[], signal: AbortSignal): Promise<void> {
+  if (entries.length === 0) return
+  const bodies = await selectTexts(db, [...new Set(entries.map(({ row }) => row.id))], furthest, signal)
+  const byId = new Map(bodies.map((body) => [body.noticeId, body]))
+  for (const entry of entries) {
+    const body = byId.get(entry.row.id)
+    if (body === undefined) continue
+    entry.snippet = snippetOf(body, { limit: furthest, isLast: true }, entry.how.query, entry.how.maskFor(entry.row.areaCode))
   }
-  return found
 }

@@ -1,8 +1,9 @@
 import type { DocumentRow } from '@tender/contract'
 import { queryWords, type Query, type Range } from '@tender/matching'
 import { phonePlaces } from '../detail/fact-lines.ts'
+import { readNames } from '../../../ingest/organisations/read-names.ts'
 import type { Mask } from '../rights/mask-phones.ts'
-import type { NoticeRow, TextRow } from '../queries.ts'
+import type { Body, NoticeRow } from '../queries.ts'
 
 export interface RowPresentation {
   query: Query
@@ -26,6 +27,7 @@ export function presentRow(row: NoticeRow, snippet: DocumentRow['snippet'], how:
     tenderer: row.tenderer === null ? null : mask.text(row.tenderer),
     agency: row.agency === null ? null : mask.text(row.agency),
     winners: row.winners.map(mask.text),
+    ...shownCompanies([row.tenderer, row.agency, ...row.winners], row.companies, mask),
     budget: row.budget,
     winningAmount: row.winningAmount,
     publishedAt: row.publishedAt.toISOString(),
@@ -38,11 +40,30 @@ export function presentRow(row: NoticeRow, snippet: DocumentRow['snippet'], how:
   }
 }
 
+/** Companies by the names of parties as they are shown; of a consortium that is written as one the company that leads it. @param companies by folded names */
+export function shownCompanies(
+  names: readonly (string | null)[],
+  companies: NoticeRow['companies'],
+  mask: Mask,
+): Pick<DocumentRow, 'companies'> {
+  if (companies === null) return {}
+  const entries = names.flatMap((name): [string, number][] => {
+    const key = name === null ? undefined : readNames(name)[0]?.key
+    const id = key === undefined || !Object.hasOwn(companies, key) ? undefined : companies[key]
+    return name === null || id === undefined ? [] : [[mask.text(name), id]]
+  })
+  return { companies: Object.fromEntries(entries) }
+}
+
+/** Whether words of the query may stand in the body alone. */
+export function mayNeedBody({ query, scope }: Pick<RowPresentation, 'query' | 'scope'>): boolean {
+  return scope === 'full' && queryWords(query).length > 0
+}
+
 /** Whether the title leaves words of the query unexplained, so that the body has to show them. */
 export function wantsSnippet(row: NoticeRow, how: Pick<RowPresentation, 'query' | 'scope' | 'maskFor'>): boolean {
-  if (how.scope === 'title') return false
-  const words = queryWords(how.query)
-  return words.length > 0 && how.maskFor(row.areaCode).read(row.title).marks(how.query, { inTitle: true }).length < words.length
+  if (!mayNeedBody(how)) return false
+  return how.maskFor(row.areaCode).read(row.title).marks(how.query, { inTitle: true }).length < queryWords(how.query).length
 }
 
 const before = 30
@@ -53,7 +74,7 @@ const length = 140
  * @returns null: there is none; undefined: there may be one behind the limit, where more can be read
  */
 export function snippetOf(
-  { text, contacts }: TextRow,
+  { text, contacts }: Body,
   { limit, isLast }: { limit: number; isLast: boolean },
   query: Query,
   mask: Mask,

@@ -19,11 +19,11 @@ export interface Asked {
  */
 export function toSearchRequest(filters: DocumentFilters, sort: DocumentSort, caller: Pick<Caller, 'grants'>, now: Date): Asked {
   const { within, notes } = reachOf(caller, filters, sort)
-  const parsed = [filters.searchWord, ...filters.secondSearch].map((words) => parseQuery(words))
+  const words = queriesOf(filters)
   const visibility = visibilityOf(caller, now)
   return {
     request: {
-      queries: [...parsed.map(({ query }) => query), excluded(filters.excludeWords)],
+      queries: words.queries,
       scope: filters.scope,
       ...present('phonesIn', phonesReadIn(caller)),
       conditions: [
@@ -34,8 +34,22 @@ export function toSearchRequest(filters: DocumentFilters, sort: DocumentSort, ca
       sort,
       now,
     },
-    notes: [...parsed.flatMap((words) => words.notes), ...notes],
+    notes: [...words.notes, ...notes],
   }
+}
+
+/** The words of a search: all must match. */
+export function queriesOf({
+  searchWord,
+  secondSearch,
+  excludeWords,
+}: Pick<DocumentFilters, 'searchWord' | 'secondSearch' | 'excludeWords'>): {
+  queries: Query[]
+  /** What could not be read as a query and was taken literally, in Chinese. */
+  notes: string[]
+} {
+  const parsed = [searchWord, ...secondSearch].map((words) => parseQuery(words))
+  return { queries: [...parsed.map(({ query }) => query), excluded(excludeWords)], notes: parsed.flatMap(({ notes }) => notes) }
 }
 
 function excluded(words: string): Query {

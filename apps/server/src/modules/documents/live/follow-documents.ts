@@ -5,6 +5,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { EventStream } from '../../../platform/http/kinds/event-stream.ts'
 import { matchesRequest } from '../../../search/matches-request.ts'
 import type { DocumentDeps } from '../deps.ts'
+import { followCompanies } from '../list/company-names.ts'
 import { presentList } from '../list/present-list.ts'
 import { toSearchRequest, type Asked } from '../list/search-request.ts'
 import { placeText, readPlace } from './event-places.ts'
@@ -40,29 +41,38 @@ export async function followDocuments(
     try {
       const start = await begun
       if (place === null) await stream.send('refresh', {}, placeText(start, clock.now()))
-      const missed = place === null ? null : await live.since(place)
+      const missed = place === null ? null : await live.between(place, start)
       if (missed !== null) queue.addFirst(missed)
-      for await (const news of queue.untilEnd()) await tell(stream, news, ask())
+      const listener = { stream, caller: context.caller, scope: filters.scope }
+      for await (const news of queue.untilEnd()) {
+        await tell({ database, clock }, listener, { news, request: await followCompanies(database, ask()) })
+      }
     } finally {
       clearTimeout(timer)
       stop()
     }
   }
+}
 
-  async function tell({ send, signal }: Stream, { notices, changed, place: reached }: News, request: Asked['request']): Promise<void> {
-    const id = placeText(reached, clock.now())
-    if (notices === null) return send('refresh', {}, id)
-    const found = notices.filter((compared) => matchesRequest(compared, request)).map(({ document }) => document.id)
-    const gone = [...changed].filter((one) => !found.includes(one))
-    if (found.length + gone.length === 0) return undefined
-    const newestFirst = found.toSorted((a, b) => b - a)
-    const rows = await presentList(
-      database,
-      { caller: context.caller, signal },
-      { ids: newestFirst, query: allOf(request.queries), scope: filters.scope },
-    )
-    return send('notices', { rows, gone }, id)
-  }
+interface Listener extends Pick<SessionContext, 'caller'> {
+  stream: Stream
+  scope: ParsedRequestOf<(typeof calls)['followDocuments']>['scope']
+}
+
+/** Sends what of the news the search finds, and what it finds no more; nothing where that is neither. */
+async function tell(
+  { database, clock }: Omit<Deps, 'live'>,
+  { stream: { send, signal }, caller, scope }: Listener,
+  { news: { notices, changed, place }, request }: { news: News; request: Asked['request'] },
+): Promise<void> {
+  const id = placeText(place, clock.now())
+  if (notices === null) return send('refresh', {}, id)
+  const found = notices.filter((compared) => matchesRequest(compared, request)).map(({ document }) => document.id)
+  const gone = [...changed].filter((one) => !found.includes(one))
+  if (found.length + gone.length === 0) return undefined
+  const ids = found.toSorted((a, b) => b - a)
+  const rows = await presentList(database, { caller, signal }, { ids, query: allOf(request.queries), scope })
+  return send('notices', { rows, gone }, id)
 }
 
 /** News on their way to a client that reads at its own pace. */

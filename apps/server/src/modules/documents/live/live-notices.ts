@@ -2,17 +2,17 @@ import { noticeChanged, noticeStored } from '../../../ingest/notice-events.ts'
 import { loadSearchDocuments } from '../../../ingest/store/load-search-documents.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import { payloadsOf, type Event, type Position } from '../../../platform/events/event-kind.ts'
-import { readHorizon, selectEvents } from '../../../platform/events/event-rows.ts'
+import { selectEvents } from '../../../platform/events/event-rows.ts'
 import type { Tail } from '../../../platform/events/tail.ts'
 import type { Log } from '../../../platform/log.ts'
 import { comparedDocument, type ComparedDocument } from '../../../search/matches-request.ts'
 
 /** Notices that have just been stored or changed, read once for all who follow. */
 export interface LiveNotices {
-  /** Calls `onNews` with what happens once `begun` has resolved, in its order. */
+  /** Calls `onNews` with what happens after the place that `begun` resolves to, in its order. */
   follow(onNews: (news: News) => void): { begun: Promise<Position>; stop: () => void }
-  /** What happened after a place; null: nothing. */
-  since(place: Position): Promise<News | null>
+  /** What happened between two places; null: nothing. */
+  between(place: Position, end: Position): Promise<News | null>
 }
 
 export interface News {
@@ -44,23 +44,26 @@ export function createLiveNotices({ database, tail, log }: { database: Database;
   }
   return {
     follow: (onNews) => {
-      followers.add(onNews)
+      let start: Position | null = null
+      const onlyAfterStart = (news: News) => {
+        if (start !== null && BigInt(news.place.transaction) >= BigInt(start.transaction)) onNews(news)
+      }
+      followers.add(onlyAfterStart)
       stopTail ??= tail.follow(kinds, onEvents)
       return {
-        begun: tail.ready().then(async () => ({ transaction: await readHorizon(database), id: 0 })),
+        begun: tail.ready().then((place) => (start = place)),
         stop: () => {
-          followers.delete(onNews)
+          followers.delete(onlyAfterStart)
           if (followers.size > 0) return
           stopTail?.()
           stopTail = null
         },
       }
     },
-    since: async (place) => {
-      const horizon = await readHorizon(database)
+    between: async (place, end) => {
       // of another server, before its dump was restored here
-      if (BigInt(place.transaction) > BigInt(horizon)) return { notices: null, changed: new Set(), place: { transaction: horizon, id: 0 } }
-      const events = await selectEvents(database, { after: place, before: horizon, kinds: kindNames, limit: mostNotices + 1 })
+      if (BigInt(place.transaction) > BigInt(end.transaction)) return { notices: null, changed: new Set(), place: end }
+      const events = await selectEvents(database, { after: place, before: end.transaction, kinds: kindNames, limit: mostNotices + 1 })
       return newsOf(database, events)
     },
   }

@@ -12,9 +12,13 @@ export interface PartyScope {
   within: string[] | null
 }
 
-/** The one rule for every call that names companies. Null: none may be named. */
-export function partyScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PartyScope | null {
-  const within = areasWith(caller, 'documents.party-filter')
+/** The one rule for every call that names companies. Null: none may be named. @param permission what it takes to be told of them */
+export function partyScopeOf(
+  caller: Pick<Caller, 'grants'>,
+  now: Date,
+  permission: 'documents.party-filter' | 'companies.view' = 'documents.party-filter',
+): PartyScope | null {
+  const within = areasWith(caller, permission)
   return within !== null && within.length === 0 ? null : { visibility: visibilityOf(caller, now), within }
 }
 

@@ -20,9 +20,9 @@ export function isVisible(caller: Seeing, notice: { publishedAt: Date; areaCode:
   return notice.publishedAt < daysBack(now, hiddenDays) || may(caller, 'documents.newest', notice.areaCode)
 }
 
-/** The same in a statement: whether a row of `notice` is visible. @param first number of the first of its two parameters */
-export function visibilitySql(first: number): string {
-  return `($${first}::timestamptz is null or notice.published_at < $${first} or notice.area_code like any($${first + 1}::text[]))`
+/** The same in a statement: whether a row of `notice` is visible, or of other records. @param first number of the first of its two parameters */
+export function visibilitySql(first: number, { moment, area } = { moment: 'notice.published_at', area: 'notice.area_code' }): string {
+  return `($${first}::timestamptz is null or ${moment} < $${first} or ${area} like any($${first + 1}::text[]))`
 }
 
 export function visibilityParameters(visibility: Visibility | null): [before: Date | null, patterns: string[]] {

@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { areaName } from '../../areas/index.ts'
 import type { DocumentDeps } from '../deps.ts'
+import { ofNotices } from '../records/kept-kind.ts'
 import { lastSearches } from '../records/search-records.ts'
 import { partyScopeOf, partyScopeParameters, partyScopeSql } from '../rights/party-scope.ts'
 import { visibilityOf, visibilityParameters, visibilitySql } from '../rights/visibility.ts'
@@ -45,7 +46,7 @@ export async function suggestWords(deps: DocumentDeps, context: Context, typed: 
 
 async function suggestHistory(db: Executor, accountId: number, input: string): Promise<string[]> {
   const key = normaliseText(input)
-  const records = await lastSearches(db, accountId, { limit: 30, onlyWithWords: true })
+  const records = await lastSearches(db, accountId, ofNotices, { limit: 30, onlyWithWords: true })
   return records
     .map(({ words }) => words)
     .filter((words) => words !== input && normaliseText(words).includes(key))

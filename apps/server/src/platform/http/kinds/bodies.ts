@@ -12,6 +12,8 @@ export interface FileReply {
   body: Pieces
   /** How it may be kept; null: not at all. */
   kept: { etag: string; control: string } | null
+  /** A page with a button that posts to us; it runs nothing either. */
+  hasForm?: true
 }
 
 export type Piece = string | Uint8Array

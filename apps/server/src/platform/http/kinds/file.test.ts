@@ -165,7 +165,7 @@ describe('the reader', () => {
       await sleep(300)
       return seen.asked === before && before > 0
     }
-    await expect.poll(isStill, { timeout: 20_000 }).toBe(true)
+    await expect.poll(isStill).toBe(true)
     expect(seen).toMatchObject({ isEnded: false, isAborted: false })
     socket.destroy()
     await expect.poll(() => seen).toMatchObject({ isEnded: true, isAborted: true })

@@ -7,6 +7,8 @@ import { inputOf, type Mounted } from './mounted.ts'
 
 // a file that is opened by itself is a document of ours: it may look as it likes and run nothing
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+// in a sandbox no form could be sent
+const formPolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Downloads: docs/decisions/0025-kinds-of-calls.md. */
 export function mountFile(server: FastifyInstance, { row, handler, route, contextOf }: Mounted<FileCall>): void {
@@ -24,7 +26,7 @@ export function mountFile(server: FastifyInstance, { row, handler, route, contex
       context.signal.throwIfAborted()
       keep(reply, file).headers({
         'content-type': file.type,
-        'content-security-policy': filePolicy,
+        'content-security-policy': file.hasForm === true ? formPolicy : filePolicy,
         ...(file.name === null ? {} : { 'content-disposition': attachment(file.name) }),
         ...(file.length === null ? {} : { 'content-length': file.length }),
       })

@@ -19,17 +19,24 @@ export function mountJson(server: FastifyInstance, { row, handler, route, contex
     ...route,
     handler: async (request) => {
       const context = contextOf(request)
-      const data = await handler(context, inputOf(row, request))
+      const input = inputOf(row, request)
+      const data = await handler(context, input)
       context.signal.throwIfAborted()
-      return envelopeOf(data)
+      return envelopeOf(data, codeOf(row, input))
     },
   }
   if (row.items === undefined) server.route(whole)
   else mountItems(server, row, whole)
 }
 
-export function envelopeOf(data: unknown): Envelope<unknown> {
-  return { code: 200, data, content: '操作成功' }
+export function envelopeOf(data: unknown, code = 200): Envelope<unknown> {
+  return { code, data, content: '操作成功' }
+}
+
+function codeOf({ emptyWithout }: JsonCall, input: unknown): number | undefined {
+  if (emptyWithout === undefined || typeof input !== 'object' || input === null) return undefined
+  const [, value] = Object.entries(input).find(([name]) => name === emptyWithout.field) ?? []
+  return value === '' || value === undefined ? emptyWithout.code : undefined
 }
 
 /** A body with a long list is read item by item. */

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import { readConfig } from '../../../config.ts'
 import { systemClock } from '../../clock.ts'
-import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { createLog } from '../../log.ts'
 import { createJobs, jobKind, noData, startRunner, type JobContext } from '../index.ts'
@@ -66,7 +65,6 @@ const long = jobKind({
 })
 
 const jobs = createJobs({ clock: systemClock })
-await migrate(database)
 await fill()
 const timing = { poll: 100, lease: 1500, renew: 300 }
 const runner = await startRunner({ kinds: [once, follows, long], needs: {}, database, clock: systemClock, log, timing })

@@ -32,20 +32,7 @@ export function DeadlineCalendar({ month, onMonth }: DeadlineCalendarProps) {
   const deadlines = useDeadlines(days)
   const head = (
     <>
-      <div className={styles['months']}>
-        <IconButton label="上个月" onClick={() => onMonth(monthAfter(shown, -1))}>
-          <ChevronLeft size={18} />
-        </IconButton>
-        <h2 className={styles['month']} aria-live="polite">
-          {Number(shown.slice(0, 4))} 年 {Number(shown.slice(5))} 月
-        </h2>
-        <IconButton label="下个月" onClick={() => onMonth(monthAfter(shown, 1))}>
-          <ChevronRight size={18} />
-        </IconButton>
-        <Button size="small" disabled={month === null} onClick={() => onMonth(null)}>
-          本月
-        </Button>
-      </div>
+      <Months month={month} shown={shown} onMonth={onMonth} />
       <Button onClick={() => setLinking(true)}>
         <CalendarSync size={16} aria-hidden="true" />
         订阅到日历
@@ -71,6 +58,25 @@ export function DeadlineCalendar({ month, onMonth }: DeadlineCalendarProps) {
       </ListFrame>
       {isLinking && <CalendarLinkDialog onClose={() => setLinking(false)} />}
     </>
+  )
+}
+
+function Months({ month, shown, onMonth }: DeadlineCalendarProps & { shown: string }) {
+  return (
+    <div className={styles['months']}>
+      <IconButton label="上个月" onClick={() => onMonth(monthAfter(shown, -1))}>
+        <ChevronLeft size={18} />
+      </IconButton>
+      <h2 className={styles['month']} aria-live="polite">
+        {Number(shown.slice(0, 4))} 年 {Number(shown.slice(5))} 月
+      </h2>
+      <IconButton label="下个月" onClick={() => onMonth(monthAfter(shown, 1))}>
+        <ChevronRight size={18} />
+      </IconButton>
+      <Button size="small" disabled={month === null} onClick={() => onMonth(null)}>
+        本月
+      </Button>
+    </div>
   )
 }
 

@@ -23,16 +23,8 @@ interface FolderBarProps {
 /** The folders of favourites of a kind: one is looked at, made, renamed or deleted. */
 export function FolderBar({ kind, folders, counts, chosen, onChoose, children }: FolderBarProps) {
   const [open, setOpen] = useState<'new' | 'rename' | 'delete' | null>(null)
-  const { deleteFolder } = useMarks(kind)
   const close = () => setOpen(null)
   const folder = folders.find(({ id }) => id === chosen)
-  const drop = ({ id }: CollectionFolder) =>
-    deleteFolder.mutate(id, {
-      onSuccess: () => {
-        close()
-        onChoose(null)
-      },
-    })
   return (
     <Card className={styles['bar']} aria-label="收藏夹">
       <div className={styles['folders']}>
@@ -62,14 +54,35 @@ export function FolderBar({ kind, folders, counts, chosen, onChoose, children }:
       {open === 'new' && <FolderDialog kind={kind} folder={null} onSaved={onChoose} onClose={close} />}
       {open === 'rename' && folder !== undefined && <FolderDialog kind={kind} folder={folder} onSaved={onChoose} onClose={close} />}
       {open === 'delete' && folder !== undefined && (
-        <ConfirmDialog
-          title="删除文件夹"
-          text={`删除“${folder.name}”后，其中的 ${folder.count} 条收藏仍会保留，归入未归类。`}
-          busy={deleteFolder.isPending}
-          onConfirm={() => drop(folder)}
-          onCancel={close}
-        />
+        <DeleteDialog kind={kind} folder={folder} onDeleted={() => onChoose(null)} onClose={close} />
       )}
     </Card>
+  )
+}
+
+interface DeleteDialogProps {
+  kind: CollectionKind
+  folder: CollectionFolder
+  onDeleted: () => void
+  onClose: () => void
+}
+
+function DeleteDialog({ kind, folder: { id, name, count }, onDeleted, onClose }: DeleteDialogProps) {
+  const { deleteFolder } = useMarks(kind)
+  const drop = () =>
+    deleteFolder.mutate(id, {
+      onSuccess: () => {
+        onClose()
+        onDeleted()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title="删除文件夹"
+      text={`删除“${name}”后，其中的 ${count} 条收藏仍会保留，归入未归类。`}
+      busy={deleteFolder.isPending}
+      onConfirm={drop}
+      onCancel={onClose}
+    />
   )
 }

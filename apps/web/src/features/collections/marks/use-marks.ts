@@ -1,7 +1,9 @@
 import { collectionCalls, type CollectionKind } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import { companyCollectionKey } from '../../../shared/companies/cached-companies.ts'
 import { collectionListKey } from '../../../shared/documents/cached-rows.ts'
+import { projectCollectionKey } from '../../../shared/projects/cached-projects.ts'
 
 /** Folders and notes of favourites, of whatever kind: what is done to them. */
 export function useMarks(kind: CollectionKind) {
@@ -26,4 +28,8 @@ export function useMarks(kind: CollectionKind) {
 }
 
 /** The lists that show them. */
-const listKeys: Record<CollectionKind, readonly string[]> = { notice: collectionListKey }
+const listKeys: Record<CollectionKind, readonly string[]> = {
+  notice: collectionListKey,
+  company: companyCollectionKey,
+  project: projectCollectionKey,
+}

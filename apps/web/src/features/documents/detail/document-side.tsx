@@ -1,6 +1,9 @@
 import { formatDay, type DocumentDetail } from '@tender/contract'
 import Paperclip from 'lucide-react/icons/paperclip'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useMayOpen } from '../../../shared/page-refusal.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useAllowed } from '../../../shared/session.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
@@ -11,15 +14,24 @@ import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import styles from './document-side.module.css'
 import { Timeline } from './timeline.tsx'
 
+const NoticeProjects = lazy(() => import('./notice-projects.tsx').then((chunk) => ({ default: chunk.NoticeProjects })))
+
 /** Beside the text: the project's other notices, contacts, files, similar notices. */
 export function DocumentSide({ document, words }: { document: DocumentDetail; words: string }) {
   const origin = oneStepOn(useNoticeOrigin(document.id))
+  const mayOpen = useMayOpen()
+  const maySeeProjects = useAllowed('projects.search') && mayOpen(paths.projects)
   return (
     <aside className={styles['side']} aria-label="相关信息">
       {document.thread.length > 1 && (
         <Panel title={`项目进展（${document.thread.length} 条公告）`}>
           <Timeline thread={document.thread} words={words} origin={origin} />
         </Panel>
+      )}
+      {maySeeProjects && (
+        <Suspense>
+          <NoticeProjects id={document.id} />
+        </Suspense>
       )}
       {document.contacts.length > 0 && <Contacts contacts={document.contacts} />}
       {document.attachments.length > 0 && <Attachments attachments={document.attachments} />}

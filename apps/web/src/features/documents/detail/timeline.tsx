@@ -39,12 +39,12 @@ export function Timeline({ thread, words, origin }: { thread: Entry[]; words: st
   )
 }
 
-function Award({ entry: { winners, winningAmount, budget } }: { entry: Entry }) {
+function Award({ entry: { winners, companies, winningAmount, budget } }: { entry: Entry }) {
   if (winners.length === 0 && winningAmount === null) return null
   return (
     <div className={styles['award']}>
       {winners.map((name) => (
-        <PartyLink key={name} party="winner" name={name} />
+        <PartyLink key={name} party="winner" name={name} companies={companies} />
       ))}
       {winningAmount !== null && <Amount amount={winningAmount} budget={budget} />}
     </div>

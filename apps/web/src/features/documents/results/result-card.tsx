@@ -14,7 +14,7 @@ import { ResultSkeleton } from '../../../shared/documents/result-skeleton.tsx'
 import { NothingFound, SearchFailed } from './result-states.tsx'
 import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
 import type { useDocumentList } from '../../../shared/documents/use-document-list.ts'
-import { useRowKeys } from '../../../shared/documents/use-row-keys.ts'
+import { useRowKeys } from '../../../shared/use-row-keys.ts'
 
 const loadTable = () => import('./result-table.tsx').then((chunk) => ({ default: chunk.ResultTable }))
 const ResultTable = lazy(loadTable)

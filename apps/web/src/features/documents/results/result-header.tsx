@@ -11,6 +11,7 @@ import type { Search } from '../search/use-search.ts'
 import { changeListView, useListView } from './list-view.ts'
 import styles from './results.module.css'
 import { SecondSearch } from './second-search.tsx'
+import { SubscribeLink } from '../../../shared/documents/subscribe-link.tsx'
 import { useSort } from './use-sort.ts'
 
 const ColumnChoice = lazy(() => import('./column-choice.tsx').then((chunk) => ({ default: chunk.ColumnChoice })))
@@ -48,6 +49,7 @@ export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
       {/* on a phone it is among the filters */}
       {!isNarrow && <SecondSearch words={state.filters.secondSearch} onChange={(secondSearch) => change({ secondSearch })} />}
       <div className={styles['tools']}>
+        <SubscribeLink filters={state.filters} />
         <SortChoice isNarrow={isNarrow} search={search} />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
         {view === 'table' && (

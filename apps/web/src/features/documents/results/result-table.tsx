@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@tender/contract'
 import { useRef } from 'react'
+import { MonitorButton } from '../../../shared/documents/monitor-button.tsx'
 import { RowLink } from '../../../shared/documents/row-link.tsx'
 import { StarButton } from '../../../shared/documents/star-button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -34,7 +35,7 @@ export function ResultTable({ rows, now, search }: ResultTableProps) {
             {columns.map((column) => (
               <SortHead key={column.key} column={column} search={search} />
             ))}
-            <th scope="col">收藏</th>
+            <th scope="col">操作</th>
           </tr>
         </thead>
         <tbody>
@@ -60,6 +61,7 @@ function Row({ row, columns, now }: { row: DocumentRow; columns: readonly TableC
       ))}
       <td className={styles['star']}>
         <StarButton notice={row} />
+        <MonitorButton row={row} />
       </td>
     </tr>
   )

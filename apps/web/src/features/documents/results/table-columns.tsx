@@ -25,13 +25,13 @@ export const tableColumns: readonly TableColumn[] = [
     key: 'tenderer',
     title: '招标单位',
     usual: 'always',
-    cell: (row) => row.tenderer !== null && <PartyLink party="tenderer" name={row.tenderer} />,
+    cell: (row) => row.tenderer !== null && <PartyLink party="tenderer" name={row.tenderer} companies={row.companies} />,
   },
   {
     key: 'agency',
     title: '代理机构',
     usual: 'never',
-    cell: (row) => row.agency !== null && <PartyLink party="agency" name={row.agency} />,
+    cell: (row) => row.agency !== null && <PartyLink party="agency" name={row.agency} companies={row.companies} />,
   },
   {
     key: 'winner',
@@ -40,7 +40,7 @@ export const tableColumns: readonly TableColumn[] = [
     cell: (row) =>
       row.winners.map((name) => (
         <div key={name}>
-          <PartyLink party="winner" name={name} />
+          <PartyLink party="winner" name={name} companies={row.companies} />
         </div>
       )),
   },

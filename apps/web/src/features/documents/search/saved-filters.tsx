@@ -1,97 +1,21 @@
 import { documentCalls } from '@tender/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import Bookmark from 'lucide-react/icons/bookmark'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useState, type SubmitEvent } from 'react'
 import { request } from '../../../shared/api.ts'
-import { showToast } from '../../../shared/toast.ts'
-import { useUnsaved } from '../../../shared/unsaved.ts'
-import { Button, IconButton } from '../../../shared/ui/button.tsx'
-import { useClosePopover } from '../../../shared/ui/popover.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
-import styles from './saved-filters.module.css'
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
+import { SavedFilters as Sets, type FilterSets } from '../../../shared/filters/saved-filters.tsx'
 
-const savedKey = ['documents', 'saved-filters']
+const sets: FilterSets<SearchFilters> = {
+  key: ['documents', 'saved-filters'],
+  load: (signal) => request(documentCalls.getAdvance, {}, { signal }),
+  save: (name, filters) => request(documentCalls.saveAdvance, { name, filters }),
+  drop: (id) => request(documentCalls.deleteAdvance, { id }),
+}
 
 interface SavedFiltersProps {
   filters: SearchFilters
   onFilters: (filters: SearchFilters) => void
 }
 
-/** Filter sets that the member keeps by name: take one, drop one, keep the present one. */
-export function SavedFilters({ filters, onFilters }: SavedFiltersProps) {
-  const client = useQueryClient()
-  const close = useClosePopover()
-  const saved = useQuery({ queryKey: savedKey, queryFn: ({ signal }) => request(documentCalls.getAdvance, {}, { signal }) })
-  const drop = useMutation({
-    mutationFn: (id: number) => request(documentCalls.deleteAdvance, { id }),
-    onSettled: () => client.invalidateQueries({ queryKey: savedKey }),
-  })
-  return (
-    <div className={styles['panel']}>
-      <p className={styles['title']}>我的筛选方案</p>
-      {saved.isError && <Button onClick={() => void saved.refetch()}>没有载入，点击重试</Button>}
-      {saved.data?.length === 0 && <p className={styles['none']}>还没有保存的方案。给当前条件起个名字，以后一键使用。</p>}
-      <ul className={styles['list']}>
-        {saved.data?.map((set) => (
-          <li key={set.id} className={styles['item']}>
-            <button
-              type="button"
-              className={styles['name']}
-              onClick={() => {
-                onFilters(set.filters)
-                close()
-              }}
-            >
-              <Bookmark size={14} aria-hidden="true" />
-              <span>{set.name}</span>
-            </button>
-            <IconButton label={`删除方案 ${set.name}`} onClick={() => drop.mutate(set.id)}>
-              <Trash2 size={15} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      <SaveForm filters={filters} />
-    </div>
-  )
-}
-
-function SaveForm({ filters }: { filters: SearchFilters }) {
-  const client = useQueryClient()
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string | undefined>()
-  useUnsaved(name.trim() !== '')
-  const save = useMutation({
-    mutationFn: () => request(documentCalls.saveAdvance, { name: name.trim(), filters }),
-    onSuccess: () => {
-      setName('')
-      showToast('success', '方案已保存')
-      return client.invalidateQueries({ queryKey: savedKey })
-    },
-  })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return setError('请输入方案名称')
-    save.mutate()
-  }
-  return (
-    <form className={styles['save']} onSubmit={submit}>
-      <TextField
-        label="把当前条件保存为"
-        maxLength={30}
-        placeholder="方案名称，同名会被替换"
-        value={name}
-        error={error}
-        onChange={(event) => {
-          setName(event.target.value)
-          setError(undefined)
-        }}
-      />
-      <Button type="submit" variant="primary" busy={save.isPending}>
-        保存
-      </Button>
-    </form>
-  )
+/** Sets of filters of 招投标信息查询. */
+export function SavedFilters(props: SavedFiltersProps) {
+  return <Sets sets={sets} {...props} />
 }

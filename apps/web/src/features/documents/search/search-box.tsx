@@ -31,7 +31,7 @@ interface SearchBoxProps {
 export function SearchBox({ search, busy, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const ids = [useId(), useId()] as const
+  const ids = { list: useId(), fault: useId() }
   const typed = useSearchInput(search.state.filters.searchWord, box, onSearch)
   const { input, fault, suggestions, active } = typed
   useSlashKey(field)
@@ -43,26 +43,13 @@ export function SearchBox({ search, busy, onSearch }: SearchBoxProps) {
     <search ref={box} className={styles['search']} onBlur={leave} onKeyDown={typed.steer}>
       <form className={styles['box']} onSubmit={typed.submit}>
         <SearchIcon className={styles['glass']} size={18} aria-hidden="true" />
-        <input
-          ref={field}
-          className={styles['input']}
-          {...comboboxProps(ids[0], suggestions.length, active)}
-          aria-label="检索词"
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : ids[1]}
-          enterKeyHint="search"
-          placeholder="输入关键词，或直接描述：杭州 500万以上 智能化 近一周 招标"
-          value={input}
-          onFocus={typed.open}
-          onClick={typed.open}
-          onChange={(event) => typed.change(event.target.value)}
-        />
+        <WordsInput field={field} ids={ids} typed={typed} />
         {input !== '' && <ClearButton field={field} onClear={() => typed.change('')} />}
-        <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>
+        <Button type="submit" variant="primary" size="large" busy={busy} replaces className={styles['submit']}>
           搜索
         </Button>
         <SuggestionList
-          id={ids[0]}
+          id={ids.list}
           label="联想词"
           className={styles['list']}
           options={suggestions.map(({ word, kind }) => ({ text: word, note: kindNames[kind] }))}
@@ -75,12 +62,42 @@ export function SearchBox({ search, busy, onSearch }: SearchBoxProps) {
           </Suspense>
         )}
       </form>
-      {fault !== undefined && (
-        <p id={ids[1]} role="alert" className={styles['fault']}>
-          {fault}
-        </p>
-      )}
+      {fault !== undefined && <Fault id={ids.fault} text={fault} />}
     </search>
+  )
+}
+
+function Fault({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} role="alert" className={styles['fault']}>
+      {text}
+    </p>
+  )
+}
+
+interface WordsInputProps {
+  field: RefObject<HTMLInputElement | null>
+  /** Of the list below it, and of what is wrong with it. */
+  ids: { list: string; fault: string }
+  typed: ReturnType<typeof useSearchInput>
+}
+
+function WordsInput({ field, ids, typed: { input, fault, suggestions, active, open, change } }: WordsInputProps) {
+  return (
+    <input
+      ref={field}
+      className={styles['input']}
+      {...comboboxProps(ids.list, suggestions.length, active)}
+      aria-label="检索词"
+      aria-invalid={fault !== undefined}
+      aria-describedby={fault === undefined ? undefined : ids.fault}
+      enterKeyHint="search"
+      placeholder="输入关键词，或直接描述：杭州 500万以上 智能化 近一周 招标"
+      value={input}
+      onFocus={open}
+      onClick={open}
+      onChange={(event) => change(event.target.value)}
+    />
   )
 }
 

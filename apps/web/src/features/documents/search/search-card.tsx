@@ -1,5 +1,5 @@
 import Bookmark from 'lucide-react/icons/bookmark'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
 import { useAllowed } from '../../../shared/session.ts'
 import { showLocked } from '../../../shared/upgrade/show-locked.ts'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
@@ -35,11 +35,15 @@ interface SearchCardProps {
 export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
   const { state, note, change, go } = search
   const [isUnderstanding, setUnderstanding] = useState(false)
+  const newest = useRef('')
   const isNarrow = useNarrow()
 
   const searchFor = async (input: string) => {
+    newest.current = input
     setUnderstanding(true)
     const { filters, recognised } = await understandWords(input)
+    // another search was sent meanwhile
+    if (newest.current !== input) return
     setUnderstanding(false)
     onPanel('folded')
     go(withFilters(state, filters), { input, recognised })
@@ -47,7 +51,6 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
   const setFilters = (filters: SearchFilters) => go({ ...firstSearch, sort: state.sort, filters })
   const scope = <ScopeChoice scope={state.filters.scope} onChange={(next) => change({ scope: next })} />
   const saved = <SavedFiltersButton filters={state.filters} onFilters={setFilters} />
-  const bar = <FilterBar filters={state.filters} note={note} onFilters={setFilters} panel={panel} onPanel={onPanel} />
 
   return (
     <Card className={styles['card']} aria-label="检索条件">
@@ -62,20 +65,29 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
           {saved}
         </PhoneBar>
       )}
-      {!isNarrow && panel !== 'folded' && (
-        <div className={styles['usual']}>
-          <UsualFilters values={state.filters} onChange={setFilters} />
-          <FilterRow label="筛选条件">{bar}</FilterRow>
-        </div>
-      )}
-      {!isNarrow && panel === 'folded' && bar}
-      {!isNarrow && panel === 'all' && (
-        <Suspense fallback={<Skeleton width="100%" height="120px" />}>
-          <MoreFilters values={state.filters} onChange={setFilters} />
-        </Suspense>
-      )}
+      {!isNarrow && <WideFilters filters={state.filters} note={note} panel={panel} onFilters={setFilters} onPanel={onPanel} />}
       <UnreadNote onClear={() => go(state)} />
     </Card>
+  )
+}
+
+/** The filters as far as they are unfolded, beside what is chosen. */
+function WideFilters(props: ComponentProps<typeof FilterBar>) {
+  const { filters, panel, onFilters } = props
+  const bar = <FilterBar {...props} />
+  if (panel === 'folded') return bar
+  return (
+    <>
+      <div className={styles['usual']}>
+        <UsualFilters values={filters} onChange={onFilters} />
+        <FilterRow label="筛选条件">{bar}</FilterRow>
+      </div>
+      {panel === 'all' && (
+        <Suspense fallback={<Skeleton width="100%" height="120px" />}>
+          <MoreFilters values={filters} onChange={onFilters} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -24,52 +24,73 @@ interface SearchInput {
 
 /** What is typed into the box, and what opens below it. `words`: of the current search; when they change, so does the input. */
 export function useSearchInput(words: string, box: RefObject<HTMLElement | null>, onSearch: (input: string) => void): SearchInput {
-  const [input, setInput] = useFollowingState(words)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const { input, setInput, send } = useTyped(words)
+  const { isOpen, active, setActive, open, show } = useListBelow()
   const isTyped = input.trim() !== '' && input !== words
   const suggestions = useSuggestions(input.trim(), isOpen && isTyped)
-  const fault = tooLong(input, noticeFilters.searchWord.longest)
-  const close = () => {
-    setOpen(false)
-    setActive(-1)
-  }
+  const close = () => show(false)
   const search = (text: string) => {
-    setInput(text)
-    if (tooLong(text, noticeFilters.searchWord.longest) !== undefined) return
+    send(text)
+    if (faultOf(text) !== undefined) return
     close()
     onSearch(text.trim())
   }
+  const step = (by: number) => {
+    if (!isOpen) focusResults()
+    else if (isTyped) setActive(nextPlace(active, suggestions.length, by))
+    else stepThroughWords(box.current, by)
+  }
   return {
     input,
-    fault,
+    fault: faultOf(input),
     suggestions,
     active,
     isResting: isOpen && !isTyped,
-    open: () => setOpen(true),
+    open,
     close,
     change: (text) => {
       setInput(text)
-      setOpen(true)
-      setActive(-1)
+      show(true)
     },
     search,
     submit: (event) => {
       event.preventDefault()
       search(suggestions[active]?.input ?? input)
     },
-    steer: (event) => {
-      // an input method uses the same keys for its own list
-      if (event.nativeEvent.isComposing) return
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (event.key === 'Escape') leave(box.current, close)
-      if (step === undefined || (!isOpen && step < 0)) return
-      event.preventDefault()
-      if (!isOpen) focusResults()
-      else if (isTyped) setActive(nextPlace(active, suggestions.length, step))
-      else stepThroughWords(box.current, step)
-    },
+    steer: (event) => steer(event, { leave: () => leave(box.current, close), step, mayStepBack: isOpen }),
   }
+}
+
+/** Whether the list below the box is open, and the place in it that the arrow keys have reached. */
+function useListBelow() {
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const show = (isShown: boolean) => {
+    setOpen(isShown)
+    setActive(-1)
+  }
+  return { isOpen, active, setActive, open: () => setOpen(true), show }
+}
+
+function faultOf(input: string): string | undefined {
+  return tooLong(input, noticeFilters.searchWord.longest)
+}
+
+interface Steps {
+  leave: () => void
+  /** One further, or back by -1. */
+  step: (by: number) => void
+  mayStepBack: boolean
+}
+
+function steer(event: KeyboardEvent, { leave: close, step, mayStepBack }: Steps): void {
+  // an input method uses the same keys for its own list
+  if (event.nativeEvent.isComposing) return
+  if (event.key === 'Escape') close()
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (by === undefined || (!mayStepBack && by < 0)) return
+  event.preventDefault()
+  step(by)
 }
 
 function leave(box: HTMLElement | null, close: () => void): void {
@@ -84,13 +105,19 @@ function stepThroughWords(box: HTMLElement | null, step: number): void {
   stops[(here + step + stops.length) % stops.length]?.focus()
 }
 
-/** State that starts again whenever `value` changes. */
-function useFollowingState(value: string) {
-  const [followed, setFollowed] = useState(value)
-  const [state, setState] = useState(value)
-  if (followed !== value) {
-    setFollowed(value)
-    setState(value)
+/** What stands in the box. It follows the words of the page's search, but not over what was typed since a search was sent. */
+function useTyped(words: string) {
+  const [followed, setFollowed] = useState(words)
+  const [input, setInput] = useState(words)
+  const [sent, setSent] = useState<string | null>(null)
+  if (followed !== words) {
+    setFollowed(words)
+    setSent(null)
+    if (sent === null || sent === input) setInput(words)
   }
-  return [state, setState] as const
+  const send = (text: string) => {
+    setInput(text)
+    setSent(text)
+  }
+  return { input, setInput, send }
 }

@@ -10,9 +10,7 @@ import type { Comparison } from './use-comparison.ts'
 
 /** On a phone: one level at a time, beside the member's own. */
 export function LevelSheet({ comparison, isExplained }: { comparison: Comparison; isExplained: boolean }) {
-  const { levels, mine, shown, need, chooseLevel } = comparison
-  // what the member came for is first
-  const parts = [{ title: '', rights: need === null ? [] : [need] }, ...rightGroups]
+  const { levels, mine, shown, chooseLevel } = comparison
   return (
     <div className={styles['sheet']}>
       <Segmented
@@ -38,25 +36,31 @@ export function LevelSheet({ comparison, isExplained }: { comparison: Comparison
             <th scope="col">{shown.name}</th>
           </tr>
         </thead>
-        {parts.map(({ title, rights }, index) => (
-          <tbody key={title}>
-            {title !== '' && (
-              <tr className={styles['group']}>
-                <th scope="rowgroup" colSpan={shown.id === mine.id ? 2 : 3}>
-                  {title}
-                </th>
-              </tr>
-            )}
-            {rights
-              .filter(({ code }) => index === 0 || code !== need?.code)
-              .map((right) => (
-                <Line key={right.code} right={right} mine={mine} shown={shown} isNeeded={need?.code === right.code} />
-              ))}
-          </tbody>
-        ))}
+        <Groups comparison={comparison} />
       </table>
     </div>
   )
+}
+
+function Groups({ comparison: { mine, shown, need } }: { comparison: Comparison }) {
+  // what the member came for is first
+  const groups = [{ title: '', rights: need === null ? [] : [need] }, ...rightGroups]
+  return groups.map(({ title, rights }, index) => (
+    <tbody key={title}>
+      {title !== '' && (
+        <tr className={styles['group']}>
+          <th scope="rowgroup" colSpan={shown.id === mine.id ? 2 : 3}>
+            {title}
+          </th>
+        </tr>
+      )}
+      {rights
+        .filter(({ code }) => index === 0 || code !== need?.code)
+        .map((right) => (
+          <Line key={right.code} right={right} mine={mine} shown={shown} isNeeded={need?.code === right.code} />
+        ))}
+    </tbody>
+  ))
 }
 
 interface LineProps {

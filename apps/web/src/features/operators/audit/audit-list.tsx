@@ -1,27 +1,37 @@
 import { actorKindNames, formatTime, type AuditRow } from '@tender/contract'
 import { Link } from '../../../shared/ui/link.tsx'
 import { Pair } from '../../../shared/ui/pair.tsx'
-import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
+import { DataTable, type DataColumn, type TableOrder } from '../../../shared/ui/data-table.tsx'
 import styles from './audit-list.module.css'
 
-/** What was changed, by whom, from what to what. */
-export function AuditList({ rows, hasEnterprise }: { rows: readonly AuditRow[]; hasEnterprise: boolean }) {
+interface AuditListProps extends Partial<TableOrder> {
+  rows: readonly AuditRow[]
+  hasEnterprise: boolean
+}
+
+/** What was changed, by whom, from what to what. It sorts where the whole log is looked at. */
+export function AuditList({ rows, hasEnterprise, ...order }: AuditListProps) {
   const shown = hasEnterprise ? columns : columns.filter((column) => column !== enterpriseColumn)
-  return <DataTable label="操作记录" rows={rows} columns={shown} rowKey={({ id }) => id} />
+  return <DataTable label="操作记录" rows={rows} columns={shown} rowKey={({ id }) => id} {...order} />
 }
 
 const enterpriseColumn: DataColumn<AuditRow> = {
   title: '企业',
+  sort: 'enterprise',
   cell: ({ enterprise }) =>
     enterprise === null ? null : <Link to={`/operations/enterprises/${enterprise.id}`}>{enterprise.name || `编号 ${enterprise.id}`}</Link>,
 }
 
 const columns: readonly DataColumn<AuditRow>[] = [
-  { title: '操作', cell: ({ actionName, subject }) => <Pair first={actionName} second={subject} /> },
+  { title: '操作', sort: 'action', cell: ({ actionName, subject }) => <Pair first={actionName} second={subject} /> },
   { title: '内容', cell: ({ changes }) => (changes.length === 0 ? null : <Changes changes={changes} />) },
   enterpriseColumn,
-  { title: '操作人', cell: ({ actorName, actorKind }) => <Pair first={actorName || '—'} second={actorKindNames[actorKind]} /> },
-  { title: '时间', cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
+  {
+    title: '操作人',
+    sort: 'actor',
+    cell: ({ actorName, actorKind }) => <Pair first={actorName || '—'} second={actorKindNames[actorKind]} />,
+  },
+  { title: '时间', sort: 'at', cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
 ]
 
 function Changes({ changes }: { changes: AuditRow['changes'] }) {

@@ -65,6 +65,19 @@ describe('操作日志', () => {
     await waitFor(() => expect(shownAddress()).toBe('/operations/audit'))
   })
 
+  test('sorts by a click on the head, which the address keeps, and goes on in that order', async () => {
+    const sent = answerCalls({
+      'audit/list': ({ url }) =>
+        url.includes('cursor=5-1') ? success({ list: [], nextCursor: null }) : success({ list: [sampleEntry()], nextCursor: '5-1' }),
+    })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '操作人' }))
+    await waitFor(() => expect(shownAddress()).toBe('/operations/audit?order=actor'))
+    await userEvent.click(await screen.findByRole('button', { name: '更多记录' }))
+    await waitFor(() => expect(sent.at(-1)?.url).toMatch(/order=actor&cursor=5-1/))
+    expect(screen.getByRole('columnheader', { name: '操作人' }).getAttribute('aria-sort')).toBe('ascending')
+  })
+
   test('is for operators only, and says so', async () => {
     answerCalls({ 'audit/list': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
     open()

@@ -1,3 +1,4 @@
+import { auditOrders } from '@tender/contract'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -16,8 +17,8 @@ const title = '操作日志'
 /** 操作日志: who changed what, the latest first. */
 export function OperatorAuditPage() {
   usePageTitle(title)
-  const { filters, search } = useAddressFilters(unfiltered)
-  const audit = useAudit(filters)
+  const { filters, search, order, onOrder } = useAddressFilters(unfiltered, auditOrders)
+  const audit = useAudit(filters, order)
   const rows = audit.data?.pages.flatMap(({ list }) => list) ?? []
   return (
     <Page>
@@ -28,9 +29,17 @@ export function OperatorAuditPage() {
         head={<AuditFilters key={JSON.stringify(filters)} filters={filters} onSearch={search} />}
         isEmpty={rows.length === 0}
         empty={<NothingDone onClear={() => search(unfiltered)} />}
-        foot={audit.hasNextPage && <Earlier isLoading={audit.isFetchingNextPage} onMore={() => void audit.fetchNextPage()} />}
+        foot={
+          audit.hasNextPage && (
+            <More
+              text={order === '' ? '更早的记录' : '更多记录'}
+              isLoading={audit.isFetchingNextPage}
+              onMore={() => void audit.fetchNextPage()}
+            />
+          )
+        }
       >
-        {() => <AuditList rows={rows} hasEnterprise />}
+        {() => <AuditList rows={rows} hasEnterprise order={order} onOrder={onOrder} />}
       </ListFrame>
     </Page>
   )
@@ -40,11 +49,11 @@ function NothingDone({ onClear }: { onClear: () => void }) {
   return <StatePanel icon={<ScrollText size={28} />} title="没有符合条件的操作记录" actions={<Button onClick={onClear}>查看全部</Button>} />
 }
 
-function Earlier({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+function More({ text, isLoading, onMore }: { text: string; isLoading: boolean; onMore: () => void }) {
   return (
     <div className={styles['more']}>
       <Button busy={isLoading} onClick={onMore}>
-        更早的记录
+        {text}
       </Button>
     </div>
   )

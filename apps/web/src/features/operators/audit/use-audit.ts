@@ -1,6 +1,7 @@
-import { operatorAuditCalls, pageSize } from '@tender/contract'
+import { operatorAuditCalls, pageSize, type auditOrders } from '@tender/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 export interface AuditFilterValues {
   action: string
@@ -12,11 +13,11 @@ export interface AuditFilterValues {
 }
 
 /** The audit log by pages that follow one another: what is added meanwhile moves none of them. */
-export function useAudit(filters: AuditFilterValues) {
+export function useAudit(filters: AuditFilterValues, order: OrderBy<(typeof auditOrders)[number]>) {
   return useInfiniteQuery({
-    queryKey: ['operators', 'audit', filters],
+    queryKey: ['operators', 'audit', filters, order],
     queryFn: ({ signal, pageParam }) =>
-      request(operatorAuditCalls.getAuditList, { ...filters, cursor: pageParam, size: pageSize }, { signal }),
+      request(operatorAuditCalls.getAuditList, { ...filters, order, cursor: pageParam, size: pageSize }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import type { EventConsumer } from '@tender/contract'
+import type { EventConsumer, HitHour } from '@tender/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -27,6 +27,18 @@ const failing: EventConsumer = {
   failure: { text: '数据库错误 57014', at: '2026-11-20T02:00:00.000Z', attempts: 4, retryAt: '2026-11-20T02:00:08.000Z' },
 }
 
+const hour: HitHour = {
+  hour: '2026-11-20T01:00:00.000Z',
+  hits: 1234,
+  published: { p50: 180_000, p99: 7_500_000 },
+  matched: { p50: 40, p99: 2500 },
+  shown: { p50: null, p99: null },
+  unshown: 1234,
+  delivered: { p50: 6000, p99: 65_000 },
+  undelivered: 56,
+}
+const times = (hours: HitHour[] = []) => ({ 'subscription/hitTimes': () => success({ hours, waiting: 0, undelivered: 78 }) })
+
 beforeEach(() => {
   sessionStorage.clear()
   beginSession('tok', sampleUser())
@@ -37,6 +49,7 @@ const open = () => openKeptPage(<OperatorEventsPage />, '/operations/events')
 test('says of each how much it has done, how far behind it is and what failed, and lets it try at once', async () => {
   let list = [sound, failing]
   const sent = answerCalls({
+    ...times(),
     'event/consumers': () => success({ list }),
     'event/retry': () => {
       list = [sound, { ...failing, waiting: 0, failure: null }]
@@ -55,8 +68,26 @@ test('says of each how much it has done, how far behind it is and what failed, a
   expect(sent.find(({ url }) => url.includes('retry'))?.body).toEqual({ name: 'alerts' })
 })
 
+test('says of each hour how long a hit took from the publication to the page and to the mail, and what waits to be delivered', async () => {
+  answerCalls({ 'event/consumers': success({ list: [sound] }), ...times([hour]) })
+  open()
+  const row = await screen.findByRole('row', { name: /2026-11-20 09:00 1,234/ })
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(cells.slice(1)).toEqual([
+    '半数 ≤ 3 分钟99% ≤ 2 小时 5 分钟',
+    '半数 ≤ 40 毫秒99% ≤ 2.5 秒',
+    '—',
+    '半数 ≤ 6 秒99% ≤ 1 分钟',
+    '1,234',
+    '56',
+  ])
+  expect(screen.getByText(/^待推送/, { selector: 'output' }).textContent).toBe('待推送 78 条，含等候定时汇总的')
+})
+
 test('is for operators only, and says so', async () => {
-  answerCalls({ 'event/consumers': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
+  answerCalls({ ...times(), 'event/consumers': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
   open()
   expect(await screen.findByText('该功能仅运营人员可以使用')).toBeTruthy()
 })

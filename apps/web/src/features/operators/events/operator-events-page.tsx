@@ -7,6 +7,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { DataTable } from '../../../shared/ui/data-table.tsx'
 import { eventColumns } from './event-columns.tsx'
+import { HitTimes } from './hit-times.tsx'
 import { useEventConsumers, useRetryConsumer } from './use-event-consumers.ts'
 
 const title = '事件处理'
@@ -31,6 +32,7 @@ export function OperatorEventsPage() {
       >
         {({ list }) => <DataTable label={title} rows={list} columns={columns} rowKey={({ name }) => name} />}
       </ListFrame>
+      <HitTimes />
     </Page>
   )
 }

@@ -1,32 +1,30 @@
-import { formatTime, type ImportRejectRow } from '@tender/contract'
+import { formatTime, importRejectOrders, type ImportRejectRow } from '@tender/contract'
 import PackageCheck from 'lucide-react/icons/package-check'
 import { Button } from '../../../shared/ui/button.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import type { DataColumn } from '../../../shared/ui/data-table.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import styles from './import-rejects.module.css'
 import { RejectFilterBar } from './reject-filter-bar.tsx'
-import { useImportRejects, type RejectFilters } from './use-imports.ts'
-
-interface ImportRejectsProps {
-  filters: RejectFilters
-  page: number
-  onPage: (page: number) => void
-  onSearch: (filters: RejectFilters) => void
-}
+import { unfiltered, useImportRejects, type RejectFilters } from './use-imports.ts'
 
 /** What could not be imported, with its place and the reason, so that the source can correct it. */
-export function ImportRejects({ filters, page, onPage, onSearch }: ImportRejectsProps) {
+export function ImportRejects() {
+  const { filters, page, search, goToPage, order, onOrder } = useAddressFilters(unfiltered, importRejectOrders)
   const { run, origin, reason } = filters
-  const query = useImportRejects({ run, origin, reason }, page)
+  const query = useImportRejects({ run, origin, reason }, { order, page })
   const isFiltered = run !== '' || origin !== '' || reason !== ''
-  const clear = () => onSearch({ run: '', origin: '', reason: '' })
+  const narrow = (changed: RejectFilters) => search({ ...filters, ...changed })
+  const clear = () => narrow({ run: '', origin: '', reason: '' })
   return (
     <PagedTable
       label="未入库记录"
       query={query}
       page={page}
-      onPage={onPage}
+      onPage={goToPage}
+      order={order}
+      onOrder={onOrder}
       columns={columns}
       rowKey={({ id }) => id}
       empty={
@@ -43,7 +41,7 @@ export function ImportRejects({ filters, page, onPage, onSearch }: ImportRejects
         key={`${run} ${origin}`}
         filters={{ run, origin, reason }}
         reasons={query.data?.reasons ?? []}
-        onSearch={onSearch}
+        onSearch={narrow}
         onClear={isFiltered ? clear : undefined}
       />
     </PagedTable>
@@ -53,6 +51,7 @@ export function ImportRejects({ filters, page, onPage, onSearch }: ImportRejects
 const columns: DataColumn<ImportRejectRow>[] = [
   {
     title: '位置',
+    sort: 'origin',
     cell: ({ origin, line, runId }) => (
       <span className={styles['place']}>
         <span>{placeOf(origin)}</span>
@@ -60,7 +59,7 @@ const columns: DataColumn<ImportRejectRow>[] = [
       </span>
     ),
   },
-  { title: '原因', cell: ({ reason }) => <span className={styles['reason']}>{reason}</span> },
+  { title: '原因', sort: 'reason', cell: ({ reason }) => <span className={styles['reason']}>{reason}</span> },
   {
     title: '内容摘录',
     cell: ({ excerpt }) =>
@@ -73,7 +72,7 @@ const columns: DataColumn<ImportRejectRow>[] = [
         </details>
       ),
   },
-  { title: '时间', cell: ({ rejectedAt }) => <time dateTime={rejectedAt}>{formatTime(rejectedAt)}</time> },
+  { title: '时间', sort: 'rejectedAt', cell: ({ rejectedAt }) => <time dateTime={rejectedAt}>{formatTime(rejectedAt)}</time> },
 ]
 
 function placeOf(origin: string): string {

@@ -1,4 +1,4 @@
-import { formatTime, type ImportRunRow } from '@tender/contract'
+import { formatTime, importRunOrders, type ImportRunRow } from '@tender/contract'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { formatCount } from '../../../shared/format/count.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -6,25 +6,22 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
 import type { DataColumn } from '../../../shared/ui/data-table.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import { formatDuration } from '../shared/format-duration.ts'
 import styles from './import-runs.module.css'
-import { useImportRuns } from './use-imports.ts'
+import { unfiltered, useImportRuns } from './use-imports.ts'
 
-interface ImportRunsProps {
-  page: number
-  onPage: (page: number) => void
-  /** To the rejects of a run. */
-  onRejects: (runId: number) => void
-}
-
-/** Every run of the import's command line, the last one first. */
-export function ImportRuns({ page, onPage, onRejects }: ImportRunsProps) {
+/** Every run of the import's command line, the last one first where no other order is asked for. @param onRejects to the rejects of a run */
+export function ImportRuns({ onRejects }: { onRejects: (runId: number) => void }) {
+  const { page, goToPage, order, onOrder } = useAddressFilters(unfiltered, importRunOrders)
   return (
     <PagedTable
       label="导入记录"
-      query={useImportRuns(page)}
+      query={useImportRuns(order, page)}
       page={page}
-      onPage={onPage}
+      onPage={goToPage}
+      order={order}
+      onOrder={onOrder}
       columns={columns(onRejects)}
       rowKey={({ id }) => id}
       empty={
@@ -49,22 +46,24 @@ function columns(onRejects: (runId: number) => void): DataColumn<ImportRunRow>[]
   return [
     {
       title: '导入',
+      sort: 'origin',
       cell: (run) => <Origin run={run} />,
     },
     {
       title: '状态',
       cell: ({ state }) => <State state={state} />,
     },
-    { title: '开始', cell: ({ startedAt }) => <time dateTime={startedAt}>{formatTime(startedAt)}</time> },
-    { title: '用时', kind: 'number', cell: ({ durationMs }) => formatDuration(durationMs) },
-    { title: '读取', kind: 'number', cell: (run) => count(run.readCount) },
-    { title: '新增', kind: 'number', cell: (run) => count(run.newCount) },
-    { title: '合并', kind: 'number', cell: (run) => run.mergedCount > 0 && count(run.mergedCount) },
-    { title: '更新', kind: 'number', cell: (run) => run.updatedCount > 0 && count(run.updatedCount) },
-    { title: '未变', kind: 'number', cell: (run) => run.unchangedCount > 0 && count(run.unchangedCount) },
+    { title: '开始', sort: 'startedAt', cell: ({ startedAt }) => <time dateTime={startedAt}>{formatTime(startedAt)}</time> },
+    { title: '用时', kind: 'number', sort: 'duration', cell: ({ durationMs }) => formatDuration(durationMs) },
+    { title: '读取', kind: 'number', sort: 'readCount', cell: (run) => count(run.readCount) },
+    { title: '新增', kind: 'number', sort: 'newCount', cell: (run) => count(run.newCount) },
+    { title: '合并', kind: 'number', sort: 'mergedCount', cell: (run) => run.mergedCount > 0 && count(run.mergedCount) },
+    { title: '更新', kind: 'number', sort: 'updatedCount', cell: (run) => run.updatedCount > 0 && count(run.updatedCount) },
+    { title: '未变', kind: 'number', sort: 'unchangedCount', cell: (run) => run.unchangedCount > 0 && count(run.unchangedCount) },
     {
       title: '未入库',
       kind: 'number',
+      sort: 'rejectedCount',
       cell: (run) => run.rejectedCount > 0 && <Rejects run={run} onRejects={onRejects} />,
     },
   ]

@@ -116,6 +116,19 @@ test('from a run it is one step to what was refused in it', async () => {
   await waitFor(() => expect(sent.at(-1)?.url).toContain(`runId=7&reason=${encodeURIComponent('缺少标题')}`))
 })
 
+test('runs and refused records sort by a click on the head; another view begins without that order', async () => {
+  const sent = answerCalls(answers)
+  open('/operations/imports?view=runs')
+  await userEvent.click(await screen.findByRole('button', { name: '读取' }))
+  expect(shownAddress()).toBe('/operations/imports?view=runs&order=readCount')
+  await waitFor(() => expect(sent.at(-1)?.url).toMatch(/runs\?order=readCount/))
+  await userEvent.click(screen.getByRole('radio', { name: '未入库记录' }))
+  expect(shownAddress()).toBe('/operations/imports?view=rejects')
+  await userEvent.click(await screen.findByRole('button', { name: '原因' }))
+  expect(shownAddress()).toBe('/operations/imports?view=rejects&order=reason')
+  await waitFor(() => expect(sent.at(-1)?.url).toMatch(/rejects\?order=reason/))
+})
+
 describe('what was found can be saved', () => {
   const saved: { name: string; content: Blob }[] = []
   beforeEach(() => {

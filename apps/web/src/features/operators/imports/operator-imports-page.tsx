@@ -8,6 +8,7 @@ import { ImportOverview } from './import-overview.tsx'
 import { ImportRejects } from './import-rejects.tsx'
 import { ImportRuns } from './import-runs.tsx'
 import styles from './operator-imports-page.module.css'
+import { unfiltered } from './use-imports.ts'
 
 const title = '导入状态'
 const views = [
@@ -17,12 +18,11 @@ const views = [
   { value: 'keys', label: '推送密钥' },
 ] as const
 
-const unfiltered = { view: 'overview', run: '', origin: '', reason: '' }
-
 /** 导入状态: what comes in, from where, what was refused and why. Read again every few seconds while it is visible. */
 export function OperatorImportsPage() {
   usePageTitle(title)
-  const { filters, page, search, goToPage } = useAddressFilters(unfiltered)
+  // without an order: each list has its own
+  const { filters, search } = useAddressFilters(unfiltered)
   const view = views.find(({ value }) => value === filters.view)?.value ?? 'overview'
   return (
     <Page>
@@ -31,12 +31,8 @@ export function OperatorImportsPage() {
         <Segmented label="查看" options={views} value={view} onChange={(chosen) => search({ ...unfiltered, view: chosen })} />
       </div>
       {view === 'overview' && <ImportOverview />}
-      {view === 'runs' && (
-        <ImportRuns page={page} onPage={goToPage} onRejects={(run) => search({ ...unfiltered, view: 'rejects', run: String(run) })} />
-      )}
-      {view === 'rejects' && (
-        <ImportRejects filters={filters} page={page} onPage={goToPage} onSearch={(changed) => search({ ...filters, ...changed })} />
-      )}
+      {view === 'runs' && <ImportRuns onRejects={(run) => search({ ...unfiltered, view: 'rejects', run: String(run) })} />}
+      {view === 'rejects' && <ImportRejects />}
       {view === 'keys' && <ImportKeys />}
     </Page>
   )

@@ -1,7 +1,8 @@
-import { operatorDataCalls, pageSize, type ReplyOf } from '@tender/contract'
+import { operatorDataCalls, pageSize, type importRejectOrders, type importRunOrders, type ReplyOf } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import { download } from '../../../shared/download.ts'
+import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 export type ImportFigures = ReplyOf<typeof operatorDataCalls.getImportFigures>
 export type IngestKeyRow = ReplyOf<typeof operatorDataCalls.getIngestKeys>[number]
@@ -24,10 +25,10 @@ export function useImportFigures() {
   })
 }
 
-export function useImportRuns(page: number) {
+export function useImportRuns(order: OrderBy<(typeof importRunOrders)[number]>, page: number) {
   return useQuery({
-    queryKey: [...importsKey, 'runs', page],
-    queryFn: ({ signal }) => request(operatorDataCalls.getImportRuns, { page, size: pageSize }, { signal, ...options }),
+    queryKey: [...importsKey, 'runs', order, page],
+    queryFn: ({ signal }) => request(operatorDataCalls.getImportRuns, { order, page, size: pageSize }, { signal, ...options }),
     placeholderData: keepPreviousData,
     ...live,
   })
@@ -39,15 +40,25 @@ export interface RejectFilters extends Readonly<Record<string, string>> {
   reason: string
 }
 
+/** What the address of 导入状态 says besides page and order. */
+export const unfiltered = { view: 'overview', run: '', origin: '', reason: '' }
+
 function searched({ run, origin, reason }: RejectFilters) {
   return { ...(/^[1-9]\d{0,9}$/.test(run) ? { runId: Number(run) } : {}), origin, reason }
 }
 
-export function useImportRejects({ run, origin, reason }: RejectFilters, page: number) {
+export function useImportRejects(
+  { run, origin, reason }: RejectFilters,
+  { order, page }: { order: OrderBy<(typeof importRejectOrders)[number]>; page: number },
+) {
   return useQuery({
-    queryKey: [...importsKey, 'rejects', { run, origin, reason, page }],
+    queryKey: [...importsKey, 'rejects', { run, origin, reason, order, page }],
     queryFn: ({ signal }) =>
-      request(operatorDataCalls.getImportRejects, { ...searched({ run, origin, reason }), page, size: pageSize }, { signal, ...options }),
+      request(
+        operatorDataCalls.getImportRejects,
+        { ...searched({ run, origin, reason }), order, page, size: pageSize },
+        { signal, ...options },
+      ),
     placeholderData: keepPreviousData,
     ...live,
   })

@@ -3,17 +3,16 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import type { DataColumn } from '../../../shared/ui/data-table.tsx'
+import type { DataColumn, TableOrder } from '../../../shared/ui/data-table.tsx'
 import { formatDuration } from '../shared/format-duration.ts'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { Pair } from '../../../shared/ui/pair.tsx'
 import { JobStatus } from './job-status.tsx'
 import { JobWords } from './job-words.tsx'
-import { useJobActs, useJobList, type JobListState } from './use-jobs.ts'
+import { useJobActs, useJobList, type JobListState, type JobSearch } from './use-jobs.ts'
 
-interface JobListProps {
-  state: JobListState
-  page: number
+interface JobListProps extends Pick<TableOrder, 'onOrder'> {
+  search: JobSearch
   onPage: (page: number) => void
   onCancel: (job: { id: number; label: string }) => void
 }
@@ -25,18 +24,20 @@ const emptyTitles: Readonly<Record<JobListState, string>> = {
 }
 
 /** Jobs that wait, run, failed or ended: each with how far it is, how often it was tried, and why it failed. */
-export function JobList({ state, page, onPage, onCancel }: JobListProps) {
+export function JobList({ search, onPage, onOrder, onCancel }: JobListProps) {
   const { retry } = useJobActs()
   const again = ({ id, label }: JobEntry) => retry.mutate(id, { onSuccess: () => showToast('success', `“${label}”即将重试`) })
   return (
     <PagedTable
       label="任务记录"
-      query={useJobList(state, page)}
-      page={page}
+      query={useJobList(search)}
+      page={search.page}
       onPage={onPage}
+      order={search.order}
+      onOrder={onOrder}
       columns={columns({ onRetry: again, onCancel })}
       rowKey={({ id }) => id}
-      empty={<StatePanel icon={<CircleCheck size={28} />} title={emptyTitles[state]} />}
+      empty={<StatePanel icon={<CircleCheck size={28} />} title={emptyTitles[search.state]} />}
     />
   )
 }
@@ -48,12 +49,12 @@ interface Acts {
 
 function columns(acts: Acts): DataColumn<JobEntry>[] {
   return [
-    { title: '任务', cell: ({ id, label }) => <Pair first={label} second={`第 ${id} 号`} /> },
-    { title: '状态', cell: (job) => <JobStatus job={job} /> },
-    { title: '排队', cell: ({ queuedAt }) => <time dateTime={queuedAt}>{formatTime(queuedAt)}</time> },
-    { title: '运行', cell: (job) => <RunTime job={job} /> },
-    { title: '用时', kind: 'number', cell: ({ durationMs }) => durationMs !== null && formatDuration(durationMs) },
-    { title: '次数', kind: 'number', cell: ({ attempt }) => attempt > 0 && attempt },
+    { title: '任务', sort: 'kind', cell: ({ id, label }) => <Pair first={label} second={`第 ${id} 号`} /> },
+    { title: '状态', sort: 'state', cell: (job) => <JobStatus job={job} /> },
+    { title: '排队', sort: 'queuedAt', cell: ({ queuedAt }) => <time dateTime={queuedAt}>{formatTime(queuedAt)}</time> },
+    { title: '运行', sort: 'runAt', cell: (job) => <RunTime job={job} /> },
+    { title: '用时', kind: 'number', sort: 'duration', cell: ({ durationMs }) => durationMs !== null && formatDuration(durationMs) },
+    { title: '次数', kind: 'number', sort: 'attempt', cell: ({ attempt }) => attempt > 0 && attempt },
     { title: '说明', cell: (job) => (job.error !== '' || job.outcome !== '') && <JobWords job={job} /> },
     { title: '操作', kind: 'actions', cell: (job) => <Actions job={job} {...acts} /> },
   ]

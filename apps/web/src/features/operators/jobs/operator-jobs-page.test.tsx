@@ -92,6 +92,15 @@ describe('后台任务', () => {
     await waitFor(() => expect(sent.find(({ url }) => url.includes('job/retry'))?.body).toEqual({ id: 3 }))
   })
 
+  test('sorts the jobs by a click on the head, which the address keeps', async () => {
+    const sent = answerCalls({ 'job/list': page([ended]), 'job/kinds': success([]) })
+    open('/operations/jobs?view=ended')
+    await userEvent.click(await screen.findByRole('button', { name: '用时' }))
+    await userEvent.click(await screen.findByRole('button', { name: '用时' }))
+    await waitFor(() => expect(shownAddress()).toBe('/operations/jobs?view=ended&order=-duration'))
+    await waitFor(() => expect(sent.at(-1)?.url).toMatch(/state=ended&order=-duration/))
+  })
+
   test('is for operators only, and says so', async () => {
     const refused = refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用')
     answerCalls({ 'job/kinds': refused, 'job/list': refused })

@@ -1,3 +1,4 @@
+import { jobOrders } from '@tender/contract'
 import { useState } from 'react'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { showToast } from '../../../shared/toast.ts'
@@ -19,11 +20,12 @@ const unfiltered = { view: 'kinds' }
 /** 后台任务: what the server does by itself or was asked to do, how far it is, and what failed. Read again every few seconds while it is visible. */
 export function OperatorJobsPage() {
   usePageTitle(title)
-  const { filters, page, search, goToPage } = useAddressFilters(unfiltered)
+  const { filters, page, search, goToPage, order, onOrder } = useAddressFilters(unfiltered, jobOrders)
   const [asked, setAsked] = useState<{ id: number; label: string } | null>(null)
   const view = views.find((known) => known === filters.view) ?? 'kinds'
   // what failed is counted wherever one looks
-  const { data: counts } = useJobList(view === 'kinds' ? 'failed' : view, view === 'kinds' ? 1 : page)
+  const jobs = view === 'kinds' ? ({ state: 'failed', order: '', page: 1 } as const) : { state: view, order, page }
+  const { data: counts } = useJobList(jobs)
   const options = [
     { value: 'kinds', label: '任务与计划' },
     { value: 'open', label: counted('排队与运行', counts?.openCount) },
@@ -39,7 +41,7 @@ export function OperatorJobsPage() {
       {view === 'kinds' ? (
         <JobKinds onCancel={setAsked} />
       ) : (
-        <JobList key={view} state={view} page={page} onPage={goToPage} onCancel={setAsked} />
+        <JobList key={view} search={jobs} onPage={goToPage} onOrder={onOrder} onCancel={setAsked} />
       )}
       {asked !== null && <CancelDialog job={asked} onClose={() => setAsked(null)} />}
     </Page>

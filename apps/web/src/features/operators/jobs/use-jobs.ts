@@ -1,6 +1,7 @@
-import { operatorJobCalls, pageSize, type JobState } from '@tender/contract'
+import { operatorJobCalls, pageSize, type jobOrders, type JobState } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 const jobsKey = ['operators', 'jobs'] as const
 
@@ -21,10 +22,16 @@ export function useJobKinds() {
 
 export type JobListState = 'open' | 'failed' | 'ended'
 
-export function useJobList(state: JobListState, page: number) {
+export interface JobSearch {
+  state: JobListState
+  order: OrderBy<(typeof jobOrders)[number]>
+  page: number
+}
+
+export function useJobList({ state, order, page }: JobSearch) {
   return useQuery({
-    queryKey: [...jobsKey, 'list', { state, page }],
-    queryFn: ({ signal }) => request(operatorJobCalls.getJobList, { state, page, size: pageSize }, { signal, ...options }),
+    queryKey: [...jobsKey, 'list', { state, order, page }],
+    queryFn: ({ signal }) => request(operatorJobCalls.getJobList, { state, order, page, size: pageSize }, { signal, ...options }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => pauseFor(data?.list.map((job) => job.state)),

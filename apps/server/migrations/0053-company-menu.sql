@@ -1,0 +1,3 @@
+-- The page of a company stands under 查企业 in the menu.
+
+update menu_item set active_menu = '/companies' where name = 'Company';

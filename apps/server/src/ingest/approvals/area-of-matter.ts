@@ -1,0 +1,33 @@
+import { cityCode, isInArea, provinceCode } from '../../gazetteer/area-code.ts'
+import { areaByCode } from '../../gazetteer/area-table.ts'
+import { findArea } from '../extract/area/find-area.ts'
+import { areaInCode } from '../projects/investment-code.ts'
+
+interface Named {
+  stated: string | null
+  projectName: string
+  site: string | null
+  authority: string | null
+  owner: string | null
+  investmentCode: string | null
+}
+
+/** Where a project is: as stated, else as site, authority and name say, else where its code was filed, which also tells the county of a city that is named. */
+export function areaOfMatter({ stated, projectName, site, authority, owner, investmentCode }: Named): string | null {
+  const read = findArea({
+    title: projectName,
+    text: [authority ?? '', site === null ? '' : `建设地点：${site.slice(0, longestSite)}`].join('\n'),
+    stated: stated === null ? {} : { area: stated.slice(0, longestSite) },
+    parties: { tenderer: owner ?? authority, agency: null },
+  })?.value
+  const filed = investmentCode === null ? null : knownArea(areaInCode(investmentCode))
+  if (read === undefined) return filed
+  return filed !== null && isInArea(filed, read) ? filed : read
+}
+
+const longestSite = 200
+
+/** The area, or the one around it: platforms also file at zones that have codes of their own. */
+function knownArea(code: string): string | null {
+  return [code, cityCode(code), provinceCode(code)].find((each) => areaByCode(each) !== null) ?? null
+}

@@ -1,0 +1,134 @@
+import { isAbsent } from '../../sources/records/absent-value.ts'
+import { FieldFinder, scalarFieldsOf } from '../../sources/records/record-fields.ts'
+import { isObject, objectsOf, type JsonObject } from '../../sources/records/json-fields.ts'
+import { fieldKey } from '../../sources/records/field-aliases.ts'
+import { parsePublicationTime } from '../../extract/times/published-at.ts'
+import { excerptOf, rejectRecord, type ReadContext, type SourceRecord } from '../../sources/source-record.ts'
+import type { ApprovalMatter, DeliveredApproval } from '../approval.ts'
+import { hashOf, itemKeys } from '../record-keys.ts'
+import { itemFields, type ItemFields } from './item-fields.ts'
+import { matterOfItem } from './matter-of-item.ts'
+
+/**
+ * Records of approvals that a JSON value holds: a platform's list (`itemList`), a project with its items (`itemListInfoVo`), an item, or a row of a list of
+ * projects, keys in either case and in Chinese. Null: it is something else.
+ */
+export function readApprovals(value: JsonObject, line: number, delivered: string, context: ReadContext): Iterable<SourceRecord> | null {
+  const items = listOf(value, 'itemlist')
+  if (items !== null && items.every(isItem) && (items.length > 0 || isEmptyList(value))) return readList(items, line, delivered, context)
+  const own = listOf(value, 'itemlistinfovo')
+  if (own !== null) return [readProject(value, own, line, delivered, context)]
+  if (isItem(value)) return [readOne(value, line, delivered, context, false)]
+  return isPlannedProject(value) ? [readOne(value, line, delivered, context, true)] : null
+}
+
+/** The objects of a list under a name, here or in the object that holds the reply. */
+function listOf(value: JsonObject, key: string, depth = 0): JsonObject[] | null {
+  for (const [name, field] of Object.entries(value)) {
+    if (Array.isArray(field) && fieldKey(name) === key) return objectsOf(field)
+    const inside = depth < 2 && isObject(field) && holderNames.test(name) ? listOf(field, key, depth + 1) : null
+    if (inside !== null) return inside
+  }
+  return null
+}
+
+/** A reply that found nothing; a notice may have an empty list of that name. */
+function isEmptyList(value: JsonObject): boolean {
+  return Object.keys(value).every((name) => ['itemlist', 'counts', 'count', 'total'].includes(fieldKey(name)))
+}
+
+const holderNames = /^(?:data|result|body|content|payload|obj)$/i
+
+/** Has the fields of an item, and none of a notice. */
+function isItem(value: JsonObject): boolean {
+  const fields = itemFields(value)
+  if (!fields.has('name') || !fields.has('matter') || isNotice(value)) return false
+  const isOfPlatform = ['apply_project_name', 'deal_code', 'sendid', 'dept_name'].filter((name) => fields.hasName(name)).length >= 2
+  if (fields.hasName('item_name')) return isOfPlatform
+  return fields.has('code') || fields.has('authority') || fields.has('result')
+}
+
+/** A row of a list of projects: name, and several of what such lists say, and nothing that tenders have. */
+function isPlannedProject(value: JsonObject): boolean {
+  const fields = itemFields(value)
+  if (!fields.has('name') || fields.hasName('projectname') || isNotice(value)) return false
+  if (fields.names.some((name) => tenderWords.test(name))) return false
+  const said = [fields.has('content'), fields.has('site'), fields.has('investment'), fields.has('period') || fields.has('start')]
+  return said.filter(Boolean).length >= 3 || (fields.has('owner') && said.filter(Boolean).length >= 2)
+}
+
+const tenderWords = /招标|采购|投标|中标|成交|公告|标题|预算|代理|供应商|开标|截止|合同|title/iu
+
+function isNotice(value: JsonObject): boolean {
+  const own = new FieldFinder(scalarFieldsOf(value))
+  return own.find('title') !== null || own.find('html') !== null || own.find('content') !== null
+}
+
+function* readList(items: readonly JsonObject[], line: number, delivered: string, context: ReadContext): Generator<SourceRecord> {
+  if (items.length === 0) yield rejectRecord(line, '审批事项列表是空的', delivered)
+  for (const item of items) yield readOne(item, line, JSON.stringify(item), context, false)
+}
+
+function readOne(value: JsonObject, line: number, delivered: string, context: ReadContext, isPlanned: boolean): SourceRecord {
+  const fields = itemFields(value)
+  const matter = matterOfItem(fields, null, isPlanned)
+  if (typeof matter === 'string') return rejectRecord(line, `${matter}${present(fields)}`, delivered)
+  const title = matter.matter === null ? matter.projectName : `${matter.projectName} ${matter.matter}`
+  return recordOf(
+    fields,
+    { kind: isPlanned ? 'list' : 'item', title, matters: [matter], sourceId: matter.itemId },
+    line,
+    delivered,
+    context,
+  )
+}
+
+function readProject(value: JsonObject, items: readonly JsonObject[], line: number, delivered: string, context: ReadContext): SourceRecord {
+  const around = itemFields(value)
+  if (items.length === 0) return rejectRecord(line, '审批项目没有任何事项', delivered)
+  const read = items.slice(0, mostMatters).map((item) => matterOfItem(itemFields(item), around, false))
+  const wrong = read.find((matter) => typeof matter === 'string')
+  if (wrong !== undefined) return rejectRecord(line, `${wrong}${present(around)}`, delivered)
+  const matters = read.filter((matter) => typeof matter !== 'string')
+  const [first] = matters
+  const sourceId = first?.investmentCode ?? first?.sourceProject ?? null
+  return recordOf(around, { kind: 'item', title: first?.projectName ?? '', matters, sourceId }, line, delivered, context)
+}
+
+const mostMatters = 1000
+
+type Content = Pick<DeliveredApproval, 'kind' | 'title' | 'matters' | 'sourceId'>
+
+function recordOf(fields: ItemFields, content: Content, line: number, delivered: string, context: ReadContext): SourceRecord {
+  const stated = fields.find('publishedAt')
+  const { matters } = content
+  const approval = {
+    ...content,
+    sourceName: fields.find('sourceName') ?? context.fallbackSource,
+    url: addressOf(fields.find('url')),
+    publishedAt: (stated === null ? null : parsePublicationTime(stated)) ?? latestOf(matters),
+    safeHtml: null,
+    text: null,
+  }
+  const contentHash = hashOf([approval.kind, approval.url, approval.title, matters])
+  return {
+    kind: 'approval',
+    line,
+    approval: { ...approval, contentHash, keys: itemKeys(approval, matters.length > 1 || fields.hasName('itemListInfoVo')) },
+    excerpt: excerptOf(delivered),
+  }
+}
+
+function addressOf(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) ? url.slice(0, 2000) : null
+}
+
+function latestOf(matters: readonly ApprovalMatter[]): Date | null {
+  const times = matters.flatMap(({ decidedAt }) => (decidedAt === null ? [] : [decidedAt.getTime()]))
+  return times.length === 0 ? null : new Date(times.reduce((latest, time) => Math.max(latest, time)))
+}
+
+function present(fields: ItemFields): string {
+  const names = fields.names.filter((name) => !isAbsent(name)).slice(0, 8)
+  return `（现有字段：${names.map((name) => name.slice(0, 30)).join('、')}）`
+}

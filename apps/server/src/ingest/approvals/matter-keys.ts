@@ -1,0 +1,42 @@
+import { bareText, comparedName } from '../identify/compared-name.ts'
+import { readNames } from '../organisations/read-names.ts'
+import { foldProjectName } from '../projects/fold-project-name.ts'
+import type { ApprovalMatter } from './approval.ts'
+
+/** By what a matter's project is told, each null where the matter does not say it. */
+export interface MatterKeys {
+  source: string | null
+  /** Owner and folded name. */
+  owner: string | null
+  /** Folded name and county, where the name is long enough to be nobody else's. */
+  name: string | null
+  /** What tells most of them, with its kind. */
+  anchor: string
+}
+
+/** What its keys are made of. */
+export type KeyedMatter = Pick<ApprovalMatter, 'projectName' | 'owner' | 'areaCode' | 'investmentCode' | 'sourceProject'>
+
+export function matterKeys(matter: KeyedMatter): MatterKeys {
+  const { folded } = foldProjectName(matter.projectName)
+  const name = folded === '' ? bareText(matter.projectName) : folded
+  const [named] = matter.owner === null ? [] : readNames(matter.owner)
+  const owner = named === undefined || name.length < shortestOwned ? null : `${named.key}|${name}`
+  const isOfCounty = matter.areaCode !== null && !matter.areaCode.endsWith('00')
+  return {
+    source: matter.sourceProject,
+    owner,
+    name: name.length > shortestAlone && isOfCounty ? `${name}|${matter.areaCode}` : null,
+    anchor: anchorOf(matter, owner, `${name === '' ? comparedName(matter.projectName) : name}|${matter.areaCode ?? ''}`),
+  }
+}
+
+/** Characters of a folded name that tell a project among those of its owner, and alone. */
+const shortestOwned = 4
+const shortestAlone = 12
+
+function anchorOf({ investmentCode, sourceProject }: KeyedMatter, owner: string | null, placed: string): string {
+  if (investmentCode !== null) return `code:${investmentCode}`
+  if (sourceProject !== null) return `source:${sourceProject}`
+  return owner === null ? `name:${placed}` : `owner:${owner}`
+}

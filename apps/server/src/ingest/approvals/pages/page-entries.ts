@@ -1,0 +1,139 @@
+import type { Cell, Grid } from '../../extract/grids/grid.ts'
+import { readGrids } from '../../extract/grids/read-grids.ts'
+import { readListedTables } from '../../extract/grids/read-listed-tables.ts'
+import type { TightText } from '../../extract/tight-text.ts'
+import { labelAlternatives, pageField, type PageField } from './page-labels.ts'
+
+/** A value that a label announces. Offsets are those of the tight text. */
+export interface PageEntry {
+  field: PageField
+  /** The label as written, which may give a unit. */
+  label: string
+  start: number
+  end: number
+}
+
+/** What a page says of one project, in the order of the text. */
+export type PageBlock = PageEntry[]
+
+/**
+ * What a page says, project by project: a row of a table each, else the labels of tables and lines, where each name of a project begins the next.
+ */
+export function readBlocks(text: TightText, safeHtml: string | null): PageBlock[] {
+  const tables = readGrids(text, safeHtml)
+  const grids = tables.length > 0 ? tables : readListedTables(text.tight)
+  const listed = grids.map(rowsOf)
+  const rows = listed.flat()
+  if (rows.length > 0) return rows.slice(0, mostBlocks)
+  const labelled = [...grids.flatMap(pairsOf), ...lineEntries(text.tight, grids)].toSorted((one, other) => one.start - other.start)
+  return blocksOf(labelled).slice(0, mostBlocks)
+}
+
+/** Projects of a page that are read. */
+const mostBlocks = 2000
+
+interface Head {
+  cell: Cell
+  field: PageField
+}
+
+/** Rows below a head; none where the table has no head, or is one of labels and values. */
+function rowsOf(grid: Grid): PageBlock[] {
+  for (let row = 0; row < Math.min(grid.rows - 1, mostHeads); row++) {
+    const heads = headsIn(grid, row)
+    if (heads !== null) return rowsBelow(grid, row, heads)
+  }
+  return []
+}
+
+const mostHeads = 6
+
+function headsIn(grid: Grid, row: number): Head[] | null {
+  const cells = grid.row(row).filter(({ text }) => text !== '')
+  const heads = cells.flatMap((cell): Head[] => {
+    const field = pageField(cell.text)
+    return field === null ? [] : [{ cell, field }]
+  })
+  const fields = new Set(heads.map(({ field }) => field))
+  const isHead =
+    fields.has('name') &&
+    fields.size >= 3 &&
+    heads.length * 3 >= cells.length * 2 &&
+    heads.length === new Set(heads.map(({ cell }) => cell.column)).size
+  // a head has no values: labels and values stand side by side otherwise
+  return isHead && cells.every(({ text }) => text.length <= longestHead) ? heads : null
+}
+
+const longestHead = 40
+
+function rowsBelow(grid: Grid, head: number, heads: readonly Head[]): PageBlock[] {
+  const blocks: PageBlock[] = []
+  for (let row = head + 1; row < grid.rows; row++) {
+    const cells = new Set(grid.row(row))
+    // a heading over some rows is one cell
+    if (cells.size < 2 || headsIn(grid, row) !== null) continue
+    const entries = heads.flatMap(({ cell, field }): PageEntry[] => {
+      const value = grid.at(row, cell.column)
+      return value === null || value.text === '' || value === cell ? [] : [{ field, label: cell.text, start: value.start, end: value.end }]
+    })
+    if (entries.some(({ field }) => field === 'name') && new Set(entries.map(({ start }) => start)).size >= 2) blocks.push(entries)
+  }
+  return blocks
+}
+
+/** Labels and values side by side. */
+function pairsOf(grid: Grid): PageEntry[] {
+  const entries: PageEntry[] = []
+  for (let row = 0; row < grid.rows; row++) {
+    const cells = grid.row(row).filter((cell) => cell.row === row && cell.text !== '')
+    cells.forEach((cell, index) => {
+      const field = pageField(cell.text)
+      const value = cells[index + 1]
+      if (field === null || value === undefined || pageField(value.text) !== null) return
+      entries.push({ field, label: cell.text, start: value.start, end: value.end })
+    })
+  }
+  return entries
+}
+
+const labelled = new RegExp(`(?:${labelAlternatives})(?:\\([^()\\n]{0,20}\\))?:`, 'gu')
+
+/** `建设单位:某某局`, one a line or several in one; a value ends where the next label begins, at the latest with its line. */
+function lineEntries(tight: string, grids: readonly Grid[]): PageEntry[] {
+  const inTables = grids.flatMap(({ cells }) => cells).toSorted((one, other) => one.start - other.start)
+  const found = [...tight.matchAll(labelled)]
+  let at = 0
+  return found.flatMap((match, index): PageEntry[] => {
+    const start = match.index + match[0].length
+    while (at < inTables.length && (inTables[at]?.end ?? 0) <= match.index) at += 1
+    const isInTable = (inTables[at]?.start ?? Infinity) <= match.index
+    const field = pageField(match[0])
+    if (field === null || isInTable) return []
+    const value = valueAt(tight, start, found[index + 1]?.index ?? tight.length)
+    return value.end > value.start ? [{ field, label: match[0], ...value }] : []
+  })
+}
+
+function valueAt(tight: string, start: number, next: number): { start: number; end: number } {
+  const from = tight[start] === '\n' ? start + 1 : start
+  const line = tight.indexOf('\n', from)
+  const end = Math.min(next, line === -1 ? tight.length : line, from + longestValue)
+  return { start: from, end: Math.max(from, end) }
+}
+
+const longestValue = 3000
+
+/** Each name begins the next project; what stands before the first belongs to it. */
+function blocksOf(entries: readonly PageEntry[]): PageBlock[] {
+  const blocks: PageBlock[] = []
+  let current: PageBlock = []
+  for (const entry of entries) {
+    if (entry.field === 'name' && current.some(({ field }) => field === 'name')) {
+      blocks.push(current)
+      current = []
+    }
+    if (entry.field !== 'other' && entry.field !== 'number') current.push(entry)
+  }
+  if (current.length > 0) blocks.push(current)
+  return blocks
+}

@@ -1,0 +1,65 @@
+import { cleanText } from '../../normalise/clean-text.ts'
+import { findPublishedAt } from '../../extract/times/published-at.ts'
+import { tightenText } from '../../extract/tight-text.ts'
+import { parseNotice } from '../../html/parse-html.ts'
+import type { ParsedNotice, RawNotice } from '../../notice.ts'
+import { cleanNotice } from '../../reading/clean-notice.ts'
+import type { ApprovalMatter, DeliveredApproval } from '../approval.ts'
+import { hashOf, pageKeys } from '../record-keys.ts'
+import { matterOfBlock } from './matter-of-block.ts'
+import { readBlocks } from './page-entries.ts'
+import { readPageFacts } from './page-facts.ts'
+import { pageKindOf, type PageKind } from './page-kind.ts'
+
+/**
+ * An announcement of approvals, or a list of projects, that came as notices do: its title says which, and its text names at least one project.
+ * Null: it is none, and stays a notice.
+ */
+export function readApprovalPage(delivered: RawNotice): DeliveredApproval | null {
+  const kind = pageKindOf(delivered.title)
+  if (kind === null) return null
+  const raw = cleanNotice(delivered)
+  const parsed = parseNotice(raw)
+  const matters = mattersOf(parsed, kind, raw.sourceName)
+  if (matters.length === 0) return null
+  const publishedAt = findPublishedAt(raw, parsed.text, lastDay)
+  const approval = {
+    kind: kind.matter === null ? ('list' as const) : ('page' as const),
+    sourceName: raw.sourceName,
+    sourceId: raw.sourceId,
+    url: raw.url,
+    title: cleanText(parsed.title),
+    publishedAt,
+    safeHtml: parsed.safeHtml === null ? null : cleanText(parsed.safeHtml),
+    text: cleanText(parsed.text),
+    matters,
+  }
+  const contentHash = hashOf([approval.kind, raw.url, raw.title, raw.publishedAt, raw.html, raw.text])
+  return { ...approval, contentHash, keys: pageKeys(approval, publishedAt) }
+}
+
+/** What is too late for it is said where the clock is known. */
+const lastDay = new Date('2097-12-31T00:00:00Z')
+
+function mattersOf(parsed: ParsedNotice, kind: PageKind, sourceName: string): ApprovalMatter[] {
+  const text = tightenText(parsed.text)
+  if (tenderText.test(text.tight.slice(0, 600))) return []
+  const blocks = readBlocks(text, parsed.safeHtml)
+  const page = readPageFacts(text, parsed.title, kind, sourceName)
+  const named = blocks.filter((block) => block.some(({ field }) => field === 'name'))
+  const isOnly = named.length <= 1
+  // a list that names one project without a table is an article about lists
+  if (kind.matter === null && (named.length === 0 || blocks.every((block) => block.length < 3))) return []
+  const read = (named.length > 0 ? named : [blocks[0] ?? []]).flatMap((block) => matterOfBlock(text, block, page, isOnly) ?? [])
+  return kind.matter === null
+    ? read.filter((matter) => matter.owner !== null || matter.content !== null || matter.site !== null)
+    : read.filter(isTold)
+}
+
+/** A tender whose title does not say so. */
+const tenderText = /招标条件|采购人:|招标人:|投标人须|供应商资格|采购预算/u
+
+/** Says more than a name: who decided, for whom, or under which code. */
+function isTold({ authority, owner, documentNumber, investmentCode }: ApprovalMatter): boolean {
+  return authority !== null || owner !== null || documentNumber !== null || investmentCode !== null
+}

@@ -1,0 +1,174 @@
+import type { Database, Executor, Transaction } from '../../../platform/database/executor.ts'
+import { appendEvents } from '../../../platform/events/append-events.ts'
+import type { Random } from '../../../platform/random.ts'
+import { seal, unseal } from '../../../platform/sealing.ts'
+import { approvalMoved, approvalNoted } from '../../approval-events.ts'
+import { loadForgotten, numberMarker, type ForgottenList } from '../../forgetting/forgotten-list.ts'
+import { lockIngest } from '../../store/write-batch.ts'
+import type { DeliveredApproval } from '../approval.ts'
+import { hideTexts, type ApprovalTexts, type HiddenTexts, type MatterTexts } from './hide-texts.ts'
+import { moveRenamed, type KeyedRow } from './move-renamed.ts'
+
+const sealedApprovals = { purpose: 'forgotten-approvals', owner: 'ingest' } as const
+
+/** Records as they may be written, and what is noted of them once they are. */
+interface Kept {
+  records: Map<number, DeliveredApproval>
+  /** Keeps what was delivered, sealed, of those from which something was taken out. */
+  note(): Promise<void>
+}
+
+/** Takes out of records what is to be forgotten, in the transaction that writes them. */
+export async function withoutForgotten(tx: Executor, delivered: ReadonlyMap<number, DeliveredApproval>, random: Random): Promise<Kept> {
+  const list = await loadForgotten(tx, await numberMarker({ database: tx, random }))
+  const records = new Map(delivered)
+  const hidden: Sealable[] = []
+  for (const [id, approval] of list.isEmpty ? [] : delivered) {
+    const original = textsOf(approval)
+    const found = hideTexts(original, list)
+    if (found === null) continue
+    const { matters, ...texts } = found.texts
+    records.set(id, { ...approval, ...texts, matters: approval.matters.map((matter, place) => ({ ...matter, ...matters[place] })) })
+    hidden.push({ id, original, found })
+  }
+  return { records, note: () => keepSealed(tx, random, [...delivered.keys()], hidden) }
+}
+
+function textsOf({ title, text, safeHtml, matters }: ApprovalTexts): ApprovalTexts {
+  const texts = matters.map(({ projectName, owner, matter, authority, documentNumber, site, content, units }) => ({
+    projectName,
+    owner,
+    matter,
+    authority,
+    documentNumber,
+    site,
+    content,
+    // as the database orders them, they would differ from what was delivered
+    units: units.map(({ role, name }) => ({ role, name })),
+  }))
+  return { title, text, safeHtml, matters: texts }
+}
+
+interface Sealable {
+  /** Of the record. */
+  id: number
+  original: ApprovalTexts
+  found: HiddenTexts
+}
+
+/** @param ids of all records that were looked at */
+async function keepSealed(tx: Executor, random: Random, ids: readonly number[], hidden: readonly Sealable[]): Promise<void> {
+  await tx.query('delete from forgotten_approval where record_id = any($1::bigint[])', [[...ids]])
+  for (const { id, original, found } of hidden) {
+    // oxlint-disable-next-line no-await-in-loop -- few of a batch
+    const sealed = await seal({ database: tx, random }, JSON.stringify(original), sealedApprovals)
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.query('insert into forgotten_approval (record_id, sealed, forgotten_ids) values ($1, $2, $3)', [id, sealed, found.ids])
+  }
+}
+
+const readAtOnce = 100
+
+/** The same in what is stored already: takes out what is to be forgotten, and puts back what no longer is. Whoever follows approvals is told of what changed. */
+export async function forgetInApprovals(database: Database, random: Random): Promise<void> {
+  const list = await loadForgotten(database, await numberMarker({ database, random }))
+  for (let after: number | null = 0; after !== null;) {
+    const from: number = after
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that others have their turn
+    after = await database.transaction((tx) => forgetInPart(tx, random, list, from))
+  }
+}
+
+/** @returns after which record to go on; null: that was all */
+async function forgetInPart(tx: Transaction, random: Random, list: ForgottenList, after: number): Promise<number | null> {
+  await lockIngest(tx)
+  const stored = await selectStored(tx, random, list, after)
+  const hidden: Sealable[] = []
+  const changed: Changed[] = []
+  for (const { id, shown, original, keyed } of stored) {
+    const found = hideTexts(original, list)
+    if (found !== null) hidden.push({ id, original, found })
+    const texts = found?.texts ?? original
+    if (JSON.stringify(texts) !== JSON.stringify(shown)) changed.push({ id, texts, keyed })
+  }
+  const ids = stored.map(({ id }) => id)
+  await updateTexts(tx, changed)
+  await moveRenamed(tx, changed)
+  await keepSealed(tx, random, ids, hidden)
+  await tellOf(
+    tx,
+    changed.map(({ id }) => id),
+  )
+  return stored.length < readAtOnce ? null : (ids.at(-1) ?? null)
+}
+
+interface Stored {
+  id: number
+  /** As they are, and as they were delivered. */
+  shown: ApprovalTexts
+  original: ApprovalTexts
+  /** By what its matters are told, in their order. */
+  keyed: KeyedRow[]
+}
+
+interface Changed extends Pick<Stored, 'id' | 'keyed'> {
+  texts: ApprovalTexts
+}
+
+/** Where nothing is to be forgotten, only records from which something was taken out. */
+async function selectStored(tx: Executor, random: Random, list: ForgottenList, after: number): Promise<Stored[]> {
+  const rows = await tx.query<Omit<ApprovalTexts, 'matters'> & { id: number; sealed: string | null }>(
+    `select id, title, text, safe_html as "safeHtml", sealed from approval_record left join forgotten_approval on record_id = id
+     where id > $1 and (sealed is not null or not $2::boolean) order by id limit $3`,
+    [after, list.isEmpty, readAtOnce],
+  )
+  const matters = await tx.query<MatterTexts & KeyedRow & { recordId: number }>(
+    `select record_id as "recordId", project_name as "projectName", owner, matter, authority, document_number as "documentNumber", site, content, units,
+       investment_code as "investmentCode", source_key as "sourceProject", area_code as "areaCode", anchor, owner_key as "ownerKey", name_key as "nameKey", approval_id as "approvalId"
+     from approval_matter join approval on approval.id = anchor_id where record_id = any($1::bigint[]) order by record_id, position`,
+    [rows.map(({ id }) => id)],
+  )
+  const byRecord = new Map(rows.map(({ id }): [number, typeof matters] => [id, []]))
+  for (const matter of matters) byRecord.get(matter.recordId)?.push(matter)
+  const stored: Stored[] = []
+  for (const { id, sealed, ...row } of rows) {
+    const keyed = byRecord.get(id) ?? []
+    const shown = textsOf({ ...row, matters: keyed })
+    // oxlint-disable-next-line no-await-in-loop -- few of a part
+    const opened = sealed === null ? null : await unseal({ database: tx, random }, sealed, sealedApprovals)
+    stored.push({ id, shown, original: opened === null ? shown : JSON.parse(opened), keyed })
+  }
+  return stored
+}
+
+async function updateTexts(tx: Executor, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return
+  await tx.query(
+    `update approval_record set title = kept.title, text = kept.text, safe_html = kept."safeHtml"
+     from json_to_recordset($1::json) as kept (id bigint, title text, text text, "safeHtml" text) where approval_record.id = kept.id`,
+    [JSON.stringify(changed.map(({ id, texts: { title, text, safeHtml } }) => ({ id, title, text, safeHtml })))],
+  )
+  const matters = changed.flatMap(({ id, texts }) => texts.matters.map((matter, position) => ({ id, position, ...matter })))
+  await tx.query(
+    `update approval_matter set project_name = kept."projectName", owner = kept.owner, matter = kept.matter, authority = kept.authority,
+       document_number = kept."documentNumber", site = kept.site, content = kept.content, units = kept.units
+     from json_to_recordset($1::json) as kept (id bigint, position integer, "projectName" text, owner text, matter text, authority text, "documentNumber" text,
+       site text, content text, units jsonb)
+     where record_id = kept.id and approval_matter.position = kept.position`,
+    [JSON.stringify(matters)],
+  )
+}
+
+async function tellOf(tx: Transaction, recordIds: readonly number[]): Promise<void> {
+  if (recordIds.length === 0) return
+  const rows = await tx.query<{ approvalId: number }>(
+    'select distinct approval_id as "approvalId" from approval_matter where record_id = any($1::bigint[]) and approval_id is not null',
+    [[...recordIds]],
+  )
+  await appendEvents(
+    tx,
+    approvalNoted,
+    recordIds.map((recordId) => ({ recordId })),
+  )
+  await appendEvents(tx, approvalMoved, rows)
+}

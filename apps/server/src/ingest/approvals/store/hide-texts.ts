@@ -1,0 +1,83 @@
+import { findPhones } from '../../../phones/find-phones.ts'
+import type { ForgottenList } from '../../forgetting/forgotten-list.ts'
+import { PeopleHider } from '../../forgetting/people-hider.ts'
+import { annotateHtml } from '../../html/annotate-html.ts'
+import { organisationName } from '../../organisations/read-names.ts'
+import type { ApprovalMatter } from '../approval.ts'
+
+/** All of a record in which somebody may be named. */
+export interface ApprovalTexts {
+  title: string
+  text: string | null
+  safeHtml: string | null
+  /** In the order of its matters. */
+  matters: MatterTexts[]
+}
+
+/** What a matter has in words. */
+export type MatterTexts = Pick<
+  ApprovalMatter,
+  'projectName' | 'owner' | 'matter' | 'authority' | 'documentNumber' | 'site' | 'content' | 'units'
+>
+
+/** The texts as they may be kept, and for whose sake. */
+export interface HiddenTexts {
+  texts: ApprovalTexts
+  /** Of the requests. */
+  ids: number[]
+}
+
+/** Texts without the numbers and people that are to be forgotten: stars of the same length stand there, so places of facts stay right. Null where they name none of them. */
+export function hideTexts({ title, text, safeHtml, matters }: ApprovalTexts, list: ForgottenList): HiddenTexts | null {
+  if (list.isEmpty) return null
+  const written = [...new Set([title, text, ...matters.flatMap(wordsOf)])].filter((one) => one !== null)
+  const people = new PeopleHider(list)
+  for (const one of written) for (const { number } of findPhones(one)) people.isForgotten(number)
+  const companies = companyKeysOf(matters)
+  for (const one of written) people.forgetContactsAt(one, companies)
+  for (const one of written) people.forgetNamesNearNumbers(one)
+  if (people.ids.size === 0) return null
+  const shown = text === null ? null : people.hide(text)
+  return {
+    texts: {
+      title: people.hide(title),
+      text: shown,
+      safeHtml: safeHtml === null || shown === null ? safeHtml : people.hideDigits(annotateHtml(safeHtml, [], shown)),
+      matters: matters.map((matter) => hideMatter(matter, people)),
+    },
+    ids: [...people.ids],
+  }
+}
+
+function wordsOf({ projectName, owner, matter, authority, documentNumber, site, content, units }: MatterTexts): (string | null)[] {
+  return [projectName, owner, matter, authority, documentNumber, site, content, ...units.map(({ name }) => name)]
+}
+
+function hideMatter(
+  { projectName, owner, matter, authority, documentNumber, site, content, units }: MatterTexts,
+  people: PeopleHider,
+): MatterTexts {
+  const hide = (one: string | null) => (one === null ? null : people.hide(one))
+  return {
+    projectName: people.hide(projectName),
+    owner: hide(owner),
+    matter: hide(matter),
+    authority: hide(authority),
+    documentNumber: hide(documentNumber),
+    site: hide(site),
+    content: hide(content),
+    units: units.map(({ role, name }) => ({ role, name: people.hide(name) })),
+  }
+}
+
+/** Whom a record names: somebody is to be forgotten at these. */
+function companyKeysOf(matters: readonly MatterTexts[]): string[] {
+  const written = matters.flatMap(({ owner, authority, units }) => [owner, authority, ...units.map(({ name }) => name)])
+  const names = [...new Set(written)].filter((name) => name !== null).slice(0, mostCompanies)
+  // some write the contact in brackets behind the name
+  const each = names.flatMap((name) => [name, ...name.split(/[（(]/, 1)])
+  return [...new Set(each.flatMap((name) => organisationName(name)?.key ?? []))]
+}
+
+/** A list of more names no contact beside each. */
+const mostCompanies = 100

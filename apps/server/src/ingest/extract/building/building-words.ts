@@ -1,0 +1,91 @@
+/** What a label says of the project that is built. `scope`: what is bought of it, which tells what is built only where nothing else does. */
+export type BuildingKind =
+  | 'site'
+  | 'content'
+  | 'overview'
+  | 'scope'
+  | 'start'
+  | 'finish'
+  | 'period'
+  | 'duration'
+  | 'owner'
+  | 'design'
+  | 'survey'
+  | 'construction'
+  | 'supervision'
+  | 'assessment'
+
+const words: readonly { kind: BuildingKind; words: string }[] = [
+  { kind: 'site', words: '(?:(?:项目|工程)(?:建设|实施|施工)?|建设|实施|施工)(?:地点|地址|位置)' },
+  {
+    kind: 'content',
+    words:
+      '(?:(?:项目|工程)?(?:主要)?建设(?:内容|规模)(?:(?:及|和|与|、)?(?:主要)?(?:建设)?(?:规模|内容))?|(?:项目|工程|招标)规模(?:(?:及|和|与|、)(?:主要)?(?:建设)?内容)?|项目概况(?:及|和|与)(?:建设)?规模)',
+  },
+  { kind: 'overview', words: '(?:项目|工程)概况' },
+  { kind: 'scope', words: '(?:招标|采购|施工|发包)范围' },
+  { kind: 'start', words: '(?:计划|预计|拟|拟定)?(?:施工)?(?:开工|动工)(?:建设)?(?:日期|时间)' },
+  { kind: 'finish', words: '(?:计划|预计|拟|拟定)?(?:施工)?(?:竣工|完工|建成|交工)(?:日期|时间)' },
+  {
+    kind: 'period',
+    words:
+      '(?:(?:项目|工程|建设|计划)?起止(?:年限|时间|日期)|(?:项目|工程)?建设(?:期限|年限|周期|时间|期)|(?:计划)?开(?:、)?竣工(?:日期|时间))',
+  },
+  { kind: 'duration', words: '(?:计划|合同|建设|施工|工程|项目|要求|总){0,3}工期(?:要求|目标)?|履约期限' },
+  { kind: 'owner', words: '(?:项目)?(?:建设|业主)单位|项目(?:业主|法人)' },
+  { kind: 'design', words: '(?:勘察设计|勘察、设计|(?:工程|项目|主体)?设计)单位' },
+  { kind: 'survey', words: '(?:工程|项目)?勘察单位' },
+  { kind: 'supervision', words: '(?:工程|项目|施工)?监理单位' },
+  { kind: 'construction', words: '(?:工程|项目|施工总承包|总承包)?(?:施工|总承包)单位' },
+  { kind: 'assessment', words: '(?:环境影响评价|环境影响报告(?:书|表)编制|环评(?:编制)?)(?:单位|机构)' },
+]
+
+const alternatives = words.map(({ words: written }) => `(${written})`).join('|')
+const bracket = '(?:名称)?(?:\\([^()\\n\\t]{0,20}\\))?'
+
+/** How labels end: looked for first, since most places of a text are settled by it. */
+const ending =
+  /(?:地点|地址|位置|规模|内容|概况|范围|日期|时间|年限|期限|周期|工期(?:要求|目标)?|建设期|单位|机构|业主|法人)(?=[名(:为位包\t])/gu
+const atEnd = new RegExp(`(?:${alternatives})$`, 'u')
+/** What announces the value behind a label and its bracket. */
+const announcing = new RegExp(`^${bracket}(:|为|位于|包括:?|\\t)`, 'u')
+const longestWords = 20
+/** A cell or a line that is a label and no more. */
+const whole = new RegExp(
+  `^(?:[*★▲●#]?(?:[([]?(?:[一二三四五六七八九十]{1,3}|\\d{1,2}(?:\\.\\d{1,2}){0,3})[)\\]、..]{0,2})?)(?:${alternatives})${bracket}:?$`,
+  'u',
+)
+const longestWhole = 48
+
+export interface BuildingLabel {
+  kind: BuildingKind
+  start: number
+  /** End of the words with their bracket, before what announces the value. */
+  end: number
+  /** What stands between the words and the value. */
+  sign: string
+}
+
+/** Labels in the order of the text. */
+export function* buildingLabels(tight: string): Generator<BuildingLabel> {
+  for (const { 0: last, index } of tight.matchAll(ending)) {
+    const end = index + last.length
+    const behind = announcing.exec(tight.slice(end, end + 30))
+    const label = behind === null ? null : atEnd.exec(tight.slice(Math.max(0, end - longestWords), end))
+    const kind = label === null ? null : kindOf(label)
+    if (behind === null || label === null || kind === null) continue
+    const sign = behind[1] ?? ''
+    yield { kind, start: end - label[0].length, end: end + behind[0].length - sign.length, sign }
+  }
+}
+
+/** The label that a whole cell is; null where it says more or less. */
+export function buildingLabelOf(cell: string): BuildingKind | null {
+  if (cell.length < 4 || cell.length > longestWhole) return null
+  const found = whole.exec(cell)
+  return found === null ? null : kindOf(found)
+}
+
+function kindOf(found: RegExpExecArray): BuildingKind | null {
+  return words.find((_, index) => found[index + 1] !== undefined)?.kind ?? null
+}

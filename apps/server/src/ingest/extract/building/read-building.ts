@@ -1,0 +1,54 @@
+import type { Category, Channel } from '@tender/contract'
+import type { NoticeFacts } from '../../notice.ts'
+import { foldProjectName, type ProjectPart } from '../../projects/fold-project-name.ts'
+import type { Reading } from '../reading.ts'
+import { buildingEntries, type BuildingEntry } from './building-entries.ts'
+import type { BuildingKind } from './building-words.ts'
+import { readContent } from './content.ts'
+import { readSchedule } from './schedule.ts'
+import { readSite } from './site.ts'
+import { readUnits } from './units.ts'
+
+export type BuildingFacts = Required<Pick<NoticeFacts, 'site' | 'content' | 'startsOn' | 'finishesOn' | 'duration' | 'units'>>
+
+/** What a notice says of the project that is built: where, what, when, and by which units. Nothing of mere supplies and services. */
+export function readBuilding(reading: Reading, about: { channel: Channel; category: Category | null; name: string }): BuildingFacts {
+  const { text } = reading
+  const { part } = foldProjectName(about.name)
+  const entries = ownEntries(reading, about.channel)
+  const of = (...kinds: BuildingKind[]): BuildingEntry[] => entries.filter(({ kind }) => kinds.includes(kind))
+  const units = readUnits(text, of('owner', 'design', 'survey', 'construction', 'supervision', 'assessment'))
+  if (!isOfWorks(about.category, part)) return { site: null, content: null, startsOn: null, finishesOn: null, duration: null, units }
+  const ofBuilt: BuildingKind[] = isBuilt(about.category, part) ? ['duration', 'scope'] : []
+  return {
+    site: readSite(text, of('site')),
+    content: readContent(text, of('content', 'overview', ...ofBuilt)),
+    ...readSchedule(text, of('start', 'finish', 'period', ...ofBuilt)),
+    units,
+  }
+}
+
+/** Works, and what is bought for works: their design, supervision, assessment. */
+function isOfWorks(category: Category | null, part: ProjectPart | null): boolean {
+  return category === 'works' || (part !== null && part !== 'consulting' && part !== 'equipment')
+}
+
+/** The time of a design or of supervision is not that of building, nor is what they are to do what is built. */
+function isBuilt(category: Category | null, part: ProjectPart | null): boolean {
+  return category === 'works' && (part === null || part === 'construction' || part === 'general-contract')
+}
+
+/** Without what bidders built before: where awards are announced, everything behind the first 业绩; anywhere, what its own sentence says is of 业绩. */
+function ownEntries(reading: Reading, channel: Channel): BuildingEntry[] {
+  const { tight } = reading.text
+  const past = announcing.has(channel) ? tight.indexOf('业绩') : -1
+  return buildingEntries(reading).filter(
+    ({ labelStart }) => (past === -1 || labelStart < past) && !isPast(tight.slice(Math.max(0, labelStart - 80), labelStart)),
+  )
+}
+
+function isPast(before: string): boolean {
+  return before.lastIndexOf('业绩') > Math.max(before.lastIndexOf('。'), before.lastIndexOf('\n'))
+}
+
+const announcing: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'opening'])

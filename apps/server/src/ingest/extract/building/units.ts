@@ -1,0 +1,51 @@
+import type { Fact, UnitFact, UnitRole } from '../../notice.ts'
+import { hasOrganisationEnd } from '../../normalise/company-name.ts'
+import { organisationFact } from '../text-fact.ts'
+import type { TightText } from '../tight-text.ts'
+import type { BuildingEntry } from './building-entries.ts'
+import type { BuildingKind } from './building-words.ts'
+
+/** Units that labels name under their role; each once. */
+export function readUnits(text: TightText, entries: readonly BuildingEntry[]): UnitFact[] {
+  const units = new Map<string, UnitFact>()
+  for (const entry of entries) {
+    const role = roles[entry.kind]
+    for (const name of role === undefined ? [] : namesOf(text, entry)) {
+      const key = `${role} ${name.value}`
+      if (role !== undefined && units.size < most && !units.has(key)) units.set(key, { role, name })
+    }
+  }
+  return [...units.values()]
+}
+
+const most = 20
+const longest = 60
+
+const roles: Partial<Record<BuildingKind, UnitRole>> = {
+  owner: 'owner',
+  design: 'design',
+  survey: 'survey',
+  construction: 'construction',
+  supervision: 'supervision',
+  assessment: 'assessment',
+}
+
+/** `甲局`, or `甲局、乙公司`: all that stand in the value before it goes on otherwise. */
+function namesOf(text: TightText, { start, end }: BuildingEntry): Fact<string>[] {
+  const names: Fact<string>[] = []
+  for (let at = start; names.length < mostInOne;) {
+    const length = /^[^,;。、\n\t:]*/u.exec(text.tight.slice(at, Math.min(end, at + longest + 1)))?.[0].length ?? 0
+    const name = length > longest ? null : organisationFact(text, at, at + length)
+    if (name === null || !hasOrganisationEnd(name.value) || noName.test(name.value)) break
+    names.push(name)
+    if (text.tight[at + length] !== '、') break
+    at += length + 1
+  }
+  return names
+}
+
+const mostInOne = 5
+
+/** Words for units in general, and sentences about them. */
+const noName =
+  /^(?:.{0,6}(?:建设|设计|施工|监理|勘察|评价|业主|主管|咨询|承包)单位|.{0,4}(?:上级|主管)部门)$|投标|招标人|联合体|资质|具有|具备|须|应|负责|各|由|或|^其|下设|下属|子公司|相关|有关/u

@@ -1,0 +1,22 @@
+import type { Fact, PlannedProject } from '../../notice.ts'
+import { addUp } from '../budget.ts'
+
+/** What a notice with these planned projects says as a whole: what all agree on (null where they differ), the investments added up, the first time. */
+export function factsOfPlans(plans: readonly PlannedProject[]): PlannedProject {
+  const investments = plans.flatMap(({ investment }) => investment ?? [])
+  const times = plans
+    .flatMap(({ expectedUntil }) => expectedUntil ?? [])
+    .toSorted((one, other) => one.value.getTime() - other.value.getTime())
+  return {
+    name: common(plans.map(({ name }) => name)),
+    owner: common(plans.map(({ owner }) => owner)),
+    content: common(plans.map(({ content }) => content)),
+    investment: addUp(investments),
+    expectedUntil: times[0] ?? null,
+  }
+}
+
+function common(facts: readonly (Fact<string> | null)[]): Fact<string> | null {
+  const [first] = facts
+  return first !== undefined && first !== null && facts.every((fact) => fact?.value === first.value) ? first : null
+}

@@ -1,0 +1,89 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+
+/** A number or a person that asked to be forgotten, as operators see it. */
+export interface ForgottenRow {
+  id: number
+  kind: 'number' | 'person'
+  masked: string
+  reason: string
+  createdAt: Date
+  createdBy: string
+  undoneAt: Date | null
+  undoneBy: string | null
+  /** When its notices were last gone through; null: not yet. */
+  appliedAt: Date | null
+  notices: number
+}
+
+export interface NewForgotten {
+  kind: ForgottenRow['kind']
+  masked: string
+  reason: string
+  accountId: number
+  now: Date
+  /** 32 hex digits each. */
+  marks: readonly string[]
+}
+
+export async function insertForgotten(tx: Executor, { kind, masked, reason, accountId, now, marks }: NewForgotten): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    'insert into forgotten (kind, masked, reason, created_at, created_by) values ($1, $2, $3, $4, $5) returning id',
+    [kind, masked, reason, now, accountId],
+  )
+  if (row === undefined) throw new Error('an inserted row comes back')
+  await tx.query('insert into forgotten_mark (forgotten_id, mark) select $1, mark from unnest($2::text[]) as mark', [
+    row.id,
+    [...new Set(marks)],
+  ])
+  return row.id
+}
+
+/** Newest first. */
+export function selectForgotten(db: Executor, { page, size }: { page: number; size: number }): Promise<ForgottenRow[]> {
+  return db.query<ForgottenRow>(
+    `select forgotten.id, kind, masked, reason, created_at as "createdAt", maker.name as "createdBy", undone_at as "undoneAt", undoer.name as "undoneBy",
+       applied_at as "appliedAt", notices
+     from forgotten join account_public maker on maker.id = created_by left join account_public undoer on undoer.id = undone_by
+     order by forgotten.id desc limit $1 offset $2`,
+    [size, (page - 1) * size],
+  )
+}
+
+export async function countForgotten(db: Executor): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*)::integer as count from forgotten')
+  return row?.count ?? 0
+}
+
+/** @returns what it is called; @throws AppError people.forgotten-not-found where there is none that holds */
+export async function endForgotten(tx: Executor, { id, accountId, now }: { id: number; accountId: number; now: Date }): Promise<string> {
+  const [row] = await tx.query<{ masked: string }>(
+    'update forgotten set undone_at = $2, undone_by = $3, applied_at = null where id = $1 and undone_at is null returning masked',
+    [id, now, accountId],
+  )
+  if (row === undefined) throw new AppError('people.forgotten-not-found')
+  return row.masked
+}
+
+export async function isKnownMark(db: Executor, mark: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 as one from forgotten_mark join forgotten on forgotten.id = forgotten_id where mark = $1 and undone_at is null`,
+    [mark],
+  )
+  return rows.length > 0
+}
+
+/** Notices that hold one of its numbers, and those from which something was taken out for it. */
+export async function selectNoticesOf(db: Executor, id: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select notice_id as id from notice_number
+     where mark = any(select ('x' || left(mark, 12))::bit(48)::bigint from forgotten_mark where forgotten_id = $1)
+     union select notice_id from forgotten_notice where $1 = any(forgotten_ids) order by id`,
+    [id],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function noteApplied(tx: Executor, { id, notices, now }: { id: number; notices: number; now: Date }): Promise<void> {
+  await tx.query('update forgotten set applied_at = $2, notices = $3 where id = $1', [id, now, notices])
+}

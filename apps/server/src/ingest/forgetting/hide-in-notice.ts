@@ -1,0 +1,139 @@
+import { organisationName } from '../organisations/read-names.ts'
+import { annotateHtml } from '../html/annotate-html.ts'
+import type { AwardedParty, ContactFact, Fact, NoticeFacts } from '../notice.ts'
+import type { PreparedNotice } from '../reading/prepare-notice.ts'
+import { findPhones } from '../../phones/find-phones.ts'
+import { phonesOf, type Place } from '../../phones/known-phones.ts'
+import type { ForgottenList } from './forgotten-list.ts'
+import { mostNumbers, placesOf } from './numbers-in.ts'
+import { PeopleHider } from './people-hider.ts'
+
+/** A notice as it may be kept, and for whose sake. */
+export interface Hidden {
+  item: PreparedNotice
+  /** Of the requests. */
+  ids: number[]
+}
+
+/**
+ * A notice without the numbers and people that are to be forgotten: stars of the same length in all its texts, no contact among its facts. Places of
+ * the other facts stay right. Null where it names none of them.
+ */
+export function hideInNotice(item: PreparedNotice, list: ForgottenList): Hidden | null {
+  if (list.isEmpty) return null
+  const hider = new Hider(item, list)
+  if (hider.ids.size === 0) return null
+  const { indexed: _ofTheWholeText, ...rest } = item
+  return { item: { ...rest, ...hider.texts(), facts: hider.facts() }, ids: [...hider.ids] }
+}
+
+class Hider {
+  readonly #people: PeopleHider
+  readonly #item: PreparedNotice
+
+  constructor(item: PreparedNotice, list: ForgottenList) {
+    this.#item = item
+    this.#people = new PeopleHider(list)
+    for (const number of numbersOf(item)) this.#people.isForgotten(number)
+    const companies = companyKeysOf(item.facts)
+    for (const contact of item.facts.contacts) this.#look(contact, companies)
+    for (const { projectManager } of [...item.facts.winners, ...item.facts.candidates])
+      if (projectManager !== null) this.#people.forgetNamesAt(projectManager.value, companies)
+    this.#people.forgetNamesNearNumbers(item.parsed.text, placesOf(item.facts))
+    this.#people.forgetNamesNearNumbers(item.parsed.title)
+  }
+
+  get ids(): ReadonlySet<number> {
+    return this.#people.ids
+  }
+
+  texts(): Pick<PreparedNotice, 'raw' | 'parsed' | 'project'> {
+    const { raw, parsed, project, facts } = this.#item
+    const text = this.#hide(parsed.text, placesOf(facts))
+    return {
+      // only a reader reads it, and that one reads what is sealed
+      raw: { ...raw, title: this.#hide(raw.title), html: null, text: null, attachments: [], stated: {} },
+      parsed: {
+        title: this.#hide(parsed.title),
+        text,
+        safeHtml: parsed.safeHtml === null ? null : this.#people.hideDigits(annotateHtml(parsed.safeHtml, [], text)),
+        attachments: parsed.attachments.map(({ name, url }) => ({ name: this.#hide(name), url: this.#people.hideDigits(url) })),
+      },
+      project: { ...project, name: this.#hide(project.name) },
+    }
+  }
+
+  facts(): NoticeFacts {
+    const { facts } = this.#item
+    return {
+      ...facts,
+      projectCode: this.#hideFact(facts.projectCode),
+      projectName: this.#hideFact(facts.projectName),
+      tenderer: this.#hideFact(facts.tenderer),
+      agency: this.#hideFact(facts.agency),
+      winners: facts.winners.map((party) => this.#hideParty(party)),
+      candidates: facts.candidates.map((party) => this.#hideParty(party)),
+      contacts: facts.contacts
+        .filter(({ phone }) => !this.#people.goes(phone.value))
+        .map((contact) => ({
+          ...contact,
+          name: this.#hideFact(contact.name),
+          phone: { ...contact.phone, raw: this.#hide(contact.phone.raw) },
+        })),
+      subjects: facts.subjects.map((subject) => this.#hideFact(subject)),
+      ...this.#building(facts),
+    }
+  }
+
+  /** What is said of the project that is built. */
+  #building({ planned = [], site = null, content = null, equipment = [], units = [] }: NoticeFacts): Partial<NoticeFacts> {
+    return {
+      planned: planned.map((plan) => ({
+        ...plan,
+        name: this.#hideFact(plan.name),
+        owner: this.#hideFact(plan.owner),
+        content: this.#hideFact(plan.content),
+      })),
+      site: this.#hideFact(site),
+      content: this.#hideFact(content),
+      equipment: equipment.map(({ name, quantity, specification }) => ({
+        name: this.#hideFact(name),
+        quantity: this.#hideFact(quantity),
+        specification: this.#hideFact(specification),
+      })),
+      units: units.map(({ role, name }) => ({ role, name: this.#hideFact(name) })),
+    }
+  }
+
+  /** A contact goes with its number, or with its name where that is known to be forgotten at one of the companies. */
+  #look({ name, phone }: ContactFact, companies: readonly string[]): void {
+    if (name !== null && this.#people.forgetNamesAt(name.value, companies)) this.#people.forgetNumber(phone.value)
+    if (this.#people.isForgotten(phone.value) && name !== null) this.#people.forgetNames(name.value)
+  }
+
+  #hide(text: string, known: readonly Place[] = []): string {
+    return this.#people.hide(text, known)
+  }
+
+  #hideFact<Of extends Fact<string> | null>(fact: Of): Of {
+    return fact === null ? fact : { ...fact, value: this.#hide(fact.value), raw: this.#hide(fact.raw) }
+  }
+
+  #hideParty(party: AwardedParty): AwardedParty {
+    return { ...party, name: this.#hideFact(party.name), projectManager: this.#hideFact(party.projectManager) }
+  }
+}
+
+/** A directory's numbers were not all kept apart: its text is read again. */
+function numbersOf({ numbers, parsed, facts }: PreparedNotice): string[] {
+  if (numbers.length < mostNumbers) return numbers
+  return [...findPhones(parsed.title), ...phonesOf(parsed.text, placesOf(facts))].map(({ number }) => number)
+}
+
+/** Every company of the notice, as companies are compared. */
+export function companyKeysOf({ tenderer, agency, winners, candidates }: NoticeFacts): string[] {
+  const written = [tenderer, agency, ...[...winners, ...candidates].map(({ name }) => name)].flatMap((fact) =>
+    fact === null ? [] : [fact.value],
+  )
+  return [...new Set(written.flatMap((name) => organisationName(name)?.key ?? []))]
+}

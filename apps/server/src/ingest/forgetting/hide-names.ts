@@ -1,0 +1,67 @@
+import { isIgnorable } from '@tender/matching'
+
+/** A stretch of a text: UTF-16 code units, end exclusive. */
+interface Stretch {
+  start: number
+  end: number
+}
+
+/** Signs between two characters of a name that is spaced out: `张 三`. */
+const mostBetween = 6
+
+/** Where a name stands in a text, also with white space between its characters. */
+export function placesOfName(text: string, name: string): Stretch[] {
+  const [first = '', ...others] = name
+  const places: Stretch[] = []
+  if (first === '') return places
+  for (let start = text.indexOf(first); start !== -1; start = text.indexOf(first, start + 1)) {
+    const end = endOfName(text, start + first.length, others)
+    if (end !== null) places.push({ start, end })
+  }
+  return places
+}
+
+function endOfName(text: string, from: number, characters: readonly string[]): number | null {
+  let at = from
+  for (const character of characters) {
+    at = behindSpace(text, at)
+    if (!text.startsWith(character, at)) return null
+    at += character.length
+  }
+  return at
+}
+
+function behindSpace(text: string, from: number): number {
+  let at = from
+  while (at < from + mostBetween && at < text.length && (/\s/.test(text.charAt(at)) || isIgnorable(text.charCodeAt(at)))) at += 1
+  return at
+}
+
+/** How far from a number its person may be named. */
+const [before, behind] = [40, 24]
+
+/** Everything of two to four characters near a number that could be a name. */
+export function possibleNames(text: string, { start, end }: Stretch): string[] {
+  const near = `${text.slice(Math.max(0, start - before), start)}\n${text.slice(end, end + behind)}`
+  const names = new Set<string>()
+  for (const [run] of near.matchAll(/\p{Script=Han}[\p{Script=Han}\s]{0,64}/gu)) {
+    const characters = Array.from(run.replace(/\s/g, ''))
+    for (let length = 2; length <= 4; length += 1) {
+      for (let from = 0; from + length <= characters.length; from += 1) names.add(characters.slice(from, from + length).join(''))
+    }
+  }
+  return [...names]
+}
+
+/** A `*` for each sign that is no white space, so that the text stays as long as it is. */
+export function starred(text: string, places: readonly Stretch[]): string {
+  let shown = ''
+  let from = 0
+  for (const { start, end } of places.toSorted((one, other) => one.start - other.start)) {
+    if (end <= from) continue
+    const begin = Math.max(start, from)
+    shown += text.slice(from, begin) + text.slice(begin, end).replace(/\S/g, '*')
+    from = end
+  }
+  return shown + text.slice(from)
+}

@@ -1,0 +1,165 @@
+import { industries, type Industry, type ProjectStage, projectStages, type UnitRole } from '@tender/contract'
+import { startOfDay, dayLength } from '@tender/contract'
+import { parsePublicationTime } from '../../../extract/times/published-at.ts'
+import { cleanText, foldForms, oneLine } from '../../../normalise/clean-text.ts'
+import type { Fen } from '../../../notice.ts'
+import { readNames } from '../../../organisations/read-names.ts'
+import { investmentCodeIn } from '../../../projects/investment-code.ts'
+import { objectOf, objectsOf, textOf, type JsonObject } from '../json-fields.ts'
+import { industryOfSector, ownerRoles, schemes, stageOfStatus, unitOfRole } from './codes.ts'
+
+export type WorkRole = Exclude<UnitRole, 'owner'>
+
+export interface ListedUnit {
+  role: WorkRole
+  name: string
+}
+
+/** Elements of a list that are looked at: more are no description of one project. */
+const mostElements = 1000
+
+/** A text on one line, cut; null where the field is none or says nothing. Numbers are no texts: badly made packages have them where names belong. */
+export function lineOf(value: unknown, longest: number): string | null {
+  if (typeof value !== 'string') return null
+  const text = oneLine(cleanText(value.slice(0, 4 * longest)))
+  return text === '' ? null : text.slice(0, longest)
+}
+
+export function listOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? objectsOf(value.slice(0, mostElements)) : []
+}
+
+/** The code of the investment project among the identifiers; null where there is none, or several. */
+export function codeOf(project: JsonObject): string | null {
+  const written = listOf(project['identifiers']).map(({ id }) => textOf(id)?.slice(0, longestId) ?? '')
+  return investmentCodeIn(foldForms(written.join('\n')))
+}
+
+const longestId = 100
+
+/** Who has it built, by the surest role that a party has. */
+export function ownerOf(project: JsonObject): string | null {
+  const stated = lineOf(objectOf(project['publicAuthority'])['name'], longestName)
+  if (stated !== null) return stated
+  const parties = listOf(project['parties'])
+  for (const role of ownerRoles) {
+    const party = parties.find((one) => rolesOf(one).includes(role) && lineOf(one['name'], longestName) !== null)
+    if (party !== undefined) return lineOf(party['name'], longestName)
+  }
+  return null
+}
+
+const longestName = 200
+
+function rolesOf({ roles }: JsonObject): string[] {
+  return Array.isArray(roles) ? roles.slice(0, mostRoles).filter((role) => typeof role === 'string') : []
+}
+
+const mostRoles = 50
+
+/** Who does what: by the roles of parties, and as suppliers of contracts whose nature is told. */
+export function unitsOf(project: JsonObject): ListedUnit[] {
+  const units = new Map<string, ListedUnit>()
+  const add = (role: WorkRole, written: unknown) => {
+    const name = lineOf(written, longestName)
+    const named = name === null ? [] : readNames(name)
+    for (const { name: one } of named) if (units.size < mostUnits) units.set(`${role}\n${one}`, { role, name: one })
+  }
+  for (const party of listOf(project['parties'])) {
+    for (const role of rolesOf(party)) {
+      const work = Object.hasOwn(unitOfRole, role) ? unitOfRole[role] : undefined
+      if (work !== undefined) add(work, party['name'])
+    }
+  }
+  for (const process of listOf(project['contractingProcesses'])) {
+    const summary = objectOf(process['summary'])
+    for (const role of worksOf(summary['nature'])) for (const supplier of listOf(summary['suppliers'])) add(role, supplier['name'])
+  }
+  return [...units.values()]
+}
+
+const mostUnits = 60
+
+/** Who designs and builds under one contract is who builds, as with notices. */
+function worksOf(nature: unknown): WorkRole[] {
+  const natures = Array.isArray(nature) ? nature.slice(0, mostRoles) : []
+  const builds = natures.includes('construction')
+  return [
+    ...(builds ? ['construction' as const] : []),
+    ...(natures.includes('design') && !builds ? ['design' as const] : []),
+    ...(natures.includes('supervision') ? ['supervision' as const] : []),
+  ]
+}
+
+/** What the project costs; `foreign`: in another currency, or in none that is named, which is no amount for us. */
+export function budgetOf(project: JsonObject): { investment: Fen | null; foreign: string | null } {
+  const { amount, currency } = objectOf(objectOf(project['budget'])['amount'])
+  if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0) return { investment: null, foreign: null }
+  const code = lineOf(currency, 10)
+  if (code !== 'CNY' && code !== 'RMB') return { investment: null, foreign: `${code ?? '未注明币种'} ${amount}` }
+  const fen = Math.round(amount * 100)
+  return { investment: fen > 0 && fen <= mostFen ? fen : null, foreign: null }
+}
+
+/** 十万亿元: no project costs more. */
+const mostFen = 1e15
+
+/** Section of GB/T 4754: as a classification states it, else by the sectors where they are all of one. */
+export function industryOf(project: JsonObject): Industry | null {
+  const stated = classifiedAs(project, schemes.industry)
+  const known = industries.find(({ code }) => code === stated)
+  if (known !== undefined) return known.code
+  const sectors = Array.isArray(project['sector']) ? project['sector'].slice(0, mostElements) : []
+  const found = new Set(sectors.map(industryOfOne))
+  const [only = null] = found.size === 1 ? found : []
+  return only
+}
+
+function industryOfOne(sector: unknown): Industry | null {
+  if (typeof sector !== 'string') return null
+  if (sector === 'naturalResources.floodProtection') return 'N'
+  const [first = ''] = sector.slice(0, longestId).split('.')
+  return Object.hasOwn(industryOfSector, first) ? (industryOfSector[first] ?? null) : null
+}
+
+/** How far it has come: as our own name of the stage states it, else by the status, and of `implementation` by contracts for the works. */
+export function stageOf(project: JsonObject): ProjectStage | null {
+  const stated = classifiedAs(project, schemes.stage)
+  const known = projectStages.find((stage) => stage === stated)
+  if (known !== undefined) return known
+  const status = lineOf(project['status'], longestId) ?? ''
+  if (status === 'implementation') return stageOfContracts(project)
+  return Object.hasOwn(stageOfStatus, status) ? (stageOfStatus[status] ?? null) : null
+}
+
+function stageOfContracts(project: JsonObject): ProjectStage | null {
+  const works = listOf(project['contractingProcesses'])
+    .map((process) => objectOf(process['summary']))
+    .filter(({ nature }) => worksOf(nature).includes('construction'))
+  if (works.some(({ status }) => status === 'active')) return '在建'
+  return works.some(({ status }) => status === 'pre-award') ? '施工准备' : null
+}
+
+function classifiedAs(project: JsonObject, scheme: string): string | null {
+  const found = listOf(project['additionalClassifications']).find((one) => one['scheme'] === scheme)
+  return found === undefined ? null : lineOf(found['id'], longestId)
+}
+
+/** First minute of the first day and last minute of the last one, of Shanghai. */
+export function periodOf(project: JsonObject): { start: Date | null; finish: Date | null } {
+  const { startDate, endDate } = objectOf(project['period'])
+  const [start, end] = [momentOf(startDate), momentOf(endDate)]
+  return {
+    start: start === null ? null : startOfDay(start),
+    finish: end === null ? null : new Date(startOfDay(end).getTime() + dayLength - 60_000),
+  }
+}
+
+/** Null where it is no time, or one of another age. */
+export function momentOf(value: unknown): Date | null {
+  const written = lineOf(value, 60)
+  const moment = written === null ? null : parsePublicationTime(written)
+  if (moment === null || Number.isNaN(moment.getTime())) return null
+  const year = moment.getUTCFullYear()
+  return year >= 1900 && year < 2200 ? moment : null
+}

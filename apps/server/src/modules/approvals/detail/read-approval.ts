@@ -1,0 +1,94 @@
+import type { ApprovalDetail, ApprovalMatterLine } from '@tender/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { annotateHtml, annotateText, type TextRange } from '../../../ingest/html/annotate-html.ts'
+import { areaName } from '../../areas/index.ts'
+import { maskFor } from '../../documents/index.ts'
+import { approvalScopeOf, isInScope } from '../approval-scope.ts'
+import { projectOfMatters, type ApprovalProject, type Step } from '../project-of-matters.ts'
+import { findApprovalId, selectMatters, type MatterRow } from '../select-matters.ts'
+
+interface Seen {
+  id: number
+  rows: MatterRow[]
+  project: ApprovalProject
+}
+
+/** An approval project with all that the member sees of it. @throws AppError approvals.not-found */
+export async function demandApproval(db: Executor, caller: Caller, asked: number, now: Date): Promise<Seen> {
+  const id = await findApprovalId(db, asked)
+  const rows = id === null ? [] : await selectMatters(db, [id])
+  const areaCode = projectOfMatters(rows)?.areaCode ?? null
+  const scope = approvalScopeOf(caller, now)
+  const seen = rows.filter(({ knownAt }) => isInScope(scope, { at: knownAt, areaCode }))
+  const project = projectOfMatters(seen)
+  if (id === null || project === null) throw new AppError('approvals.not-found')
+  return { id, rows: seen, project }
+}
+
+export async function readApproval(db: Executor, caller: Caller, asked: number, now: Date): Promise<ApprovalDetail> {
+  const { id, project } = await demandApproval(db, caller, asked, now)
+  const mask = maskFor(caller, project.areaCode)
+  const { steps, areaCode, plannedStart, plannedFinish, ...facts } = project
+  return {
+    ...facts,
+    id,
+    content: project.content === null ? null : mask.text(project.content),
+    areaName: areaCode === null ? '' : areaName(areaCode),
+    plannedStart: plannedStart?.toISOString() ?? null,
+    plannedFinish: plannedFinish?.toISOString() ?? null,
+    matters: steps.map((step) => presentStep(step, mask.text)),
+  }
+}
+
+function presentStep({ row, also }: Step, shown: (text: string) => string): ApprovalMatterLine {
+  const { recordId, position, matter, authority, result, documentNumber, hasText } = row
+  const page = hasText ? row : (also.find((other) => other.hasText) ?? row)
+  return {
+    ...(hasText ? { recordId, position } : { recordId: page.recordId, position: page.position }),
+    matter,
+    authority,
+    result,
+    documentNumber,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    title: shown(page.title),
+    sources: sourcesOf([row, ...also]),
+    hasText: page.hasText,
+  }
+}
+
+function sourcesOf(rows: readonly MatterRow[]): ApprovalMatterLine['sources'] {
+  const sources = new Map(rows.map(({ sourceName, url }) => [`${sourceName} ${url ?? ''}`, { name: sourceName, url: harmless(url) }]))
+  return [...sources.values()]
+}
+
+/** A source's link is shown only where following it is harmless. */
+function harmless(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) ? url : null
+}
+
+/** The text of a record that names a project, what was read of the project marked in it, phones masked as in notices. @throws AppError approvals.not-found */
+export async function readApprovalText(
+  db: Executor,
+  caller: Caller,
+  { id, recordId, position }: { id: number; recordId: number; position: number },
+  now: Date,
+): Promise<{ html: string }> {
+  const { rows, project } = await demandApproval(db, caller, id, now)
+  const row = rows.find((each) => each.recordId === recordId && each.position === position)
+  const [record] =
+    row === undefined
+      ? []
+      : await db.query<{ safeHtml: string | null; text: string | null }>(
+          'select safe_html as "safeHtml", text from approval_record_public where id = $1',
+          [recordId],
+        )
+  if (row === undefined || record === undefined || record.text === null) throw new AppError('approvals.not-found')
+  const ranges = Object.entries(row.evidence).flatMap(([field, place]): TextRange[] =>
+    place === undefined ? [] : [{ kind: 'fact', id: field, start: place.start, end: place.end }],
+  )
+  const { shown } = maskFor(caller, project.areaCode).read(record.text)
+  return { html: record.safeHtml === null ? annotateText(record.text, ranges, shown) : annotateHtml(record.safeHtml, ranges, shown) }
+}

@@ -1,0 +1,43 @@
+import { approvalResultNames, approvalResults, approvalSorts, auditTypeNames, auditTypes } from '@tender/contract'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import type { ApprovalEngine } from '../../search/approval-kind.ts'
+import { lastSearches } from '../documents/index.ts'
+import { projectsOfApproval } from './detail/projects-of-approval.ts'
+import { readApproval, readApprovalText } from './detail/read-approval.ts'
+import { searchApprovals, suggestApprovals } from './search/search-approvals.ts'
+import { ofApprovals } from './search/of-approvals.ts'
+
+type ApprovalCalls =
+  | 'getApprovalProjectList'
+  | 'getApprovalProject'
+  | 'getApprovalText'
+  | 'getProjectsOfApproval'
+  | 'suggestApprovals'
+  | 'approvalRecentSearch'
+  | 'getApprovalFilterRecords'
+  | 'getApprovalDict'
+
+export function approvalRoutes(deps: Pick<Deps, 'database' | 'clock'> & { approvalEngine: ApprovalEngine }): Handlers<ApprovalCalls> {
+  const { database, clock } = deps
+  return {
+    getApprovalProjectList: (context, input) => searchApprovals(deps, context, input),
+    getApprovalProject: ({ caller }, { id }) => readApproval(database, caller, id, clock.now()),
+    getApprovalText: ({ caller }, input) => readApprovalText(database, caller, input, clock.now()),
+    getProjectsOfApproval: ({ caller }, { id }) => projectsOfApproval(database, caller, id, clock.now()),
+    suggestApprovals: (context, { words }) => suggestApprovals(deps, context, words),
+    approvalRecentSearch: async ({ caller }) => {
+      const records = await lastSearches(database, caller.accountId, ofApprovals, { limit: 10, onlyWithWords: true })
+      return records.map(({ words, searchedAt }) => ({ words, searchedAt: searchedAt.toISOString() }))
+    },
+    getApprovalFilterRecords: async ({ caller }) => {
+      const records = await lastSearches(database, caller.accountId, ofApprovals, { limit: 10, onlyWithWords: false })
+      return records.map((record) => ({ ...record, searchedAt: record.searchedAt.toISOString() }))
+    },
+    getApprovalDict: async () => ({
+      results: approvalResults.map((code) => ({ value: code, label: approvalResultNames[code] })),
+      auditTypes: auditTypes.map((code) => ({ value: code, label: auditTypeNames[code] })),
+      sorts: approvalSorts.map(({ code, name }) => ({ value: code, label: name })),
+    }),
+  }
+}

@@ -1,0 +1,142 @@
+import { approvalFilters, type ApprovalRow, type ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
+import { parseQuery } from '@tender/matching'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Executor } from '../../../platform/database/executor.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { pageOf } from '../../../platform/http/page-of.ts'
+import { aside } from '../../../platform/storage.ts'
+import { approvalFields, type ApprovalField } from '../../../search/approval-fields.ts'
+import type { ApprovalEngine } from '../../../search/approval-kind.ts'
+import { conditionsOf } from '../../../search/filter-conditions.ts'
+import type { FieldCondition } from '../../../search/field-conditions.ts'
+import { meetsAll } from '../../../search/meets.ts'
+import type { Visibility } from '../../../search/port.ts'
+import { areaName } from '../../areas/index.ts'
+import { rememberSearch } from '../../documents/index.ts'
+import { scopeNotes } from '../../projects/index.ts'
+import { approvalScopeOf, isInScope, type ApprovalScope } from '../approval-scope.ts'
+import { latestMoment, projectOfMatters } from '../project-of-matters.ts'
+import { selectMattersByApproval, type MatterRow } from '../select-matters.ts'
+import { ofApprovals } from './of-approvals.ts'
+
+type List = (typeof calls)['getApprovalProjectList']
+
+interface Needs {
+  database: Database
+  approvalEngine: ApprovalEngine
+  clock: Clock
+}
+
+/** One page of 审批项目查询. @throws AppError document.cursor-invalid */
+export async function searchApprovals(
+  { database, approvalEngine, clock }: Needs,
+  { caller, signal }: SessionContext,
+  { sort, page, size, cursor, remember, ...filters }: ParsedRequestOf<List>,
+): Promise<ReplyOf<List>> {
+  const now = clock.now()
+  const scope = approvalScopeOf(caller, now)
+  const { query, notes } = parseQuery(filters.searchWord)
+  const asked = conditionsOf<ApprovalField>(approvalFilters, filters, now)
+  const conditions = [...asked, ...within(scope)]
+  const paging = { size, page, ...(cursor === undefined ? {} : { cursor }), ...seenBy(scope) }
+  const found = await approvalEngine.search({ queries: [query], scope: 'full', conditions, sort, now, ...paging }, signal)
+  if (remember) await aside(rememberSearch(database, caller.accountId, ofApprovals, { filters, at: now }))
+  const list = await presentApprovals(database, found.ids, { scope, asked })
+  return {
+    ...pageOf(list, found.total, { page, size }),
+    totalIsLowerBound: found.totalIsLowerBound,
+    nextCursor: found.nextCursor,
+    notes: [...notes, ...scopeNotes(scope)],
+  }
+}
+
+/** Projects whose names contain the words, or whose codes do where it is part of one; the latest first. */
+export async function suggestApprovals(
+  { database, approvalEngine, clock }: Needs,
+  { caller, signal }: SessionContext,
+  words: string,
+): Promise<{ id: number; name: string; owner: string | null }[]> {
+  const now = clock.now()
+  const scope = approvalScopeOf(caller, now)
+  const { query } = parseQuery(words)
+  const found = await approvalEngine.search(
+    {
+      queries: [query],
+      scope: partOfCode.test(words.trim()) ? 'full' : 'title',
+      conditions: within(scope),
+      sort: 'newest',
+      now,
+      size: mostSuggested,
+      ...seenBy(scope),
+    },
+    signal,
+  )
+  return (await presentApprovals(database, found.ids, { scope, asked: [] })).map(({ id, name, owner }) => ({ id, name, owner }))
+}
+
+const mostSuggested = 6
+const partOfCode = /^[\dA-Z-]{4,40}$/iu
+
+function within({ within: areas }: ApprovalScope): FieldCondition<ApprovalField>[] {
+  return areas === null ? [] : [{ kind: 'inside', field: 'area', areas }]
+}
+
+function seenBy({ visibility }: ApprovalScope): { visibility?: Visibility } {
+  return visibility === null ? {} : { visibility }
+}
+
+interface Presented {
+  scope: ApprovalScope
+  /** What was asked of the projects. */
+  asked: readonly FieldCondition<ApprovalField>[]
+}
+
+/** Rows of these projects, in their order; those that are gone are not among them. */
+async function presentApprovals(db: Executor, ids: readonly number[], presented: Presented): Promise<ApprovalRow[]> {
+  const byApproval = await selectMattersByApproval(db, ids)
+  return ids.flatMap((id) => present(id, byApproval.get(id) ?? [], presented) ?? [])
+}
+
+function present(id: number, rows: readonly MatterRow[], { scope, asked }: Presented): ApprovalRow | null {
+  const areaCode = projectOfMatters(rows)?.areaCode ?? null
+  const seen = rows.filter(({ knownAt }) => isInScope(scope, { at: knownAt, areaCode }))
+  const project = projectOfMatters(seen)
+  const shown = project?.steps.findLast(({ row }) => isAskedFor(row, asked)) ?? project?.steps.at(-1)
+  if (project === null || shown === undefined) return null
+  const { matter, authority, result, decidedAt } = shown.row
+  return {
+    id,
+    name: project.name,
+    codes: project.codes,
+    owner: project.owner,
+    areaName: areaCode === null ? '' : areaName(areaCode),
+    auditType: project.auditType,
+    investment: project.investment,
+    matterCount: project.steps.length,
+    latest: { matter, authority, result, decidedAt: decidedAt?.toISOString() ?? null },
+    at: latestMoment(seen).toISOString(),
+    isDemo: project.isDemo,
+  }
+}
+
+const fieldsOfMatter: readonly ApprovalField[] = ['results', 'authorities', 'auditTypes']
+
+/** Whether a project is found by this one of its matters, as far as matters are asked for. */
+function isAskedFor({ result, authority, auditType, at }: MatterRow, asked: readonly FieldCondition<ApprovalField>[]): boolean {
+  const alone = {
+    names: [],
+    codes: [],
+    matters: [],
+    documentNumbers: [],
+    owners: [],
+    area: null,
+    investment: null,
+    moment: at,
+    results: result === null ? [] : [result],
+    authorities: authority === null ? [] : [authority],
+    auditTypes: auditType === null ? [] : [auditType],
+  }
+  const own = asked.filter((condition) => condition.kind !== 'either' && fieldsOfMatter.includes(condition.field))
+  return meetsAll(approvalFields, alone, own)
+}

@@ -1,0 +1,74 @@
+import type { Executor } from '../../../platform/database/executor.ts'
+
+/** A company among an account's favourites, by the id that it has now. */
+export interface CollectedCompany {
+  id: number
+  names: string[]
+  collectedAt: Date
+  folderId: number | null
+  note: string
+}
+
+/** An account's favourites, the latest first: two that have become one company are one, until they are parted. */
+export function selectCollectedCompanies(db: Executor, accountId: number, signal: AbortSignal): Promise<CollectedCompany[]> {
+  return db.query<CollectedCompany>(
+    `select favourite.id, favourite.collected_at as "collectedAt", mark.folder_id as "folderId", coalesce(mark.note, '') as note,
+       array(select name from organisation_public own where own.company_id = favourite.id order by own.id) as names
+     from (
+       select organisation.company_id as id, max(collected_at) as collected_at
+       from company_collection join organisation_public organisation on organisation.id = organisation_id where account_id = $1 group by organisation.company_id
+     ) as favourite
+     left join lateral (
+       select mark.folder_id, mark.note from collection_mark mark join organisation_public own on own.id = mark.item_id
+       where mark.account_id = $1 and mark.kind = 'company' and mark.left_at is null and own.company_id = favourite.id
+       order by mark.item_id <> favourite.id, mark.item_id limit 1
+     ) as mark on true
+     order by favourite.collected_at desc, favourite.id desc`,
+    [accountId],
+    { signal },
+  )
+}
+
+/** The id that a company has now; null where there is none. */
+export async function findCompanyId(db: Executor, id: number): Promise<number | null> {
+  const [row] = await db.query<{ id: number }>('select company_id as id from organisation_public where id = $1', [id])
+  return row?.id ?? null
+}
+
+export async function countCollectedCompanies(db: Executor, accountId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*)::integer as count from company_collection where account_id = $1', [
+    accountId,
+  ])
+  return row?.count ?? 0
+}
+
+export async function insertCollectedCompany(tx: Executor, accountId: number, id: number, now: Date): Promise<void> {
+  await tx.query('insert into company_collection (account_id, organisation_id, collected_at) values ($1, $2, $3) on conflict do nothing', [
+    accountId,
+    id,
+    now,
+  ])
+}
+
+/** By whichever of its names it was collected. @returns ids that had a mark or were favourites */
+export async function deleteCollectedCompany(tx: Executor, accountId: number, id: number): Promise<number[]> {
+  const own = 'select own.id from organisation_public own where own.company_id = (select company_id from organisation_public where id = $2)'
+  const rows = await tx.query<{ id: number }>(
+    `delete from company_collection where account_id = $1 and organisation_id in (${own}) returning organisation_id as id`,
+    [accountId, id],
+  )
+  const marked = await tx.query<{ id: number }>(
+    `select item_id as id from collection_mark where account_id = $1 and kind = 'company' and item_id in (${own})`,
+    [accountId, id],
+  )
+  return [...new Set([...rows, ...marked].map((row) => row.id))]
+}
+
+/** Accounts that have one of these names among their favourites. */
+export async function countFavourites(db: Executor, ids: readonly number[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(distinct account_id)::integer as count from company_collection where organisation_id = any($1::bigint[])',
+    [[...ids]],
+  )
+  return row?.count ?? 0
+}

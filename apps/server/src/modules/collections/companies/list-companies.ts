@@ -1,0 +1,78 @@
+import type { ReplyOf } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
+import { evaluatePrepared, isEmpty, normaliseText, parseQuery, type Query } from '@tender/matching'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/executor.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { pageOf } from '../../../platform/http/page-of.ts'
+import { viewedAccount } from '../../accounts/index.ts'
+import { companyScopeOf, presentCompanies, selectSeenNames, visibleCompanies } from '../../companies/index.ts'
+import { isWholeScope } from '../../documents/index.ts'
+import { countFolders } from '../marks/folders.ts'
+import { selectFolders } from '../marks/mark-queries.ts'
+import { selectCollectedCompanies, type CollectedCompany } from './company-queries.ts'
+
+type List = (typeof calls)['getCompanyCollectList']
+type Asked = ParsedRequestOf<List>
+
+/** A page of the account's companies, or of a sub-account's, only those that it may see now. @throws AppError account.not-found, rights.insufficient */
+export async function listCollectedCompanies(
+  { database, clock }: { database: Database; clock: Clock },
+  { caller, signal }: SessionContext,
+  asked: Asked,
+): Promise<ReplyOf<List>> {
+  const { page, size } = asked
+  const viewed = await viewedAccount(database, caller, asked.accountId)
+  const isOwn = viewed === caller.accountId
+  const scope = companyScopeOf(caller, clock.now())
+  const favourites = await selectCollectedCompanies(database, viewed, signal)
+  const ids = favourites.map(({ id }) => id)
+  const isLimited = !isWholeScope(scope)
+  const isVisible = isLimited ? await visibleCompanies(database, ids, scope) : new Set(ids)
+  const seen = await selectSeenNames(database, ids, scope, signal)
+  const visible = favourites
+    .filter(({ id }) => isVisible.has(id))
+    .map((entry) => ({ ...entry, names: seen?.get(entry.id)?.names ?? entry.names }))
+  // folders and notes belong to whoever works with the account
+  const all = isOwn ? visible : visible.map((entry) => ({ ...entry, folderId: null, note: '' }))
+  const { query } = parseQuery(asked.searchWord)
+  const found = all.filter((entry) => isAskedFor(entry, asked) && hasWords(entry, query))
+  const list = await presentFavourites(database, found.slice((page - 1) * size, page * size), {
+    accountId: caller.accountId,
+    seen,
+  })
+  return {
+    ...pageOf(list, found.length, { page, size }),
+    folders: isOwn ? countFolders(await selectFolders(database, { accountId: viewed, kind: 'company' }), all) : [],
+    counts: { all: all.length, unfiled: all.filter(({ folderId }) => folderId === null).length },
+    isLimited,
+  }
+}
+
+async function presentFavourites(
+  database: Database,
+  shown: readonly CollectedCompany[],
+  reader: Parameters<typeof presentCompanies>[2],
+): Promise<ReplyOf<List>['list']> {
+  const rows = await presentCompanies(
+    database,
+    shown.map(({ id }) => id),
+    reader,
+  )
+  const entries = new Map(shown.map((entry) => [entry.id, entry]))
+  return rows.flatMap((row) => {
+    const entry = entries.get(row.id)
+    if (entry === undefined) return []
+    const { folderId, note, collectedAt } = entry
+    return [{ ...row, folderId, note, collectedAt: collectedAt.toISOString() }]
+  })
+}
+
+function isAskedFor({ folderId }: CollectedCompany, asked: Pick<Asked, 'folderId'>): boolean {
+  return asked.folderId === undefined || asked.folderId === (folderId ?? 0)
+}
+
+/** Of one of its names, or of the reader's own note. */
+function hasWords({ names, note }: CollectedCompany, query: Query): boolean {
+  return isEmpty(query) || evaluatePrepared(query, { title: [...names, note].map(normaliseText).join('\n'), text: '' }, 'title')
+}

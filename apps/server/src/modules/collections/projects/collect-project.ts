@@ -1,0 +1,69 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database, Executor } from '../../../platform/database/executor.ts'
+import { lockAccount } from '../../accounts/index.ts'
+import { isInScope, type ProjectScope } from '../../projects/index.ts'
+import { keepMark, leaveMark } from '../marks/mark-queries.ts'
+import {
+  countCollectedProjects,
+  deleteCollectedProject,
+  findCollectable,
+  insertCollectedProject,
+  isCollected,
+  updateKnown,
+} from './project-queries.ts'
+
+/** More are no longer favourites, and a list of them is filtered in memory. */
+const most = 2000
+
+interface Wish {
+  accountId: number
+  /** Any id that the project has ever had. */
+  keyId: number
+  now: Date
+}
+
+/** Makes a project a favourite, or takes it out. @param wish.state undefined: the other than it is @returns whether it is one now @throws AppError designed.not-found, collection.projects-full */
+export async function toggleProject(
+  database: Database,
+  scope: ProjectScope,
+  wish: Wish & { state: '0' | '1' | undefined },
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    // one at a time per account, or two could both take the last place
+    await lockAccount(tx, wish.accountId)
+    const project = await findCollectable(tx, wish.keyId)
+    const isWanted =
+      wish.state === undefined ? project === null || !(await isCollected(tx, wish.accountId, project.id)) : wish.state === '1'
+    if (!isWanted) {
+      await takeOut(tx, wish)
+      return false
+    }
+    if (project === null || !isInScope(scope, project)) throw new AppError('designed.not-found')
+    await putIn(tx, scope, { ...wish, id: project.id })
+    return true
+  })
+}
+
+async function putIn(tx: Executor, { visibility }: ProjectScope, { accountId, id, now }: Wish & { id: number }): Promise<void> {
+  if (await isCollected(tx, accountId, id)) return
+  if ((await countCollectedProjects(tx, accountId)) >= most) throw new AppError('collection.projects-full')
+  await insertCollectedProject(tx, accountId, id, now)
+  await updateKnown(tx, accountId, { ids: [id], visibility })
+  await keepMark(tx, { accountId, kind: 'project', id })
+}
+
+/** By whichever of its ids it is one. Nothing changes where it is not among them. */
+async function takeOut(tx: Executor, { accountId, keyId, now }: Wish): Promise<void> {
+  for (const id of await deleteCollectedProject(tx, accountId, keyId)) {
+    // oxlint-disable-next-line no-await-in-loop -- on one connection
+    await leaveMark(tx, { accountId, kind: 'project', id, now })
+  }
+}
+
+/** The account has looked at what came of its favourites. @param seen.ids null: of all */
+export async function markSeen(
+  database: Database,
+  { accountId, ids, scope }: { accountId: number; ids: readonly number[] | null; scope: ProjectScope },
+): Promise<void> {
+  await updateKnown(database, accountId, { ids, visibility: scope.visibility })
+}

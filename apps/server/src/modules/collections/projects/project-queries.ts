@@ -1,0 +1,127 @@
+import type { ProjectStage } from '@tender/contract'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { Visibility } from '../../../search/port.ts'
+import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+
+/** A project among an account's favourites, by the id that it has now. */
+export interface CollectedProject {
+  id: number
+  name: string
+  owner: string | null
+  stage: ProjectStage | null
+  areaCode: string | null
+  lastAt: Date
+  collectedAt: Date
+  knownStage: ProjectStage | null
+  /** What tells of it and is seen, and the account does not know: notice:12. */
+  news: string[]
+  folderId: number | null
+  note: string
+}
+
+/** An account's favourites, the latest first: two that have become one project are one, until they are parted. */
+export function selectCollectedProjects(
+  db: Executor,
+  { accountId, visibility }: { accountId: number; visibility: Visibility | null },
+  signal: AbortSignal,
+): Promise<CollectedProject[]> {
+  return db.query<CollectedProject>(
+    `select project.id, project.name, project.owner, project.stage, project.area_code as "areaCode", project.last_at as "lastAt",
+       favourite.collected_at as "collectedAt", favourite.known_stage as "knownStage", mark.folder_id as "folderId", coalesce(mark.note, '') as note,
+       array(select distinct seen.name from (${seenSources(2)}) as seen where seen.project_id = project.id and seen.name <> all(favourite.known)) as news
+     from (
+       select own.project_id, max(collected_at) as collected_at, (array_agg(known_stage order by collected_at desc))[1] as known_stage,
+         array(select unnest(other.known_sources) from designed_collection as other join designed_key_public as alias on alias.id = other.key_id
+           where other.account_id = $1 and alias.project_id = own.project_id) as known
+       from designed_collection join designed_key_public as own on own.id = key_id where account_id = $1 group by own.project_id
+     ) as favourite
+     join designed_project_public as project on project.id = favourite.project_id
+     left join lateral (
+       select mark.folder_id, mark.note from collection_mark as mark join designed_key_public as own on own.id = mark.item_id
+       where mark.account_id = $1 and mark.kind = 'project' and mark.left_at is null and own.project_id = project.id
+       order by mark.item_id <> project.id, mark.item_id limit 1
+     ) as mark on true
+     order by favourite.collected_at desc, project.id desc`,
+    [accountId, ...visibilityParameters(visibility)],
+    { signal },
+  )
+}
+
+/** What tells of each project, as far as it is seen: notice:12. @param first of the parameters of the visibility */
+function seenSources(first: number): string {
+  return `select own.project_id, evidence.source || ':' || evidence.source_id as name
+    from designed_key_public as own join designed_evidence_public as evidence on evidence.key_id = own.id
+    where evidence.source <> 'notice' or exists (select 1 from notice_public as notice where notice.id = evidence.source_id and ${visibilitySql(first)})`
+}
+
+/** The project that a key leads to now, with what decides who sees it; null where there is none. */
+export async function findCollectable(db: Executor, keyId: number): Promise<{ id: number; lastAt: Date; areaCode: string | null } | null> {
+  const [row] = await db.query<{ id: number; lastAt: Date; areaCode: string | null }>(
+    `select project.id, last_at as "lastAt", area_code as "areaCode"
+     from designed_key_public as own join designed_project_public as project on project.id = own.project_id where own.id = $1`,
+    [keyId],
+  )
+  return row ?? null
+}
+
+export async function isCollected(db: Executor, accountId: number, id: number): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from designed_collection join designed_key_public as own on own.id = key_id where account_id = $1 and own.project_id = $2 limit 1',
+    [accountId, id],
+  )
+  return rows.length > 0
+}
+
+export async function countCollectedProjects(db: Executor, accountId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*)::integer as count from designed_collection where account_id = $1', [
+    accountId,
+  ])
+  return row?.count ?? 0
+}
+
+export async function insertCollectedProject(tx: Executor, accountId: number, id: number, now: Date): Promise<void> {
+  await tx.query('insert into designed_collection (account_id, key_id, collected_at) values ($1, $2, $3) on conflict do nothing', [
+    accountId,
+    id,
+    now,
+  ])
+}
+
+/** By whichever of its keys it was collected. @returns ids that had a mark or were favourites */
+export async function deleteCollectedProject(tx: Executor, accountId: number, keyId: number): Promise<number[]> {
+  const own = 'select id from designed_key_public where project_id = (select project_id from designed_key_public where id = $2)'
+  const rows = await tx.query<{ id: number }>(
+    `delete from designed_collection where account_id = $1 and key_id in (${own}) returning key_id as id`,
+    [accountId, keyId],
+  )
+  const marked = await tx.query<{ id: number }>(
+    `select item_id as id from collection_mark where account_id = $1 and kind = 'project' and item_id in (${own})`,
+    [accountId, keyId],
+  )
+  return [...new Set([...rows, ...marked].map((row) => row.id))]
+}
+
+/** The account knows what has come of these favourites, as far as it can see it. @param of.ids of projects; null: of all */
+export async function updateKnown(
+  tx: Executor,
+  accountId: number,
+  { ids, visibility }: { ids: readonly number[] | null; visibility: Visibility | null },
+): Promise<void> {
+  await tx.query(
+    `update designed_collection
+        set known_stage = project.stage,
+            known_sources = array(select distinct seen.name from (${seenSources(3)}) as seen where seen.project_id = project.id)
+       from designed_key_public as own join designed_project_public as project on project.id = own.project_id
+      where own.id = designed_collection.key_id and designed_collection.account_id = $1 and ($2::bigint[] is null or own.project_id = any($2))`,
+    [accountId, ids, ...visibilityParameters(visibility)],
+  )
+}
+
+/** Accounts that have one of these keys among their favourites. */
+export async function countProjectFavourites(db: Executor, keyIds: readonly number[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(distinct account_id)::integer as count from designed_collection where key_id = any($1::bigint[])',
+    [[...keyIds]],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,121 @@
+/** Projects with more bidders are lists of who may supply at all: nobody competes there. */
+export const mostBidders = 30
+/** And those with more tenderers were taken together wrongly. */
+export const mostTenderers = 10
+
+/** Ten-thousandths: prices further below the budget are those of one unit, or of one lot. */
+const largestDiscount = 5000
+
+/** The columns of a contribution, as `organisation_project` has them. */
+export const contributionColumns = `project, company_id, notices, last_at, tendered_notice, tendered_at, ran_notice, ran_at, won_notice, won_at,
+  competed_notice, competed_at, won_amount, awarded, discount, teams, area_code, category, industry`
+
+/**
+ * What companies did in projects, as common table expressions of which the last is `contribution`: one row a company and project, a pure function of the roles.
+ * Of a project each price that results give counts once, since notices repeat each other; those of contracts and others only where no result names the company as the
+ * winner. In a consortium the price is the lead's.
+ * @param roles rows of `organisation_role`: those of whole projects, as far as they may be seen
+ */
+export function contributionsSql(roles: string): string {
+  return `mention as materialized (
+    select coalesce(organisation.merged_into, organisation.id) as company_id, coalesce(said.project_id, -said.notice_id) as project, said.role, said.notice_id,
+      said.published_at, said.channel = 'result' as is_result, said.amount, case when said.in_consortium then first_value(coalesce(organisation.merged_into, organisation.id))
+        over (partition by said.notice_id, said.role, said.name order by said.is_lead desc, said.position) end as lead_id
+    from (${roles}) as said join organisation on organisation.id = said.organisation_id
+  ), price as (
+    select distinct company_id, project, amount, is_result from mention where role = 'winner' and amount is not null
+  ), award as (
+    select company_id, project, sum(amount)::bigint as amount, count(*) as prices from (
+      select distinct company_id, project, amount from (
+        select price.*, bool_or(is_result) over (partition by company_id, project) as has_result from price) as ranked
+      where is_result = has_result) as counted
+    group by company_id, project
+  ), awarded as (
+    select project, sum(amount)::bigint as amount, sum(prices) as prices from award group by project
+  ), ${factsSql}, deed as (
+    select project, company_id, count(distinct notice_id)::integer as notices, max(published_at) as last_at, coalesce(array_agg(distinct lead_id order by lead_id) filter (where lead_id is not null and role in ('winner', 'candidate')), array[company_id]) as teams,
+      ${firstOf('tendered', `role = 'tenderer'`)}, ${firstOf('ran', `role = 'agency'`)},
+      ${firstOf('won', `role = 'winner'`)}, ${firstOf('competed', `role in ('winner', 'candidate')`)}
+    from mention group by project, company_id
+  ), contribution as (
+    select deed.project, deed.company_id, deed.notices, deed.last_at, tendered_notice, tendered_at, ran_notice, ran_at, won_notice, won_at, competed_notice, competed_at,
+      award.amount as won_amount, case when tendered_at is not null or ran_at is not null then awarded.amount end as awarded,
+      case when (tendered_at is not null or award.amount is not null) and awarded.prices = 1
+        and awarded.amount between fact.budget::numeric * ${10_000 - largestDiscount} / 10000 and fact.budget
+        then round((fact.budget - awarded.amount)::numeric * 10000 / fact.budget)::integer end as discount,
+      teams, fact.area_code, fact.category, fact.industry
+    from deed left join award using (project, company_id) left join awarded on awarded.project = deed.project left join fact on fact.project = deed.project
+  )`
+}
+
+/** What notices say of a project besides its companies: the first that says it, but of budgets the last before the award. */
+const factsSql = `told as (
+    select named.project, named.first_won, notice.id, notice.published_at, notice.budget, notice.area_code, notice.category, notice.industry
+    from (select project, notice_id, min(min(published_at) filter (where role = 'winner')) over (partition by project) as first_won from mention group by project, notice_id) as named
+      join notice_public notice on notice.id = named.notice_id
+  ), fact as (
+    select project, (array_agg(area_code order by published_at, id) filter (where area_code is not null))[1] as area_code,
+      (array_agg(category order by published_at, id) filter (where category is not null))[1] as category,
+      (array_agg(industry order by published_at, id) filter (where industry is not null))[1] as industry,
+      (array_agg(budget order by published_at desc, id desc) filter (where budget > 0 and published_at <= first_won))[1] as budget
+    from told group by project
+  )`
+
+function firstOf(name: string, condition: string): string {
+  return `(array_agg(notice_id order by published_at, notice_id) filter (where ${condition}))[1] as ${name}_notice,
+    min(published_at) filter (where ${condition}) as ${name}_at`
+}
+
+/** The roles of whole projects. @param first number of the parameter that holds them, as contributions name projects */
+export function rolesOfProjects(first: number): string {
+  return `select * from organisation_role where project_id = any($${first}::bigint[])
+    union all select * from organisation_role where project_id is null and notice_id = any(array(select -project from unnest($${first}::bigint[]) as project where project < 0))`
+}
+
+/** Sums of contributions for each company. @param from a relation of signed contributions */
+export function totalsSql(from: string): string {
+  return `select company_id, sum(sign * (tendered_at is not null)::integer)::integer as tendered, sum(sign * (ran_at is not null)::integer)::integer as ran_tenders,
+      sum(sign * (won_at is not null)::integer)::integer as won, sum(sign * (competed_at is not null)::integer)::integer as competed,
+      sum(sign * coalesce(won_amount, 0))::bigint as won_total, sum(sign * (won_amount is not null)::integer)::integer as won_priced,
+      coalesce(sum(sign * awarded) filter (where tendered_at is not null), 0)::bigint as awarded_total,
+      sum(sign * (tendered_at is not null and awarded is not null)::integer)::integer as awarded_priced,
+      coalesce(sum(sign * discount) filter (where won_amount is not null), 0)::bigint as won_discounts,
+      sum(sign * (won_amount is not null and discount is not null)::integer)::integer as won_discounted,
+      coalesce(sum(sign * discount) filter (where tendered_at is not null), 0)::bigint as tendered_discounts,
+      sum(sign * (tendered_at is not null and discount is not null)::integer)::integer as tendered_discounted,
+      sum(sign * notices)::integer as notices
+    from (${from}) as contribution group by company_id`
+}
+
+/** Sums by month, area, category and industry. Municipalities and what no city governs stand for themselves; districts of a city count for the city. */
+export function figuresSql(from: string): string {
+  return `select company_id, side, dimension, coalesce(value, '') as value, sum(sign)::integer as projects, coalesce(sum(sign * amount), 0)::bigint as amount
+    from (${from}) as contribution,
+      lateral (values ('tendered', tendered_at, awarded), ('ran', ran_at, awarded), ('won', won_at, won_amount)) as deed (side, at, amount),
+      lateral (values ('month', to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM')), ('area', left(area_code, 4)), ('category', category), ('industry', industry))
+        as shape (dimension, value)
+    where at is not null group by company_id, side, dimension, coalesce(value, '')`
+}
+
+/** Pairs of who tendered and who won. */
+export function dealsSql(from: string): string {
+  return `select customer.company_id as customer_id, supplier.company_id as supplier_id, sum(supplier.sign)::integer as times,
+      sum(supplier.sign * (supplier.won_amount is not null)::integer)::integer as priced,
+      coalesce(sum(supplier.sign * supplier.won_amount), 0)::bigint as amount,
+      max(supplier.won_at) filter (where supplier.sign = 1) as gained, max(supplier.won_at) filter (where supplier.sign = -1) as lost
+    from (select *, count(*) over (partition by sign, project) as tenderers from (${from}) as contribution where tendered_at is not null) as customer
+      join (${from}) as supplier on supplier.project = customer.project and supplier.sign = customer.sign and supplier.company_id <> customer.company_id
+    where supplier.won_at is not null and customer.tenderers <= ${mostTenderers}
+    group by customer.company_id, supplier.company_id`
+}
+
+/** Pairs of who bid in the same projects. */
+export function rivalsSql(from: string): string {
+  const bidders = `select *, count(*) over (partition by sign, project) as bidders from (${from}) as contribution where competed_at is not null`
+  return `with bidder as materialized (${bidders})
+    select own.company_id, rival.company_id as rival_id, sum(own.sign)::integer as met, sum(own.sign * (own.won_at is not null)::integer)::integer as won,
+      sum(own.sign * (rival.won_at is not null)::integer)::integer as lost, max(greatest(own.competed_at, rival.competed_at)) filter (where own.sign = 1) as gained,
+      max(greatest(own.competed_at, rival.competed_at)) filter (where own.sign = -1) as given_up
+    from bidder as own join bidder as rival on rival.project = own.project and rival.sign = own.sign and not rival.teams && own.teams
+    where own.bidders <= ${mostBidders} group by own.company_id, rival.company_id`
+}

@@ -1,0 +1,44 @@
+import { isValid } from '@tender/contract'
+import { comparedName } from '../../../ingest/identify/compared-name.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import { findCompany, type CompanySummary } from './decide-groups.ts'
+
+/** Companies as operators find them, also those that no notice names in a role: by a part of any of their names, a credit code, or a number (#12). */
+export async function findCompanies(db: Executor, words: string, limit: number): Promise<{ list: CompanySummary[]; total: number }> {
+  const ids = await selectFound(db, words.trim())
+  const list = []
+  for (const id of ids.slice(0, limit)) {
+    // oxlint-disable-next-line no-await-in-loop -- a few, on one connection
+    const company = await findCompany(db, { id })
+    if (company !== null) list.push(company)
+  }
+  return { list, total: ids.length }
+}
+
+/** Companies that are looked at: whoever is asked for has a name that says more. */
+const mostFound = 200
+
+async function selectFound(db: Executor, words: string): Promise<number[]> {
+  const [, number] = /^#(\d{1,12})$/.exec(words) ?? []
+  if (number !== undefined) return selectIds(db, 'own.id = $1', [Number(number)])
+  if (isValid('taxNumber', words.toUpperCase())) {
+    const stated = 'own.id in (select organisation_id from organisation_evidence where credit_code = $1)'
+    return selectIds(db, stated, [words.toUpperCase()])
+  }
+  const key = comparedName(words)
+  if (key.length < 2) return []
+  return selectIds(db, 'company_bigrams(own.name_key) @> company_bigrams($1::text) and own.name_key like $2', [
+    key,
+    `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+  ])
+}
+
+/** Shorter names first: the words say more of them. */
+async function selectIds(db: Executor, condition: string, parameters: readonly unknown[]): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select coalesce(own.merged_into, own.id) as id from organisation own where ${condition}
+     group by 1 order by min(char_length(own.name_key)), 1 limit ${mostFound}`,
+    parameters,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '../../../platform/database/executor.ts'
+import { noticeOrganisations } from './notice-organisations.ts'
+import {
+  deleteOfNotices,
+  insertEvidence,
+  insertNoticeMarks,
+  insertRoles,
+  lockOrganisations,
+  selectNotices,
+  selectProjectsOf,
+  upsertOrganisations,
+} from './queries.ts'
+import { refreshFigures } from '../figures/refresh-figures.ts'
+import { settleGroups } from './settle-groups.ts'
+
+/**
+ * Notes who stands in these notices as they are now, whatever was noted of them before; of those that are no longer there nothing is left.
+ * A few statements whatever their number; twice is as good as once.
+ */
+export async function noteNotices(tx: Transaction, noticeIds: readonly number[]): Promise<void> {
+  if (noticeIds.length === 0) return
+  await lockOrganisations(tx)
+  const notices = await selectNotices(tx, noticeIds)
+  const said = notices.map(noticeOrganisations)
+  const before = await deleteOfNotices(tx, noticeIds)
+  const ids = await upsertOrganisations(
+    tx,
+    said.flatMap(({ names }) => names),
+  )
+  await insertNoticeMarks(
+    tx,
+    notices.map(({ id }) => id),
+  )
+  await insertRoles(
+    tx,
+    said.flatMap(({ roles }) => roles),
+    ids,
+  )
+  const after = await insertEvidence(
+    tx,
+    said.flatMap(({ evidence }) => evidence),
+    ids,
+  )
+  const names = [...new Set([...before.names, ...after])]
+  const moved = await settleGroups(tx, names)
+  const projects = notices.map(({ id, projectId }) => projectId ?? -id)
+  await refreshFigures(tx, { projects: [...before.projects, ...projects, ...(await selectProjectsOf(tx, moved))], names })
+}

@@ -1,0 +1,39 @@
+import { areaPrefix } from '../../../gazetteer/area-code.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { CompanyField } from '../../../search/company-fields.ts'
+import type { FieldCondition, SimpleCondition } from '../../../search/field-conditions.ts'
+import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } from '../../documents/index.ts'
+
+type Condition = FieldCondition<CompanyField>
+
+/** Companies that a notice within a scope names. What has settled since the index was written comes with the next look, never too early. */
+export function scopeConditions({ visibility, within }: PartyScope): Condition[] {
+  if (visibility === null) return within === null ? [] : [inside('seenIn', within)]
+  const { areas } = visibility
+  const settled: SimpleCondition<CompanyField> =
+    within === null ? { kind: 'flagged', field: 'isSettled', value: true } : inside('settledIn', within)
+  return [{ kind: 'either', parts: [settled, inside('seenIn', within === null ? areas : common(areas, within))] }]
+}
+
+function inside(field: 'seenIn' | 'settledIn', areas: readonly string[]): SimpleCondition<CompanyField> {
+  return { kind: 'inside', field, areas }
+}
+
+/** What lies in an area of both lists. */
+function common(one: readonly string[], other: readonly string[]): string[] {
+  const contained = (inner: readonly string[], outer: readonly string[]) =>
+    inner.filter((code) => outer.some((around) => areaPrefix(code).startsWith(areaPrefix(around))))
+  return [...new Set([...contained(one, other), ...contained(other, one)])]
+}
+
+/** Of these companies, those that a notice within a scope names. */
+export async function visibleCompanies(db: Executor, ids: readonly number[], scope: PartyScope): Promise<Set<number>> {
+  const isSeen = isWholeScope(scope) ? '' : `and ${partyScopeSql(2)}`
+  const rows = await db.query<{ id: number }>(
+    `select asked.id from unnest($1::bigint[]) as asked (id) where exists (
+       select 1 from organisation own join organisation_role notice_party on notice_party.organisation_id = own.id
+       where (own.id = asked.id or own.merged_into = asked.id) ${isSeen})`,
+    [[...ids], ...(isWholeScope(scope) ? [] : partyScopeParameters(scope))],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

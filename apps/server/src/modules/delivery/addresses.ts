@@ -1,0 +1,15 @@
+import { isWritten, type SubscriptionKind } from '@tender/contract'
+
+/** Where members read what they are told of. No address carries a login. */
+export function noticeUrl(publicUrl: string, noticeId: number): string {
+  return `${publicUrl}/admin/documents/${noticeId}`
+}
+
+export function projectUrl(publicUrl: string, projectId: number): string {
+  return `${publicUrl}/admin/projects/${projectId}`
+}
+
+/** All hits of a subscription. */
+export function hitsUrl(publicUrl: string, { id, kind }: { id: number; kind: SubscriptionKind }): string {
+  return `${publicUrl}/admin/monitors${isWritten(kind) ? `/${kind}` : ''}?sub=${id}`
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { jobKind, type JobContext } from '../../../platform/jobs/index.ts'
+import type { DeliveryDeps } from '../deps.ts'
+import { findNextTime, selectDue } from '../settings/setting-queries.ts'
+import { compose } from './compose.ts'
+
+const data = z.object({ accountId: z.int() })
+/** Milliseconds: what comes later is found by the job that looks every minute. */
+const soon = 60_000
+
+/** Makes deliveries of what waits to be told to one account: one for each subscription and channel. */
+export const composeJob = jobKind({
+  name: 'compose-deliveries',
+  label: '组织订阅推送',
+  data,
+  retries: 20,
+  minutes: 10,
+  run: async ({ data: { accountId }, signal, finish }: JobContext<z.output<typeof data>>, deps: DeliveryDeps) => {
+    const { database, clock } = deps
+    let composed = 0
+    for (const setting of await selectDue(database, accountId, clock.now())) {
+      signal.throwIfAborted()
+      // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
+      composed += await compose(deps, setting, signal)
+    }
+    await finish(async (tx) => {
+      // hits that came meanwhile found this job running and could not queue another
+      const next = await findNextTime(tx, accountId)
+      const isSoon = next !== null && next.getTime() < clock.now().getTime() + soon
+      return isSoon ? { again: next, outcome: `${composed} 封` } : `${composed} 封`
+    })
+  },
+})

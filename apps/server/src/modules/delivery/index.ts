@@ -1,0 +1,6 @@
+export { composeJob } from './compose/compose-job.ts'
+export { noteHits } from './compose/note-hits.ts'
+export type { DeliveryDeps } from './deps.ts'
+export { deliveryRoutes } from './routes.ts'
+export { sendJobs } from './send/send-job.ts'
+export { deleteOldTold, lookForDue } from './upkeep.ts'

@@ -1,0 +1,132 @@
+import { deliveryTries } from '@tender/contract'
+import * as z from 'zod'
+import type { Transaction } from '../../../platform/database/executor.ts'
+import { jobKind, type Again, type JobContext, type Jobs } from '../../../platform/jobs/index.ts'
+import type { DeliveryDeps } from '../deps.ts'
+import { insertDelivery, type NewDelivery } from '../compose/delivery-rows.ts'
+import { newKey } from '../compose/new-key.ts'
+import { findTarget } from '../compose/target.ts'
+import { countFailure, findWebhook, takePlace, updatePaused, updateTold, type WebhookRow } from '../webhooks/webhook-queries.ts'
+import { attempt, type Outcome } from './attempt.ts'
+import { firstPause, pauseAfter } from './pauses.ts'
+import { findWaitingDelivery, releaseHits, updatePlace, updateSent, updateTried, type Place, type SendingRow } from './send-rows.ts'
+
+const data = z.object({ deliveryId: z.int() })
+type Context = JobContext<z.output<typeof data>>
+
+const declaration = { data, retries: 20, minutes: 5 } as const
+
+/** One delivery, from its first try to its last. Killed after the other side took it and before that is noted, it is sent again, with the same key. */
+export const sendJobs = {
+  mail: jobKind({
+    ...declaration,
+    name: 'send-mail',
+    label: '发送订阅邮件',
+    atOnce: 4,
+    run: (context: Context, deps: DeliveryDeps) => send(deps, context),
+  }),
+  // a receiver that hangs holds up no mail, and few others
+  webhook: jobKind({
+    ...declaration,
+    name: 'send-to-webhook',
+    label: '发送订阅推送到 Webhook',
+    atOnce: 12,
+    run: (context: Context, deps: DeliveryDeps) => send(deps, context),
+  }),
+} as const
+
+/** One job for each delivery, whoever asks for it. */
+export async function queueSend(
+  jobs: Jobs,
+  tx: Transaction,
+  { id, channel }: Pick<SendingRow, 'id' | 'channel'>,
+  runAt: Date,
+): Promise<void> {
+  await jobs.queue(tx, sendJobs[channel], { deliveryId: id }, { key: String(id), runAt })
+}
+
+async function send(deps: DeliveryDeps, { data: { deliveryId }, finish }: Context): Promise<void> {
+  const { database, clock } = deps
+  const delivery = await findWaitingDelivery(database, deliveryId)
+  // sent or given up
+  if (delivery === null) return
+  const { id, accountId, webhookId } = delivery
+  const webhook = webhookId === null ? null : await findWebhook(database, accountId, webhookId)
+  const place = webhook === null ? null : await placeOf(deps, delivery, webhook)
+  if (place !== null && (place.at === null || place.at > clock.now())) {
+    const { at } = place
+    await finish(async (tx) => {
+      await updatePlace(tx, id, place)
+      return at === null ? '接收方已暂停' : { again: at, outcome: '' }
+    })
+    return
+  }
+  const outcome = await attempt(deps, delivery)
+  const paused = outcome.kind === 'failed' && webhook !== null ? await pausedNotice(deps, delivery, webhook, outcome.error) : null
+  await finish((tx) => note(deps, tx, { delivery, webhook, outcome, paused }))
+}
+
+/** When a webhook may be sent something: a robot has a pace, and what hangs is left alone for a while. */
+async function placeOf({ database, clock }: DeliveryDeps, { placeAt }: SendingRow, webhook: WebhookRow): Promise<Place> {
+  if (webhook.state === 'paused') return { at: null, isTaken: false }
+  const now = clock.now()
+  if (webhook.blockedUntil !== null && webhook.blockedUntil > now) return { at: webhook.blockedUntil, isTaken: false }
+  return { at: placeAt ?? (await takePlace(database, webhook, now)), isTaken: true }
+}
+
+/** That a webhook was paused, as a mail tells it; null where there is no mail for its owner. */
+async function pausedNotice(
+  deps: DeliveryDeps,
+  { accountId }: SendingRow,
+  { name, host }: WebhookRow,
+  error: string,
+): Promise<NewDelivery | null> {
+  const target = await findTarget(deps, { accountId, webhookId: null })
+  if (target === null) return null
+  const content = { kind: 'webhook-paused', name, host, error } as const
+  const fields = { accountId, subscriptionId: null, channel: 'mail', webhookId: null, hits: 0, late: 0, now: deps.clock.now() } as const
+  return { ...fields, key: newKey(deps.random), name, target, content }
+}
+
+interface Noting {
+  delivery: SendingRow
+  webhook: WebhookRow | null
+  outcome: Outcome
+  paused: NewDelivery | null
+}
+
+async function note(deps: DeliveryDeps, tx: Transaction, { delivery, webhook, outcome, paused }: Noting): Promise<string | Again> {
+  const now = deps.clock.now()
+  const { id } = delivery
+  if (outcome.kind === 'sent') {
+    await updateSent(tx, id, now)
+    if (webhook !== null) await updateTold(tx, webhook.id, now)
+    return ''
+  }
+  const { error } = outcome
+  if (outcome.kind === 'nobody') {
+    await updateTried(tx, id, { error, nextAt: null, keeps: false })
+    await releaseHits(tx, id)
+    return error
+  }
+  const isDead = webhook !== null && !(await isAlive(deps, tx, { webhook, error, paused, now }))
+  const tries = delivery.tries + 1
+  const nextAt = isDead || outcome.isFinal || tries >= deliveryTries ? null : pauseAfter(tries, now)
+  deps.log.info({ delivery: id, channel: delivery.channel, tries, isOver: nextAt === null }, 'delivery not taken')
+  await updateTried(tx, id, { error, nextAt, keeps: webhook !== null })
+  return nextAt === null ? error : { again: nextAt, outcome: error }
+}
+
+/** After as many failures in a row as a delivery has tries, a webhook is paused and its owner told. @returns false where it is paused */
+async function isAlive(
+  { jobs }: DeliveryDeps,
+  tx: Transaction,
+  { webhook, error, paused, now }: { webhook: WebhookRow; error: string; paused: NewDelivery | null; now: Date },
+): Promise<boolean> {
+  const pause = pauseAfter(webhook.failures + 1, now) ?? new Date(now.getTime() + firstPause)
+  const failures = await countFailure(tx, webhook.id, { error, now, until: pause })
+  if (failures < deliveryTries) return true
+  const isNew = await updatePaused(tx, webhook.id, now)
+  if (isNew && paused !== null) await queueSend(jobs, tx, { id: await insertDelivery(tx, paused), channel: 'mail' }, now)
+  return false
+}

@@ -1,0 +1,89 @@
+import type { Executor } from '../../../platform/database/executor.ts'
+import { content, type Content } from '../compose/content.ts'
+import type { Channel } from '../settings/setting-queries.ts'
+
+/** A delivery that is not over. */
+export interface SendingRow {
+  id: number
+  accountId: number
+  subscriptionId: number | null
+  channel: Channel
+  webhookId: number | null
+  key: string
+  tries: number
+  /** Its place among the messages of a robot, where it was taken. */
+  placeAt: Date | null
+  content: Content
+}
+
+export async function findWaitingDelivery(db: Executor, id: number): Promise<SendingRow | null> {
+  const [row] = await db.query<Omit<SendingRow, 'content'> & { content: unknown }>(
+    `select id, account_id as "accountId", subscription_id as "subscriptionId", channel, webhook_id as "webhookId", key, tries, place_at as "placeAt", content
+     from delivery where id = $1 and state = 'waiting' and content is not null`,
+    [id],
+  )
+  return row === undefined ? null : { ...row, content: content.parse(row.content) }
+}
+
+export async function updateSent(tx: Executor, id: number, now: Date): Promise<void> {
+  await tx.query(
+    `update delivery set state = 'sent', tries = tries + 1, error = '', sent_at = $2, next_try_at = null, content = null where id = $1 and state = 'waiting'`,
+    [id, now],
+  )
+}
+
+/** @param trial.nextAt null: given up. @param trial.keeps what it says, for another beginning */
+export async function updateTried(
+  tx: Executor,
+  id: number,
+  { error, nextAt, keeps }: { error: string; nextAt: Date | null; keeps: boolean },
+): Promise<void> {
+  await tx.query(
+    `update delivery set state = case when $3::timestamptz is null then 'failed' else 'waiting' end, tries = tries + 1, error = $2, next_try_at = $3, place_at = null,
+       content = case when $4 then content end
+     where id = $1 and state = 'waiting'`,
+    [id, error, nextAt, nextAt !== null || keeps],
+  )
+}
+
+/** When it may be tried. */
+export interface Place {
+  /** Null: when its webhook goes on. */
+  at: Date | null
+  /** A place among a robot's messages, which nobody else has. */
+  isTaken: boolean
+}
+
+export async function updatePlace(tx: Executor, id: number, { at, isTaken }: Place): Promise<void> {
+  await tx.query('update delivery set next_try_at = $2, place_at = $3 where id = $1', [id, at, isTaken ? at : null])
+}
+
+/** Its hits wait again: nothing of it was sent, and nobody could be told. */
+export async function releaseHits(tx: Executor, id: number): Promise<void> {
+  await tx.query('update delivery_hit set delivery_id = null where delivery_id = $1', [id])
+}
+
+/** Deliveries whose job is gone, whatever became of it. */
+export async function selectForgotten(db: Executor, before: Date): Promise<Pick<SendingRow, 'id' | 'channel'>[]> {
+  return db.query(`select id, channel from delivery where state = 'waiting' and next_try_at < $1 order by id limit 500`, [before])
+}
+
+/** What a webhook has not been sent begins anew. */
+export async function restartDeliveries(tx: Executor, webhookId: number, now: Date): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `update delivery set state = 'waiting', tries = 0, next_try_at = $2, place_at = null
+     where webhook_id = $1 and state in ('waiting', 'failed') and content is not null returning id`,
+    [webhookId, now],
+  )
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other)
+}
+
+/** Log entries, and what waited in vain. */
+export async function deleteOldDeliveries(db: Executor, { logged, waiting }: { logged: Date; waiting: Date }): Promise<void> {
+  await db.query('delete from delivery where created_at < $1', [logged])
+  await db.query('delete from delivery_hit where delivery_id is null and found_at < $1', [waiting])
+  // what a webhook was not sent is not kept for ever
+  await db.query(`update delivery set content = null, state = 'failed', next_try_at = null where content is not null and created_at < $1`, [
+    waiting,
+  ])
+}

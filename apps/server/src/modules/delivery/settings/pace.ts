@@ -1,0 +1,45 @@
+import { addDays, dayNumber, startOfDay, usualHour, type DeliveryFrequency } from '@tender/contract'
+
+/** When a subscription is told by a channel: the hour, and the day of weekly ones (1 Monday … 7 Sunday), in Shanghai. */
+export interface Pace {
+  frequency: Exclude<DeliveryFrequency, 'off'>
+  hour: number
+  weekday: number
+}
+
+/** What `now` is for those who may not be told at once. */
+const usualDigest: Pace = { frequency: 'daily', hour: usualHour, weekday: 1 }
+
+export function paceFor(chosen: Pace, mayInstant: boolean): Pace {
+  return chosen.frequency === 'now' && !mayInstant ? usualDigest : chosen
+}
+
+/**
+ * Since when something is due that has not been composed; null: nothing. However many digests were missed, one is due, since the last of their times.
+ * @param composedAt what was due up to then has been composed
+ */
+export function dueSince(pace: Pace, composedAt: Date, now: Date): Date | null {
+  if (pace.frequency === 'now') return composedAt
+  const last = lastTime(pace, now)
+  return last > composedAt ? last : null
+}
+
+/** When to look again: the next digest; also where hits that are not seen yet wait for one that is told at once. */
+export function nextTime(pace: Pace, now: Date): Date {
+  const digest = pace.frequency === 'now' ? usualDigest : pace
+  return addDays(lastTime(digest, now), digest.frequency === 'weekly' ? 7 : 1)
+}
+
+/** The last of its times up to now. */
+function lastTime({ frequency, hour, weekday }: Pace, now: Date): Date {
+  const today = new Date(startOfDay(now).getTime() + hour * 3_600_000)
+  const daysSince = frequency === 'weekly' ? (weekdayOf(now) - weekday + 7) % 7 : 0
+  const last = addDays(today, -daysSince)
+  if (last <= now) return last
+  return addDays(last, frequency === 'weekly' ? -7 : -1)
+}
+
+// the first of January 1970 was a Thursday
+function weekdayOf(moment: Date): number {
+  return ((dayNumber(moment) + 3) % 7) + 1
+}

@@ -1,0 +1,236 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { addDays, formatDay, type RequestOf, type subscriptionCriteria } from '@tender/contract'
+import type { calls } from '@tender/contract/server'
+import type * as z from 'zod/mini'
+import { runConsumers } from '../../../platform/events/run-consumers.ts'
+import type { Runner } from '../../../platform/jobs/index.ts'
+import { createLog } from '../../../platform/log.ts'
+import { createSmtpMailer } from '../../../platform/mail/smtp-mailer.ts'
+import { openMailServer, type TakenMail, type TestMailServer } from '../../../platform/mail/testing/mail-server.ts'
+import { createOutgoing, type Outgoing } from '../../../platform/outgoing/outgoing.ts'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
+
+/** What a receiver was sent. */
+export interface TakenPost {
+  url: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export let app: TestApp
+export let mailServer: TestMailServer
+export const posts: TakenPost[] = []
+/** How the receiver answers. */
+export const receiver = { status: 200, text: 'ok', port: 0 }
+let runner: Runner
+let http: Server
+let stopConsumers: () => Promise<void>
+
+/**
+ * Ten o'clock of a Friday: each test begins one, two weeks after the one before, since jobs expect that time goes forward; all of it before the
+ * database's own time, by which events are deleted.
+ */
+let today = new Date('2025-10-24T10:00:00+08:00')
+
+/** The whole program with a mail server and a receiver of webhooks on this machine. Robots' hosts lead to the receiver, without TLS. */
+export function useDeliveryWorld(): void {
+  beforeAll(async () => {
+    mailServer = await openMailServer()
+    http = createServer((request, reply) => {
+      let body = ''
+      request.setEncoding('utf8').on('data', (piece: string) => (body += piece))
+      request.on('end', () => {
+        posts.push({ url: request.url ?? '', headers: request.headers, body })
+        reply.writeHead(receiver.status).end(receiver.text)
+      })
+    })
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    const address = http.address()
+    receiver.port = typeof address === 'object' && address !== null ? address.port : 0
+    app = await openTestApp({
+      now: today,
+      // days pass within a test
+      environment: { PUBLIC_URL: 'https://bid.test', SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' },
+      mailer: createSmtpMailer({ url: mailServer.url, from: '招标平台 <notice@bid.test>' }),
+      outgoing: toReceiver(),
+    })
+    stopConsumers = await runConsumers({ database: app.database, log: createLog('fatal') }, app.services.consumers)
+    runner = await app.startJobs()
+    await runner.runDue()
+    // the rest has nothing to do here, each time a day goes by
+    await app.database.query(`delete from job where is_scheduled and kind not like '%deliveries'`)
+  })
+  afterAll(async () => {
+    await stopConsumers()
+    await app.close()
+    await mailServer.close()
+    http.close()
+  })
+  beforeEach(async () => {
+    today = addDays(today, 14)
+    app.clock.set(today)
+    await runner.runDue()
+    mailServer.mails.length = 0
+    mailServer.refusal = null
+    posts.length = 0
+    Object.assign(receiver, { status: 200, text: 'ok' })
+  })
+}
+
+function toReceiver(): Outgoing {
+  const local = createOutgoing({ mayConnect: (address) => address === '127.0.0.1', deadline: 2000 })
+  return {
+    check: (url) => local.check(url),
+    post: (url, post) => local.post(url.replace(/^https:\/\/[\w.]+\//, `http://127.0.0.1:${receiver.port}/`), post),
+  }
+}
+
+export interface Member {
+  token: string
+  accountId: number
+  email: string
+}
+
+/** A member with an email; confirmed unless it is said otherwise. */
+export async function memberWithMail(levelId = 7, { isConfirmed = true }: { isConfirmed?: boolean } = {}): Promise<Member> {
+  const { token, accountId } = await loggedInMember(app, levelId)
+  const email = `reader${accountId}@example.cn`
+  await app.database.query('update account set email = $2 where id = $1', [accountId, email])
+  const member = { token, accountId, email }
+  if (isConfirmed) {
+    await app.call('askMailConfirmation', {}, { token })
+    await press(linkIn(lastMail(email)))
+    mailServer.mails.length = 0
+  }
+  return member
+}
+
+export async function subscribe(
+  member: Pick<Member, 'token'>,
+  name: string,
+  keyword = name,
+  filters: z.input<typeof subscriptionCriteria>['filters'] = {},
+): Promise<number> {
+  const criteria = { groups: [{ keyword }], filters }
+  const { envelope, error } = await app.call('saveSubscription', { kind: 'bidding', name, criteria }, { token: member.token })
+  if (error !== null) throw new Error(JSON.stringify(error))
+  return envelope.data.id
+}
+
+type Saving = RequestOf<(typeof calls)['saveDelivery']>
+const off = { frequency: 'off' } as const
+
+/** Sets how a subscription is told; @returns the refusal, null where there was none */
+export async function deliver(
+  member: Pick<Member, 'token'>,
+  subscriptionId: number,
+  settings: Partial<Pick<Saving, 'mail' | 'webhook'>>,
+): Promise<string | null> {
+  const { error } = await app.call('saveDelivery', { subscriptionId, mail: off, webhook: off, ...settings }, { token: member.token })
+  return error?.error ?? null
+}
+
+/** Notices arrive and are compared with what everybody wants; nothing is composed yet. */
+export async function arrive(...notices: Parameters<typeof rawNotice>[0][]): Promise<number[]> {
+  const ids = await storeNotices(
+    app,
+    notices.map((notice) => rawNotice({ publishedAt: `${day(-10)} 09:00`, ...notice })),
+  )
+  await followed()
+  // events have the time of the database, which is not that of the test
+  await app.database.query('update hit set arrived_at = $2, matched_at = $2 where notice_id = any($1::bigint[])', [ids, app.clock.now()])
+  return ids
+}
+
+/** Until every event has been worked on. */
+async function followed(): Promise<void> {
+  const waiting = async () => {
+    const rows = await app.database.query(
+      `select 1 from event join event_consumer consumer on event.kind = any(consumer.kinds)
+       and (event.transaction_id, event.id) > (consumer.transaction_id, consumer.event_id)`,
+    )
+    return rows.length
+  }
+  await expect.poll(waiting, { interval: 5 }).toBe(0)
+}
+
+/** Everything that is due is done. @param seconds that pass before it */
+export async function pass(seconds: number): Promise<void> {
+  app.clock.advance(seconds * 1000)
+  await runner.runDue()
+}
+
+/** It is this time in Shanghai so many days after the test's Friday, and everything that is due is done. */
+export async function at(days: number, time: string): Promise<void> {
+  app.clock.set(new Date(`${day(days)}T${time}:00+08:00`))
+  await runner.runDue()
+}
+
+/** So many days after the test's Friday, such as 2026-11-20. */
+export function day(days: number): string {
+  return formatDay(addDays(today, days))
+}
+
+export function mailsTo(email: string): TakenMail[] {
+  return mailServer.mails.filter(({ to }) => to.includes(email))
+}
+
+export function lastMail(email: string): TakenMail {
+  const mail = mailsTo(email).at(-1)
+  if (mail === undefined) throw new Error('no mail')
+  return mail
+}
+
+export function subjectOf({ headers }: TakenMail): string {
+  const line = headers.find((header) => header.startsWith('Subject:')) ?? ''
+  return line
+    .slice('Subject:'.length)
+    .trim()
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_all, way: string, text: string) =>
+      way.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : quoted(text.replaceAll('_', ' ')),
+    )
+}
+
+/** Both parts of a mail. */
+export function partsOf({ raw }: TakenMail): { text: string; html: string } {
+  const part = (type: string) => {
+    const found = raw.split(/\r\n--[^\r\n]+/).find((one) => one.includes(`Content-Type: ${type}`)) ?? ''
+    const [head = '', ...body] = found.trimStart().split('\r\n\r\n')
+    const text = body.join('\r\n\r\n')
+    if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString()
+    return /quoted-printable/i.test(head) ? quoted(text.replaceAll(/=\r\n/g, '')) : text
+  }
+  return { text: part('text/plain'), html: part('text/html') }
+}
+
+function quoted(text: string): string {
+  return Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+}
+
+/** The link that a mail asks to open. */
+export function linkIn(mail: TakenMail, path = '/workbench/delivery/'): string {
+  const [link] = new RegExp(`https://bid\\.test${path}[^\\s"<>]+`).exec(partsOf(mail).text) ?? []
+  if (link === undefined) throw new Error(`no link in ${partsOf(mail).text}`)
+  return link
+}
+
+/** The link is opened, as a scanner of mails does. */
+export function open(link: string) {
+  return app.server.inject({ url: link.replace('https://bid.test', '') })
+}
+
+/** The button is pressed, by its page or a mail program. */
+export function press(link: string) {
+  return app.server.inject({
+    method: 'POST',
+    url: link.replace('https://bid.test', ''),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+}

@@ -1,0 +1,42 @@
+import { daysBack } from '@tender/contract'
+import type { Transaction } from '../../platform/database/executor.ts'
+import { composeJob } from './compose/compose-job.ts'
+import type { DeliveryDeps } from './deps.ts'
+import { deleteAskedBefore } from './mail-address/address-queries.ts'
+import { queueSend } from './send/send-job.ts'
+import { deleteOldDeliveries, selectForgotten } from './send/send-rows.ts'
+import { selectDueAccounts } from './settings/setting-queries.ts'
+
+/** Milliseconds after which a try that should have been is taken for forgotten. */
+const patience = 120_000
+
+/** Has composed what is due, and sent what has no job any more. */
+export async function lookForDue({ database, clock, jobs }: DeliveryDeps): Promise<void> {
+  const now = clock.now()
+  const accounts = await selectDueAccounts(database, now)
+  const forgotten = await selectForgotten(database, new Date(now.getTime() - patience))
+  const compositions = accounts.map((accountId) => async (tx: Transaction) => {
+    await jobs.queue(tx, composeJob, { accountId }, { key: String(accountId) })
+  })
+  const sendings = forgotten.map((delivery) => (tx: Transaction) => queueSend(jobs, tx, delivery, now))
+  const queueings = [...compositions, ...sendings]
+  for (let from = 0; from < queueings.length; from += queuedAtOnce) {
+    // oxlint-disable-next-line no-await-in-loop -- transactions that stay open hold back events
+    await database.transaction(async (tx) => {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      for (const queue of queueings.slice(from, from + queuedAtOnce)) await queue(tx)
+    })
+  }
+}
+
+const queuedAtOnce = 50
+
+const daysLogged = 90
+const daysWaiting = 30
+
+/** The log of what was told, and what could not be told for a month. */
+export async function deleteOldTold({ database, clock }: Pick<DeliveryDeps, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await deleteOldDeliveries(database, { logged: daysBack(now, daysLogged), waiting: daysBack(now, daysWaiting) })
+  await deleteAskedBefore(database, daysBack(now, 2))
+}

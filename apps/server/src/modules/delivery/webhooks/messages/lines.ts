@@ -1,0 +1,52 @@
+import { hitsUrl } from '../../addresses.ts'
+import type { HitsContent } from '../../compose/content.ts'
+import { factsOf, lateText, nameOf, titleOf, urlOf } from '../../compose/told-texts.ts'
+
+/** What robots show of a hit. */
+export interface Line {
+  title: string
+  facts: string
+  url: string
+}
+
+const longestTitle = 100
+
+/** Texts without what a robot could take for its own signs: links, colours, mentions of people. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll('[', '［')
+    .replaceAll(']', '］')
+    .replaceAll('(', '（')
+    .replaceAll(')', '）')
+    .replaceAll('<', '＜')
+    .replaceAll('>', '＞')
+    .replaceAll(/[*_`#~\\]/g, '')
+    .trim()
+}
+
+/** Its hits, and what stands above and below them. */
+export function linesOf(content: HitsContent, publicUrl: string): { title: string; late: string; lines: Line[]; allUrl: string } {
+  const { subscription, hits } = content
+  return {
+    title: plain(titleOf(content)),
+    late: lateText(content),
+    lines: hits.map((hit) => ({
+      title: plain(nameOf(hit)).slice(0, longestTitle),
+      facts: plain(factsOf(hit).join(' · ')),
+      url: urlOf(hit, publicUrl),
+    })),
+    allUrl: hitsUrl(publicUrl, subscription),
+  }
+}
+
+/** Lines as long as there is room for them. @param most bytes @returns how many are left out */
+export function fitting(texts: readonly string[], most: number): { texts: string[]; left: number } {
+  let bytes = 0
+  const fit = texts.filter((text) => (bytes += Buffer.byteLength(text)) <= most)
+  return { texts: fit, left: texts.length - fit.length }
+}
+
+export function restText(content: HitsContent, shown: number): string {
+  return content.total > shown ? `还有 ${content.total - shown} 条，查看全部` : '查看全部'
+}

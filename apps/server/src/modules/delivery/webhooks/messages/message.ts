@@ -1,0 +1,23 @@
+import type { HitsContent } from '../../compose/content.ts'
+
+export interface Message {
+  /** The same for all tries. */
+  key: string
+  /** Null: a test, which says that it is one. */
+  content: HitsContent | null
+}
+
+/** As it goes out. */
+export interface WebhookRequest {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: unknown
+}
+
+export interface Sender {
+  publicUrl: string
+  now: Date
+}
+
+export const testTitle = '测试消息'
+export const testText = '收到这条消息，说明推送设置正确。有新公告时会发送到这里。'

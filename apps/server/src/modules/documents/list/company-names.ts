@@ -1,0 +1,57 @@
+import { comparedName } from '../../../ingest/identify/compared-name.ts'
+import { organisationName } from '../../../ingest/organisations/read-names.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { FieldCondition } from '../../../search/field-conditions.ts'
+
+type Conditions = readonly FieldCondition[]
+
+/** A company of more names is asked for by so many. */
+const mostNames = 20
+
+/** A name as companies are found by it. */
+export function companyKeyOf(written: string): string {
+  return organisationName(written)?.key ?? comparedName(written)
+}
+
+/** The names that conditions ask for, as companies are found by them. */
+export function keysAskedFor(conditions: Conditions): string[] {
+  return conditions.flatMap((one) => (one.kind === 'named' && one.words !== '' ? [companyKeyOf(one.words)] : []))
+}
+
+/** Who asks for a company by one of its names asks for all of them: former names, and those that were found to be the same. */
+export async function followCompanies<Name extends string, Asked extends { conditions: FieldCondition<Name>[] }>(
+  db: Executor,
+  asked: Asked & { conditions: FieldCondition<Name>[] },
+): Promise<Asked> {
+  const keys = keysAskedFor(asked.conditions)
+  return keys.length === 0 ? asked : withNames(asked, await selectOtherNames(db, keys))
+}
+
+/** @param names by the key of one name, the company's others */
+export function withNames<Name extends string, Asked extends { conditions: FieldCondition<Name>[] }>(
+  asked: Asked & { conditions: FieldCondition<Name>[] },
+  names: ReadonlyMap<string, readonly string[]>,
+): Asked {
+  return { ...asked, conditions: asked.conditions.map((one) => withOthers(one, names)) }
+}
+
+function withOthers<Name extends string>(
+  condition: FieldCondition<Name>,
+  names: ReadonlyMap<string, readonly string[]>,
+): FieldCondition<Name> {
+  if (condition.kind !== 'named') return condition
+  const others = names.get(companyKeyOf(condition.words)) ?? []
+  return others.length === 0 ? condition : { ...condition, others }
+}
+
+/** Of companies that have one of these names, by its key, their other names. */
+export async function selectOtherNames(db: Executor, keys: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db.query<{ key: string; names: string[] }>(
+    `select asked.name_key as key, array_agg(other.name order by other.id) as names
+     from organisation_public asked, lateral (
+       select id, name from organisation_public other where other.company_id = asked.company_id and other.id <> asked.id order by id limit $2) other
+     where asked.name_key = any($1::text[]) group by asked.name_key`,
+    [[...new Set(keys)], mostNames],
+  )
+  return new Map(rows.map(({ key, names }) => [key, names]))
+}

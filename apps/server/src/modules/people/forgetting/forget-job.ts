@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { noteApplied, selectNoticesOf } from '../../../ingest/forgetting/forgotten-rows.ts'
+import type { NoticeReading } from '../../../ingest/reading/notice-reading.ts'
+import { rereadNotices } from '../../../ingest/run/reextract-stored.ts'
+import { lockIngest } from '../../../ingest/store/write-batch.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/executor.ts'
+import { jobKind, type JobContext } from '../../../platform/jobs/index.ts'
+import type { Random } from '../../../platform/random.ts'
+import type { SearchEngine } from '../../../search/port.ts'
+import { forgetWrittenNumbers } from '../../documents/index.ts'
+import { notePeople } from '../noted/note-people.ts'
+import { forgetInApprovals } from '../../../ingest/approvals/store/forget-in-approvals.ts'
+import { hideInRejects } from '../../../ingest/forgetting/hide-in-rejects.ts'
+
+interface Needs {
+  database: Database
+  searchEngine: SearchEngine
+  reading: NoticeReading
+  clock: Clock
+  random: Random
+}
+
+const data = z.object({
+  /** Of the request. */
+  id: z.int(),
+  /** Notices that its numbers do not lead to: those that have the name. */
+  noticeIds: z.array(z.int()),
+})
+
+/** Takes what is to be forgotten out of all that is stored, or puts back what no longer is. */
+export const forgetJob = jobKind({
+  name: 'forget',
+  label: '删除或恢复联系人的信息',
+  data,
+  retries: 8,
+  minutes: 60,
+  run: forget,
+})
+
+async function forget({ data: { id, noticeIds }, signal }: JobContext<z.output<typeof data>>, needs: Needs): Promise<string> {
+  const { database, clock, random } = needs
+  // whoever writes notices and has not heard of the request is done then
+  await database.transaction(lockIngest)
+  const ids = [...new Set([...noticeIds, ...(await selectNoticesOf(database, id))])]
+  let left: number[] = []
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    signal.throwIfAborted()
+    const part = ids.slice(from, from + readAtOnce)
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that others have their turn
+    left = [...left, ...(await rereadNotices(needs, part))]
+    // oxlint-disable-next-line no-await-in-loop
+    await database.transaction((tx) => notePeople(tx, part))
+  }
+  await forgetWrittenNumbers(database, random)
+  await hideInRejects(database, random)
+  await forgetInApprovals(database, random)
+  await database.transaction((tx) => noteApplied(tx, { id, notices: ids.length, now: clock.now() }))
+  // what was changed in between was written without it; what cannot be read again is tried again
+  if (left.length > 0) throw new Error(`${left.length} notices could not be read again`)
+  return `处理 ${ids.length} 条公告`
+}
+
+const readAtOnce = 50

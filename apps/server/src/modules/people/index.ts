@@ -1,0 +1,4 @@
+export { forgetJob } from './forgetting/forget-job.ts'
+export { followContacts } from './noted/follow-notices.ts'
+export { notePeopleAgainJob, notePeopleMissingJob } from './noted/note-missing.ts'
+export { peopleRoutes } from './routes.ts'

@@ -1,0 +1,144 @@
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { Entry } from './group-entries.ts'
+import type { EntryDraft, NoticeForPeople } from './notice-people.ts'
+
+/** Those of the notices that are there. */
+export function selectNotices(db: Executor, ids: readonly number[]): Promise<NoticeForPeople[]> {
+  return db.query<NoticeForPeople>(
+    `select id, published_at as "publishedAt", tenderer, agency, facts -> 'winners' as winners, facts -> 'candidates' as candidates,
+       facts -> 'contacts' as contacts
+     from notice_public notice where id = any($1::bigint[]) order by id`,
+    [[...ids]],
+  )
+}
+
+/** One writer at a time: two that met the same number would each make a person of it. */
+export async function lockPeople(tx: Executor): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('people'))`)
+}
+
+/** Takes out all that is kept of notices. @returns entries that were read there */
+export async function deleteOfNotices(tx: Executor, noticeIds: readonly number[]): Promise<number[]> {
+  await tx.query('delete from person_notice where notice_id = any($1::bigint[])', [[...noticeIds]])
+  const rows = await tx.query<{ id: number }>('delete from person_contact where notice_id = any($1::bigint[]) returning entry_id as id', [
+    [...noticeIds],
+  ])
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+export async function insertNoticeMarks(tx: Executor, noticeIds: readonly number[]): Promise<void> {
+  await tx.query('insert into person_notice (notice_id) select unnest($1::bigint[])', [[...noticeIds]])
+}
+
+const draftColumns = `"noticeId" bigint, "publishedAt" timestamptz, role text, "companyKey" text, name text, "nameKey" text, "isFullName" boolean, number text,
+  digits text, "localDigits" text, extension text, kind text, "isTogether" boolean`
+
+/** Entries of these drafts, made where there are none, and where they were read. @returns their ids */
+export async function insertContacts(tx: Executor, drafts: readonly EntryDraft[]): Promise<number[]> {
+  if (drafts.length === 0) return []
+  const rows = JSON.stringify(drafts)
+  // a new entry is a person of its own until it is settled
+  await tx.query(
+    `insert into person_entry (company_key, root_key, name, name_key, is_full_name, number, digits, local_digits, extension, kind, is_together, person_id, last_seen)
+     select distinct on (draft."companyKey", "nameKey", digits, extension, "isTogether")
+       "companyKey", coalesce(root.name_key, "companyKey"), draft.name, "nameKey", "isFullName", number, digits, "localDigits", extension, kind, "isTogether", 0, "publishedAt"
+     from json_to_recordset($1::json) as draft (${draftColumns})
+       left join organisation_public own on own.name_key = "companyKey" and "companyKey" <> ''
+       left join organisation_public root on root.id = own.company_id
+     order by draft."companyKey", "nameKey", digits, extension, "isTogether", "noticeId"
+     on conflict do nothing`,
+    [rows],
+  )
+  const inserted = await tx.query<{ id: number }>(
+    `insert into person_contact (notice_id, entry_id, role, published_at)
+     select distinct "noticeId", entry.id, role, "publishedAt"
+     from json_to_recordset($1::json) as draft (${draftColumns})
+       join person_entry entry on entry.company_key = "companyKey" and entry.name_key = "nameKey" and entry.digits = draft.digits
+         and entry.extension = draft.extension and entry.is_together = "isTogether"
+     returning entry_id as id`,
+    [rows],
+  )
+  return [...new Set(inserted.map(({ id }) => id))]
+}
+
+/** Notes when entries were last seen, and removes those that no notice has. @returns all that were one person with a removed one */
+export async function refreshEntries(tx: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const gone = await tx.query<{ personId: number }>(
+    `delete from person_entry entry where id = any($1::bigint[]) and not exists (select 1 from person_contact where entry_id = entry.id)
+     returning person_id as "personId"`,
+    [[...ids]],
+  )
+  await tx.query(
+    `update person_entry entry set last_seen = seen.at
+     from (select entry_id, max(published_at) as at from person_contact where entry_id = any($1::bigint[]) group by entry_id) as seen
+     where entry.id = seen.entry_id and entry.last_seen <> seen.at`,
+    [[...ids]],
+  )
+  const rows = await tx.query<{ id: number }>('select id from person_entry where id = any($1::bigint[]) or person_id = any($2::bigint[])', [
+    [...ids],
+    gone.map(({ personId }) => personId),
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** Companies that are another one from now on. @returns entries of theirs */
+export async function moveToRoots(tx: Executor, organisationIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `update person_entry entry set root_key = root.name_key
+     from organisation_public own join organisation_public root on root.id = own.company_id
+     where own.id = any($1::bigint[]) and entry.company_key = own.name_key and entry.root_key <> root.name_key returning entry.id`,
+    [[...organisationIds]],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface EntryRow extends Entry {
+  personId: number
+  isSwitchboard: boolean
+}
+
+const entryColumns = `entry.id, root_key as "rootKey", name_key as "nameKey", is_full_name as "isFullName", digits, extension, kind, is_together as "isTogether",
+  person_id as "personId", is_switchboard as "isSwitchboard"`
+
+export function selectEntries(tx: Executor, ids: readonly number[]): Promise<EntryRow[]> {
+  return tx.query<EntryRow>(`select ${entryColumns} from person_entry entry where id = any($1::bigint[])`, [[...ids]])
+}
+
+/** Entries on these lines of companies: the same number. */
+export function selectOfLines(tx: Executor, lines: readonly Pick<Entry, 'rootKey' | 'digits'>[]): Promise<EntryRow[]> {
+  return tx.query<EntryRow>(
+    `select ${entryColumns} from unnest($1::text[], $2::text[]) as line (root_key, digits) join person_entry entry using (root_key, digits)`,
+    [lines.map(({ rootKey }) => rootKey), lines.map(({ digits }) => digits)],
+  )
+}
+
+/** Entries of these names at companies. */
+export function selectOfNames(tx: Executor, names: readonly Pick<Entry, 'rootKey' | 'nameKey'>[]): Promise<EntryRow[]> {
+  return tx.query<EntryRow>(
+    `select ${entryColumns} from unnest($1::text[], $2::text[]) as named (root_key, name_key) join person_entry entry using (root_key, name_key)`,
+    [names.map(({ rootKey }) => rootKey), names.map(({ nameKey }) => nameKey)],
+  )
+}
+
+/** Entries of these mobile numbers with these names, wherever. */
+export function selectOfMobiles(tx: Executor, mobiles: readonly Pick<Entry, 'digits' | 'nameKey'>[]): Promise<EntryRow[]> {
+  return tx.query<EntryRow>(
+    `select ${entryColumns} from unnest($1::text[], $2::text[]) as mobile (digits, name_key) join person_entry entry using (digits, name_key)
+     where entry.kind = 'mobile'`,
+    [mobiles.map(({ digits }) => digits), mobiles.map(({ nameKey }) => nameKey)],
+  )
+}
+
+export function selectOfPeople(tx: Executor, personIds: readonly number[]): Promise<EntryRow[]> {
+  return tx.query<EntryRow>(`select ${entryColumns} from person_entry entry where person_id = any($1::bigint[])`, [[...personIds]])
+}
+
+export async function updatePeople(tx: Executor, settled: readonly Pick<EntryRow, 'id' | 'personId' | 'isSwitchboard'>[]): Promise<void> {
+  if (settled.length === 0) return
+  await tx.query(
+    `update person_entry entry set person_id = settled.person_id, is_switchboard = settled.is_switchboard
+     from unnest($1::bigint[], $2::bigint[], $3::boolean[]) as settled (id, person_id, is_switchboard) where entry.id = settled.id`,
+    [settled.map(({ id }) => id), settled.map(({ personId }) => personId), settled.map(({ isSwitchboard }) => isSwitchboard)],
+  )
+}

@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { numberMarker } from '../../ingest/forgetting/forgotten-list.ts'
+import { marksOfNumber } from '../../ingest/forgetting/forgotten-marks.ts'
+import { insertForgotten } from '../../ingest/forgetting/forgotten-rows.ts'
+import { dialledNumber } from '../../phones/dialled-number.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/executor.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { createJobs } from '../../platform/jobs/index.ts'
+import { createLog } from '../../platform/log.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { ownDatabase, type OwnDatabase } from '../../testing/own-database.ts'
+import { mortal } from '../../testing/program.ts'
+import { createAccount, createEnterprise } from '../accounts/index.ts'
+import { noteAgainJob, rebuildFiguresJob } from '../companies/index.ts'
+import { forgetJob, notePeopleAgainJob } from './index.ts'
+
+const forgotten = '13800138001'
+
+let own: OwnDatabase
+beforeAll(async () => {
+  own = await ownDatabase()
+})
+afterAll(() => own.remove())
+
+test(
+  'killed again and again, companies, people and their search are those of counting anew, and who is forgotten is gone everywhere',
+  { timeout: 300_000 },
+  async () => {
+    for (let kill = 0; kill < 3; kill += 1) await runAndDie('stored', 150 + 250 * kill)
+    await withDatabase(forget)
+    // notices go on to come in with the number while it is taken out
+    for (let kill = 0; kill < 2; kill += 1) await runAndDie(kill === 0 ? 'ready' : 'stored', 100 + 250 * kill)
+    await finish()
+    const kept = await withDatabase(async (database) => {
+      const found = await contents(database)
+      await countAnew(database)
+      return found
+    })
+    expect(kept.unnoted).toEqual([])
+    expect(kept.jobs).toEqual([{ kind: 'forget', state: 'done', error: '' }])
+    expect(Object.fromEntries(kept.traces)).toEqual(Object.fromEntries(kept.traces.map(([table]) => [table, 0])))
+    for (const table of ['organisation_project', 'organisation_rival', 'organisation_deal', 'company_search'] as const)
+      expect(kept.companies[table]?.length).toBeGreaterThan(0)
+    expect(kept.people.length).toBeGreaterThan(0)
+
+    await finish()
+    const anew = await withDatabase(contents)
+    expect(anew.companies).toEqual(kept.companies)
+    expect(anew.people).toEqual(kept.people)
+  },
+)
+
+/** As the request of an operator. */
+async function forget(database: Database): Promise<void> {
+  const jobs = createJobs({ clock: systemClock })
+  await database.transaction(async (tx) => {
+    const unknown = { phone: null, phoneVerifiedAt: null, nickName: null, contactName: null }
+    const enterpriseId = await createEnterprise(tx, '测试企业')
+    const accountId = await createAccount(tx, { ...unknown, enterpriseId, type: 10, name: 'operator', passwordHash: 'x', roleIds: [] })
+    const marks = marksOfNumber(dialledNumber(forgotten)).map(await numberMarker({ database: tx, random: systemRandom }))
+    const request = {
+      kind: 'number' as const,
+      masked: '138****8001',
+      reason: '本人要求',
+      accountId: accountId ?? 0,
+      now: new Date(),
+      marks,
+    }
+    const id = await insertForgotten(tx, request)
+    await jobs.queue(tx, forgetJob, { id, noticeIds: [] }, { key: String(id) })
+  })
+}
+
+const figureTables = ['organisation_project', 'organisation_summary', 'organisation_figure', 'organisation_deal', 'organisation_rival']
+const searchTables = ['company_search', 'company_search_text', 'company_settling']
+
+/** From nothing but the notices; names keep their ids. */
+async function countAnew(database: Database): Promise<void> {
+  const jobs = createJobs({ clock: systemClock })
+  await database.query(`truncate ${[...figureTables, ...searchTables].join(', ')}, person_contact, person_entry, person_notice`)
+  await database.transaction(async (tx) => {
+    await jobs.queue(tx, noteAgainJob, {})
+    await jobs.queue(tx, notePeopleAgainJob, {})
+    await jobs.queue(tx, rebuildFiguresJob, {})
+  })
+}
+
+interface Contents {
+  companies: Record<string, string[]>
+  people: string[]
+  unnoted: object[]
+  jobs: object[]
+  /** Table → rows in which the forgotten number stands. */
+  traces: [table: string, rows: number][]
+}
+
+async function contents(database: Database): Promise<Contents> {
+  const companies: Contents['companies'] = {}
+  for (const table of [
+    'organisation',
+    'organisation_role',
+    'organisation_evidence',
+    'organisation_notice',
+    ...figureTables,
+    ...searchTables,
+  ]) {
+    // which transaction regrouped a name last is no part of what it is
+    const rows = await database.query<{ row: string }>(
+      `select (to_jsonb(kept) - 'regrouped_in')::text as row from ${table} as kept order by 1`,
+    )
+    companies[table] = rows.map(({ row }) => row)
+  }
+  const traces: Contents['traces'] = []
+  for (const table of ['notice', 'notice_body', 'notice_contact', 'notice_search_text', 'person_entry', 'event', 'job']) {
+    const [row] = await database.query<{ count: number }>(
+      `select count(*)::integer as count from ${table} as kept where to_json(kept)::text like '%${forgotten}%'`,
+    )
+    traces.push([table, row?.count ?? -1])
+  }
+  return {
+    companies,
+    people: await people(database),
+    unnoted: await database.query(
+      `select id from notice where id not in (select notice_id from organisation_notice) or id not in (select notice_id from person_notice)`,
+    ),
+    jobs: await database.query(`select kind, state, error from job where kind = 'forget'`),
+    traces,
+  }
+}
+
+/** Groups of entries as they stand: without ids, which depend on the order. */
+async function people(database: Database): Promise<string[]> {
+  const rows = await database.query<{ people: string }>(
+    `select string_agg(text, ' | ' order by text) as people from (
+       select person_id, concat_ws(' ', root_key, company_key, name_key, digits, extension, is_together, is_switchboard, last_seen,
+         (select string_agg(notice_id::text || role, ',' order by notice_id, role) from person_contact where entry_id = entry.id)) as text
+       from person_entry entry) as entry
+     group by person_id order by people`,
+  )
+  return rows.map((row) => row.people)
+}
+
+/** @param word after which it is killed, so many milliseconds later */
+async function runAndDie(word: 'ready' | 'stored', afterMilliseconds: number): Promise<void> {
+  const child = start({})
+  await child.said(word)
+  await wait(afterMilliseconds)
+  child.kill()
+  await child.ended
+}
+
+async function finish(): Promise<void> {
+  expect(await start({ STORES: 'no' }).ended).toBe(0)
+}
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [mortal('note-and-die')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...own.environment, ...environment },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    said: (word: string) =>
+      Promise.race([
+        new Promise<void>((resolve) => {
+          child.stdout.on('data', (data: Buffer) => {
+            if (data.toString().includes(word)) resolve()
+          })
+        }),
+        ended.then(() => {
+          throw new Error(`the process ended before it had ${word}`)
+        }),
+      ]),
+    ended,
+    kill: () => child.kill('SIGKILL'),
+  }
+}
+
+async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(readConfig(own.environment), { role: 'server', log: createLog('fatal'), onFault: fail })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+function fail(error: Error): void {
+  throw error
+}

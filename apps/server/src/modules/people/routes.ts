@@ -1,0 +1,62 @@
+import type { ReplyOf } from '@tender/contract'
+import type { calls } from '@tender/contract/server'
+import { AppError } from '../../platform/app-error.ts'
+import type { Handlers, SessionContext } from '../../platform/http/context.ts'
+import { pageOf } from '../../platform/http/page-of.ts'
+import { openForContacts, type PartyScope } from '../documents/index.ts'
+import type { ForgetDeps } from './forgetting/forget.ts'
+import { findPeople, findPeopleIn, findPeopleOf, type FoundPeople, type Page } from './found/find-people.ts'
+import { lookupsLeft, revealedFor, type LookupDeps } from './found/lookups.ts'
+import { noticesBehind } from './found/notices-behind.ts'
+import { numberScopeOf, peopleScopeOf } from './found/people-scope.ts'
+import { presentPeople } from './found/present-people.ts'
+import { revealContact } from './found/reveal-contact.ts'
+import { operatorPeopleRoutes } from './operator-routes.ts'
+
+type PeopleCalls = 'getContactList' | 'getDocContactList' | 'selProjectByPhone' | 'getCompanyContacts' | 'revealContact'
+type PeopleDeps = ForgetDeps & LookupDeps
+
+const nobody: FoundPeople = { ids: [], total: 0 }
+
+export function peopleRoutes(deps: PeopleDeps): Handlers<PeopleCalls> & ReturnType<typeof operatorPeopleRoutes> {
+  const { database, clock } = deps
+  return {
+    ...operatorPeopleRoutes(deps),
+    getContactList: async (context, { page, size, ...search }) => {
+      const { caller, signal } = context
+      const now = clock.now()
+      const scope = search.by === 'number' ? numberScopeOf(caller, now) : peopleScopeOf(caller, now)
+      // who may not read numbers finds nobody by them
+      if (search.by === 'number' && scope === null) throw new AppError('rights.insufficient', { permission: 'documents.contact-phone' })
+      const found = scope === null ? nobody : await findPeople(database, search, scope, { page, size }, signal)
+      return pageOfPeople(deps, context, { found, scope, page: { page, size } })
+    },
+    getCompanyContacts: async (context, { id, ...page }) => {
+      const scope = peopleScopeOf(context.caller, clock.now())
+      const found = scope === null ? nobody : await findPeopleOf(database, id, scope, page, context.signal)
+      return pageOfPeople(deps, context, { found, scope, page })
+    },
+    getDocContactList: async (context, { id }) => {
+      await openForContacts(deps, context, id)
+      const scope = peopleScopeOf(context.caller, clock.now())
+      const found = scope === null ? nobody : await findPeopleIn(database, id, scope)
+      const { list, lookups } = await pageOfPeople(deps, context, { found, scope, page: { page: 1, size: 50 } })
+      return { list, lookups }
+    },
+    selProjectByPhone: (context, input) => noticesBehind(deps, context, input),
+    revealContact: async (context, { id }) => ({
+      number: await revealContact(deps, context, id),
+      lookups: await lookupsLeft(deps, context.caller, clock.now()),
+    }),
+  }
+}
+
+async function pageOfPeople(
+  deps: PeopleDeps,
+  { caller }: SessionContext,
+  { found, scope, page }: { found: FoundPeople; scope: PartyScope | null; page: Page },
+): Promise<ReplyOf<(typeof calls)['getContactList']>> {
+  const now = deps.clock.now()
+  const list = scope === null ? [] : await presentPeople(deps.database, found.ids, scope, revealedFor(deps, caller, now))
+  return { ...pageOf(list, found.total, page), lookups: await lookupsLeft(deps, caller, now) }
+}

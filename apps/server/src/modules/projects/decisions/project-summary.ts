@@ -1,0 +1,60 @@
+import type { ProjectStage } from '@tender/contract'
+import type { Executor } from '../../../platform/database/executor.ts'
+
+/** A way that leads to a project. */
+export interface KnownKey {
+  id: number
+  /** As `projectKeys` makes it. */
+  key: string
+  ownerKey: string | null
+  /** What is called so, by what was said last; null: nothing says so any more. */
+  name: string | null
+}
+
+/** A project as operators see it before and after a decision. */
+export interface ProjectSummary {
+  id: number
+  /** Empty: nothing founds it. */
+  name: string
+  stage: ProjectStage | null
+  owner: string | null
+  /** Six digits. */
+  areaCode: string | null
+  notices: number
+  approvals: number
+  lastAt: Date | null
+  /** Ways that lead to it: a code, an owner and name, a place and name, a thread. */
+  keys: KnownKey[]
+}
+
+/** The project that a key or an id leads to today; null: there is no such key. */
+export async function findProject(db: Executor, keyId: number): Promise<ProjectSummary | null> {
+  const [row] = await db.query<Omit<ProjectSummary, 'keys'>>(
+    `select root.id, coalesce(name, '') as name, stage, owner, area_code as "areaCode", coalesce(notices, 0) as notices, coalesce(approvals, 0) as approvals,
+       last_at as "lastAt"
+     from designed_key as own join designed_key as root on root.id = coalesce(own.merged_into, own.id) left join designed_project as project on project.id = root.id
+     where own.id = $1`,
+    [keyId],
+  )
+  if (row === undefined) return null
+  const keys = await db.query<KnownKey>(
+    `select id, key, owner_key as "ownerKey", (
+       select said ->> 'name' from designed_link join designed_evidence as evidence on evidence.id = evidence_id
+       where designed_link.key_id = designed_key.id order by at desc, evidence.id desc limit 1
+     ) as name
+     from designed_key where id = $1 or merged_into = $1 order by id`,
+    [row.id],
+  )
+  return { ...row, keys }
+}
+
+/** @returns those that are there, in the order asked for */
+export async function findProjectsOf(db: Executor, ids: readonly number[]): Promise<ProjectSummary[]> {
+  const found = []
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- a few, on one connection
+    const project = await findProject(db, id)
+    if (project !== null) found.push(project)
+  }
+  return found
+}

@@ -1,0 +1,220 @@
+import { projectStages, type ProjectProgress, type ProjectStage } from '@tender/contract'
+import { laterStage } from '../../../ingest/projects/project-stage.ts'
+import { foldProjectName, shownProjectName } from '../../../ingest/projects/fold-project-name.ts'
+import { equipmentToBuy } from './equipment-to-buy.ts'
+import type { EvidenceSource, NamedEquipment, Said, Unit } from '../evidence/evidence.ts'
+
+/** A piece of evidence as it is kept. */
+export interface KeptEvidence {
+  source: EvidenceSource
+  sourceId: number
+  position: number
+  code: string | null
+  isFounding: boolean
+  at: Date
+  said: Said
+}
+
+/** What says something. */
+export interface Origin {
+  source: EvidenceSource
+  id: number
+}
+
+/** A value with what says it. */
+export interface Stated<Value> {
+  value: Value
+  from: Origin
+}
+
+export interface ProjectFacts {
+  investmentFrom: 'investment' | 'budget' | null
+  investment: Stated<number> | null
+  owner: Stated<string> | null
+  site: Stated<string> | null
+  content: Stated<string> | null
+  startsOn: Stated<string> | null
+  finishesOn: Stated<string> | null
+  expectedUntil: Stated<string> | null
+  units: (Unit & { from: Origin })[]
+  /** Named by a notice, a plan or an approval, and not known to be bought. */
+  equipment: (NamedEquipment & { from: Origin })[]
+  /** Every stage that something tells of, in their order, with its first evidence. */
+  stages: { stage: ProjectStage; at: string; from: Origin }[]
+}
+
+export interface DescribedProject {
+  name: string
+  code: string | null
+  stage: ProjectStage | null
+  /** First evidence of the stage. */
+  stageAt: Date | null
+  progress: ProjectProgress
+  /** The last that is known of it is a tender that failed. */
+  failedAt: Date | null
+  owner: string | null
+  areaCode: string | null
+  industry: string | null
+  /** Fen. */
+  investment: number | null
+  firstAt: Date
+  lastAt: Date
+  notices: number
+  approvals: number
+  facts: ProjectFacts
+}
+
+/** A project as a whole, from all that is said of it, whatever its order. Pure. Null: nothing founds one. */
+export function describeProject(evidence: readonly KeptEvidence[]): DescribedProject | null {
+  const inOrder = evidence.toSorted(byTime)
+  const [first] = inOrder
+  const last = inOrder.at(-1)
+  const founding = inOrder.filter(({ isFounding }) => isFounding)
+  if (first === undefined || last === undefined || founding.length === 0) return null
+  const stages = stagesOf(inOrder)
+  const stage = stages.reduce<ProjectStage | null>((latest, one) => laterStage(latest, one.stage), null)
+  const stageAt = stages.find((one) => one.stage === stage)?.at
+  const owner = ownerOf(founding)
+  const investment = investmentOf(inOrder)
+  return {
+    name: nameOf(founding),
+    code: inOrder.find(({ code }) => code !== null)?.code ?? null,
+    stage,
+    stageAt: stageAt === undefined ? null : new Date(stageAt),
+    progress: progressOf(inOrder),
+    failedAt: last.said.isFailure ? last.at : null,
+    owner: owner?.value ?? null,
+    areaCode: areaOf(inOrder),
+    industry: mostOften(inOrder.flatMap(({ said }) => said.industry ?? [])),
+    investment: investment?.value ?? null,
+    firstAt: first.at,
+    lastAt: last.at,
+    notices: countOf(inOrder, 'notice'),
+    approvals: countOf(inOrder, 'approval'),
+    facts: {
+      investment,
+      investmentFrom: investment === null ? null : inOrder.some(({ said }) => said.investment !== null) ? 'investment' : 'budget',
+      owner,
+      // an approval is about the project as a whole, and the latest is about what it has become
+      site: preferred(inOrder, ({ site }) => site),
+      content: preferred(inOrder, ({ content }) => content),
+      startsOn: preferred(inOrder, ({ startsOn }) => startsOn),
+      finishesOn: preferred(inOrder, ({ finishesOn }) => finishesOn),
+      expectedUntil: latest(inOrder, ({ expectedUntil }) => expectedUntil),
+      units: unitsOf(inOrder),
+      equipment: equipmentToBuy(inOrder).map(({ item, by }) => ({ ...item, from: originOf(by) })),
+      stages,
+    },
+  }
+}
+
+/** By time; what came at the same moment in an order that never changes. */
+function byTime(one: KeptEvidence, other: KeptEvidence): number {
+  return (
+    one.at.getTime() - other.at.getTime() ||
+    one.source.localeCompare(other.source) ||
+    one.sourceId - other.sourceId ||
+    one.position - other.position
+  )
+}
+
+function stagesOf(inOrder: readonly KeptEvidence[]): ProjectFacts['stages'] {
+  return projectStages.flatMap((stage) => {
+    const found = inOrder.find(({ said }) => said.stage === stage)
+    return found === undefined ? [] : [{ stage, at: found.at.toISOString(), from: originOf(found) }]
+  })
+}
+
+/** As an approval calls it, else as the tender of the works does: without what is bought. */
+function nameOf(founding: readonly KeptEvidence[]): string {
+  const named = founding.find(({ source }) => source === 'approval') ?? founding.find(({ said }) => buildsIt(said.name)) ?? founding[0]
+  return shownProjectName(named?.said.name ?? '')
+}
+
+function buildsIt(name: string): boolean {
+  const { part } = foldProjectName(name)
+  return part === null || part === 'construction' || part === 'general-contract'
+}
+
+function ownerOf(founding: readonly KeptEvidence[]): Stated<string> | null {
+  const builders = founding.flatMap((one) => {
+    const builder = one.said.units.find(({ role }) => role === 'owner')
+    return builder === undefined ? [] : [{ value: builder.name, from: originOf(one) }]
+  })
+  return (
+    preferred(
+      founding.filter(({ source }) => source === 'approval'),
+      ({ owner }) => owner,
+    ) ??
+    builders[0] ??
+    earliest(founding, ({ owner }) => owner)
+  )
+}
+
+function investmentOf(inOrder: readonly KeptEvidence[]): Stated<number> | null {
+  const stated = preferred(inOrder, ({ investment }) => investment)
+  if (stated !== null) return stated
+  const budgets = inOrder.flatMap((one) => (one.said.budget === null ? [] : [{ value: one.said.budget, from: originOf(one) }]))
+  return budgets.toSorted((one, other) => other.value - one.value)[0] ?? null
+}
+
+/** Of approvals the latest, else the latest of all. */
+function preferred<Value>(inOrder: readonly KeptEvidence[], read: (said: Said) => Value | null): Stated<Value> | null {
+  return (
+    latest(
+      inOrder.filter(({ source }) => source === 'approval'),
+      read,
+    ) ?? latest(inOrder, read)
+  )
+}
+
+function latest<Value>(inOrder: readonly KeptEvidence[], read: (said: Said) => Value | null): Stated<Value> | null {
+  return earliest(inOrder.toReversed(), read)
+}
+
+function earliest<Value>(inOrder: readonly KeptEvidence[], read: (said: Said) => Value | null): Stated<Value> | null {
+  for (const one of inOrder) {
+    const value = read(one.said)
+    if (value !== null) return { value, from: originOf(one) }
+  }
+  return null
+}
+
+function progressOf(inOrder: readonly KeptEvidence[]): ProjectProgress {
+  const results = inOrder.flatMap(({ source, said }) => (source === 'approval' && said.result !== null ? [said.result] : []))
+  const last = results.at(-1)
+  if (last === undefined) return 'none'
+  if (last === 'refused' || last === 'revoked') return 'refused'
+  return results.includes('completed') ? 'approved' : 'under-way'
+}
+
+/** The smallest area that most of them say. */
+function areaOf(inOrder: readonly KeptEvidence[]): string | null {
+  const areas = inOrder.flatMap(({ said }) => said.area ?? [])
+  const counties = areas.filter((code) => !code.endsWith('00'))
+  return mostOften(counties) ?? mostOften(areas.filter((code) => !code.endsWith('0000'))) ?? mostOften(areas)
+}
+
+/** Of those that come as often the first. */
+function mostOften(values: readonly string[]): string | null {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most?.[0] ?? null
+}
+
+function unitsOf(inOrder: readonly KeptEvidence[]): ProjectFacts['units'] {
+  const units = inOrder.flatMap((one) => one.said.units.map((unit) => ({ ...unit, from: originOf(one) })))
+  const once = units.filter(({ role, name }, index) => units.findIndex((other) => other.role === role && other.name === name) === index)
+  return once.slice(0, mostUnits)
+}
+
+const mostUnits = 60
+
+function countOf(evidence: readonly KeptEvidence[], source: EvidenceSource): number {
+  return new Set(evidence.filter((one) => one.source === source).map(({ sourceId }) => sourceId)).size
+}
+
+function originOf({ source, sourceId }: KeptEvidence): Origin {
+  return { source, id: sourceId }
+}

@@ -1,0 +1,43 @@
+import { formatMoney, type DesignedProject, type ProjectOrigin } from '@tender/contract'
+import type { Mask } from '../../documents/index.ts'
+import type { Origin, ProjectFacts, Stated } from '../described/describe-project.ts'
+
+type Line = DesignedProject['facts'][number]
+
+/** What is known of a project, a line each, in the order one reads them. */
+export function factLines(facts: ProjectFacts, mask: Mask, originOf: OriginOf): Line[] {
+  const words = (key: string, label: string, stated: Stated<string> | null): Line[] =>
+    stated === null ? [] : [{ key, label, text: mask.text(stated.value), from: originOf(stated.from) }]
+  const { investment, investmentFrom } = facts
+  const money: Line[] =
+    investment === null
+      ? []
+      : [
+          {
+            key: investmentFrom ?? 'investment',
+            label: investmentFrom === 'investment' ? '投资额' : '招标预算',
+            text: formatMoney(investment.value),
+            from: originOf(investment.from),
+          },
+        ]
+  return [
+    ...words('site', '建设地点', facts.site),
+    ...money,
+    ...words('startsOn', '计划开工', facts.startsOn),
+    ...words('finishesOn', '计划竣工', facts.finishesOn),
+    ...words('expectedUntil', '预计招标', facts.expectedUntil),
+    ...words('content', '建设内容及规模', facts.content),
+  ]
+}
+
+/** What a page opens for what says something; null: it is there no more. */
+export type OriginOf = (from: Origin) => ProjectOrigin | null
+
+/** @param approvals records → the approval projects that they belong to */
+export function originsBy(approvals: ReadonlyMap<number, number>): OriginOf {
+  return ({ source, id }) => {
+    if (source === 'notice') return { kind: 'notice', id, recordId: null }
+    const approvalId = approvals.get(id)
+    return approvalId === undefined ? null : { kind: 'approval', id: approvalId, recordId: id }
+  }
+}

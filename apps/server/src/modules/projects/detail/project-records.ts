@@ -1,0 +1,71 @@
+import { approvalResultNames, type ProjectRecord } from '@tender/contract'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import type { Visibility } from '../../../search/port.ts'
+import { maskFor } from '../../documents/index.ts'
+import { findCompanyIds } from '../list/company-links.ts'
+import { selectMattersOf, selectNoticesOf, type MatterOfProject, type NoticeOfProject } from './select-records.ts'
+
+/** A record with what it was read from: `notice:12`, or `approval:7` of the record of approvals. */
+export interface ToldRecord {
+  source: string
+  record: ProjectRecord
+}
+
+/** What became known of a project, as this member may see it, the latest first. @param id of the project */
+export async function recordsOfProject(
+  db: Executor,
+  id: number,
+  { caller, visibility }: { caller: Pick<Caller, 'grants'>; visibility: Visibility | null },
+): Promise<ToldRecord[]> {
+  const notices = await selectNoticesOf(db, id, visibility)
+  const matters = await selectMattersOf(db, id)
+  const companies = await findCompanyIds(
+    db,
+    notices.flatMap(winnersOf).map(({ name }) => name),
+  )
+  const textFor = (areaCode: string | null) => (text: string) => maskFor(caller, areaCode).text(text)
+  const told = [
+    ...notices.map((notice) => ({ source: `notice:${notice.id}`, record: noticeRecord(notice, companies, textFor(notice.areaCode)) })),
+    ...matters.map((matter) => ({ source: `approval:${matter.recordId}`, record: matterRecord(matter, textFor(matter.areaCode)) })),
+  ]
+  return told.toSorted((one, other) => (one.record.at < other.record.at ? 1 : one.record.at > other.record.at ? -1 : 0))
+}
+
+function noticeRecord(notice: NoticeOfProject, companies: ReadonlyMap<string, number>, shown: (text: string) => string): ProjectRecord {
+  const { id, at, title, channel, stage } = notice
+  return {
+    at: at.toISOString(),
+    from: { kind: 'notice', id, recordId: null },
+    title: shown(title),
+    channel,
+    result: null,
+    authority: null,
+    documentNumber: null,
+    stage,
+    isFailure: channel === 'failure',
+    winners: winnersOf(notice).map(({ name, amount }) => ({ id: companies.get(name) ?? null, name: shown(name), amount })),
+  }
+}
+
+function matterRecord(said: MatterOfProject, shown: (text: string) => string): ProjectRecord {
+  const { approvalId, recordId, at, title, matter, authority, result, documentNumber, stage } = said
+  return {
+    at: at.toISOString(),
+    from: { kind: 'approval', id: approvalId, recordId },
+    title: shown(matter ?? title),
+    channel: null,
+    result: result === null ? null : approvalResultNames[result],
+    authority: authority === null ? null : shown(authority),
+    documentNumber,
+    stage,
+    isFailure: false,
+    winners: [],
+  }
+}
+
+function winnersOf({ winners }: NoticeOfProject): { name: string; amount: number | null }[] {
+  return (winners ?? []).slice(0, mostWinners).map(({ name, price }) => ({ name: name.value, amount: price?.value ?? null }))
+}
+
+const mostWinners = 10

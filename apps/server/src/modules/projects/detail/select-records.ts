@@ -1,0 +1,76 @@
+import type { ApprovalResult, Channel, ProjectStage } from '@tender/contract'
+import type { AwardedParty } from '../../../ingest/notice.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import type { Visibility } from '../../../search/port.ts'
+
+/** A notice that tells of a project. */
+export interface NoticeOfProject {
+  id: number
+  at: Date
+  title: string
+  channel: Channel
+  areaCode: string | null
+  stage: ProjectStage | null
+  winners: AwardedParty[] | null
+}
+
+/** Notices that tell of a project and that are seen, the latest first. @param id of the project */
+export async function selectNoticesOf(db: Executor, id: number, visibility: Visibility | null): Promise<NoticeOfProject[]> {
+  return db.query<NoticeOfProject>(
+    `select distinct on (notice.published_at, notice.id) notice.id, notice.published_at as at, notice.title, notice.channel, notice.area_code as "areaCode",
+       evidence.said ->> 'stage' as stage, case when notice.channel in ('result', 'contract') then notice.facts -> 'winners' end as winners
+     from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id join notice_public as notice on notice.id = evidence.source_id
+     where (own.id = $1 or own.merged_into = $1) and evidence.source = 'notice' and ${visibilitySql(2)}
+     order by notice.published_at desc, notice.id desc, evidence.position limit $4`,
+    [id, ...visibilityParameters(visibility), mostRecords],
+  )
+}
+
+/** A matter of an approval that tells of a project. */
+export interface MatterOfProject {
+  /** Of approvals. */
+  recordId: number
+  /** The approval project that it belongs to. */
+  approvalId: number
+  at: Date
+  /** Of the record. */
+  title: string
+  matter: string | null
+  authority: string | null
+  result: ApprovalResult | null
+  documentNumber: string | null
+  areaCode: string | null
+  stage: ProjectStage | null
+}
+
+/** The same matter may have come alone and within its project: once. @param id of the project */
+export async function selectMattersOf(db: Executor, id: number): Promise<MatterOfProject[]> {
+  return db.query<MatterOfProject>(
+    `select record_id as "recordId", "approvalId", at, title, matter, authority, result, "documentNumber", "areaCode", stage from (
+       select distinct on (coalesce(matter.item_id, matter.record_id || '-' || matter.position)) matter.record_id, matter.approval_id as "approvalId", evidence.at, record.title, matter.matter, matter.authority,
+         matter.result, matter.document_number as "documentNumber", matter.area_code as "areaCode", evidence.said ->> 'stage' as stage
+       from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id
+         join approval_matter_public as matter on matter.record_id = evidence.source_id and matter.position = evidence.position
+         join approval_record_public as record on record.id = matter.record_id
+       where (own.id = $1 or own.merged_into = $1) and evidence.source = 'approval'
+       order by coalesce(matter.item_id, matter.record_id || '-' || matter.position), matter.record_id) as once
+     order by at desc, record_id desc limit $2`,
+    [id, mostRecords],
+  )
+}
+
+/** Which approval project a record that tells of a project belongs to. @param id of the project */
+export async function selectApprovalsOf(db: Executor, id: number): Promise<Map<number, number>> {
+  const rows = await db.query<{ recordId: number; approvalId: number }>(
+    `select matter.record_id as "recordId", min(matter.approval_id) as "approvalId"
+     from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id
+       join approval_matter_public as matter on matter.record_id = evidence.source_id and matter.position = evidence.position
+     where (own.id = $1 or own.merged_into = $1) and evidence.source = 'approval' group by matter.record_id`,
+    [id],
+  )
+  return new Map(rows.map(({ recordId, approvalId }) => [recordId, approvalId]))
+}
+
+/** Of the latest. */
+export const mostRecords = 300

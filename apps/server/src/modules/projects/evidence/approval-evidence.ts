@@ -1,0 +1,97 @@
+import { addDays, formatDay, shanghaiClock, type ApprovalResult, type Industry, type ProjectStage } from '@tender/contract'
+import { readEquipmentIn } from '../../../ingest/extract/equipment/read-equipment.ts'
+import { tightenText } from '../../../ingest/extract/tight-text.ts'
+import { foldProjectName } from '../../../ingest/projects/fold-project-name.ts'
+import { areaInCode } from '../../../ingest/projects/investment-code.ts'
+import { stageOfMatter } from '../../../ingest/projects/project-stage.ts'
+import type { EvidenceDraft, Unit } from './evidence.ts'
+import { namedEquipment } from './named-equipment.ts'
+import { projectKeys } from './project-key.ts'
+
+/** What a record of approvals says of one project. */
+export interface MatterForProjects {
+  recordId: number
+  position: number
+  /** The approval project that it belongs to. */
+  approvalId: number | null
+  projectName: string
+  investmentCode: string | null
+  owner: string | null
+  /** Null: a list of projects, about which nothing was decided. */
+  matter: string | null
+  result: ApprovalResult | null
+  at: Date
+  /** Fen. */
+  investment: number | null
+  areaCode: string | null
+  site: string | null
+  content: string | null
+  units: Unit[]
+  /** First minute of the day, month or year, and last one. */
+  plannedStart: Date | null
+  plannedFinish: Date | null
+  /** Of a list that states it, which no matter does. */
+  industry: Industry | null
+  stage: ProjectStage | null
+}
+
+/** An approval founds a project; one that was refused or revoked tells of no stage. */
+export function approvalEvidence(said: MatterForProjects): EvidenceDraft[] {
+  const { recordId, position, approvalId, projectName, investmentCode: code, owner, matter, result, at, ...facts } = said
+  const { folded } = foldProjectName(projectName)
+  const area = facts.areaCode ?? (code === null ? null : areaInCode(code))
+  const keys = projectKeys({ code, folded, owner, area, thread: approvalId === null ? null : `approval:${approvalId}` })
+  if (keys.length === 0) return []
+  return [
+    {
+      source: 'approval',
+      sourceId: recordId,
+      position,
+      keys,
+      code,
+      isFounding: true,
+      at,
+      said: {
+        name: projectName,
+        stage: stageOf(said),
+        isFailure: false,
+        investment: facts.investment,
+        budget: null,
+        owner,
+        units: facts.units,
+        area,
+        industry: facts.industry,
+        site: facts.site,
+        content: facts.content,
+        startsOn: facts.plannedStart === null ? null : startText(facts.plannedStart),
+        finishesOn: facts.plannedFinish === null ? null : finishText(facts.plannedFinish),
+        expectedUntil: null,
+        equipment: facts.content === null ? [] : namedEquipment(readEquipmentIn(tightenText(facts.content))),
+        thread: null,
+        isBought: false,
+        matter,
+        result,
+      },
+    },
+  ]
+}
+
+function stageOf({ matter, result, stage }: MatterForProjects): ProjectStage | null {
+  if (matter === null) return stage
+  return result === 'refused' || result === 'revoked' ? null : stageOfMatter(matter)
+}
+
+/** A day, month or year, by its first minute. */
+function startText(first: Date): string {
+  const { year, month, day } = shanghaiClock(first)
+  if (day > 1) return formatDay(first)
+  return month === 1 ? `${year}年` : `${year}年${month}月`
+}
+
+/** The same by its last minute. */
+function finishText(last: Date): string {
+  const next = shanghaiClock(addDays(last, 1))
+  const { year, month } = shanghaiClock(last)
+  if (next.day > 1) return formatDay(last)
+  return next.month === 1 ? `${year}年` : `${year}年${month}月`
+}

@@ -1,0 +1,11 @@
+import type { EquipmentFact, StoredFacts } from '../../../ingest/notice.ts'
+import type { NamedEquipment } from './evidence.ts'
+
+/** Equipment as evidence keeps it: without its places. */
+export function namedEquipment(equipment: readonly (EquipmentFact | NonNullable<StoredFacts['equipment']>[number])[]): NamedEquipment[] {
+  return equipment.map(({ name, quantity, specification }) => ({
+    name: name.value,
+    quantity: quantity?.value ?? null,
+    specification: specification?.value ?? null,
+  }))
+}

@@ -1,0 +1,144 @@
+import { methods, type Channel } from '@tender/contract'
+import { foldProjectName, type ProjectPart } from '../../../ingest/projects/fold-project-name.ts'
+import { readNames } from '../../../ingest/organisations/read-names.ts'
+import type { Parties } from './parties.ts'
+import { known, processPrefix, timeText, type Publication } from './publication.ts'
+import type { ExportedNotice } from './select-exported.ts'
+
+export interface ProcessNeeds {
+  publication: Pick<Publication, 'publicUrl'>
+  parties: Parties
+  /** A text of a notice as the reader may see it. */
+  shown(text: string, notice: ExportedNotice): string
+}
+
+/** One contracting process a tender, from its notices. @param notices the oldest first */
+export function contractingProcesses(notices: readonly ExportedNotice[], needs: ProcessNeeds): Record<string, unknown>[] {
+  const tenders = new Map<string, ExportedNotice[]>()
+  for (const notice of notices.filter(({ isPlanOfMany }) => !isPlanOfMany)) {
+    const id = processId(notice, needs.publication)
+    tenders.set(id, [...(tenders.get(id) ?? []), notice])
+  }
+  return [...tenders].map(([id, told]) => known({ id, summary: summaryOf(id, told, needs) }))
+}
+
+/** The ocid where the notices came with one. */
+function processId({ threadId, tenderCode, id }: ExportedNotice, publication: Pick<Publication, 'publicUrl'>): string {
+  if (isOcid(tenderCode)) return tenderCode
+  return `${processPrefix(publication)}-${threadId === null ? `notice-${id}` : threadId}`
+}
+
+function isOcid(code: string | null): code is string {
+  return code !== null && /^ocds-[a-z0-9]{6}-./u.test(code)
+}
+
+function summaryOf(id: string, told: readonly ExportedNotice[], { publication, parties, shown }: ProcessNeeds): Record<string, unknown> {
+  const first = told[0]
+  const code = told.find(({ tenderCode }) => tenderCode !== null)?.tenderCode ?? null
+  return known({
+    ocid: isOcid(code) ? id : null,
+    externalReference: isOcid(code) ? null : code,
+    nature: natureOf(told),
+    title: first === undefined ? null : shown(first.name, first),
+    status: statusOf(told.map(({ channel }) => channel)),
+    tender: tenderOf(told, parties),
+    ...awardOf(told, parties),
+    documents: told.map((notice) => noticeDocument(notice, publication, shown(notice.title, notice))),
+  })
+}
+
+/**
+ * Only what the code list has, and of what builds only works: goods with a project's code are none. What was awarded decides: a tender of several lots has winners of
+ * several kinds.
+ */
+function natureOf(told: readonly ExportedNotice[]): string[] {
+  const award = awardIn(told)
+  const asked = award === undefined ? told : [award]
+  const part = asked.map(({ name, title }) => foldProjectName(name).part ?? foldProjectName(title).part).find((one) => one !== null) ?? null
+  if (part === null) return asked.some(({ category }) => category === 'works') ? ['construction'] : []
+  return [...(natures[part] ?? [])]
+}
+
+const natures: Partial<Record<ProjectPart, readonly string[]>> = {
+  construction: ['construction'],
+  'general-contract': ['design', 'construction'],
+  design: ['design'],
+  supervision: ['supervision'],
+}
+
+/** By the last notice that decides. Nobody says that a contract has ended. */
+function statusOf(channels: readonly Channel[]): string {
+  const last = channels.findLast((channel) => channel in statuses)
+  return last === undefined ? 'pre-award' : (statuses[last] ?? 'pre-award')
+}
+
+const statuses: Partial<Record<Channel, string>> = { tender: 'pre-award', failure: 'closed', result: 'active', contract: 'active' }
+
+function tenderOf(told: readonly ExportedNotice[], parties: Parties): Record<string, unknown> {
+  const invited = told.find(({ channel }) => channel === 'tender')
+  const method = told.find((notice) => notice.method !== null && notice.method !== 'other')?.method ?? null
+  const budget = told.find((notice) => notice.budget !== null)?.budget ?? null
+  const tenderer = told.find((notice) => notice.tenderer !== null)?.tenderer ?? null
+  return known({
+    procurementMethod: method === null ? null : procurementMethods[method],
+    procurementMethodDetails: methods.find(({ code }) => code === method)?.name ?? null,
+    datePublished: invited === undefined ? null : timeText(invited.at),
+    costEstimate: yuan(budget),
+    procuringEntity: tenderer === null ? null : parties.add(tenderer, 'procuringEntity'),
+  })
+}
+
+/** Of the others the code list has no word that fits for sure. */
+const procurementMethods: Readonly<Record<string, string>> = { open: 'open', invited: 'selective', 'single-source': 'direct' }
+
+/** Who was awarded by the last notice that says so; the value where it is one for one contract. */
+function awardOf(told: readonly ExportedNotice[], parties: Parties): Record<string, unknown> {
+  const winners = awardIn(told)?.winners ?? []
+  const names = winners.slice(0, mostWinners).flatMap(({ name }) => readNames(name.value).map((one) => one.name))
+  const [only, ...others] = winners
+  return {
+    suppliers: [...new Set(names)].map((name) => parties.add(name, 'supplier')),
+    contractValue: others.length === 0 ? yuan(only?.price?.value ?? null) : null,
+  }
+}
+
+function awardIn(told: readonly ExportedNotice[]): ExportedNotice | undefined {
+  return told.findLast(({ channel, winners }) => awards.has(channel) && winners.length > 0)
+}
+
+const awards: ReadonlySet<Channel> = new Set(['result', 'contract'])
+const mostWinners = 20
+
+/** A notice as a document: its page with us. */
+export function noticeDocument(
+  { id, at, channel }: ExportedNotice,
+  { publicUrl }: Pick<Publication, 'publicUrl'>,
+  title: string,
+): Record<string, unknown> {
+  return known({
+    id: `notice-${id}`,
+    documentType: documentTypes[channel],
+    title,
+    url: `${publicUrl}/admin/documents/${id}`,
+    datePublished: timeText(at),
+    format: 'text/html',
+    language: 'zh',
+  })
+}
+
+const documentTypes: Partial<Record<Channel, string>> = {
+  intention: 'procurementPlan',
+  forecast: 'procurementPlan',
+  prequalification: 'requestForQualification',
+  tender: 'tenderNotice',
+  clarification: 'clarifications',
+  candidate: 'evaluationReports',
+  result: 'awardNotice',
+  contract: 'contractNotice',
+  failure: 'cancellationDetails',
+}
+
+/** Null where nothing is known. @param fen */
+export function yuan(fen: number | null): { amount: number; currency: string } | null {
+  return fen === null ? null : { amount: fen / 100, currency: 'CNY' }
+}

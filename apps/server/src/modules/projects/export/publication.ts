@@ -1,0 +1,57 @@
+import { shanghaiText, shanghaiZone } from '@tender/contract'
+import type { Oc4idsVersion } from '../../../ingest/sources/records/oc4ids/codes.ts'
+
+/** What projects are published under. */
+export interface Publication {
+  /** Where the product is reached, without a slash at the end: ids and addresses begin with it. */
+  publicUrl: string
+  /** Who publishes; null: whose host it is. */
+  publisher: string | null
+  version: Oc4idsVersion
+  now: Date
+}
+
+/** What ids of projects begin with: `oc4ids-` and the host, so that nobody else's are the same. */
+export function projectPrefix({ publicUrl }: Pick<Publication, 'publicUrl'>): string {
+  return `oc4ids-${hostOf(publicUrl)}`
+}
+
+/** The same for ids of contracting processes that have no ocid of their own. */
+export function processPrefix({ publicUrl }: Pick<Publication, 'publicUrl'>): string {
+  return `ocds-${hostOf(publicUrl)}`
+}
+
+function hostOf(publicUrl: string): string {
+  return new URL(publicUrl).hostname
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '')
+}
+
+/** A package as text: what stands before its projects, and after them. @param address where it is found again, below the public address */
+export function packageAround(publication: Publication, address: string): { before: string; after: string } {
+  const { publicUrl, publisher, version, now } = publication
+  const fields = {
+    uri: `${publicUrl}/${address}`,
+    publishedDate: timeText(now),
+    publisher: { name: publisher ?? new URL(publicUrl).hostname, uri: publicUrl },
+    version,
+  }
+  return { before: `${JSON.stringify(fields).slice(0, -1)},"projects":[`, after: ']}' }
+}
+
+/** `2026-03-09T14:30:00+08:00`. */
+export function timeText(moment: Date): string {
+  return `${shanghaiText(moment).replace(' ', 'T')}${shanghaiZone}`
+}
+
+/** Without what is not known: the standard has no nulls, and no empty lists, objects and texts. */
+export function known(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isNothing(value)))
+}
+
+function isNothing(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && Object.keys(value).length === 0
+}

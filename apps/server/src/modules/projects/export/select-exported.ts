@@ -1,0 +1,100 @@
+import type { Category, Channel, Method } from '@tender/contract'
+import { areaPrefix } from '../../../gazetteer/area-code.ts'
+import type { AwardedParty, CreditCodeFact } from '../../../ingest/notice.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { Visibility } from '../../../search/port.ts'
+import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { mostRecords } from '../detail/select-records.ts'
+
+/** A notice that tells of a project, with what it says of its tender. */
+export interface ExportedNotice {
+  projectId: number
+  id: number
+  at: Date
+  title: string
+  channel: Channel
+  category: Category | null
+  method: Method | null
+  areaCode: string | null
+  /** Of the tender; null: it stands alone. */
+  threadId: number | null
+  /** The project as the notice calls it. */
+  name: string
+  tenderer: string | null
+  /** Fen. */
+  budget: number | null
+  /** The tender's number, or its ocid. */
+  tenderCode: string | null
+  winners: AwardedParty[]
+  creditCodes: CreditCodeFact[]
+  /** A plan of several projects: no tender of this one. */
+  isPlanOfMany: boolean
+}
+
+/** What an approval's record says of a project. */
+export interface ExportedApproval {
+  projectId: number
+  recordId: number
+  position: number
+  at: Date
+  title: string
+  matter: string | null
+  authority: string | null
+  documentNumber: string | null
+  url: string | null
+}
+
+/** Which projects are published. */
+export interface Selection {
+  /** Those that something new was said of since then. */
+  since: Date | null
+  /** Six digits; null: everywhere. */
+  area: string | null
+}
+
+/** Ids of the next projects, in the order of their ids. */
+export async function selectIdsAfter(db: Executor, after: number, { since, area }: Selection, limit: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select id from designed_project where id > $1 and ($2::timestamptz is null or last_at >= $2) and ($3::text is null or area_code like $3) order by id limit $4`,
+    [after, since, area === null ? null : `${areaPrefix(area)}%`, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Notices that tell of these projects and that are seen: of each the latest, the oldest first. */
+export async function selectExportedNotices(
+  db: Executor,
+  ids: readonly number[],
+  visibility: Visibility | null,
+): Promise<ExportedNotice[]> {
+  return db.query<ExportedNotice>(
+    `select * from (
+       select distinct on (coalesce(own.merged_into, own.id), notice.published_at, notice.id) coalesce(own.merged_into, own.id) as "projectId", notice.id,
+         notice.published_at as at, notice.title, notice.channel, notice.category, notice.method, notice.area_code as "areaCode", notice.project_id as "threadId",
+         evidence.said ->> 'name' as name, notice.tenderer, notice.budget, notice.facts -> 'projectCode' ->> 'value' as "tenderCode",
+         coalesce(notice.facts -> 'winners', '[]') as winners, coalesce(notice.facts -> 'creditCodes', '[]') as "creditCodes",
+         jsonb_array_length(coalesce(notice.facts -> 'planned', '[]')) > 1 as "isPlanOfMany",
+         dense_rank() over (partition by coalesce(own.merged_into, own.id) order by notice.published_at desc, notice.id desc) as place
+       from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id join notice_public as notice on notice.id = evidence.source_id
+       where (own.id = any($1::bigint[]) or own.merged_into = any($1::bigint[])) and evidence.source = 'notice' and ${visibilitySql(2)}
+       order by coalesce(own.merged_into, own.id), notice.published_at, notice.id, evidence.position
+     ) as told where place <= $4 order by "projectId", at, id`,
+    [[...ids], ...visibilityParameters(visibility), mostRecords],
+  )
+}
+
+/** Records of approvals that tell of these projects. */
+export async function selectExportedApprovals(db: Executor, ids: readonly number[]): Promise<ExportedApproval[]> {
+  return db.query<ExportedApproval>(
+    `select * from (
+       select coalesce(own.merged_into, own.id) as "projectId", matter.record_id as "recordId", matter.position, evidence.at, record.title, matter.matter,
+         matter.authority, matter.document_number as "documentNumber", record.url,
+         row_number() over (partition by coalesce(own.merged_into, own.id) order by evidence.at desc, matter.record_id desc, matter.position) as place
+       from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id
+         join approval_matter_public as matter on matter.record_id = evidence.source_id and matter.position = evidence.position
+         join approval_record_public as record on record.id = matter.record_id
+       where (own.id = any($1::bigint[]) or own.merged_into = any($1::bigint[])) and evidence.source = 'approval'
+     ) as told where place <= $2 order by "projectId", at, "recordId", position`,
+    [[...ids], mostRecords],
+  )
+}

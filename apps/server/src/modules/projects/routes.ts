@@ -1,0 +1,59 @@
+import type { Handlers } from '../../platform/http/context.ts'
+import { deleteFilter, lastSearches, savedFilters, saveFilter } from '../documents/index.ts'
+import { aside } from '../../platform/storage.ts'
+import { getProject } from './detail/get-project.ts'
+import { exportProject, type ExportNeeds } from './export/export-project.ts'
+import { listProjects, type ListNeeds } from './list/list-projects.ts'
+import { projectsOfNotice } from './list/projects-of-notice.ts'
+import { suggestProjects } from './list/suggest-projects.ts'
+import { ofProjects } from './search/of-projects.ts'
+
+type ListNames = 'getDesignedProjectList' | 'getDesignedProject' | 'getProjectsOfNotice' | 'suggestProjects' | 'exportProject'
+type KeptNames =
+  | 'designedRecentSearch'
+  | 'getDesignedFilterRecords'
+  | 'getDesignedAdvance'
+  | 'saveDesignedAdvance'
+  | 'deleteDesignedAdvance'
+
+interface Needs extends ListNeeds, ExportNeeds {
+  /** The account's hits on a project become read as it is opened. */
+  readHits(accountId: number, projectId: number): Promise<void>
+}
+
+export function projectRoutes(needs: Needs): Handlers<ListNames | KeptNames> {
+  return { ...listRoutes(needs), ...keptRoutes(needs) }
+}
+
+function listRoutes(needs: Needs): Handlers<ListNames> {
+  return {
+    suggestProjects: (context, { words }) => suggestProjects(needs, context, words),
+    getDesignedProjectList: (context, input) => listProjects(needs, context, input),
+    getDesignedProject: async ({ caller }, { id }) => {
+      const project = await getProject(needs, caller, id)
+      await aside(needs.readHits(caller.accountId, project.id))
+      return project
+    },
+    exportProject: ({ caller }, { id }) => exportProject(needs, caller, id),
+    getProjectsOfNotice: ({ caller }, { id }) => projectsOfNotice(needs, caller, id),
+  }
+}
+
+function keptRoutes({ database }: ListNeeds): Handlers<KeptNames> {
+  return {
+    designedRecentSearch: async ({ caller }) => {
+      const records = await lastSearches(database, caller.accountId, ofProjects, { limit: 10, onlyWithWords: true })
+      return records.map(({ words, searchedAt }) => ({ words, searchedAt: searchedAt.toISOString() }))
+    },
+    getDesignedFilterRecords: async ({ caller }) => {
+      const records = await lastSearches(database, caller.accountId, ofProjects, { limit: 10, onlyWithWords: false })
+      return records.map((record) => ({ ...record, searchedAt: record.searchedAt.toISOString() }))
+    },
+    getDesignedAdvance: ({ caller }) => savedFilters(database, caller.accountId, ofProjects),
+    saveDesignedAdvance: async ({ caller }, input) => ({ id: await saveFilter(database, caller.accountId, ofProjects, input) }),
+    deleteDesignedAdvance: async ({ caller }, { id }) => {
+      await deleteFilter(database, caller.accountId, ofProjects, id)
+      return null
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { industries, projectStages } from '@tender/contract'
+import type { SearchedRecord } from '../../../search/port.ts'
+import type { ProjectContent } from '../../../search/project-content.ts'
+import type { DescribedProject, KeptEvidence } from '../described/describe-project.ts'
+
+/** A project as it is searched. */
+export function projectContent(
+  project: DescribedProject & { id: number },
+  evidence: readonly KeptEvidence[],
+): SearchedRecord<ProjectContent> {
+  const { id, code, owner, facts } = project
+  const names = [...new Set([project.name, ...evidence.map(({ said }) => said.name)])]
+  const matters = evidence.flatMap(({ said }) => said.matter ?? [])
+  const parts = [
+    code,
+    owner,
+    ...facts.units.map(({ name }) => name),
+    facts.site?.value,
+    facts.content?.value,
+    ...facts.equipment.map(({ name }) => name),
+    ...matters,
+  ]
+  return {
+    id,
+    names: names.slice(0, mostNames),
+    text: [...new Set(parts.filter((part) => part !== null && part !== undefined))].join('\n').slice(0, longestText),
+    stage: projectStages.find((stage) => stage === project.stage) ?? null,
+    progress: project.progress,
+    area: project.areaCode,
+    industry: industries.find(({ code: one }) => one === project.industry)?.code ?? null,
+    investment: project.investment,
+    owner,
+    hasEquipment: facts.equipment.length > 0,
+    firstAt: project.firstAt,
+    lastAt: project.lastAt,
+  }
+}
+
+/** A project of hundreds of tenders is called by a few names. */
+const mostNames = 20
+/** Characters. */
+const longestText = 20_000

@@ -1,0 +1,184 @@
+import {
+  mostUnread,
+  totalLimit,
+  type HitRow,
+  type NoticeHit,
+  type ProjectHit,
+  type ReplyOf,
+  type SubscriptionCriteria,
+  type UnreadHits,
+} from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
+import { allOf, emptyQuery, evaluatePrepared, isEmpty, parseQuery, type Query } from '@tender/matching'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { Caller, SessionContext } from '../../../platform/http/context.ts'
+import { pageOf } from '../../../platform/http/page-of.ts'
+import { aside } from '../../../platform/storage.ts'
+import { learnNotices } from '../../collections/index.ts'
+import { maskFor, presentFound } from '../../documents/index.ts'
+import { presentProjects } from '../../projects/index.ts'
+import { criteriaQueries } from '../criteria/criteria-search.ts'
+import type { SubscriptionDeps } from '../deps.ts'
+import { selectSubscriptions, type SubscriptionRow } from '../queries.ts'
+import { countHits, countUnread, markRead, noteShown, selectHits, type HitFilter, type StoredHit } from './hit-rows.ts'
+import { sightOf, standingsOf, type Reader, type Sight } from './sight.ts'
+
+type Deps = Pick<SubscriptionDeps, 'clock' | 'membership'> & { database: Executor }
+type List = (typeof calls)['getHitList']
+type Asked = ParsedRequestOf<List>
+type Which = Partial<Pick<Asked, 'subscriptionId' | 'kinds'>>
+
+/** What an account sees of its own hits, of some of its subscriptions. */
+export interface Seen {
+  rows: SubscriptionRow[]
+  sight: Sight
+}
+
+export async function seenBy(deps: Deps, reader: Reader, { subscriptionId, kinds = [] }: Which = {}): Promise<Seen> {
+  const now = deps.clock.now()
+  const all = await selectSubscriptions(deps.database, reader.accountId)
+  const rows = all.filter(
+    (row) => (subscriptionId === undefined || row.id === subscriptionId) && (kinds.length === 0 || kinds.includes(row.kind)),
+  )
+  return { rows, sight: sightOf(reader, await standingsOf(deps, reader, rows, now), now) }
+}
+
+/** A page of an account's hits, the newest first. @throws AppError subscription.not-found */
+export async function listHits(deps: Deps, context: SessionContext, asked: Asked): Promise<ReplyOf<List>> {
+  const { database } = deps
+  const { unread, page, size } = asked
+  const seen = await seenBy(deps, context.caller, asked)
+  if (asked.subscriptionId !== undefined && seen.rows.length === 0) throw new AppError('subscription.not-found')
+  const { query } = parseQuery(asked.searchWord)
+  const filter = { hitIds: null, unread }
+  if (isEmpty(query)) {
+    const total = await countHits(database, seen.sight, { unread, most: totalLimit })
+    const hits = await selectHits(database, seen.sight, filter, { limit: size, offset: (page - 1) * size })
+    return pageOf(await present(deps, context, seen, hits), total, asked)
+  }
+  const newest = await selectHits(database, seen.sight, filter, { limit: mostSearched, offset: 0 })
+  const found = newest.filter((hit) => hasWords(hit, query, context.caller))
+  return pageOf(await present(deps, context, seen, found.slice((page - 1) * size, page * size)), found.length, asked)
+}
+
+/** Hits that a search among them looks at: the newest. */
+const mostSearched = 5000
+
+/** Masked text must not be found by searching for it. */
+function hasWords({ title, tenderer, areaCode }: StoredHit, query: Query, caller: Pick<Caller, 'grants'>): boolean {
+  const mask = maskFor(caller, areaCode)
+  return evaluatePrepared(query, { title: [mask.read(title).searched, mask.read(tenderer ?? '').searched].join('\n'), text: '' }, 'title')
+}
+
+/** Some of the account's hits, as far as they are seen. */
+export async function readHits(
+  deps: Deps,
+  context: Pick<SessionContext, 'caller' | 'signal'>,
+  seen: Seen,
+  { limit, ...filter }: HitFilter & { limit: number },
+): Promise<HitRow[]> {
+  return present(deps, context, seen, await selectHits(deps.database, seen.sight, filter, { limit, offset: 0 }))
+}
+
+/** Rows in the order of the hits; from now on they have been shown. */
+async function present(
+  deps: Deps,
+  context: Pick<SessionContext, 'caller' | 'signal'>,
+  seen: Seen,
+  hits: readonly StoredHit[],
+): Promise<HitRow[]> {
+  const presented = await presentHits(deps.database, context, seen, hits)
+  await keepShown(deps, presented)
+  return presented
+}
+
+/** They stand on the account's page. */
+export async function keepShown({ database, clock }: Pick<Deps, 'database' | 'clock'>, rows: readonly HitRow[]): Promise<void> {
+  const ids = rows.map(({ hitId }) => hitId)
+  if (ids.length > 0) await aside(noteShown(database, ids, clock.now()))
+}
+
+/** Rows in the order of the hits. */
+export async function presentHits(
+  database: Executor,
+  context: { caller: Reader; signal: AbortSignal },
+  { rows }: Pick<Seen, 'rows'>,
+  hits: readonly StoredHit[],
+): Promise<HitRow[]> {
+  if (hits.length === 0) return []
+  const presented = new Map<number, HitRow>()
+  for (const row of await presentNoticeHits(database, context, rows, hits)) presented.set(row.hitId, row)
+  for (const row of await presentProjectHits(database, context.caller, hits)) presented.set(row.hitId, row)
+  return hits.flatMap(({ id }) => presented.get(id) ?? [])
+}
+
+async function presentNoticeHits(
+  database: Executor,
+  context: { caller: Reader; signal: AbortSignal },
+  rows: readonly SubscriptionRow[],
+  all: readonly StoredHit[],
+): Promise<NoticeHit[]> {
+  const hits = all.flatMap(({ noticeId, ...hit }) => (noticeId === null ? [] : [{ noticeId, ...hit }]))
+  if (hits.length === 0) return []
+  const searches = new Map(rows.map((row) => [row.id, row.criteria]))
+  const found = hits.map(({ noticeId, subscriptionId }) => ({ id: noticeId, ...foundBy(searches.get(subscriptionId)) }))
+  const documents = await presentFound(database, context, found)
+  return hits.flatMap((hit, place) => {
+    const document = documents[place] ?? null
+    return document === null ? [] : [{ ...document, about: 'notice' as const, ...asHit(hit) }]
+  })
+}
+
+async function presentProjectHits(database: Executor, caller: Reader, all: readonly StoredHit[]): Promise<ProjectHit[]> {
+  const ids = [...new Set(all.flatMap(({ projectId }) => projectId ?? []))]
+  const projects = new Map((await presentProjects(database, ids, caller)).map((project) => [project.id, project]))
+  return all.flatMap((hit) => {
+    const { projectId, reason, stageReached, stageBefore } = hit
+    const project = projectId === null ? undefined : projects.get(projectId)
+    if (project === undefined || reason === null) return []
+    return [{ ...project, about: 'project' as const, ...asHit(hit), reason, stageReached, stageBefore }]
+  })
+}
+
+function asHit({ id: hitId, subscriptionId, words, arrivedAt, matchedAt, isRead }: Omit<StoredHit, 'noticeId'>) {
+  return { hitId, subscriptionId, words, isRead, arrivedAt: arrivedAt.toISOString(), matchedAt: matchedAt.toISOString() }
+}
+
+function foundBy(criteria: SubscriptionCriteria | undefined): { query: Query; scope: 'title' | 'full' } {
+  if (criteria === undefined) return { query: emptyQuery, scope: 'title' }
+  return { query: allOf(criteriaQueries(criteria).queries), scope: criteria.filters.scope }
+}
+
+/** What of an account's hits is unread. */
+export async function unreadOf({ database }: Pick<Deps, 'database'>, { sight }: Seen): Promise<UnreadHits> {
+  const bySubscription = await countUnread(database, sight, mostUnread)
+  return { bySubscription, total: bySubscription.reduce((sum, { unread }) => sum + unread, 0) }
+}
+
+/** Of some subscriptions how many hits are unread; those without any are left out. */
+export async function unreadAmong(
+  database: Executor,
+  { sight }: Seen,
+  subscriptionIds: ReadonlySet<number>,
+): Promise<UnreadHits['bySubscription']> {
+  const whole = sight.whole.filter((id) => subscriptionIds.has(id))
+  const cut = sight.cut.filter(({ id }) => subscriptionIds.has(id))
+  return countUnread(database, { ...sight, whole, cut }, mostUnread)
+}
+
+/** Makes hits read: some, or all of some subscriptions. What is read as a hit of favourites is no news of theirs any more. @returns what is unread after it */
+export async function readAll(
+  deps: Deps & Pick<SubscriptionDeps, 'database'>,
+  { caller }: SessionContext,
+  { hitIds, ...which }: Which & { hitIds?: readonly number[] | undefined },
+): Promise<UnreadHits> {
+  const { sight, rows } = await seenBy(deps, caller, which)
+  const ofFavourites = new Set(rows.flatMap(({ id, kind }) => (kind === 'collection' ? [id] : [])))
+  await deps.database.transaction(async (tx) => {
+    const read = await markRead(tx, sight, hitIds ?? null, deps.clock.now())
+    const known = read.flatMap(({ subscriptionId, noticeId }) => (noticeId !== null && ofFavourites.has(subscriptionId) ? [noticeId] : []))
+    await learnNotices(tx, caller.accountId, known)
+  })
+  return unreadOf(deps, await seenBy(deps, caller))
+}

@@ -1,0 +1,96 @@
+import { subscriptionKinds, type SubscriptionKind } from '@tender/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { areaPrefix } from '../../../gazetteer/area-code.ts'
+import type { Visibility } from '../../../search/port.ts'
+import { phonesReadIn, visibilityOf } from '../../documents/index.ts'
+import type { Membership } from '../../membership/index.ts'
+import { criteriaReach } from '../criteria/criteria-search.ts'
+import { selectBeyond, type SubscriptionRow } from '../queries.ts'
+
+/** Whose hits, and with which rights: those of the moment, whoever asks. */
+export type Reader = Pick<Caller, 'accountId' | 'enterpriseId' | 'grants'>
+
+/** What somebody sees of the hits of some subscriptions. */
+export interface Sight {
+  accountId: number
+  /** Subscriptions of which it sees all that the level shows. */
+  whole: number[]
+  /** Those that its rights cut to areas, which begin with one of the patterns. */
+  cut: { id: number; patterns: string[] }[]
+  /** Where it reads phones; null: in the whole country. */
+  phonePatterns: string[] | null
+  visibility: Visibility | null
+}
+
+export type SubscriptionState = 'active' | 'paused' | 'over-quota' | 'no-right'
+
+export interface Standing {
+  row: SubscriptionRow
+  state: SubscriptionState
+  /** Areas that the rights cut it to; null: the whole country. */
+  within: string[] | null
+}
+
+interface Deps {
+  database: Executor
+  membership: Membership
+}
+
+/** How subscriptions of an account stand with the rights that it has now. */
+export async function standingsOf(
+  { database, membership }: Deps,
+  reader: Reader,
+  rows: readonly SubscriptionRow[],
+  now: Date,
+): Promise<Standing[]> {
+  const beyond = new Set<number>()
+  for (const quota of ['subscriptions', 'monitors'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    const { limit, used, usedByAccount } = await membership.left(database, reader, { quota, now })
+    if (limit === null || used <= limit) continue
+    const accountId = used === usedByAccount ? reader.accountId : null
+    const kinds = kindsOf(quota)
+    // oxlint-disable-next-line no-await-in-loop
+    for (const id of await selectBeyond(database, { enterpriseId: reader.enterpriseId, accountId, kinds, limit })) beyond.add(id)
+  }
+  return rows.map((row) => standingOf(reader, row, beyond.has(row.id)))
+}
+
+function standingOf(reader: Reader, row: SubscriptionRow, isBeyond: boolean): Standing {
+  const reach = reachOfRow(reader, row)
+  const state = reach === null ? 'no-right' : isBeyond ? 'over-quota' : row.isPaused ? 'paused' : 'active'
+  return { row, state, within: reach?.within ?? null }
+}
+
+/** Null where a right is missing. */
+function reachOfRow(reader: Reader, { kind, criteria }: SubscriptionRow): { within?: string[] } | null {
+  try {
+    return criteriaReach(reader, kind, criteria)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rights.insufficient') return null
+    throw error
+  }
+}
+
+/** What of these subscriptions' hits is seen: hits of those that rest, for want of a right or of room, are not. */
+export function sightOf(reader: Reader, standings: readonly Standing[], now: Date): Sight {
+  const shown = standings.filter(({ state }) => state === 'active' || state === 'paused')
+  const phones = phonesReadIn(reader)
+  return {
+    accountId: reader.accountId,
+    whole: shown.flatMap(({ row, within }) => (within === null ? [row.id] : [])),
+    cut: shown.flatMap(({ row, within }) => (within === null ? [] : [{ id: row.id, patterns: patternsOf(within) }])),
+    phonePatterns: phones === undefined ? null : patternsOf(phones),
+    visibility: visibilityOf(reader, now),
+  }
+}
+
+function patternsOf(areas: readonly string[]): string[] {
+  return areas.map((code) => `${areaPrefix(code)}%`)
+}
+
+function kindsOf(quota: 'subscriptions' | 'monitors'): SubscriptionKind[] {
+  return subscriptionKinds.flatMap((kind) => (kind.quota === quota ? [kind.code] : []))
+}

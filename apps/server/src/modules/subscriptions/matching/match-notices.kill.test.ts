@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import type { Database } from '../../../platform/database/executor.ts'
+import { openDatabase } from '../../../platform/database/open-database.ts'
+import { createLog } from '../../../platform/log.ts'
+import { createAccount, createEnterprise } from '../../accounts/index.ts'
+import { ownDatabase, type OwnDatabase } from '../../../testing/own-database.ts'
+import { mortal } from '../../../testing/program.ts'
+
+let own: OwnDatabase
+beforeAll(async () => {
+  own = await ownDatabase()
+  await withDatabase(async (database) => {
+    const accountId = await createWatcher(database)
+    await database.query(
+      `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at)
+       select account.id, account.enterprise_id, 'bidding', keyword, jsonb_build_object('groups', jsonb_build_array(jsonb_build_object('keyword', keyword))), now()
+       from account, unnest(array['食堂设备', '采购项目', '没有的词']) as keyword where account.id = $1`,
+      [accountId],
+    )
+    await database.query(
+      `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at)
+       select account.id, account.enterprise_id, 'proposed', '水厂', '{"groups": [{"keyword": "水厂"}], "stageMoves": true}', now() from account where account.id = $1`,
+      [accountId],
+    )
+  })
+})
+afterAll(() => own.remove())
+
+const kills = 6
+
+test(
+  'killed again and again: every notice that was stored, and every project, is one hit of each subscription that it matches, told once',
+  { timeout: 300_000 },
+  async () => {
+    for (let kill = 0; kill < kills; kill += 1) await storeAndDie(150 + 130 * kill)
+    expect(await start({ STORES: 'no' }).ended).toBe(0)
+    await withDatabase(async (database) => {
+      const [row] = await database.query(
+        `select (select count(*)::integer from notice where title like '%食堂设备%') as notices, (select count(*)::integer from designed_project) as projects,
+         (select count(notice_id)::integer from hit) as hits, (select count(distinct notice_id)::integer from hit) as hit,
+         (select count(project_id)::integer from hit) as "projectHits", (select count(distinct project_id)::integer from hit) as "projectHit",
+         (select count(*)::integer from event cross join jsonb_array_elements(payload -> 'hitIds') where kind = 'hits.found') as told,
+         (select count(distinct told.id)::integer from event cross join jsonb_array_elements(payload -> 'hitIds') as told(id) where kind = 'hits.found') as once`,
+      )
+      const { notices = 0 } = row as { notices?: number }
+      expect(notices).toBeGreaterThanOrEqual(kills)
+      expect(row).toEqual({
+        notices,
+        hits: 2 * notices,
+        hit: notices,
+        told: 3 * notices,
+        once: 3 * notices,
+        projects: notices,
+        projectHits: notices,
+        projectHit: notices,
+      })
+    })
+  },
+)
+
+function createWatcher(database: Database): Promise<number | null> {
+  const unknown = { phone: null, phoneVerifiedAt: null, nickName: null, contactName: null }
+  return database.transaction(async (tx) => {
+    const enterpriseId = await createEnterprise(tx, '测试企业')
+    return createAccount(tx, { ...unknown, enterpriseId, type: 10, name: 'watcher', passwordHash: 'x', roleIds: [] })
+  })
+}
+
+async function storeAndDie(afterMilliseconds: number): Promise<void> {
+  const child = start({})
+  await child.begun()
+  await wait(afterMilliseconds)
+  child.kill()
+  await child.ended
+}
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [mortal('match-and-die')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...own.environment, ...environment },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    /** Its first piece of work is stored. */
+    begun: () =>
+      Promise.race([
+        new Promise((resolve) => child.stdout.once('data', resolve)),
+        ended.then(() => {
+          throw new Error('the process ended before it had stored anything')
+        }),
+      ]),
+    ended,
+    kill: () => child.kill('SIGKILL'),
+  }
+}
+
+async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(readConfig(own.environment), { role: 'server', log: createLog('fatal'), onFault: fail })
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+function fail(error: Error): void {
+  throw error
+}

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+import { subscriptionCriteria } from '@tender/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDemoWorld, demoSeed } from '../../demo/demo-world.ts'
+import { runConsumers } from '../../platform/events/run-consumers.ts'
+import { createLog } from '../../platform/log.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { loggedInMember } from '../../testing/factories.ts'
+
+type Criteria = z.input<typeof subscriptionCriteria>
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  token = (await loggedInMember(app, 7)).token
+})
+afterAll(() => app.close())
+
+const preview = async (criteria: Criteria) => {
+  const reply = await app.call('previewSubscription', { kind: 'bidding', criteria }, { token })
+  if (reply.error !== null) throw new Error(JSON.stringify(reply.error))
+  return reply.envelope.data
+}
+
+/** As members write them. */
+const criterias: Criteria[] = [
+  { groups: [{ keyword: '工程' }] },
+  {
+    groups: [
+      { keyword: '改造', further: ['公告'], excluded: ['中学'] },
+      { keyword: '采购', synonyms: ['购置', '招标'] },
+    ],
+  },
+  { groups: [{ keyword: '项目' }], filters: { area: ['330000', '320500'], docchannel: ['tender', 'result'] } },
+  { groups: [{ keyword: '联系人' }], filters: { scope: 'full', dtype: ['works'] } },
+  { filters: { budgetFrom: 100_000_000, method: ['open'] } },
+  { filters: { searchWord: '(道路|桥梁) -监理', secondSearch: ['工程'] } },
+  { filters: { winner: '有限公司', hasPhone: true } },
+  { filters: { tenderer: '局' } },
+]
+
+test('a preview tells of what would have been hit, day by day, had the subscription been there', async () => {
+  const ids: number[] = []
+  for (const [number, criteria] of criterias.entries()) {
+    const reply = await app.call('saveSubscription', { kind: 'bidding', name: `订阅${number}`, criteria }, { token })
+    if (reply.error !== null) throw new Error(JSON.stringify(reply.error))
+    ids.push(reply.envelope.data.id)
+  }
+  const stop = await runConsumers({ database: app.database, log: createLog('fatal') }, app.services.consumers)
+  const world = createDemoWorld({ seed: demoSeed, notices: 400, until: app.clock.now() })
+  await app.services.pipeline.store([...world.notices()].map(({ raw }) => raw))
+  await expect
+    .poll(async () => (await app.call('getHitList', { subscriptionId: ids[0] ?? 0 }, { token })).envelope.data.totalCount, {
+      interval: 200,
+    })
+    .toBeGreaterThan(0)
+  await stop()
+  const found: number[] = []
+  for (const [number, criteria] of criterias.entries()) {
+    const { days, total, groups } = await preview(criteria)
+    const rows = await app.database.query<{ day: string; count: number }>(
+      `select to_char(published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::integer as count
+       from hit join notice on notice.id = notice_id where subscription_id = $1 group by 1`,
+      [ids[number]],
+    )
+    const expected = days.map(({ day }) => ({ day, count: rows.find((row) => row.day === day)?.count ?? 0 }))
+    expect(days).toEqual(expected)
+    expect(total).toBe(expected.reduce((sum, { count }) => sum + count, 0))
+    const [only] = groups.length === 1 ? groups : []
+    expect(only?.count ?? total).toBe(total)
+    found.push(total)
+  }
+  // most of them find something, else nothing was compared
+  expect(found.filter((total) => total > 0).length).toBeGreaterThanOrEqual(6)
+  expect((await preview(criterias[0] ?? {})).days).toHaveLength(30)
+})
+
+test('it warns of what brings nothing, and says what cannot be read', async () => {
+  expect(await preview({ groups: [{ keyword: '龘龘龘' }] })).toMatchObject({ total: 0, warning: 'none', newest: [] })
+  expect((await preview({ filters: { searchWord: '道路 (' } })).notes.length).toBeGreaterThan(0)
+})

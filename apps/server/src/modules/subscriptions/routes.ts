@@ -1,0 +1,72 @@
+import type { Handlers } from '../../platform/http/context.ts'
+import type { SubscriptionDeps } from './deps.ts'
+import { followHits } from './hits/follow-hits.ts'
+import { listHits, readAll, readHits, seenBy, unreadOf } from './hits/read-hits.ts'
+import { listSubscriptions, monitorTypes } from './manage/list-subscriptions.ts'
+import {
+  copySubscription,
+  deleteSubscription,
+  describeDeletion,
+  pauseSubscription,
+  saveSubscription,
+} from './manage/manage-subscriptions.ts'
+import { hitTimes, sourceFreshness } from './times/times.ts'
+import { previewSubscription } from './preview.ts'
+
+type ManageCalls =
+  | 'getUserMonitor'
+  | 'getMonitorType'
+  | 'saveSubscription'
+  | 'copySubscription'
+  | 'pauseSubscription'
+  | 'deleteSubscription'
+  | 'describeDeletion'
+  | 'previewSubscription'
+type TimeCalls = 'getHitTimes' | 'getSourceFreshness'
+type HitCalls = 'getHitList' | 'markHitsRead' | 'getUnreadHits' | 'followHits'
+
+export function subscriptionRoutes(deps: SubscriptionDeps): Handlers<ManageCalls | HitCalls | TimeCalls> {
+  return { ...manageRoutes(deps), ...hitRoutes(deps), ...timeRoutes(deps) }
+}
+
+function manageRoutes(deps: SubscriptionDeps): Handlers<ManageCalls> {
+  return {
+    getUserMonitor: ({ caller }, input) => listSubscriptions(deps, caller, input),
+    getMonitorType: async ({ caller }) => monitorTypes(caller),
+    saveSubscription: async ({ caller }, input) => ({ id: await saveSubscription(deps, caller, input) }),
+    copySubscription: async ({ caller }, { id }) => ({ id: await copySubscription(deps, caller, id) }),
+    pauseSubscription: async ({ caller }, { id, paused }) => {
+      await pauseSubscription(deps, caller, id, paused)
+      return null
+    },
+    deleteSubscription: async ({ caller }, { id }) => {
+      await deleteSubscription(deps, caller, id)
+      return null
+    },
+    describeDeletion: ({ caller }, { id }) => describeDeletion(deps, caller, id),
+    previewSubscription: (context, input) => previewSubscription(deps, context, input),
+  }
+}
+
+/** Hits that the bell shows. */
+const newestHits = 5
+
+function hitRoutes(deps: SubscriptionDeps): Handlers<HitCalls> {
+  return {
+    getHitList: (context, input) => listHits(deps, context, input),
+    markHitsRead: (context, input) => readAll(deps, context, input),
+    getUnreadHits: async (context) => {
+      const seen = await seenBy(deps, context.caller)
+      const newest = await readHits(deps, context, seen, { hitIds: null, unread: true, limit: newestHits })
+      return { ...(await unreadOf(deps, seen)), newest }
+    },
+    followHits: (context) => followHits(deps, context),
+  }
+}
+
+function timeRoutes({ database, clock }: SubscriptionDeps): Handlers<TimeCalls> {
+  return {
+    getHitTimes: () => hitTimes(database, clock.now()),
+    getSourceFreshness: (context) => sourceFreshness(database, context.signal, clock.now()),
+  }
+}

@@ -1,0 +1,2 @@
+export { learnWordsJob } from './learn/learn-pairs.ts'
+export { wordRoutes } from './routes.ts'

@@ -1,0 +1,142 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { daysBack } from '@tender/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import { jobKind, noData } from '../../../platform/jobs/index.ts'
+import { hiddenDays } from '../../documents/index.ts'
+import { FrequentCounts } from './frequent-counts.ts'
+import { deleteOtherPairs, selectSubjects, upsertPairs, type Pair, type Place, type SubjectRow } from './pair-queries.ts'
+
+/** Days whose notices are learnt from, without the newest ones: pairs say nothing that a level may not see. */
+const learntDays = 365
+/** Notices that are learnt from: the newest. */
+const mostNotices = 200_000
+/** Subjects that are read at once, where nothing else is said. */
+const readAtOnce = 5000
+/** Of one notice: a list of everything that an office needs says little of each. */
+const mostOfNotice = 20
+const mostWords = 200_000
+const mostPairs = 500_000
+/** Two words that stood together less often say nothing. */
+const leastTogether = 2
+/** Kept of one word: the strongest. */
+const mostOfWord = 30
+const writtenAtOnce = 2000
+
+/** Learns which words are tendered together, once a day. Begun again it comes to the same. */
+export const learnWordsJob = jobKind({
+  name: 'learn-words',
+  label: '学习相关词',
+  data: noData,
+  retries: 3,
+  minutes: 60,
+  schedule: { everyMinutes: 24 * 60, atStart: true },
+  run: ({ signal }, { database, clock }: { database: Executor; clock: Clock }) => learnPairs(database, clock.now(), signal),
+})
+
+/**
+ * Reads page by page, counts in bounded memory and writes in small statements, so that others have their turn.
+ * @param pageSize subjects that are read at once @returns what came of it
+ */
+export async function learnPairs(database: Executor, now: Date, signal: AbortSignal, pageSize = readAtOnce): Promise<string> {
+  const counted = await countTogether(database, now, signal, pageSize)
+  const strongest = await strongestOf(counted)
+  for (let from = 0; from < strongest.length; from += writtenAtOnce) {
+    signal.throwIfAborted()
+    // oxlint-disable-next-line no-await-in-loop -- one statement after the other
+    await upsertPairs(database, strongest.slice(from, from + writtenAtOnce), now)
+  }
+  await deleteOtherPairs(database, now)
+  return `${counted.notices} 条公告，${strongest.length} 条相关词`
+}
+
+interface Counted {
+  notices: number
+  words: FrequentCounts
+  pairs: FrequentCounts
+  /** Key → how it is written. */
+  spelling: Map<string, string>
+}
+
+async function countTogether(database: Executor, now: Date, signal: AbortSignal, pageSize: number): Promise<Counted> {
+  const counted = { notices: 0, words: new FrequentCounts(mostWords), pairs: new FrequentCounts(mostPairs), spelling: new Map() }
+  const since = daysBack(now, learntDays)
+  let place: Place | null = { publishedAt: daysBack(now, hiddenDays), noticeId: 0 }
+  while (place !== null && counted.notices < mostNotices) {
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
+    const rows: SubjectRow[] = await selectSubjects(database, { since, after: place, limit: pageSize }, signal)
+    const notices = byNotice(rows)
+    const isLast = rows.length < pageSize
+    // the page may have cut the last one in two
+    const whole = isLast || notices.length === 1 ? notices : notices.slice(0, -1)
+    for (const notice of whole) countNotice(counted, notice)
+    const end = whole.at(-1)?.[0]
+    place = isLast || end === undefined ? null : end
+  }
+  return counted
+}
+
+function byNotice(rows: readonly SubjectRow[]): SubjectRow[][] {
+  const notices = new Map<number, SubjectRow[]>()
+  for (const row of rows) {
+    const own = notices.get(row.noticeId)
+    if (own === undefined) notices.set(row.noticeId, [row])
+    else own.push(row)
+  }
+  return [...notices.values()]
+}
+
+function countNotice(counted: Counted, rows: readonly SubjectRow[]): void {
+  counted.notices += 1
+  const own = rows.slice(0, mostOfNotice)
+  for (const { key } of own) counted.words.add(key)
+  for (const [index, { key }] of own.entries()) for (const other of own.slice(index + 1)) counted.pairs.add(pairKey(key, other.key))
+  if (counted.spelling.size < mostWords) for (const { key, word } of own) counted.spelling.set(key, word)
+}
+
+// rows of a notice come in the order of their keys, and no key holds a line break
+const between = '\n'
+
+function pairKey(key: string, other: string): string {
+  return `${key}${between}${other}`
+}
+
+/** Of each word those that belong to it most, both ways round. */
+async function strongestOf({ words, pairs, spelling }: Counted): Promise<Pair[]> {
+  const byWord = new Map<string, Pair[]>()
+  const add = (key: string, otherKey: string, rest: Pick<Pair, 'notices' | 'strength'>) => {
+    const pair = { key, otherKey, other: spelling.get(otherKey) ?? otherKey, ...rest }
+    const own = byWord.get(key)
+    if (own === undefined) byWord.set(key, [pair])
+    else own.push(pair)
+  }
+  await inTurns(pairs.entries(), ([both, notices]) => {
+    if (notices < leastTogether) return
+    const [one = '', other = ''] = both.split(between)
+    // a word that was forgotten for a while has been counted too low
+    const strength = (notices * notices) / (Math.max(words.of(one), notices) * Math.max(words.of(other), notices))
+    add(one, other, { notices, strength })
+    add(other, one, { notices, strength })
+  })
+  const strongest: Pair[] = []
+  await inTurns(byWord.values(), (own) => strongest.push(...own.toSorted(byStrength).slice(0, mostOfWord)))
+  return strongest
+}
+
+function byStrength(one: Pair, other: Pair): number {
+  return other.strength - one.strength || other.notices - one.notices || (one.otherKey < other.otherKey ? -1 : 1)
+}
+
+/** Milliseconds of work that hold up everything else. */
+const longestTurn = 10
+
+async function inTurns<One>(list: Iterable<One>, work: (one: One) => void): Promise<void> {
+  let begun = performance.now()
+  for (const one of list) {
+    work(one)
+    if (performance.now() - begun < longestTurn) continue
+    // oxlint-disable-next-line no-await-in-loop -- others have their turn
+    await yieldToOthers()
+    begun = performance.now()
+  }
+}

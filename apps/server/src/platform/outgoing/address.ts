@@ -1,0 +1,18 @@
+import { NotDelivered } from './not-delivered.ts'
+
+/** Services that speak something else and might make sense of a request. Ports below 1024 are closed but for those of the web. */
+const closedPorts = new Set([
+  1433, 1521, 1719, 1720, 1723, 2049, 2375, 2379, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432, 5672, 6000, 6379, 6566, 6665, 6666, 6667,
+  6668, 6669, 6679, 6697, 9042, 9200, 9300, 10080, 11211, 27017,
+])
+const longest = 2000
+
+/** An address that somebody typed, as far as its text tells. @throws NotDelivered bad-address, credentials, closed-port */
+export function readAddress(text: string): URL {
+  const url = text.length <= longest && URL.canParse(text) ? new URL(text) : null
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') throw new NotDelivered('bad-address')
+  if (url.username !== '' || url.password !== '') throw new NotDelivered('credentials')
+  const port = url.port === '' ? null : Number(url.port)
+  if (port !== null && port !== 80 && port !== 443 && (port < 1024 || closedPorts.has(port))) throw new NotDelivered('closed-port')
+  return url
+}

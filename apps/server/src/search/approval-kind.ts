@@ -1,0 +1,31 @@
+import type { ApprovalSort } from '@tender/contract'
+import type { ApprovalContent } from './approval-content.ts'
+import { approvalFields, type ApprovalField } from './approval-fields.ts'
+import type { RecordEngine } from './port.ts'
+import type { RecordKind } from './record-kind.ts'
+
+const { moment, area, investment } = approvalFields
+
+/** Approval projects, as they are searched. */
+export const approvalKind: RecordKind<ApprovalContent, ApprovalField, ApprovalSort> = {
+  fields: approvalFields,
+  // a line end is folded to a space, so that no word reaches from one into the next
+  texts: ({ names, codes, matters, documentNumbers, authorities, owners }) => ({
+    title: names.join('\n'),
+    text: [...codes, ...matters, ...documentNumbers, ...authorities, ...owners].join('\n'),
+    phones: { title: [], text: [] },
+  }),
+  moment,
+  area,
+  orders: { newest: { by: 'moment' }, amount: { by: 'field', field: investment, direction: 'down' } },
+  tables: {
+    record: 'approval_search',
+    text: 'approval_search_text',
+    change: 'approval_search_change',
+    terms: 'approval_search_terms',
+    id: 'approval_id',
+  },
+}
+
+/** The search engine of approval projects. */
+export type ApprovalEngine = RecordEngine<ApprovalContent, ApprovalField, ApprovalSort>

@@ -1,0 +1,47 @@
+import { approvalResults, auditTypes, type ApprovalSort } from '@tender/contract'
+import fc from 'fast-check'
+import { describe } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import type { ApprovalContent } from '../approval-content.ts'
+import type { ApprovalField } from '../approval-fields.ts'
+import { approvalKind } from '../approval-kind.ts'
+import { recordConformanceTests } from '../conformance.ts'
+import { amount, area, moment, text, type RandomRecords } from '../conformance-data.ts'
+import { createPostgresEngineOf } from './engine.ts'
+
+const results = fc.constantFrom(...approvalResults.slice(0, 4))
+const types = fc.constantFrom(...auditTypes)
+const words = fc.array(text(8), { maxLength: 2 })
+
+const randomApprovals: RandomRecords<ApprovalContent, ApprovalField, ApprovalSort> = {
+  kind: approvalKind,
+  record: fc.record({
+    id: fc.integer({ min: 1, max: 40 }),
+    names: fc.array(text(8), { minLength: 1, maxLength: 3 }),
+    codes: fc.array(fc.constantFrom('2505-330354-04-01-274607', '2019-330391-47-03-831266'), { maxLength: 2 }),
+    matters: words,
+    documentNumbers: words,
+    authorities: words,
+    owners: words,
+    results: fc.uniqueArray(results),
+    auditTypes: fc.uniqueArray(types),
+    area: fc.option(area, { nil: null }),
+    investment: fc.option(amount, { nil: null }),
+    moment,
+  }),
+  codes: { results, auditTypes: types },
+}
+
+const open = (readWholeBelow?: number) => async () => {
+  const database = await openTestDatabase()
+  const engine = createPostgresEngineOf(approvalKind, { database, ...(readWholeBelow === undefined ? {} : { readWholeBelow }) })
+  return { engine, tx: database, close: () => database.close() }
+}
+
+describe('the PostgreSQL engine of approval projects', () => {
+  recordConformanceTests(randomApprovals, open(), { runs: 25 })
+})
+
+describe('the PostgreSQL engine of approval projects, walking the order for every search', () => {
+  recordConformanceTests(randomApprovals, open(0), { runs: 25 })
+})

@@ -1,0 +1,95 @@
+import { approvalCalls, auditTypeNames, formatDay, formatMoney, unitRoleNames, type ApprovalDetail } from '@tender/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { request } from '../../shared/api.ts'
+import { LoadFailed } from '../../shared/load-failed.tsx'
+import { usePageTitle } from '../../shared/page-title.ts'
+import { paths } from '../../shared/paths.ts'
+import { useParams } from '../../shared/router/index.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { Tag } from '../../shared/ui/tag.tsx'
+import styles from './approval-page.module.css'
+import { ApprovalProjects } from './approval-projects.tsx'
+import { ApprovalTimeline } from './approval-timeline.tsx'
+
+/** 审批项目详情: what authorities decided about a project, one after the other. */
+export function ApprovalPage() {
+  const id = Number(useParams()['id'])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['approvals', id],
+    queryFn: ({ signal }) => request(approvalCalls.getApprovalProject, { id }, { signal, isRefusalInPlace: true }),
+    staleTime: 0,
+  })
+  if (error !== null && data === undefined) {
+    return (
+      <Card>
+        <h1 className="visually-hidden">审批项目详情</h1>
+        <LoadFailed
+          error={error}
+          title="审批项目没有载入"
+          list={{ name: '审批项目查询', to: paths.approvals }}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <Card aria-busy="true">
+        <ListSkeleton />
+      </Card>
+    )
+  }
+  return <ApprovalView approval={data} />
+}
+
+function ApprovalView({ approval }: { approval: ApprovalDetail }) {
+  usePageTitle(approval.name, '审批项目')
+  return (
+    <Page>
+      <Card className={styles['section']}>
+        <div className={styles['head']}>
+          <h1 className={styles['name']}>{approval.name}</h1>
+          {approval.auditType !== null && <Tag>{auditTypeNames[approval.auditType]}</Tag>}
+          {approval.isDemo && <Tag tone="grey">演示数据</Tag>}
+        </div>
+        <dl className={styles['facts']}>
+          {factsOf(approval).map(({ label, value }) => (
+            <div key={label} className={styles['fact']}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <div className={styles['columns']}>
+        <Card className={styles['section']} aria-labelledby="approval-matters">
+          <h2 id="approval-matters" className={styles['title']}>
+            审批事项（{approval.matters.length}）
+          </h2>
+          <ApprovalTimeline id={approval.id} matters={approval.matters} />
+        </Card>
+        <ApprovalProjects id={approval.id} />
+      </div>
+    </Page>
+  )
+}
+
+function factsOf(approval: ApprovalDetail): { label: string; value: ReactNode }[] {
+  const { codes, owner, areaName, investment, site, content, plannedStart, plannedFinish, units, otherNames } = approval
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: '项目代码', value: codes.join('、') },
+    { label: '建设单位', value: owner },
+    { label: '所在地区', value: areaName },
+    { label: '投资额', value: investment === null ? null : formatMoney(investment) },
+    { label: '建设地点', value: site },
+    { label: '计划开工', value: plannedStart === null ? null : formatDay(plannedStart) },
+    { label: '计划完工', value: plannedFinish === null ? null : formatDay(plannedFinish) },
+    ...units.map(({ role, name }) => ({ label: unitRoleNames[role], value: name })),
+    { label: '其他名称', value: otherNames.join('；') },
+    { label: '建设内容', value: content },
+  ]
+  return facts.filter(({ value }) => value !== null && value !== '')
+}

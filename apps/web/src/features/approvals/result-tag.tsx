@@ -1,0 +1,16 @@
+import { approvalResultNames, type ApprovalResult } from '@tender/contract'
+import { Tag, type TagTone } from '../../shared/ui/tag.tsx'
+
+const tones: Readonly<Record<ApprovalResult, TagTone>> = {
+  pending: 'grey',
+  reviewing: 'orange',
+  completed: 'green',
+  refused: 'red',
+  revoked: 'red',
+  other: 'grey',
+}
+
+/** What became of a matter. */
+export function ResultTag({ result }: { result: ApprovalResult }) {
+  return <Tag tone={tones[result]}>{approvalResultNames[result]}</Tag>
+}

@@ -1,0 +1,97 @@
+import { approvalFilters, type FilterTable } from '@tender/contract'
+import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
+import { WordsForm } from '../../../shared/documents/words-form.tsx'
+import { activeFilters } from '../../../shared/filters/active-filters.ts'
+import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
+import { FilterWidget } from '../../../shared/filters/filter-widget.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx'
+import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
+import styles from './approvals-page.module.css'
+import { noApprovalFilters, useApprovalRecords, type ApprovalSearch } from './use-approval-search.ts'
+
+const table: FilterTable = approvalFilters
+
+/** Words and what narrows a list of approval projects. */
+export function ApprovalFilterCard({ search }: { search: ApprovalSearch }) {
+  const { state, change, go } = search
+  const { filters } = state
+  const areaName = useAreaNames(filters.area)
+  const isChosen = activeFilters(table, filters, areaName).length > 0
+  return (
+    <Card className={styles['filters']} aria-label="筛选">
+      <div className={styles['search']}>
+        <WordsForm
+          label="关键词"
+          placeholder="名称、代码、审批事项、文号或单位"
+          words={filters.searchWord}
+          onSearch={(searchWord) => change({ searchWord })}
+        />
+      </div>
+      <div className={styles['line']}>
+        {Object.entries(table)
+          .filter(([, { place }]) => place === 'menu')
+          .map(([name, filter]) => (
+            <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, filters, areaName)}>
+              <FilterWidget name={name} filter={filter} values={filters} onChange={change} />
+            </FilterMenu>
+          ))}
+        <Records search={search} />
+        {isChosen && (
+          <Button
+            variant="link"
+            size="small"
+            onClick={() => go({ ...state, filters: { ...noApprovalFilters, searchWord: filters.searchWord }, page: 1 })}
+          >
+            清空
+          </Button>
+        )}
+      </div>
+      <div className={styles['choiceLine']}>
+        <Codes filter={approvalFilters.result} chosen={filters.result} onChange={(result) => change({ result })} />
+        <Codes filter={approvalFilters.auditType} chosen={filters.auditType} onChange={(auditType) => change({ auditType })} />
+      </div>
+    </Card>
+  )
+}
+
+/** What was asked before, with all its filters. It has its place before that is known, so nothing moves then. */
+function Records({ search: { state, go } }: { search: ApprovalSearch }) {
+  const { data } = useApprovalRecords()
+  const areaName = useAreaNames((data ?? []).flatMap(({ filters }) => filters.area))
+  return (
+    <FilterMenu label="最近查询" chosen={null}>
+      {data?.length === 0 && <p className={styles['records']}>还没有查询过。</p>}
+      <ul className={styles['records']}>
+        {data?.map(({ words, filters, searchedAt }) => (
+          <li key={searchedAt}>
+            <Button variant="link" size="small" onClick={() => go({ ...state, filters, page: 1 })}>
+              {[words, ...activeFilters(table, filters, areaName).map(({ label }) => label)].filter((part) => part !== '').join(' · ')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </FilterMenu>
+  )
+}
+
+interface CodesProps<Code extends string> {
+  filter: { label: string; options: readonly { code: Code; name: string }[] }
+  chosen: readonly Code[]
+  onChange: (chosen: Code[]) => void
+}
+
+function Codes<Code extends string>({ filter: { label, options }, chosen, onChange }: CodesProps<Code>) {
+  return (
+    <div className={styles['codes']}>
+      <span className={styles['label']}>{label}</span>
+      <ChoiceChips
+        label={label}
+        options={options.map(({ code, name }) => ({ value: code, label: name }))}
+        chosen={chosen}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

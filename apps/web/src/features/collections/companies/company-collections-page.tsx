@@ -1,0 +1,153 @@
+import { formatTime } from '@tender/contract'
+import Star from 'lucide-react/icons/star'
+import { useCallback, useRef } from 'react'
+import { CompanyRows } from '../../../shared/companies/company-rows.tsx'
+import { WordsForm } from '../../../shared/documents/words-form.tsx'
+import { usePageTitle } from '../../../shared/page-title.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { buttonClass } from '../../../shared/ui/button-class.ts'
+import { Link } from '../../../shared/ui/link.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { pageCountOf } from '../../../shared/ui/page-count.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
+import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { useRowKeys } from '../../../shared/use-row-keys.ts'
+import { AccountSwitch, useViewedName } from '../account-switch.tsx'
+import styles from '../document-collections-page.module.css'
+import { FavouriteMarks } from '../marks/favourite-marks.tsx'
+import { FolderBar } from '../marks/folder-bar.tsx'
+import { useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
+import { useCompanyCollections, type CollectedCompanies, type CollectedCompany } from './use-company-collections.ts'
+
+const title = '企业收藏'
+
+/** 企业收藏: the companies that the account has collected, the latest first. */
+export function CompanyCollectionsPage() {
+  usePageTitle(title)
+  const { change, ...search } = useCollectionSearch()
+  const viewed = useViewedName(search.account)
+  const ownHint = '您收藏的单位，最近收藏的在前；改名或合并后仍是同一条收藏。取消收藏的单位在离开本页前仍可恢复。'
+  return (
+    <Page>
+      <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 收藏的单位，只能查看，不能更改。`}>
+        <AccountSwitch account={search.account} onChoose={(account) => change({ words: '', account, folder: null })} />
+      </PageHeader>
+      <CompanyCollections search={search} change={change} viewed={viewed} />
+    </Page>
+  )
+}
+
+interface ListProps {
+  search: CollectionSearch
+  change: (change: Partial<CollectionSearch>) => void
+  /** Whose favourites are looked at; null: one's own. */
+  viewed: string | null
+}
+
+function CompanyCollections({ search, change, viewed }: ListProps) {
+  const list = useCompanyCollections(search)
+  const card = useRef<HTMLElement>(null)
+  useRowKeys(card)
+  const { data } = list
+  const isOwn = viewed === null
+  const pageCount = data === undefined ? 1 : pageCountOf(data)
+  const hasRows = data !== undefined && data.list.length > 0
+  return (
+    <>
+      {isOwn && data !== undefined && (
+        <FolderBar
+          kind="company"
+          folders={data.folders}
+          counts={data.counts}
+          chosen={search.folder}
+          onChoose={(folder) => change({ folder })}
+        />
+      )}
+      <ListFrame
+        ref={card}
+        label={isOwn ? '收藏的单位' : `${viewed} 收藏的单位`}
+        query={list}
+        head={<Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })} />}
+        isEmpty={!hasRows}
+        empty={<NothingCollected search={search} viewed={viewed} onClear={() => change({ words: '', folder: null })} />}
+        foot={
+          hasRows && (
+            <Pagination page={search.page} pageCount={pageCount} hasNext={search.page < pageCount} onPage={(page) => change({ page })} />
+          )
+        }
+      >
+        {(reply) => <Rows reply={reply} isOwn={isOwn} />}
+      </ListFrame>
+    </>
+  )
+}
+
+interface HeadProps {
+  total: number | undefined
+  isOwn: boolean
+  words: string
+  onSearch: (words: string) => void
+}
+
+function Head({ total, isOwn, words, onSearch }: HeadProps) {
+  return (
+    <>
+      <output>{total === undefined ? '正在查询…' : `共 ${total} 家`}</output>
+      <WordsForm label="在收藏中查找" placeholder={isOwn ? '名称或备注中的词' : '名称中的词'} words={words} onSearch={onSearch} />
+    </>
+  )
+}
+
+function Rows({ reply: { list, folders }, isOwn }: { reply: CollectedCompanies; isOwn: boolean }) {
+  const below = useCallback((row: CollectedCompany) => row.collected && <Marks row={row} folders={folders} />, [folders])
+  if (!isOwn) return <CompanyRows rows={list} noteOf={theirNote} isReadOnly />
+  return <CompanyRows rows={list} noteOf={ownNote} isPast={isDropped} belowOf={below} />
+}
+
+function Marks({ row, folders }: { row: CollectedCompany; folders: CollectedCompanies['folders'] }) {
+  return <FavouriteMarks kind="company" favourite={{ ...row, title: row.name }} folders={folders} />
+}
+
+function isDropped({ collected }: CollectedCompany): boolean {
+  return !collected
+}
+
+function ownNote({ collected, collectedAt }: CollectedCompany) {
+  return <span className={styles['note']}>{collected ? `收藏于 ${formatTime(collectedAt)}` : '已取消收藏，离开本页后移除'}</span>
+}
+
+function theirNote({ collectedAt }: CollectedCompany) {
+  return <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
+}
+
+function NothingCollected({ search: { words, folder }, viewed, onClear }: Pick<ListProps, 'search' | 'viewed'> & { onClear: () => void }) {
+  const all = <Button onClick={onClear}>查看全部收藏</Button>
+  if (words !== '') {
+    return (
+      <StatePanel icon={<Star size={28} />} title={`没有含“${words}”的收藏`} actions={all}>
+        空格隔开的词需要同时出现，可以减少词语再试。
+      </StatePanel>
+    )
+  }
+  if (folder !== null) {
+    return (
+      <StatePanel icon={<Star size={28} />} title="这里还没有收藏" actions={all}>
+        在列表中用“归类”把收藏放入文件夹。
+      </StatePanel>
+    )
+  }
+  if (viewed !== null) return <StatePanel icon={<Star size={28} />} title={`${viewed} 还没有收藏的单位`} />
+  const search = (
+    <Link to={paths.companies} className={buttonClass('primary')}>
+      查企业
+    </Link>
+  )
+  return (
+    <StatePanel icon={<Star size={28} />} title="还没有收藏的单位" actions={search}>
+      在“查企业”的结果或单位详情中点击星标即可收藏，之后都能在这里找到。
+    </StatePanel>
+  )
+}

@@ -1,0 +1,182 @@
+import { formatTime } from '@tender/contract'
+import Star from 'lucide-react/icons/star'
+import { useCallback, useRef } from 'react'
+import { useRowKeys } from '../../../shared/use-row-keys.ts'
+import { WordsForm } from '../../../shared/documents/words-form.tsx'
+import { usePageTitle } from '../../../shared/page-title.ts'
+import { paths } from '../../../shared/paths.ts'
+import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { buttonClass } from '../../../shared/ui/button-class.ts'
+import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
+import { Link } from '../../../shared/ui/link.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { pageCountOf } from '../../../shared/ui/page-count.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
+import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { AccountSwitch, useViewedName } from '../account-switch.tsx'
+import styles from '../document-collections-page.module.css'
+import { FavouriteMarks } from '../marks/favourite-marks.tsx'
+import { FolderBar } from '../marks/folder-bar.tsx'
+import { useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
+import { ProjectNews } from './project-news.tsx'
+import { useMarkProjectsSeen, useProjectCollections, type CollectedProject, type CollectedProjects } from './use-project-collections.ts'
+
+const title = '拟在建收藏'
+
+/** 拟在建收藏: the projects that the account has collected, the latest first, each with what has come since. */
+export function ProjectCollectionsPage() {
+  usePageTitle(title)
+  const { change, ...search } = useCollectionSearch()
+  const viewed = useViewedName(search.account)
+  const ownHint = '您收藏的拟在建项目，最近收藏的在前；有新的公告、审批或阶段变化时标为“有更新”。取消收藏的项目在离开本页前仍可恢复。'
+  return (
+    <Page>
+      <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 收藏的项目，只能查看，不能更改。`}>
+        <AccountSwitch account={search.account} onChoose={(account) => change({ words: '', account, folder: null, updated: false })} />
+      </PageHeader>
+      <ProjectCollections search={search} change={change} viewed={viewed} />
+    </Page>
+  )
+}
+
+interface ListProps {
+  search: CollectionSearch
+  change: (change: Partial<CollectionSearch>) => void
+  /** Whose favourites are looked at; null: one's own. */
+  viewed: string | null
+}
+
+function ProjectCollections({ search, change, viewed }: ListProps) {
+  const card = useRef<HTMLElement>(null)
+  useRowKeys(card)
+  const list = useProjectCollections(search)
+  const { data } = list
+  const isOwn = viewed === null
+  const pageCount = data === undefined ? 1 : pageCountOf(data)
+  const hasRows = data !== undefined && data.list.length > 0
+  return (
+    <>
+      {isOwn && data !== undefined && <Folders data={data} search={search} change={change} />}
+      <ListFrame
+        ref={card}
+        label={isOwn ? '收藏的项目' : `${viewed} 收藏的项目`}
+        query={list}
+        head={<Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })} />}
+        isEmpty={!hasRows}
+        empty={<NothingCollected search={search} viewed={viewed} onClear={() => change({ words: '', folder: null, updated: false })} />}
+        foot={
+          hasRows && (
+            <Pagination page={search.page} pageCount={pageCount} hasNext={search.page < pageCount} onPage={(page) => change({ page })} />
+          )
+        }
+      >
+        {(reply) => <Rows reply={reply} isOwn={isOwn} />}
+      </ListFrame>
+    </>
+  )
+}
+
+function Folders({ data, search: { folder, updated }, change }: Pick<ListProps, 'search' | 'change'> & { data: CollectedProjects }) {
+  const seen = useMarkProjectsSeen()
+  const { folders, counts } = data
+  return (
+    <FolderBar
+      kind="project"
+      folders={folders}
+      counts={counts}
+      chosen={updated ? undefined : folder}
+      onChoose={(next) => change({ folder: next, updated: false })}
+    >
+      {(counts.updated > 0 || updated) && (
+        <ChoiceChip text={`有更新 ${counts.updated}`} isChosen={updated} onClick={() => change({ folder: null, updated: true })} />
+      )}
+      {updated && counts.updated > 0 && (
+        <Button size="small" variant="link" busy={seen.isPending} onClick={() => seen.mutate(undefined)}>
+          全部知道了
+        </Button>
+      )}
+    </FolderBar>
+  )
+}
+
+interface HeadProps {
+  total: number | undefined
+  isOwn: boolean
+  words: string
+  onSearch: (words: string) => void
+}
+
+function Head({ total, isOwn, words, onSearch }: HeadProps) {
+  return (
+    <>
+      <output>{total === undefined ? '正在查询…' : `共 ${total} 个`}</output>
+      <WordsForm
+        label="在收藏中查找"
+        placeholder={isOwn ? '名称、建设单位或备注中的词' : '名称或建设单位中的词'}
+        words={words}
+        onSearch={onSearch}
+      />
+    </>
+  )
+}
+
+function Rows({ reply: { list, folders }, isOwn }: { reply: CollectedProjects; isOwn: boolean }) {
+  const below = useCallback((row: CollectedProject) => row.collected && <Below row={row} folders={folders} />, [folders])
+  if (!isOwn) return <ProjectRows rows={list} noteOf={theirNote} isReadOnly />
+  return <ProjectRows rows={list} noteOf={ownNote} isPast={isDropped} belowOf={below} />
+}
+
+function Below({ row, folders }: { row: CollectedProject; folders: CollectedProjects['folders'] }) {
+  return (
+    <>
+      <ProjectNews row={row} />
+      <FavouriteMarks kind="project" favourite={{ ...row, title: row.name }} folders={folders} />
+    </>
+  )
+}
+
+function isDropped({ collected }: CollectedProject): boolean {
+  return !collected
+}
+
+function ownNote({ collected, collectedAt }: CollectedProject) {
+  return <span className={styles['note']}>{collected ? `收藏于 ${formatTime(collectedAt)}` : '已取消收藏，离开本页后移除'}</span>
+}
+
+function theirNote({ collectedAt }: CollectedProject) {
+  return <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
+}
+
+function NothingCollected({ search, viewed, onClear }: Pick<ListProps, 'search' | 'viewed'> & { onClear: () => void }) {
+  const { words, folder, updated } = search
+  const all = <Button onClick={onClear}>查看全部收藏</Button>
+  if (words !== '') {
+    return (
+      <StatePanel icon={<Star size={28} />} title={`没有含“${words}”的收藏`} actions={all}>
+        空格隔开的词需要同时出现，可以减少词语再试。
+      </StatePanel>
+    )
+  }
+  if (updated) return <StatePanel icon={<Star size={28} />} title="收藏的项目没有更新" actions={all} />
+  if (folder !== null) {
+    return (
+      <StatePanel icon={<Star size={28} />} title="这里还没有收藏" actions={all}>
+        在列表中用“归类”把收藏放入文件夹。
+      </StatePanel>
+    )
+  }
+  if (viewed !== null) return <StatePanel icon={<Star size={28} />} title={`${viewed} 还没有收藏的项目`} />
+  const toSearch = (
+    <Link to={paths.projects} className={buttonClass('primary')}>
+      查询拟在建项目
+    </Link>
+  )
+  return (
+    <StatePanel icon={<Star size={28} />} title="还没有收藏的项目" actions={toSearch}>
+      在“拟在建项目查询”的结果或项目详情中点击星标即可收藏，之后都能在这里找到。
+    </StatePanel>
+  )
+}

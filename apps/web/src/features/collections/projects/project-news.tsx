@@ -1,0 +1,42 @@
+import { formatDay } from '@tender/contract'
+import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
+import { originAddress } from '../../../shared/projects/origin-address.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Link } from '../../../shared/ui/link.tsx'
+import { Tag } from '../../../shared/ui/tag.tsx'
+import styles from '../updates.module.css'
+import { useMarkProjectsSeen, type CollectedProject } from './use-project-collections.ts'
+
+/** What has come of a favourite since the member looked last: another stage, later records. */
+export function ProjectNews({ row: { id, name, news } }: { row: CollectedProject }) {
+  const seen = useMarkProjectsSeen()
+  if (news === null) return null
+  return (
+    <div className={styles['updates']}>
+      <Tag tone="red">有更新</Tag>
+      <ul className={styles['list']}>
+        {news.stage !== null && (
+          <li>
+            <span>
+              阶段由“{news.stage.from ?? '未知'}”变为“{news.stage.to ?? '未知'}”
+            </span>
+          </li>
+        )}
+        {news.records.map(({ from, title, at, channel }) => (
+          <li key={`${from.kind}-${from.id}`}>
+            {channel === null ? <Tag tone="teal">审批</Tag> : <ChannelTag channel={channel} />}
+            <Link to={originAddress(from)} className={styles['text']}>
+              {title}
+            </Link>
+            <time dateTime={at} className={styles['time']}>
+              {formatDay(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" variant="link" busy={seen.isPending} aria-label={`知道了：${name}`} onClick={() => seen.mutate([id])}>
+        知道了
+      </Button>
+    </div>
+  )
+}

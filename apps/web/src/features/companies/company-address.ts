@@ -1,0 +1,45 @@
+import { partnerOrders, rivalOrders, type CompanySide } from '@tender/contract'
+import { useLocation, useParams } from '../../shared/router/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { useAddressFilters } from '../../shared/use-address-filters.ts'
+
+/** What the page shows of a company, as its address has it. */
+export const unfiltered = {
+  /** Of the page that stands by itself. */
+  id: '',
+  tab: '',
+  month: '',
+  area: '',
+  category: '',
+  industry: '',
+  customer: '',
+  supplier: '',
+  rival: '',
+  as: '',
+}
+export type CompanyView = Readonly<typeof unfiltered>
+
+const orders = [...partnerOrders, ...rivalOrders]
+
+/** Which company the address names, and what of it; `to` is the address of another view of it. */
+export function useCompanyAddress() {
+  const inPath = useParams()['id']
+  const { pathname } = useLocation()
+  const { filters: view, page, search, goToPage, order, onOrder } = useAddressFilters(unfiltered, orders)
+  const id = Number(inPath ?? view.id)
+  const to = (next: Partial<CompanyView>): string => {
+    const kept = Object.entries({ ...unfiltered, id: view.id, ...next }).filter(([, value]) => value !== '')
+    const text = new URLSearchParams(kept).toString()
+    return text === '' ? pathname : `${pathname}?${text}`
+  }
+  return { id, view, page, goToPage, order, onOrder, to, search, companyTo: (other: number) => companyTo(other, pathname) }
+}
+
+export type CompanyAddress = ReturnType<typeof useCompanyAddress>
+
+/** Another company: beside this one, in the frame or by itself. */
+function companyTo(id: number, pathname: string): string {
+  return pathname === paths.companyStandalone ? `${paths.companyStandalone}?id=${id}` : paths.company(id)
+}
+
+export const sideNames = { tendered: '招标', ran: '代理', won: '中标', competed: '投标' } as const satisfies Record<CompanySide, string>

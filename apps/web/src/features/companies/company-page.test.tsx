@@ -1,0 +1,117 @@
+import type { CompanyDetail } from '@tender/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { beginSession } from '../../shared/session.ts'
+import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
+import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
+import { sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { CompanyPage } from './company-page.tsx'
+
+const bar = (value: string, name: string, projects: number, amount = 0) => ({ value, name, projects, amount })
+
+const company: CompanyDetail = {
+  id: 9,
+  name: '东江路桥集团有限公司',
+  otherNames: [
+    { name: '东江公路工程公司', noticeId: 31 },
+    { name: '东江路桥公司', noticeId: null },
+  ],
+  kind: { code: 'agency', from: 'roles' },
+  area: { name: '浙江 宁波', from: 'tenders' },
+  industry: 'E',
+  creditCode: { code: '91350100M000100Y43', noticeId: 32 },
+  parent: null,
+  branches: [],
+  firstSeen: { at: '2025-01-05T02:00:00.000Z', noticeId: 33 },
+  lastSeen: { at: '2026-11-18T02:00:00.000Z', noticeId: 34 },
+  notices: 1200,
+  tendered: 0,
+  ran: 40,
+  won: 3,
+  competed: 5,
+  wonAmount: null,
+  awarded: null,
+  tenderedDiscount: null,
+  wonDiscount: { average: 1234, projects: 3 },
+  customers: 2,
+  suppliers: 0,
+  rivals: 4,
+  charts: [
+    {
+      side: 'won',
+      months: [bar('2026-09', '2026-09', 0), bar('2026-10', '2026-10', 3, 20_000_000)],
+      areas: [bar('330200', '宁波', 3)],
+      categories: [bar('works', '工程', 3)],
+      industries: [],
+    },
+  ],
+  hiddenNewestDays: 0,
+  areaNames: [],
+  collected: false,
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+})
+
+function open(change: Partial<CompanyDetail> = {}, address = '/company?id=9') {
+  const sent = answerCalls({
+    'company/get': () => success({ ...company, ...change }),
+    'company/notices': () => success({ list: [sampleRow()], totalCount: 1, nextCursor: null }),
+  })
+  openKeptPage(<CompanyPage />, address)
+  return sent
+}
+
+const addressOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '')
+
+test('each fact says where it is from', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: '东江路桥集团有限公司' })).toBeTruthy()
+  const factOf = (label: string) => screen.getByText(label).parentElement
+  expect(factOf('单位类型')?.textContent).toContain('由其代理的 40 个项目判断')
+  expect(factOf('所在地区')?.textContent).toContain('其多数招标项目所在地')
+  expect(factOf('统一社会信用代码')?.querySelector('a')?.getAttribute('href')).toMatch(/\/32$/)
+  expect(factOf('最近公告')?.querySelector('a')?.getAttribute('href')).toMatch(/\/34$/)
+  const [stated, decided] = within(factOf('其他名称') ?? document.body).getAllByRole('listitem')
+  expect(stated?.querySelector('a')?.getAttribute('href')).toMatch(/\/31$/)
+  expect(decided?.textContent).toContain('运营人员核对')
+})
+
+test('every figure and every bar opens its notices; a month without any opens none', async () => {
+  open()
+  const figures = within(await screen.findByRole('list', { name: '统计' }))
+  expect(figures.getAllByRole('link').map(addressOf)).toEqual([
+    '/company?id=9&tab=won',
+    '/company?id=9&tab=competed',
+    '/company?id=9&tab=ran',
+  ])
+  expect(figures.getByText('已公布金额 未公布')).toBeTruthy()
+  expect(figures.getByText('12.3%')).toBeTruthy()
+  const months = within(screen.getByRole('region', { name: '中标项目按月' }))
+  expect(months.getAllByRole('listitem')).toHaveLength(2)
+  expect(months.getAllByRole('link').map(addressOf)).toEqual(['/company?id=9&tab=won&month=2026-10'])
+  expect(addressOf(screen.getByRole('link', { name: /宁波/ }))).toBe('/company?id=9&tab=won&area=330200')
+})
+
+test('a bar asks for exactly its notices', async () => {
+  const sent = open()
+  await userEvent.click(within(await screen.findByRole('region', { name: '中标项目按月' })).getByRole('link'))
+  expect(shownAddress()).toBe('/company?id=9&tab=won&month=2026-10')
+  expect(await screen.findByRole('region', { name: '中标公告' })).toBeTruthy()
+  const asked = new URL(sent.find(({ url }) => url.includes('company/notices'))?.url ?? '', 'https://members.invalid').searchParams
+  expect([asked.get('id'), asked.get('side'), asked.get('month'), asked.get('area')]).toEqual(['9', 'won', '2026-10', null])
+})
+
+test('who does not see everything is told what the figures leave out', async () => {
+  open({ hiddenNewestDays: 7 })
+  expect(await screen.findByText('以下数字按您的会员权限不含最近 7 天的公告。')).toBeTruthy()
+})
+
+test('a company that is not there is said so', async () => {
+  answerCalls({ 'company/get': () => refusal(404, 'companies.not-found', '该单位不存在，请重新查找') })
+  openKeptPage(<CompanyPage />, '/company?id=9')
+  expect(await screen.findByText(/该单位不存在/)).toBeTruthy()
+})

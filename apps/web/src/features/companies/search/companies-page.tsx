@@ -1,0 +1,155 @@
+import { companySorts } from '@tender/contract'
+import Building from 'lucide-react/icons/building-2'
+import SearchX from 'lucide-react/icons/search-x'
+import { useRef } from 'react'
+import { CompanyRows } from '../../../shared/companies/company-rows.tsx'
+import { formatCount } from '../../../shared/format/count.ts'
+import { LoadFailed } from '../../../shared/load-failed.tsx'
+import { usePageTitle } from '../../../shared/page-title.ts'
+import { RequestFailure } from '../../../shared/request-failure.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { pageCountOf } from '../../../shared/ui/page-count.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
+import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { useRowKeys } from '../../../shared/use-row-keys.ts'
+import styles from './companies-page.module.css'
+import { CompanyFilterCard } from './company-filter-card.tsx'
+import { noCompanyFilters } from './no-company-filters.ts'
+import { useCompanyList, useCompanySearch, writeCompanySearch, type CompanySearch } from './use-company-search.ts'
+
+const title = '查企业'
+
+/** 查企业: companies that notices name, by any of their names. */
+export function CompaniesPage() {
+  usePageTitle(title)
+  const search = useCompanySearch()
+  const list = useCompanyList(search.state)
+  const isLimited = list.data?.isLimited ?? isRefusedForFigures(list.error)
+  return (
+    <Page>
+      <PageHeader title={title} hint="公告中出现过的招标单位、中标单位与代理机构；改过名的、合并为同一家的只列一次。" />
+      <CompanyFilterCard search={search} isLimited={isLimited} />
+      <Companies search={search} list={list} isLimited={isLimited} />
+    </Page>
+  )
+}
+
+interface CompaniesProps {
+  search: CompanySearch
+  list: ReturnType<typeof useCompanyList>
+  isLimited: boolean
+}
+
+function Companies({ search, list, isLimited }: CompaniesProps) {
+  const card = useRef<HTMLElement>(null)
+  useRowKeys(card)
+  const { state, go } = search
+  const { data } = list
+  const hasRows = data !== undefined && data.list.length > 0
+  const pageCount = data === undefined ? 1 : pageCountOf(data)
+  const goToPage = (page: number) => {
+    go({ ...state, page })
+    card.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <ListFrame
+      ref={card}
+      label="单位列表"
+      query={list}
+      head={
+        <>
+          <output className={styles['total']}>{totalText(list)}</output>
+          {!isLimited && <SortChoice search={search} />}
+        </>
+      }
+      notes={data !== undefined && <Notes notes={data.notes} isLimited={isLimited} />}
+      isEmpty={!hasRows}
+      empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
+      renderFailed={(error, onRetry) => <Failed error={error} onRetry={onRetry} search={search} />}
+      foot={hasRows && <Pagination page={state.page} pageCount={pageCount} hasNext={state.page < pageCount} onPage={goToPage} />}
+    >
+      {({ list: rows }) => <CompanyRows rows={rows} />}
+    </ListFrame>
+  )
+}
+
+function SortChoice({ search: { state, go } }: Pick<CompaniesProps, 'search'>) {
+  return (
+    <Segmented
+      label="排序"
+      options={companySorts.map(({ code, name }) => ({ value: code, label: name }))}
+      value={state.sort ?? 'projects'}
+      onChange={(sort) => go({ ...state, sort: sort === 'projects' ? null : sort, page: 1 })}
+    />
+  )
+}
+
+function Notes({ notes, isLimited }: { notes: readonly string[]; isLimited: boolean }) {
+  if (notes.length === 0 && !isLimited) return null
+  return (
+    <div className={styles['notes']}>
+      <NoticeBox tone="info">
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+        {isLimited && (
+          <span>您的权限不包含全部公告：这里只列出您能看到的公告中的单位，不显示累计业绩；业绩请在单位详情中按您可见的公告查看。</span>
+        )}
+      </NoticeBox>
+    </div>
+  )
+}
+
+function NothingFound({ search: { state, go }, isLimited }: Pick<CompaniesProps, 'search'> & { isLimited: boolean }) {
+  if (writeCompanySearch(state) === '') {
+    return (
+      <StatePanel icon={<Building size={28} />} title={isLimited ? '权限范围内还没有单位' : '还没有单位'}>
+        公告入库后，其中的招标单位、中标单位与代理机构会列在这里。
+      </StatePanel>
+    )
+  }
+  return (
+    <StatePanel
+      icon={<SearchX size={28} />}
+      title="没有找到符合条件的单位"
+      actions={<Button onClick={() => go({ filters: noCompanyFilters, sort: state.sort, page: 1 })}>清空条件</Button>}
+    >
+      可以只输入名称中的几个字，或拼音首字母（如“hzkj”）、完整的统一社会信用代码，并放宽其他条件。
+    </StatePanel>
+  )
+}
+
+/** Conditions that this account may not use are taken back by one click. */
+function Failed({ error, onRetry, search: { state, go } }: Pick<CompaniesProps, 'search'> & { error: Error; onRetry: () => void }) {
+  if (!isRefusedForFigures(error)) return <LoadFailed error={error} onRetry={onRetry} />
+  const { searchWord, kind, area } = state.filters
+  const kept = { ...noCompanyFilters, searchWord, kind, area }
+  return (
+    <StatePanel
+      icon={<SearchX size={28} />}
+      title="这些条件超出了您的权限"
+      actions={<Button onClick={() => go({ filters: kept, sort: null, page: 1 })}>清空这些条件</Button>}
+    >
+      {error?.message}
+    </StatePanel>
+  )
+}
+
+function isRefusedForFigures(error: Error | null): boolean {
+  return error instanceof RequestFailure && error.detail?.error === 'companies.figures-limited'
+}
+
+function totalText({ data, error, isPlaceholderData }: Pick<CompaniesProps['list'], 'data' | 'error' | 'isPlaceholderData'>) {
+  if (data === undefined && error !== null) return '未取得结果'
+  if (data === undefined || isPlaceholderData) return '正在查询…'
+  return (
+    <>
+      共 <strong>{formatCount(data.totalCount, data.totalIsLowerBound)}</strong> 家
+    </>
+  )
+}

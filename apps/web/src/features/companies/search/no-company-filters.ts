@@ -1,0 +1,3 @@
+import { companyFilterSet, type CompanyFilters } from '@tender/contract'
+
+export const noCompanyFilters: CompanyFilters = companyFilterSet.schema.parse({})

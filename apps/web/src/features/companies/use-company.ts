@@ -1,0 +1,64 @@
+import { companyCalls, pageSize, type CompanySide, type RequestOf } from '@tender/contract'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { request } from '../../shared/api.ts'
+import { companyKey } from '../../shared/companies/cached-companies.ts'
+import type { CompanyView } from './company-address.ts'
+
+export function useCompany(id: number) {
+  return useQuery({
+    queryKey: [...companyKey, id],
+    queryFn: ({ signal }) => request(companyCalls.getCompany, { id }, { signal, isRefusalInPlace: true }),
+    staleTime: 0,
+  })
+}
+
+/** Notices behind a figure, page behind page: what arrives meanwhile moves none of them. */
+export function useCompanyNotices(id: number, side: CompanySide, view: CompanyView) {
+  const asked = askedOf(view)
+  return useInfiniteQuery({
+    queryKey: [...companyKey, id, 'notices', side, asked],
+    queryFn: ({ signal, pageParam }) =>
+      request(
+        companyCalls.getCompanyNotices,
+        { id, side, size: pageSize, ...asked, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+        { signal, isRefusalInPlace: true },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })
+}
+
+type Asked = Omit<RequestOf<typeof companyCalls.getCompanyNotices>, 'id' | 'side' | 'size' | 'cursor'>
+
+/** What the address narrows the notices to. The server says what it cannot read. */
+function askedOf(view: CompanyView): Asked {
+  const names = ['month', 'area', 'category', 'industry', 'customer', 'supplier', 'rival'] as const
+  const asked: Record<string, string> = Object.fromEntries(names.flatMap((name) => (view[name] === '' ? [] : [[name, view[name]]])))
+  return asked
+}
+
+export function useCompanyPartners(asked: RequestOf<typeof companyCalls.getCompanyPartners>) {
+  return useQuery({
+    queryKey: [...companyKey, asked.id, 'partners', asked],
+    queryFn: ({ signal }) => request(companyCalls.getCompanyPartners, asked, { signal, isRefusalInPlace: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function useCompanyRivals(asked: RequestOf<typeof companyCalls.getCompanyRivals>) {
+  return useQuery({
+    queryKey: [...companyKey, asked.id, 'rivals', asked],
+    queryFn: ({ signal }) => request(companyCalls.getCompanyRivals, asked, { signal, isRefusalInPlace: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function useQualifications(id: number) {
+  return useQuery({
+    queryKey: [...companyKey, id, 'qualifications'],
+    queryFn: ({ signal }) => request(companyCalls.getCompanyQualifications, { id }, { signal, isRefusalInPlace: true }),
+  })
+}

@@ -1,0 +1,129 @@
+import type { LookupsLeft, Person } from '@tender/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { beginSession } from '../../shared/session.ts'
+import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
+import { openKeptPage } from '../../testing/open-kept-page.tsx'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { ContactsPage } from './contacts-page.tsx'
+
+const person: Person = {
+  id: 3,
+  name: '陈建国',
+  otherNames: ['陈工'],
+  posts: [
+    {
+      companyId: 9,
+      company: '绍兴市第二中学',
+      roles: ['tenderer'],
+      firstSeen: '2026-10-01T02:00:00.000Z',
+      lastSeen: '2026-11-01T02:00:00.000Z',
+    },
+    {
+      companyId: 7,
+      company: '宁波市人民医院',
+      roles: ['project'],
+      firstSeen: '2026-01-05T02:00:00.000Z',
+      lastSeen: '2026-01-05T02:00:00.000Z',
+    },
+  ],
+  numbers: [
+    { id: 11, kind: 'mobile', masked: '138****8001', number: null, isSwitchboard: false },
+    { id: 12, kind: 'landline', masked: '0574-8765****', number: null, isSwitchboard: true },
+  ],
+  lastSeen: '2026-11-01T02:00:00.000Z',
+  notices: 4,
+  projects: 2,
+}
+const lookups: LookupsLeft = { limit: 20, left: 5, resetsAt: null, mayReveal: true }
+const page = (left: Partial<LookupsLeft> = {}) =>
+  success({ list: [person], totalCount: 1, pageIndex: 1, pageSize: 20, lookups: { ...lookups, ...left } })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+})
+
+const open = (address = '/contacts?by=person&words=建国') => openKeptPage(<ContactsPage />, address)
+
+describe('人脉电话', () => {
+  test('asks for nothing before there are words, and looks by what was chosen', async () => {
+    const sent = answerCalls({ getContactList: () => page() })
+    open('/contacts')
+    expect(screen.getByText('按单位、人名或号码查找联系人')).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.click(screen.getByRole('radio', { name: '按人名' }))
+    await userEvent.type(screen.getByRole('searchbox'), '陈建国{Enter}')
+    expect(await screen.findByRole('listitem', { name: '陈建国' })).toBeTruthy()
+    expect(sent.at(-1)?.body).toEqual({ by: 'person', words: '陈建国', page: 1 })
+  })
+
+  test('one character is too few: the field says so, and nothing is asked', async () => {
+    const sent = answerCalls({ getContactList: () => page() })
+    open('/contacts')
+    await userEvent.type(screen.getByRole('searchbox'), '王{Enter}')
+    expect(await screen.findByText('请输入至少 2 个字')).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.type(screen.getByRole('searchbox'), '芳{Enter}')
+    await screen.findByRole('listitem', { name: '陈建国' })
+    expect(sent.at(-1)?.body).toMatchObject({ words: '王芳' })
+  })
+
+  test('what an address asks for in vain is said as the server says it', async () => {
+    answerCalls({ getContactList: refusal(422, 'request.invalid', '请求的内容有误', { fields: { words: '请输入至少两个字' } }) })
+    open('/contacts?by=person&words=陈')
+    expect(await screen.findByText('请输入至少两个字')).toBeTruthy()
+    expect(screen.queryByText('内容没有载入')).toBeNull()
+  })
+
+  test('shows companies with when, other names, masked numbers and what is left', async () => {
+    answerCalls({ getContactList: () => page() })
+    open()
+    const item = await screen.findByRole('listitem', { name: '陈建国' })
+    for (const text of [
+      '又称 陈工',
+      '换过单位',
+      '绍兴市第二中学',
+      '招标人 · 2026-10-01 至 2026-11-01',
+      '项目联系人 · 2026-01-05',
+      '138****8001',
+      '单位总机',
+      '项目 2 个 · 公告 4 篇',
+    ])
+      expect(item.textContent).toContain(text)
+    expect(screen.getByText(/今日还可查看/).textContent).toContain('今日还可查看 5 个号码（共 20 个）')
+  })
+
+  test('a number is shown by a click, and what is left goes down', async () => {
+    const sent = answerCalls({
+      getContactList: () => page(),
+      revealContact: () => success({ number: '13800138001', lookups: { ...lookups, left: 4 } }),
+    })
+    open()
+    const item = await screen.findByRole('listitem', { name: '陈建国' })
+    await userEvent.click(within(item).getByRole('button', { name: '查看陈建国的号码 138****8001' }))
+    expect(await within(item).findByText('13800138001')).toBeTruthy()
+    expect(within(item).getByRole('button', { name: '复制陈建国的号码' })).toBeTruthy()
+    expect(screen.getByText(/今日还可查看/).textContent).toContain('还可查看 4 个')
+    expect(sent.find(({ url }) => url.includes('revealContact'))?.body).toEqual({ id: 11 })
+  })
+
+  test('who may not read numbers sees what would show them', async () => {
+    answerCalls({ getContactList: () => page({ mayReveal: false, limit: 0, left: 0 }) })
+    open()
+    const item = await screen.findByRole('listitem', { name: '陈建国' })
+    expect(within(item).queryByRole('button', { name: /的号码/ })).toBeNull()
+    expect(screen.getByText(/查看公告中的联系人与完整电话号码/)).toBeTruthy()
+  })
+
+  test('a level that may not look by number is told so in place', async () => {
+    answerCalls({
+      getContactList: () =>
+        refusal(403, 'rights.insufficient', '您当前会员权限不足，请升级会员！', { permission: 'documents.contact-phone' }),
+    })
+    open('/contacts?by=number&words=13800138001')
+    expect(await screen.findByText(/查看公告中的联系人与完整电话号码/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

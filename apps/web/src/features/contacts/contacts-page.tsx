@@ -1,0 +1,121 @@
+import { permissionWords, shortestPeopleWords, type PeopleSearch } from '@tender/contract'
+import BookUser from 'lucide-react/icons/book-user'
+import SearchX from 'lucide-react/icons/search-x'
+import { useState, type ReactNode } from 'react'
+import { usePageTitle } from '../../shared/page-title.ts'
+import { WordsForm } from '../../shared/documents/words-form.tsx'
+import { FoundPeople } from '../../shared/people/found-people.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { RefusedPanel } from '../../shared/upgrade/refused-panel.tsx'
+import { useAllowed } from '../../shared/session.ts'
+import styles from './contacts-page.module.css'
+import { useContacts, useContactSearch } from './use-contacts.ts'
+
+const title = '人脉电话'
+
+const need = 'documents.party-filter'
+const gives = `按单位、人名或号码查找公告中写明的联系人，查看其所在单位与参与的项目；完整号码另需“${permissionWords['documents.contact-phone'].name}”权限。`
+
+const searches = [
+  { value: 'company', label: '按单位' },
+  { value: 'person', label: '按人名' },
+  { value: 'number', label: '按号码' },
+] as const satisfies readonly { value: PeopleSearch; label: string }[]
+
+const placeholders = {
+  company: '单位名称或其中几个字',
+  person: '姓名，例如 陈建国',
+  number: '完整号码，座机可不带区号',
+} as const satisfies Record<PeopleSearch, string>
+
+/** 人脉电话: who is named at which companies, found by person, company or number; numbers are looked at one by one. */
+export function ContactsPage() {
+  usePageTitle(title)
+  const { by, words, page, search, goToPage } = useContactSearch()
+  const isAllowed = useAllowed(need)
+  const head = <SearchHead key={by} by={by} words={words} onSearch={search} />
+  return (
+    <Page>
+      <PageHeader title={title} hint="公告中写明的联系人，按单位与号码归并到人。号码默认打码，需要时逐个查看。" />
+      {!isAllowed ? (
+        <Card>
+          <RefusedPanel need={need} text={gives} />
+        </Card>
+      ) : words === '' ? (
+        <Card className={styles['start']}>
+          {head}
+          <StatePanel icon={<BookUser size={28} />} title="按单位、人名或号码查找联系人">
+            可查看联系人所在单位、参与的项目与公告，以及是否换过单位。
+          </StatePanel>
+        </Card>
+      ) : (
+        <Found
+          head={head}
+          by={by}
+          words={words}
+          page={page}
+          onPage={goToPage}
+          onCompany={(company) => search({ by: 'company', words: company })}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface SearchHeadProps {
+  by: PeopleSearch
+  words: string
+  onSearch: (search: { by: PeopleSearch; words: string }) => void
+}
+
+/** What to look by is chosen first, and counts with the next search. */
+function SearchHead({ by, words, onSearch }: SearchHeadProps) {
+  const [chosen, setChosen] = useState(by)
+  return (
+    <div className={styles['search']}>
+      <Segmented label="查找方式" options={searches} value={chosen} onChange={setChosen} />
+      <WordsForm
+        label={placeholders[chosen]}
+        placeholder={placeholders[chosen]}
+        words={words}
+        shortest={shortestPeopleWords}
+        onSearch={(next) => onSearch({ by: chosen, words: next })}
+      />
+    </div>
+  )
+}
+
+interface FoundProps {
+  head: ReactNode
+  by: PeopleSearch
+  words: string
+  page: number
+  onPage: (page: number) => void
+  onCompany: (company: string) => void
+}
+
+function Found({ head, onPage, onCompany, ...asked }: FoundProps) {
+  return (
+    <FoundPeople
+      label={title}
+      query={useContacts(asked)}
+      head={head}
+      empty={
+        <StatePanel icon={<SearchX size={28} />} title="没有找到联系人">
+          {asked.by === 'number'
+            ? '请输入完整的号码；座机可以不带区号。'
+            : asked.by === 'company'
+              ? '请换一个写法，或只输入名称中的几个字。'
+              : '请换一个写法，或改用单位名称查找。'}
+        </StatePanel>
+      }
+      page={asked.page}
+      onPage={onPage}
+      onCompany={onCompany}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { Composition } from './drawn-composition.tsx'
+export { Trend } from './trend.tsx'

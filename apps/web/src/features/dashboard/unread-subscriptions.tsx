@@ -1,0 +1,39 @@
+import { mostUnread } from '@tender/contract'
+import { unreadOf, useLiveHits } from '../../shared/hits/live-hits.ts'
+import { useNewsRefresh } from '../../shared/hits/use-collection-hits.ts'
+import { useSubscriptions } from '../../shared/hits/use-subscriptions.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/ui/link.tsx'
+import styles from './lists.module.css'
+
+const most = 8
+
+/** What the member's subscriptions have found and was not read yet, each a way to its list. */
+export function UnreadSubscriptions() {
+  const { data } = useSubscriptions()
+  useNewsRefresh()
+  const live = useLiveHits((hits) => hits.unread)
+  const found = data?.list
+    .map((one) => ({ ...one, unread: unreadOf(live, one.id) ?? one.unread }))
+    // what comes in the projects of favourites stands below, notice by notice
+    .filter(({ unread, kind }) => unread > 0 && kind !== 'collection')
+    .sort((one, other) => other.unread - one.unread)
+  if (found === undefined || found.length === 0) return null
+  return (
+    <ul className={styles['saved']} aria-label="订阅的未读命中">
+      {found.slice(0, most).map(({ id, kind, name, unread }) => (
+        <li key={id}>
+          <Link to={`${paths.hitsOf({ id, kind })}&unread=1`}>
+            {name}
+            <strong>{unread >= mostUnread ? `${mostUnread}+` : unread} 条未读</strong>
+          </Link>
+        </li>
+      ))}
+      {found.length > most && (
+        <li>
+          <Link to={`${paths.monitors}?unread=1`}>全部未读</Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CompanyIds } from '@tender/contract'
+import Trophy from 'lucide-react/icons/trophy'
+import { lazy, Suspense } from 'react'
+import { useCompanyOf } from '../../../shared/documents/party-link.tsx'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import styles from './document-page.module.css'
+
+const TopPartners = lazy(() => import('./top-partners.tsx').then((chunk) => ({ default: chunk.TopPartners })))
+
+interface TopMenuProps {
+  /** What the company is in the notice. */
+  role: 'tenderer' | 'winner' | 'agency' | 'candidate'
+  name: string
+  companies: CompanyIds
+}
+
+/** 谁中得最多 of who buys, 主要客户 of who wins. */
+export function TopMenu({ role, name, companies }: TopMenuProps) {
+  const id = useCompanyOf(companies, name)
+  if (id === undefined || role === 'agency' || role === 'candidate') return null
+  const label = role === 'tenderer' ? '谁中得最多' : '主要客户'
+  const trigger = (
+    <>
+      <Trophy size={13} aria-hidden="true" />
+      {label}
+    </>
+  )
+  return (
+    <Popover label={`${label}：${name}`} triggerLabel={`${label}：${name}`} trigger={trigger} triggerClassName={styles['monitor']}>
+      <Suspense fallback={<Skeleton width="280px" height="160px" />}>
+        <TopPartners id={id} as={role === 'tenderer' ? 'suppliers' : 'customers'} />
+      </Suspense>
+    </Popover>
+  )
+}

@@ -1,0 +1,122 @@
+import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
+import { WordsForm } from '../../../shared/documents/words-form.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import type { ListQuery } from '../../../shared/ui/list-states.tsx'
+import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import styles from './to-merge.module.css'
+
+interface ToMergeProps<Item> {
+  /** What is found: 单位, and how to count it: 家. */
+  noun: string
+  measure: string
+  icon: ReactNode
+  placeholder: string
+  hint: string
+  words: string
+  onSearch: (words: string) => void
+  query: ListQuery<{ list: Item[]; totalCount: number }>
+  columns: readonly DataColumn<Item>[]
+  /** What it is called; a choice is under way while one is chosen. */
+  titleOf: (item: Item) => string
+  chosen: Item | null
+  onChoose: (item: Item) => void
+  onCancel: () => void
+}
+
+/** Finds what is to be merged or parted: one is chosen, another found and merged with it. */
+export function ToMerge<Item extends { id: number }>(props: ToMergeProps<Item>) {
+  const { noun, measure, words, query, chosen } = props
+  const { data } = query
+  return (
+    <ListFrame
+      label={`查找${noun}`}
+      query={words === '' ? idle : query}
+      head={<WordsForm label={`查找${noun}`} placeholder={props.placeholder} words={words} shortest={2} onSearch={props.onSearch} />}
+      notes={chosen !== null && <Chosen title={props.titleOf(chosen)} noun={noun} onCancel={props.onCancel} />}
+      isEmpty={words === '' || data?.list.length === 0}
+      empty={words === '' ? <Hint {...props} /> : <NothingFound noun={noun} />}
+      foot={
+        words !== '' && data !== undefined && data.totalCount > data.list.length && `只显示前 ${data.list.length} ${measure}，请写得更具体`
+      }
+    >
+      {({ list }) => <DataTable label={noun} rows={list} columns={[...props.columns, choosing(props)]} rowKey={({ id }) => id} />}
+    </ListFrame>
+  )
+}
+
+const idle = { data: { list: [], totalCount: 0 }, error: null, isFetching: false, refetch: () => undefined }
+
+function choosing<Item extends { id: number }>({ chosen, onChoose, titleOf }: ToMergeProps<Item>): DataColumn<Item> {
+  const label = chosen === null ? '选择' : '与所选合并'
+  return {
+    title: '操作',
+    kind: 'actions',
+    cell: (item) =>
+      item.id === chosen?.id ? (
+        '已选择'
+      ) : (
+        <Button size="small" aria-label={`${label} ${titleOf(item)}`} onClick={() => onChoose(item)}>
+          {label}
+        </Button>
+      ),
+  }
+}
+
+function Chosen({ title, noun, onCancel }: { title: string; noun: string; onCancel: () => void }) {
+  return (
+    <div className={styles['chosen']}>
+      <NoticeBox>
+        <output>
+          已选择“{title}”，请在下方（可重新查找）选择要与它合并的{noun}。
+        </output>
+        <Button size="small" onClick={onCancel}>
+          取消选择
+        </Button>
+      </NoticeBox>
+    </div>
+  )
+}
+
+function Hint({ noun, icon, hint }: { noun: string; icon: ReactNode; hint: string }) {
+  return (
+    <StatePanel icon={icon} title={`先找到要合并或拆分的${noun}`}>
+      {hint}
+    </StatePanel>
+  )
+}
+
+function NothingFound({ noun }: { noun: string }) {
+  return (
+    <StatePanel icon={<SearchX size={28} />} title={`没有找到${noun}`}>
+      请检查写法，或只写名称的一部分。
+    </StatePanel>
+  )
+}
+
+interface PartsProps {
+  label: string
+  parts: readonly { id: number; text: string; content?: ReactNode }[]
+  onPart: (id: number) => void
+}
+
+/** What something consists of; where it is several, each can be parted. */
+export function Parts({ label, parts, onPart }: PartsProps) {
+  return (
+    <ul className={styles['parts']} aria-label={label}>
+      {parts.map(({ id, text, content = text }) => (
+        <li key={id}>
+          {content} <span className={styles['number']}>#{id}</span>
+          {parts.length > 1 && (
+            <Button variant="link" size="small" aria-label={`拆分 ${text}`} onClick={() => onPart(id)}>
+              拆分
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

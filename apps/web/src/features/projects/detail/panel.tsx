@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { AskedFact } from '../../../shared/documents/use-asked-place.ts'
+import { originAddress } from '../../../shared/projects/origin-address.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Link } from '../../../shared/ui/link.tsx'
+import type { ProjectOrigin } from '@tender/contract'
+import styles from './project-page.module.css'
+
+/** A part of the page, under its title. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className={styles['section']} aria-label={title}>
+      <h2 className={styles['sectionTitle']}>{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+interface SourceProps {
+  from: ProjectOrigin | null
+  /** What it says, in words. */
+  of: string
+  said: AskedFact
+}
+
+/** Leads to where the notice or the approval says something; nothing where that is gone. */
+export function Source({ from, of, said }: SourceProps) {
+  if (from === null) return null
+  return (
+    <Link to={originAddress(from, said)} className={styles['source']} aria-label={`${of}的出处`}>
+      {from.kind === 'notice' ? '公告出处' : '审批出处'}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import type { DesignedProject } from '@tender/contract'
+import { Panel, Source } from './panel.tsx'
+import styles from './project-page.module.css'
+
+/** What is to be built, where, for how much and by when, each with what says so. */
+export function ProjectFacts({ project: { name, facts } }: { project: DesignedProject }) {
+  return (
+    <Panel title="项目概况">
+      {facts.length === 0 ? (
+        <p className={styles['none']}>公告与审批没有写明建设地点、内容与计划时间。</p>
+      ) : (
+        <dl className={styles['facts']}>
+          {facts.map(({ key, label, text, from }) => (
+            <div key={key} className={styles['fact']} data-fact={key}>
+              <dt>{label}</dt>
+              <dd>
+                <span className={styles['text']}>{text}</span> <Source from={from} of={label} said={{ fact: key, of: name }} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { designedCalls, formatDay, formatMoney, industries, type DesignedProject } from '@tender/contract'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import FileDown from 'lucide-react/icons/file-down'
+import type { ReactNode } from 'react'
+import { download } from '../../../shared/download.ts'
+import { nameOf } from '../../../shared/filters/describe-filter.ts'
+import { PageActions } from '../../../shared/page-actions.tsx'
+import { NamedCompany } from '../../../shared/projects/project-name-link.tsx'
+import { investmentLabels, recordsText } from '../../../shared/projects/project-rows.tsx'
+import { WideProjectStar } from '../../../shared/projects/project-star.tsx'
+import { ProjectTags } from '../../../shared/projects/project-tags.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import styles from './project-page.module.css'
+import { StageLine } from './stage-line.tsx'
+import { useBack } from './use-back.ts'
+
+/** Which project it is, how far it has come, and what can be done. */
+export function ProjectHeader({ project }: { project: DesignedProject }) {
+  const back = useBack()
+  return (
+    <Card className={styles['header']}>
+      <div className={styles['bar']}>
+        <Button variant="quiet" size="small" onClick={back} title="Esc">
+          <ArrowLeft size={16} aria-hidden="true" />
+          返回列表
+        </Button>
+      </div>
+      <h1 className={styles['title']}>{project.name}</h1>
+      <div className={styles['meta']}>
+        <ProjectTags project={project} />
+        <span>{recordsText(project)}</span>
+        <span className="tabular">首次发现：{formatDay(project.firstAt)}</span>
+        <span className="tabular">最近更新：{formatDay(project.lastAt)}</span>
+      </div>
+      <StageLine project={project} />
+      <div className={styles['foot']}>
+        <dl className={styles['lead']}>
+          {leadOf(project).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles['actions']}>
+          <WideProjectStar project={project} />
+          <PackageButton id={project.id} />
+          <PageActions />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The project as others' programs read it. */
+function PackageButton({ id }: { id: number }) {
+  const { mutate, isPending } = useMutation({ mutationFn: () => download(designedCalls.exportProject, { id }) })
+  return (
+    <Button onClick={() => mutate()} disabled={isPending} title="OC4IDS 项目数据包（JSON）">
+      <FileDown size={16} aria-hidden="true" />
+      下载数据
+    </Button>
+  )
+}
+
+function leadOf({ owner, investment, areaName, industry, code }: DesignedProject): { label: string; value: ReactNode }[] {
+  return [
+    { label: '建设单位', value: owner && <NamedCompany company={owner} /> },
+    {
+      label: investmentLabels[investment?.from ?? 'investment'],
+      value: investment && <span className="tabular">{formatMoney(investment.amount)}</span>,
+    },
+    { label: '地区', value: areaName },
+    { label: '行业', value: industry && nameOf(industries, industry) },
+    { label: '项目代码', value: code && <span className="tabular">{code}</span> },
+  ].filter(({ value }) => value !== null && value !== '')
+}

@@ -1,0 +1,63 @@
+import { formatDay, formatMoney, type DesignedProject, type ProjectRecord } from '@tender/contract'
+import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
+import { originAddress } from '../../../shared/projects/origin-address.ts'
+import { NamedCompany } from '../../../shared/projects/project-name-link.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { Link } from '../../../shared/ui/link.tsx'
+import { Tag } from '../../../shared/ui/tag.tsx'
+import { Panel } from './panel.tsx'
+import styles from './project-page.module.css'
+
+/** 跟进记录: what became known of it and when, the latest first. */
+export function ProjectRecords({ project: { records, stages } }: { project: Pick<DesignedProject, 'records' | 'stages'> }) {
+  return (
+    <Panel title={`跟进记录（${records.length}）`}>
+      {records.length === 0 && <p className={styles['none']}>其公告不在您的查看范围内。</p>}
+      <ol className={styles['timeline']}>
+        {records.map((record) => (
+          <li
+            key={`${record.from.kind}-${record.from.id}-${record.title}`}
+            className={classNames(styles['entry'], isFirst(record, stages) && styles['marked'], record.isFailure && styles['failed'])}
+          >
+            <div className={styles['entryHead']}>
+              <time dateTime={record.at}>{formatDay(record.at)}</time>
+              {record.channel === null ? <Tag tone="teal">审批</Tag> : <ChannelTag channel={record.channel} />}
+              {record.stage !== null && <span>{isFirst(record, stages) ? `进入${record.stage}` : record.stage}</span>}
+              {record.isFailure && <span>招标失败，阶段不变</span>}
+            </div>
+            <Link to={originAddress(record.from)} className={styles['entryTitle']}>
+              {record.title}
+            </Link>
+            <Approval record={record} />
+            <Winners record={record} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+/** Whether nothing told of its stage before. */
+function isFirst({ from, stage }: ProjectRecord, stages: DesignedProject['stages']): boolean {
+  return stages.some((one) => one.stage === stage && one.from?.kind === from.kind && one.from.id === from.id)
+}
+
+function Approval({ record: { result, authority, documentNumber } }: { record: ProjectRecord }) {
+  const parts = [result, authority, documentNumber].filter((part) => part !== null)
+  return parts.length === 0 ? null : <div className={styles['more']}>{parts.join(' · ')}</div>
+}
+
+function Winners({ record: { winners } }: { record: ProjectRecord }) {
+  if (winners.length === 0) return null
+  return (
+    <ul className={styles['more']}>
+      {winners.map((winner) => (
+        <li key={winner.name}>
+          中标：
+          <NamedCompany company={winner} />
+          {winner.amount !== null && <span className="tabular"> {formatMoney(winner.amount)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { designedCalls, projectFilters, type FilterTable, type ProjectFilters } from '@tender/contract'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+import { activeFilters } from '../../../shared/filters/active-filters.ts'
+import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
+import { SavedFilters, type FilterSets } from '../../../shared/filters/saved-filters.tsx'
+import styles from './projects-page.module.css'
+
+const sets: FilterSets<ProjectFilters> = {
+  key: ['project', 'saved-filters'],
+  load: (signal) => request(designedCalls.getDesignedAdvance, {}, { signal }),
+  save: (name, filters) => request(designedCalls.saveDesignedAdvance, { name, filters }),
+  drop: (id) => request(designedCalls.deleteDesignedAdvance, { id }),
+}
+
+/** Sets of filters of 拟在建项目查询. */
+export function SavedProjectFilters(props: { filters: ProjectFilters; onFilters: (filters: ProjectFilters) => void }) {
+  return <SavedFilters sets={sets} {...props} />
+}
+
+const table: FilterTable = projectFilters
+const most = 5
+
+/** What the account searched last in this list: each is searched again by a click. */
+export function RecentProjectSearches({ onFilters }: { onFilters: (filters: ProjectFilters) => void }) {
+  const { data = [] } = useQuery({
+    queryKey: ['project', 'recent'],
+    queryFn: ({ signal }) => request(designedCalls.getDesignedFilterRecords, {}, { signal, isSilent: true }),
+    staleTime: 0,
+  })
+  const shown = data.slice(0, most)
+  const areaName = useAreaNames(shown.flatMap(({ filters }) => filters.area))
+  if (shown.length === 0) return null
+  return (
+    <fieldset className={styles['line']} aria-label="最近查询">
+      <span className={styles['label']} aria-hidden="true">
+        最近查询
+      </span>
+      {shown.map(({ filters, searchedAt }) => (
+        <button key={searchedAt} type="button" className={styles['recent']} onClick={() => onFilters(filters)}>
+          {[filters.searchWord, ...activeFilters(table, filters, areaName).map(({ label }) => label)].filter(Boolean).join(' · ')}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatDay, formatMoney, industries, projectProgresses, type DesignedProjectRow, type ProjectSort } from '@tender/contract'
+import { nameOf } from '../../../shared/filters/describe-filter.ts'
+import type { ListView } from '../../../shared/list-view.ts'
+import { NamedCompany, ProjectNameLink } from '../../../shared/projects/project-name-link.tsx'
+import { investmentLabels, recordsText } from '../../../shared/projects/project-rows.tsx'
+import { ProjectStar } from '../../../shared/projects/project-star.tsx'
+import { ProjectStepper } from '../../../shared/projects/project-stepper.tsx'
+import type { DataColumn } from '../../../shared/ui/data-table.tsx'
+
+interface ProjectColumn extends DataColumn<DesignedProjectRow> {
+  key: string
+  /** Shown until the member chooses otherwise. */
+  isUsual: boolean
+  sort?: ProjectSort
+}
+
+/** The columns between the name and what can be done, in their order. */
+export const projectColumns: readonly ProjectColumn[] = [
+  { key: 'stage', title: '项目阶段', isUsual: true, cell: (row) => <ProjectStepper project={row} /> },
+  {
+    key: 'progress',
+    title: '审批进展',
+    isUsual: false,
+    cell: ({ progress }) => (progress === 'none' ? null : nameOf(projectProgresses, progress)),
+  },
+  { key: 'area', title: '地区', isUsual: true, cell: ({ areaName }) => areaName },
+  { key: 'industry', title: '行业', isUsual: false, cell: ({ industry }) => industry && nameOf(industries, industry) },
+  { key: 'owner', title: '建设单位', isUsual: true, cell: ({ owner }) => owner && <NamedCompany company={owner} /> },
+  {
+    key: 'investment',
+    title: '投资额',
+    kind: 'number',
+    isUsual: true,
+    sort: 'investment',
+    cell: ({ investment }) => investment && <span title={investmentLabels[investment.from]}>{formatMoney(investment.amount)}</span>,
+  },
+  { key: 'code', title: '项目代码', isUsual: false, cell: ({ code }) => code },
+  { key: 'records', title: '公告与审批', isUsual: false, cell: recordsText },
+  { key: 'first', title: '首次发现', isUsual: false, sort: 'newest', cell: ({ firstAt }) => <Day at={firstAt} /> },
+  { key: 'updated', title: '最近更新', isUsual: true, sort: 'updated', cell: ({ lastAt }) => <Day at={lastAt} /> },
+]
+
+function Day({ at }: { at: string }) {
+  return <time dateTime={at}>{formatDay(at)}</time>
+}
+
+export function isShown({ key, isUsual }: ProjectColumn, choices: ListView['columnChoices']): boolean {
+  return choices[key] ?? isUsual
+}
+
+/** All columns that a table is shown with. */
+export function tableColumns(choices: ListView['columnChoices']): DataColumn<DesignedProjectRow>[] {
+  return [
+    { title: '项目名称', cell: (row) => <ProjectNameLink row={row} /> },
+    ...projectColumns.filter((column) => isShown(column, choices)),
+    { title: '操作', kind: 'actions', cell: (row) => <ProjectStar project={row} /> },
+  ]
+}

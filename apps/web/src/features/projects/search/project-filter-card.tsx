@@ -1,0 +1,120 @@
+import { projectFilters, type Filter, type FilterTable, type ProjectFilters } from '@tender/contract'
+import { lazy, Suspense } from 'react'
+import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
+import { WordsForm } from '../../../shared/documents/words-form.tsx'
+import { activeFilters } from '../../../shared/filters/active-filters.ts'
+import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
+import { FilterWidget } from '../../../shared/filters/filter-widget.tsx'
+import { buttonClass } from '../../../shared/ui/button-class.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useNarrow } from '../../../shared/use-media.ts'
+import styles from './projects-page.module.css'
+import { noProjectFilters, writeProjectSearch, type ProjectSearch } from './use-project-search.ts'
+
+const SavedProjectFilters = lazy(() => import('./kept-searches.tsx').then((chunk) => ({ default: chunk.SavedProjectFilters })))
+const RecentProjectSearches = lazy(() => import('./kept-searches.tsx').then((chunk) => ({ default: chunk.RecentProjectSearches })))
+
+const table: FilterTable = projectFilters
+const placed = (place: Filter['place']) => Object.entries(table).filter(([, filter]) => filter.place === place)
+const [rows, menus, more] = [placed('row'), placed('menu'), placed('more')]
+
+type Named = (typeof rows)[number]
+
+/** Words and what narrows a list of projects. */
+export function ProjectFilterCard({ search }: { search: ProjectSearch }) {
+  const { state, change, go } = search
+  const { filters } = state
+  const isNarrow = useNarrow()
+  const setFilters = (next: ProjectFilters) => go({ ...state, filters: next, page: 1 })
+  return (
+    <Card className={styles['filters']} aria-label="筛选">
+      <div className={styles['search']}>
+        <WordsForm
+          label="检索词"
+          placeholder="项目名称、项目代码、单位、地点或建设内容"
+          words={filters.searchWord}
+          onSearch={(searchWord) => change({ searchWord })}
+        />
+        <Popover label="筛选方案" trigger="筛选方案" triggerClassName={buttonClass('default')} align="end">
+          <Suspense fallback={<Skeleton width="280px" height="120px" />}>
+            <SavedProjectFilters filters={filters} onFilters={setFilters} />
+          </Suspense>
+        </Popover>
+      </div>
+      {writeProjectSearch({ ...state, sort: null }) === '' && (
+        <Suspense>
+          <RecentProjectSearches onFilters={setFilters} />
+        </Suspense>
+      )}
+      {!isNarrow && rows.map((named) => <Row key={named[0]} named={named} values={filters} onChange={change} />)}
+      <div className={styles['line']}>
+        {[...(isNarrow ? rows : []), ...menus].map((named) => (
+          <Menu key={named[0]} named={named} values={filters} onChange={change} />
+        ))}
+        <More values={filters} onChange={change} />
+      </div>
+      <Chips filters={filters} onFilters={setFilters} />
+    </Card>
+  )
+}
+
+interface ValuesProps {
+  values: ProjectFilters
+  onChange: (values: Partial<ProjectFilters>) => void
+}
+
+/** A filter that is in sight: a line of choices. */
+function Row({ named: [name, filter], values, onChange }: ValuesProps & { named: Named }) {
+  return (
+    <div className={styles['row']}>
+      <span className={styles['label']} aria-hidden="true">
+        {filter.label}
+      </span>
+      <FilterWidget name={name} filter={filter} values={values} onChange={onChange} />
+    </div>
+  )
+}
+
+function Menu({ named: [name, filter], values, onChange }: ValuesProps & { named: Named }) {
+  const areaName = useAreaNames(values.area)
+  return (
+    <FilterMenu label={filter.label} chosen={summariseFilter(name, filter, values, areaName)}>
+      <FilterWidget name={name} filter={filter} values={values} onChange={onChange} />
+    </FilterMenu>
+  )
+}
+
+/** What is used now and then. */
+function More({ values, onChange }: ValuesProps) {
+  const chosen = more.flatMap(([name, filter]) => summariseFilter(name, filter, values, (code) => code) ?? []).length
+  return (
+    <FilterMenu label="更多筛选" chosen={chosen === 0 ? null : `${chosen}项`}>
+      <div className={styles['more']}>
+        {more.map(([name, filter]) => (
+          <FilterWidget key={name} name={name} filter={filter} values={values} onChange={onChange} />
+        ))}
+      </div>
+    </FilterMenu>
+  )
+}
+
+/** All that is chosen, each to be taken back. */
+function Chips({ filters, onFilters }: { filters: ProjectFilters; onFilters: (filters: ProjectFilters) => void }) {
+  const active = activeFilters(table, filters, useAreaNames(filters.area))
+  if (active.length === 0) return null
+  return (
+    <fieldset className={styles['line']} aria-label="筛选条件">
+      {active.map(({ key, label, without }) => (
+        <RemovableChip key={key} text={label} removeLabel={`去掉 ${label}`} onRemove={() => onFilters(without)} />
+      ))}
+      <Button variant="link" size="small" onClick={() => onFilters({ ...noProjectFilters, searchWord: filters.searchWord })}>
+        清空
+      </Button>
+    </fieldset>
+  )
+}

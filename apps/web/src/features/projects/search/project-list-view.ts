@@ -1,0 +1,3 @@
+import { createListView } from '../../../shared/list-view.ts'
+
+export const { useListView, changeListView } = createListView('projectListView')

@@ -1,0 +1,158 @@
+import { projectSorts } from '@tender/contract'
+import Construction from 'lucide-react/icons/construction'
+import List from 'lucide-react/icons/list'
+import SearchX from 'lucide-react/icons/search-x'
+import Table2 from 'lucide-react/icons/table-2'
+import { lazy, Suspense, useRef } from 'react'
+import { useRowKeys } from '../../../shared/use-row-keys.ts'
+import { formatCount } from '../../../shared/format/count.ts'
+import { usePageTitle } from '../../../shared/page-title.ts'
+import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
+import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { pageCountOf } from '../../../shared/ui/page-count.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
+import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { ProjectFilterCard } from './project-filter-card.tsx'
+import { changeListView, useListView } from './project-list-view.ts'
+import styles from './projects-page.module.css'
+import { noProjectFilters, useProjectList, useProjectSearch, writeProjectSearch, type ProjectSearch } from './use-project-search.ts'
+
+const ProjectTable = lazy(() => import('./project-table.tsx').then((chunk) => ({ default: chunk.ProjectTable })))
+const ColumnChoice = lazy(() => import('./project-table.tsx').then((chunk) => ({ default: chunk.ColumnChoice })))
+
+const title = '拟在建项目查询'
+
+const viewOptions = [
+  { value: 'list', label: <List size={16} aria-label="列表" />, title: '列表' },
+  { value: 'table', label: <Table2 size={16} aria-label="表格" />, title: '表格' },
+] as const
+
+/** 拟在建项目查询: what is to be built and what is being built, as notices and approvals tell of it. */
+export function ProjectsPage() {
+  usePageTitle(title)
+  const search = useProjectSearch()
+  const list = useProjectList(search.state)
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        hint="招标之前与建设之中的项目：由采购意向、招标计划、审批与各阶段招标公告归并而成，每个阶段都可以查看出处。"
+      />
+      <ProjectFilterCard search={search} />
+      <Projects search={search} list={list} />
+    </Page>
+  )
+}
+
+interface ProjectsProps {
+  search: ProjectSearch
+  list: ReturnType<typeof useProjectList>
+}
+
+function Projects({ search, list }: ProjectsProps) {
+  const card = useRef<HTMLElement>(null)
+  useRowKeys(card)
+  const view = useListView((chosen) => chosen.view)
+  const { state, go } = search
+  const { data } = list
+  const hasRows = data !== undefined && data.list.length > 0
+  const pageCount = data === undefined ? 1 : pageCountOf(data)
+  const goToPage = (page: number) => {
+    go({ ...state, page })
+    card.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <ListFrame
+      ref={card}
+      label="项目列表"
+      query={list}
+      head={<Head search={search} list={list} />}
+      notes={data !== undefined && <Notes notes={data.notes} />}
+      isEmpty={!hasRows}
+      empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
+      foot={hasRows && <Pagination page={state.page} pageCount={pageCount} hasNext={state.page < pageCount} onPage={goToPage} />}
+    >
+      {({ list: rows }) =>
+        view === 'list' ? (
+          <ProjectRows rows={rows} />
+        ) : (
+          <Suspense fallback={<ListSkeleton />}>
+            <ProjectTable rows={rows} search={search} />
+          </Suspense>
+        )
+      }
+    </ListFrame>
+  )
+}
+
+function Head({ search: { state, go }, list }: ProjectsProps) {
+  const view = useListView((chosen) => chosen.view)
+  return (
+    <>
+      <output className={styles['total']}>{totalText(list)}</output>
+      <div className={styles['tools']}>
+        <Segmented
+          label="排序"
+          options={projectSorts.map(({ code, name }) => ({ value: code, label: name }))}
+          value={state.sort ?? 'updated'}
+          onChange={(sort) => go({ ...state, sort: sort === 'updated' ? null : sort, page: 1 })}
+        />
+        <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
+        {view === 'table' && (
+          <Suspense>
+            <ColumnChoice />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What the server says of the list: words that it took literally, areas that it was cut to. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <div className={styles['notes']}>
+      <NoticeBox tone="info">
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </NoticeBox>
+    </div>
+  )
+}
+
+function NothingFound({ search: { state, go }, isLimited }: Pick<ProjectsProps, 'search'> & { isLimited: boolean }) {
+  if (writeProjectSearch({ ...state, sort: null }) === '') {
+    return (
+      <StatePanel icon={<Construction size={28} />} title={isLimited ? '权限范围内还没有拟在建项目' : '还没有拟在建项目'}>
+        采购意向、招标计划、审批或工程招标公告入库后，其中的项目会列在这里。
+      </StatePanel>
+    )
+  }
+  return (
+    <StatePanel
+      icon={<SearchX size={28} />}
+      title="没有找到符合条件的项目"
+      actions={<Button onClick={() => go({ filters: noProjectFilters, sort: state.sort, page: 1 })}>清空条件</Button>}
+    >
+      可以减少关键词，或者放宽项目阶段、地区与投资额再试。
+    </StatePanel>
+  )
+}
+
+function totalText({ data, error, isPlaceholderData }: ProjectsProps['list']) {
+  if (data === undefined && error !== null) return '未取得结果'
+  if (data === undefined || isPlaceholderData) return '正在查询…'
+  return (
+    <>
+      共 <strong>{formatCount(data.totalCount, data.totalIsLowerBound)}</strong> 个项目
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../../shared/query-client.ts'
+import { beginSession } from '../../../shared/session.ts'
+import { closeToast } from '../../../shared/toast.ts'
+import { answerCalls, refusal, success, type SentRequest } from '../../../testing/answer-calls.ts'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
+import { sampleUser } from '../../../testing/sample-documents.ts'
+import { DeliveryPanel } from './delivery-panel.tsx'
+
+beforeEach(() => {
+  closeToast()
+  beginSession('tok', sampleUser())
+})
+afterEach(cleanup)
+
+const pace = { frequency: 'off', hour: 8, weekday: 1 }
+const settings = (change: object = {}) => ({
+  mail: pace,
+  webhook: { ...pace, webhookId: null },
+  mailState: 'ready',
+  mayInstant: true,
+  waiting: { mail: 0, webhook: 0 },
+  ...change,
+})
+const webhook = (change: object = {}) => ({
+  id: 4,
+  name: '项目群',
+  kind: 'wecom',
+  host: 'qyapi.weixin.qq.com',
+  hasSecret: false,
+  state: 'active',
+  pausedAt: null,
+  lastError: '',
+  lastSuccessAt: null,
+  uses: 1,
+  ...change,
+})
+
+function open(answers: Parameters<typeof answerCalls>[0]): SentRequest[] {
+  const sent = answerCalls({
+    'delivery/get': success(settings()),
+    'delivery/webhooks': success([webhook()]),
+    'delivery/feedLink': success({ createdAt: null }),
+    ...answers,
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <DeliveryPanel subscription={{ id: 1, name: '道路工程' }} onClose={vi.fn<() => void>()} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return sent
+}
+const bodies = (sent: SentRequest[], call: string) => sent.filter(({ url }) => url.endsWith(call)).map(({ body }) => body)
+
+describe('how a subscription is told', () => {
+  test('by mail at an hour, and by a webhook at once', async () => {
+    const sent = open({ 'delivery/save': success(null) })
+    await userEvent.selectOptions(await screen.findByLabelText('邮件频率'), '每周一次')
+    await userEvent.selectOptions(screen.getByLabelText('邮件日'), '星期五')
+    await userEvent.selectOptions(screen.getByLabelText('邮件时间'), '9 点')
+    await userEvent.selectOptions(screen.getByLabelText('发送到'), await screen.findByRole('option', { name: '项目群' }))
+    await userEvent.selectOptions(screen.getByLabelText('推送频率'), '即时')
+    await userEvent.click(screen.getByRole('button', { name: '保存推送设置' }))
+    expect(bodies(sent, 'delivery/save')).toEqual([
+      {
+        subscriptionId: 1,
+        mail: { frequency: 'weekly', hour: 9, weekday: 5 },
+        webhook: { frequency: 'now', hour: 8, weekday: 1, webhookId: 4 },
+      },
+    ])
+  })
+
+  test('says why no mail comes, and what would be told at once elsewhere', async () => {
+    const sent = open({
+      'delivery/get': success(settings({ mailState: 'unconfirmed', mayInstant: false, waiting: { mail: 3, webhook: 0 } })),
+      askMailConfirmation: success(null),
+    })
+    expect(await screen.findByText('3 条等待推送')).toBeTruthy()
+    expect(screen.getByRole('option', { name: '即时（需升级会员）' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '发送确认邮件' }))
+    expect(bodies(sent, 'askMailConfirmation')).toHaveLength(1)
+  })
+
+  test('by a link for feed readers, which is shown once', async () => {
+    let createdAt: string | null = null
+    open({
+      'delivery/feedLink': () => success({ createdAt }),
+      renewFeedLink: () => {
+        createdAt = '2026-03-01T00:00:00Z'
+        return success({ path: '/workbench/feed/abc/hits.atom' })
+      },
+      endFeedLink: () => {
+        createdAt = null
+        return success(null)
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '生成链接' }))
+    expect(await screen.findByDisplayValue(/\/workbench\/feed\/abc\/hits\.atom$/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '停用链接' }))
+    expect(await screen.findByRole('button', { name: '生成链接' })).toBeTruthy()
+    expect(screen.queryByDisplayValue(/hits\.atom/)).toBeNull()
+  })
+
+  test('the log has what was told, to where, and why it failed', async () => {
+    open({
+      'delivery/log': success({
+        list: [
+          {
+            id: 1,
+            channel: 'webhook',
+            kind: 'hits',
+            name: '道路工程',
+            subscriptionId: 1,
+            target: 'qyapi.weixin.qq.com',
+            hits: 5,
+            late: 2,
+            state: 'failed',
+            tries: 7,
+            error: '对方没有应答',
+            createdAt: '2026-03-01T00:30:00Z',
+            sentAt: null,
+            nextTryAt: null,
+          },
+        ],
+        totalCount: 1,
+        pageIndex: 1,
+        pageSize: 20,
+      }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '查看推送记录' }))
+    const row = await within(screen.getByRole('dialog', { name: '推送记录：道路工程' })).findByRole('row', { name: /qyapi/ })
+    for (const text of ['Webhook qyapi.weixin.qq.com', '5（补发 2）', '失败', '对方没有应答；已试 7 次'])
+      expect(within(row).getByText(text)).toBeTruthy()
+  })
+})
+
+describe('webhooks', () => {
+  const manage = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '管理 Webhook' }))
+    return within(screen.getByRole('dialog', { name: '管理 Webhook' }))
+  }
+
+  test('are made; an address that is refused is said at its field', async () => {
+    let isRefused = true
+    const sent = open({
+      saveWebhook: () =>
+        isRefused
+          ? refusal(422, 'webhook.address-refused', '该地址不能使用', { fields: { address: '不能使用内网地址' } })
+          : success({ id: 5 }),
+    })
+    const dialog = await manage()
+    await userEvent.click(dialog.getByRole('button', { name: '新建 Webhook' }))
+    const form = within(screen.getByRole('dialog', { name: '新建 Webhook' }))
+    await userEvent.click(form.getByRole('button', { name: '保存' }))
+    expect(form.getByText('请输入名称')).toBeTruthy()
+    await userEvent.type(form.getByLabelText('名称'), '内部系统')
+    await userEvent.type(form.getByLabelText('地址'), 'https://10.0.0.1/hook')
+    await userEvent.type(form.getByLabelText('签名密钥'), 'a secret of the house')
+    await userEvent.click(form.getByRole('button', { name: '保存' }))
+    expect(await form.findByText('不能使用内网地址')).toBeTruthy()
+    isRefused = false
+    await userEvent.clear(form.getByLabelText('地址'))
+    await userEvent.type(form.getByLabelText('地址'), 'https://hook.example/in')
+    await userEvent.click(form.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '新建 Webhook' })).toBeNull())
+    expect(bodies(sent, 'saveWebhook').at(-1)).toEqual({
+      name: '内部系统',
+      kind: 'generic',
+      address: 'https://hook.example/in',
+      secret: 'a secret of the house',
+    })
+  })
+
+  test('are tried, taken up again and deleted', async () => {
+    const list = [webhook({ state: 'paused', lastError: '对方没有应答' })]
+    open({
+      'delivery/webhooks': () => success(list),
+      testWebhook: success({ isTaken: false, status: 500, answer: '', error: '对方返回 500' }),
+      resumeWebhook: () => {
+        list[0] = webhook()
+        return success(null)
+      },
+      deleteWebhook: () => {
+        list.length = 0
+        return success(null)
+      },
+    })
+    const dialog = await manage()
+    await userEvent.click(await dialog.findByRole('button', { name: '测试 项目群' }))
+    expect(await dialog.findByText('测试没有成功：对方返回 500')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: '恢复 项目群' }))
+    expect(await dialog.findByText('使用中')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: '删除 项目群' }))
+    const ask = within(screen.getByRole('dialog', { name: '删除“项目群”' }))
+    expect(ask.getByText(/1 个订阅正在使用它/)).toBeTruthy()
+    await userEvent.click(ask.getByRole('button', { name: '确定' }))
+    expect(await dialog.findByText(/还没有 Webhook/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,135 @@
+import {
+  channels,
+  criteriaFor,
+  filtersOfTheMoment,
+  isChosen,
+  kindOf,
+  longestWord,
+  mostFurtherWords,
+  projectFilterSet,
+  projectFiltersOfTheMoment,
+  subscriptionCriteria,
+  type FilterTable,
+  type FilterValues,
+  type Subscription,
+  type SubscriptionCriteria,
+  type WrittenKind,
+  type WordGroup,
+} from '@tender/contract'
+import * as z from 'zod/mini'
+import { searchFromQuery } from '../../../shared/documents/search-url.ts'
+import { readFilters } from '../../../shared/filters/filter-address.ts'
+
+/** A subscription while it is written: the store of its kind in the specification's section 3. */
+export interface Draft extends SubscriptionCriteria {
+  kind: WrittenKind
+  name: string
+}
+
+/** One that a member has written, and may change. */
+export type WrittenSubscription = Subscription & { kind: WrittenKind }
+
+export const emptyGroup: WordGroup = { keyword: '', synonyms: [], further: [], excluded: [] }
+
+const nothing: SubscriptionCriteria = z.parse(subscriptionCriteria, {})
+
+/** Of a kind that is about words, with room for the first of them. */
+export function emptyDraft(kind: WrittenKind): Draft {
+  return { ...nothing, kind, name: '', groups: kindOf(kind).party === null ? [emptyGroup] : [] }
+}
+
+export function draftOf({ kind, name, criteria }: WrittenSubscription): Draft {
+  return { ...criteria, kind, name }
+}
+
+/** A draft that begins with a search, as it stands in an address. `leftOut`: its filters that say something only at the moment. */
+export function draftOfSearch(kind: WrittenKind, search: string): { draft: Draft; leftOut: string[] } {
+  const query = new URLSearchParams(search)
+  if (kind === 'proposed') return draftOfProjects(query)
+  const { published: _published, deadline: _deadline, ...filters } = searchFromQuery(query).filters
+  const words = plainWords(filters.searchWord)
+  const asked = searchFromQuery(query).filters
+  return {
+    draft: {
+      ...emptyDraft(kind),
+      filters: words === null ? filters : { ...filters, searchWord: '' },
+      ...(words === null ? {} : { groups: [words] }),
+    },
+    leftOut: chosenOf(filtersOfTheMoment, asked),
+  }
+}
+
+/** A search for projects: its stages stand by themselves. */
+function draftOfProjects(query: URLSearchParams): { draft: Draft; leftOut: string[] } {
+  const asked = readFilters(projectFilterSet, query)
+  const { updated: _updated, stage, ...projectFilters } = asked
+  const words = plainWords(projectFilters.searchWord)
+  return {
+    draft: {
+      ...emptyDraft('proposed'),
+      projectFilters: words === null ? projectFilters : { ...projectFilters, searchWord: '' },
+      projectStages: stage,
+      ...(words === null ? {} : { groups: [words] }),
+    },
+    leftOut: chosenOf(projectFiltersOfTheMoment, asked),
+  }
+}
+
+function chosenOf(filters: FilterTable, values: FilterValues): string[] {
+  return Object.entries(filters).flatMap(([name, filter]) => (isChosen(name, filter, values) ? [filter.label] : []))
+}
+
+/** Words without signs of the query language are a group: it finds the same. */
+function plainWords(words: string): WordGroup | null {
+  const [keyword, ...further] = words.split(/[\s\u3000]+/).filter(Boolean)
+  if (keyword === undefined || further.length > mostFurtherWords) return null
+  const isPlain = (word: string) => word.length <= longestWord && /^[\p{Script=Han}\p{Letter}\p{Number}]+$/u.test(word)
+  return [keyword, ...further].every(isPlain) ? { ...emptyGroup, keyword, further } : null
+}
+
+/** With another group at a place; at the end of the list it is added. */
+export function withGroup(draft: Draft, index: number, group: WordGroup): Draft {
+  return { ...draft, groups: index >= draft.groups.length ? [...draft.groups, group] : draft.groups.with(index, group) }
+}
+
+export function withoutGroup(draft: Draft, index: number): Draft {
+  return { ...draft, groups: draft.groups.toSpliced(index, 1) }
+}
+
+/** As another kind: words and filters stay, but for the company that the kind before watched, and for what is said of projects alone. */
+export function withKind(draft: Draft, kind: WrittenKind): Draft {
+  const { party } = kindOf(draft.kind)
+  const filters = party === null ? draft.filters : { ...draft.filters, [party]: '' }
+  const groups = draft.groups.filter((group) => !isBlank(group))
+  return { ...draft, ...criteriaFor(kind, { ...draft, filters }), kind, groups: groups.length > 0 ? groups : emptyDraft(kind).groups }
+}
+
+/** With nothing chosen but what its kind watches. */
+export function clearedDraft(draft: Draft): Draft {
+  const { party } = kindOf(draft.kind)
+  const empty = emptyDraft(draft.kind)
+  return { ...empty, name: draft.name, filters: party === null ? empty.filters : { ...empty.filters, [party]: draft.filters[party] } }
+}
+
+/** What is sent: without groups in which nothing was written. */
+export function criteriaOf({ groups, filters, projectFilters, projectStages, stageMoves }: Draft): SubscriptionCriteria {
+  return { groups: groups.filter((group) => !isBlank(group)), filters, projectFilters, projectStages, stageMoves }
+}
+
+function isBlank({ keyword, synonyms, further, excluded }: WordGroup): boolean {
+  return keyword.trim() === '' && synonyms.length + further.length + excluded.length === 0
+}
+
+const longestName = 30
+
+/** What a subscription is called that was given no name: after what it is about. */
+export function suggestedName({ kind, groups, filters, projectFilters, projectStages }: Draft): string {
+  const { party } = kindOf(kind)
+  const words = groups.flatMap(({ keyword, further }) => (keyword.trim() === '' ? [] : [[keyword.trim(), ...further].join(' ')]))
+  if (kind === 'proposed') {
+    return (words.join('、') || projectFilters.searchWord || projectFilters.owner || projectStages.join('、')).slice(0, longestName)
+  }
+  const stages = channels.flatMap(({ code, name: stage }) => (filters.docchannel.includes(code) ? [stage] : []))
+  const name = (party === null ? '' : filters[party]) || words.join('、') || filters.searchWord || stages.join('、')
+  return name.slice(0, longestName)
+}

@@ -1,0 +1,81 @@
+import { isWritten, kindOf, type Subscription, type WrittenKind } from '@tender/contract'
+import SearchX from 'lucide-react/icons/search-x'
+import { useState } from 'react'
+import { useUnsaved } from '../../../shared/unsaved.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { draftOf, draftOfSearch, type WrittenSubscription } from './draft.ts'
+import { DraftFields } from './draft-fields.tsx'
+import styles from './editor.module.css'
+import { Preview } from './preview.tsx'
+import { UntakenWords } from './untaken-words.ts'
+import { useDraft } from './use-draft.ts'
+
+interface EditorProps {
+  /** Of a new one. Null: the member chooses. */
+  kind: WrittenKind | null
+  opened: { id: number } | { search: string }
+  list: readonly Subscription[]
+  onSaved: (id: number) => void
+  onClose: () => void
+}
+
+/** Writes a subscription, beside what it would have brought. */
+export function Editor({ kind, opened, list, onSaved, onClose }: EditorProps) {
+  if (!('id' in opened)) {
+    const { draft, leftOut } = draftOfSearch(kind ?? 'bidding', opened.search)
+    return <Writing id={null} first={draft} leftOut={leftOut} canChooseKind={kind === null} onSaved={onSaved} onClose={onClose} />
+  }
+  const edited = list.find((one): one is WrittenSubscription => one.id === opened.id && isWritten(one.kind))
+  if (edited === undefined) {
+    return (
+      <Dialog title="修改订阅" onClose={onClose} footer={<Button onClick={onClose}>知道了</Button>}>
+        <StatePanel icon={<SearchX size={28} />} title="没有找到该订阅，可能已被删除" />
+      </Dialog>
+    )
+  }
+  return <Writing id={edited.id} first={draftOf(edited)} leftOut={[]} canChooseKind={false} onSaved={onSaved} onClose={onClose} />
+}
+
+interface WritingProps {
+  id: number | null
+  first: ReturnType<typeof draftOf>
+  leftOut: readonly string[]
+  canChooseKind: boolean
+  onSaved: (id: number) => void
+  onClose: () => void
+}
+
+function Writing({ id, first, leftOut, canChooseKind, onSaved, onClose }: WritingProps) {
+  const writing = useDraft(id, first, onSaved)
+  const [isLeaving, setLeaving] = useState(false)
+  const { draft, isChanged, isSaving, save, noteUntaken } = writing
+  useUnsaved(isChanged)
+  const leave = () => (isChanged ? setLeaving(true) : onClose())
+  const footer = (
+    <>
+      <Button onClick={leave}>取消</Button>
+      <Button variant="primary" busy={isSaving} onClick={save}>
+        保存
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={`${id === null ? '新建' : '修改'}${kindOf(draft.kind).name}`} kind="editor" onClose={leave} footer={footer}>
+      <div className={styles['columns']}>
+        <UntakenWords value={noteUntaken}>
+          <DraftFields writing={writing} leftOut={leftOut} canChooseKind={canChooseKind} />
+        </UntakenWords>
+        <ScrollRegion className={styles['side']} aria-label="预览，可上下滚动">
+          <Preview draft={draft} />
+        </ScrollRegion>
+      </div>
+      {isLeaving && (
+        <ConfirmDialog title="放弃修改" text="填写的内容还没有保存，确定放弃吗？" onConfirm={onClose} onCancel={() => setLeaving(false)} />
+      )}
+    </Dialog>
+  )
+}

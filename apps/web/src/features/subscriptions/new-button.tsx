@@ -1,0 +1,44 @@
+import { kindOf, type ReplyOf, type subscriptionCalls, type WrittenKind } from '@tender/contract'
+import Plus from 'lucide-react/icons/plus'
+import { Button } from '../../shared/ui/button.tsx'
+import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
+import { kindTexts } from './kind-texts.ts'
+import styles from './subscriptions.module.css'
+
+interface NewButtonProps {
+  /** Null on the page of all: there, one for tenders. */
+  kind: WrittenKind | null
+  quotas: ReplyOf<typeof subscriptionCalls.getUserMonitor>['quotas'] | undefined
+  onNew: () => void
+}
+
+/** How much of the room is used, and the button that makes another one, as long as there is room. */
+export function NewButton({ kind, quotas, onNew }: NewButtonProps) {
+  const { quota } = kindOf(kind ?? 'bidding')
+  const room = quotas?.[quota]
+  const isFull = room !== undefined && room.limit !== null && room.used >= room.limit
+  return (
+    <>
+      {room !== undefined && (
+        <span className={styles['quota']}>
+          {kind === null && '订阅'}已用 <strong>{room.used}</strong> / {room.limit ?? '不限'}
+          {kind === null && quotas !== undefined && quotas.monitors.limit !== 0 && (
+            <>
+              ，监控已用 <strong>{quotas.monitors.used}</strong> / {quotas.monitors.limit ?? '不限'}
+            </>
+          )}
+          {isFull && (
+            <>
+              {' '}
+              <UpgradeLink need={quota} />
+            </>
+          )}
+        </span>
+      )}
+      <Button variant="primary" disabled={isFull} title={isFull ? '额度已用完，可删除不再需要的，或升级会员' : undefined} onClick={onNew}>
+        <Plus size={16} aria-hidden="true" />
+        {kindTexts[kind ?? 'bidding'].add}
+      </Button>
+    </>
+  )
+}

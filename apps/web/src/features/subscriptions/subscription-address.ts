@@ -1,0 +1,61 @@
+import { lastPage } from '@tender/contract'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from '../../shared/router/index.ts'
+
+/** What a page of subscriptions shows; it lives in the address: a copied link shows the same. */
+export interface SubscriptionView {
+  /** The chosen subscription; null: all of the page. */
+  chosen: number | null
+  unread: boolean
+  words: string
+  page: number
+  /** The open editor: of a subscription, or of a new one, which begins with the search in this query. */
+  editor: { id: number } | { search: string } | null
+}
+
+const longestWords = 500
+
+/** `replace`: one step back does not lead to what was there before. */
+export type ChangeView = (change: Partial<SubscriptionView>, options?: { replace: boolean }) => void
+
+export function useSubscriptionView(): { view: SubscriptionView; change: ChangeView } {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const view = useMemo(() => readView(new URLSearchParams(search)), [search])
+  const change = useCallback<ChangeView>(
+    (changed, options) => {
+      // the editor opens over the list as it is
+      const page = 'editor' in changed ? view.page : 1
+      navigate({ pathname, search: searchOf({ ...view, page, ...changed }) }, options)
+    },
+    [navigate, pathname, view],
+  )
+  return { view, change }
+}
+
+function readView(query: URLSearchParams): SubscriptionView {
+  const [edited, search] = [numberIn(query.get('edit')), query.get('new')]
+  return {
+    chosen: numberIn(query.get('sub')),
+    unread: query.get('unread') === '1',
+    words: (query.get('words') ?? '').trim().slice(0, longestWords),
+    page: Math.min(numberIn(query.get('page')) ?? 1, lastPage),
+    editor: edited !== null ? { id: edited } : search === null ? null : { search },
+  }
+}
+
+function searchOf({ chosen, unread, words, page, editor }: SubscriptionView): string {
+  const query = new URLSearchParams({
+    ...(chosen === null ? {} : { sub: String(chosen) }),
+    ...(unread ? { unread: '1' } : {}),
+    ...(words === '' ? {} : { words }),
+    ...(page === 1 ? {} : { page: String(page) }),
+    ...(editor === null ? {} : 'id' in editor ? { edit: String(editor.id) } : { new: editor.search }),
+  }).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+function numberIn(text: string | null): number | null {
+  const number = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0
+  return number > 0 ? number : null
+}

@@ -1,0 +1,279 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Subscription } from '@tender/contract'
+import { takeArrivals, takeUnread, useLiveHits } from '../../shared/hits/live-hits.ts'
+import { beginSession } from '../../shared/session.ts'
+import { answerCalls, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
+import { resizeWindow } from '../../testing/resize-window.ts'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { sampleHit, sampleProjectHit, sampleSubscription, sampleSubscriptions } from '../../testing/sample-subscriptions.ts'
+import { pageOf } from './subscriptions-page.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.newest', 'monitors.party'] }))
+  useLiveHits.setState({ unread: null, arrived: [], revision: 0 })
+})
+afterEach(cleanup)
+
+const roads = sampleSubscription({ unread: 2 })
+const solar = sampleSubscription({ id: 2, name: '光伏', isQuiet: true })
+const hitPage = (list: object[], totalCount = list.length) => success({ list, totalCount, pageIndex: 1, pageSize: 30 })
+
+/** A server with these subscriptions and hits. */
+function serve(list: Subscription[], more: Parameters<typeof answerCalls>[0] = {}) {
+  return answerCalls({ getUserMonitor: () => success(sampleSubscriptions(list)), getHitList: hitPage([sampleHit()]), ...more })
+}
+const bodies = (sent: SentRequest[], call: string) => sent.filter(({ url }) => url.endsWith(call)).map(({ body }) => body)
+
+function openPage(kind: Parameters<typeof pageOf>[0] = 'bidding', address = '/monitors/bidding') {
+  const Page = pageOf(kind)
+  openKeptPage(<Page />, address)
+}
+const entry = (name: RegExp) => screen.findByRole('button', { name })
+
+describe('the list of subscriptions', () => {
+  test('says what is unread, what rests and why, and what room is left', async () => {
+    serve([
+      roads,
+      solar,
+      sampleSubscription({ id: 3, name: '绿化', state: 'paused' }),
+      sampleSubscription({ id: 4, name: '桥梁', state: 'over-quota' }),
+      sampleSubscription({ id: 5, name: '隧道', state: 'no-right' }),
+      sampleSubscription({ id: 6, kind: 'keyword', name: '别处' }),
+    ])
+    openPage()
+    expect((await entry(/^道路工程/)).textContent).toContain('2 条未读')
+    for (const [name, state] of [
+      ['光伏', '60 天没有命中'],
+      ['绿化', '已暂停'],
+      ['桥梁', '超出会员额度'],
+      ['隧道', '权限不足'],
+    ]) {
+      expect((await entry(new RegExp(`^${name}`))).textContent).toContain(state)
+    }
+    expect(screen.queryByText('别处')).toBeNull()
+    expect(screen.getByText(/已用/).textContent).toBe('已用 6 / 20')
+  })
+
+  test('what is chosen, what is unread and the page live in the address', async () => {
+    const sent = serve([roads, solar], { getHitList: hitPage([sampleHit()], 70) })
+    openPage()
+    await userEvent.click(await entry(/^道路工程/))
+    expect(shownAddress()).toBe('/monitors/bidding?sub=1')
+    await userEvent.click(screen.getByRole('radio', { name: '未读' }))
+    expect(shownAddress()).toBe('/monitors/bidding?sub=1&unread=1')
+    await userEvent.click(await screen.findByRole('button', { name: '第 3 页' }))
+    expect(shownAddress()).toBe('/monitors/bidding?sub=1&unread=1&page=3')
+    await waitFor(() =>
+      expect(bodies(sent, 'getHitList').at(-1)).toEqual({
+        subscriptionId: 1,
+        kinds: ['bidding'],
+        unread: true,
+        searchWord: '',
+        page: 3,
+        size: 30,
+      }),
+    )
+  })
+
+  test('of all kinds names each; on a phone it is one choice', async () => {
+    resizeWindow(390, 844)
+    serve([roads, sampleSubscription({ id: 7, kind: 'owner', name: '教育局' })])
+    openPage(null, '/monitors')
+    const choice = await screen.findByRole('combobox', { name: '查看' })
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['全部（2 条未读）', '招标订阅 · 道路工程（2 条未读）', '业主监控 · 教育局'])
+    await userEvent.selectOptions(choice, '业主监控 · 教育局')
+    expect(shownAddress()).toBe('/monitors?sub=7')
+  })
+
+  test('what follows the favourites stands among them, can be paused and told, and is not the member’s to change', async () => {
+    serve([roads, sampleSubscription({ id: 8, kind: 'collection', name: '收藏更新', unread: 3 })])
+    openPage(null, '/monitors?sub=8')
+    const bar = await screen.findByRole('group', { name: '操作：收藏更新' })
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['暂停', '推送'])
+    expect(within(bar).getByRole('link', { name: '去招标收藏' }).getAttribute('href')).toBe('/collections/documents')
+  })
+
+  test('where the room is used up, no more can be added, and that is said', async () => {
+    serve([roads], {
+      getUserMonitor: success(
+        sampleSubscriptions([roads], { quotas: { subscriptions: { limit: 1, used: 1 }, monitors: { limit: 0, used: 0 } } }),
+      ),
+    })
+    openPage()
+    await entry(/^道路工程/)
+    const add = screen.getByRole('button', { name: '新建订阅' })
+    expect(add).toHaveProperty('disabled', true)
+    expect(screen.getByRole('link', { name: /升级/ }).getAttribute('href')).toBe('/upgrade?need=subscriptions')
+  })
+
+  test('a level without the newest days is told when hits show', async () => {
+    beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
+    serve([roads])
+    openPage()
+    expect(await screen.findByText(/发布满 7 天后才会出现在这里/)).toBeTruthy()
+  })
+
+  test('拟在建订阅 lists projects: why each is a hit, its owner and its investment', async () => {
+    const hits = [
+      sampleProjectHit(),
+      sampleProjectHit({ hitId: 20, reason: 'new', stageReached: '初步设计', stageBefore: null, isRead: true }),
+    ]
+    serve([sampleSubscription({ id: 8, kind: 'proposed', name: '水厂' })], { getHitList: hitPage(hits) })
+    openPage('proposed', '/monitors/proposed')
+    const [moved, appeared] = await within(await screen.findByRole('region', { name: '命中的项目' })).findAllByRole('listitem')
+    expect(moved?.textContent).toMatch(
+      /青岭县城东水厂扩建工程.*未读.*阶段变化.*初步设计 → 施工准备.*建设单位：青岭县水务发展有限公司.*水厂.*投资额5,000万元/,
+    )
+    expect(appeared?.textContent).toMatch(/新项目.*初步设计/)
+    expect(appeared?.textContent).not.toContain('未读')
+  })
+})
+
+describe('hits', () => {
+  test('stand with the words that matched, how soon they came, and a star', async () => {
+    serve([roads], { getHitList: hitPage([sampleHit(), sampleHit({ hitId: 10, id: 2, title: '旧公告', isRead: true })]) })
+    openPage()
+    const [unread, read] = await screen.findAllByRole('listitem')
+    expect(unread && within(unread).getByText('未读')).toBeTruthy()
+    expect(unread && within(unread).getByText('发布后 3 分钟收到')).toBeTruthy()
+    expect(unread && within(unread).getByText('道路')).toBeTruthy()
+    expect(unread && within(unread).getByRole('button', { name: /^收藏：/ })).toBeTruthy()
+    expect(read && within(read).queryByText('未读')).toBeNull()
+    expect(screen.getByRole('link', { name: '智慧园区弱电工程招标公告' }).getAttribute('href')).toBe(
+      '/documents/1?words=%22%E9%81%93%E8%B7%AF%22',
+    )
+  })
+
+  test('what arrives comes in by itself and counts as unread', async () => {
+    const rows = [sampleHit({ isRead: true })]
+    serve([{ ...roads, unread: 0 }], { getHitList: () => hitPage(rows) })
+    openPage()
+    await screen.findByRole('link', { name: /智慧园区/ })
+    const arrived = sampleHit({ id: 3, hitId: 12, title: '刚到的公告' })
+    rows.unshift(arrived)
+    act(() => takeUnread({ total: 0, bySubscription: [] }, { isElsewhere: false }))
+    act(() => takeArrivals([arrived], [{ id: 1, unread: 1 }]))
+    expect(await screen.findByRole('link', { name: '刚到的公告' })).toBeTruthy()
+    expect((await entry(/^道路工程/)).textContent).toContain('1 条未读')
+  })
+
+  test('while a row is being read, arrivals wait behind a button', async () => {
+    const rows = [sampleHit()]
+    serve([roads], { getHitList: () => hitPage(rows) })
+    openPage()
+    const link = await screen.findByRole('link', { name: /智慧园区/ })
+    link.focus()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const arrived = sampleHit({ id: 3, hitId: 12, title: '刚到的公告' })
+    rows.unshift(arrived)
+    act(() => takeArrivals([arrived], [{ id: 1, unread: 3 }]))
+    await userEvent.click(await screen.findByRole('button', { name: '有 1 条新命中' }))
+    expect(await screen.findByRole('link', { name: '刚到的公告' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /条新命中/ })).toBeNull())
+  })
+
+  test('全部已读 is of what is looked at', async () => {
+    const sent = serve([roads, solar], { markHitsRead: success({ total: 0, bySubscription: [] }) })
+    openPage()
+    await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
+    expect(bodies(sent, 'markHitsRead')).toEqual([{ kinds: ['bidding'] }])
+    await waitFor(() => expect(screen.getByRole('button', { name: '全部已读' })).toHaveProperty('disabled', true))
+    expect((await entry(/^道路工程/)).textContent).not.toContain('未读')
+    expect(bodies(sent, 'getHitList')).toHaveLength(2)
+  })
+
+  test('where words leave some out, 全部已读 is not offered: it would read the others too', async () => {
+    serve([roads, solar])
+    openPage('bidding', '/monitors/bidding?words=桥梁')
+    expect(await screen.findByRole('searchbox')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull()
+  })
+
+  test('a page after the last leads to the first', async () => {
+    serve([roads], { getHitList: hitPage([], 7) })
+    openPage('bidding', '/monitors/bidding?page=999')
+    await userEvent.click(await screen.findByRole('button', { name: '回到第 1 页' }))
+    expect(shownAddress()).toBe('/monitors/bidding')
+  })
+
+  test('none yet, none unread and none with these words are said apart', async () => {
+    serve([], { getHitList: hitPage([]) })
+    openPage()
+    expect(await screen.findByText('还没有内容')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: '未读' }))
+    expect(await screen.findByText('没有未读的命中')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('在命中中查找'), '桥梁{Enter}')
+    expect(await screen.findByText('没有含“桥梁”的命中')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '查看全部命中' }))
+    expect(shownAddress()).toBe('/monitors/bidding')
+  })
+})
+
+describe('a chosen subscription', () => {
+  test('is paused and copied', async () => {
+    const list = [roads]
+    const sent = serve(list, {
+      'subscription/pause': () => {
+        list[0] = { ...roads, state: 'paused' }
+        return success(null)
+      },
+      'subscription/copy': () => {
+        list.push(sampleSubscription({ id: 9, name: '道路工程 副本' }))
+        return success({ id: 9 })
+      },
+    })
+    openPage('bidding', '/monitors/bidding?sub=1')
+    await userEvent.click(await screen.findByRole('button', { name: '暂停' }))
+    expect(await screen.findByRole('button', { name: '恢复' })).toBeTruthy()
+    expect(bodies(sent, 'subscription/pause')).toEqual([{ id: 1, paused: true }])
+    await userEvent.click(screen.getByRole('button', { name: '复制' }))
+    await waitFor(() => expect(shownAddress()).toBe('/monitors/bidding?sub=9'))
+  })
+
+  test('is deleted after it was said what is lost with it', async () => {
+    const list = [roads]
+    const sent = serve(list, {
+      describeDeletion: success({ hits: 12, unread: 2 }),
+      'subscription/delete': () => {
+        list.length = 0
+        return success(null)
+      },
+    })
+    openPage('bidding', '/monitors/bidding?sub=1')
+    await userEvent.click(await screen.findByRole('button', { name: '删除' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '删除“道路工程”' }))
+    expect(await dialog.findByText(/12 条命中记录将一并删除，其中 2 条未读/)).toBeTruthy()
+    expect(bodies(sent, 'subscription/delete')).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(shownAddress()).toBe('/monitors/bidding'))
+    expect(bodies(sent, 'subscription/delete')).toEqual([{ id: 1 }])
+    // of what is gone nothing is asked any more
+    expect(sent.filter(({ url }) => url.includes('describeDeletion'))).toHaveLength(1)
+  })
+})
+
+test('the page of all says how fresh each source is', async () => {
+  const sources = [
+    { name: '浙江省公共资源交易网', notices: 1200, lastArrivedAt: '2026-11-20T01:05:00.000Z', delay: 180_000 },
+    { name: '某市政府采购网', notices: 30, lastArrivedAt: '2026-11-19T01:05:00.000Z', delay: null },
+  ]
+  serve([roads], { getSourceFreshness: success(sources) })
+  openPage(null, '/monitors')
+  await userEvent.click(await screen.findByRole('button', { name: '来源时效' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '来源时效' }))
+  const row = await dialog.findByRole('row', { name: /浙江省公共资源交易网/ })
+  expect(row.textContent).toBe('浙江省公共资源交易网1,2003 分钟2026-11-20 09:05')
+  expect(dialog.getByRole('row', { name: /某市政府采购网/ }).textContent).toContain('—')
+})

@@ -1,0 +1,119 @@
+import { kindOf, type Subscription, type WrittenKind } from '@tender/contract'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useSubscriptions } from '../../shared/hits/use-subscriptions.ts'
+import { usePageTitle } from '../../shared/page-title.ts'
+import { useAllowed } from '../../shared/session.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { ListStates } from '../../shared/ui/list-states.tsx'
+import { NoticeBox } from '../../shared/ui/notice-box.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
+import { useNarrow } from '../../shared/use-media.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { allTexts, kindTexts } from './kind-texts.ts'
+import { NewButton } from './new-button.tsx'
+import { SourceFreshness } from './source-freshness.tsx'
+import { SubscriptionHits } from './subscription-hits.tsx'
+import { SubscriptionList } from './subscription-list.tsx'
+import { SubscriptionSelect } from './subscription-select.tsx'
+import { useSubscriptionView, type ChangeView } from './subscription-address.ts'
+import styles from './subscriptions.module.css'
+
+const Editor = lazy(() => import('./editor/editor.tsx').then((chunk) => ({ default: chunk.Editor })))
+
+const pages = new Map<WrittenKind | null, ComponentType>()
+
+/** The page of one kind; null: of all. */
+export function pageOf(kind: WrittenKind | null): ComponentType {
+  const page = pages.get(kind) ?? (() => <SubscriptionsPage kind={kind} />)
+  pages.set(kind, page)
+  return page
+}
+
+/** My subscriptions of a kind with what is unread, and their hits; or all of them. */
+function SubscriptionsPage({ kind }: { kind: WrittenKind | null }) {
+  const title = kind === null ? allTexts.title : kindOf(kind).name
+  usePageTitle(title)
+  const { view, change } = useSubscriptionView()
+  const subscriptions = useSubscriptions()
+  const list = subscriptions.data?.list.filter((one) => kind === null || one.kind === kind) ?? null
+  const chosen = list?.find(({ id }) => id === view.chosen) ?? null
+  return (
+    <Page>
+      <PageHeader title={title} hint={kind === null ? allTexts.hint : kindTexts[kind].hint}>
+        {kind === null && <SourceFreshness />}
+        <NewButton kind={kind} quotas={subscriptions.data?.quotas} onNew={() => change({ editor: { search: '' } })} />
+      </PageHeader>
+      <Late isOfProjects={kind === 'proposed'} />
+      <div className={styles['columns']}>
+        <Mine kind={kind} query={subscriptions} list={list} chosen={chosen} change={change} />
+        <SubscriptionHits kind={kind} list={list} chosen={chosen} view={view} change={change} />
+      </div>
+      {view.editor !== null && subscriptions.data !== undefined && (
+        <Suspense>
+          <Editor
+            key={JSON.stringify(view.editor)}
+            kind={kind}
+            opened={view.editor}
+            list={subscriptions.data.list}
+            onSaved={(id) => change({ editor: null, chosen: id }, { replace: true })}
+            onClose={() => change({ editor: null }, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+interface MineProps {
+  kind: WrittenKind | null
+  query: ReturnType<typeof useSubscriptions>
+  /** Those of the page; null until they are known. */
+  list: Subscription[] | null
+  chosen: Subscription | null
+  change: ChangeView
+}
+
+/** What the hits are of: all of the page, or one, with what can be done with it. */
+function Mine({ kind, query, list, chosen, change }: MineProps) {
+  const isNarrow = useNarrow()
+  const Choice = isNarrow ? SubscriptionSelect : SubscriptionList
+  const empty = <p className={styles['none']}>还没有{kind === null ? '订阅或监控' : kindOf(kind).name}</p>
+  return (
+    <Card className={styles['side']} aria-label="我的订阅">
+      <ListStates query={query} isEmpty={list?.length === 0} empty={empty}>
+        {() => (
+          <>
+            <Choice list={list ?? []} chosen={chosen} isMixed={kind === null} onChoose={(id) => change({ chosen: id, words: '' })} />
+            {chosen !== null && (
+              <ChosenBar
+                key={chosen.id}
+                chosen={chosen}
+                onEdit={() => change({ editor: { id: chosen.id } })}
+                onCopied={(id) => change({ chosen: id })}
+                onDeleted={() => change({ chosen: null })}
+              />
+            )}
+          </>
+        )}
+      </ListStates>
+    </Card>
+  )
+}
+
+/** To a level that does not see the newest days hits show late: better said than wondered at. */
+function Late({ isOfProjects }: { isOfProjects: boolean }) {
+  const seesNewest = useAllowed('documents.newest')
+  if (seesNewest) return null
+  return (
+    <NoticeBox tone="warning">
+      <span>
+        {isOfProjects
+          ? '您当前的会员级别看不到最近 7 天有更新的项目：命中的项目最近一次更新满 7 天后才会出现在这里。'
+          : '您当前的会员级别看不到最近 7 天发布的公告：命中的公告发布满 7 天后才会出现在这里。'}{' '}
+        <UpgradeLink need="documents.newest" />
+      </span>
+    </NoticeBox>
+  )
+}

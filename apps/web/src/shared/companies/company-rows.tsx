@@ -1,0 +1,97 @@
+import { companyKinds, formatDay, formatMoney, industries, type CompanyRow } from '@tender/contract'
+import type { ReactNode } from 'react'
+import { nameOf } from '../filters/describe-filter.ts'
+import { paths } from '../paths.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
+import { Tag } from '../ui/tag.tsx'
+import styles from './company-rows.module.css'
+import { CompanyStar } from './company-star.tsx'
+
+interface CompanyRowsProps<Row> {
+  rows: readonly Row[]
+  /** What stands below all else that a row says. */
+  belowOf?: (row: Row) => ReactNode
+  noteOf?: (row: Row) => ReactNode
+  /** Rows that were removed and are shown only until the member leaves the page. */
+  isPast?: (row: Row) => boolean
+  /** Without stars. */
+  isReadOnly?: boolean
+}
+
+/** Companies one below the other. */
+export function CompanyRows<Row extends CompanyRow>({ rows, belowOf, noteOf, isPast, isReadOnly = false }: CompanyRowsProps<Row>) {
+  return (
+    <ol>
+      {rows.map((row) => (
+        <li key={row.id} className={classNames(styles['row'], isPast?.(row) === true && styles['past'])}>
+          <div className={styles['main']}>
+            <h2 className={styles['heading']}>
+              <Link to={paths.company(row.id)} data-row={row.id} className={styles['name']}>
+                {row.name}
+              </Link>
+              {row.kind !== null && <Tag>{nameOf(companyKinds, row.kind)}</Tag>}
+            </h2>
+            <About row={row} note={noteOf?.(row)} />
+            {row.figures !== null && <Counts figures={row.figures} />}
+            {belowOf?.(row)}
+          </div>
+          {row.figures !== null && <Won figures={row.figures} />}
+          {!isReadOnly && (
+            <div className={styles['acts']}>
+              <CompanyStar company={row} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function About({ row: { areaName, creditCode, otherNames, figures }, note }: { row: CompanyRow; note: ReactNode }) {
+  const industry = figures?.industry ?? null
+  return (
+    <div className={styles['about']}>
+      {note}
+      {areaName !== '' && <span>{areaName}</span>}
+      {industry !== null && <span>{nameOf(industries, industry)}</span>}
+      {creditCode !== null && <span>信用代码：{creditCode}</span>}
+      {otherNames.length > 0 && <span>其他名称：{otherNames.join('、')}</span>}
+    </div>
+  )
+}
+
+type Figures = NonNullable<CompanyRow['figures']>
+
+function Counts({ figures: { tendered, ranTenders, won, competed } }: { figures: Figures }) {
+  return (
+    <div className={styles['figures']}>
+      {tendered > 0 && <span>招标 {tendered} 个项目</span>}
+      {ranTenders > 0 && <span>代理 {ranTenders} 个项目</span>}
+      {competed > 0 && (
+        <span>
+          投标 {competed} 个项目，中标 {won} 个
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Won({ figures: { wonAmount, won, lastSeen } }: { figures: Figures }) {
+  return (
+    <div className={styles['aside']}>
+      {wonAmount !== null && (
+        <span className={styles['amount']}>
+          <span className={styles['label']}>累计中标</span>
+          {formatMoney(wonAmount)}
+        </span>
+      )}
+      {wonAmount === null && won > 0 && <span className={styles['none']}>中标金额未公布</span>}
+      {lastSeen !== null && (
+        <time dateTime={lastSeen} className={styles['time']}>
+          最近公告 {formatDay(lastSeen)}
+        </time>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DocumentRow } from '@tender/contract'
+
+/** A company, and as what it can be watched. */
+export interface MonitorWay {
+  kind: 'owner' | 'rival' | 'agent'
+  party: PartyRole
+  name: string
+}
+
+export type PartyRole = 'tenderer' | 'winner' | 'agency'
+
+const kindOfRole = { tenderer: 'owner', winner: 'rival', agency: 'agent' } as const
+
+const mostWinners = 5
+
+/** The companies of a notice, each in the role that it has there. */
+export function waysOfRow({ tenderer, agency, winners }: Pick<DocumentRow, 'tenderer' | 'agency' | 'winners'>): MonitorWay[] {
+  return [
+    ...wayIn('tenderer', tenderer),
+    ...wayIn('agency', agency),
+    ...winners.slice(0, mostWinners).flatMap((name) => wayIn('winner', name)),
+  ]
+}
+
+/** A company in every role, the one that it has first. */
+export function waysOfParty(role: PartyRole, name: string): MonitorWay[] {
+  const roles: PartyRole[] = ['tenderer', 'winner', 'agency']
+  return [role, ...roles.filter((other) => other !== role)].flatMap((party) => wayIn(party, name))
+}
+
+function wayIn(party: PartyRole, name: string | null): MonitorWay[] {
+  return name === null || name === '' ? [] : [{ kind: kindOfRole[party], party, name }]
+}

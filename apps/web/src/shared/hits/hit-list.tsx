@@ -1,0 +1,128 @@
+import { formatDay, formatTime, type HitRow, type NoticeHit } from '@tender/contract'
+import { useRef, type ReactNode } from 'react'
+import { Arrivals, isBeingRead } from '../documents/arrivals.tsx'
+import { FramedList } from '../documents/notice-list.tsx'
+import { ResultRow, RowList } from '../documents/result-list.tsx'
+import { RowContextProvider } from '../documents/row-context-provider.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { useNow } from '../use-now.ts'
+import { arrivedAfter } from './arrived-after.ts'
+import styles from './hit-list.module.css'
+import { ProjectHitRow } from './project-hit-row.tsx'
+import { useHits, type HitSearch } from './use-hits.ts'
+
+interface HitListProps {
+  label: string
+  search: HitSearch
+  /** What its subscriptions are called; a name is shown with each row where there are several. Null until they are known. */
+  names: ReadonlyMap<number, string> | null
+  onPage: (page: number) => void
+  tools?: ReactNode
+  /** What the member should know of this list, above its rows. */
+  notes?: ReactNode
+  empty: ReactNode
+}
+
+/** Hits, the newest first: what is unread stands out, and what arrives comes in by itself. */
+export function HitList({ label, search, names, onPage, tools, notes, empty }: HitListProps) {
+  const card = useRef<HTMLElement>(null)
+  const ids = names === null ? null : new Set(names.keys())
+  const { list, waiting, showWaiting } = useHits(search, ids, () => isBeingRead(card.current))
+  const areMany = search.subscriptionId === null
+  const show = () => {
+    showWaiting()
+    card.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <FramedList
+      card={card}
+      label={label}
+      query={list}
+      page={search.page}
+      onPage={onPage}
+      tools={tools}
+      notes={
+        <>
+          <Arrivals count={waiting} of="命中" onShow={show} />
+          {notes}
+        </>
+      }
+      empty={empty}
+    >
+      {(rows) => <Rows rows={rows} words={search.words} nameOf={(id) => (areMany ? names?.get(id) : undefined)} />}
+    </FramedList>
+  )
+}
+
+interface RowsProps {
+  rows: readonly HitRow[]
+  words: string
+  /** Of a subscription, where its name is shown. */
+  nameOf: (subscriptionId: number) => string | undefined
+}
+
+function Rows({ rows, words, nameOf }: RowsProps) {
+  const now = useNow()
+  return (
+    <RowContextProvider rows={rows.filter((row) => row.about === 'notice')} searchWord={words} published="all">
+      <RowList>
+        {rows.map((row) => {
+          const below = <Below row={row} name={nameOf(row.subscriptionId)} />
+          if (row.about === 'project') return <ProjectHitRow key={row.hitId} row={row} now={now} below={below} />
+          return (
+            <ResultRow
+              key={row.hitId}
+              row={row}
+              words={markedWords(row)}
+              now={now}
+              note={<Note row={row} />}
+              below={below}
+              isCalm={isRead(row)}
+            />
+          )
+        })}
+      </RowList>
+    </RowContextProvider>
+  )
+}
+
+function isRead({ isRead: wasRead, opened }: NoticeHit): boolean {
+  return wasRead || opened
+}
+
+const mostMarked = 10
+
+/** Any of the words that matched, in the query language. */
+function markedWords({ words }: NoticeHit): string {
+  const taken = words.slice(0, mostMarked).map((word) => `"${word.replaceAll(/["“”]/g, ' ')}"`)
+  return taken.join(' | ')
+}
+
+function Note({ row }: { row: NoticeHit }) {
+  return (
+    <>
+      {!isRead(row) && <Tag tone="red">未读</Tag>}
+      <span className={styles['after']} title={`收到时间：${formatTime(row.arrivedAt)}`}>
+        {arrivedAfter(row.publishedAt, row.arrivedAt)}
+      </span>
+    </>
+  )
+}
+
+function Below({ row: { words, matchedAt }, name }: { row: HitRow; name: string | undefined }) {
+  if (words.length === 0 && name === undefined) return null
+  return (
+    <div className={styles['below']}>
+      {name !== undefined && (
+        <span className={styles['of']} title={`${formatDay(matchedAt)} 命中“${name}”`}>
+          {name}
+        </span>
+      )}
+      {words.map((word) => (
+        <span key={word} className={styles['word']}>
+          {word}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { subscriptionCalls, type EventOf } from '@tender/contract'
+import * as z from 'zod/mini'
+import { useSession } from '../session.ts'
+
+/** What a tab tells the others: what the stream said, or what has become read in it. */
+type HitMessage = Pick<EventOf<typeof subscriptionCalls.followHits>, 'event' | 'data'>
+
+let channel: BroadcastChannel | null = null
+const { events } = subscriptionCalls.followHits
+const message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ask'), account: z.int() }),
+  z.object({ kind: z.literal('hits'), account: z.int(), data: events.hits }),
+  z.object({ kind: z.literal('refresh'), account: z.int(), data: events.refresh }),
+])
+
+/** Tells the other tabs of the account in this browser. */
+export function tellTabs({ event, data }: HitMessage): void {
+  post({ kind: event, data })
+}
+
+/** Asks the tab that follows the stream what is unread. */
+export function askTabs(): void {
+  post({ kind: 'ask' })
+}
+
+interface Heard {
+  onAsk: () => void
+  onMessage: (message: HitMessage) => void
+}
+
+/** @returns stops it */
+export function hearTabs({ onAsk, onMessage }: Heard): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    // a tab of another version of the program may speak differently
+    const heard = z.safeParse(message, data).data
+    if (heard === undefined || heard.account !== useSession.getState().user?.userId) return
+    if (heard.kind === 'ask') onAsk()
+    else if (heard.kind === 'hits') onMessage({ event: 'hits', data: heard.data })
+    else onMessage({ event: 'refresh', data: heard.data })
+  }
+  const own = openChannel()
+  own.addEventListener('message', hear)
+  return () => own.removeEventListener('message', hear)
+}
+
+function post(said: object): void {
+  openChannel().postMessage({ ...said, account: useSession.getState().user?.userId })
+}
+
+function openChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel('hits')
+  return channel
+}

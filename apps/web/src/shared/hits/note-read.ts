@@ -1,0 +1,33 @@
+import { subscriptionCalls, type RequestOf, type UnreadHits } from '@tender/contract'
+import { request } from '../api.ts'
+import { tellTabs } from './hit-tabs.ts'
+import { takeUnread, useLiveHits } from './live-hits.ts'
+
+const settled = new Set<number>()
+
+/** A notice was opened, which makes its hits read: what is unread now is asked for, once a notice. */
+export async function noteOpened(noticeId: number): Promise<void> {
+  const { unread } = useLiveHits.getState()
+  if (unread === null || unread.total === 0 || settled.has(noticeId)) return
+  settled.add(noticeId)
+  const now = await request(subscriptionCalls.getUnreadHits, {}, { isSilent: true }).catch(() => null)
+  if (now !== null) noteUnread(now, { isElsewhere: false })
+}
+
+/** News of favourites have become known, which makes their hits read. */
+export async function noteNewsKnown(): Promise<void> {
+  const now = await request(subscriptionCalls.getUnreadHits, {}, { isSilent: true }).catch(() => null)
+  if (now !== null) noteUnread(now, { isElsewhere: true })
+}
+
+/** Makes hits read: those of some subscriptions or kinds, or all. */
+export async function markRead(which: RequestOf<typeof subscriptionCalls.markHitsRead>): Promise<void> {
+  noteUnread(await request(subscriptionCalls.markHitsRead, which, { keepalive: true }), { isElsewhere: true })
+}
+
+/** Says what is unread now, here and in the other tabs. */
+function noteUnread({ total, bySubscription }: UnreadHits, here: { isElsewhere: boolean }): void {
+  const unread = { total, bySubscription }
+  takeUnread(unread, here)
+  tellTabs({ event: 'refresh', data: { unread } })
+}

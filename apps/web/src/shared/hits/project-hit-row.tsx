@@ -1,0 +1,81 @@
+import { formatMoney, formatRelativeTime, formatTime, industries, type ProjectHit } from '@tender/contract'
+import type { ReactNode } from 'react'
+import styles from '../documents/result-list.module.css'
+import { nameOf } from '../filters/describe-filter.ts'
+import { paths } from '../paths.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { markRead } from './note-read.ts'
+import { ProjectReason } from './project-reason.tsx'
+
+interface ProjectHitRowProps {
+  row: ProjectHit
+  now: Date
+  /** What stands below all else that it says. */
+  below: ReactNode
+}
+
+/** A project among hits: what it is a hit for, then what is known of it today. */
+export function ProjectHitRow({ row, now, below }: ProjectHitRowProps) {
+  const { id, hitId, name, isRead, lastAt } = row
+  const read = () => {
+    if (!isRead) void markRead({ hitIds: [hitId] }).catch(() => undefined)
+  }
+  return (
+    <li className={classNames(styles['row'], isRead && styles['calm'])}>
+      <div className={styles['main']}>
+        <h3 className={styles['heading']}>
+          <Link to={paths.project(id)} data-row={id} className={styles['title']} onClick={read}>
+            {name}
+          </Link>
+        </h3>
+        <About row={row} />
+        {below}
+      </div>
+      <div className={styles['aside']}>
+        <Investment investment={row.investment} />
+        <div className={styles['tags']}>
+          <time dateTime={lastAt} title={`最近更新：${formatTime(lastAt)}`} className={styles['time']}>
+            {formatRelativeTime(lastAt, now)}
+          </time>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function About({ row }: { row: ProjectHit }) {
+  const { isRead, areaName, industry, owner, matchedAt } = row
+  return (
+    <div className={styles['parties']}>
+      {!isRead && <Tag tone="red">未读</Tag>}
+      <ProjectReason hit={row} />
+      {areaName !== '' && <span>{areaName}</span>}
+      {industry !== null && <span>{nameOf(industries, industry)}</span>}
+      {owner !== null && (
+        <span>
+          建设单位：
+          {owner.id === null ? (
+            owner.name
+          ) : (
+            <Link to={paths.company(owner.id)} className={styles['party']} title={`查看 ${owner.name} 的单位详情`}>
+              {owner.name}
+            </Link>
+          )}
+        </span>
+      )}
+      <span title={`命中时间：${formatTime(matchedAt)}`}>{formatTime(matchedAt)} 命中</span>
+    </div>
+  )
+}
+
+function Investment({ investment }: Pick<ProjectHit, 'investment'>) {
+  if (investment === null) return <span className={styles['noAmount']}>投资额未公布</span>
+  return (
+    <span className={styles['amount']}>
+      <span className={styles['amountLabel']}>{investment.from === 'investment' ? '投资额' : '招标预算'}</span>
+      {formatMoney(investment.amount)}
+    </span>
+  )
+}

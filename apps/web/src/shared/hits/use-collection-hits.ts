@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { collectionListKey } from '../documents/cached-rows.ts'
+import { useHitChanges, useLiveHits } from './live-hits.ts'
+import { useSubscriptions } from './use-subscriptions.ts'
+
+/** The subscription by which the account is told what comes in the projects of its favourites; undefined where there is none yet. */
+export function useCollectionSubscription(isWanted = true) {
+  const { data } = useSubscriptions(isWanted)
+  return data?.list.find(({ kind }) => kind === 'collection')
+}
+
+/** Lists of favourites are asked for anew when something has come in a project of theirs, or was read elsewhere. */
+export function useNewsRefresh(isWanted = true): void {
+  const client = useQueryClient()
+  const id = useCollectionSubscription(isWanted)?.id
+  const newest = () => useLiveHits.getState().arrived.find(({ row }) => row.subscriptionId === id)?.row.hitId
+  const seen = useRef(newest())
+  const refresh = () => void client.invalidateQueries({ queryKey: collectionListKey })
+  useHitChanges('arrived', () => {
+    if (newest() === seen.current) return
+    seen.current = newest()
+    refresh()
+  })
+  useHitChanges('revision', refresh)
+}

@@ -1,0 +1,62 @@
+import { hitsPageSize, subscriptionCalls, type SubscriptionKind } from '@tender/contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { request } from '../api.ts'
+import { throttle } from '../throttle.ts'
+import { hitListKey } from './hit-keys.ts'
+import { useHitChanges, useLiveHits } from './live-hits.ts'
+
+/** Which hits a list shows. */
+export interface HitSearch {
+  /** Null: of all that are asked for. */
+  subscriptionId: number | null
+  /** Of these kinds; none: of all. */
+  kinds: readonly SubscriptionKind[]
+  unread: boolean
+  words: string
+  page: number
+}
+
+/** Milliseconds between two questions while more arrives. */
+const calm = 1000
+
+/**
+ * A page of hits. What arrives comes in by itself, unless the member is reading: then it waits to be asked for.
+ * @param isReading whether rows that come in at the top would push away what the member looks at
+ */
+export function useHits(search: HitSearch, ofSubscriptions: ReadonlySet<number> | null, isReading: () => boolean) {
+  const client = useQueryClient()
+  const { subscriptionId, kinds, unread, words, page } = search
+  const body = {
+    ...(subscriptionId === null ? {} : { subscriptionId }),
+    kinds: [...kinds],
+    unread,
+    searchWord: words,
+    page,
+    size: hitsPageSize,
+  }
+  const list = useQuery({
+    queryKey: [...hitListKey, body],
+    queryFn: ({ signal }) => request(subscriptionCalls.getHitList, body, { signal, isRefusalInPlace: true }),
+    placeholderData: keepPreviousData,
+  })
+  const renew = useMemo(() => throttle(() => void client.invalidateQueries({ queryKey: hitListKey }), calm), [client])
+  useEffect(() => renew.cancel, [renew])
+  useHitChanges('revision', renew)
+  useHitChanges('arrived', () => {
+    if (page === 1 && !isReading()) renew()
+    else void client.invalidateQueries({ queryKey: hitListKey, refetchType: 'none' })
+  })
+  const waiting = useWaiting({ ...search, ofSubscriptions }, list.dataUpdatedAt)
+  return { list, waiting, showWaiting: () => void client.refetchQueries({ queryKey: hitListKey, type: 'active' }) }
+}
+
+type Scope = Pick<HitSearch, 'subscriptionId' | 'page' | 'words'> & { ofSubscriptions: ReadonlySet<number> | null }
+
+/** How many have come since the list was asked for that it would show. */
+function useWaiting({ subscriptionId, ofSubscriptions, page, words }: Scope, askedAt: number): number {
+  const arrived = useLiveHits((hits) => hits.arrived)
+  if (page !== 1 || words !== '') return 0
+  const isMeant = (id: number) => (subscriptionId === null ? (ofSubscriptions?.has(id) ?? true) : id === subscriptionId)
+  return arrived.filter(({ row, at }) => at > askedAt && isMeant(row.subscriptionId)).length
+}

@@ -1,0 +1,25 @@
+import Link2 from 'lucide-react/icons/link-2'
+import Printer from 'lucide-react/icons/printer'
+import { copyText } from './copy-text.ts'
+import { showToast } from './toast.ts'
+import { Button } from './ui/button.tsx'
+
+/** What can be done with any page of details: its link is copied, it is printed. */
+export function PageActions() {
+  const copyLink = async () => {
+    const isCopied = await copyText(window.location.href)
+    showToast(isCopied ? 'success' : 'warning', isCopied ? '链接已复制' : '浏览器不允许复制，请从地址栏复制链接')
+  }
+  return (
+    <>
+      <Button onClick={() => void copyLink()}>
+        <Link2 size={16} aria-hidden="true" />
+        复制链接
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Printer size={16} aria-hidden="true" />
+        打印
+      </Button>
+    </>
+  )
+}

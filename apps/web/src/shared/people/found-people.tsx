@@ -1,0 +1,66 @@
+import type { LookupsLeft, Person } from '@tender/contract'
+import { useState, type ReactNode } from 'react'
+import { ListFrame } from '../ui/list-frame.tsx'
+import type { ListQuery } from '../ui/list-states.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { LookupsNote } from './lookups-note.tsx'
+import { NoticesPanel } from './notices-panel.tsx'
+import { PersonList } from './person-list.tsx'
+
+interface PeoplePage {
+  list: Person[]
+  totalCount: number
+  pageSize: number
+  lookups: LookupsLeft
+}
+
+interface FoundPeopleProps {
+  label: string
+  query: ListQuery<PeoplePage>
+  /** Above the people. */
+  head?: ReactNode
+  empty: ReactNode
+  page: number
+  onPage: (page: number) => void
+  /** Shows who else is at a company; without it, companies lead to their pages. */
+  onCompany?: (company: string) => void
+}
+
+/** A page of people: what looking at a number costs, the people, and the notices behind each. */
+export function FoundPeople({ label, query, head, empty, page, onPage, onCompany }: FoundPeopleProps) {
+  const [opened, setOpened] = useState<Person | null>(null)
+  const { data } = query
+  const hasRows = data !== undefined && data.list.length > 0
+  return (
+    <>
+      <ListFrame
+        label={label}
+        query={query}
+        head={head}
+        notes={data !== undefined && <LookupsNote lookups={data.lookups} />}
+        isEmpty={!hasRows}
+        empty={empty}
+        foot={
+          hasRows && (
+            <Pager
+              page={page}
+              totalCount={data.totalCount}
+              pageSize={data.pageSize}
+              onPage={onPage}
+              total={
+                <>
+                  共 <strong>{data.totalCount}</strong> 位
+                </>
+              }
+            />
+          )
+        }
+      >
+        {({ list, lookups }) => (
+          <PersonList people={list} mayReveal={lookups.mayReveal} onNotices={setOpened} {...(onCompany && { onCompany })} />
+        )}
+      </ListFrame>
+      {opened !== null && <NoticesPanel key={opened.id} person={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

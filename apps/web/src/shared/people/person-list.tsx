@@ -1,0 +1,105 @@
+import { contactRoleNames, formatDay, type Person } from '@tender/contract'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { NumberLine } from './number-line.tsx'
+import styles from './person-list.module.css'
+
+interface PersonListProps {
+  people: readonly Person[]
+  mayReveal: boolean
+  /** Shows the notices behind a person. */
+  onNotices?: (person: Person) => void
+  /** Shows who else is at a company; without it, companies lead to their pages. */
+  onCompany?: (company: string) => void
+  /** Forgets a person: operators. */
+  onForget?: (person: Person) => void
+}
+
+/** People, each with companies, numbers and what they were named for. */
+export function PersonList({ people, ...how }: PersonListProps) {
+  return (
+    <ul className={styles['list']}>
+      {people.map((person) => (
+        <PersonItem key={person.id} person={person} {...how} />
+      ))}
+    </ul>
+  )
+}
+
+/** What a person is called; a number that stands alone has no name. */
+export function nameOf({ name, otherNames, numbers }: Person): string {
+  return name ?? otherNames[0] ?? (numbers.some(({ isSwitchboard }) => isSwitchboard) ? '单位总机' : '未署名')
+}
+
+function PersonItem({ person, mayReveal, onNotices, onCompany, onForget }: Omit<PersonListProps, 'people'> & { person: Person }) {
+  const name = nameOf(person)
+  const others = person.otherNames.filter((other) => other !== name)
+  return (
+    <li className={styles['item']} aria-label={name}>
+      <div className={styles['who']}>
+        <h2 className={styles['name']}>
+          {name}
+          {others.length > 0 && <span className={styles['also']}>又称 {others.join('、')}</span>}
+          {person.posts.length > 1 && <Tag tone="orange">换过单位</Tag>}
+        </h2>
+        <ul className={styles['posts']}>
+          {person.posts.map((post) => (
+            <Post key={post.company} post={post} onCompany={onCompany} />
+          ))}
+        </ul>
+      </div>
+      <ul className={styles['numbers']} aria-label={`${name}的号码`}>
+        {person.numbers.map((number) => (
+          <NumberLine key={number.id} number={number} owner={name} mayReveal={mayReveal} />
+        ))}
+      </ul>
+      <div className={styles['behind']}>
+        <span>
+          项目 {person.projects} 个 · 公告 {person.notices} 篇
+        </span>
+        {onNotices !== undefined && (
+          <Button size="small" aria-label={`${name}出现的公告`} onClick={() => onNotices(person)}>
+            查看公告
+          </Button>
+        )}
+        {onForget !== undefined && (
+          <Button size="small" aria-label={`删除 ${name}`} onClick={() => onForget(person)}>
+            删除
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface PostProps {
+  post: Person['posts'][number]
+  onCompany: ((company: string) => void) | undefined
+}
+
+function Post({ post, onCompany }: PostProps) {
+  const { roles, firstSeen, lastSeen } = post
+  const [from, to] = [formatDay(new Date(firstSeen)), formatDay(new Date(lastSeen))]
+  return (
+    <li className={styles['post']}>
+      <PostCompany post={post} onCompany={onCompany} />
+      <span className={styles['when']}>
+        {roles.map((role) => contactRoleNames[role]).join('、')} · {from === to ? from : `${from} 至 ${to}`}
+      </span>
+    </li>
+  )
+}
+
+function PostCompany({ post: { company, companyId }, onCompany }: PostProps) {
+  if (company === '') return <span>公告未写明单位</span>
+  if (onCompany !== undefined) {
+    return (
+      <button type="button" className={styles['company']} title="查看该单位的联系人" onClick={() => onCompany(company)}>
+        {company}
+      </button>
+    )
+  }
+  return companyId === null ? <span>{company}</span> : <Link to={paths.company(companyId)}>{company}</Link>
+}

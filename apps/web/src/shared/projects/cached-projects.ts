@@ -1,0 +1,18 @@
+import type { DesignedProject, DesignedProjectRow } from '@tender/contract'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Key of every cached list of 拟在建 projects, so that a change of one is made in all of them. */
+export const projectListKey = ['project', 'list'] as const
+/** The lists of the account's favourites among them. */
+export const projectCollectionKey = [...projectListKey, 'collected'] as const
+/** What the page of a project shows, followed by its id. */
+export const projectKey = ['projects'] as const
+
+/** Shows in every list and page whether a project is a favourite. */
+export function showProjectCollected(client: QueryClient, id: number, collected: boolean): void {
+  client.setQueriesData<{ list: DesignedProjectRow[] }>({ queryKey: projectListKey }, (cached) => {
+    if (cached === undefined || !cached.list.some((row) => row.id === id)) return cached
+    return { ...cached, list: cached.list.map((row) => (row.id === id ? { ...row, collected } : row)) }
+  })
+  client.setQueriesData<DesignedProject>({ queryKey: projectKey }, (cached) => (cached?.id === id ? { ...cached, collected } : cached))
+}

@@ -1,0 +1,24 @@
+import type { DesignedProjectRow } from '@tender/contract'
+import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { MarkedText } from '../ui/marked-text.tsx'
+import { fromList } from './from-list.ts'
+import styles from './project-rows.module.css'
+
+interface ProjectNameLinkProps {
+  row: Pick<DesignedProjectRow, 'id' | 'name'> & { nameMarks?: [number, number][] }
+}
+
+/** A row's name. The arrow keys go from one to the next. */
+export function ProjectNameLink({ row: { id, name, nameMarks = [] } }: ProjectNameLinkProps) {
+  return (
+    <Link to={paths.project(id)} state={fromList} data-row={id} className={styles['name']}>
+      <MarkedText text={name} marks={nameMarks} />
+    </Link>
+  )
+}
+
+/** A company by name; without a page of its own just the name. */
+export function NamedCompany({ company: { id, name } }: { company: NonNullable<DesignedProjectRow['owner']> }) {
+  return id === null ? <span>{name}</span> : <Link to={paths.company(id)}>{name}</Link>
+}

@@ -1,0 +1,92 @@
+import { formatDay, formatMoney, industries, type DesignedProjectRow } from '@tender/contract'
+import type { ReactNode } from 'react'
+import { nameOf } from '../filters/describe-filter.ts'
+import { classNames } from '../ui/class-names.ts'
+import { NamedCompany, ProjectNameLink } from './project-name-link.tsx'
+import styles from './project-rows.module.css'
+import { ProjectStar } from './project-star.tsx'
+import { ProjectStepper } from './project-stepper.tsx'
+import { ProjectTags } from './project-tags.tsx'
+
+interface ProjectRowsProps<Row> {
+  rows: readonly Row[]
+  /** What stands below all else that a row says. */
+  belowOf?: (row: Row) => ReactNode
+  noteOf?: (row: Row) => ReactNode
+  /** Rows that were removed and are shown only until the member leaves the page. */
+  isPast?: (row: Row) => boolean
+  /** Without stars. */
+  isReadOnly?: boolean
+}
+
+/** 拟在建 projects one below the other. */
+export function ProjectRows<Row extends DesignedProjectRow>({ rows, belowOf, noteOf, isPast, isReadOnly = false }: ProjectRowsProps<Row>) {
+  return (
+    <ol>
+      {rows.map((row) => (
+        <li key={row.id} className={classNames(styles['row'], isPast?.(row) === true && styles['past'])}>
+          <div className={styles['main']}>
+            <h2 className={styles['heading']}>
+              <ProjectNameLink row={row} />
+              <ProjectTags project={row} />
+            </h2>
+            <About row={row} note={noteOf?.(row)} />
+            <div>
+              <ProjectStepper project={row} />
+            </div>
+            {belowOf?.(row)}
+          </div>
+          <Aside row={row} />
+          {!isReadOnly && (
+            <div className={styles['acts']}>
+              <ProjectStar project={row} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function About({ row: { areaName, industry, owner, code, notices, approvals }, note }: { row: DesignedProjectRow; note: ReactNode }) {
+  return (
+    <div className={styles['about']}>
+      {note}
+      {areaName !== '' && <span>{areaName}</span>}
+      {industry !== null && <span>{nameOf(industries, industry)}</span>}
+      {owner !== null && (
+        <span>
+          建设单位：
+          <NamedCompany company={owner} />
+        </span>
+      )}
+      {code !== null && <span className={styles['code']}>项目代码：{code}</span>}
+      <span>{recordsText({ notices, approvals })}</span>
+    </div>
+  )
+}
+
+/** How much is known of it. */
+export function recordsText({ notices, approvals }: Pick<DesignedProjectRow, 'notices' | 'approvals'>): string {
+  return [notices > 0 ? `公告 ${notices} 条` : '', approvals > 0 ? `审批 ${approvals} 项` : ''].filter(Boolean).join('，')
+}
+
+function Aside({ row: { investment, lastAt } }: { row: DesignedProjectRow }) {
+  return (
+    <div className={styles['aside']}>
+      {investment === null ? (
+        <span className={styles['none']}>投资额未公布</span>
+      ) : (
+        <span className={styles['amount']}>
+          <span className={styles['label']}>{investmentLabels[investment.from]}</span>
+          {formatMoney(investment.amount)}
+        </span>
+      )}
+      <time dateTime={lastAt} className={styles['time']}>
+        {formatDay(lastAt)} 更新
+      </time>
+    </div>
+  )
+}
+
+export const investmentLabels = { investment: '投资', budget: '招标预算' } as const

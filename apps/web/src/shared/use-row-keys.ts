@@ -1,0 +1,24 @@
+import { useEffect, type RefObject } from 'react'
+import { isKeyTaken } from './is-key-taken.ts'
+
+/** The up and down keys go through the titles of the rows; Enter then opens, as on any link; S puts in or out of the favourites; Escape leaves the list. */
+export function useRowKeys(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const steer = (event: KeyboardEvent) => {
+      if (isKeyTaken(event)) return
+      const links = [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      const current = links.findIndex((link) => link === document.activeElement)
+      if (event.key === 'Escape' && current >= 0) return links[current]?.blur()
+      if (event.key.toLowerCase() === 's') return links[current]?.closest('li, tr')?.querySelector<HTMLElement>('[data-star]')?.click()
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return undefined
+      // before the first row is reached, the arrow keys scroll as they always do
+      const next = event.key === 'ArrowDown' ? links[current + 1] : links[current - 1]
+      if (next === undefined || (current < 0 && event.key === 'ArrowUp')) return undefined
+      event.preventDefault()
+      next.focus()
+      return next.scrollIntoView({ block: 'nearest' })
+    }
+    document.addEventListener('keydown', steer)
+    return () => document.removeEventListener('keydown', steer)
+  }, [container])
+}

@@ -1,0 +1,80 @@
+import { subscriptionCalls, type EventOf } from '@tender/contract'
+import { askTabs, hearTabs, tellTabs } from '../../shared/hits/hit-tabs.ts'
+import { takeArrivals, takeUnread, useLiveHits } from '../../shared/hits/live-hits.ts'
+import { playHitSound } from '../../shared/hits/play-hit-sound.ts'
+import { useSettings } from '../../shared/settings.ts'
+import { openStream } from '../../shared/streams/open-stream.ts'
+
+type HitEvent = Pick<EventOf<typeof subscriptionCalls.followHits>, 'event' | 'data'>
+
+/** Milliseconds after which a stream that was refused is asked for again: by then another one may have been closed. */
+const againAfter = 60_000
+
+/**
+ * Follows the account's hits until it is stopped. Of the tabs of a browser one holds the connection, also while it is hidden, and tells the others:
+ * a browser has few connections. Where tabs cannot agree on one, each has its own while it is visible.
+ */
+export function followHits(account: number): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let leads = false
+  const forget = hearTabs({ onAsk: () => leads && tellUnread(), onMessage: take })
+  const locks = tabLocks()
+  const lead = () => {
+    leads = true
+    return holdStream(signal, { goesOnHidden: locks !== null })
+  }
+  if (locks === null) void lead()
+  else {
+    askTabs()
+    // ends with the signal
+    locks.request(`hits:${account}`, { signal }, lead).catch(() => undefined)
+  }
+  return () => {
+    forget()
+    stopped.abort()
+  }
+}
+
+/** Null where the page was not sent by https. */
+function tabLocks(): LockManager | null {
+  return 'locks' in navigator ? navigator.locks : null
+}
+
+function take({ data }: HitEvent): void {
+  if ('rows' in data) takeArrivals(data.rows, data.unread)
+  else takeUnread(data.unread, { isElsewhere: true })
+}
+
+function tellUnread(): void {
+  const { unread } = useLiveHits.getState()
+  if (unread !== null) tellTabs({ event: 'refresh', data: { unread } })
+}
+
+/** Resolves when it is stopped. */
+async function holdStream(signal: AbortSignal, { goesOnHidden }: { goesOnHidden: boolean }): Promise<void> {
+  let stop: () => void = () => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    stop = openStream(
+      subscriptionCalls.followHits,
+      {},
+      {
+        isSilent: true,
+        goesOnHidden,
+        onEvent: (event) => {
+          take(event)
+          tellTabs(event)
+          if (event.event === 'hits' && useSettings.getState().hitSound) playHitSound()
+        },
+        onState: (state) => {
+          if (state === 'refused') timer = setTimeout(open, againAfter)
+        },
+      },
+    )
+  }
+  open()
+  await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  clearTimeout(timer)
+  stop()
+}

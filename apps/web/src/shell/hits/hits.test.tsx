@@ -1,0 +1,121 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeUnread, useLiveHits } from '../../shared/hits/live-hits.ts'
+import { noteOpened } from '../../shared/hits/note-read.ts'
+import { playHitSound } from '../../shared/hits/play-hit-sound.ts'
+import { nameWindow } from '../../shared/page-title.ts'
+import { beginSession, endSession, rememberMenu } from '../../shared/session.ts'
+import { changeSetting } from '../../shared/settings.ts'
+import { answerCalls, success } from '../../testing/answer-calls.ts'
+import { installPopovers } from '../../testing/browser-popovers.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { sampleMenu } from '../../testing/sample-menu.ts'
+import { sampleHit } from '../../testing/sample-subscriptions.ts'
+import { HitBell } from './hit-bell.tsx'
+import { HitWatch } from './hit-watch.tsx'
+
+vi.mock(import('../../shared/hits/play-hit-sound.ts'), () => ({ playHitSound: vi.fn<() => void>() }))
+
+beforeEach(() => {
+  installPopovers()
+  beginSession('tok', sampleUser())
+  rememberMenu(sampleMenu())
+  vi.mocked(playHitSound).mockReset()
+})
+afterEach(() => {
+  cleanup()
+  changeSetting('hitSound', false)
+  endSession('logout')
+})
+
+const unread = (total: number) => ({ total, bySubscription: total === 0 ? [] : [{ id: 1, unread: total }] })
+
+/** A server whose stream says what the test says. */
+function serveStream() {
+  const stream = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = stream.writable.getWriter()
+  const sent = answerCalls({
+    followHits: () => new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
+    getUnreadHits: () => success({ ...unread(1), newest: [sampleHit(), sampleHit({ hitId: 12, subscriptionId: 2 })] }),
+    markHitsRead: success(unread(0)),
+  })
+  const say = (event: string, data: object) => writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+  return { sent, say }
+}
+
+function show() {
+  render(
+    <MemoryRouter>
+      <HitWatch />
+      <HitBell />
+    </MemoryRouter>,
+  )
+}
+
+describe('hits of the frame', () => {
+  test('are followed by one stream, and counted in the bell and in the title of the window', async () => {
+    const { sent, say } = serveStream()
+    nameWindow('招投标信息查询', '工作台')
+    show()
+    void say('refresh', { unread: unread(0) })
+    expect(await screen.findByRole('button', { name: '订阅命中：没有未读' })).toBeTruthy()
+    void say('hits', { rows: [sampleHit()], unread: [{ id: 1, unread: 3 }] })
+    expect(await screen.findByRole('button', { name: '订阅命中：3 条未读' })).toBeTruthy()
+    expect(document.title).toBe('(3) 招投标信息查询 - 工作台')
+    nameWindow('公告详情', '工作台')
+    expect(document.title).toBe('(3) 公告详情 - 工作台')
+    act(() => takeUnread(unread(120), { isElsewhere: false }))
+    expect(document.title).toBe('(99+) 公告详情 - 工作台')
+    act(() => takeUnread(unread(0), { isElsewhere: false }))
+    expect(document.title).toBe('公告详情 - 工作台')
+    expect(sent.filter(({ url }) => url.endsWith('followHits'))).toHaveLength(1)
+    expect(playHitSound).not.toHaveBeenCalled()
+  })
+
+  test('are heard by who wants to hear them', async () => {
+    changeSetting('hitSound', true)
+    const { say } = serveStream()
+    show()
+    void say('refresh', { unread: unread(2) })
+    void say('hits', { rows: [sampleHit()], unread: [{ id: 1, unread: 3 }] })
+    await waitFor(() => expect(playHitSound).toHaveBeenCalledTimes(1))
+  })
+
+  test('are forgotten with the login', async () => {
+    const { say } = serveStream()
+    show()
+    void say('refresh', { unread: { total: 4, bySubscription: [{ id: 2, unread: 4 }] } })
+    void say('hits', { rows: [sampleHit()], unread: [{ id: 1, unread: 3 }] })
+    await waitFor(() => expect(useLiveHits.getState().unread?.total).toBe(7))
+    act(() => endSession('logout'))
+    expect(useLiveHits.getState()).toMatchObject({ unread: null, arrived: [] })
+  })
+
+  test('a notice that is opened is asked about once, and only where anything is unread', async () => {
+    const { sent } = serveStream()
+    const asked = () => sent.filter(({ url }) => url.includes('getUnreadHits')).length
+    takeUnread(unread(0), { isElsewhere: false })
+    await noteOpened(71)
+    expect(asked()).toBe(0)
+    takeUnread(unread(2), { isElsewhere: false })
+    await noteOpened(71)
+    await noteOpened(71)
+    expect(asked()).toBe(1)
+    expect(useLiveHits.getState().unread).toEqual(unread(1))
+  })
+})
+
+describe('the bell', () => {
+  test('opens the newest unread hits, each notice once, and leads to all of them', async () => {
+    serveStream()
+    takeUnread(unread(2), { isElsewhere: false })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: '订阅命中：2 条未读' }))
+    expect(await screen.findAllByRole('link', { name: '智慧园区弱电工程招标公告' })).toHaveLength(1)
+    expect(screen.getByRole('link', { name: '查看全部命中' }).getAttribute('href')).toBe('/monitors')
+    await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
+    expect(await screen.findByRole('button', { name: '订阅命中：没有未读' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,19 @@
+import { approvalCalls } from '@tender/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { request } from '../../shared/api.ts'
+import { useDebounced } from '../../shared/use-debounced.ts'
+
+const fewestCharacters = 2
+
+/** Approval projects whose names contain what is typed, as it was when typing last paused; nothing where the level does not include them. */
+export function useApprovals(typed: string, isWanted: boolean) {
+  const words = useDebounced(typed)
+  const { data } = useQuery({
+    queryKey: ['approvals', 'suggested', words],
+    // they are only suggestions
+    queryFn: ({ signal }) => request(approvalCalls.suggestApprovals, { words }, { signal, isSilent: true }),
+    enabled: isWanted && words.length >= fewestCharacters,
+    placeholderData: keepPreviousData,
+  })
+  return isWanted && typed.length >= fewestCharacters ? (data ?? []) : []
+}

@@ -1,0 +1,62 @@
+import { expect, test } from './test.ts'
+import { logIn, openAs, rows, search } from './member.ts'
+
+const [buyer, winner, rival] = ['舟山市定海区渔业发展中心', '舟山海川制冷设备有限公司', '宁波甬冷机电有限公司']
+
+test('from a notice to its tenderer, to who wins most, to a rival, and to the project that both bid for', async ({ page }) => {
+  await logIn(page)
+  await search(page, '鱼码头冷库')
+  await rows(page, /招标公告/).click()
+  const facts = page.getByRole('region', { name: '关键信息' })
+  await facts.getByRole('link', { name: buyer }).click()
+  await expect(page.getByRole('heading', { level: 1, name: buyer })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^招标项目\s*2/ })).toBeVisible()
+  await page.goBack()
+  await facts.getByRole('button', { name: `谁中得最多：${buyer}` }).click()
+  await page
+    .getByRole('dialog', { name: `谁中得最多：${buyer}` })
+    .getByRole('link', { name: winner })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: winner })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: '单位资料' })
+    .getByRole('link', { name: /竞争对手/ })
+    .click()
+  await page.getByRole('link', { name: rival }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: rival })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: '单位资料' })
+    .getByRole('link', { name: /竞争对手/ })
+    .filter({ visible: true })
+    .click()
+  await page
+    .getByRole('row', { name: new RegExp(winner) })
+    .getByRole('link', { name: '1', exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: /渔港制冰机采购项目中标候选人公告/ }).filter({ visible: true })).toBeVisible()
+})
+
+test('a bar opens the notices behind it, a contact shows the number, and the search has all of them', async ({ page }) => {
+  await logIn(page)
+  await search(page, '鱼码头冷库')
+  await rows(page, /招标公告/).click()
+  await page.getByRole('region', { name: '关键信息' }).getByRole('link', { name: buyer }).click()
+  const months = page.getByRole('region', { name: '招标项目按月' })
+  await expect(months.getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('region', { name: '招标地区' }).getByRole('link', { name: /舟山/ }).click()
+  await expect(page.getByText(/舟山.*共\s*2\s*个项目/).filter({ visible: true })).toBeVisible()
+  await page.getByRole('navigation', { name: '单位资料' }).getByRole('link', { name: '联系人' }).click()
+  const contact = page.getByRole('listitem', { name: '林工' })
+  await expect(contact).toContainText('138****5679')
+  await contact.getByRole('button', { name: '查看林工的号码 138****5679' }).click()
+  await expect(contact).toContainText('13812345679')
+  await page.getByRole('link', { name: '招标公告', exact: true }).filter({ visible: true }).click()
+  await expect(rows(page, /鱼码头冷库改造项目招标公告/)).toBeVisible()
+})
+
+test('a registered user is shown what the page gives, and what opens it', async ({ page }) => {
+  await openAs(page, 'demo-registered', '/admin/companies/1')
+  await expect(page.getByText(/查看单位的招标、中标、客户、供应商与竞争对手/)).toBeVisible()
+  await expect(page.getByRole('link', { name: '升级到招标通会员' })).toHaveAttribute('href', '/admin/upgrade?need=companies.view')
+})

@@ -1,0 +1,73 @@
+import { expect, test, type Page } from './test.ts'
+import { openAs } from './member.ts'
+import { publishNotice } from './publish-notice.ts'
+
+const list = (page: Page) => page.getByRole('region', { name: '单位列表' })
+const names = (page: Page) => list(page).getByRole('heading', { level: 2 })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: '企业名称' }).fill(words)
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
+}
+
+/** How many companies the server finds for these words. */
+function countOf(page: Page, searchWord: string): Promise<number> {
+  return page.evaluate(async (words) => {
+    const headers = { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' }
+    const body = JSON.stringify({ searchWord: words })
+    const reply = await (await fetch('/workbench/api/company/getCompanyList', { method: 'POST', headers, body })).json()
+    return reply.data.totalCount
+  }, searchWord)
+}
+
+test('a company is found by a middle part, by initials and by credit code, and leads to its page', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/companies')
+  await expect(heading(page, '查企业')).toBeVisible()
+  await search(page, '定海区渔业')
+  await expect(names(page)).toHaveText([/^舟山市定海区渔业发展中心/])
+  await search(page, 'dhqyy')
+  await expect(names(page)).toHaveText([/^舟山市定海区渔业发展中心/])
+  const winner = '台州蓝礁照明科技有限公司'
+  await publishNotice(
+    page,
+    '台州市蓝礁路灯改造中标公告',
+    `中标人：${winner}</p><p>统一社会信用代码：91330106673959654P</p><p>中标金额：88万元`,
+  )
+  await expect.poll(() => countOf(page, winner)).toBe(1)
+  await search(page, '91330106673959654P')
+  await expect(names(page)).toHaveText([new RegExp(`^${winner}`)])
+  await names(page).getByRole('link').click()
+  await expect(heading(page, winner)).toBeVisible()
+})
+
+test('filters and order stand in the address, and a star puts a company into a folder', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/companies')
+  await page.getByRole('group', { name: '角色' }).getByRole('button', { name: '中标单位' }).click()
+  await page.getByRole('radio', { name: '中标金额' }).check()
+  await expect(page).toHaveURL(/role=winner.*sort=amount/)
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
+  const first = (await names(page).first().getByRole('link').textContent()) ?? ''
+  await expect(list(page).getByText('累计中标').first()).toBeVisible()
+  await page.reload()
+  await expect(names(page).first()).toContainText(first)
+  await page.getByRole('button', { name: `收藏：${first}` }).click()
+  await page.goto('/admin/collections/companies')
+  const favourites = page.getByRole('region', { name: '收藏的单位' })
+  await expect(favourites.getByRole('heading', { level: 2 })).toHaveText([new RegExp(`^${first}`)])
+  await page.getByRole('button', { name: '新建文件夹' }).click()
+  await page.getByLabel('文件夹名称').fill('主要对手')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '全部 1' }).click()
+  await favourites.getByRole('button', { name: `归类：${first}` }).click()
+  await page.getByRole('button', { name: '主要对手', exact: true }).click()
+  await expect(page.getByRole('button', { name: '主要对手 1' })).toBeVisible()
+  await page.getByRole('button', { name: `已收藏：${first}` }).click()
+  await expect(favourites.getByText('已取消收藏，离开本页后移除')).toBeVisible()
+})
+
+test('the lowest level sees what it would give', async ({ page }) => {
+  await openAs(page, 'demo-registered', '/admin/companies')
+  await expect(page.getByRole('main')).toContainText('升级到招标通会员')
+  await expect(list(page)).toHaveCount(0)
+})

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { approvalFilterShape, approvalSorts } from '../approval-filters.ts'
+import { approvalResults, auditTypes } from '../approvals.ts'
+import { lastPage } from '../constants.ts'
+import { idField, jsonPageRequest, pageOf } from '../paging.ts'
+import { call, rows, type Call } from '../server/call.ts'
+import { designedProjectRow, projectRecord } from './designed.ts'
+
+const time = z.string()
+
+/** What an authority decided, or announced that it will. */
+const approvalStep = z.object({
+  matter: z.string(),
+  authority: z.nullable(z.string()),
+  result: z.nullable(z.enum(approvalResults)),
+  /** When it was decided; null where no record says so. */
+  decidedAt: z.nullable(time),
+})
+
+export const approvalRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  codes: z.array(z.string()),
+  owner: z.nullable(z.string()),
+  /** 浙江 宁波 鄞州区, or empty. */
+  areaName: z.string(),
+  auditType: z.nullable(z.enum(auditTypes)),
+  /** Fen. */
+  investment: z.nullable(z.int()),
+  /** How many matters there are, and the latest of those that the filters ask for. */
+  matterCount: z.int(),
+  latest: approvalStep,
+  /** When the latest was decided or announced. */
+  at: time,
+  isDemo: z.boolean(),
+})
+export type ApprovalRow = z.infer<typeof approvalRow>
+
+export const unitRoleNames = {
+  design: '设计单位',
+  survey: '勘察单位',
+  construction: '施工单位',
+  supervision: '监理单位',
+  assessment: '环评单位',
+} as const
+const unitRoles = ['design', 'survey', 'construction', 'supervision', 'assessment'] as const
+
+const approvalMatter = z.extend(approvalStep, {
+  recordId: z.int(),
+  position: z.int(),
+  documentNumber: z.nullable(z.string()),
+  /** When the record that says so was published; null where it came without. */
+  publishedAt: z.nullable(time),
+  /** The record's own title. */
+  title: z.string(),
+  /** Everything that delivered it. */
+  sources: z.array(z.object({ name: z.string(), url: z.nullable(z.string()) })),
+  /** It was delivered as a page, whose text can be read. */
+  hasText: z.boolean(),
+})
+export type ApprovalMatterLine = z.infer<typeof approvalMatter>
+
+export const approvalDetail = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Other names in its records. */
+  otherNames: z.array(z.string()),
+  codes: z.array(z.string()),
+  owner: z.nullable(z.string()),
+  areaName: z.string(),
+  auditType: z.nullable(z.enum(auditTypes)),
+  investment: z.nullable(z.int()),
+  site: z.nullable(z.string()),
+  content: z.nullable(z.string()),
+  plannedStart: z.nullable(time),
+  plannedFinish: z.nullable(time),
+  units: z.array(z.object({ role: z.enum(unitRoles), name: z.string() })),
+  /** Oldest first. */
+  matters: z.array(approvalMatter),
+  isDemo: z.boolean(),
+})
+export type ApprovalDetail = z.infer<typeof approvalDetail>
+
+/** A 拟在建 project that an approval project belongs to. */
+const projectOfApproval = z.object({
+  project: designedProjectRow,
+  /** The latest ones that the member sees, the latest first. */
+  notices: z.array(projectRecord),
+  /** All that the member sees. */
+  noticeCount: z.int(),
+})
+export type ProjectOfApproval = z.infer<typeof projectOfApproval>
+
+const searched = z.object({ words: z.string(), filters: approvalFilterShape, searchedAt: time })
+const option = z.object({ value: z.string(), label: z.string() })
+
+export const approvalCalls = {
+  getApprovalProjectList: {
+    method: 'POST',
+    path: 'workbench/api/approval/getApprovalProjectList',
+    reply: z.extend(pageOf(approvalRow), {
+      totalIsLowerBound: z.boolean(),
+      nextCursor: z.nullable(z.string()),
+      /** What could not be read as a query and was taken literally, in Chinese. */
+      notes: z.array(z.string()),
+    }),
+  },
+  getApprovalProject: { method: 'GET', path: 'workbench/api/approval/getApprovalProject', reply: approvalDetail },
+  getApprovalText: {
+    method: 'GET',
+    path: 'workbench/api/approval/getApprovalText',
+    /** Safe HTML of the record; what was read of the project stands in `<span data-fact>`. */
+    reply: z.object({ html: z.string() }),
+  },
+  getProjectsOfApproval: {
+    method: 'GET',
+    path: 'workbench/api/approval/getProjectsOfApproval',
+    reply: z.array(projectOfApproval),
+  },
+  suggestApprovals: {
+    method: 'GET',
+    path: 'workbench/api/approval/suggest',
+    reply: z.array(z.object({ id: z.int(), name: z.string(), owner: z.nullable(z.string()) })),
+  },
+  approvalRecentSearch: {
+    method: 'GET',
+    path: 'workbench/api/approval/recentSearch',
+    reply: z.array(z.object({ words: z.string(), searchedAt: time })),
+  },
+  getApprovalFilterRecords: { method: 'GET', path: 'workbench/api/approval/getFilterRecords', reply: z.array(searched) },
+  getApprovalDict: {
+    method: 'GET',
+    path: 'workbench/api/approval/getDict',
+    reply: z.object({ results: z.array(option), auditTypes: z.array(option), sorts: z.array(option) }),
+  },
+} satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const approvalRows = rows(() => {
+  const access = { permission: 'projects.search' } as const
+  return {
+    getApprovalProjectList: call(approvalCalls.getApprovalProjectList, {
+      access,
+      summary: '审批项目查询：按关键词、审批部门、审批结果、项目代码、类型、地区、日期、投资额查找审批项目',
+      request: z.extend(approvalFilterShape, {
+        sort: z._default(z.enum(approvalSorts.map(({ code }) => code)), 'newest'),
+        ...jsonPageRequest(`最多查看前 ${lastPage} 页，请缩小查询范围`),
+        /** Where the last page ended; wins over `page`. */
+        cursor: z.optional(z.string()),
+        /** Remember this search among the account's recent ones. */
+        remember: z._default(z.boolean(), false),
+      }),
+      errors: ['rights.insufficient', 'document.cursor-invalid'],
+      rate: 'read',
+    }),
+    getApprovalProject: call(approvalCalls.getApprovalProject, {
+      access,
+      summary: '审批项目详情：项目信息与全部审批事项，按时间先后',
+      request: z.object({ id: idField() }),
+      errors: ['rights.insufficient', 'approvals.not-found'],
+      rate: 'read',
+    }),
+    getApprovalText: call(approvalCalls.getApprovalText, {
+      access,
+      summary: '审批公告原文，标出其中与该项目有关的内容',
+      request: z.object({ id: idField(), recordId: idField(), position: z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)) }),
+      errors: ['rights.insufficient', 'approvals.not-found'],
+      rate: 'read',
+    }),
+    getProjectsOfApproval: call(approvalCalls.getProjectsOfApproval, {
+      access,
+      summary: '一个审批项目所属的拟在建项目，及其最近的公告',
+      request: z.object({ id: idField() }),
+      errors: ['rights.insufficient', 'approvals.not-found'],
+      rate: 'read',
+    }),
+    suggestApprovals: call(approvalCalls.suggestApprovals, {
+      access,
+      summary: '名称含有所输入文字的审批项目',
+      request: z.object({ words: z.string().check(z.trim(), z.minLength(2, '请至少输入两个字'), z.maxLength(100, '请控制在 100 字以内')) }),
+      errors: ['rights.insufficient'],
+      rate: 'read',
+    }),
+    approvalRecentSearch: call(approvalCalls.approvalRecentSearch, {
+      access,
+      summary: '审批项目最近的关键词查询',
+      request: z.object({}),
+      errors: ['rights.insufficient'],
+    }),
+    getApprovalFilterRecords: call(approvalCalls.getApprovalFilterRecords, {
+      access,
+      summary: '审批项目最近的查询条件',
+      request: z.object({}),
+      errors: ['rights.insufficient'],
+    }),
+    getApprovalDict: call(approvalCalls.getApprovalDict, {
+      access,
+      summary: '审批结果、审批类型等选项',
+      request: z.object({}),
+      errors: ['rights.insufficient'],
+    }),
+  } satisfies Record<keyof typeof approvalCalls, Call>
+})

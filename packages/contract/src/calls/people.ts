@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { pageOf, jsonIdField, jsonPageRequest } from '../paging.ts'
+import { call, rows, type Call } from '../server/call.ts'
+import { documentRow } from './documents.ts'
+
+const time = z.string()
+
+/** As whose contact a person is named: the tenderer's, the agency's, the project's, or it is not told. */
+export const contactRoles = ['tenderer', 'agency', 'project', 'other'] as const
+export const contactRoleNames = {
+  tenderer: '招标人',
+  agency: '代理机构',
+  project: '项目联系人',
+  other: '联系人',
+} as const satisfies Record<(typeof contactRoles)[number], string>
+
+const personNumber = z.object({
+  /** By it the number is revealed. */
+  id: z.int(),
+  kind: z.enum(['mobile', 'landline', 'service', 'local']),
+  masked: z.string(),
+  /** The whole number, where the enterprise has looked at it today; else null. */
+  number: z.nullable(z.string()),
+  /** The company's own, with many extensions or many names: nobody's. */
+  isSwitchboard: z.boolean(),
+})
+
+/** Somebody whom notices name at companies, or a number without a name. */
+export const person = z.object({
+  id: z.int(),
+  /** Null: a number that stands without a name. */
+  name: z.nullable(z.string()),
+  /** How else notices call this person: 张工. */
+  otherNames: z.array(z.string()),
+  /** Where, the latest first; more than one: this person moved. */
+  posts: z.array(
+    z.object({
+      /** Of the company as it is now; null where the notice does not tell whose contact it is. */
+      companyId: z.nullable(z.int()),
+      company: z.string(),
+      roles: z.array(z.enum(contactRoles)),
+      firstSeen: time,
+      lastSeen: time,
+    }),
+  ),
+  numbers: z.array(personNumber),
+  lastSeen: time,
+  notices: z.int(),
+  /** A notice without a project counts for itself. */
+  projects: z.int(),
+})
+export type Person = z.infer<typeof person>
+export type PersonNumber = z.infer<typeof personNumber>
+
+/** What is left of looking at numbers; null in `limit` and `left`: without limit. */
+export const lookupsLeft = z.object({
+  limit: z.nullable(z.int()),
+  left: z.nullable(z.int()),
+  resetsAt: z.nullable(time),
+  /** The level reads numbers at all. */
+  mayReveal: z.boolean(),
+})
+export type LookupsLeft = z.infer<typeof lookupsLeft>
+
+/** What people are found by. */
+export const peopleSearches = ['person', 'company', 'number'] as const
+export type PeopleSearch = (typeof peopleSearches)[number]
+
+const personPage = z.extend(pageOf(person), { lookups: lookupsLeft })
+
+export const peopleCalls = {
+  getContactList: { method: 'POST', path: 'workbench/common/getContactList', reply: personPage },
+  getDocContactList: {
+    method: 'POST',
+    path: 'workbench/common/getDocContactList',
+    reply: z.object({ list: z.array(person), lookups: lookupsLeft }),
+  },
+  selProjectByPhone: {
+    method: 'POST',
+    path: 'workbench/common/selProjectByPhone',
+    reply: z.extend(pageOf(documentRow), { projects: z.int() }),
+  },
+  getCompanyContacts: { method: 'POST', path: 'workbench/api/company/getCompanyContacts', reply: personPage },
+  revealContact: {
+    method: 'POST',
+    path: 'workbench/common/revealContact',
+    reply: z.object({ number: z.string(), lookups: lookupsLeft }),
+  },
+} satisfies Record<string, CallShape>
+
+/** Characters of a name or a number that people are found by, at least. */
+export const shortestPeopleWords = 2
+
+/** Words that people are found by: part of a name, or a number. */
+export function peopleWords() {
+  return z
+    .string('请输入要查找的内容')
+    .check(z.trim(), z.minLength(shortestPeopleWords, '请输入至少两个字'), z.maxLength(100, '请控制在 100 字以内'))
+}
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const peopleRows = rows(() => {
+  const access = { permission: 'documents.party-filter' } as const
+  return {
+    getContactList: call(peopleCalls.getContactList, {
+      access,
+      summary: '人脉电话：按人名、单位名称或电话号码查找联系人；号码打码，按电话查找需有“查看联系电话”权限',
+      request: z.object({ by: z.enum(peopleSearches, '查找方式有误'), words: peopleWords(), ...jsonPageRequest() }),
+      errors: ['rights.insufficient'],
+      rate: 'read',
+    }),
+    getDocContactList: call(peopleCalls.getDocContactList, {
+      access,
+      summary: '一篇公告的联系人：单位、角色、最近出现时间与参与的项目数；号码打码',
+      request: z.object({ id: jsonIdField() }),
+      errors: ['document.not-found', 'rights.insufficient', 'quota.used-up'],
+      rate: 'read',
+    }),
+    selProjectByPhone: call(peopleCalls.selProjectByPhone, {
+      access,
+      summary:
+        '一个号码或一位联系人出现过的公告与项目数；填写电话号码（phone）需有“查看联系电话”权限，否则用联系人编号（personId）或号码编号（contactId）',
+      request: z.object({
+        phone: z.optional(z.string().check(z.trim(), z.minLength(7, '请输入至少 7 位号码'), z.maxLength(40, '号码过长'))),
+        contactId: z.optional(jsonIdField()),
+        personId: z.optional(jsonIdField()),
+        ...jsonPageRequest(),
+      }),
+      errors: ['rights.insufficient'],
+      rate: 'read',
+    }),
+    getCompanyContacts: call(peopleCalls.getCompanyContacts, {
+      access,
+      summary: '一家单位的联系人，最近出现的在前；号码打码',
+      request: z.object({ id: jsonIdField(), ...jsonPageRequest() }),
+      errors: [],
+      rate: 'read',
+    }),
+    revealContact: call(peopleCalls.revealContact, {
+      access: { permission: 'documents.contact-phone' },
+      summary: '查看一个联系人的完整号码：同一号码当日只计一次人脉查询额度',
+      request: z.object({ id: jsonIdField() }),
+      errors: ['people.not-found', 'people.number-forgotten', 'quota.used-up', 'rights.insufficient'],
+    }),
+  } satisfies Record<keyof typeof peopleCalls, Call>
+})

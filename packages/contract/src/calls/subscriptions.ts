@@ -1,0 +1,342 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { pageOf, jsonIdField, jsonPageRequest } from '../paging.ts'
+import { call, rows, type Call } from '../server/call.ts'
+import { projectStages } from '../project-stages.ts'
+import { newCriteria, subscriptionCriteria, subscriptionKinds, subscriptionName, writtenKinds } from '../subscriptions.ts'
+import { designedProjectRow } from './designed.ts'
+import { documentRow } from './documents.ts'
+
+const time = z.string()
+const kind = z.enum(
+  subscriptionKinds.map(({ code }) => code),
+  '订阅类型不存在',
+)
+const written = z.enum(
+  writtenKinds.map(({ code }) => code),
+  '订阅类型不存在',
+)
+
+/**
+ * `active`: what matches becomes a hit. `paused`: by its account. `over-quota`: the level has room for fewer; its hits are not shown. `no-right`: it
+ * asks for what the level does not open; its hits are not shown.
+ */
+export const subscriptionStates = ['active', 'paused', 'over-quota', 'no-right'] as const
+
+/** Unread hits are counted up to here. */
+export const mostUnread = 999
+/** Days without a hit after which a subscription is pointed out. */
+export const quietDays = 60
+/** Hits a day above which a preview warns. */
+export const tooManyADay = 200
+/** Days that a preview looks back. */
+export const previewDays = 30
+export const hitsPageSize = 30
+
+const subscription = z.object({
+  id: z.int(),
+  kind,
+  name: z.string(),
+  criteria: subscriptionCriteria,
+  state: z.enum(subscriptionStates),
+  /** Up to `mostUnread`. */
+  unread: z.int(),
+  /** The newest hit that the account sees. */
+  lastHitAt: z.nullable(time),
+  /** No hit for `quietDays`. */
+  isQuiet: z.boolean(),
+  createdAt: time,
+})
+export type Subscription = z.infer<typeof subscription>
+
+const quota = z.object({ limit: z.nullable(z.int()), used: z.int() })
+
+const asHit = {
+  hitId: z.int(),
+  subscriptionId: z.int(),
+  /** Those of the subscription that it holds. */
+  words: z.array(z.string()),
+  arrivedAt: time,
+  matchedAt: time,
+  isRead: z.boolean(),
+}
+
+const noticeHit = z.extend(documentRow, { about: z.literal('notice'), ...asHit })
+export type NoticeHit = z.infer<typeof noticeHit>
+
+/** Why a project is a hit. `new`: nothing was known of it before. `met`: it was known, and had not been a hit. `stage`: it has come further. */
+export const projectHitReasons = ['new', 'met', 'stage'] as const
+export type ProjectHitReason = (typeof projectHitReasons)[number]
+
+/** The project as it is now, and what it was a hit for. */
+const projectHit = z.extend(designedProjectRow, {
+  about: z.literal('project'),
+  ...asHit,
+  reason: z.enum(projectHitReasons),
+  /** The stage that it had reached, and the one before; null: none was known. */
+  stageReached: z.nullable(z.enum(projectStages)),
+  stageBefore: z.nullable(z.enum(projectStages)),
+})
+export type ProjectHit = z.infer<typeof projectHit>
+
+const hit = z.discriminatedUnion('about', [noticeHit, projectHit])
+export type HitRow = z.infer<typeof hit>
+
+const unreadBySubscription = z.array(z.object({ id: z.int(), unread: z.int() }))
+const unread = z.object({ total: z.int(), bySubscription: unreadBySubscription })
+export type UnreadHits = z.infer<typeof unread>
+
+/** How long a step took, in milliseconds; null where nothing took it. */
+const step = z.object({ p50: z.nullable(z.number()), p99: z.nullable(z.number()) })
+
+const hitHour = z.object({
+  /** ISO time at which the hour begins. */
+  hour: time,
+  hits: z.int(),
+  /** From the publication, where its time of day is known, until the notice was here. */
+  published: step,
+  /** From then until it was matched. */
+  matched: step,
+  /** From then until it was in an open page. */
+  shown: step,
+  /** Not seen by anybody yet. */
+  unshown: z.int(),
+  /** From the match until it was delivered by mail or webhook, where that is wanted at once; digests wait for their hour. */
+  delivered: step,
+  /** To be delivered still, at once or with a digest. */
+  undelivered: z.int(),
+})
+export type HitHour = z.infer<typeof hitHour>
+
+const sourceFreshness = z.object({
+  name: z.string(),
+  /** Notices of the last 7 days. */
+  notices: z.int(),
+  lastArrivedAt: time,
+  /** Half of them were here so many milliseconds after their publication; null where the source tells no time of day. */
+  delay: z.nullable(z.number()),
+})
+export type SourceFreshness = z.infer<typeof sourceFreshness>
+
+export const subscriptionCalls = {
+  getHitTimes: {
+    method: 'GET',
+    path: 'workbench/backend/subscription/hitTimes',
+    /** `waiting`: notices to be matched; `undelivered`: of all hours, counted by mail and webhook. */
+    reply: z.object({ hours: z.array(hitHour), waiting: z.int(), undelivered: z.int() }),
+  },
+  getSourceFreshness: {
+    method: 'GET',
+    path: 'workbench/api/subscription/getSourceFreshness',
+    reply: z.array(sourceFreshness),
+  },
+  getUserMonitor: {
+    method: 'GET',
+    path: 'workbench/common/getUserMonitor',
+    reply: z.object({ list: z.array(subscription), quotas: z.object({ subscriptions: quota, monitors: quota }) }),
+  },
+  getMonitorType: {
+    method: 'GET',
+    path: 'workbench/common/getMonitorType',
+    reply: z.array(z.object({ value: written, label: z.string(), allowed: z.boolean() })),
+  },
+  saveSubscription: {
+    method: 'POST',
+    path: 'workbench/api/subscription/save',
+    reply: z.object({ id: z.int() }),
+  },
+  copySubscription: {
+    method: 'POST',
+    path: 'workbench/api/subscription/copy',
+    reply: z.object({ id: z.int() }),
+  },
+  pauseSubscription: {
+    method: 'POST',
+    path: 'workbench/api/subscription/pause',
+    reply: z.null(),
+  },
+  deleteSubscription: {
+    method: 'POST',
+    path: 'workbench/api/subscription/delete',
+    reply: z.null(),
+  },
+  describeDeletion: {
+    method: 'POST',
+    path: 'workbench/api/subscription/describeDeletion',
+    /** What is lost with it. */
+    reply: z.object({ hits: z.int(), unread: z.int() }),
+  },
+  previewSubscription: {
+    method: 'POST',
+    path: 'workbench/api/subscription/preview',
+    reply: z.object({
+      /** One for each of the last `previewDays` days, the oldest first: what was published, or of projects what was first known then. */
+      days: z.array(z.object({ day: z.string(), count: z.int() })),
+      total: z.int(),
+      totalIsLowerBound: z.boolean(),
+      newest: z.array(documentRow),
+      /** Of a 拟在建订阅, in place of notices. */
+      newestProjects: z.array(designedProjectRow),
+      /** How many each group of words brings by itself, in the order of the groups. */
+      groups: z.array(z.object({ keyword: z.string(), count: z.int(), isLowerBound: z.boolean() })),
+      warning: z.nullable(z.enum(['too-many', 'none'])),
+      /** What could not be read as a query, and what the rights cut it to, in Chinese. */
+      notes: z.array(z.string()),
+    }),
+  },
+  getHitList: {
+    method: 'POST',
+    path: 'workbench/api/subscription/getHitList',
+    reply: pageOf(hit),
+  },
+  markHitsRead: {
+    method: 'POST',
+    path: 'workbench/api/subscription/markHitsRead',
+    reply: unread,
+  },
+  getUnreadHits: {
+    method: 'GET',
+    path: 'workbench/api/subscription/getUnreadHits',
+    reply: z.extend(unread, { newest: z.array(hit) }),
+  },
+  followHits: {
+    kind: 'stream',
+    method: 'POST',
+    path: 'workbench/api/subscription/followHits',
+    events: {
+      /** New hits, the newest first, and what is unread now of their subscriptions. */
+      hits: z.object({ rows: z.array(hit), unread: unreadBySubscription }),
+      /** Lists are to be asked for anew. */
+      refresh: z.object({ unread }),
+    },
+  },
+} satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const subscriptionRows = rows(() => {
+  const search = { permission: 'documents.search' } as const
+  const id = jsonIdField()
+  const kinds = z._default(z.array(kind).check(z.maxLength(subscriptionKinds.length)), [])
+
+  return {
+    getHitTimes: call(subscriptionCalls.getHitTimes, {
+      access: 'operator',
+      summary: '运营：近 24 小时每小时的命中数，发布到入库、入库到匹配、匹配到显示、匹配到送达各用多久，以及待推送的数量',
+      request: z.object({}),
+      errors: [],
+      rate: 'read',
+    }),
+    getSourceFreshness: call(subscriptionCalls.getSourceFreshness, {
+      access: search,
+      summary: '各来源近 7 天的公告数、最近入库时间，以及发布后多久入库',
+      request: z.object({}),
+      errors: [],
+      rate: 'read',
+    }),
+    getUserMonitor: call(subscriptionCalls.getUserMonitor, {
+      access: search,
+      summary: '我的订阅与监控，含未读数与额度；主账号可以查看子账号的',
+      request: z.object({
+        kind: z.optional(kind),
+        /** Whose: a main account may look at those of a sub-account. Absent: one's own. */
+        userId: z.optional(z.coerce.number().check(z.int('账号编号应为整数'))),
+      }),
+      errors: ['account.not-found'],
+      rate: 'read',
+    }),
+    getMonitorType: call(subscriptionCalls.getMonitorType, {
+      access: 'session',
+      summary: '订阅与监控的类型，以及当前级别能否使用',
+      request: z.object({}),
+      errors: [],
+    }),
+    saveSubscription: call(subscriptionCalls.saveSubscription, {
+      access: search,
+      summary: '新建或修改订阅、监控；从下一条公告起生效',
+      request: z.object({ id: z.optional(id), kind: written, name: subscriptionName, criteria: newCriteria }),
+      errors: [
+        'subscription.not-found',
+        'subscription.name-taken',
+        'subscription.empty',
+        'subscription.party-missing',
+        'rights.insufficient',
+        'quota.used-up',
+      ],
+      rate: 'write',
+    }),
+    copySubscription: call(subscriptionCalls.copySubscription, {
+      access: search,
+      summary: '复制订阅或监控；命中记录不随之复制',
+      request: z.object({ id }),
+      errors: ['subscription.not-found', 'rights.insufficient', 'quota.used-up'],
+      rate: 'write',
+    }),
+    pauseSubscription: call(subscriptionCalls.pauseSubscription, {
+      access: search,
+      summary: '暂停或恢复订阅、监控；暂停期间入库的公告不会补发',
+      request: z.object({ id, paused: z.boolean() }),
+      errors: ['subscription.not-found'],
+      rate: 'write',
+    }),
+    deleteSubscription: call(subscriptionCalls.deleteSubscription, {
+      access: search,
+      summary: '删除订阅或监控，其命中记录一并删除，额度退回',
+      request: z.object({ id }),
+      errors: ['subscription.not-found'],
+      rate: 'write',
+    }),
+    describeDeletion: call(subscriptionCalls.describeDeletion, {
+      access: search,
+      summary: '删除订阅或监控会失去什么',
+      request: z.object({ id }),
+      errors: ['subscription.not-found'],
+      rate: 'read',
+    }),
+    previewSubscription: call(subscriptionCalls.previewSubscription, {
+      access: search,
+      summary: '订阅预览：近 30 天会命中什么，每天多少条，各组词各带来多少',
+      request: z.object({ kind: written, criteria: subscriptionCriteria }),
+      errors: ['subscription.empty', 'subscription.party-missing', 'rights.insufficient'],
+      rate: 'read',
+    }),
+    getHitList: call(subscriptionCalls.getHitList, {
+      access: search,
+      summary: '命中的公告与拟在建项目，最新的在前；可按订阅、类型、未读查看，也可在其中检索',
+      request: z.object({
+        subscriptionId: z.optional(id),
+        /** Of these kinds; none: of all. */
+        kinds,
+        unread: z._default(z.boolean(), false),
+        /** Words that title or tenderer must hold, of a project its name or owner, in the query language. */
+        searchWord: z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), ''),
+        ...jsonPageRequest(),
+      }),
+      errors: ['subscription.not-found'],
+      rate: 'read',
+    }),
+    markHitsRead: call(subscriptionCalls.markHitsRead, {
+      access: search,
+      summary: '命中记为已读；不指定命中与订阅时为全部',
+      request: z.object({
+        hitIds: z.optional(z.array(id).check(z.maxLength(200, '一次最多 200 条'))),
+        subscriptionId: z.optional(id),
+        kinds,
+      }),
+      errors: [],
+    }),
+    getUnreadHits: call(subscriptionCalls.getUnreadHits, {
+      access: search,
+      summary: '未读命中数与最新的几条',
+      request: z.object({}),
+      errors: [],
+      rate: 'read',
+    }),
+    followHits: call(subscriptionCalls.followHits, {
+      access: search,
+      summary: '命中的公告与拟在建项目一入库即推送',
+      request: z.object({}),
+      errors: [],
+      rate: 'read',
+    }),
+  } satisfies Record<keyof typeof subscriptionCalls, Call>
+})

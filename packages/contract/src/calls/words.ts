@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { dictionaryPageRequest, pageOf } from '../paging.ts'
+import { call, rows, type Call } from '../server/call.ts'
+
+const option = z.object({ value: z.string(), label: z.string() })
+
+/** `synonym`: in the thesaurus. `related`: learnt to be tendered together with it, from notices that every level sees. */
+const foundWord = z.object({
+  word: z.string(),
+  kind: z.enum(['synonym', 'related']),
+  /** Of `related`, in how many notices they stood together. */
+  notices: z.nullable(z.int()),
+})
+export type FoundWord = z.infer<typeof foundWord>
+
+/** The code of an answer to who asked for the synonyms of nothing. */
+export const noKeywordCode = 300
+
+export const wordCalls = {
+  getSynonymList: {
+    method: 'POST',
+    path: 'workbench/common/getSynonymList',
+    reply: pageOf(foundWord),
+  },
+  getAnsjSynonymList: {
+    method: 'GET',
+    path: 'workbench/common/getAnsjSynonymList',
+    reply: z.array(z.object({ word: z.string(), synonyms: z.array(z.string()) })),
+  },
+  getRecommendList: {
+    method: 'GET',
+    path: 'workbench/common/getRecommendList',
+    reply: z.array(z.string()),
+  },
+  getProductDictList: {
+    method: 'GET',
+    path: 'workbench/getProductDictList',
+    reply: z.object({ content: z.array(z.extend(option, { notices: z.int() })), totalElements: z.int() }),
+  },
+  productSearchParameter: {
+    method: 'GET',
+    path: 'workbench/api/productSearch/parameter',
+    reply: z.object({
+      channels: z.array(option),
+      categories: z.array(option),
+      methods: z.array(option),
+      industries: z.array(option),
+      amounts: z.array(option),
+    }),
+  },
+} satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const wordRows = rows(() => {
+  const search = { permission: 'documents.search' } as const
+  const keyword = z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), '')
+
+  return {
+    getSynonymList: call(wordCalls.getSynonymList, {
+      access: search,
+      summary: '同义词与相关词；关键词可用逗号分隔，未填关键词时 code 为 300、列表为空',
+      request: z.object({
+        keyword,
+        excludeWords: keyword,
+        pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
+        pageNo: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+      }),
+      errors: [],
+      rate: 'read',
+      emptyWithout: { field: 'keyword', code: noKeywordCode },
+    }),
+    getAnsjSynonymList: call(wordCalls.getAnsjSynonymList, {
+      access: search,
+      summary: '把一段话切分为词，并给出每个词的同义词',
+      request: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(100, '请控制在 100 字以内')), '') }),
+      errors: [],
+      rate: 'read',
+    }),
+    getRecommendList: call(wordCalls.getRecommendList, {
+      access: search,
+      summary: '推荐的订阅关键词：与本账号订阅和检索过的词常一同采购的标的物，没有时为近期常见的标的物',
+      request: z.object({}),
+      errors: [],
+      rate: 'read',
+    }),
+    getProductDictList: call(wordCalls.getProductDictList, {
+      access: search,
+      summary: '产品词典：近一年公告中的标的物，按公告数排列，可按开头查找',
+      request: z.object({
+        keyword: z._default(z.string().check(z.trim(), z.maxLength(50, '请控制在 50 字以内')), ''),
+        ...dictionaryPageRequest(),
+      }),
+      errors: [],
+      rate: 'read',
+    }),
+    productSearchParameter: call(wordCalls.productSearchParameter, {
+      access: 'session',
+      summary: '产品检索的可选条件：信息类型、类别、采购方式、行业、金额区间',
+      request: z.object({}),
+      errors: [],
+      rate: 'read',
+    }),
+  } satisfies Record<keyof typeof wordCalls, Call>
+})

@@ -1,0 +1,54 @@
+import type { Fact, NoticeFacts } from '../../apps/server/src/ingest/notice.ts'
+
+/** A fact of a building as a notice gave it: its value in words, and where it was read. */
+export interface FoundFact {
+  fact: string
+  source: string
+  notice: string
+  value: string
+  /** The words around its place. */
+  around: string
+}
+
+/** Facts that say what is built, for which most notices have no label: how many have each, and what was read, to be looked at. */
+export function foundFacts(source: string, notice: string, facts: NoticeFacts, text: string): FoundFact[] {
+  const { planned = [], equipment = [], units = [] } = facts
+  const of = (fact: string, read: Fact<unknown> | null | undefined, value = String(read?.value)): FoundFact[] =>
+    read === null || read === undefined ? [] : [{ fact, source, notice, value, around: around(text, read) }]
+  return [
+    ...planned.flatMap((plan) =>
+      of('planned', plan.name, [plan.name, plan.owner, plan.investment, plan.expectedUntil].map((fact) => fact?.raw ?? '–').join(' · ')),
+    ),
+    ...(['site', 'content', 'duration'] as const).flatMap((key) => of(key, facts[key])),
+    ...(['startsOn', 'finishesOn'] as const).flatMap((key) => of(key, facts[key], facts[key]?.value.toISOString())),
+    ...equipment.flatMap(({ name, quantity }) => of('equipment', name, `${name.value} × ${quantity?.value ?? '–'}`)),
+    ...units.flatMap(({ role, name }) => of('units', name, `${role} ${name.value}`)),
+  ]
+}
+
+const width = 60
+
+function around(text: string, { evidence, raw }: Fact<unknown>): string {
+  if (evidence === null) return raw
+  const { start, end } = evidence
+  return `${text.slice(Math.max(0, start - width), start)}【${raw}】${text.slice(end, end + width)}`.replaceAll(/\s+/gu, ' ')
+}
+
+/** Lines: each fact with the notices that have it and how often it was found. */
+export function coverageTable(found: readonly FoundFact[], notices: number): string {
+  const names = [...new Set(found.map(({ fact }) => fact))].toSorted()
+  return names
+    .map((name) => {
+      const of = found.filter(({ fact }) => fact === name)
+      const having = new Set(of.map(({ notice }) => notice)).size
+      return `${name.padEnd(18)} ${String(having).padStart(6)} of ${notices} notices, ${String(of.length).padStart(6)} found`
+    })
+    .join('\n')
+}
+
+/** So many of a fact, spread over all that were found. */
+export function samplesOf(found: readonly FoundFact[], name: string, count: number): FoundFact[] {
+  const of = found.filter(({ fact }) => fact === name)
+  const step = Math.max(1, of.length / count)
+  return Array.from({ length: Math.min(count, of.length) }, (_, index) => of[Math.floor(index * step)]).filter((one) => one !== undefined)
+}
