@@ -24,6 +24,10 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts', 'tools/testing/build-server.mjs'],
           // a process for each worker, not for each file: the server's modules are loaded, and grow fast, once
           isolate: false,
+          // runs for each file: what tests make is numbered anew
+          setupFiles: ['apps/server/src/testing/begin-file.ts'],
+          // as browser tests: what passes then only is named at the end of the run, to be mended
+          retry: 1,
           // no test is about its own speed: on a machine that does much else, everything takes many times as long
           testTimeout: 120_000,
           hookTimeout: 180_000,
@@ -36,6 +40,7 @@ export default defineConfig({
           include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
+          retry: 1,
           // above what testing/clean-up.ts lets an element take
           testTimeout: 60_000,
           // runs for each file; what a helper asks for as it is loaded would run for the first one only

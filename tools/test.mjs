@@ -76,15 +76,18 @@ function usesDatabaseOfRun(path) {
 
 function vitest(name, args) {
   const report = join(reports, `${name}.json`)
-  const { status } = node([
+  const secondTries = join(reports, `${name}-second-tries.json`)
+  const command = [
     'node_modules/vitest/vitest.mjs',
     ...(changed === null ? ['run'] : ['related', ...filesForVitest(changed), '--run', '--passWithNoTests']),
     ...args,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./tools/testing/second-tries.mjs',
     `--outputFile.json=${report}`,
-  ])
-  return countVitest(read(report), status)
+  ]
+  const { status } = node(command, { SECOND_TRIES: secondTries })
+  return countVitest({ report: read(report), secondTries: read(secondTries) ?? [], status })
 }
 
 async function browserTests() {

@@ -13,13 +13,15 @@ const none = { passed: 0, failed: 1, skipped: 0, failures: ['a run that left no 
 /** Lines of a failure's message that are repeated at the end of a run. */
 const linesShown = 8
 
-export function countVitest(report, status) {
+/** @param run.secondTries see `second-tries.mjs` */
+export function countVitest({ report, secondTries, status }) {
   if (report === null) return none
   const tests = report.testResults.flatMap((file) => file.assertionResults)
   const skipped = tests.filter((test) => test.status === 'pending' || test.status === 'skipped' || test.status === 'todo')
   return {
     ...closed({ passed: report.numPassedTests, failed: report.numFailedTests, skippedNames: skipped.map((test) => test.fullName) }, status),
     failures: report.testResults.flatMap(failuresOfVitest),
+    unsteady: secondTries.map(({ file, title, message }) => described(relative(root, file), title, message)),
   }
 }
 

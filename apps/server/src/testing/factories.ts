@@ -5,14 +5,15 @@ import { createAccount, createEnterprise } from '../modules/accounts/index.ts'
 import { addPeriod } from '../modules/membership/index.ts'
 import { createLog } from '../platform/log.ts'
 import { pictureAnswer, type TestApp } from './app.ts'
+import { fileCounter } from './file-counter.ts'
 import { quickHash } from './quick-hash.ts'
 import { systemRandom } from '../platform/random.ts'
 
-let serial = 0
+const serials = fileCounter()
 
 /** A notice as a source delivers it; whatever is not given is plain and different each time. */
 export function rawNotice(changes: Partial<RawNotice> = {}): RawNotice {
-  serial += 1
+  const serial = serials.next()
   return {
     sourceName: '测试采购网',
     sourceId: `test-${serial}`,
@@ -51,7 +52,7 @@ export async function loggedInMember(
   levelId: number,
   areaCodes: readonly string[] = [],
 ): Promise<{ token: string; accountId: number; name: string }> {
-  serial += 1
+  const serial = serials.next()
   const name = `logged-in-${serial}`
   const password = `Password-${serial}`
   const passwordHash = await quickHash(password)
@@ -80,6 +81,7 @@ export async function loggedInMember(
 }
 
 export async function logIn(app: TestApp, username: string, password: string): Promise<{ token: string }> {
+  const serial = serials.last()
   const code = await app.call('code', {}, { address: `10.1.${serial % 250}.${(serial * 7) % 250}` })
   const reply = await app.call('frontDeskLogin', { username, password, code: pictureAnswer, uuid: code.envelope.data.uuid })
   if (reply.status !== 200) throw new Error(`login failed: ${reply.envelope.content}`)

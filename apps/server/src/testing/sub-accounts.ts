@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '@tender/contract'
 import { createMember, loginAs, tryLogin, type TestApp, type TestMember } from '../modules/auth/testing/auth-testing.ts'
+import { fileCounter } from './file-counter.ts'
 
 export interface TestMain extends TestMember {
   token: string
@@ -11,13 +12,13 @@ export async function createMain(app: TestApp, levelId: number): Promise<TestMai
   return { ...member, token: (await loginAs(app, member)).token }
 }
 
-let made = 0
+const made = fileCounter()
 
 type SubAccountInput = { loginName: string; contactName: string; password: string; phone?: string; nickName?: string; denied?: string[] }
 
 export function newSubAccount(changes: Partial<SubAccountInput> = {}): SubAccountInput {
-  made += 1
-  return { loginName: `sub-${made}`, contactName: `使用人${made}`, password: `Quelle-${made}-Birkenwald`, ...changes }
+  const number = made.next()
+  return { loginName: `sub-${number}`, contactName: `使用人${number}`, password: `Quelle-${number}-Birkenwald`, ...changes }
 }
 
 export interface TestSub {

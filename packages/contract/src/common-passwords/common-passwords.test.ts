@@ -47,6 +47,15 @@ test.each([
   expect(guessableProblem(password, owner)).toBe(problem)
 })
 
+test.each([
+  ['Passwort-100', { name: '张三-100' }, null],
+  ['Passwort-88417', { name: 'sub-88417' }, null],
+  ['Passwort-884172', { name: 'sub-884172' }, common],
+  ['33010812345678+', { enterprise: '33010812345678' }, plain],
+])('short digits of the owner are no word of theirs: %s of %j', (password, ofDigits, problem) => {
+  expect(guessableProblem(password, ofDigits)).toBe(problem)
+})
+
 test('what is drawn at random is hardly ever refused', () => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'.split('')
   fc.assert(

@@ -26,12 +26,16 @@ function isCommon(folded: string): boolean {
   return known.has(folded)
 }
 
+const shortestOwnWord = 3
+/** Of digits alone: a phone or a credit code. The 100 of 张三-100 says nothing about the password. */
+const shortestOwnDigits = 6
+
 /** Names of whoever has the password, as guessers try them. */
 export function ownWords({ name, phone, enterprise }: PasswordOwner): string[] {
   const words = [name, phone, enterprise].flatMap((word) =>
     word === null || word === undefined ? [] : fold(word).split(/[^\p{L}\p{N}]+/u),
   )
-  return words.filter((word) => word.length >= 3)
+  return words.filter((word) => word.length >= (/^\p{N}+$/u.test(word) ? shortestOwnDigits : shortestOwnWord))
 }
 
 function fold(text: string): string {

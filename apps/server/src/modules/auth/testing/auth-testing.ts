@@ -1,5 +1,6 @@
 import type { User } from '@tender/contract'
 import { openTestApp, pictureAnswer, workFor, type TestApp, type TestReply } from '../../../testing/app.ts'
+import { fileCounter } from '../../../testing/file-counter.ts'
 import { quickHash } from '../../../testing/quick-hash.ts'
 import { createAccount, createEnterprise, mainAccount, subAccount } from '../../accounts/index.ts'
 import { renewPeriod } from '../../membership/index.ts'
@@ -12,19 +13,19 @@ export interface TestMember {
   password: string
 }
 
-let made = 0
+const made = fileCounter()
 
 /** An account with a name, phone and password of its own, with a level paid for the next 30 days where one is asked for. */
 export async function createMember(
   app: TestApp,
   options: { levelId?: number; roleIds?: number[]; enterpriseId?: number; isDisabled?: boolean; isPhoneVerified?: boolean } = {},
 ): Promise<TestMember> {
-  made += 1
-  const member = { name: `Member-${made}`, phone: `139${String(made).padStart(8, '0')}`, password: `correct horse ${made}` }
+  const number = made.next()
+  const member = { name: `Member-${number}`, phone: `139${String(number).padStart(8, '0')}`, password: `correct horse ${number}` }
   const passwordHash = await quickHash(member.password)
   const now = app.clock.now()
   return app.database.transaction(async (tx) => {
-    const enterpriseId = options.enterpriseId ?? (await createEnterprise(tx, `演示企业${made}`))
+    const enterpriseId = options.enterpriseId ?? (await createEnterprise(tx, `演示企业${number}`))
     const id = await createAccount(tx, {
       enterpriseId,
       type: options.enterpriseId === undefined ? mainAccount : subAccount,
@@ -32,7 +33,7 @@ export async function createMember(
       phone: member.phone,
       phoneVerifiedAt: options.isPhoneVerified === false ? null : now,
       passwordHash,
-      nickName: `昵称${made}`,
+      nickName: `昵称${number}`,
       contactName: null,
       roleIds: options.roleIds ?? [],
     })

@@ -32,11 +32,13 @@ let stopConsumers: () => Promise<void>
  * Ten o'clock of a Friday: each test begins one, two weeks after the one before, since jobs expect that time goes forward; all of it before the
  * database's own time, by which events are deleted.
  */
-let today = new Date('2025-10-24T10:00:00+08:00')
+const firstDay = new Date('2025-10-24T10:00:00+08:00')
+let today = firstDay
 
 /** The whole program with a mail server and a receiver of webhooks on this machine. Robots' hosts lead to the receiver, without TLS. */
 export function useDeliveryWorld(): void {
   beforeAll(async () => {
+    today = firstDay
     mailServer = await openMailServer()
     http = createServer((request, reply) => {
       let body = ''
@@ -68,7 +70,9 @@ export function useDeliveryWorld(): void {
     await mailServer.close()
     http.close()
   })
-  beforeEach(async () => {
+  beforeEach(async ({ onTestFailed }) => {
+    const begun = app.logLines.length
+    onTestFailed(() => console.log(app.logLines.slice(begun).filter(isTelling).join('')))
     today = addDays(today, 14)
     app.clock.set(today)
     await runner.runDue()
@@ -77,6 +81,11 @@ export function useDeliveryWorld(): void {
     posts.length = 0
     Object.assign(receiver, { status: 200, text: 'ok' })
   })
+}
+
+/** Of a log's line: a warning or an error, or that somebody did not take a delivery. */
+function isTelling(line: string): boolean {
+  return /"level":[4-6]0/.test(line) || line.includes('delivery not taken')
 }
 
 function toReceiver(): Outgoing {

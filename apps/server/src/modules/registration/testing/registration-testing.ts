@@ -1,18 +1,17 @@
 import type { MessageCodePurpose } from '@tender/contract'
 import { pictureAnswer, workFor, type TestApp, type TestReply } from '../../../testing/app.ts'
+import { fileCounter } from '../../../testing/file-counter.ts'
 
-let made = 0
+const made = fileCounter()
 
 /** A phone that no account of the test has. */
 export function freshPhone(): string {
-  made += 1
-  return `138${String(made).padStart(8, '0')}`
+  return `138${String(made.next()).padStart(8, '0')}`
 }
 
 /** An address that nobody has used, so that its limits are its own. */
 export function freshAddress(): string {
-  made += 1
-  return `2001:db8:0:${made.toString(16)}::1`
+  return `2001:db8:0:${made.next().toString(16)}::1`
 }
 
 /** Asks for a code as the page does, with a fresh picture. */

@@ -1,0 +1,4 @@
+// runs before each file of tests
+import { beginFile } from './file-counter.ts'
+
+beginFile()
