@@ -1,6 +1,7 @@
 // npm test: every test. Unit, property and server tests (vitest), then the browser tests (playwright) against the real server.
 // npm test -- unit | server | browser: only these. The browser tests play on an ordinary Wednesday, and a short journey on the machine's own date;
 // with --at 2026-11-22T10:00:00+08:00 they play then, with --odd-days on every day that has ever been trouble.
+// npm test -- --whole: trials that kill something are repeated more often; .ci/run --whole does so.
 // npm test -- --changed: what the difference to main can break, or to the commit of --base; with parts, only of these.
 // With TEST_DATABASE_URL the server tests run on that PostgreSQL instead of the embedded database; with --what-differs those of them
 // that use it and can end otherwise there: about the database, search and ingest, and all that try things at the same moment or kill something.
@@ -23,6 +24,7 @@ const { values: options, positionals: parts } = parseArgs({
     at: { type: 'string' },
     'odd-days': { type: 'boolean', default: false },
     'what-differs': { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
     base: { type: 'string' },
   },
@@ -86,7 +88,7 @@ function vitest(name, args) {
     '--reporter=./tools/testing/second-tries.mjs',
     `--outputFile.json=${report}`,
   ]
-  const { status } = node(command, { SECOND_TRIES: secondTries })
+  const { status } = node(command, { SECOND_TRIES: secondTries, ...(options.whole ? { WHOLE_TRIALS: 'yes' } : {}) })
   return countVitest({ report: read(report), secondTries: read(secondTries) ?? [], status })
 }
 

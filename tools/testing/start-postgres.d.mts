@@ -5,4 +5,4 @@ export interface OwnPostgres {
 }
 
 export function findPostgres(): string | undefined
-export function startPostgres(programs: string, options: { port: number; settings?: string[] }): OwnPostgres
+export function startPostgres(programs: string, settings?: string[]): Promise<OwnPostgres>

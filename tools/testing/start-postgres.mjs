@@ -1,6 +1,7 @@
 // A real PostgreSQL of one's own, in a temporary folder, for tests and trials.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -16,8 +17,9 @@ export function findPostgres() {
   return [...places, '/usr/local/bin', '/opt/homebrew/bin'].find((place) => existsSync(join(place, 'initdb')))
 }
 
-/** Starts one on a port of its own. `settings` are those of `postgres -c`. @throws when it does not start */
-export function startPostgres(programs, { port, settings = [] }) {
+/** Starts one on a port that is free. `settings` are those of `postgres -c`. @throws when it does not start */
+export async function startPostgres(programs, settings = []) {
+  const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'tender-postgres-'))
   const data = join(folder, 'data')
   const stop = () => {
@@ -44,6 +46,16 @@ export function startPostgres(programs, { port, settings = [] }) {
     },
     stop,
   }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
 }
 
 // PostgreSQL refuses to run as root

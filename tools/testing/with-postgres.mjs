@@ -7,7 +7,7 @@ const command = process.argv.slice(2)
 if ((process.env.TEST_DATABASE_URL ?? '') !== '') process.exit(run(process.env.TEST_DATABASE_URL))
 
 const settings = ['shared_buffers=512MB', 'max_connections=200']
-const postgres = startPostgres(findPostgres() ?? install(), { port: 20_000 + (process.pid % 20_000), settings })
+const postgres = await startPostgres(findPostgres() ?? install(), settings)
 let status = 1
 try {
   status = run(postgres.url)

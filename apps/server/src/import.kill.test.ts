@@ -11,6 +11,9 @@ import { createLog } from './platform/log.ts'
 import { serverRoot } from './platform/server-root.ts'
 import { prepareDirectory } from './testing/prepared.ts'
 import { program } from './testing/program.ts'
+import { rounds } from './testing/rounds.ts'
+
+const wanted = rounds({ few: 2, whole: 6 })
 
 let folder: string
 beforeAll(() => {
@@ -32,9 +35,9 @@ test(
     const killed = join(folder, 'killed')
     prepareDirectory(killed)
     let pace = 0.8
-    for (let kills = 0; kills < 6;) {
+    for (let kills = 0; kills < wanted;) {
       // somewhere in the work, early and late alike
-      const moment = ((1 + kills) / 7) * whole.milliseconds * pace
+      const moment = ((1 + kills) / (wanted + 1)) * whole.milliseconds * pace
       if ((await runImport(feed, killed, moment)).wasKilled) kills += 1
       else {
         // it was faster than before, and nothing is left to be killed in

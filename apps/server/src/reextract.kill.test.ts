@@ -16,9 +16,10 @@ import { serverRoot } from './platform/server-root.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
 import { prepareDirectory } from './testing/prepared.ts'
 import { program } from './testing/program.ts'
+import { rounds } from './testing/rounds.ts'
 import { systemRandom } from './platform/random.ts'
 
-const notices = 1500
+const notices = rounds({ few: 1000, whole: 1500 })
 let folder: string
 let database: Database
 beforeAll(async () => {

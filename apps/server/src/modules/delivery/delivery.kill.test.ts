@@ -20,9 +20,10 @@ import { addPeriod } from '../membership/index.ts'
 import { partsOf } from './testing/delivery-world.ts'
 import { sealPart } from './webhooks/open-webhook.ts'
 import { mortal } from '../../testing/program.ts'
+import { rounds } from '../../testing/rounds.ts'
 
 const many = 120
-const kills = 5
+const kills = rounds({ few: 3, whole: 5 })
 const log = createLog('fatal')
 let own: OwnDatabase
 let mailServer: TestMailServer

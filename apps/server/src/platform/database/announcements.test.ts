@@ -36,8 +36,8 @@ describe.skipIf(programs === undefined)('two processes on an installed PostgreSQ
   let [one, other]: Database[] = []
   const open = () => openPool({ connection: { connectionString: postgres.url }, kind: 'server', size: 2, onIdleError: () => undefined })
 
-  beforeAll(() => {
-    postgres = startPostgres(programs ?? '', { port: 20_000 + Math.floor(Math.random() * 30_000) })
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '')
     one = open()
     other = open()
   })

@@ -17,7 +17,7 @@ describe.skipIf(programs === undefined)('a server whose installed PostgreSQL is 
   }
 
   beforeAll(async () => {
-    postgres = startPostgres(programs ?? '', { port: 20_000 + Math.floor(Math.random() * 30_000) })
+    postgres = await startPostgres(programs ?? '')
     database = openPool({
       connection: { connectionString: postgres.url },
       kind: 'server',

@@ -7,6 +7,7 @@ import type { Database } from '../database/executor.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../log.ts'
 import { mortal } from '../../testing/program.ts'
+import { rounds } from '../../testing/rounds.ts'
 
 let own: OwnDatabase
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.remove())
 
-const kills = 6
+const kills = rounds({ few: 3, whole: 6 })
 
 test('killed again and again, a consumer has worked on every committed event once', { timeout: 300_000 }, async () => {
   for (let kill = 0; kill < kills; kill += 1) await appendAndDie(40 + 60 * kill)

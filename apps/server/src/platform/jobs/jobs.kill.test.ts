@@ -7,9 +7,12 @@ import { createLog } from '../log.ts'
 import { serverRoot } from '../server-root.ts'
 import { ownDatabase, type OwnDatabase } from '../../testing/own-database.ts'
 import { mortal } from '../../testing/program.ts'
+import { rounds } from '../../testing/rounds.ts'
 
 /** Processes at once: the embedded database has one. */
 const processes = (process.env['TEST_DATABASE_URL'] ?? '') === '' ? 1 : 2
+/** Of each process. */
+const wanted = rounds({ few: 3, whole: 6 })
 let own: OwnDatabase
 
 beforeAll(async () => {
@@ -24,9 +27,9 @@ test(
     let kills = 0
     const outcomes = await Promise.all(
       Array.from({ length: processes }, async () => {
-        for (let attempt = 0; attempt < 12; attempt++) {
+        for (let attempt = 0; attempt < 2 * wanted; attempt++) {
           // soon after the start, and in the middle of the long job
-          const outcome = await run(attempt < 6 ? 50 + ((attempt * 397) % 900) : undefined)
+          const outcome = await run(attempt < wanted ? 50 + ((attempt * 397) % 900) : undefined)
           if (outcome === 'nothing left') return outcome
           kills += 1
         }
@@ -34,7 +37,7 @@ test(
       }),
     )
     expect(outcomes).toEqual(Array.from({ length: processes }, () => 'nothing left'))
-    expect(kills).toBeGreaterThanOrEqual(6)
+    expect(kills).toBeGreaterThanOrEqual(wanted)
     const { effects, states } = await contents()
     const timesOf = (name: string) => effects.filter((effect) => effect === name).length
     const numbers = Array.from({ length: 40 }, (_, number) => number)

@@ -135,7 +135,7 @@ describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL
   const apps: TestApp[] = []
 
   beforeAll(async () => {
-    postgres = startPostgres(programs ?? '', { port: 20_000 + Math.floor(Math.random() * 30_000) })
+    postgres = await startPostgres(programs ?? '')
     const open = () => openPool({ connection: { connectionString: postgres.url }, kind: 'server', size: 5, onIdleError: () => undefined })
     const database = open()
     await migrate(database)

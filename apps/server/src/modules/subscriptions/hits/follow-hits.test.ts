@@ -124,7 +124,7 @@ describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL
   const stops: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
-    postgres = startPostgres(programs ?? '', { port: 20_000 + Math.floor(Math.random() * 30_000) })
+    postgres = await startPostgres(programs ?? '')
     const pool = () => openPool({ connection: { connectionString: postgres.url }, kind: 'server', size: 5, onIdleError: () => undefined })
     const database = pool()
     await migrate(database)

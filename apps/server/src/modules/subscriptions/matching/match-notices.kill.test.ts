@@ -8,6 +8,7 @@ import { createLog } from '../../../platform/log.ts'
 import { createAccount, createEnterprise } from '../../accounts/index.ts'
 import { ownDatabase, type OwnDatabase } from '../../../testing/own-database.ts'
 import { mortal } from '../../../testing/program.ts'
+import { rounds } from '../../../testing/rounds.ts'
 
 let own: OwnDatabase
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.remove())
 
-const kills = 6
+const kills = rounds({ few: 3, whole: 6 })
 
 test(
   'killed again and again: every notice that was stored, and every project, is one hit of each subscription that it matches, told once',
