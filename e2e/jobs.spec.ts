@@ -41,7 +41,7 @@ for (const { width, scheme } of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: scheme })
     // a job of the server is over before it can be looked at
     await page.route('**/workbench/backend/job/list*', (route) => route.fulfill({ json: jobPage }))
     await openAs(page, operator, path)

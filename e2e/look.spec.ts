@@ -25,8 +25,6 @@ test('every page has a scene', () => {
 })
 
 test.describe('at each width, by day or by night, axe finds nothing and nothing is wider than the window:', () => {
-  // colours that are still on their way to others would be measured as they are
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(() => test.setTimeout(240_000))
 
   test('the login of every brand', ({ page }) => lookAtPages(page, loginScenes))

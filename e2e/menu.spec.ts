@@ -92,6 +92,7 @@ test.describe('1920 px', () => {
   })
 
   test('it follows the width of the window: closed below 1400 px, open above, gone below 992', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect.poll(() => width(page)).toBe(200)
     await page.setViewportSize({ width: 1399, height: 900 })
@@ -190,6 +191,7 @@ test.describe('390 px', () => {
   })
 
   test('the drawer closes without animation', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openAs(page, 'demo-senior', '/admin/documents')
     await page.getByRole('button', { name: '展开菜单' }).tap()
     await expect(drawer(page)).toBeVisible()

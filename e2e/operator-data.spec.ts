@@ -205,7 +205,7 @@ for (const { width, scheme, paths } of [
 ] as const) {
   test(`axe finds nothing on these pages at ${width} px, ${scheme}, and nothing is wider than the window`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: scheme })
     await openAs(page, operator, '/admin/operations/dictionaries')
     for (const path of paths) {
       await page.goto(`/admin/operations/${path}`)

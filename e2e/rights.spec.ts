@@ -69,12 +69,12 @@ test.describe('级别与权益', () => {
   for (const width of [1366, 390]) {
     test(`axe finds nothing at ${width} px, in both themes`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'light' })
       await openAs(page, 'demo-operator', address)
       await quota(page, '招标通会员：监控').fill('很多')
       await quota(page, '招标通会员：订阅').fill('6')
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
         const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

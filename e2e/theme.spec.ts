@@ -39,8 +39,6 @@ test('the colour reaches menu, buttons, links, tabs, charts and the help panel a
 })
 
 test.describe('a colour that hardly stands out', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   for (const [colour, what] of [
     ['#ffff88', 'pale yellow'],
     ['#101010', 'nearly black'],
