@@ -78,18 +78,18 @@ function usesDatabaseOfRun(path) {
 
 function vitest(name, args) {
   const report = join(reports, `${name}.json`)
-  const secondTries = join(reports, `${name}-second-tries.json`)
+  const whatElse = join(reports, `${name}-what-else.json`)
   const command = [
     'node_modules/vitest/vitest.mjs',
     ...(changed === null ? ['run'] : ['related', ...filesForVitest(changed), '--run', '--passWithNoTests']),
     ...args,
     '--reporter=default',
     '--reporter=json',
-    '--reporter=./tools/testing/second-tries.mjs',
+    '--reporter=./tools/testing/what-else.mjs',
     `--outputFile.json=${report}`,
   ]
-  const { status } = node(command, { SECOND_TRIES: secondTries, ...(options.whole ? { WHOLE_TRIALS: 'yes' } : {}) })
-  return countVitest({ report: read(report), secondTries: read(secondTries) ?? [], status })
+  const { status } = node(command, { WHAT_ELSE: whatElse, ...(options.whole ? { WHOLE_TRIALS: 'yes' } : {}) })
+  return countVitest({ report: read(report), whatElse: read(whatElse), status })
 }
 
 async function browserTests() {

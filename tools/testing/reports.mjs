@@ -13,14 +13,18 @@ const none = { passed: 0, failed: 1, skipped: 0, failures: ['a run that left no 
 /** Lines of a failure's message that are repeated at the end of a run. */
 const linesShown = 8
 
-/** @param run.secondTries see `second-tries.mjs` */
-export function countVitest({ report, secondTries, status }) {
+/** @param run.whatElse see `what-else.mjs` */
+export function countVitest({ report, whatElse, status }) {
+  const { secondTries, unhandled } = whatElse ?? { secondTries: [], unhandled: [] }
   if (report === null) return none
   const tests = report.testResults.flatMap((file) => file.assertionResults)
   const skipped = tests.filter((test) => test.status === 'pending' || test.status === 'skipped' || test.status === 'todo')
   return {
     ...closed({ passed: report.numPassedTests, failed: report.numFailedTests, skippedNames: skipped.map((test) => test.fullName) }, status),
-    failures: report.testResults.flatMap(failuresOfVitest),
+    failures: [
+      ...report.testResults.flatMap(failuresOfVitest),
+      ...unhandled.map((message) => described('an error of no test:', '', message)),
+    ],
     unsteady: secondTries.map(({ file, title, message }) => described(relative(root, file), title, message)),
   }
 }
@@ -34,7 +38,7 @@ function failuresOfVitest({ name, message, assertionResults }) {
 
 function described(place, title, message) {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, linesShown)
-  return `${place} ${title}\n${lines.map((line) => `    ${line}`).join('\n')}`
+  return `${`${place} ${title}`.trim()}\n${lines.map((line) => `    ${line}`).join('\n')}`
 }
 
 export function countPlaywright(report, status) {

@@ -47,7 +47,12 @@ export async function openMailServer({ user, password }: { user?: string; passwo
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  // a process that is killed, or that gives up, leaves its connection cut
+  server.on('error', () => undefined)
   const address = server.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return Object.assign(opened, {

@@ -1,0 +1,20 @@
+// A reporter of Vitest: writes into the file of WHAT_ELSE what its JSON report leaves out. `secondTries`: tests that passed at the second try only, with what
+// the first one said. `unhandled`: errors that belong to no test, and make the run fail all the same.
+import { writeFileSync } from 'node:fs'
+
+export default class WhatElse {
+  onTestRunEnd(modules, errors) {
+    const place = process.env['WHAT_ELSE']
+    if (place === undefined) return
+    const unhandled = errors.map((error) => error.stack ?? error.message ?? String(error))
+    writeFileSync(place, JSON.stringify({ secondTries: modules.flatMap(secondTriesOf), unhandled }))
+  }
+}
+
+function secondTriesOf(module) {
+  return [...module.children.allTests('passed')].flatMap((test) => {
+    if (test.diagnostic()?.flaky !== true) return []
+    const [error] = test.result().errors ?? []
+    return [{ file: module.moduleId, title: test.fullName, message: error?.stack ?? error?.message ?? '' }]
+  })
+}
