@@ -19,6 +19,7 @@ let stops: (() => Promise<void>)[]
 
 beforeEach(async () => {
   database = await openTestDatabase()
+  await database.query('create table seen (consumer text, number integer, place integer generated always as identity)')
   stops = []
 })
 afterEach(async () => {
@@ -42,8 +43,7 @@ async function run(consumer: Omit<Consumer, 'on'> & Partial<Consumer>): Promise<
 }
 
 /** A consumer that remembers, in the database as well: what a rolled back batch did must be gone from there. */
-async function collecting(name: string, onBatch: (numbers: number[]) => void = () => undefined): Promise<Consumer> {
-  await database.query(`create table if not exists seen (consumer text, number integer, place integer generated always as identity)`)
+function collecting(name: string, onBatch: (numbers: number[]) => void = () => undefined): Consumer {
   return {
     name,
     label: name,
@@ -69,7 +69,7 @@ const rowOf = async (name: string) => {
 test('a consumer sees what is committed, in its order, at once, and nothing that was rolled back or happened before it was there', async () => {
   await append(0)
   await untilPast()
-  await run(await collecting('one'))
+  await run(collecting('one'))
   await append(1, 2)
   await expect(
     database.transaction(async (tx) => {
@@ -84,12 +84,12 @@ test('a consumer sees what is committed, in its order, at once, and nothing that
 })
 
 test('it goes on where it stopped, after another start', async () => {
-  const stop = await run(await collecting('one'))
+  const stop = await run(collecting('one'))
   await append(1)
   await expect.poll(() => seenBy('one'), { interval: 5 }).toEqual([1])
   await stop()
   await append(...Array.from({ length: 450 }, (_, index) => index + 2))
-  await run(await collecting('one'))
+  await run(collecting('one'))
   await expect.poll(async () => (await seenBy('one')).length).toBe(451)
   expect(await seenBy('one')).toEqual(Array.from({ length: 451 }, (_, index) => index + 1))
 })
@@ -102,7 +102,7 @@ test('what a consumer needs is read before its first batch; where that fails, it
     if (name === 'broken') throw new Error('no')
   }
   const names = ['sound', 'broken']
-  const consumers = await Promise.all(names.map((name) => collecting(name, () => order.push(`${name} works`))))
+  const consumers = names.map((name) => collecting(name, () => order.push(`${name} works`)))
   stops.push(
     await runConsumers(
       { database, log },
@@ -115,7 +115,7 @@ test('what a consumer needs is read before its first batch; where that fails, it
 })
 
 test('writers at the same moment: no event is skipped or comes twice, whoever is committed first, with two that consume', async () => {
-  const consumer = await collecting('one')
+  const consumer = collecting('one')
   await run(consumer)
   await run(consumer)
   const writers = Array.from({ length: 8 }, async (_, writer) => {
@@ -141,11 +141,11 @@ test('writers at the same moment: no event is skipped or comes twice, whoever is
 test('a failing consumer keeps its place, undoes what it did, waits longer each time, and goes on by itself; others do not wait for it', async () => {
   let isBroken = true
   const tries: number[] = []
-  const broken = await collecting('broken', (numbers) => {
+  const broken = collecting('broken', (numbers) => {
     tries.push(Date.now())
     if (isBroken && numbers.includes(2)) throw new Error('nothing goes')
   })
-  stops.push(await runConsumers({ database, log }, [broken, await collecting('sound')]))
+  stops.push(await runConsumers({ database, log }, [broken, collecting('sound')]))
   await append(1)
   await expect.poll(() => seenBy('broken'), { interval: 5 }).toEqual([1])
   await append(2)
@@ -180,7 +180,7 @@ test('what every consumer has passed is deleted after a day, and nothing else', 
 })
 
 test('a dump that another server restores loses no event and repeats none', async () => {
-  const stop = await run(await collecting('one'))
+  const stop = await run(collecting('one'))
   await append(1, 2)
   await expect.poll(() => seenBy('one'), { interval: 5 }).toEqual([1, 2])
   await stop()
@@ -188,7 +188,7 @@ test('a dump that another server restores loses no event and repeats none', asyn
   // transactions of the other server had numbers that this one has not reached
   await database.query(`update event set transaction_id = (transaction_id::text::bigint + 1000000)::text::xid8`)
   await database.query(`update event_consumer set transaction_id = (transaction_id::text::bigint + 1000000)::text::xid8`)
-  await run(await collecting('one'))
+  await run(collecting('one'))
   await append(5)
   await expect.poll(() => seenBy('one'), { interval: 5 }).toEqual([1, 2, 3, 4, 5])
 })
