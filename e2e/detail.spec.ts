@@ -1,5 +1,8 @@
+import { shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { expect, test } from './test.ts'
-import { logIn, rows, search } from './member.ts'
+import { logIn, results, rows, search } from './member.ts'
+import { publishNotice } from './publish-notice.ts'
+import { now } from './today.ts'
 
 test.beforeEach(async ({ page }) => {
   await logIn(page)
@@ -56,6 +59,24 @@ test('a result tells who won for how much less; parties lead to the companies, a
     await expect(facts.getByRole('link', { name: party })).toBeVisible()
   await facts.getByRole('link', { name: '舟山海川制冷设备有限公司' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '舟山海川制冷设备有限公司' })).toBeVisible()
+})
+
+test('a deadline that a later notice moved: row, facts and countdown say what holds, with the notice that states it', async ({ page }) => {
+  const project = `滨江泵房设备采购${Date.now()}`
+  const day = (days: number) => shanghaiText(new Date(now().getTime() + days * 86_400_000)).slice(0, 10)
+  await publishNotice(page, `${project}招标公告`, `投标截止时间：${day(32)} 09:00`, project)
+  await publishNotice(page, `${project}变更公告`, `投标截止时间变更为：${day(10)} 09:00`, project)
+  await search(page, project)
+  const row = results(page)
+    .getByRole('listitem')
+    .filter({ has: rows(page, '招标公告') })
+  await expect(row).toContainText('已变更')
+  await expect(row).toContainText('剩 10 天')
+  await rows(page, '招标公告').click()
+  const facts = page.getByRole('region', { name: '关键信息' })
+  await expect(facts).toContainText(`${day(10)} 09:00 已由 变更公告 改为（原 ${day(32)} 09:00）`)
+  await facts.getByRole('link', { name: '变更公告' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${project}变更公告` })).toBeVisible()
 })
 
 test('the calendar file carries the deadline', async ({ page }) => {

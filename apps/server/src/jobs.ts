@@ -1,5 +1,6 @@
 import { daysBack } from '@tender/contract'
 import type { Deps } from './deps.ts'
+import { settleUnsettledJob } from './ingest/effective/settle-unsettled.ts'
 import { reextractJob } from './ingest/run/reextract-job.ts'
 import { indexMissingApprovalsJob } from './modules/approvals/index.ts'
 import { noteIdentity, tellAlarms } from './modules/alarms/index.ts'
@@ -126,6 +127,7 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
     run: async (_context, { database, clock }: Needs) => `清理 ${await deleteJobsBefore(database, daysBack(clock.now(), 30))} 条`,
   }),
   reextractJob,
+  settleUnsettledJob,
   noteMissingJob,
   noteAgainJob,
   rebuildFiguresJob,

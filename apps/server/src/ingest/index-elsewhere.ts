@@ -1,7 +1,7 @@
 import type { Consumer } from '../platform/events/consumer.ts'
 import { payloadsOf } from '../platform/events/event-kind.ts'
 import type { SearchEngine } from '../search/port.ts'
-import { noticeChanged, noticeStored } from './notice-events.ts'
+import { noticeChanged, noticeMoved, noticeStored } from './notice-events.ts'
 import { loadSearchDocuments } from './store/load-search-documents.ts'
 
 /** Keeps an engine that lives elsewhere up to date. What it is given is read anew from the database, so an event that comes twice does no harm. */
@@ -9,9 +9,10 @@ export function indexElsewhere(engine: SearchEngine): Consumer {
   return {
     name: 'search.index',
     label: '更新检索索引',
-    on: [noticeStored, noticeChanged],
+    on: [noticeStored, noticeChanged, noticeMoved],
     handle: async (tx, events) => {
-      const ids = [...payloadsOf(events, noticeStored), ...payloadsOf(events, noticeChanged)].map(({ noticeId }) => noticeId)
+      const told = [noticeStored, noticeChanged, noticeMoved].flatMap((kind) => payloadsOf(events, kind))
+      const ids = told.map(({ noticeId }) => noticeId)
       await engine.index(tx, await loadSearchDocuments(tx, [...new Set(ids)]))
     },
   }

@@ -7,6 +7,9 @@ export const noticeStored: EventKind<{ noticeId: number }> = { name: 'notice.sto
 /** What is known of a notice is another: a delivery changed it, or a better reader read it again. */
 export const noticeChanged: EventKind<{ noticeId: number }> = { name: 'notice.changed', payload: z.object({ noticeId: z.int() }) }
 
+/** What holds of a notice is another, since another notice of its project says so: a deadline was moved, or the project ended. The notice itself stayed as it is. */
+export const noticeMoved: EventKind<{ noticeId: number }> = { name: 'notice.moved', payload: z.object({ noticeId: z.int() }) }
+
 /** A project turned out to be one with another, which holds all of its notices from now on. */
 export const projectMerged: EventKind<{ merged: number; kept: number }> = {
   name: 'project.merged',

@@ -53,6 +53,11 @@ export class ComparisonOf<Content, Name extends string, Sort extends string> {
     await this.subject.settle?.()
   }
 
+  async amend(field: Name, values: ReadonlyMap<number, number | null>): Promise<void> {
+    await Promise.all(this.#engines().map((engine) => engine.amend(this.subject.tx, field, values)))
+    await this.subject.settle?.()
+  }
+
   async remove(ids: readonly number[]): Promise<void> {
     await Promise.all(this.#engines().map((engine) => engine.remove(this.subject.tx, [...ids])))
     await this.subject.settle?.()

@@ -25,6 +25,7 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
   afterAll(() => engines.close())
   randomSearches(engines, randomNotices, options.runs)
   totalsAndPages(engines)
+  amendedRecords(engines)
   visibleAreas(engines)
   cursors(engines)
   abortedSearches(engines)
@@ -93,6 +94,34 @@ function totalsAndPages(engines: Comparison): void {
     await engines.index([{ ...plainDocument(7), title: '撤销' }])
     expect(await asked('采购')).toMatchObject({ total: totalLimit - 1, totalIsLowerBound: false })
   }, 300_000)
+}
+
+function amendedRecords(engines: Comparison): void {
+  test('a number that is amended is found, ordered and counted by, and all else of the notice stays', async () => {
+    expect.hasAssertions()
+    const numbers = fc.option(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }), { freq: 3 })
+    const amended = fc.array(fc.tuple(fc.integer({ min: 1, max: 45 }), numbers), { minLength: 5, maxLength: 60 })
+    const fields = fc.constantFrom('biddingDeadline', 'registrationDeadline')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(randomNotices.record, { minLength: 5, maxLength: 40 }),
+        fields,
+        amended,
+        fc.array(randomRequestOf(randomNotices), { minLength: 4, maxLength: 4 }),
+        async (notices, field, values, requests) => {
+          await engines.empty()
+          await engines.index(notices)
+          await engines.amend(field, new Map(values.map(([id, at]) => [id, at?.getTime() ?? null])))
+          const { now } = plainRequest('')
+          for (const sort of ['deadline', 'newest'] as const) {
+            await engines.compareAllPages({ ...plainRequest(''), sort, conditions: [{ kind: 'within', field, from: now.getTime() }] })
+          }
+          for (const request of requests) await engines.compareAllPages(request)
+        },
+      ),
+      { numRuns: 60, interruptAfterTimeLimit: 60_000 },
+    )
+  }, 90_000)
 }
 
 function visibleAreas(engines: Comparison): void {

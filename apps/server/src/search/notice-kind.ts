@@ -21,6 +21,10 @@ export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
     winning: { by: 'field', field: winningAmount, direction: 'down' },
     relevance: { by: 'title' },
   },
+  amended: {
+    biddingDeadline: (notice, value) => ({ ...notice, biddingDeadline: momentOf(value) }),
+    registrationDeadline: (notice, value) => ({ ...notice, registrationDeadline: momentOf(value) }),
+  },
   tables: {
     record: 'notice_search',
     text: 'notice_search_text',
@@ -28,4 +32,8 @@ export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
     terms: 'notice_search_terms',
     id: 'notice_id',
   },
+}
+
+function momentOf(value: number | null): Date | null {
+  return value === null ? null : new Date(value)
 }

@@ -69,6 +69,11 @@ export interface RecordEngine<Content, Field extends string, Sort extends string
   readonly indexedBy: 'transaction' | 'events'
   /** Inserts or replaces. Repeatable. `tx` is the transaction that stores the records, or that of the consumer. */
   index(tx: Executor, records: SearchedRecord<Content>[]): Promise<void>
+  /**
+   * Gives records that are indexed another number in one field, and leaves all else of them (`amended` of the kind names the fields). Repeatable; ids
+   * that are not indexed are passed over.
+   */
+  amend(tx: Executor, field: Field, values: ReadonlyMap<number, number | null>): Promise<void>
   remove(tx: Executor, ids: number[]): Promise<void>
   /** @throws AppError document.cursor-invalid @throws the signal's reason as soon as it is aborted; work under way is stopped. */
   search(request: RecordRequest<Field, Sort>, signal: AbortSignal): Promise<SearchResult>

@@ -20,6 +20,14 @@ export function createReferenceOf<Content, Name extends string, Sort extends str
     index: async (_tx, added) => {
       for (const document of added) documents.set(document.id, comparedRecord(kind, document))
     },
+    amend: async (_tx, field, values) => {
+      const amended = kind.amended?.[field]
+      if (amended === undefined) throw new Error(`${field} is amended by nobody`)
+      for (const [id, value] of values) {
+        const known = documents.get(id)?.document
+        if (known !== undefined) documents.set(id, comparedRecord(kind, { ...known, ...amended(known, value) }))
+      }
+    },
     remove: async (_tx, ids) => {
       for (const id of ids) documents.delete(id)
     },

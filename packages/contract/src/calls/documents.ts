@@ -20,6 +20,14 @@ export const amountSorts: readonly DocumentSort[] = ['amount', 'budget', 'winnin
 /** Places to mark: UTF-16 offsets into the text beside it, end exclusive. */
 const marks = z.array(z.tuple([z.int(), z.int()]))
 
+/** What later notices of its project made of a notice: they moved its deadline, that of some lots only, or ended it. */
+const standing = z.nullable(z.enum(['changed', 'lots-changed', 'ended']))
+export type Standing = z.infer<typeof standing>
+export const standingNames = { changed: '已变更', 'lots-changed': '部分标段已变更', ended: '已终止' } as const satisfies Record<
+  NonNullable<Standing>,
+  string
+>
+
 /** Which company a party is, by its name as it stands beside it; absent for those that are not known yet. */
 const companyIds = z.optional(z.record(z.string(), z.int()))
 export type CompanyIds = z.infer<typeof companyIds>
@@ -40,7 +48,9 @@ export const documentRow = z.object({
   budget: z.nullable(z.int()),
   winningAmount: z.nullable(z.int()),
   publishedAt: time,
+  /** The effective one of its project: the newest statement that is valid. Null: none is stated, or the project was ended. */
   biddingDeadline: z.nullable(time),
+  standing,
   /** When what is only planned is expected to be tendered: as it is written, and the end of that time. */
   expected: z.nullable(z.object({ text: z.string(), until: time })),
   /** The account has opened it before. */
@@ -95,7 +105,19 @@ const fact = z.object({
   party: z.nullable(z.object({ role: z.enum(partyRoles), name: z.string() })),
   /** Name of the place in the body (`data-fact` in `html`); null where it was not read from the body. */
   place: z.nullable(z.string()),
+  /** What `text` says is what another notice of the project states. */
+  moved: z.nullable(
+    z.object({
+      /** Null where the member does not see it. */
+      by: z.nullable(z.object({ id: z.int(), channel })),
+      /** What this notice states itself, formatted as `text`. */
+      before: z.nullable(z.string()),
+    }),
+  ),
 })
+
+/** Another notice, as it is named in one. */
+const noticeEntry = z.object({ id: z.int(), title: z.string(), channel, publishedAt: time })
 
 const threadEntry = z.object({
   id: z.int(),
@@ -151,7 +173,11 @@ export const documentDetail = z.object({
   thread: z.array(threadEntry),
   /** What a change notice changed against the notice before it. */
   changes: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  similar: z.array(z.object({ id: z.int(), title: z.string(), channel, publishedAt: time })),
+  similar: z.array(z.extend(noticeEntry, { biddingDeadline: z.nullable(time), standing })),
+  standing,
+  /** The notice that ended the project, or moved the deadline of some lots; null where there is none, or the member does not see it. */
+  standingBy: z.nullable(noticeEntry),
+  /** The moments that hold for the project; null also where it was ended. */
   registrationDeadline: z.nullable(time),
   biddingDeadline: z.nullable(time),
   openingAt: z.nullable(time),
@@ -210,8 +236,13 @@ export const documentCalls = {
     events: {
       /** The list is to be asked for: at the start, and where more has arrived than can be told one by one. */
       refresh: z.object({}),
-      /** What has been stored or changed and is found, and what has changed and is not found any more. */
-      notices: z.object({ rows: z.array(documentRow), gone: z.array(z.int()) }),
+      /** What has been stored or changed and is found, and what has changed, or was moved, and is not found any more. */
+      notices: z.object({
+        rows: z.array(documentRow),
+        gone: z.array(z.int()),
+        /** What another notice of its project has moved: shown anew where it stands, and nowhere else. */
+        moved: z.array(documentRow),
+      }),
     },
   },
   getDocument: {

@@ -78,6 +78,10 @@ async function mergeProjects(tx: Transaction, merges: { merged: number; kept: nu
   const values = [merges.map(({ merged }) => merged), merges.map(({ kept }) => kept)]
   const pairs = 'unnest($1::bigint[], $2::bigint[]) as merge (merged, kept)'
   await tx.query(`update notice set project_id = merge.kept from ${pairs} where notice.project_id = merge.merged`, values)
+  await tx.query(
+    `update notice_effective set project_id = merge.kept from ${pairs} where notice_effective.project_id = merge.merged`,
+    values,
+  )
   await tx.query(`update project_key set project_id = merge.kept from ${pairs} where project_key.project_id = merge.merged`, values)
   await tx.query(
     `update project set merged_into = merge.kept from ${pairs} where merge.merged in (project.id, project.merged_into)`,

@@ -1,22 +1,28 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SearchDocument } from '../../search/port.ts'
+import type { HeldRow } from '../effective/held-rows.ts'
+import { searchedMoments } from '../effective/settle-effective.ts'
 import type { Fact, NoticeFacts, ParsedNotice, StoredFacts } from '../notice.ts'
 import { searchContent } from './notice-rows.ts'
 
 /** Notices as they lie in the database, as an engine indexes them; an id that is no longer there is left out. */
 export async function loadSearchDocuments(db: Executor, ids: readonly number[]): Promise<SearchDocument[]> {
   const rows = await db.query<StoredNotice>(
-    `select notice.id, notice.title, notice.published_at as "publishedAt", notice.facts, body.text, body.attachments
-     from notice join notice_body as body on body.notice_id = notice.id where notice.id = any($1::bigint[]) order by notice.id`,
+    `select notice.id, notice.title, notice.published_at as "publishedAt", notice.facts, body.text, body.attachments,
+            held.notice_id as "heldId", held.registration_deadline as "registrationDeadline", held.bidding_deadline as "biddingDeadline", held.ended_by as "endedBy"
+     from notice join notice_body as body on body.notice_id = notice.id left join notice_effective held on held.notice_id = notice.id where notice.id = any($1::bigint[]) order by notice.id`,
     [[...ids]],
   )
-  return rows.map(({ id, title, publishedAt, facts, text, attachments }) => ({
+  return rows.map(({ id, title, publishedAt, facts, text, attachments, heldId, ...held }) => ({
     id,
     ...searchContent({ publishedAt, facts: withDates(facts), parsed: { title, text, attachments } }),
+    ...(heldId === null ? {} : searchedMoments(held)),
   }))
 }
 
-interface StoredNotice {
+interface StoredNotice extends Pick<HeldRow, 'registrationDeadline' | 'biddingDeadline' | 'endedBy'> {
+  /** Null: its own facts hold. */
+  heldId: number | null
   id: number
   title: string
   publishedAt: Date

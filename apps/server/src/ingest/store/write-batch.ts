@@ -4,6 +4,7 @@ import type { SearchEngine } from '../../search/port.ts'
 import { resolveBatch, type BatchPlan, type StoreStatus } from '../identify/resolve-batch.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { loadKnown } from './load-known.ts'
+import { lockIngest } from './lock-ingest.ts'
 import { writeContents } from './write-contents.ts'
 
 export interface WrittenNotice {
@@ -29,13 +30,6 @@ export async function writeBatch(
   await writeIdentity(tx, plan, idOf)
   return plan.results.map(({ status, id }) => ({ status, noticeId: idOf(id) }))
 }
-
-/** Held until the transaction ends. */
-export async function lockIngest(tx: Executor): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [ingestLock])
-}
-
-const ingestLock = 720_201
 
 /** Real ids for the new notices of a plan, in their order. */
 async function allocateIds(tx: Executor, plan: BatchPlan): Promise<Map<number, number>> {

@@ -3,6 +3,7 @@ import { appendEvents } from '../../platform/events/append-events.ts'
 import { jsonbArray, textArray } from '../../platform/database/binary-array.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import type { Random } from '../../platform/random.ts'
+import { settleEffective } from '../effective/settle-effective.ts'
 import { withoutForgotten } from '../forgetting/forget-contents.ts'
 import { noticeChanged, noticeStored } from '../notice-events.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
@@ -32,15 +33,28 @@ export async function writeContents(
   if (delivered.size === 0) return
   const kept = await withoutForgotten(tx, delivered, options.random)
   const entries = [...kept.contents]
-  await writeNotices(tx, entries, options)
+  const ids = entries.map(([id]) => id)
+  const before = await selectProjects(tx, [...options.existing])
+  const projects = await writeNotices(tx, entries, options)
   await kept.note()
   await indexContents(tx, searchEngine, entries)
-  const ids = entries.map(([id]) => id)
   await appendEvents(tx, noticeStored, eventsOf(ids.filter((id) => !options.existing.has(id))))
   await appendEvents(tx, noticeChanged, eventsOf(ids.filter((id) => options.existing.has(id))))
+  await settleEffective(tx, searchEngine, { projectIds: [...new Set([...before, ...projects])], writtenIds: ids })
 }
 
-async function writeNotices(tx: Transaction, entries: [number, PreparedNotice][], options: ContentsOptions): Promise<void> {
+/** Projects that these notices belong to so far. */
+async function selectProjects(tx: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.query<{ id: number }>(
+    'select distinct project_id as id from notice where id = any($1::bigint[]) and project_id is not null',
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** @returns the projects that they belong to */
+async function writeNotices(tx: Transaction, entries: [number, PreparedNotice][], options: ContentsOptions): Promise<number[]> {
   const companies = await upsertCompanies(
     tx,
     entries.flatMap(([, item]) => partyNames(item.facts)),
@@ -67,6 +81,7 @@ async function writeNotices(tx: Transaction, entries: [number, PreparedNotice][]
     tx,
     entries.flatMap(([id, item]) => subjectRows(id, item)),
   )
+  return [...projects.values()]
 }
 
 /** An engine that lives elsewhere follows the events. */

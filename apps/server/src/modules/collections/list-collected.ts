@@ -9,7 +9,6 @@ import type { Visibility } from '../../search/port.ts'
 import { viewedAccount } from '../accounts/index.ts'
 import { detailsLeft, maskFor, presentList, visibilityOf } from '../documents/index.ts'
 import type { Membership } from '../membership/index.ts'
-import { selectMovedDeadlines } from './calendar/deadline-queries.ts'
 import { countFolders } from './marks/folders.ts'
 import { selectFolders } from './marks/mark-queries.ts'
 import { selectCollected, type Collected } from './queries.ts'
@@ -69,14 +68,12 @@ async function presentFavourites(
   const rows = await presentList(database, context, { ids, query, scope: 'title' })
   const newsOfPage = new Map(ids.map((id) => [id, news.get(id) ?? []]))
   const updates = await presentNews(database, { caller: context.caller, visibility }, newsOfPage)
-  const moved = await selectMovedDeadlines(database, ids, visibility)
   const entries = new Map(shown.map((entry) => [entry.id, entry]))
   return rows.flatMap((row) => {
     const entry = entries.get(row.id)
     if (entry === undefined) return []
     const { folderId, note, collectedAt } = entry
-    const biddingDeadline = moved.get(row.id)?.toISOString() ?? row.biddingDeadline
-    return [{ ...row, biddingDeadline, folderId, note, collectedAt: collectedAt.toISOString(), updates: updates.get(row.id) ?? [] }]
+    return [{ ...row, folderId, note, collectedAt: collectedAt.toISOString(), updates: updates.get(row.id) ?? [] }]
   })
 }
 

@@ -9,7 +9,7 @@ export interface Body {
 }
 
 /** With the beginning of its body, as far as it was asked for. */
-export interface NoticeRow extends Body {
+export interface NoticeRow extends Body, HeldOf {
   id: number
   title: string
   channel: Channel
@@ -21,13 +21,23 @@ export interface NoticeRow extends Body {
   companies: NonNullable<CompanyIds> | null
   budget: number | null
   winningAmount: number | null
-  biddingDeadline: Date | null
   expectedUntil: Fact<string> | null
   isDemo: boolean
   sourceCount: number
   opened: boolean
   collected: boolean
 }
+
+/** What holds of the notice's project, beside what it states itself. */
+export interface HeldOf {
+  biddingDeadline: Date | null
+  ownDeadline: Date | null
+  endedBy: number | null
+  lotsChangedBy: number | null
+}
+
+const heldColumns = `held.bidding_deadline as "biddingDeadline", notice.bidding_deadline as "ownDeadline", held.ended_by as "endedBy",
+            held.lots_changed_by as "lotsChangedBy"`
 
 /** Read beyond the length, so that a phone or a word across its end is known for one. */
 const margin = 200
@@ -46,14 +56,14 @@ export function selectRows(
   return db.query<NoticeRow>(
     `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode",
             notice.tenderer, notice.agency, notice.budget, notice.winning_amount as "winningAmount",
-            notice.bidding_deadline as "biddingDeadline", nullif(notice.facts -> 'expectedUntil', 'null') as "expectedUntil", notice.is_demo as "isDemo",
+            ${heldColumns}, nullif(notice.facts -> 'expectedUntil', 'null') as "expectedUntil", notice.is_demo as "isDemo",
             ${winnersSql} as winners, ${companiesSql} as companies,
             (select count(*)::int from notice_source_public source where source.notice_id = notice.id) as "sourceCount",
             exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened,
             exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
             case when $3::integer > 0 then coalesce((select left(text, $3) from notice_body_public body where body.notice_id = notice.id), '') else '' end as text,
             case when $3::integer > 0 then coalesce(notice.facts -> 'contacts', '[]') else '[]' end as contacts
-     from notice_public notice
+     from notice_public notice join notice_effective_public held on held.notice_id = notice.id
      where notice.id = any($1::bigint[])`,
     [ids, accountId, length === 0 ? 0 : length + margin],
     { signal, keepsPlan: true },
@@ -74,7 +84,7 @@ export function selectTexts(db: Executor, ids: number[], length: number, signal:
   )
 }
 
-export interface NoticeRecord {
+export interface NoticeRecord extends HeldOf {
   id: number
   title: string
   channel: Channel
@@ -85,8 +95,10 @@ export interface NoticeRecord {
   areaCode: string | null
   projectId: number | null
   registrationDeadline: Date | null
-  biddingDeadline: Date | null
   openingAt: Date | null
+  registrationBy: number | null
+  biddingBy: number | null
+  openingBy: number | null
   facts: StoredFacts
   companies: NonNullable<CompanyIds> | null
   isDemo: boolean
@@ -101,11 +113,12 @@ export async function findNotice(db: Executor, id: number, accountId: number): P
   const [notice] = await db.query<NoticeRecord>(
     `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry,
             notice.published_at as "publishedAt", notice.area_code as "areaCode", notice.project_id as "projectId",
-            notice.registration_deadline as "registrationDeadline", notice.bidding_deadline as "biddingDeadline",
-            notice.opening_at as "openingAt", notice.facts, notice.is_demo as "isDemo",
+            held.registration_deadline as "registrationDeadline", held.opening_at as "openingAt", ${heldColumns},
+            held.registration_by as "registrationBy", held.bidding_by as "biddingBy", held.opening_by as "openingBy", notice.facts, notice.is_demo as "isDemo",
             exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
             ${companiesSql} as companies, body.text, body.safe_html as "safeHtml", body.attachments
      from notice_public notice join notice_body_public body on body.notice_id = notice.id
+     join notice_effective_public held on held.notice_id = notice.id
      where notice.id = $1`,
     [id, accountId],
   )
@@ -182,9 +195,13 @@ export async function insertOpened(db: Executor, accountId: number, noticeId: nu
   )
 }
 
-export function selectTitles(db: Executor, ids: number[]): Promise<TitleRow[]> {
-  return db.query<TitleRow>(
-    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode" from notice_public where id = any($1::bigint[])`,
+/** A title, and what holds of its project. */
+export type HeldTitle = TitleRow & HeldOf
+
+export function selectTitles(db: Executor, ids: readonly number[]): Promise<HeldTitle[]> {
+  return db.query<HeldTitle>(
+    `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode", ${heldColumns}
+     from notice_public notice join notice_effective_public held on held.notice_id = notice.id where notice.id = any($1::bigint[])`,
     [ids],
   )
 }

@@ -39,7 +39,7 @@ function dueSoon(caller: Pick<Caller, 'grants'>, now: Date) {
   return toSearchRequest(documentFilters.parse({ docchannel: ['tender'], deadline: '7days' }), 'newest', caller, now).request
 }
 
-// the figures serve all callers of the next minute, not only the first, who may have gone away
+// the figures serve all callers of the next seconds, not only the first, who may have gone away
 const untilCounted = new AbortController().signal
 
 function dayOf(day: string, counts: readonly DayCount[]): Figures['days'][number] {

@@ -18,9 +18,10 @@ export function screenRoutes(deps: ScreenDeps): Handlers<'screen'> {
   }
 }
 
-const countedAnew = 60_000
+/** Milliseconds: a deadline that was moved is counted within five seconds. */
+const countedAnew = 4000
 
-/** Figures for a minute, one set for all who see as far. */
+/** Figures for a few seconds, one set for all who see as far. */
 function cachedFigures(deps: ScreenDeps): (caller: Pick<Caller, 'grants'>) => Promise<Figures> {
   const cache = new Map<string, { countedAt: number; figures: Promise<Figures> }>()
   return (caller) => {

@@ -6,6 +6,7 @@ import type { RecordEngine, SearchedRecord } from '../port.ts'
 import type { NamesField } from '../fields.ts'
 import type { RecordKind } from '../record-kind.ts'
 import type { SearchContent } from '../search-content.ts'
+import { addAxisTerms, termsOfAxis, type Axis } from '../terms/axes.ts'
 import { recordTerms } from '../terms/record-terms.ts'
 import { columnsOf } from './columns.ts'
 import type { Changes } from './read-slice.ts'
@@ -14,7 +15,7 @@ import type { Changes } from './read-slice.ts'
 const batchSize = 100
 
 /** Inserts or replaces records of a kind, and removes them; one that is already indexed the same way is left alone. */
-export function indexWriter<Content>(kind: RecordKind<Content>): Pick<RecordEngine<Content, string, string>, 'index' | 'remove'> {
+export function indexWriter<Content>(kind: RecordKind<Content>): Pick<RecordEngine<Content, string, string>, 'index' | 'amend' | 'remove'> {
   const statements = statementsOf(kind)
   return {
     index: async (tx, records) => {
@@ -30,6 +31,7 @@ export function indexWriter<Content>(kind: RecordKind<Content>): Pick<RecordEngi
       }
       await noteChanges(tx, kind, { added, removed })
     },
+    amend: (tx, field, values) => amendIndex(tx, kind, field, values),
     remove: async (tx, ids) => {
       const { record, text, id } = kind.tables
       const removed = await tx.query(`delete from ${record} where ${id} = any($1::bigint[]) returning ${id}`, [ids])
@@ -41,6 +43,42 @@ export function indexWriter<Content>(kind: RecordKind<Content>): Pick<RecordEngi
 
 async function noteChanges<Content>(tx: Executor, { tables }: RecordKind<Content>, { added, removed }: Changes): Promise<void> {
   if (added + removed > 0) await tx.query(`insert into ${tables.change} (added, removed) values ($1, $2)`, [added, removed])
+}
+
+/** The texts stay as they are, and so do all terms but those of the field. */
+async function amendIndex<Content>(
+  tx: Executor,
+  kind: RecordKind<Content>,
+  name: string,
+  values: ReadonlyMap<number, number | null>,
+): Promise<void> {
+  const field = kind.fields[name]
+  if (field?.kind !== 'number' || field.termOfNone !== undefined || kind.amended?.[name] === undefined)
+    throw new Error(`${name} is amended by nobody`)
+  const { record, id } = kind.tables
+  const { from, below } = termsOfAxis(field)
+  const changed = await tx.query(
+    `update ${record} as old
+        set ${field.name} = given.value,
+            terms = array(select term from unnest(old.terms) with ordinality as each (term, place) where term < $4 or term >= $5 order by place) || given.terms::int4[]
+       from rows from (unnest($1::bigint[]), unnest($2::bigint[]), unnest($3::text[])) as given (id, value, terms)
+      where old.${id} = given.id and old.${field.name} is distinct from given.value
+     returning old.${id}`,
+    [
+      [...values.keys()],
+      [...values.values()],
+      textArray([...values.values()].map((value) => `{${[...axisTerms(field, value)].join(',')}}`)),
+      from,
+      below,
+    ],
+  )
+  await noteChanges(tx, kind, { added: changed.length, removed: changed.length })
+}
+
+function axisTerms(axis: Axis, value: number | null): Set<number> {
+  const terms = new Set<number>()
+  if (value !== null) addAxisTerms(terms, axis, value)
+  return terms
 }
 
 interface ContentRow {

@@ -30,6 +30,11 @@ export function addAxisTerms(terms: Set<number>, axis: Axis, value: number): voi
   for (let level = 0; level < levels; level++) terms.add(blockTerm(axis, level, index >> (3 * level)))
 }
 
+/** The terms that only values on this axis have: from the first until before the last. */
+export function termsOfAxis({ axis }: Axis): { from: number; below: number } {
+  return { from: blockTerm({ axis }, 0, 0), below: blockTerm({ axis: axis + 1 }, 0, 0) }
+}
+
 /** The smallest blocks from `from` to `to`, both inclusive. */
 export interface Blocks {
   axis: Axis
@@ -52,6 +57,6 @@ export function coverTerms({ axis, from, to }: Blocks): number[] {
   return terms
 }
 
-function blockTerm({ axis }: Axis, level: number, index: number): number {
+function blockTerm({ axis }: Pick<Axis, 'axis'>, level: number, index: number): number {
   return axisBase + ((axis * 8 + level) << 18) + index
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { documentListKey } from '../../shared/documents/cached-rows.ts'
 import { ChannelTag } from '../../shared/documents/channel-tag.tsx'
+import { StandingTag } from '../../shared/documents/standing-tag.tsx'
 import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
 import { RowLink } from '../../shared/documents/row-link.tsx'
@@ -55,6 +56,7 @@ function Rows({ rows, now }: { rows: DocumentRow[]; now: Date }) {
         {rows.map((row) => (
           <li key={row.id} className={styles['row']}>
             <ChannelTag channel={row.channel} />
+            <StandingTag standing={row.standing} />
             <span className={styles['name']}>
               <RowLink row={row} />
             </span>

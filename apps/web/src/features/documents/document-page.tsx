@@ -77,7 +77,7 @@ function DocumentArticle({ document, words, neighbours }: DocumentArticleProps) 
         <DocumentHeader document={document} neighbours={neighbours} />
         <div className={styles['columns']}>
           <div className={styles['main']}>
-            <FactCard facts={facts} companies={document.companies} />
+            <FactCard id={document.id} facts={facts} companies={document.companies} />
             <ChangeTable changes={document.changes} />
             <DocumentBody html={document.html} />
           </div>

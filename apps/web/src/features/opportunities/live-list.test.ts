@@ -60,15 +60,22 @@ test('no row is ever shown twice, and a long watch keeps to its limit', () => {
 
 test('news come in at the top; what is known is brought up to date where it stands, and what is not found any more goes', () => {
   const changed = sampleRow({ id: 2, title: '已更正' })
-  const live = takeNews(begun([3, 2, 1]), { rows: [sampleRow({ id: 4 }), changed], gone: [1] }, false)
+  const live = takeNews(begun([3, 2, 1]), { rows: [sampleRow({ id: 4 }), changed], gone: [1], moved: [] }, false)
   expect(idsOf(live)).toEqual([4, 3, 2])
   expect(live.list.at(-1)?.title).toBe('已更正')
   expect(live.newIds).toEqual([4])
 })
 
 test('while the member reads, news wait, and nothing that is read goes', () => {
-  const first = takeNews(begun([3, 2, 1]), { rows: [sampleRow({ id: 4 })], gone: [3] }, true)
+  const first = takeNews(begun([3, 2, 1]), { rows: [sampleRow({ id: 4 })], gone: [3], moved: [] }, true)
   expect([idsOf(first), waitingOf(first)]).toEqual([[3, 2, 1], [4]])
-  const second = takeNews(first, { rows: [sampleRow({ id: 5 })], gone: [4] }, true)
+  const second = takeNews(first, { rows: [sampleRow({ id: 5 })], gone: [4], moved: [] }, true)
   expect(waitingOf(second)).toEqual([5])
+})
+
+test('a notice that another one moved is brought up to date where it stands, and does not come in anew', () => {
+  const moved = [sampleRow({ id: 2, standing: 'changed' }), sampleRow({ id: 9, standing: 'changed' })]
+  const live = takeNews(begun([3, 2, 1]), { rows: [], gone: [], moved }, false)
+  expect(idsOf(live)).toEqual([3, 2, 1])
+  expect(live.list[1]?.standing).toBe('changed')
 })

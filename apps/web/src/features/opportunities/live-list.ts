@@ -37,8 +37,9 @@ export function receive(before: LiveList | undefined, answer: Answer, size: numb
 }
 
 /** The list after news: rows that it has are brought up to date, others come in at the top, and what is not found any more goes, unless the list is being read. */
-export function takeNews(before: LiveList, { rows, gone }: News, isReading: boolean): LiveList {
-  const renew = (list: readonly DocumentRow[]) => list.map((row) => rows.find(({ id }) => id === row.id) ?? row)
+export function takeNews(before: LiveList, { rows, gone, moved }: News, isReading: boolean): LiveList {
+  const news = new Map([...rows, ...moved].map((row) => [row.id, row]))
+  const renew = (list: readonly DocumentRow[]) => list.map((row) => news.get(row.id) ?? row)
   const known = new Set([...before.waiting, ...before.list].map((row) => row.id))
   const isLeft = ({ id }: DocumentRow) => isReading || !gone.includes(id)
   const live = {

@@ -8,6 +8,7 @@ import { MonitorButton } from './monitor-button.tsx'
 import { PartyLink } from './party-link.tsx'
 import styles from './result-list.module.css'
 import { RowLink } from './row-link.tsx'
+import { StandingTag } from './standing-tag.tsx'
 import { StarButton } from './star-button.tsx'
 
 interface RowsProps<Row> {
@@ -119,6 +120,7 @@ function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
     <div className={styles['parties']}>
       {note}
       <ChannelTag channel={row.channel} />
+      <StandingTag standing={row.standing} />
       {row.areaName !== '' && <span>{row.areaName}</span>}
       {row.tenderer !== null && (
         <span>

@@ -2,7 +2,7 @@ import type { Executor, Transaction } from '../../../platform/database/executor.
 import type { Random } from '../../../platform/random.ts'
 import { appendEvents } from '../../../platform/events/append-events.ts'
 import { approvalMoved, approvalNoted } from '../../approval-events.ts'
-import { lockIngest } from '../../store/write-batch.ts'
+import { lockIngest } from '../../store/lock-ingest.ts'
 import type { DeliveredApproval } from '../approval.ts'
 import { deliveryKeyOf } from '../record-keys.ts'
 import { withoutForgotten } from './forget-in-approvals.ts'

@@ -24,7 +24,7 @@ export interface FactCard {
 }
 
 /** The fact card of a notice: a line each fact that it states, in the order one reads them, and where each stands in the body. */
-export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: Mask): FactCard {
+export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: Mask, effective: Effective = {}): FactCard {
   const { card, add } = emptyCard()
   const partyOf = (role: PartyRole, name: Fact<string> | null) => name && { role, name: mask.text(name.value) }
   add('projectCode', '项目编号', facts.projectCode, mask.text)
@@ -50,6 +50,7 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
   add('registrationDeadline', '报名截止', facts.registrationDeadline, formatTime)
   add('biddingDeadline', '投标截止', facts.biddingDeadline, formatTime)
   add('openingAt', '开标时间', facts.openingAt, formatTime)
+  showMoved(card, effective)
   add('method', '采购方式', facts.method, (code) => nameOf(methods, code))
   add('category', '类别', facts.category, (code) => nameOf(categories, code))
   add('area', '地区', facts.area, areaName)
@@ -62,13 +63,32 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
   return card
 }
 
+/** What holds where other notices of the project state it. */
+export type Effective = Partial<Record<'registrationDeadline' | 'biddingDeadline' | 'openingAt', { at: Date; by: MovedBy }>>
+type MovedBy = NonNullable<FactLine['moved']>['by']
+
+const momentLabels = { registrationDeadline: '报名截止', biddingDeadline: '投标截止', openingAt: '开标时间' } as const
+
+/** A line says what holds, and keeps what the notice says itself. */
+function showMoved(card: FactCard, effective: Effective): void {
+  for (const key of ['registrationDeadline', 'biddingDeadline', 'openingAt'] as const) {
+    const held = effective[key]
+    if (held === undefined) continue
+    const text = formatTime(held.at.toISOString())
+    const line = card.lines.find((own) => own.key === key)
+    if (line === undefined)
+      card.lines.push({ key, label: momentLabels[key], text, party: null, place: null, moved: { by: held.by, before: null } })
+    else Object.assign(line, { text, moved: { by: held.by, before: line.text } })
+  }
+}
+
 function emptyCard(): { card: FactCard; add: AddLine } {
   const card: FactCard = { lines: [], places: [] }
   const add: AddLine = (key, label, fact, text, { name = key, party = null } = {}) => {
     if (fact === null) return
     const isPlaced = fact.origin === 'text' && fact.evidence !== null
     if (isPlaced && fact.evidence !== null) card.places.push({ name, ...fact.evidence })
-    card.lines.push({ key, label, text: text(fact.value), party, place: isPlaced ? name : null })
+    card.lines.push({ key, label, text: text(fact.value), party, place: isPlaced ? name : null, moved: null })
   }
   return { card, add }
 }

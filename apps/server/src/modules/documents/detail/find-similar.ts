@@ -5,7 +5,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { SearchRequest } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { phonesReadIn } from '../rights/mask-phones.ts'
-import { selectTitles, type NoticeRecord, type TitleRow } from '../queries.ts'
+import { selectTitles, type HeldTitle, type NoticeRecord, type TitleRow } from '../queries.ts'
 import { visibilityOf } from '../rights/visibility.ts'
 
 const similarCount = 6
@@ -19,7 +19,7 @@ export async function findSimilar(
   { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
   notice: NoticeRecord,
   thread: readonly TitleRow[],
-): Promise<TitleRow[]> {
+): Promise<HeldTitle[]> {
   const likeness = likenessOf(notice)
   if (likeness === null) return []
   const now = clock.now()

@@ -4,7 +4,7 @@ import { maskFor } from '../rights/mask-phones.ts'
 import { presentDocument } from './present-document.ts'
 import type { NoticeRecord } from '../queries.ts'
 
-const related = { sources: [], thread: [], similar: [], before: null }
+const related = { sources: [], thread: [], similar: [], moving: [], before: null }
 const permissions = new Set(['documents.contact-phone'] as const)
 const mask = maskFor({ grants: [{ levelId: 7, areaCodes: [], permissions }] }, null)
 const how = { searchWord: '采购', maskFor: () => mask, detailsLeft: null }
@@ -21,6 +21,12 @@ function noticeOf(text: string): NoticeRecord {
     companies: null,
     attachments: [],
     publishedAt: new Date(0),
+    registrationDeadline: null,
+    biddingDeadline: null,
+    ownDeadline: null,
+    openingAt: null,
+    endedBy: null,
+    lotsChangedBy: null,
   } as unknown as NoticeRecord
 }
 

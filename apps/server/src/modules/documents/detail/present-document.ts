@@ -4,18 +4,21 @@ import { parseQuery } from '@tender/matching'
 import { areaName } from '../../areas/index.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../../ingest/html/annotate-html.ts'
 import { changesBetween } from './changes.ts'
-import { contactLabel, factCard, phonePlaces, type FactPlace } from './fact-lines.ts'
+import { contactLabel, factCard, phonePlaces, type Effective, type FactPlace } from './fact-lines.ts'
 import type { Mask } from '../rights/mask-phones.ts'
 import type { StoredFacts } from '../../../ingest/notice.ts'
-import type { NoticeRecord, SourceRow, ThreadRow, TitleRow } from '../queries.ts'
+import type { HeldTitle, NoticeRecord, SourceRow, ThreadRow, TitleRow } from '../queries.ts'
 import { shownCompanies } from '../list/present-row.ts'
+import { openUntil, standingOf } from '../list/standing.ts'
 import { budgetsCompared } from './budgets-compared.ts'
 
 /** What is shown beside a notice: it is up to the caller that the member sees it. */
 export interface Related {
   sources: SourceRow[]
   thread: ThreadRow[]
-  similar: TitleRow[]
+  similar: HeldTitle[]
+  /** Notices that move this one or end it, as far as the member sees them. */
+  moving: readonly TitleRow[]
   /** Facts of the notice that this one changes; null where there is none. */
   before: StoredFacts | null
 }
@@ -31,7 +34,9 @@ interface Presentation {
 /** A notice as a member reads it. A long one is made ready in steps, between which others are answered. */
 export async function presentDocument(notice: NoticeRecord, related: Related, how: Presentation): Promise<DocumentDetail> {
   const mask = how.maskFor(notice.areaCode)
-  const card = factCard(notice.facts, areaName, mask)
+  const card = factCard(notice.facts, areaName, mask, effectiveOf(notice, related.moving))
+  const isEnded = notice.endedBy !== null
+  const standingBy = related.moving.find(({ id }) => id !== notice.id && id === (notice.endedBy ?? notice.lotsChangedBy))
   return {
     id: notice.id,
     title: mask.text(notice.title),
@@ -47,12 +52,36 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     ...shownCompanies(partiesOf(notice.facts), notice.companies, mask),
     thread: presentThread(related.thread, notice.id, how),
     changes: related.before === null ? [] : changesBetween(related.before, notice.facts, mask.text),
-    similar: related.similar.map((entry) => presentEntry(entry, how)),
-    registrationDeadline: notice.registrationDeadline?.toISOString() ?? null,
-    biddingDeadline: notice.biddingDeadline?.toISOString() ?? null,
-    openingAt: notice.openingAt?.toISOString() ?? null,
+    similar: related.similar.map((entry) => ({
+      ...presentEntry(entry, how),
+      biddingDeadline: openUntil(entry),
+      standing: standingOf(entry),
+    })),
+    standing: standingOf(notice),
+    standingBy: standingBy === undefined ? null : presentEntry(standingBy, how),
+    registrationDeadline: isEnded ? null : (notice.registrationDeadline?.toISOString() ?? null),
+    biddingDeadline: openUntil(notice),
+    openingAt: isEnded ? null : (notice.openingAt?.toISOString() ?? null),
     detailsLeft: how.detailsLeft,
   }
+}
+
+/** Moments that hold because another notice states them; of one that says the same nothing is told. */
+function effectiveOf(notice: NoticeRecord, moving: readonly TitleRow[]): Effective {
+  const held = (at: Date | null, by: number | null, own: { value: string } | null) => {
+    if (at === null || by === null || by === notice.id || (own !== null && Date.parse(own.value) === at.getTime())) return undefined
+    const seen = moving.find(({ id }) => id === by)
+    return { at, by: seen === undefined ? null : { id: seen.id, channel: seen.channel } }
+  }
+  const { facts } = notice
+  const all = {
+    registrationDeadline: held(notice.registrationDeadline, notice.registrationBy, facts.registrationDeadline),
+    biddingDeadline: held(notice.biddingDeadline, notice.biddingBy, facts.biddingDeadline),
+    openingAt: held(notice.openingAt, notice.openingBy, facts.openingAt),
+  }
+  const effective: Effective = {}
+  for (const key of ['registrationDeadline', 'biddingDeadline', 'openingAt'] as const) if (all[key] !== undefined) effective[key] = all[key]
+  return effective
 }
 
 function partiesOf({ tenderer, agency, winners, candidates }: StoredFacts): (string | null)[] {
@@ -110,7 +139,7 @@ function presentThread(thread: readonly ThreadRow[], currentId: number, how: Pre
   }))
 }
 
-function presentEntry(entry: TitleRow, { maskFor }: Presentation): DocumentDetail['similar'][number] {
+function presentEntry(entry: TitleRow, { maskFor }: Presentation): NonNullable<DocumentDetail['standingBy']> {
   const { id, title, channel, publishedAt } = entry
   return { id, title: maskFor(entry.areaCode).text(title), channel, publishedAt: publishedAt.toISOString() }
 }

@@ -9,7 +9,7 @@ import { detailsLeft, hasDetail, spendDetail, type Opening } from './details-quo
 import { findSimilar } from './find-similar.ts'
 import { maskFor } from '../rights/mask-phones.ts'
 import { presentDocument } from './present-document.ts'
-import { findNotice, findNoticeBefore, selectSources, selectThread, insertOpened, type NoticeRecord } from '../queries.ts'
+import { findNotice, findNoticeBefore, selectSources, selectThread, selectTitles, insertOpened, type NoticeRecord } from '../queries.ts'
 import { isVisible } from '../rights/visibility.ts'
 
 type Detail = (typeof calls)['getDocument']
@@ -51,15 +51,22 @@ async function open(database: Database, membership: Membership, caller: Caller, 
 async function findRelated(deps: DocumentDeps, context: SessionContext, notice: NoticeRecord, now: Date) {
   const { database } = deps
   const thread = notice.projectId === null ? [] : await selectThread(database, notice.projectId)
-  const [sources, before, similar] = await Promise.all([
+  const [sources, before, similar, moving] = await Promise.all([
     selectSources(database, notice.id),
     notice.channel === 'change' && notice.projectId !== null ? findNoticeBefore(database, notice.projectId, notice) : null,
     findSimilar(deps, context, notice, thread),
+    selectTitles(database, movingIds(notice)),
   ])
   return {
     sources,
     similar,
+    moving: moving.filter((entry) => isVisible(context.caller, entry, now)),
     thread: thread.filter((entry) => isVisible(context.caller, entry, now)),
     before: before !== null && isVisible(context.caller, before, now) ? before.facts : null,
   }
+}
+
+/** Notices of the project that say what holds instead of this one. */
+function movingIds({ id, registrationBy, biddingBy, openingBy, endedBy, lotsChangedBy }: NoticeRecord): number[] {
+  return [registrationBy, biddingBy, openingBy, endedBy, lotsChangedBy].filter((by) => by !== null).filter((by) => by !== id)
 }

@@ -2,6 +2,7 @@ import type { DocumentRow } from '@tender/contract'
 import { queryWords, type Query, type Range } from '@tender/matching'
 import { phonePlaces } from '../detail/fact-lines.ts'
 import { readNames } from '../../../ingest/organisations/read-names.ts'
+import { openUntil, standingOf } from './standing.ts'
 import type { Mask } from '../rights/mask-phones.ts'
 import type { Body, NoticeRow } from '../queries.ts'
 
@@ -31,7 +32,8 @@ export function presentRow(row: NoticeRow, snippet: DocumentRow['snippet'], how:
     budget: row.budget,
     winningAmount: row.winningAmount,
     publishedAt: row.publishedAt.toISOString(),
-    biddingDeadline: row.biddingDeadline?.toISOString() ?? null,
+    biddingDeadline: openUntil(row),
+    standing: standingOf(row),
     expected: row.expectedUntil === null ? null : { text: mask.text(row.expectedUntil.raw), until: row.expectedUntil.value },
     opened: row.opened,
     collected: row.collected,

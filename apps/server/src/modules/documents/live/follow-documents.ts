@@ -1,4 +1,4 @@
-import type { documentCalls } from '@tender/contract'
+import type { documentCalls, DocumentRow } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { allOf } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
@@ -63,7 +63,7 @@ interface Listener extends Pick<SessionContext, 'caller'> {
 async function tell(
   { database, clock }: Omit<Deps, 'live'>,
   { stream: { send, signal }, caller, scope }: Listener,
-  { news: { notices, changed, place }, request }: { news: News; request: Asked['request'] },
+  { news: { notices, changed, moved, place }, request }: { news: News; request: Asked['request'] },
 ): Promise<void> {
   const id = placeText(place, clock.now())
   if (notices === null) return send('refresh', {}, id)
@@ -72,7 +72,8 @@ async function tell(
   if (found.length + gone.length === 0) return undefined
   const ids = found.toSorted((a, b) => b - a)
   const rows = await presentList(database, { caller, signal }, { ids, query: allOf(request.queries), scope })
-  return send('notices', { rows, gone }, id)
+  const isMoved = ({ id: found }: DocumentRow) => moved.has(found)
+  return send('notices', { rows: rows.filter((row) => !isMoved(row)), gone, moved: rows.filter(isMoved) }, id)
 }
 
 /** News on their way to a client that reads at its own pace. */

@@ -1,4 +1,4 @@
-import { noticeChanged, noticeStored } from '../../../ingest/notice-events.ts'
+import { noticeChanged, noticeMoved, noticeStored } from '../../../ingest/notice-events.ts'
 import { loadSearchDocuments } from '../../../ingest/store/load-search-documents.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import { payloadsOf, type Event, type Position } from '../../../platform/events/event-kind.ts'
@@ -20,10 +20,12 @@ export interface News {
   notices: ComparedDocument[] | null
   /** Notices that were there before. */
   changed: ReadonlySet<number>
+  /** Of those the ones that only another notice of their project has moved. */
+  moved: ReadonlySet<number>
   place: Position
 }
 
-const kinds = [noticeStored, noticeChanged]
+const kinds = [noticeStored, noticeChanged, noticeMoved]
 const kindNames = kinds.map(({ name }) => name)
 /** An import brings more than anybody reads: then lists are asked for anew. */
 const mostNotices = 200
@@ -62,7 +64,7 @@ export function createLiveNotices({ database, tail, log }: { database: Database;
     },
     between: async (place, end) => {
       // of another server, before its dump was restored here
-      if (BigInt(place.transaction) > BigInt(end.transaction)) return { notices: null, changed: new Set(), place: end }
+      if (BigInt(place.transaction) > BigInt(end.transaction)) return { notices: null, changed: new Set(), moved: new Set(), place: end }
       const events = await selectEvents(database, { after: place, before: end.transaction, kinds: kindNames, limit: mostNotices + 1 })
       return newsOf(database, events)
     },
@@ -72,14 +74,17 @@ export function createLiveNotices({ database, tail, log }: { database: Database;
 async function newsOf(database: Database, events: readonly Event[]): Promise<News | null> {
   const last = events.at(-1)
   if (last === undefined) return null
-  const changed = new Set(payloadsOf(events, noticeChanged).map(({ noticeId }) => noticeId))
-  const ids = new Set([...changed, ...payloadsOf(events, noticeStored).map(({ noticeId }) => noticeId)])
+  const idsOf = (kind: typeof noticeStored) => new Set(payloadsOf(events, kind).map(({ noticeId }) => noticeId))
+  const [stored, written] = [idsOf(noticeStored), idsOf(noticeChanged)]
+  const moved = new Set([...idsOf(noticeMoved)].filter((id) => !stored.has(id) && !written.has(id)))
+  const changed = new Set([...written, ...moved])
+  const ids = new Set([...changed, ...stored])
   if (ids.size > mostNotices) return tooMany(events)
   const documents = await loadSearchDocuments(database, [...ids])
-  return { notices: documents.map(comparedDocument), changed, place: last.position }
+  return { notices: documents.map(comparedDocument), changed, moved, place: last.position }
 }
 
 function tooMany(events: readonly Event[]): News | null {
   const last = events.at(-1)
-  return last === undefined ? null : { notices: null, changed: new Set(), place: last.position }
+  return last === undefined ? null : { notices: null, changed: new Set(), moved: new Set(), place: last.position }
 }

@@ -57,7 +57,20 @@ test('a notice that changed comes again where it is found, and is gone where it 
   const [boiler, denitration] = await Promise.all([follow({ searchWord: '锅炉' }), follow({ searchWord: '脱硝' })])
   await expect.poll(() => boiler.length + denitration.length).toBe(2)
   await storeNotices(app, [{ ...notice, title: '锅炉检修更正公告', text: '正文二，已更正。' }])
-  await expect.poll(() => [titles(boiler).at(-1), denitration.at(-1)?.data]).toEqual(['锅炉检修更正公告', { rows: [], gone: [id] }])
+  await expect
+    .poll(() => [titles(boiler).at(-1), denitration.at(-1)?.data])
+    .toEqual(['锅炉检修更正公告', { rows: [], gone: [id], moved: [] }])
+})
+
+test('a notice that another one of its project moves is told where it stands, and is gone where it is not found any more', async () => {
+  const head = '项目名称：泵站清淤工程\n项目编号：QY-2026-4001\n招标人：水利局\n'
+  const text = `${head}投标截止时间：2030年12月20日09时00分`
+  const [id = 0] = await storeNotices(app, [rawNotice({ title: '泵站清淤工程招标公告', text })])
+  const [all, open] = await Promise.all([follow({ searchWord: '清淤' }), follow({ searchWord: '清淤', deadline: 'open' })])
+  await expect.poll(() => all.length + open.length).toBe(2)
+  await storeNotices(app, [rawNotice({ title: '泵站清淤工程终止公告', publishedAt: '2026-11-19 09:00', text: `${head}本项目终止。` })])
+  await expect.poll(() => all.at(-1)?.data).toMatchObject({ rows: [{ title: '泵站清淤工程终止公告' }], moved: [{ id, standing: 'ended' }] })
+  await expect.poll(() => open.at(-1)?.data).toMatchObject({ rows: [], gone: [id], moved: [] })
 })
 
 test('who comes back goes on after the last event: nothing is missed, and nothing is asked for anew', async () => {
@@ -109,12 +122,19 @@ test('what is loaded from the database is what the engine was given', async () =
     indexed.push(...documents.map((document) => ({ ...document, prepared: undefined })))
     return searchEngine.index(tx, documents)
   }
+  const amend: SearchEngine['amend'] = (tx, field, values) => {
+    for (const document of indexed) {
+      const value = values.get(document.id)
+      if (value !== undefined) Object.assign(document, { [field]: value === null ? null : new Date(value) })
+    }
+    return searchEngine.amend(tx, field, values)
+  }
   const pipeline = createPipeline({
     database,
     clock,
     random: systemRandom,
     reading,
-    searchEngine: { ...searchEngine, index },
+    searchEngine: { ...searchEngine, index, amend },
     log: createLog('fatal'),
   })
   await pipeline.store([...createDemoWorld({ seed: demoSeed, notices: 100, until: clock.now() }).notices()].map(({ raw }) => raw))

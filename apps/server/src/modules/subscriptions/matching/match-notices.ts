@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { noticeChanged, noticeStored } from '../../../ingest/notice-events.ts'
+import { noticeChanged, noticeMoved, noticeStored } from '../../../ingest/notice-events.ts'
 import { loadSearchDocuments } from '../../../ingest/store/load-search-documents.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
@@ -27,7 +27,7 @@ export function matchNotices({ clock, keeper = createWatchKeeper(watchingNotices
   return {
     name: 'subscriptions.match',
     label: '匹配订阅与监控',
-    on: [noticeStored, noticeChanged],
+    on: [noticeStored, noticeChanged, noticeMoved],
     isUrgent: true,
     prepare: (database) => keeper.refresh(database),
     handle: async (tx, events) => {
@@ -49,7 +49,7 @@ export function matchNotices({ clock, keeper = createWatchKeeper(watchingNotices
 export function arrivalsOf(events: readonly Event[]): Map<number, Date> {
   const arrivals = new Map<number, Date>()
   for (const event of events) {
-    for (const { noticeId } of [...payloadsOf([event], noticeStored), ...payloadsOf([event], noticeChanged)]) {
+    for (const { noticeId } of [noticeStored, noticeChanged, noticeMoved].flatMap((kind) => payloadsOf([event], kind))) {
       if (!arrivals.has(noticeId)) arrivals.set(noticeId, event.at)
     }
   }

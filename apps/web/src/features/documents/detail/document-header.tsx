@@ -3,12 +3,14 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
+import { StandingTag } from '../../../shared/documents/standing-tag.tsx'
 import { DetailsLeftText } from '../../../shared/documents/details-left.tsx'
 import { DeadlineCountdown } from './deadline-countdown.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import styles from './document-page.module.css'
 import { SourceLinks } from './source-links.tsx'
+import { StandingNote } from './standing-note.tsx'
 import type { Neighbours } from './use-neighbours.ts'
 
 export function DocumentHeader({ document, neighbours }: { document: DocumentDetail; neighbours: Neighbours }) {
@@ -19,6 +21,7 @@ export function DocumentHeader({ document, neighbours }: { document: DocumentDet
       <h1 className={styles['title']}>{document.title}</h1>
       <div className={styles['meta']}>
         <ChannelTag channel={document.channel} />
+        <StandingTag standing={document.standing} />
         {document.isDemo && <Tag tone="grey">演示数据</Tag>}
         <span className="tabular">发布时间：{formatTime(document.publishedAt)}</span>
         {document.detailsLeft !== null && (
@@ -28,6 +31,7 @@ export function DocumentHeader({ document, neighbours }: { document: DocumentDet
         )}
         <SourceLinks sources={document.sources} />
       </div>
+      <StandingNote document={document} />
       <div className={styles['foot']}>
         <DeadlineCountdown document={document} now={now} />
         <DocumentActions document={document} now={now} />

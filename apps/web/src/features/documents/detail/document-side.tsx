@@ -11,6 +11,9 @@ import { LockedNote } from '../../../shared/ui/locked-note.tsx'
 import { documentAddress } from '../../../shared/documents/document-address.ts'
 import { oneStepOn, useNoticeOrigin, type NoticeOrigin } from '../../../shared/documents/notice-origin.ts'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
+import { DeadlineTag } from '../../../shared/documents/deadline-tag.tsx'
+import { StandingTag } from '../../../shared/documents/standing-tag.tsx'
+import { useNow } from '../../../shared/use-now.ts'
 import styles from './document-side.module.css'
 import { Timeline } from './timeline.tsx'
 
@@ -93,6 +96,7 @@ function Attachments({ attachments }: { attachments: DocumentDetail['attachments
 }
 
 function Similar({ similar, origin }: { similar: DocumentDetail['similar']; origin: NoticeOrigin | null }) {
+  const now = useNow()
   return (
     <Panel title="相似公告">
       <ul className={styles['similar']}>
@@ -103,6 +107,8 @@ function Similar({ similar, origin }: { similar: DocumentDetail['similar']; orig
             </Link>
             <div className={styles['entryHead']}>
               <ChannelTag channel={notice.channel} />
+              <StandingTag standing={notice.standing} />
+              {notice.biddingDeadline !== null && <DeadlineTag deadline={notice.biddingDeadline} now={now} />}
               <time dateTime={notice.publishedAt}>{formatDay(notice.publishedAt)}</time>
             </div>
           </li>

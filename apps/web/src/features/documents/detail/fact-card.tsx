@@ -1,16 +1,21 @@
-import type { CompanyIds, DocumentDetail } from '@tender/contract'
+import { channels, type CompanyIds, type DocumentDetail } from '@tender/contract'
 import Crosshair from 'lucide-react/icons/crosshair'
 import { useId } from 'react'
+import { documentAddress } from '../../../shared/documents/document-address.ts'
+import { oneStepOn, useNoticeOrigin, type NoticeOrigin } from '../../../shared/documents/notice-origin.ts'
 import { PartyLink } from '../../../shared/documents/party-link.tsx'
 import { showPlace } from '../../../shared/documents/show-place.ts'
+import { nameOf } from '../../../shared/filters/describe-filter.ts'
 import { Card } from '../../../shared/ui/card.tsx'
+import { Link } from '../../../shared/ui/link.tsx'
 import styles from './document-page.module.css'
 import { MonitorMenu } from './monitor-menu.tsx'
 import { TopMenu } from './top-menu.tsx'
 
 /** The key facts; each shows the place in the text that it was read from. */
-export function FactCard({ facts, companies }: Pick<DocumentDetail, 'facts' | 'companies'>) {
+export function FactCard({ id, facts, companies }: Pick<DocumentDetail, 'id' | 'facts' | 'companies'>) {
   const titleId = useId()
+  const origin = oneStepOn(useNoticeOrigin(id))
   if (facts.length === 0) return null
   return (
     <Card className={styles['section']} aria-labelledby={titleId}>
@@ -23,6 +28,7 @@ export function FactCard({ facts, companies }: Pick<DocumentDetail, 'facts' | 'c
             <dt>{fact.label}</dt>
             <dd>
               <FactText fact={fact} companies={companies} />
+              {fact.moved !== null && <MovedBy moved={fact.moved} origin={origin} />}
             </dd>
           </div>
         ))}
@@ -44,6 +50,25 @@ function FactText({ fact: { key, label, text, party, place }, companies }: { fac
       {party !== null && <TopMenu role={key === 'candidate' ? 'candidate' : party.role} name={party.name} companies={companies} />}
       {place === null ? <span>{rest}</span> : <FactButton label={label} text={rest} place={place} />}
     </>
+  )
+}
+
+/** Which notice of the project states it, and what this one says itself. */
+function MovedBy({ moved: { by, before }, origin }: { moved: NonNullable<Fact['moved']>; origin: NoticeOrigin | null }) {
+  const named =
+    by === null ? (
+      '后续公告'
+    ) : (
+      <Link to={documentAddress(by.id, '')} state={origin}>
+        {nameOf(channels, by.channel)}
+      </Link>
+    )
+  return before === null ? (
+    <span className={styles['moved']}>（见 {named}）</span>
+  ) : (
+    <span className={styles['moved']}>
+      已由 {named} 改为（原 {before}）
+    </span>
   )
 }
 

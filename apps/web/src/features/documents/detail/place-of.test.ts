@@ -4,7 +4,14 @@ import { placeOf } from './place-of.ts'
 
 type Line = DocumentDetail['facts'][number]
 
-const line = (key: Line['key'], text: string, place: string | null = key): Line => ({ key, label: key, text, party: null, place })
+const line = (key: Line['key'], text: string, place: string | null = key): Line => ({
+  key,
+  label: key,
+  text,
+  party: null,
+  place,
+  moved: null,
+})
 
 const facts = [
   line('tenderer', '东江水务有限公司'),

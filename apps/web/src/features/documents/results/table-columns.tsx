@@ -2,6 +2,7 @@ import { formatMoney, formatRelativeTime, formatTime, type Channel, type Documen
 import type { ReactNode } from 'react'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import { DeadlineTag } from '../../../shared/documents/deadline-tag.tsx'
+import { StandingTag } from '../../../shared/documents/standing-tag.tsx'
 import { PartyLink } from '../../../shared/documents/party-link.tsx'
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 import type { ListView } from './list-view.ts'
@@ -76,7 +77,12 @@ export const tableColumns: readonly TableColumn[] = [
     title: '投标截止',
     usual: 'always',
     sorts: ['deadline'],
-    cell: (row, now) => row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />,
+    cell: (row, now) => (
+      <>
+        <StandingTag standing={row.standing} />
+        {row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
+      </>
+    ),
   },
 ]
 

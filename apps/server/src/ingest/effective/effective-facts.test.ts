@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { effectiveFacts, isOwn, type StatingNotice } from './effective-facts.ts'
+import { drawnProject } from './testing/drawn-projects.ts'
+import { plainReading } from './testing/plain-reading.ts'
+
+const at = (text: string) => new Date(`2026-${text}:00+08:00`)
+let ids = 0
+
+function notice(title: string, published: string, due: string | null, change: Partial<StatingNotice> = {}): StatingNotice {
+  ids += 1
+  const channel = title.includes('终止') ? 'failure' : title.includes('变更') ? 'change' : 'tender'
+  return {
+    id: ids,
+    title,
+    channel,
+    publishedAt: at(`${published}T09:00`),
+    registrationDeadline: null,
+    biddingDeadline: due === null ? null : at(due),
+    openingAt: null,
+    ...change,
+  }
+}
+
+const tender = notice('体育馆工程招标公告', '11-01', '12-20T09:00')
+const earlier = notice('体育馆工程变更公告', '11-05', '12-25T09:00')
+const later = notice('体育馆工程变更公告', '11-10', '11-28T09:00')
+const ended = notice('体育馆工程终止公告', '11-12', null)
+const holds = (notices: StatingNotice[], of: StatingNotice) => effectiveFacts(notices).get(of.id)
+
+describe('what holds of a project', () => {
+  test('is what each notice says by plain reading, whatever the order of arrival', () => {
+    fc.assert(
+      fc.property(drawnProject, fc.infiniteStream(fc.nat()), (project, keys) => {
+        const arrival = project.map((drawn) => ({ drawn, key: keys.next().value ?? 0 })).sort((one, other) => one.key - other.key)
+        const facts = effectiveFacts(arrival.map(({ drawn }) => drawn))
+        for (const drawn of project) expect(facts.get(drawn.id)).toEqual(plainReading(project, drawn))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is the latest change by publication, not by arrival', () => {
+    for (const order of [
+      [tender, earlier, later],
+      [later, earlier, tender],
+      [earlier, tender, later],
+    ]) {
+      for (const of of order) expect(holds(order, of)?.biddingDeadline).toEqual({ at: at('11-28T09:00'), by: later.id })
+    }
+  })
+
+  test('is the tender’s own again when the change is gone', () => {
+    const facts = effectiveFacts([tender]).get(tender.id)
+    expect(facts !== undefined && isOwn(facts, tender)).toBe(true)
+  })
+
+  test('of one lot does not move the others, and says that some were moved', () => {
+    const [one, two] = [notice('公路一标段招标公告', '11-01', '12-20T09:00'), notice('公路二标段招标公告', '11-01', '12-20T09:00')]
+    const all = notice('公路招标公告', '11-01', '12-20T09:00')
+    const moved = notice('公路二标段变更公告', '11-10', '11-28T09:00')
+    const project = [one, two, all, moved]
+    expect(holds(project, two)?.biddingDeadline?.by).toBe(moved.id)
+    expect(holds(project, one)).toMatchObject({ biddingDeadline: { at: at('12-20T09:00') }, lotsChangedBy: null })
+    expect(holds(project, all)).toMatchObject({ biddingDeadline: { at: at('12-20T09:00') }, lotsChangedBy: moved.id })
+  })
+
+  test('ends with a cancellation, and is open again with the next tender', () => {
+    expect(holds([tender, ended], tender)?.endedBy).toBe(ended.id)
+    const again = notice('体育馆工程二次招标公告', '11-15', '12-30T09:00')
+    expect(holds([tender, ended, again], tender)).toMatchObject({ endedBy: null, biddingDeadline: { by: again.id } })
+  })
+
+  test('of works is not moved by the supervision’s tender', () => {
+    const works = notice('体育馆工程施工招标公告', '11-01', '12-20T09:00')
+    const supervision = notice('体育馆工程监理招标公告', '11-10', '11-28T09:00')
+    expect(holds([works, supervision], works)?.biddingDeadline?.by).toBe(works.id)
+  })
+
+  test('is not what had passed before it was said', () => {
+    const quoting = notice('体育馆工程变更公告', '11-10', '11-02T09:00')
+    expect(holds([tender, quoting], tender)?.biddingDeadline?.by).toBe(tender.id)
+  })
+
+  test('opens at the deadline where it was to open at the deadline', () => {
+    const opening = notice('体育馆工程招标公告', '11-01', '12-20T09:00', { openingAt: at('12-20T09:00') })
+    expect(holds([opening, later], opening)?.openingAt).toEqual({ at: at('11-28T09:00'), by: later.id })
+  })
+})

@@ -1,0 +1,185 @@
+import { formatDay, type Channel } from '@tender/contract'
+import { readTitleScope, type TitleScope } from './title-scope.ts'
+
+/** Notices that take part in what holds of a project; what others state is their own. */
+export const statingChannels = ['prequalification', 'tender', 'clarification', 'change', 'failure'] as const satisfies readonly Channel[]
+type StatingChannel = (typeof statingChannels)[number]
+
+export const moments = ['registrationDeadline', 'biddingDeadline', 'openingAt'] as const
+export type Moment = (typeof moments)[number]
+
+/** A notice of a project, and the moments that it states itself. */
+export interface StatingNotice extends Readonly<Record<Moment, Date | null>> {
+  id: number
+  title: string
+  channel: StatingChannel
+  publishedAt: Date
+}
+
+/** What holds, and the notice that states it. */
+export interface Statement {
+  at: Date
+  by: number
+}
+
+/** What holds of a project as one of its notices is about it: where that names a lot, of the lot. */
+export interface EffectiveFacts extends Readonly<Record<Moment, Statement | null>> {
+  /** The notice that cancelled it or let it fail; null: that is not so, or it was opened again later. */
+  endedBy: number | null
+  /** The latest notice that moved a deadline of some of its lots only. */
+  lotsChangedBy: number | null
+}
+
+/**
+ * The effective facts of each of a project's notices: the newest statement that is valid and covers what the notice is about.
+ * It depends on the notices alone, not on the order in which they came.
+ * @param notices of one project, in any order @returns by the notice's id
+ */
+export function effectiveFacts(notices: readonly StatingNotice[]): Map<number, EffectiveFacts> {
+  const life = inOrder(notices)
+  const parts = new Set(life.flatMap(({ notice, scope }) => (opens(notice) && scope.part !== null ? [scope.part] : [])))
+  const ofScope = new Map<string, EffectiveFacts>()
+  return new Map(
+    life.map(({ notice, scope }): [number, EffectiveFacts] => {
+      if (notice.channel === 'failure') return [notice.id, { ...nothingHolds, endedBy: notice.id }]
+      const key = JSON.stringify([scope.name, scope.part, scope.lots])
+      const facts = ofScope.get(key) ?? factsOfScope(life, scope, parts)
+      ofScope.set(key, facts)
+      return [notice.id, withOwn(facts, notice)]
+    }),
+  )
+}
+
+const nothingHolds: EffectiveFacts = {
+  registrationDeadline: null,
+  biddingDeadline: null,
+  openingAt: null,
+  endedBy: null,
+  lotsChangedBy: null,
+}
+
+interface Placed {
+  notice: StatingNotice
+  scope: TitleScope
+}
+
+/** The oldest first. Many sites give the day only: of one day, what changes a tender comes after it. */
+function inOrder(notices: readonly StatingNotice[]): Placed[] {
+  return notices
+    .map((notice) => ({ notice, scope: readTitleScope(notice.title), day: formatDay(notice.publishedAt), step: Number(changes(notice)) }))
+    .sort(
+      (one, other) =>
+        (one.day < other.day ? -1 : Number(one.day > other.day)) ||
+        one.step - other.step ||
+        one.notice.publishedAt.getTime() - other.notice.publishedAt.getTime() ||
+        one.notice.id - other.notice.id,
+    )
+}
+
+function opens({ channel }: StatingNotice): boolean {
+  return channel === 'tender' || channel === 'prequalification'
+}
+
+function changes({ channel }: StatingNotice): boolean {
+  return channel === 'change' || channel === 'clarification'
+}
+
+function factsOfScope(life: readonly Placed[], scope: TitleScope, parts: ReadonlySet<string>): EffectiveFacts {
+  const covering = life.filter((placed) => isOfPart(placed, scope, parts) && coversLots(placed.scope, scope) && isOfName(placed, scope))
+  const registrationDeadline = newest(covering, 'registrationDeadline')
+  const biddingDeadline = newest(covering, 'biddingDeadline')
+  const openingAt = openingOf(covering, biddingDeadline)
+  const partial = life.findLast(
+    (placed) =>
+      changes(placed.notice) &&
+      isValid(placed.notice, 'biddingDeadline') &&
+      isOfPart(placed, scope, parts) &&
+      !coversLots(placed.scope, scope) &&
+      sharesLots(placed.scope, scope),
+  )
+  return {
+    registrationDeadline,
+    biddingDeadline,
+    openingAt,
+    endedBy: endOf(covering),
+    lotsChangedBy: partial === undefined || isBefore(life, partial, biddingDeadline) ? null : partial.notice.id,
+  }
+}
+
+/** A part that no tender of the project names says nothing: the tender's title leaves it out. */
+function isOfPart(placed: Placed, scope: TitleScope, parts: ReadonlySet<string>): boolean {
+  const { part } = placed.scope
+  return part === null || scope.part === null || part === scope.part || !parts.has(part)
+}
+
+/** A tender replaces another one of the same name only; changes leave out what they like of it. */
+function isOfName({ notice, scope: { name } }: Placed, scope: TitleScope): boolean {
+  return !opens(notice) || name === scope.name
+}
+
+function coversLots(stating: TitleScope, scope: TitleScope): boolean {
+  if (stating.lots === null) return true
+  return scope.lots !== null && scope.lots.every((lot) => stating.lots?.includes(lot))
+}
+
+function sharesLots(stating: TitleScope, scope: TitleScope): boolean {
+  return scope.lots === null || scope.lots.some((lot) => stating.lots?.includes(lot))
+}
+
+/** What had passed before it was published is quoted, or misread. */
+function isValid(notice: StatingNotice, moment: Moment): boolean {
+  const at = notice[moment]
+  return notice.channel !== 'failure' && at !== null && at.getTime() >= notice.publishedAt.getTime()
+}
+
+function newest(covering: readonly Placed[], moment: Moment): Statement | null {
+  const found = covering.findLast(({ notice }) => isValid(notice, moment))?.notice
+  const at = found?.[moment]
+  return found === undefined || at === undefined || at === null ? null : { at, by: found.id }
+}
+
+/** Bids are opened when they are due: an opening at the deadline moves with it. */
+function openingOf(covering: readonly Placed[], due: Statement | null): Statement | null {
+  const opening = newest(covering, 'openingAt')
+  if (opening === null || due === null || opening.by === due.by) return opening
+  const saidAt = (by: number) => covering.findIndex(({ notice }) => notice.id === by)
+  const own = covering[saidAt(opening.by)]?.notice.biddingDeadline
+  const isAtDeadline = own?.getTime() === opening.at.getTime()
+  return isAtDeadline && saidAt(due.by) > saidAt(opening.by) ? due : opening
+}
+
+/** The last failure, where nothing opened it again behind it. */
+function endOf(covering: readonly Placed[]): number | null {
+  const last = covering.findLast(
+    ({ notice }) => notice.channel === 'failure' || opens(notice) || isValid(notice, 'biddingDeadline'),
+  )?.notice
+  return last?.channel === 'failure' ? last.id : null
+}
+
+function isBefore(life: readonly Placed[], placed: Placed, statement: Statement | null): boolean {
+  return statement !== null && life.indexOf(placed) < life.findIndex(({ notice }) => notice.id === statement.by)
+}
+
+/** Where nobody states it validly, what the notice states itself. */
+function withOwn(facts: EffectiveFacts, notice: StatingNotice): EffectiveFacts {
+  const own = (moment: Moment): Statement | null => {
+    const at = notice[moment]
+    return facts[moment] ?? (at === null ? null : { at, by: notice.id })
+  }
+  return {
+    ...facts,
+    registrationDeadline: own('registrationDeadline'),
+    biddingDeadline: own('biddingDeadline'),
+    openingAt: own('openingAt'),
+  }
+}
+
+/** Whether nothing holds but what the notice states itself. */
+export function isOwn(facts: EffectiveFacts, notice: StatingNotice): boolean {
+  const isEnded = facts.endedBy !== null && (facts.endedBy !== notice.id || moments.some((moment) => notice[moment] !== null))
+  if (isEnded || facts.lotsChangedBy !== null) return false
+  return moments.every((moment) => {
+    const held = facts[moment]
+    return held === null ? notice[moment] === null : held.by === notice.id && held.at.getTime() === notice[moment]?.getTime()
+  })
+}

@@ -1,0 +1,190 @@
+import { shanghaiText } from '@tender/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawNotice } from '../../testing/factories.ts'
+import type { RawNotice } from '../notice.ts'
+import { loadSearchDocuments } from '../store/load-search-documents.ts'
+import { openTestPipeline, type TestPipeline } from '../testing/open-pipeline.ts'
+import { mostStating } from './held-rows.ts'
+import { settleEffective } from './settle-effective.ts'
+import { settleUnsettled } from './settle-unsettled.ts'
+import { drawnProject } from './testing/drawn-projects.ts'
+import { plainReading, type DrawnNotice } from './testing/plain-reading.ts'
+
+let world: TestPipeline
+let serial = 0
+beforeAll(async () => {
+  world = await openTestPipeline()
+})
+afterAll(() => world.close())
+
+/** As a source delivers it; its facts are stated, so that nothing is left to reading. */
+function delivered(drawn: DrawnNotice, project: number, code = `XM-2026-${10_000 + project}`): RawNotice {
+  const title = drawn.title.replace('东江县', `东江县${project}号`)
+  const stated: RawNotice['stated'] = { projectCode: code, tenderer: '东江县教育局' }
+  for (const field of ['registrationDeadline', 'biddingDeadline', 'openingAt'] as const) {
+    const at = drawn[field]
+    if (at !== null) stated[field] = shanghaiText(at)
+  }
+  const id = `${project}-${drawn.id}`
+  const publishedAt = shanghaiText(drawn.publishedAt)
+  return rawNotice({ sourceId: id, url: `https://effective.test/${id}`, title, publishedAt, text: `${title}，详见附件。`, stated })
+}
+
+interface Held {
+  id: number
+  registration: Date | null
+  bidding: Date | null
+  opening: Date | null
+  endedBy: number | null
+  lotsChangedBy: number | null
+}
+
+const heldOf = (ids: readonly number[]) =>
+  world.database.query<Held>(
+    `select notice_id as id, registration_deadline as registration, bidding_deadline as bidding, opening_at as opening, ended_by as "endedBy",
+            lots_changed_by as "lotsChangedBy" from notice_effective_public where notice_id = any($1::bigint[])`,
+    [[...ids]],
+  )
+
+const indexed = (ids: readonly number[]) =>
+  world.database.query(
+    `select notice_id, bidding_deadline, registration_deadline, array(select unnest(terms) order by 1) as terms
+       from notice_search where notice_id = any($1::bigint[]) order by notice_id`,
+    [[...ids]],
+  )
+
+/** What is held, and what the index says, is what plain reading of all notices says. */
+async function expectPlain(project: readonly DrawnNotice[], idOf: ReadonlyMap<number, number>): Promise<void> {
+  const ids = [...idOf.values()]
+  const rows = new Map((await heldOf(ids)).map((row) => [row.id, row]))
+  for (const drawn of project) {
+    const facts = plainReading(project, drawn)
+    const id = idOf.get(drawn.id) ?? 0
+    const real = (by: number | null) => (by === null ? null : (idOf.get(by) ?? 0))
+    const ofFailure = drawn.channel === 'failure'
+    expect({ title: drawn.title, ...rows.get(id) }).toMatchObject({
+      title: drawn.title,
+      registration: facts.registrationDeadline?.at ?? null,
+      bidding: facts.biddingDeadline?.at ?? null,
+      opening: facts.openingAt?.at ?? null,
+      ...(ofFailure ? {} : { endedBy: real(facts.endedBy), lotsChangedBy: real(facts.lotsChangedBy) }),
+    })
+  }
+  const before = await indexed(ids)
+  await world.database.transaction(async (tx) => world.searchEngine.index(tx, await loadSearchDocuments(tx, ids)))
+  expect(await indexed(ids)).toEqual(before)
+}
+
+async function store(notices: readonly RawNotice[]): Promise<number[]> {
+  const results = await world.pipeline.store(notices)
+  return results.map((result) => {
+    if (result.status === 'rejected') throw new Error(`a notice of the test was refused: ${result.reason}`)
+    return result.noticeId
+  })
+}
+
+const projectIdOf = async (id: number) =>
+  (await world.database.query<{ id: number }>('select project_id as id from notice where id = $1', [id]))[0]?.id ?? 0
+
+test('whatever arrives in whatever order and batches, is corrected and taken away, what is held is what plain reading says', async () => {
+  expect.hasAssertions()
+  await fc.assert(
+    fc.asyncProperty(drawnProject, fc.integer({ min: 1, max: 4 }), fc.nat(), async (drawn, size, picked) => {
+      serial += 1
+      const number = serial
+      const idOf = new Map<number, number>()
+      for (let at = 0; at < drawn.length; at += size) {
+        const part = drawn.slice(at, at + size)
+        // oxlint-disable-next-line no-await-in-loop -- in the order of arrival
+        for (const [index, id] of (await store(part.map((one) => delivered(one, number)))).entries()) idOf.set(part[index]?.id ?? 0, id)
+      }
+      const project = drawn.map((one) => ({ ...one, title: one.title.replace('东江县', `东江县${number}号`) }))
+      // ids grow with the arrival in both, so ties fall alike
+      await expectPlain(project, idOf)
+      const corrected = project.map((one, index) =>
+        index === picked % project.length ? { ...one, biddingDeadline: null, openingAt: null } : one,
+      )
+      const [again] = corrected.slice(picked % project.length)
+      if (again === undefined) return
+      await store([delivered({ ...again, title: again.title.replace(`${number}号`, '') }, number)])
+      await expectPlain(corrected, idOf)
+      const projectId = await projectIdOf(idOf.get(again.id) ?? 0)
+      await world.database.transaction(async (tx) => {
+        await tx.query('delete from notice where id = $1', [idOf.get(again.id)])
+        await settleEffective(tx, world.searchEngine, { projectIds: [projectId], writtenIds: [] })
+      })
+      idOf.delete(again.id)
+      await expectPlain(
+        corrected.filter(({ id }) => id !== again.id),
+        idOf,
+      )
+    }),
+    { numRuns: 40, interruptAfterTimeLimit: 60_000 },
+  )
+}, 90_000)
+
+const moment = (day: number) => new Date(Date.parse('2026-11-01T09:30:00+08:00') + day * 86_400_000)
+
+function plain(id: number, title: string, day: number, due: number): DrawnNotice {
+  return {
+    id,
+    title: `东江县${title}`,
+    channel: title.includes('变更') ? 'change' : 'tender',
+    part: null,
+    lots: null,
+    publishedAt: moment(day),
+    registrationDeadline: null,
+    biddingDeadline: moment(due),
+    openingAt: null,
+  }
+}
+
+test('two projects that turn out to be one have one deadline', async () => {
+  serial += 1
+  const number = serial
+  const [tender, change, joining] = [
+    plain(1, '图书馆工程招标公告', 0, 40),
+    plain(2, '图书馆变更公告', 5, 25),
+    plain(3, '图书馆工程变更公告', 3, 30),
+  ]
+  const [first = 0] = await store([delivered(tender, number, `YI-2026-${number}0001`)])
+  const [second = 0] = await store([delivered({ ...change, title: '东江县藏书楼变更公告' }, number, `ER-2026-${number}0002`)])
+  expect(await heldOf([first])).toMatchObject([{ bidding: moment(40) }])
+  // it has the name of one and the code of the other
+  const third = delivered(joining, number, `ER-2026-${number}0002`)
+  await store([third])
+  expect(await projectIdOf(second)).toBe(await projectIdOf(first))
+  expect(await heldOf([first])).toMatchObject([{ bidding: moment(25) }])
+})
+
+test('keys that join more notices than a project has move nothing, and storing one more reads no more', async () => {
+  serial += 1
+  const number = serial
+  const all = Array.from({ length: mostStating + 20 }, (_, index) =>
+    plain(index + 1, `${index}区绿化变更公告`, index % 9, 20 + (index % 15)),
+  )
+  const ids = await store(all.map((one) => delivered(one, number)))
+  const own = all.map(({ biddingDeadline }) => biddingDeadline)
+  const byId = new Map((await heldOf(ids)).map(({ id, bidding }) => [id, bidding]))
+  expect(ids.map((id) => byId.get(id))).toEqual(own)
+  const held = await world.database.query('select notice_id from notice_effective where notice_id = any($1::bigint[])', [ids])
+  expect(held).toEqual([])
+})
+
+test('a database from before learns what holds as the server starts', async () => {
+  serial += 1
+  const number = serial
+  const ids = await store([delivered(plain(1, '水厂工程招标公告', 0, 40), number), delivered(plain(2, '水厂工程变更公告', 5, 25), number)])
+  const written = [await heldOf(ids), await indexed(ids)]
+  await world.database.query('delete from notice_effective where notice_id = any($1::bigint[])', [ids])
+  await world.database.transaction(async (tx) => world.searchEngine.index(tx, await loadSearchDocuments(tx, ids)))
+  expect(await indexed(ids)).not.toEqual(written[1])
+  await world.database.query(
+    'insert into project_unsettled (project_id) select distinct project_id from notice where id = any($1::bigint[])',
+    [ids],
+  )
+  await settleUnsettled(world, { signal: new AbortController().signal })
+  expect([await heldOf(ids), await indexed(ids)]).toEqual(written)
+  expect(await world.database.query('select project_id from project_unsettled')).toEqual([])
+})

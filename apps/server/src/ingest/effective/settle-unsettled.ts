@@ -1,0 +1,47 @@
+import type { Database, Executor } from '../../platform/database/executor.ts'
+import { jobKind, noData, type JobContext } from '../../platform/jobs/index.ts'
+import type { SearchEngine } from '../../search/port.ts'
+import { lockIngest } from '../store/lock-ingest.ts'
+import { settleEffective } from './settle-effective.ts'
+
+interface Needs {
+  database: Database
+  searchEngine: SearchEngine
+}
+
+/** Projects in one transaction: imports wait for it. */
+const atOnce = 100
+
+/** Settles what holds of projects that were there before it was kept. */
+export const settleUnsettledJob = jobKind({
+  name: 'settle-projects',
+  label: '补充整理项目的现行时间',
+  data: noData,
+  retries: 0,
+  minutes: 24 * 60,
+  schedule: { everyMinutes: 24 * 60, atStart: true },
+  run: (context, needs: Needs) => settleUnsettled(needs, context),
+})
+
+/** @returns what came of it, for operators */
+export async function settleUnsettled({ database, searchEngine }: Needs, { signal }: Pick<JobContext<unknown>, 'signal'>): Promise<string> {
+  let settled = 0
+  for (let last = atOnce; last > 0; settled += last) {
+    signal.throwIfAborted()
+    // oxlint-disable-next-line no-await-in-loop -- part after part, so that others have their turn
+    last = await database.transaction(async (tx) => {
+      await lockIngest(tx)
+      const projectIds = await takeUnsettled(tx)
+      await settleEffective(tx, searchEngine, { projectIds, writtenIds: [] })
+      return projectIds.length
+    })
+  }
+  return `整理 ${settled} 个项目`
+}
+
+async function takeUnsettled(tx: Executor): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `delete from project_unsettled where project_id in (select project_id from project_unsettled order by project_id limit ${atOnce}) returning project_id as id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,44 @@
+import { dayLength } from '@tender/contract'
+import fc from 'fast-check'
+import { statingChannels } from '../effective-facts.ts'
+import type { DrawnNotice } from './plain-reading.ts'
+
+const kinds = {
+  prequalification: '资格预审公告',
+  tender: '招标公告',
+  clarification: '答疑公告',
+  change: '变更公告',
+  failure: '终止公告',
+} as const
+const firstDay = Date.parse('2026-11-01T09:00:00+08:00')
+
+const moment = fc.option(
+  fc.integer({ min: 0, max: 24 }).map((days) => new Date(firstDay + days * dayLength + 1_800_000)),
+  { freq: 2 },
+)
+
+const drawn = fc.record({
+  channel: fc.constantFrom(...statingChannels),
+  part: fc.constantFrom(null, null, '施工', '监理'),
+  lots: fc.constantFrom(null, null, ['1'], ['2'], ['1', '2']),
+  // some sites give the day only
+  publishedAt: fc
+    .tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom(-9, 0, 3))
+    .map(([day, hour]) => new Date(firstDay + day * dayLength + hour * 3_600_000)),
+  registrationDeadline: moment,
+  biddingDeadline: moment,
+  openingAt: moment,
+  opensAtDeadline: fc.boolean(),
+})
+
+/** The stating notices of a project, in the order of their arrival. */
+export const drawnProject = fc.array(drawn, { minLength: 1, maxLength: 12 }).map((all) =>
+  all.map(({ opensAtDeadline, ...notice }, index): DrawnNotice => {
+    const openingAt = opensAtDeadline ? notice.biddingDeadline : notice.openingAt
+    return { ...notice, openingAt, id: index + 1, title: titleOf(notice) }
+  }),
+)
+
+function titleOf({ part, lots, channel }: Pick<DrawnNotice, 'part' | 'lots' | 'channel'>): string {
+  return `东江县第三中学体育馆工程${part ?? ''}${lots === null ? '' : `（${lots.join('、')}标段）`}${kinds[channel]}`
+}

@@ -1,0 +1,63 @@
+import { formatDay } from '@tender/contract'
+import { moments, type EffectiveFacts, type Moment, type StatingNotice } from '../effective-facts.ts'
+
+/** A notice of a project, with what its title was made of. */
+export interface DrawnNotice extends StatingNotice {
+  part: string | null
+  lots: readonly string[] | null
+}
+
+/** What holds of one notice of a project, by reading all of the project's notices from the first to the last: slow, and plain. */
+export function plainReading(project: readonly DrawnNotice[], of: DrawnNotice): EffectiveFacts {
+  const held: EffectiveFacts = { registrationDeadline: null, biddingDeadline: null, openingAt: null, endedBy: null, lotsChangedBy: null }
+  if (of.channel === 'failure') return { ...held, endedBy: of.id }
+  const read: { -readonly [Key in keyof EffectiveFacts]: EffectiveFacts[Key] } = held
+  let openedAtDeadline = false
+  for (const notice of project.toSorted(byTime)) {
+    const isChange = notice.channel === 'change' || notice.channel === 'clarification'
+    const isOpening = notice.channel === 'tender' || notice.channel === 'prequalification'
+    if (isOfOtherPart(project, notice, of)) continue
+    if (isOpening && notice.part !== of.part) continue
+    const states = (moment: Moment) => notice.channel !== 'failure' && notice[moment] !== null && notice[moment] >= notice.publishedAt
+    if (!coversAll(notice.lots, of.lots)) {
+      const shares = of.lots === null || of.lots.some((lot) => notice.lots?.includes(lot))
+      if (isChange && states('biddingDeadline') && shares) read.lotsChangedBy = notice.id
+      continue
+    }
+    if (notice.channel === 'failure') read.endedBy = notice.id
+    else if (isOpening || states('biddingDeadline')) read.endedBy = null
+    if (states('biddingDeadline')) read.lotsChangedBy = null
+    for (const moment of moments) {
+      const at = notice[moment]
+      if (at !== null && states(moment)) read[moment] = { at, by: notice.id }
+    }
+    if (states('openingAt')) openedAtDeadline = notice.biddingDeadline?.getTime() === notice.openingAt?.getTime()
+    else if (openedAtDeadline && read.openingAt !== null && states('biddingDeadline')) read.openingAt = read.biddingDeadline
+  }
+  for (const moment of moments) {
+    const own = of[moment]
+    if (read[moment] === null && own !== null) read[moment] = { at: own, by: of.id }
+  }
+  return read
+}
+
+/** Of one day, changes come last. */
+function byTime(one: DrawnNotice, other: DrawnNotice): number {
+  const keyOf = ({ channel, publishedAt, id }: DrawnNotice) =>
+    [
+      formatDay(publishedAt),
+      channel === 'change' || channel === 'clarification' ? 1 : 0,
+      publishedAt.toISOString(),
+      String(id).padStart(9, '0'),
+    ].join(' ')
+  return keyOf(one) < keyOf(other) ? -1 : 1
+}
+
+function isOfOtherPart(project: readonly DrawnNotice[], notice: DrawnNotice, of: DrawnNotice): boolean {
+  if (notice.part === null || of.part === null || notice.part === of.part) return false
+  return project.some(({ channel, part }) => (channel === 'tender' || channel === 'prequalification') && part === notice.part)
+}
+
+function coversAll(lots: DrawnNotice['lots'], of: DrawnNotice['lots']): boolean {
+  return lots === null || (of !== null && of.every((lot) => lots.includes(lot)))
+}

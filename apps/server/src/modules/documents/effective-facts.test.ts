@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'
+
+const start = new Date('2026-11-20T10:00:00+08:00')
+const [due, moved] = ['2026-12-20T01:00:00.000Z', '2026-11-25T01:00:00.000Z']
+let app: TestApp
+let member: { token: string; accountId: number }
+let serial = 0
+
+beforeAll(async () => {
+  app = await openTestApp({ now: start })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.advance(10_000)
+  member = await loggedInMember(app, 7)
+})
+
+/** A project, whose notices come one by one. */
+function project() {
+  serial += 1
+  const name = `东江县第${serial}小学课桌椅采购`
+  const head = `项目名称：${name}\n项目编号：DJ-2026-${1000 + serial}\n采购人：东江县第${serial}教育局\n货物名称：课桌椅\n`
+  const raw = (kind: string, publishedAt: string, text: string) =>
+    rawNotice({
+      title: `${name}${kind}`,
+      publishedAt,
+      text: head + text,
+      sourceId: `${name}-${kind}`,
+      url: `https://notices.test/${serial}/${kind}`,
+    })
+  const store = async (...notice: Parameters<typeof raw>) => (await storeNotices(app, [raw(...notice)]))[0] ?? 0
+  return {
+    name,
+    store,
+    tender: () => store('招标公告', '2026-11-10 09:00', '投标截止时间：2026年12月20日09时00分\n开标时间：2026年12月20日09时00分'),
+    change: () => store('变更公告', '2026-11-19 09:00', '投标截止时间变更为：2026年11月25日09时00分'),
+    end: () => store('终止公告', '2026-11-20 09:00', '本项目终止。'),
+  }
+}
+
+const search = async (filters: Parameters<typeof app.call<'getDocumentList'>>[1], token = member.token) =>
+  (await app.call('getDocumentList', filters, { token })).envelope.data.list
+const rowOf = async (id: number, filters: Parameters<typeof app.call<'getDocumentList'>>[1] = {}) =>
+  (await search({ size: 100, ...filters })).find((row) => row.id === id)
+const detailOf = async (id: number, token = member.token) => (await app.call('getDocument', { id }, { token })).envelope.data
+/** 公开商机: what can be bid for now. */
+const isOpen = async (id: number) =>
+  (await rowOf(id, { docchannel: ['tender', 'prequalification', 'change'], deadline: 'open' })) !== undefined
+const dueSoon = async () => (await app.call('screen', {}, { token: member.token })).envelope.data.dueSoon
+const lineOf = ({ facts }: Awaited<ReturnType<typeof detailOf>>) => facts.find(({ key }) => key === 'biddingDeadline')
+
+describe('a deadline that a later notice moves', () => {
+  test('holds at every door: rows, filters, order, page, calendar, similar notices and counts', async () => {
+    const { tender, change } = project()
+    const other = await project().store('招标公告', '2026-11-18 09:00', '投标截止时间：2026年12月01日09时00分')
+    const id = await tender()
+    await app.call('documentCollect', { id, collect: '1' }, { token: member.token })
+    const counted = await dueSoon()
+    expect(await rowOf(id)).toMatchObject({ biddingDeadline: due, standing: null })
+    expect(await rowOf(id, { deadline: '7days' })).toBeUndefined()
+    const by = await change()
+    app.clock.advance(5000)
+    expect(await rowOf(id)).toMatchObject({ biddingDeadline: moved, standing: 'changed' })
+    expect(await rowOf(by)).toMatchObject({ biddingDeadline: moved, standing: null })
+    expect(await rowOf(id, { deadline: '7days' })).toMatchObject({ biddingDeadline: moved })
+    const order = (await search({ sort: 'deadline', size: 100 })).map((row) => row.id)
+    expect(order.indexOf(id)).toBeLessThan(order.indexOf(other))
+    const detail = await detailOf(id)
+    // the page makes its .ics of these
+    expect(detail).toMatchObject({ biddingDeadline: moved, openingAt: moved, standing: 'changed' })
+    expect(lineOf(detail)).toMatchObject({
+      text: '2026-11-25 09:00',
+      moved: { by: { id: by, channel: 'change' }, before: '2026-12-20 09:00' },
+    })
+    expect((await detailOf(other)).similar).toContainEqual(expect.objectContaining({ id, biddingDeadline: moved, standing: 'changed' }))
+    const calendar = await app.call('getCollectDeadlines', { from: '2026-11-01', until: '2026-12-31' }, { token: member.token })
+    expect(calendar.envelope.data).toMatchObject([{ id, kind: 'bidding', at: moved, isMoved: true }])
+    const collected = await app.call('getCollectList', {}, { token: member.token })
+    expect(collected.envelope.data.list).toMatchObject([{ id, biddingDeadline: moved }])
+    expect(await dueSoon()).toBe(counted + 1)
+  })
+
+  test('holds as well where the change came before the tender, and the earlier change last', async () => {
+    const { tender, change, store } = project()
+    await change()
+    const id = await tender()
+    await store('第一次变更公告', '2026-11-15 09:00', '投标截止时间变更为：2026年12月28日09时00分')
+    expect(await rowOf(id)).toMatchObject({ biddingDeadline: moved, standing: 'changed' })
+    expect(await rowOf(id, { deadline: '7days' })).toBeDefined()
+  })
+
+  test('is the tender’s own again when the change is corrected to say nothing of it', async () => {
+    const { tender, change, store } = project()
+    const id = await tender()
+    const by = await change()
+    expect(await rowOf(id)).toMatchObject({ biddingDeadline: moved })
+    expect(await store('变更公告', '2026-11-19 09:00', '本变更公告撤回，投标截止时间不变。')).toBe(by)
+    expect(await rowOf(id)).toMatchObject({ biddingDeadline: due, standing: null })
+    expect(await rowOf(id, { deadline: '7days' })).toBeUndefined()
+  })
+
+  test('of one lot moves no other lot', async () => {
+    const { store } = project()
+    const text = '投标截止时间：2026年12月20日09时00分'
+    const one = await store('（一标段）招标公告', '2026-11-10 09:00', text)
+    const two = await store('（二标段）招标公告', '2026-11-10 09:00', text)
+    await store('（二标段）变更公告', '2026-11-19 09:00', '投标截止时间变更为：2026年11月25日09时00分')
+    expect(await rowOf(one)).toMatchObject({ biddingDeadline: due, standing: null })
+    expect(await rowOf(two)).toMatchObject({ biddingDeadline: moved, standing: 'changed' })
+  })
+
+  test('holds for who does not see the notice that moves it, without a link to it', async () => {
+    const { store, change } = project()
+    const id = await store('招标公告', '2026-11-02 09:00', '投标截止时间：2026年12月20日09时00分')
+    await change()
+    const { token } = await loggedInMember(app, 0)
+    const detail = await detailOf(id, token)
+    expect(lineOf(detail)).toMatchObject({ text: '2026-11-25 09:00', moved: { by: null, before: '2026-12-20 09:00' } })
+  })
+})
+
+describe('a project that is ended', () => {
+  test('is not open any more at any door, and says so with the notice that ended it', async () => {
+    const { tender, change, end } = project()
+    const id = await tender()
+    const by = await change()
+    await app.call('documentCollect', { id, collect: '1' }, { token: member.token })
+    const counted = await dueSoon()
+    expect([await isOpen(id), await isOpen(by)]).toEqual([true, true])
+    const ended = await end()
+    app.clock.advance(5000)
+    expect([await isOpen(id), await isOpen(by)]).toEqual([false, false])
+    expect(await rowOf(id)).toMatchObject({ biddingDeadline: null, standing: 'ended' })
+    expect(await rowOf(ended)).toMatchObject({ standing: null })
+    expect(await detailOf(id)).toMatchObject({ biddingDeadline: null, openingAt: null, standing: 'ended', standingBy: { id: ended } })
+    const calendar = await app.call('getCollectDeadlines', { from: '2026-11-01', until: '2026-12-31' }, { token: member.token })
+    expect(calendar.envelope.data).toEqual([])
+    expect(await dueSoon()).toBe(counted - 1)
+  })
+
+  test('is open again with its next tender', async () => {
+    const { tender, end, store } = project()
+    const id = await tender()
+    await end()
+    expect(await isOpen(id)).toBe(false)
+    const again = await store('二次招标公告', '2026-11-20 09:30', '投标截止时间：2026年12月30日09时00分')
+    expect([await isOpen(id), await isOpen(again)]).toEqual([true, true])
+    expect(await rowOf(id)).toMatchObject({ biddingDeadline: '2026-12-30T01:00:00.000Z', standing: 'changed' })
+  })
+})
