@@ -77,6 +77,7 @@ function tagsOf<Content>(name: string, field: Field<Content>, record: Content): 
     case 'initials':
     case 'names':
     case 'number':
+    case 'group':
       return []
   }
 }

@@ -33,6 +33,7 @@ export function plainDocument(id: number): SearchDocument {
     winners: [],
     hasAttachment: false,
     hasPhone: false,
+    opportunity: id % 4 === 0 ? null : id % 7,
   }
 }
 
@@ -109,6 +110,7 @@ export const randomDocument: fc.Arbitrary<SearchDocument> = fc.record({
   winners: fc.array(text(6), { maxLength: 3 }),
   hasAttachment: fc.boolean(),
   hasPhone: fc.boolean(),
+  opportunity: orNull(fc.integer({ min: 1, max: 6 })),
 })
 export const randomDocuments = fc.array(randomDocument, { minLength: 5, maxLength: 40 })
 
@@ -135,7 +137,7 @@ export const randomNotices: RandomRecords<SearchContent, NoticeField, SearchSort
 function conditionsOn<Content, Name extends string, Sort extends string>(
   drawn: RandomRecords<Content, Name, Sort>,
 ): fc.Arbitrary<FieldCondition<Name>[]> {
-  const all = namesOf(drawn.kind).map((field) => conditionOn(drawn, field))
+  const all = namesOf(drawn.kind).flatMap((field) => conditionOn(drawn, field))
   const simple = namesOf(drawn.kind).flatMap((field) => simpleConditionOn(drawn, field))
   const either = fc.record({ kind: fc.constant('either' as const), parts: fc.array(fc.oneof(...simple), { maxLength: 3 }) })
   const condition = fc.oneof(...all, either)
@@ -167,6 +169,7 @@ function simpleConditionOn<Content, Name extends string, Sort extends string>(
     case 'number':
     case 'names':
     case 'initials':
+    case 'group':
       return []
   }
 }
@@ -174,24 +177,25 @@ function simpleConditionOn<Content, Name extends string, Sort extends string>(
 function conditionOn<Content, Name extends string, Sort extends string>(
   drawn: RandomRecords<Content, Name, Sort>,
   name: Name,
-): fc.Arbitrary<FieldCondition<Name>> {
+): fc.Arbitrary<FieldCondition<Name>>[] {
   const field = fc.constant(name)
   const of = drawn.kind.fields[name]
   switch (of.kind) {
     case 'number': {
       const bound = of.unit === 'day' ? moment.map((date) => date.getTime()) : amount
-      return fc.record({ kind: fc.constant('within'), field, from: bound, below: bound }, { requiredKeys: ['kind', 'field'] })
+      return [fc.record({ kind: fc.constant('within'), field, from: bound, below: bound }, { requiredKeys: ['kind', 'field'] })]
     }
     case 'names': {
       const others = fc.array(text(4), { maxLength: 2 })
-      return fc.record({ kind: fc.constant('named'), field, words: text(4), others }, { requiredKeys: ['kind', 'field', 'words'] })
+      return [fc.record({ kind: fc.constant('named'), field, words: text(4), others }, { requiredKeys: ['kind', 'field', 'words'] })]
     }
     case 'initials':
-      return fc.record({ kind: fc.constant('spelt'), field, letters: fc.string({ unit: fc.constantFrom('a', 'b', 'z'), maxLength: 4 }) })
+      return [fc.record({ kind: fc.constant('spelt'), field, letters: fc.string({ unit: fc.constantFrom('a', 'b', 'z'), maxLength: 4 }) })]
     case 'code':
     case 'flag':
     case 'area':
-      return fc.oneof(...simpleConditionOn(drawn, name))
+    case 'group':
+      return simpleConditionOn(drawn, name)
   }
 }
 
@@ -200,6 +204,7 @@ export function randomRequestOf<Content, Name extends string, Sort extends strin
   drawn: RandomRecords<Content, Name, Sort>,
 ): fc.Arbitrary<RecordRequest<Name, Sort>> {
   const isSort = (sort: string): sort is Sort => sort in drawn.kind.orders
+  const groups = namesOf(drawn.kind).filter((name) => drawn.kind.fields[name].kind === 'group')
   return fc.record(
     {
       // many hits and small pages, so that there is something to walk along
@@ -211,6 +216,7 @@ export function randomRequestOf<Content, Name extends string, Sort extends strin
       now: moment,
       size: fc.integer({ min: 1, max: 4 }),
       phonesIn: fc.array(area, { maxLength: 2 }),
+      ...(groups.length === 0 ? {} : { latestOf: fc.constantFrom(...groups) }),
     },
     { requiredKeys: ['queries', 'scope', 'conditions', 'sort', 'now', 'size'] },
   )

@@ -97,24 +97,28 @@ function totalsAndPages(engines: Comparison): void {
 }
 
 function amendedRecords(engines: Comparison): void {
-  test('a number that is amended is found, ordered and counted by, and all else of the notice stays', async () => {
+  test('what is amended is found, ordered, grouped and counted by, and all else of the notice stays', async () => {
     expect.hasAssertions()
     const numbers = fc.option(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }), { freq: 3 })
     const amended = fc.array(fc.tuple(fc.integer({ min: 1, max: 45 }), numbers), { minLength: 5, maxLength: 60 })
     const fields = fc.constantFrom('biddingDeadline', 'registrationDeadline')
+    const groups = fc.array(fc.tuple(fc.integer({ min: 1, max: 45 }), fc.option(fc.integer({ min: 1, max: 4 }))), { maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(
         fc.array(randomNotices.record, { minLength: 5, maxLength: 40 }),
         fields,
         amended,
+        groups,
         fc.array(randomRequestOf(randomNotices), { minLength: 4, maxLength: 4 }),
-        async (notices, field, values, requests) => {
+        async (notices, field, values, moved, requests) => {
           await engines.empty()
           await engines.index(notices)
           await engines.amend(field, new Map(values.map(([id, at]) => [id, at?.getTime() ?? null])))
+          await engines.amend('opportunity', new Map(moved))
           const { now } = plainRequest('')
           for (const sort of ['deadline', 'newest'] as const) {
             await engines.compareAllPages({ ...plainRequest(''), sort, conditions: [{ kind: 'within', field, from: now.getTime() }] })
+            await engines.compareAllPages({ ...plainRequest(''), sort, size: 7, latestOf: 'opportunity' })
           }
           for (const request of requests) await engines.compareAllPages(request)
         },

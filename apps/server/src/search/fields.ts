@@ -8,6 +8,7 @@ export type Field<Record> =
   | NumberField<Record>
   | NamesField<Record>
   | InitialsField<Record>
+  | GroupField<Record>
 
 /** Of a list of codes; none where unknown. */
 export interface CodeField<Record> {
@@ -57,6 +58,14 @@ export interface InitialsField<Record> {
   name: string
   /** Each as `initialsOf` writes it. */
   read(record: Record): readonly string[]
+}
+
+/** Records with the same number are about the same thing, of which a list may show the latest only (`latestOf`); null: about a thing of its own. No filter reads it. */
+export interface GroupField<Record> {
+  kind: 'group'
+  /** In an engine's index. */
+  name: string
+  read(record: Record): number | null
 }
 
 /** All fields of a kind of record, by name. */

@@ -44,6 +44,7 @@ export const noticeFields = {
     read: ({ registrationDeadline }) => timeOf(registrationDeadline),
   },
   expectedUntil: { kind: 'number', unit: 'day', axis: 6, name: 'expected_until', read: ({ expectedUntil }) => timeOf(expectedUntil) },
+  opportunity: { kind: 'group', name: 'opportunity', read: (notice) => notice.opportunity },
 } as const satisfies Fields<SearchContent>
 
 export type NoticeField = keyof typeof noticeFields

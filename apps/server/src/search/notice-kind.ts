@@ -24,6 +24,7 @@ export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
   amended: {
     biddingDeadline: (notice, value) => ({ ...notice, biddingDeadline: momentOf(value) }),
     registrationDeadline: (notice, value) => ({ ...notice, registrationDeadline: momentOf(value) }),
+    opportunity: (notice, value) => ({ ...notice, opportunity: value }),
   },
   tables: {
     record: 'notice_search',

@@ -35,6 +35,8 @@ export interface RecordRequest<Field extends string, Sort extends string> {
   /** All must be met (meets.ts). */
   conditions: FieldCondition<Field>[]
   visibility?: Visibility
+  /** A group field: of the records found that share it, only the latest is shown and counted (its moment, then its id). */
+  latestOf?: Field
   sort: Sort
   /** The moment the order is judged at (deadlines). */
   now: Date

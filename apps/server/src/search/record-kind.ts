@@ -10,7 +10,7 @@ export interface RecordKind<Content, Name extends string = string, Sort extends 
   /** Where it is seen (`Visibility`). */
   area: AreaField<Content>
   orders: Readonly<Record<Sort, Order<Content>>>
-  /** Number fields that other records may move: a content with another number there. */
+  /** Numbers and groups that other records may move: a content with another number there. */
   amended?: Readonly<{ [Field in Name]?: (content: Content, value: number | null) => Content }>
   /** Names in PostgreSQL: of the tables, of the index over terms, and of the column with the id. */
   tables: {

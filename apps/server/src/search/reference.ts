@@ -1,6 +1,7 @@
 import { readCursor, writeCursor } from './cursor.ts'
 import { comparedRecord, recordHasWords, recordMatches, type ComparedRecord } from './matches-request.ts'
 import { noticeKind } from './notice-kind.ts'
+import { groupField } from './latest-of.ts'
 import { compareKeys, orderOf, sortKeys, type SortKeys } from './order.ts'
 import { offsetOf } from './page-offset.ts'
 import { totalLimit, type RecordEngine, type RecordRequest, type SearchedRecord, type SearchEngine, type SearchResult } from './port.ts'
@@ -49,8 +50,8 @@ function searchAll<Content>(
   const after = request.cursor === undefined ? null : readCursor(request.cursor, sort)
   const now = after?.now ?? request.now.getTime()
   const hits: SortKeys[] = []
-  for (const compared of all) {
-    if (!recordMatches(kind, compared, request)) continue
+  const found = all.filter((compared) => recordMatches(kind, compared, request))
+  for (const compared of request.latestOf === undefined ? found : latestOf(kind, request.latestOf, found)) {
     hits.push(sortKeys(kind, compared.document, { sort, isTitleHit: isByTitle && recordHasWords(kind, compared, request, 'title'), now }))
   }
   hits.sort(compareKeys)
@@ -64,4 +65,20 @@ function searchAll<Content>(
     totalIsLowerBound: hits.length > totalLimit,
     nextCursor: isEnd ? null : writeCursor({ sort, now, ...last }),
   }
+}
+
+/** Of records that are about the same thing the latest. */
+function latestOf<Content, Compared extends ComparedRecord<SearchedRecord<Content>>>(
+  kind: RecordKind<Content>,
+  name: string,
+  found: readonly Compared[],
+): Compared[] {
+  const field = groupField(kind, name)
+  const keyOf = ({ document }: Compared) => ({ rank: null, moment: kind.moment.read(document) ?? 0, id: document.id })
+  const isReplaced = (one: Compared, group: number) =>
+    found.some((other) => field.read(other.document) === group && compareKeys(keyOf(other), keyOf(one)) < 0)
+  return found.filter((compared) => {
+    const group = field.read(compared.document)
+    return group === null || !isReplaced(compared, group)
+  })
 }

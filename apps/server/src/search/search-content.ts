@@ -25,4 +25,6 @@ export interface SearchContent {
   winners: string[]
   hasAttachment: boolean
   hasPhone: boolean
+  /** Notices of one project about the same part and lots share it; null without a project. */
+  opportunity: number | null
 }

@@ -337,6 +337,8 @@ export const documentCalls = {
 /** What the server needs besides: who may ask, and what it takes. */
 export const documentRows = rows(() => {
   const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1))
+  /** Of notices about the same opportunity (of a project the same part and lots) that are found, only the latest. */
+  const latestOnly = z._default(z.boolean(), false)
 
   return {
     getDocumentList: call(documentCalls.getDocumentList, {
@@ -347,6 +349,7 @@ export const documentRows = rows(() => {
         ...jsonPageRequest(`最多查看前 ${lastPage} 页，请缩小查询范围`),
         /** Where the last page ended; wins over `page`. */
         cursor: z.optional(z.string()),
+        latestOnly,
         /** Remember these words among the account's recent searches. */
         remember: z._default(z.boolean(), false),
       }),
@@ -356,7 +359,7 @@ export const documentRows = rows(() => {
     followDocuments: call(documentCalls.followDocuments, {
       access: { permission: 'documents.newest' },
       summary: '实时商机：符合条件的公告一入库即推送',
-      request: documentFilters,
+      request: z.extend(documentFilters, { latestOnly }),
       errors: ['rights.insufficient'],
       rate: 'read',
     }),

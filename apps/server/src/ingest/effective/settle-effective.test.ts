@@ -49,7 +49,7 @@ const heldOf = (ids: readonly number[]) =>
 
 const indexed = (ids: readonly number[]) =>
   world.database.query(
-    `select notice_id, bidding_deadline, registration_deadline, array(select unnest(terms) order by 1) as terms
+    `select notice_id, bidding_deadline, registration_deadline, opportunity, array(select unnest(terms) order by 1) as terms
        from notice_search where notice_id = any($1::bigint[]) order by notice_id`,
     [[...ids]],
   )
@@ -156,6 +156,9 @@ test('two projects that turn out to be one have one deadline', async () => {
   await store([third])
   expect(await projectIdOf(second)).toBe(await projectIdOf(first))
   expect(await heldOf([first])).toMatchObject([{ bidding: moment(25) }])
+  const before = await indexed([first, second])
+  await world.database.transaction(async (tx) => world.searchEngine.index(tx, await loadSearchDocuments(tx, [first, second])))
+  expect(await indexed([first, second])).toEqual(before)
 })
 
 test('keys that join more notices than a project has move nothing, and storing one more reads no more', async () => {
@@ -179,6 +182,7 @@ test('a database from before learns what holds as the server starts', async () =
   const written = [await heldOf(ids), await indexed(ids)]
   await world.database.query('delete from notice_effective where notice_id = any($1::bigint[])', [ids])
   await world.database.transaction(async (tx) => world.searchEngine.index(tx, await loadSearchDocuments(tx, ids)))
+  await world.database.query('update notice_search set opportunity = null where notice_id = any($1::bigint[])', [ids])
   expect(await indexed(ids)).not.toEqual(written[1])
   await world.database.query(
     'insert into project_unsettled (project_id) select distinct project_id from notice where id = any($1::bigint[])',

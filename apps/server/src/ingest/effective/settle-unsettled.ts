@@ -1,7 +1,9 @@
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { jobKind, noData, type JobContext } from '../../platform/jobs/index.ts'
 import type { SearchEngine } from '../../search/port.ts'
+import type { MovedNotice } from '../store/assign-projects.ts'
 import { lockIngest } from '../store/lock-ingest.ts'
+import { moveOpportunities } from './move-opportunities.ts'
 import { settleEffective } from './settle-effective.ts'
 
 interface Needs {
@@ -32,11 +34,16 @@ export async function settleUnsettled({ database, searchEngine }: Needs, { signa
     last = await database.transaction(async (tx) => {
       await lockIngest(tx)
       const projectIds = await takeUnsettled(tx)
+      await moveOpportunities(tx, searchEngine, await selectNotices(tx, projectIds))
       await settleEffective(tx, searchEngine, { projectIds, writtenIds: [] })
       return projectIds.length
     })
   }
   return `整理 ${settled} 个项目`
+}
+
+function selectNotices(tx: Executor, projectIds: readonly number[]): Promise<MovedNotice[]> {
+  return tx.query<MovedNotice>('select id, title, project_id as "projectId" from notice where project_id = any($1::bigint[])', [projectIds])
 }
 
 async function takeUnsettled(tx: Executor): Promise<number[]> {

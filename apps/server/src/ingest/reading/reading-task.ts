@@ -36,7 +36,7 @@ export function readTask(task: ReadingTask, { reader, indexer }: Readers): Readi
       return { kind: 'key', key: deliveryKey(contentHash(cleanNotice(task.raw))) }
     case 'prepare': {
       const notice = prepareNotice(task.raw, reader, task.now)
-      return { kind: 'prepare', notice: typeof notice === 'string' ? notice : { ...notice, indexed: indexer(searchContent(notice)) } }
+      return { kind: 'prepare', notice: typeof notice === 'string' ? notice : { ...notice, indexed: indexer(searchContent(notice, null)) } }
     }
   }
 }

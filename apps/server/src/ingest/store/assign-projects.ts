@@ -6,18 +6,17 @@ import { projectMerged } from '../notice-events.ts'
 /**
  * Threads notices: those that share a key share a project. A notice that leads to several joins them; the lowest id is kept,
  * so that the outcome does not depend on which of them was found first.
- * @returns notice id → project id, for notices that have a key
  */
-export async function assignProjects(tx: Transaction, notices: ReadonlyMap<number, ProjectKeys>): Promise<Map<number, number>> {
+export async function assignProjects(tx: Transaction, notices: ReadonlyMap<number, ProjectKeys>): Promise<Assigned> {
   const lookedUp = [...new Set([...notices.values()].flatMap((project) => project.lookedUp))]
-  if (lookedUp.length === 0) return new Map()
+  if (lookedUp.length === 0) return { projects: new Map(), moved: [] }
   const rows = await tx.query<{ key: string; project_id: number }>('select key, project_id from project_key where key = any($1)', [
     lookedUp,
   ])
   const groups = new Groups()
   for (const row of rows) groups.join(`key ${row.key}`, `project ${row.project_id}`)
   for (const project of notices.values()) joinKeys(project, groups)
-  const projects = await settle(tx, notices, groups, new Set(rows.map((row) => row.project_id)))
+  const { projects, moved } = await settle(tx, notices, groups, new Set(rows.map((row) => row.project_id)))
   await writeKeys(tx, notices, groups, projects, new Set(rows.map((row) => row.key)))
   const assigned = new Map<number, number>()
   for (const [id, project] of notices) {
@@ -25,7 +24,20 @@ export async function assignProjects(tx: Transaction, notices: ReadonlyMap<numbe
     const projectId = first === undefined ? undefined : projects.get(groups.rootOf(`key ${first}`))
     if (projectId !== undefined) assigned.set(id, projectId)
   }
-  return assigned
+  return { projects: assigned, moved }
+}
+
+export interface Assigned {
+  /** Notice → project, for notices that have a key. */
+  projects: ReadonlyMap<number, number>
+  /** Notices that were there before, of projects that turned out to be one with another. */
+  moved: readonly MovedNotice[]
+}
+
+export interface MovedNotice {
+  id: number
+  title: string
+  projectId: number
 }
 
 /** Keys that are only looked up join a project that holds them; a half-year in which nothing was published is held by none. */
@@ -39,13 +51,13 @@ function joinKeys(project: ProjectKeys, groups: Groups): void {
   for (const key of project.lookedUp) groups.joinIfHeld(`key ${first}`, `key ${key}`)
 }
 
-/** Gives every group its project: the lowest known, else a new one. @returns root of a group → project id */
+/** Gives every group its project: the lowest known, else a new one. @returns root of a group → project id, and what was moved for it */
 async function settle(
   tx: Transaction,
   notices: ReadonlyMap<number, ProjectKeys>,
   groups: Groups,
   known: ReadonlySet<number>,
-): Promise<Map<string, number>> {
+): Promise<{ projects: Map<string, number>; moved: readonly MovedNotice[] }> {
   const projects = new Map<string, number>()
   const merges: { merged: number; kept: number }[] = []
   for (const id of [...known].sort((one, other) => one - other)) {
@@ -54,14 +66,14 @@ async function settle(
     if (kept === undefined) projects.set(root, id)
     else merges.push({ merged: id, kept })
   }
-  if (merges.length > 0) await mergeProjects(tx, merges)
+  const moved = merges.length === 0 ? [] : await mergeProjects(tx, merges)
   const fresh = new Map<string, string>()
   for (const project of notices.values()) {
     const [first] = project.own
     const root = first === undefined ? null : groups.rootOf(`key ${first}`)
     if (root !== null && !projects.has(root) && !fresh.has(root)) fresh.set(root, project.name)
   }
-  if (fresh.size === 0) return projects
+  if (fresh.size === 0) return { projects, moved }
   const names = [...fresh.values()]
   // the ids come in the order of the names
   const rows = await tx.query<{ id: number }>(
@@ -70,14 +82,18 @@ async function settle(
   )
   const ids = rows.map((row) => row.id).sort((one, other) => one - other)
   for (const [index, root] of [...fresh.keys()].entries()) projects.set(root, ids[index] ?? 0)
-  return projects
+  return { projects, moved }
 }
 
 /** A merged project stays as a row that leads, in one step, to the one that was kept: nothing that has its id elsewhere is left without an answer. */
-async function mergeProjects(tx: Transaction, merges: { merged: number; kept: number }[]): Promise<void> {
+async function mergeProjects(tx: Transaction, merges: { merged: number; kept: number }[]): Promise<MovedNotice[]> {
   const values = [merges.map(({ merged }) => merged), merges.map(({ kept }) => kept)]
   const pairs = 'unnest($1::bigint[], $2::bigint[]) as merge (merged, kept)'
-  await tx.query(`update notice set project_id = merge.kept from ${pairs} where notice.project_id = merge.merged`, values)
+  const moved = await tx.query<MovedNotice>(
+    `update notice set project_id = merge.kept from ${pairs} where notice.project_id = merge.merged
+     returning notice.id, notice.title, notice.project_id as "projectId"`,
+    values,
+  )
   await tx.query(
     `update notice_effective set project_id = merge.kept from ${pairs} where notice_effective.project_id = merge.merged`,
     values,
@@ -88,6 +104,7 @@ async function mergeProjects(tx: Transaction, merges: { merged: number; kept: nu
     values,
   )
   await appendEvents(tx, projectMerged, merges)
+  return moved
 }
 
 async function writeKeys(

@@ -8,14 +8,14 @@ import { searchContent } from './notice-rows.ts'
 /** Notices as they lie in the database, as an engine indexes them; an id that is no longer there is left out. */
 export async function loadSearchDocuments(db: Executor, ids: readonly number[]): Promise<SearchDocument[]> {
   const rows = await db.query<StoredNotice>(
-    `select notice.id, notice.title, notice.published_at as "publishedAt", notice.facts, body.text, body.attachments,
+    `select notice.id, notice.title, notice.published_at as "publishedAt", notice.project_id as "projectId", notice.facts, body.text, body.attachments,
             held.notice_id as "heldId", held.registration_deadline as "registrationDeadline", held.bidding_deadline as "biddingDeadline", held.ended_by as "endedBy"
      from notice join notice_body as body on body.notice_id = notice.id left join notice_effective held on held.notice_id = notice.id where notice.id = any($1::bigint[]) order by notice.id`,
     [[...ids]],
   )
-  return rows.map(({ id, title, publishedAt, facts, text, attachments, heldId, ...held }) => ({
+  return rows.map(({ id, title, publishedAt, projectId, facts, text, attachments, heldId, ...held }) => ({
     id,
-    ...searchContent({ publishedAt, facts: withDates(facts), parsed: { title, text, attachments } }),
+    ...searchContent({ publishedAt, facts: withDates(facts), parsed: { title, text, attachments } }, projectId),
     ...(heldId === null ? {} : searchedMoments(held)),
   }))
 }
@@ -26,6 +26,7 @@ interface StoredNotice extends Pick<HeldRow, 'registrationDeadline' | 'biddingDe
   id: number
   title: string
   publishedAt: Date
+  projectId: number | null
   facts: StoredFacts
   text: string
   attachments: ParsedNotice['attachments']

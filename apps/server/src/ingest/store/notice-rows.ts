@@ -3,6 +3,7 @@ import { findPhones } from '../../phones/find-phones.ts'
 import { phonesOf } from '../../phones/known-phones.ts'
 import type { SearchDocument } from '../../search/port.ts'
 import type { SearchContent } from '../../search/search-content.ts'
+import { opportunityOf } from '../effective/opportunity.ts'
 import { comparedName } from '../identify/compared-name.ts'
 import { splitConsortium } from '../organisations/split-consortium.ts'
 import type { AwardedParty, NoticeFacts } from '../notice.ts'
@@ -133,11 +134,12 @@ export type ReadNotice = Pick<PreparedNotice, 'facts' | 'publishedAt'> & {
   parsed: Pick<PreparedNotice['parsed'], 'title' | 'text' | 'attachments'>
 }
 
-export function searchDocument(id: number, item: PreparedNotice): SearchDocument {
-  return { id, ...searchContent(item), ...(item.indexed === undefined ? {} : { prepared: item.indexed }) }
+export function searchDocument(id: number, item: PreparedNotice, projectId: number | null): SearchDocument {
+  return { id, ...searchContent(item, projectId), ...(item.indexed === undefined ? {} : { prepared: item.indexed }) }
 }
 
-export function searchContent(item: ReadNotice): SearchContent {
+/** @param projectId null also where it is not known yet */
+export function searchContent(item: ReadNotice, projectId: number | null): SearchContent {
   const { facts, parsed } = item
   return {
     title: parsed.title,
@@ -159,6 +161,7 @@ export function searchContent(item: ReadNotice): SearchContent {
     winners: facts.winners.map((winner) => winner.name.value),
     hasAttachment: parsed.attachments.length > 0,
     hasPhone: facts.contacts.some(({ role }) => role !== 'supervision'),
+    opportunity: opportunityOf(projectId, parsed.title),
   }
 }
 

@@ -3,11 +3,12 @@ import { appendEvents } from '../../platform/events/append-events.ts'
 import { jsonbArray, textArray } from '../../platform/database/binary-array.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import type { Random } from '../../platform/random.ts'
+import { moveOpportunities } from '../effective/move-opportunities.ts'
 import { settleEffective } from '../effective/settle-effective.ts'
 import { withoutForgotten } from '../forgetting/forget-contents.ts'
 import { noticeChanged, noticeStored } from '../notice-events.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
-import { assignProjects } from './assign-projects.ts'
+import { assignProjects, type Assigned } from './assign-projects.ts'
 import { contactRows, noticeRow, partyNames, partyRows, searchDocument, subjectRows } from './notice-rows.ts'
 import { upsertCompanies } from './upsert-companies.ts'
 
@@ -35,12 +36,17 @@ export async function writeContents(
   const entries = [...kept.contents]
   const ids = entries.map(([id]) => id)
   const before = await selectProjects(tx, [...options.existing])
-  const projects = await writeNotices(tx, entries, options)
+  const { projects, moved } = await writeNotices(tx, entries, options)
   await kept.note()
-  await indexContents(tx, searchEngine, entries)
+  await indexContents(tx, searchEngine, entries, projects)
   await appendEvents(tx, noticeStored, eventsOf(ids.filter((id) => !options.existing.has(id))))
   await appendEvents(tx, noticeChanged, eventsOf(ids.filter((id) => options.existing.has(id))))
-  await settleEffective(tx, searchEngine, { projectIds: [...new Set([...before, ...projects])], writtenIds: ids })
+  await moveOpportunities(
+    tx,
+    searchEngine,
+    moved.filter(({ id }) => !delivered.has(id)),
+  )
+  await settleEffective(tx, searchEngine, { projectIds: [...new Set([...before, ...projects.values()])], writtenIds: ids })
 }
 
 /** Projects that these notices belong to so far. */
@@ -53,13 +59,13 @@ async function selectProjects(tx: Executor, ids: readonly number[]): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** @returns the projects that they belong to */
-async function writeNotices(tx: Transaction, entries: [number, PreparedNotice][], options: ContentsOptions): Promise<number[]> {
+async function writeNotices(tx: Transaction, entries: [number, PreparedNotice][], options: ContentsOptions): Promise<Assigned> {
   const companies = await upsertCompanies(
     tx,
     entries.flatMap(([, item]) => partyNames(item.facts)),
   )
-  const projects = await assignProjects(tx, new Map(entries.map(([id, item]) => [id, item.project])))
+  const assigned = await assignProjects(tx, new Map(entries.map(([id, item]) => [id, item.project])))
+  const { projects } = assigned
   const rows = entries.map(([id, item]) => ({ id, row: noticeRow(id, item, projects.get(id) ?? null, options.isDemo) }))
   const isNew = ({ id }: { id: number }) => !options.existing.has(id)
   const changed = rows.filter((row) => !isNew(row))
@@ -81,15 +87,20 @@ async function writeNotices(tx: Transaction, entries: [number, PreparedNotice][]
     tx,
     entries.flatMap(([id, item]) => subjectRows(id, item)),
   )
-  return [...projects.values()]
+  return assigned
 }
 
 /** An engine that lives elsewhere follows the events. */
-async function indexContents(tx: Executor, searchEngine: SearchEngine, entries: readonly [number, PreparedNotice][]): Promise<void> {
+async function indexContents(
+  tx: Executor,
+  searchEngine: SearchEngine,
+  entries: readonly [number, PreparedNotice][],
+  projects: ReadonlyMap<number, number>,
+): Promise<void> {
   if (searchEngine.indexedBy !== 'transaction') return
   await searchEngine.index(
     tx,
-    entries.map(([id, item]) => searchDocument(id, item)),
+    entries.map(([id, item]) => searchDocument(id, item, projects.get(id) ?? null)),
   )
 }
 

@@ -195,6 +195,20 @@ export async function insertOpened(db: Executor, accountId: number, noticeId: nu
   )
 }
 
+/** Other notices of the projects that these belong to, the latest first. */
+export function selectOfSameProjects(
+  db: Executor,
+  { ids, limit }: { ids: readonly number[]; limit: number },
+): Promise<{ id: number; title: string; projectId: number }[]> {
+  return db.query(
+    `select distinct on (other.published_at, other.id) other.id, other.title, other.project_id as "projectId"
+       from notice_public told join notice_public other on other.project_id = told.project_id
+      where told.id = any($1::bigint[]) and other.id <> all($1::bigint[])
+      order by other.published_at desc, other.id desc limit $2`,
+    [ids, limit],
+  )
+}
+
 /** A title, and what holds of its project. */
 export type HeldTitle = TitleRow & HeldOf
 

@@ -8,5 +8,6 @@ export function columnsOf<Content>({ fields }: RecordKind<Content>) {
     numbers: all.filter((field) => field.kind === 'number'),
     names: all.filter((field) => field.kind === 'names'),
     initials: all.filter((field) => field.kind === 'initials'),
+    groups: all.filter((field) => field.kind === 'group'),
   }
 }

@@ -36,6 +36,25 @@ export function conditionSql(indexed: Indexed, condition: Condition, parameters:
   return conjuncts.length === 0 ? from : `${from} where ${conjuncts.join(' and ')}`
 }
 
+/** What a condition asks of a row `n` that is at hand, with its text `t`: nothing else is looked up. The slice that it may be about is left out. */
+export function rowSql(indexed: Indexed, condition: Condition, parameters: Parameters): string {
+  const { moment } = indexed
+  const { visibility } = condition
+  const conjuncts = [
+    ...condition.choices.map((choice) => anySql(choice, parameters)),
+    ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
+    ...condition.checks.map((check) => checkSql(check, parameters)),
+    ...condition.excluded.map(({ choices, checks }) => {
+      const parts = [...choices.map((choice) => anySql(choice, parameters)), ...checks.map((check) => checkSql(check, parameters))]
+      return parts.length === 0 ? 'false' : `not (${parts.join(' and ')})`
+    }),
+    ...(visibility === null
+      ? []
+      : [`(n.${moment.name} < ${parameters.add(whole(visibility.before))}::bigint or ${anySql(visibility.areas, parameters)})`]),
+  ]
+  return conjuncts.length === 0 ? 'true' : conjuncts.join(' and ')
+}
+
 /** The excluded ones are looked up only among those that are found otherwise, where the index knows these. */
 function exclusionSql(indexed: Indexed, condition: Condition, excluded: Condition['excluded'][number], parameters: Parameters): string {
   const { id } = indexed.tables

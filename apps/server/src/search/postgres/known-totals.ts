@@ -1,12 +1,14 @@
-import type { Condition } from '../terms/condition.ts'
+import type { Plan } from './plan.ts'
 import type { Changes, Counted } from './read-slice.ts'
 
 /** Remembers what was counted for searches that find many, so that the next page need not count again. */
 export interface KnownTotals {
   /** The total that is certain now: exact below `limit`, else more than `limit`. Null where it must be counted. */
-  find(condition: Condition, limit: number, now: Changes): number | null
-  remember(condition: Condition, counted: Counted): void
+  find(search: CountedSearch, limit: number, now: Changes): number | null
+  remember(search: CountedSearch, counted: Counted): void
 }
+
+type CountedSearch = Pick<Plan, 'condition' | 'latestOf'>
 
 const capacity = 1000
 
@@ -18,19 +20,23 @@ const capacity = 1000
 export function createKnownTotals(): KnownTotals {
   const totals = new Map<string, Counted>()
   return {
-    find: (condition, limit, now) => {
-      const known = totals.get(JSON.stringify(condition))
+    find: (search, limit, now) => {
+      const known = totals.get(keyOf(search))
       if (known === undefined) return null
       const removed = now.removed - known.changes.removed
       if (known.found - removed > limit) return limit + 1
       return known.found <= limit && removed === 0 && now.added === known.changes.added ? known.found : null
     },
-    remember: (condition, counted) => {
-      const key = JSON.stringify(condition)
+    remember: (search, counted) => {
+      const key = keyOf(search)
       totals.delete(key)
       totals.set(key, counted)
       const [oldest] = totals.keys()
       if (totals.size > capacity && oldest !== undefined) totals.delete(oldest)
     },
   }
+}
+
+function keyOf({ condition, latestOf }: CountedSearch): string {
+  return JSON.stringify([condition, latestOf])
 }

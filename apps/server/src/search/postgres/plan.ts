@@ -1,3 +1,4 @@
+import { groupField } from '../latest-of.ts'
 import { orderOf } from '../order.ts'
 import type { RecordRequest } from '../port.ts'
 import type { Order, RecordKind } from '../record-kind.ts'
@@ -13,6 +14,8 @@ export interface Plan {
   order: Order<never>
   request: Pick<RecordRequest<string, string>, 'queries' | 'scope' | 'phonesIn' | 'sort' | 'size'>
   condition: Condition
+  /** The column whose values group records, of which only the latest is found. */
+  latestOf: string | null
   /** Milliseconds since 1970. */
   now: number
   after: Position | null
@@ -30,6 +33,7 @@ export function planOf<Content>(kind: RecordKind<Content>, request: RecordReques
     order: orderOf(kind.orders, request.sort),
     request,
     condition: conditionOf(kind, request),
+    latestOf: request.latestOf === undefined ? null : groupField(kind, request.latestOf).name,
     now: after?.now ?? request.now.getTime(),
     after,
     offset: after === null ? offsetOf(request) : 0,

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import { compareKeys, type SortKeys } from '../order.ts'
 import type { Condition } from '../terms/condition.ts'
-import { conditionSql, Parameters } from './condition-sql.ts'
+import { conditionSql, Parameters, rowSql } from './condition-sql.ts'
 import { rankSql } from './passes.ts'
 import type { Plan, PlannedKind } from './plan.ts'
 
@@ -18,12 +18,16 @@ export interface Counted {
 }
 
 export interface Slice extends Counted {
+  /** Whether there are more than `limit` to look at: then nothing else of it is certain. */
+  isBeyondLimit: boolean
   /** The part of the order that was asked for. */
   hits: SortKeys[]
 }
 
 interface CountRow {
   found: number
+  /** Before those that are not the latest were taken away. */
+  read: number
   added: number
   removed: number
 }
@@ -42,41 +46,62 @@ export async function readSlice(
   part: { skip: number; take: number; limit: number | null },
   signal: AbortSignal,
 ): Promise<Slice> {
-  const { kind } = plan
+  const { kind, latestOf } = plan
   const { id } = kind.tables
   const moment = kind.moment.name
   const parameters = new Parameters()
   const rank = rankSql(plan, parameters)
   const from = conditionSql(kind, condition, parameters)
+  const limit = part.limit === null ? '' : `limit ${parameters.add(part.limit + 1)}`
+  const found = latestOf === null ? 'matched' : 'latest'
   const sql = `with matched as materialized (
-      select n.${id}, n.${moment}, ${rank} as rank ${from} ${part.limit === null ? '' : `limit ${parameters.add(part.limit)}`}
-    )
-    select counted.found, changed.added, changed.removed, page.${id} as id, page.${moment} as moment, page.rank
-    from (select count(*)::int as found from matched) counted
+      select n.${id}, n.${moment}, ${rank} as rank${latestOf === null ? '' : `, n.${latestOf}`} ${from} ${limit}
+    )${latestOf === null ? '' : `, latest as materialized (select * from matched where ${latestSql(plan, latestOf, parameters)})`}
+    select counted.found, counted.read, changed.added, changed.removed, page.${id} as id, page.${moment} as moment, page.rank
+    from (select (select count(*)::int from ${found}) as found, (select count(*)::int from matched) as read) counted
     cross join ${changedSql(kind)} changed
     left join lateral (
-      select ${id}, ${moment}, rank from matched ${afterSql(plan, parameters)}
+      select ${id}, ${moment}, rank from ${found} ${afterSql(plan, parameters)}
       order by rank asc nulls last, ${moment} desc, ${id} desc
       offset ${parameters.add(part.skip)} limit ${parameters.add(part.take)}
     ) page on true`
   const rows = await database.query<SliceRow>(sql, parameters.values, { signal })
-  return { ...countedOf(rows[0]), hits: rows.flatMap(hitOf).toSorted(compareKeys) }
+  const isBeyondLimit = part.limit !== null && (rows[0]?.read ?? 0) > part.limit
+  return { ...countedOf(rows[0]), isBeyondLimit, hits: rows.flatMap(hitOf).toSorted(compareKeys) }
 }
 
 /** How many records fulfil a condition, at most `limit`. */
 export async function countSlice(
   database: Executor,
-  kind: PlannedKind,
+  plan: Pick<Plan, 'kind' | 'condition' | 'latestOf'>,
   condition: Condition,
   limit: number,
   signal: AbortSignal,
 ): Promise<Counted> {
+  const { kind, latestOf } = plan
   const parameters = new Parameters()
+  const matched =
+    latestOf === null
+      ? `select ${conditionSql(kind, condition, parameters)}`
+      : `select from (select n.${kind.tables.id}, n.${kind.moment.name}, n.${latestOf} ${conditionSql(kind, condition, parameters)}) matched
+          where ${latestSql(plan, latestOf, parameters)}`
   const sql = `select counted.found, changed.added, changed.removed
-    from (select count(*)::int as found from (select ${conditionSql(kind, condition, parameters)} limit ${parameters.add(limit)}) matched) counted
+    from (select count(*)::int as found from (${matched} limit ${parameters.add(limit)}) counted) counted
     cross join ${changedSql(kind)} changed`
   const rows = await database.query<CountRow>(sql, parameters.values, { signal })
   return countedOf(rows[0])
+}
+
+/**
+ * Whether no later record of its group fulfils the plan's condition, too. Those of a group are few: they are looked up by it, and by nothing else
+ * (`offset 0` keeps the planner from joining them to all that the terms find).
+ */
+function latestSql({ kind, condition }: Pick<Plan, 'kind' | 'condition'>, latestOf: string, parameters: Parameters): string {
+  const { record, text, id } = kind.tables
+  const moment = kind.moment.name
+  const later = `select * from ${record} other where other.${latestOf} = matched.${latestOf}
+    and (other.${moment}, other.${id}) > (matched.${moment}, matched.${id}) offset 0`
+  return `not exists (select from (${later}) n join ${text} t on t.${id} = n.${id} where ${rowSql(kind, condition, parameters)})`
 }
 
 function changedSql({ tables }: PlannedKind): string {

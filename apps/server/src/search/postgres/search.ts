@@ -76,9 +76,9 @@ async function readWhole(
   const share = matchesInSample(sample, plan.condition).length / Math.max(1, sample.records.length)
   if (share * sample.total > readWholeBelow) return null
   const isBeyondPages = !Number.isFinite(plan.offset)
-  const part = { skip: isBeyondPages ? 0 : plan.offset, take: isBeyondPages ? 0 : plan.request.size + 1, limit: totalLimit + 1 }
-  const { found, hits } = await readSlice(tx, plan, plan.condition, part, signal)
-  return found > totalLimit ? null : { hits, total: found }
+  const part = { skip: isBeyondPages ? 0 : plan.offset, take: isBeyondPages ? 0 : plan.request.size + 1, limit: totalLimit }
+  const { found, hits, isBeyondLimit } = await readSlice(tx, plan, plan.condition, part, signal)
+  return isBeyondLimit ? null : { hits, total: found }
 }
 
 async function readSliced(tx: Executor, { knownTotals }: Searching, plan: Plan, sample: Sample, signal: AbortSignal): Promise<Found> {
@@ -86,9 +86,9 @@ async function readSliced(tx: Executor, { knownTotals }: Searching, plan: Plan, 
   const page = isBeyondPages ? null : await walkPage(tx, plan, sample, plan.request.size + 1, signal)
   const hits = page?.hits ?? []
   const walked = page?.walked ?? nothingWalked
-  const known = walked.changes === null ? null : knownTotals.find(plan.condition, totalLimit, walked.changes)
+  const known = walked.changes === null ? null : knownTotals.find(plan, totalLimit, walked.changes)
   if (known !== null) return { hits, total: known }
   const counted = await walkCount(tx, plan, sample, walked, totalLimit + 1 + countReserve, signal)
-  knownTotals.remember(plan.condition, counted)
+  knownTotals.remember(plan, counted)
   return { hits, total: counted.found }
 }

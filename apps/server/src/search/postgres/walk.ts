@@ -56,18 +56,19 @@ function countable({ order, after }: Plan, walked: Walked): Walked {
 /** Counts what fulfils a condition, newest first, up to `limit`; what was walked already is not counted again. */
 export async function walkCount(
   database: Executor,
-  { kind, condition }: Plan,
+  plan: Plan,
   sample: Sample,
   walked: Walked,
   limit: number,
   signal: AbortSignal,
 ): Promise<Counted> {
+  const { kind, condition } = plan
   const pass: Pass = { axis: kind.moment, direction: 'down', isRanked: false, condition: {} }
   let { found, changes } = walked
   for (const slice of slicesOf(pass, condition, sample, walked.next, () => limit - found)) {
     if (found >= limit) break
     // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
-    const counted = await countSlice(database, kind, slice.condition, limit - found, signal)
+    const counted = await countSlice(database, plan, slice.condition, limit - found, signal)
     changes ??= counted.changes
     found += counted.found
   }

@@ -3,7 +3,7 @@ import { textArray } from '../../platform/database/binary-array.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { noticeKind } from '../notice-kind.ts'
 import type { RecordEngine, SearchedRecord } from '../port.ts'
-import type { NamesField } from '../fields.ts'
+import type { Field, NamesField } from '../fields.ts'
 import type { RecordKind } from '../record-kind.ts'
 import type { SearchContent } from '../search-content.ts'
 import { addAxisTerms, termsOfAxis, type Axis } from '../terms/axes.ts'
@@ -52,27 +52,38 @@ async function amendIndex<Content>(
   name: string,
   values: ReadonlyMap<number, number | null>,
 ): Promise<void> {
-  const field = kind.fields[name]
-  if (field?.kind !== 'number' || field.termOfNone !== undefined || kind.amended?.[name] === undefined)
-    throw new Error(`${name} is amended by nobody`)
-  const { record, id } = kind.tables
+  const field = kind.amended?.[name] === undefined ? undefined : kind.fields[name]
+  const changed = await amendColumn(tx, kind, field, values)
+  if (changed === null) throw new Error(`${name} is amended by nobody`)
+  await noteChanges(tx, kind, { added: changed.length, removed: changed.length })
+}
+
+/** @returns a row for each record that changed; null for a field that cannot be amended */
+async function amendColumn<Content>(
+  tx: Executor,
+  { tables: { record, id } }: RecordKind<Content>,
+  field: Field<Content> | undefined,
+  values: ReadonlyMap<number, number | null>,
+): Promise<unknown[] | null> {
+  const [ids, numbers] = [[...values.keys()], [...values.values()]]
+  if (field?.kind === 'group')
+    return tx.query(
+      `update ${record} as old set ${field.name} = given.value from unnest($1::bigint[], $2::bigint[]) as given (id, value)
+        where old.${id} = given.id and old.${field.name} is distinct from given.value
+       returning old.${id}`,
+      [ids, numbers],
+    )
+  if (field?.kind !== 'number' || field.termOfNone !== undefined) return null
   const { from, below } = termsOfAxis(field)
-  const changed = await tx.query(
+  return tx.query(
     `update ${record} as old
         set ${field.name} = given.value,
             terms = array(select term from unnest(old.terms) with ordinality as each (term, place) where term < $4 or term >= $5 order by place) || given.terms::int4[]
        from rows from (unnest($1::bigint[]), unnest($2::bigint[]), unnest($3::text[])) as given (id, value, terms)
       where old.${id} = given.id and old.${field.name} is distinct from given.value
      returning old.${id}`,
-    [
-      [...values.keys()],
-      [...values.values()],
-      textArray([...values.values()].map((value) => `{${[...axisTerms(field, value)].join(',')}}`)),
-      from,
-      below,
-    ],
+    [ids, numbers, textArray(numbers.map((value) => `{${[...axisTerms(field, value)].join(',')}}`)), from, below],
   )
-  await noteChanges(tx, kind, { added: changed.length, removed: changed.length })
 }
 
 function axisTerms(axis: Axis, value: number | null): Set<number> {
@@ -100,7 +111,8 @@ export function prepareRow(content: SearchContent): object {
 function rowOf<Content>(kind: RecordKind<Content>, record: SearchedRecord<Content>): IndexRow {
   const { prepared } = record
   const row = prepared !== undefined && isContentRow(prepared) ? prepared : contentRow(kind, record)
-  return { id: record.id, ...row }
+  // whoever prepared it did not know which other records there are
+  return { id: record.id, ...row, columns: { ...row.columns, ...groupsOf(kind, record) } }
 }
 
 function isContentRow(prepared: object): prepared is ContentRow {
@@ -122,6 +134,10 @@ function contentRow<Content>(kind: RecordKind<Content>, content: Content): Conte
     terms: `{${[...recordTerms(kind.fields, content, title.text, text.text)].join(',')}}`,
     text: openlyEdged(text.text, text.masked),
   }
+}
+
+function groupsOf<Content>(kind: RecordKind<Content>, content: Content): ContentRow['columns'] {
+  return Object.fromEntries(columnsOf(kind).groups.map((field) => [field.name, field.read(content)]))
 }
 
 function namesOf<Content>({ isList, read }: NamesField<Content>, content: Content): string | string[] {
@@ -150,9 +166,9 @@ interface Statements {
 
 function statementsOf<Content>(kind: RecordKind<Content>): Statements {
   const { tables } = kind
-  const { numbers, names, initials } = columnsOf(kind)
+  const { numbers, names, initials, groups } = columnsOf(kind)
   const typedColumns = [
-    ...numbers.map(({ name }) => ({ name, type: 'bigint' })),
+    ...[...numbers, ...groups].map(({ name }) => ({ name, type: 'bigint' })),
     { name: 'title', type: 'text' },
     ...names.map(({ name, isList }) => ({ name, type: isList ? 'text[]' : 'text' })),
     ...initials.map(({ name }) => ({ name, type: 'text' })),

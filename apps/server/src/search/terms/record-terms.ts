@@ -37,6 +37,8 @@ export function addFieldTerms<Record>(terms: Set<number>, field: Field<Record>, 
       break
     case 'initials':
       for (const name of field.read(record)) addInitials(terms, field.term, readInitials(name))
+      break
+    case 'group':
   }
 }
 

@@ -19,7 +19,7 @@ export function DocumentsPage() {
   usePageTitle('招投标信息查询')
   const search = useSearch()
   const [panel, setPanel] = useState<PanelSize>(() => (searchToQuery(search.state) === '' ? 'usual' : 'folded'))
-  const list = useDocumentList(search.state, search.note !== null && search.state.filters.searchWord !== '')
+  const list = useDocumentList(search.state, { remember: search.note !== null && search.state.filters.searchWord !== '' })
   const isReady = list.data !== undefined
   useEffect(() => {
     if (!isReady) return undefined

@@ -41,6 +41,10 @@ test('a notice that is gone leaves the list, unless the list is being read', () 
   expect(idsOf(receive(begun([2, 1]), answerOf([2]), 3, true))).toEqual([2, 1])
 })
 
+test('a notice that the answer would hold, and does not, is not found any more', () => {
+  expect(idsOf(receive(begun([4, 3, 2, 1]), answerOf([5, 4, 2]), 3, false))).toEqual([5, 4, 2, 1])
+})
+
 test('no row is ever shown twice, and a long watch keeps to its limit', () => {
   const answers = fc.array(fc.record({ ids: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 5 }), isReading: fc.boolean() }))
   fc.assert(

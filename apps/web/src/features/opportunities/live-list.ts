@@ -28,7 +28,7 @@ export function receive(before: LiveList | undefined, answer: Answer, size: numb
   const arrivals = answer.list.filter((row) => !known.has(row.id))
   const live = {
     ...answer,
-    list: renewed(before.list, answer.list, answer.list.length < size && !isReading),
+    list: isReading ? renewed(before.list, answer.list) : renewed(before.list.filter(isStillFound(answer.list, size)), answer.list),
     newIds: before.newIds,
     waiting: [...arrivals, ...before.waiting],
     hasGap: before.hasGap || arrivals.length >= size,
@@ -56,7 +56,19 @@ export function takeIn(live: LiveList): LiveList {
   return { ...live, list, newIds: [...live.waiting.map((row) => row.id), ...live.newIds].slice(0, mostKept), waiting: [], hasGap: false }
 }
 
-function renewed(rows: readonly DocumentRow[], answer: readonly DocumentRow[], isComplete: boolean): DocumentRow[] {
+function renewed(rows: readonly DocumentRow[], answer: readonly DocumentRow[]): DocumentRow[] {
   const answered = new Map(answer.map((row) => [row.id, row]))
-  return rows.flatMap((row) => answered.get(row.id) ?? (isComplete ? [] : row))
+  return rows.map((row) => answered.get(row.id) ?? row)
+}
+
+/** What would stand in the answer, and does not, is not found any more; what stands further down is not known. */
+function isStillFound(answer: readonly DocumentRow[], size: number): (row: DocumentRow) => boolean {
+  const answered = new Set(answer.map((row) => row.id))
+  const last = answer.length < size ? undefined : answer.at(-1)
+  return (row) => answered.has(row.id) || (last !== undefined && !isLater(row, last))
+}
+
+function isLater(one: DocumentRow, other: DocumentRow): boolean {
+  const apart = Date.parse(one.publishedAt) - Date.parse(other.publishedAt)
+  return apart > 0 || (apart === 0 && one.id > other.id)
 }

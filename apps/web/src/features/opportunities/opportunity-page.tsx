@@ -63,7 +63,7 @@ function Opportunities({ kind, leadOf }: OpportunityPageProps) {
   const search = useOpportunitySearch(kind)
   const { state, go } = search
   const asked = askedSearch(state, kind)
-  const list = useDocumentList(asked, false)
+  const list = useDocumentList(asked, { latestOnly: true })
   const mayOpen = useMayOpen()
   const maySeeProjects = useAllowed('projects.search') && mayOpen(paths.projects)
   return (

@@ -23,7 +23,7 @@ const longestDelay = 5 * 60_000
 export function useLiveList(search: SearchState, isReading: () => boolean) {
   const client = useQueryClient()
   const [isPaused, setPaused] = useState(false)
-  const body = useMemo(() => ({ ...documentSearchBody(search), page: 1, size }), [search])
+  const body = useMemo(() => ({ ...documentSearchBody(search), latestOnly: true, page: 1, size }), [search])
   const queryKey = useMemo(() => [...documentListKey, 'live', body], [body])
   const isStreaming = useLiveStream({
     body,

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function List({ sort }: { sort: 'newest' | 'deadline' }) {
-  const { data } = useDocumentList({ ...firstSearch, sort }, false)
+  const { data } = useDocumentList({ ...firstSearch, sort }, {})
   return <ResultList rows={data?.list ?? []} now={new Date('2026-03-02T00:00:00Z')} />
 }
 

@@ -8,11 +8,15 @@ import type { SearchState } from './search-state.ts'
 
 /**
  * The results of a search. While another page or filter is fetched the rows before stay visible, and a request that is no
- * longer needed is cancelled, which stops its query on the server. `remember`: keep the words among the recent searches.
+ * longer needed is cancelled, which stops its query on the server. `remember`: keep the words among the recent searches. `latestOnly`: one row for what one can
+ * bid for, the latest notice about it.
  */
-export function useDocumentList(state: SearchState, remember: boolean) {
+export function useDocumentList(
+  state: SearchState,
+  { remember = false, latestOnly = false }: { remember?: boolean; latestOnly?: boolean },
+) {
   const client = useQueryClient()
-  const body = documentSearchBody(state)
+  const body = { ...documentSearchBody(state), latestOnly }
   return useQuery({
     queryKey: [...documentListKey, body],
     queryFn: async ({ signal }) => {

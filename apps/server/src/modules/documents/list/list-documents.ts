@@ -27,9 +27,9 @@ export async function listDocuments(
 ): Promise<ReplyOf<List>> {
   const { caller, signal } = context
   const now = clock.now()
-  const { sort, page, size, cursor, remember, ...filters } = input
+  const { sort, page, size, cursor, latestOnly, remember, ...filters } = input
   const asked = toSearchRequest(filters, sort, caller, now)
-  const request = await followCompanies(database, asked.request)
+  const request = { ...(await followCompanies(database, asked.request)), ...(latestOnly ? ({ latestOf: 'opportunity' } as const) : {}) }
   const [found, left] = await Promise.all([
     searchEngine.search({ ...request, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal),
     detailsLeft(database, membership, caller, { areaCode: null, now }),

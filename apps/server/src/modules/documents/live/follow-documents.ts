@@ -3,7 +3,8 @@ import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { allOf } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { EventStream } from '../../../platform/http/kinds/event-stream.ts'
-import { matchesRequest } from '../../../search/matches-request.ts'
+import { matchesRequest, type ComparedDocument } from '../../../search/matches-request.ts'
+import type { SearchDocument } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { followCompanies } from '../list/company-names.ts'
 import { presentList } from '../list/present-list.ts'
@@ -26,7 +27,7 @@ const mostWaiting = 20
 export async function followDocuments(
   { database, clock, live }: Deps,
   context: SessionContext & { lastEventId: string | null },
-  filters: ParsedRequestOf<(typeof calls)['followDocuments']>,
+  { latestOnly, ...filters }: ParsedRequestOf<(typeof calls)['followDocuments']>,
 ): Promise<(stream: Stream) => Promise<void>> {
   // periods are counted from now, and a stream may outlive a day
   const ask = () => toSearchRequest(filters, 'newest', context.caller, clock.now()).request
@@ -43,7 +44,7 @@ export async function followDocuments(
       if (place === null) await stream.send('refresh', {}, placeText(start, clock.now()))
       const missed = place === null ? null : await live.between(place, start)
       if (missed !== null) queue.addFirst(missed)
-      const listener = { stream, caller: context.caller, scope: filters.scope }
+      const listener = { stream, caller: context.caller, scope: filters.scope, latestOnly }
       for await (const news of queue.untilEnd()) {
         await tell({ database, clock }, listener, { news, request: await followCompanies(database, ask()) })
       }
@@ -57,23 +58,46 @@ export async function followDocuments(
 interface Listener extends Pick<SessionContext, 'caller'> {
   stream: Stream
   scope: ParsedRequestOf<(typeof calls)['followDocuments']>['scope']
+  /** Of notices about the same opportunity only the latest is told, and the others are gone. */
+  latestOnly: boolean
 }
 
 /** Sends what of the news the search finds, and what it finds no more; nothing where that is neither. */
 async function tell(
   { database, clock }: Omit<Deps, 'live'>,
-  { stream: { send, signal }, caller, scope }: Listener,
-  { news: { notices, changed, moved, place }, request }: { news: News; request: Asked['request'] },
+  { stream: { send, signal }, caller, scope, latestOnly }: Listener,
+  { news: { notices, before, changed, moved, place }, request }: { news: News; request: Asked['request'] },
 ): Promise<void> {
   const id = placeText(place, clock.now())
   if (notices === null) return send('refresh', {}, id)
-  const found = notices.filter((compared) => matchesRequest(compared, request)).map(({ document }) => document.id)
-  const gone = [...changed].filter((one) => !found.includes(one))
+  const isFound = (compared: ComparedDocument) => matchesRequest(compared, request)
+  const matching = notices.filter(isFound)
+  const replaced = latestOnly ? replacedIds([...matching, ...before.filter(isFound)]) : []
+  const found = matching.map(({ document }) => document.id).filter((one) => !replaced.includes(one))
+  const gone = [...new Set([...[...changed].filter((one) => !found.includes(one)), ...replaced])]
   if (found.length + gone.length === 0) return undefined
   const ids = found.toSorted((a, b) => b - a)
   const rows = await presentList(database, { caller, signal }, { ids, query: allOf(request.queries), scope })
   const isMoved = ({ id: found }: DocumentRow) => moved.has(found)
   return send('notices', { rows: rows.filter((row) => !isMoved(row)), gone, moved: rows.filter(isMoved) }, id)
+}
+
+/** Those about an opportunity that a later one is about, too. */
+function replacedIds(found: readonly ComparedDocument[]): number[] {
+  const latest = new Map<number, SearchDocument>()
+  for (const { document } of found) {
+    if (document.opportunity === null) continue
+    const known = latest.get(document.opportunity)
+    if (known === undefined || isLater(document, known)) latest.set(document.opportunity, document)
+  }
+  return found
+    .filter(({ document: { id, opportunity } }) => opportunity !== null && latest.get(opportunity)?.id !== id)
+    .map(({ document }) => document.id)
+}
+
+function isLater(one: SearchDocument, other: SearchDocument): boolean {
+  const apart = one.publishedAt.getTime() - other.publishedAt.getTime()
+  return apart > 0 || (apart === 0 && one.id > other.id)
 }
 
 /** News on their way to a client that reads at its own pace. */

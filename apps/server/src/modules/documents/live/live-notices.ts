@@ -1,3 +1,4 @@
+import { opportunityOf } from '../../../ingest/effective/opportunity.ts'
 import { noticeChanged, noticeMoved, noticeStored } from '../../../ingest/notice-events.ts'
 import { loadSearchDocuments } from '../../../ingest/store/load-search-documents.ts'
 import type { Database } from '../../../platform/database/executor.ts'
@@ -6,6 +7,8 @@ import { selectEvents } from '../../../platform/events/event-rows.ts'
 import type { Tail } from '../../../platform/events/tail.ts'
 import type { Log } from '../../../platform/log.ts'
 import { comparedDocument, type ComparedDocument } from '../../../search/matches-request.ts'
+import type { SearchDocument } from '../../../search/port.ts'
+import { selectOfSameProjects } from '../queries.ts'
 
 /** Notices that have just been stored or changed, read once for all who follow. */
 export interface LiveNotices {
@@ -18,6 +21,8 @@ export interface LiveNotices {
 export interface News {
   /** Null: too many to be told one by one. */
   notices: ComparedDocument[] | null
+  /** What was there before about the same opportunities. */
+  before: ComparedDocument[]
   /** Notices that were there before. */
   changed: ReadonlySet<number>
   /** Of those the ones that only another notice of their project has moved. */
@@ -64,7 +69,7 @@ export function createLiveNotices({ database, tail, log }: { database: Database;
     },
     between: async (place, end) => {
       // of another server, before its dump was restored here
-      if (BigInt(place.transaction) > BigInt(end.transaction)) return { notices: null, changed: new Set(), moved: new Set(), place: end }
+      if (BigInt(place.transaction) > BigInt(end.transaction)) return { ...nothingTold, place: end }
       const events = await selectEvents(database, { after: place, before: end.transaction, kinds: kindNames, limit: mostNotices + 1 })
       return newsOf(database, events)
     },
@@ -81,10 +86,23 @@ async function newsOf(database: Database, events: readonly Event[]): Promise<New
   const ids = new Set([...changed, ...stored])
   if (ids.size > mostNotices) return tooMany(events)
   const documents = await loadSearchDocuments(database, [...ids])
-  return { notices: documents.map(comparedDocument), changed, moved, place: last.position }
+  const before = await loadSearchDocuments(database, await selectBefore(database, documents))
+  return { notices: documents.map(comparedDocument), before: before.map(comparedDocument), changed, moved, place: last.position }
+}
+
+const nothingTold = { notices: null, before: [], changed: new Set<number>(), moved: new Set<number>() }
+
+/** Most notices have no other about the same thing; what keys join that is more than this is no project. */
+const mostBefore = 300
+
+/** Other notices about the same opportunities. */
+async function selectBefore(database: Database, documents: readonly SearchDocument[]): Promise<number[]> {
+  const opportunities = new Set(documents.map(({ opportunity }) => opportunity))
+  const others = await selectOfSameProjects(database, { ids: documents.map(({ id }) => id), limit: mostBefore })
+  return others.filter(({ title, projectId }) => opportunities.has(opportunityOf(projectId, title))).map(({ id }) => id)
 }
 
 function tooMany(events: readonly Event[]): News | null {
   const last = events.at(-1)
-  return last === undefined ? null : { notices: null, changed: new Set(), moved: new Set(), place: last.position }
+  return last === undefined ? null : { ...nothingTold, place: last.position }
 }

@@ -73,6 +73,27 @@ test('a notice that another one of its project moves is told where it stands, an
   await expect.poll(() => open.at(-1)?.data).toMatchObject({ rows: [], gone: [id], moved: [] })
 })
 
+test('of notices about one opportunity the latest is told, and those before it are gone; another lot stays', async () => {
+  const head = '项目名称：闸门更换工程\n项目编号：ZM-2026-4002\n招标人：水利局\n'
+  const raw = (kind: string, publishedAt: string) => rawNotice({ title: `闸门更换工程${kind}`, publishedAt, text: `${head}闸门` })
+  const [one = 0, two = 0] = await storeNotices(app, [
+    raw('（一标段）招标公告', '2026-11-18 09:00'),
+    raw('（二标段）招标公告', '2026-11-18 10:00'),
+  ])
+  const [latest, all] = await Promise.all([follow({ searchWord: '闸门', latestOnly: true }), follow({ searchWord: '闸门' })])
+  await expect.poll(() => latest.length + all.length).toBe(2)
+  const [change = 0] = await storeNotices(app, [raw('（二标段）变更公告', '2026-11-19 09:00')])
+  await expect.poll(() => latest.at(-1)?.data).toMatchObject({ rows: [{ id: change }], gone: [two] })
+  await expect.poll(() => all.at(-1)?.data).toMatchObject({ rows: [{ id: change }], gone: [] })
+  // a change that comes late is no news
+  const [late = 0] = await storeNotices(app, [raw('（一标段）招标预告', '2026-11-10 09:00')])
+  await expect.poll(() => latest.at(-1)?.data).toMatchObject({ rows: [], gone: [late] })
+  const listed = await app.call('getDocumentList', { searchWord: '闸门', latestOnly: true }, { token })
+  expect(listed.envelope.data).toMatchObject({ totalCount: 2, list: [{ id: change }, { id: one }] })
+  const every = await app.call('getDocumentList', { searchWord: '闸门' }, { token })
+  expect(every.envelope.data.list.map(({ id }) => id)).toEqual([change, two, one, late])
+})
+
 test('who comes back goes on after the last event: nothing is missed, and nothing is asked for anew', async () => {
   const first = await follow({ searchWord: '绿化' })
   await expect.poll(() => first.length).toBe(1)

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readTitleScope } from './title-scope.ts'
+
+/**
+ * What one can bid for: notices of a project with the same name, part and lots share it, from the tender over its changes to the award. Null without a
+ * project. A number that 2^52 others part from the next.
+ */
+export function opportunityOf(projectId: number | null, title: string): number | null {
+  if (projectId === null) return null
+  const { name, part, lots } = readTitleScope(title)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([projectId, name, part, lots]))
+    .digest()
+  return hash.readUIntBE(0, 6) * 16 + (hash.readUInt8(6) >> 4)
+}
