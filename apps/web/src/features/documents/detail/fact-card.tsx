@@ -27,8 +27,11 @@ export function FactCard({ id, facts, companies }: Pick<DocumentDetail, 'id' | '
           <div key={`${fact.key}-${index}`} className={styles['fact']}>
             <dt>{fact.label}</dt>
             <dd>
-              <FactText fact={fact} companies={companies} />
-              {fact.moved !== null && <MovedBy moved={fact.moved} origin={origin} />}
+              {fact.moved === null ? (
+                <FactText fact={fact} companies={companies} />
+              ) : (
+                <MovedFact fact={fact} moved={fact.moved} origin={origin} />
+              )}
             </dd>
           </div>
         ))}
@@ -53,8 +56,14 @@ function FactText({ fact: { key, label, text, party, place }, companies }: { fac
   )
 }
 
-/** Which notice of the project states it, and what this one says itself. */
-function MovedBy({ moved: { by, before }, origin }: { moved: NonNullable<Fact['moved']>; origin: NoticeOrigin | null }) {
+interface MovedFactProps {
+  fact: Fact
+  moved: NonNullable<Fact['moved']>
+  origin: NoticeOrigin | null
+}
+
+/** What holds, which notice of the project states it, and what this one says itself: that stands in its text. */
+function MovedFact({ fact: { label, text, place }, moved: { by, before }, origin }: MovedFactProps) {
   const named =
     by === null ? (
       '后续公告'
@@ -63,12 +72,17 @@ function MovedBy({ moved: { by, before }, origin }: { moved: NonNullable<Fact['m
         {nameOf(channels, by.channel)}
       </Link>
     )
-  return before === null ? (
-    <span className={styles['moved']}>（见 {named}）</span>
-  ) : (
-    <span className={styles['moved']}>
-      已由 {named} 改为（原 {before}）
-    </span>
+  return (
+    <>
+      <strong>{text}</strong>{' '}
+      {before === null ? (
+        <span className={styles['moved']}>（见 {named}）</span>
+      ) : (
+        <span className={styles['moved']}>
+          已由 {named} 改为（原 {place === null ? before : <FactButton label={label} text={before} place={place} />}）
+        </span>
+      )}
+    </>
   )
 }
 
