@@ -80,18 +80,19 @@ export function createAuth(deps: AuthDeps): Auth {
   const pictures = createPictureLimit(deps.elapsed)
   return {
     login: async (credentials, origin) => {
-      const session = await login(deps, credentials, origin)
+      const session = await login(deps, pictures, credentials, origin)
       pictures.giveBack(networkOf(origin.address))
       return session
     },
     exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
     issuePictureCode: async (address, kind) => {
-      const { secondsToWait, needsWork } = pictures.take(networkOf(address))
+      const network = networkOf(address)
+      const { secondsToWait, needsWork } = pictures.take(network)
       if (secondsToWait > 0) throw new AppError('request.too-many', { retryAfterSeconds: secondsToWait })
-      return issuePictureCode(deps.database, deps, { kind, now: deps.clock.now(), needsWork })
+      return issuePictureCode(deps.database, deps, { kind, now: deps.clock.now(), network, needsWork })
     },
     takePicture: async ({ field, ...answer }) => {
-      const fault = await takePictureCode(deps.database, answer, { now: deps.clock.now(), leastBits: deps.codes.workBits })
+      const fault = await takePictureCode(deps.database, answer, { now: deps.clock.now(), leastBits: () => deps.codes.workBits })
       if (fault !== null) throw new AppError(fault, { fields: { [field]: errorCatalogue[fault].text } })
     },
     countAttempt: async ({ address, field }) => {

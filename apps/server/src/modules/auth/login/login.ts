@@ -7,6 +7,7 @@ import { knownDevice } from './login-devices.ts'
 import { countAttempt, ownCounter } from './login-failures.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 import { takePictureCode } from '../picture/picture-code.ts'
+import type { PictureLimit } from '../picture/picture-limit.ts'
 import { liftFailures } from '../second-factor/second-factor-ticket.ts'
 import { isShutOut, startSession, type Origin, type StartedSession } from '../session/session.ts'
 
@@ -26,15 +27,19 @@ export interface Credentials {
  * @throws AppError login.wrong-code, login.work-missing, login.slowed, login.wrong, login.disabled, each naming its field;
  * login.second-factor-needed with a ticket
  */
-export async function login(deps: AuthDeps, credentials: Credentials, origin: Origin): Promise<StartedSession> {
+export async function login(deps: AuthDeps, pictures: PictureLimit, credentials: Credentials, origin: Origin): Promise<StartedSession> {
   const now = deps.clock.now()
   const { uuid, code, work = '' } = credentials
-  const fault = await takePictureCode(deps.database, { uuid, answer: code, work }, { now, leastBits: 0 })
+  const network = networkOf(origin.address)
+  // a picture may come from a network that owes nothing: what counts is who answers it
+  const leastBits = (isGivenTo: (network: string) => boolean) =>
+    isGivenTo(network) || !pictures.takeOver(network) ? 0 : deps.codes.workBits
+  const fault = await takePictureCode(deps.database, { uuid, answer: code, work }, { now, leastBits })
   if (fault !== null) throw failure(fault, 'code')
   const found = await findAccountByLogin(deps.database, credentials.username)
   const account = found !== null && isShutOut(deps, found) ? null : found
   const device = account === null ? null : await knownDevice(deps, account.id, origin)
-  const stranger = { account: failureKey(account, credentials.username), address: networkOf(origin.address) }
+  const stranger = { account: failureKey(account, credentials.username), address: network }
   const who = account === null || device === null ? stranger : ownCounter(account.id, device)
   const attempt = await countAttempt(deps.database, who, now)
   if (typeof attempt === 'number') throw failure('login.slowed', 'username', { retryAfterSeconds: attempt })

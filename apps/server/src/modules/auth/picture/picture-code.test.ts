@@ -5,7 +5,8 @@ import { createMember, openTestApp, pictureAnswer, tryLogin, workFor, type TestA
 
 let app: TestApp
 let member: TestMember
-const codeOf = async (address?: string) => (await app.call('code', {}, address === undefined ? {} : { address })).envelope.data.uuid
+/** Of the network that logs in, where no other is named. */
+const codeOf = async (address = '203.0.113.1') => (await app.call('code', {}, { address })).envelope.data.uuid
 const loginWith = (uuid: string, code = pictureAnswer) => tryLogin(app, { username: member.name, password: member.password, uuid, code })
 
 beforeAll(async () => {
@@ -112,6 +113,25 @@ describe('a picture code', () => {
     expect((await login(other.uuid, '12x')).error?.error).toBe('login.work-missing')
     expect((await login(done.uuid, workFor(done.uuid))).status).toBe(200)
     expect((await app.call('code', {}, { address: '192.0.2.91' })).envelope.data.workBits).toBeUndefined()
+  })
+
+  test('that another network was given costs the work that its user owes, and counts as one of his', async () => {
+    const answerFrom = (address: string, uuid: string, more: object) =>
+      app.call('frontDeskLogin', { username: member.name, password: member.password, uuid, ...more }, { address })
+    const [busy, fresh] = ['192.0.2.92', '192.0.2.93']
+    for (let n = 1; n <= 20; n += 1) await codeOf(busy)
+    const [guessed, worked, own] = [await codeOf(fresh), await codeOf(fresh), await codeOf(fresh)]
+    expect((await answerFrom(busy, guessed, { code: pictureAnswer })).error?.error).toBe('login.work-missing')
+    expect((await answerFrom(busy, worked, { code: pictureAnswer, work: workFor(worked) })).status).toBe(200)
+    expect((await answerFrom(fresh, own, { code: pictureAnswer })).status).toBe(200)
+
+    // who asks for none himself comes to owe as well
+    const guesser = '192.0.2.94'
+    for (let n = 1; n <= 20; n += 1) {
+      const wrong = await answerFrom(guesser, await codeOf(`198.18.0.${n}`), { code: 'AAAA' })
+      expect(wrong.error?.error).toBe('login.wrong-code')
+    }
+    expect((await answerFrom(guesser, await codeOf('198.18.0.21'), { code: 'AAAA' })).error?.error).toBe('login.work-missing')
   })
 
   test('is refused to an address that took a hundred at once, until it may take another', async () => {

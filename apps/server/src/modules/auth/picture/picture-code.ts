@@ -18,19 +18,16 @@ const moreBits = 2
 export async function issuePictureCode(
   db: Executor,
   { codes, random }: Pick<Deps, 'random' | 'codes'>,
-  { kind, now, needsWork }: { kind: Kind; now: Date; needsWork: boolean },
+  { kind, now, network, needsWork }: { kind: Kind; now: Date; network: string; needsWork: boolean },
 ): Promise<PictureCode> {
   const uuid = randomUUID()
   const question = kind === 'question' ? codes.question() : null
   const answer = question?.answer ?? codes.pictureAnswer()
   const workBits = question === null ? (needsWork ? codes.workBits : 0) : codes.workBits + moreBits
-  await db.query('insert into picture_code (uuid, answer_hash, expires_at, work_bits, kind) values ($1, $2, $3, $4, $5)', [
-    uuid,
-    hashAnswer(uuid, answer, kind),
-    new Date(now.getTime() + pictureCodeSeconds * 1000),
-    workBits,
-    kind,
-  ])
+  await db.query(
+    'insert into picture_code (uuid, answer_hash, expires_at, work_bits, kind, network_hash) values ($1, $2, $3, $4, $5, $6)',
+    [uuid, hashAnswer(uuid, answer, kind), new Date(now.getTime() + pictureCodeSeconds * 1000), workBits, kind, hashNetwork(uuid, network)],
+  )
   const shown =
     question === null ? { img: `data:image/png;base64,${drawPicture(answer, random).toString('base64')}` } : { question: question.text }
   return { uuid, ...shown, expiresInSeconds: pictureCodeSeconds, ...(workBits === 0 ? {} : { workBits }) }
@@ -43,25 +40,33 @@ export interface PictureAnswer {
   work: string
 }
 
-/**
- * What is wrong with an answer; null where nothing is. Asking uses the code up: of two at the same time, one finds it.
- * @param leastBits of work that this use of the picture needs, even where it came with fewer
- */
+export interface PictureUse {
+  now: Date
+  /** Bits of work that this use of the picture needs, even where it came with fewer. */
+  leastBits(isGivenTo: (network: string) => boolean): number
+}
+
+/** What is wrong with an answer; null where nothing is. Asking uses the code up: of two at the same time, one finds it. */
 export async function takePictureCode(
   db: Executor,
   { uuid, answer, work }: PictureAnswer,
-  { now, leastBits }: { now: Date; leastBits: number },
+  { now, leastBits }: PictureUse,
 ): Promise<'login.wrong-code' | 'login.work-missing' | null> {
-  const [row] = await db.query<{ answerHash: Buffer; expiresAt: Date; workBits: number; kind: Kind }>(
+  const [row] = await db.query<{ answerHash: Buffer; expiresAt: Date; workBits: number; kind: Kind; networkHash: Buffer }>(
     `delete from picture_code where uuid = $1
-     returning answer_hash as "answerHash", expires_at as "expiresAt", work_bits as "workBits", kind`,
+     returning answer_hash as "answerHash", expires_at as "expiresAt", work_bits as "workBits", kind, network_hash as "networkHash"`,
     [uuid],
   )
   if (row === undefined || row.expiresAt <= now) return 'login.wrong-code'
   const challenge = uuid.toLowerCase()
+  const least = leastBits((network) => row.networkHash.equals(hashNetwork(challenge, network)))
   // first of all: a guess without work learns nothing about the picture
-  if (!isWorkDone(challenge, Math.max(leastBits, row.workBits), work)) return 'login.work-missing'
+  if (!isWorkDone(challenge, Math.max(least, row.workBits), work)) return 'login.work-missing'
   return timingSafeEqual(row.answerHash, hashAnswer(challenge, answer, row.kind)) ? null : 'login.wrong-code'
+}
+
+function hashNetwork(uuid: string, network: string): Buffer {
+  return createHash('sha256').update(`${uuid}:${network}`).digest()
 }
 
 function hashAnswer(uuid: string, answer: string, kind: Kind): Buffer {

@@ -11,6 +11,8 @@ const freePicturesOfAll = 500
 export interface PictureLimit {
   /** Counts a new picture; it is not counted where the network took too many. */
   take(network: string): { secondsToWait: number; needsWork: boolean }
+  /** A picture that another network was given is answered from here, and counts here too. @returns whether it needs work */
+  takeOver(network: string): boolean
   /** A picture led to a login: it no longer counts. */
   giveBack(network: string): void
 }
@@ -26,6 +28,11 @@ export function createPictureLimit(elapsed: Elapsed): PictureLimit {
       if (secondsToWait > 0) return { secondsToWait, needsWork: true }
       const waits = [free.take(network), freeOfAll.take('all')]
       return { secondsToWait: 0, needsWork: waits.some((wait) => wait > 0) }
+    },
+    takeOver: (network) => {
+      // among those of all it was counted as it was given
+      const waits = [open.take(network), free.take(network), freeOfAll.wait('all')]
+      return waits.some((wait) => wait > 0)
     },
     giveBack: (network) => {
       open.giveBack(network)
