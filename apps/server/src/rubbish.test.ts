@@ -1,7 +1,7 @@
 import { calls, type Call } from '@tender/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { askOnce } from './testing/ask-once.ts'
+import { fieldsOf, sampleOf, type Field } from './testing/sample-input.ts'
 import { createMember, openTestApp, tryLogin, type TestApp } from './modules/auth/testing/auth-testing.ts'
 
 let app: TestApp
@@ -9,8 +9,6 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-
-type Field = z.core.JSONSchema._JSONSchema
 
 // what a member's browser never sends
 const rubbish: readonly unknown[] = [
@@ -72,28 +70,10 @@ async function newToken(): Promise<string> {
   return reply.envelope.data.token
 }
 
-function fieldsOf(row: Call): Record<string, Field> {
-  const { properties = {} } = z.toJSONSchema(row.request, { io: 'input', unrepresentable: 'any' })
-  return properties
-}
-
 /** Each field in turn with each piece of rubbish, the others as they should be. */
 function variants(fields: Record<string, Field>): object[] {
   const plain = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field)]))
   return Object.keys(fields).flatMap((name) => rubbish.map((value) => ({ ...plain, [name]: value })))
-}
-
-function sampleOf(field: Field): unknown {
-  if (typeof field === 'boolean') return ''
-  if (field.default !== undefined) return field.default
-  if (field.const !== undefined) return field.const
-  if (field.enum !== undefined) return field.enum[0]
-  if (field.anyOf?.[0] !== undefined) return sampleOf(field.anyOf[0])
-  if (field.type === 'integer' || field.type === 'number') return Math.max(1, field.minimum ?? 1)
-  if (field.type === 'boolean') return false
-  if (field.type === 'array') return []
-  if (field.type === 'object') return Object.fromEntries(Object.entries(field.properties ?? {}).map(([name, one]) => [name, sampleOf(one)]))
-  return field.format === 'uuid' ? '7d0e7b4e-8c1f-4f0e-9f5a-3a1f6b2c9d10' : '测试企业有限公司'
 }
 
 async function send(row: Call, input: unknown, token: string) {

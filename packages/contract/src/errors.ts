@@ -104,6 +104,7 @@ export const errorShows = {
   'collection.companies-full': 'toast',
   'collection.projects-full': 'toast',
   'collection.not-found': 'toast',
+  'saved-filter.not-found': 'toast',
   'folder.not-found': 'toast',
   'folder.name-taken': 'field',
   'folder.too-many': 'field',

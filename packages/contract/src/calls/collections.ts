@@ -318,7 +318,7 @@ export const collectionRows = rows(() => {
       access: search,
       summary: '删除收藏文件夹；其中的收藏保留，不再归类',
       request: z.object({ kind, id: jsonIdField() }),
-      errors: [],
+      errors: ['folder.not-found'],
     }),
     fileCollected: call(collectionCalls.fileCollected, {
       access: search,

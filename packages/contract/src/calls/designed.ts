@@ -208,7 +208,7 @@ export const designedRows = rows(
         access: searchProjects,
         summary: '删除拟在建项目查询的筛选方案',
         request: z.object({ id: z.int() }),
-        errors: [],
+        errors: ['saved-filter.not-found'],
       }),
       getProjectsOfNotice: call(designedCalls.getProjectsOfNotice, {
         access: searchProjects,

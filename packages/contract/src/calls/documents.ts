@@ -445,7 +445,7 @@ export const documentRows = rows(() => {
       access: 'session',
       summary: '删除筛选方案',
       request: z.object({ id: z.int() }),
-      errors: [],
+      errors: ['saved-filter.not-found'],
     }),
   } satisfies Record<keyof typeof documentCalls, Call>
 })

@@ -103,6 +103,7 @@ export const errorCatalogue = {
   'collection.companies-full': { status: 422, text: '最多收藏 5000 家单位，请先到“企业收藏”中取消不再需要的收藏' },
   'collection.full': { status: 422, text: '最多收藏 5000 条招投标信息，请先到“招标收藏”中取消不再需要的收藏' },
   'collection.not-found': { status: 404, text: '该条目不在您的收藏中，请刷新后重试' },
+  'saved-filter.not-found': { status: 404, text: '没有找到该筛选方案，可能已被删除，请刷新后重试' },
   'folder.not-found': { status: 404, text: '没有找到该文件夹，请刷新后重试' },
   'folder.name-taken': { status: 422, text: '已有同名文件夹，请换一个名称' },
   'folder.too-many': { status: 422, text: '最多建立 50 个文件夹，请先删除不再需要的文件夹' },

@@ -89,7 +89,7 @@ function markRoutes({ database, clock }: CollectionDeps): Handlers<MarkCalls> {
       id: await saveFolder(database, { accountId, kind }, { id, name, now: clock.now() }),
     }),
     deleteCollectFolder: async ({ caller: { accountId } }, { kind, id }) => {
-      await deleteFolder(database, { accountId, kind }, id)
+      if (!(await deleteFolder(database, { accountId, kind }, id))) throw new AppError('folder.not-found')
       return null
     },
     fileCollected: async ({ caller: { accountId } }, { kind, ids, folderId }) => {

@@ -212,7 +212,7 @@ describe('records of searches', () => {
     await app.call('saveAdvance', { name: '浙江医院', filters: { ...filters, scope: 'full' } }, own)
     const saved = async () => (await app.call('getAdvance', {}, own)).envelope.data
     expect(await saved()).toMatchObject([{ id, name: '浙江医院', filters: { scope: 'full' } }])
-    await app.call('deleteAdvance', { id }, member)
+    expect(await app.call('deleteAdvance', { id }, member)).toMatchObject({ status: 404, error: { error: 'saved-filter.not-found' } })
     expect(await saved()).toHaveLength(1)
     await app.call('deleteAdvance', { id }, own)
     expect(await saved()).toEqual([])

@@ -33,9 +33,14 @@ export async function renameFolder(tx: Executor, { accountId, kind }: Owned, id:
   await tx.query('update collection_folder set name = $4 where account_id = $1 and kind = $2 and id = $3', [accountId, kind, id, name])
 }
 
-/** What lay in it lies in none. */
-export async function deleteFolder(db: Executor, { accountId, kind }: Owned, id: number): Promise<void> {
-  await db.query('delete from collection_folder where account_id = $1 and kind = $2 and id = $3', [accountId, kind, id])
+/** What lay in it lies in none. False where there is no such folder of this account. */
+export async function deleteFolder(db: Executor, { accountId, kind }: Owned, id: number): Promise<boolean> {
+  const rows = await db.query('delete from collection_folder where account_id = $1 and kind = $2 and id = $3 returning id', [
+    accountId,
+    kind,
+    id,
+  ])
+  return rows.length > 0
 }
 
 /** What is a favourite of each kind: nothing else gets a folder or a note. */

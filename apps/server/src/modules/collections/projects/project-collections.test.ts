@@ -157,7 +157,7 @@ test('searches and filters of this list are kept apart from those of notices', a
   const { id } = (await app.call('saveDesignedAdvance', { name: '浙江前期', filters: { stage: ['初步设计'] } }, { token })).envelope.data
   expect((await app.call('getDesignedAdvance', {}, { token })).envelope.data).toMatchObject([{ id, filters: { stage: ['初步设计'] } }])
   expect((await app.call('getAdvance', {}, { token })).envelope.data).toEqual([])
-  await app.call('deleteAdvance', { id }, { token })
+  expect((await app.call('deleteAdvance', { id }, { token })).error?.error).toBe('saved-filter.not-found')
   expect((await app.call('getDesignedAdvance', {}, { token })).envelope.data).toHaveLength(1)
   await app.call('deleteDesignedAdvance', { id }, { token })
   expect((await app.call('getDesignedAdvance', {}, { token })).envelope.data).toEqual([])

@@ -55,7 +55,12 @@ export async function saveFilter<Filters>(
   })
 }
 
-/** Deletes a set of filters of this account; another's is not found, and stays. */
+/** Deletes a set of filters of this account. @throws AppError saved-filter.not-found, also for another's, which stays */
 export async function deleteFilter(db: Executor, accountId: number, { kind }: Pick<KeptKind<unknown>, 'kind'>, id: number): Promise<void> {
-  await db.query('delete from saved_filter where account_id = $1 and kind = $2 and id = $3', [accountId, kind, id])
+  const rows = await db.query('delete from saved_filter where account_id = $1 and kind = $2 and id = $3 returning id', [
+    accountId,
+    kind,
+    id,
+  ])
+  if (rows.length === 0) throw new AppError('saved-filter.not-found')
 }

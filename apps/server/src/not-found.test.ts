@@ -1,0 +1,85 @@
+import { calls, type Call, type CallName } from '@tender/contract/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMember, loginAs, openTestApp, sayPasswordAgain, type TestApp } from './modules/auth/testing/auth-testing.ts'
+import { askOnce } from './testing/ask-once.ts'
+import { fieldsOf, sampleOf, type Field } from './testing/sample-input.ts'
+
+// what is not yours is looked for within what is yours: it is as little found as what is not there at all
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** Ids that narrow down what there is, and switches that can be put where they stand already. */
+const exempt: ReadonlyMap<string, string> = new Map([
+  ...['documentCollect', 'companyCollect', 'saveProjectCollection'].map(
+    (name) => [`${name} id`, 'takes out what is no favourite'] as const,
+  ),
+  ...['levelId', 'roleId'].map((field) => [`listEnterprises ${field}`, 'a filter of all'] as const),
+  ...['getImportRejects', 'downloadRejects'].map((name) => [`${name} runId`, 'a filter of all'] as const),
+  ['getAuditList enterpriseId', 'a filter of all'],
+  ...['subscriptionId', 'webhookId'].map((field) => [`getDeliveries ${field}`, 'a filter of one’s own'] as const),
+  ['markHitsRead subscriptionId', 'a filter of one’s own'],
+  ['getProjectsOfNotice id', 'has none'],
+  ['getCompanyContacts id', 'has none'],
+  ...['contactId', 'personId'].map((field) => [`selProjectByPhone ${field}`, 'has none'] as const),
+  ['checkHaveMembersTermWithLevelId levelId', 'asks whether'],
+  ...['previewPeriod', 'addPeriod', 'memberUpgradeQuote', 'memberUpgrade'].map((name) => [`${name} levelId`, 'one of a list'] as const),
+])
+
+/** What fields take where that does not show in their shape. */
+const filled: Partial<Record<CallName, object>> = {
+  fileCollected: { ids: [1] },
+  getCompanyNotices: { month: '2026-11', area: '33' },
+  declareTransfer: { transferredAt: '2026-11-20T09:50:00+08:00' },
+  confirmTransfer: { reference: 'A-1' },
+  changeSubAccount: { phone: '13912345678' },
+  saveSubscription: { criteria: { groups: [{ keyword: '医院' }] } },
+}
+
+const naming = Object.entries<Call>(calls).flatMap(([name, row]) => namesIn(row).map((field) => ({ name, row, field })))
+
+test.each(naming.filter(({ name, field }) => !exempt.has(`${name} ${field}`)))(
+  '$name answers 404 where its $field names nothing',
+  async ({ name, row, field }) => {
+    expect(await ask(name, row, field)).toMatchObject({ status: 404 })
+  },
+)
+
+test('what is exempt is there, and answers without a failure', async () => {
+  const there = naming.filter(({ name, field }) => exempt.has(`${name} ${field}`))
+  expect(there).toHaveLength(exempt.size)
+  for (const { name, row, field } of there) expect((await ask(name, row, field)).status).toBeLessThan(500)
+})
+
+/** Fields that name one thing. */
+function namesIn(row: Call): string[] {
+  return Object.keys(fieldsOf(row)).filter((name) => name === 'id' || /(?:Id|orderNo)$/.test(name) || row.path.includes(`:${name}`))
+}
+
+async function ask(name: string, row: Call, field: string) {
+  const member = await createMember(app, { levelId: 7, roleIds: [300] })
+  const { token } = await loginAs(app, member)
+  await sayPasswordAgain(app, member.id)
+  const sample = Object.entries(fieldsOf(row)).map(([key, shape]) => [key, key === field ? absent(key, shape) : sampleOf(shape)])
+  const input = Object.entries({ ...Object.fromEntries(sample), ...Object.entries(filled).find(([key]) => key === name)?.[1] })
+  const path = row.path.replaceAll(/:(\w+)/g, (_part, key: string) => String(input.find(([one]) => one === key)?.[1]))
+  const rest = input.filter(([key]) => !row.path.includes(`:${key}`))
+  const isInAddress = row.method === 'GET' || row.method === 'DELETE'
+  const query = isInAddress ? `?${new URLSearchParams(rest.map(([key, value]) => [key, String(value)]))}` : ''
+  return askOnce(app.server, {
+    method: row.method,
+    url: `/${path}${query}`,
+    headers: { authorization: token },
+    ...(isInAddress ? {} : { payload: Object.fromEntries(rest) }),
+  })
+}
+
+function absent(name: string, shape: Field): unknown {
+  if (name === 'orderNo') return '9'.repeat(22)
+  const sample = sampleOf(shape)
+  if (typeof sample === 'number') return 987_654_321
+  return typeof shape === 'object' && shape.format === 'uuid' ? sample : '987654321'
+}
