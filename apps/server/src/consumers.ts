@@ -55,8 +55,8 @@ function refreshStatistics(jobs: Jobs, clock: Clock): Consumer {
     on: [noticeStored, noticeChanged],
     handle: async (tx) => {
       const runAt = new Date(clock.now().getTime() + statisticsDelay)
-      await jobs.queue(tx, statisticsJob, {}, { key: statisticsJob.name, runAt })
-      await jobs.queue(tx, companyStatisticsJob, {}, { key: companyStatisticsJob.name, runAt })
+      await jobs.queue(tx, statisticsJob, {}, { runAt })
+      await jobs.queue(tx, companyStatisticsJob, {}, { runAt })
     },
   }
 }

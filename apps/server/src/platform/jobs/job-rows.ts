@@ -29,13 +29,28 @@ interface NewSchedule {
   now: Date
 }
 
-/** The row of a schedule, made or brought to another time; what is due already, runs, or waits to be tried again stays. */
+/** The row of a schedule, made or brought to another time, but not beyond one that was asked for; what is due already, runs, or waits to be tried again stays. */
 export async function upsertSchedule(db: Executor, { kind, runAt, now }: NewSchedule): Promise<void> {
   await db.query(
     `insert into job (kind, is_scheduled, run_at, queued_at) values ($1, true, $2, $3)
-     on conflict (kind) where is_scheduled do update set run_at = $2 where job.state = 'queued' and job.run_at > $3 and job.failures = 0`,
+     on conflict (kind) where is_scheduled do update set run_at = least($2, job.asked_at)
+       where job.state = 'queued' and job.run_at > $3 and job.failures = 0`,
     [kind, runAt, now],
   )
+}
+
+/** Has a schedule come round by this moment, too: where it runs, once more afterwards. It stays one row. @returns its id; null where that was asked for already */
+export async function askSchedule(tx: Transaction, { kind, runAt, now }: NewSchedule): Promise<number | null> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into job (kind, is_scheduled, run_at, queued_at, asked_at) values ($1, true, $2, $3, $2)
+     on conflict (kind) where is_scheduled
+       do update set asked_at = $2, run_at = case when job.state = 'queued' then least(job.run_at, $2) else job.run_at end
+       where job.asked_at is null or job.asked_at > $2
+     returning id`,
+    [kind, runAt, now],
+  )
+  await tx.announce(jobChannel)
+  return row?.id ?? null
 }
 
 /** A job that this process runs. */
@@ -64,7 +79,7 @@ interface Taking {
 /** Takes one job that is due, or whose process is gone; each is taken by one. */
 export async function takeJob(db: Executor, { kinds, now, lease }: Taking): Promise<TakenJob | null> {
   const [row] = await db.query<TakenJob>(
-    `update job set state = 'running', attempt = attempt + 1, failures = failures + (state = 'running')::integer, started_at = $2,
+    `update job set state = 'running', attempt = attempt + 1, failures = failures + (state = 'running')::integer, started_at = $2, asked_at = null,
             lease_until = clock_timestamp() + $3 * interval '1 millisecond'
       where id = (select id from job
                    where state in ('queued', 'running') and run_at <= $2 and (state = 'queued' or lease_until < clock_timestamp())
@@ -130,7 +145,7 @@ export async function endJob(
   const { state, runAt, failures, error, outcome, isOver, reached, now } = ending
   const kept = isOver && state === 'queued' ? null : reached
   await db.query(
-    `update job set state = $3, run_at = coalesce($4, run_at), failures = $5, error = $6, outcome = $7, finished_at = $8,
+    `update job set state = $3, run_at = least(coalesce($4, run_at), asked_at), failures = $5, error = $6, outcome = $7, finished_at = $8,
             lease_until = null, cancel_asked_at = null, done = $9, total = $10, place = $11
       where id = $1 and attempt = $2 and state = 'running'`,
     [id, attempt, state, runAt, failures, error, outcome, now, kept?.done, kept?.total, isOver ? null : kept?.place],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { jobKind, noData } from './job-kind.ts'
 import { hastenSchedule, type JobRow } from './operate-jobs.ts'
-import { clock, database, job, runnerOf, useJobWorld } from './testing/job-world.ts'
+import { clock, database, job, queueIn, runnerOf, useJobWorld } from './testing/job-world.ts'
 
 useJobWorld()
 
@@ -66,6 +66,68 @@ describe('schedules', () => {
     clock.advance(10_000)
     await runner.runDue()
     expect(await job(id)).toMatchObject({ state: 'queued', failures: 2, runAt: new Date('2026-11-22T00:00:00+08:00') })
+  })
+
+  describe('that are asked for besides', () => {
+    const soon = () => new Date(clock.now().getTime() + 600_000)
+    const open = () => database.query<{ state: string }>(`select state from job where state in ('queued', 'running')`)
+
+    test('stay one row: what comes while one runs has it run once more, by then at the latest', async () => {
+      const begun: Date[] = []
+      const gates: (() => void)[] = []
+      const kind = jobKind({
+        ...row,
+        run: () => {
+          begun.push(clock.now())
+          return new Promise<void>((resolve) => gates.push(resolve))
+        },
+      })
+      await runnerOf([kind])
+      await queueIn(kind, {})
+      await expect.poll(() => begun.length).toBe(1)
+      const asked = soon()
+      expect(await queueIn(kind, {}, { runAt: asked })).not.toBeNull()
+      expect(await queueIn(kind, {}, { runAt: new Date(asked.getTime() + 60_000) })).toBeNull()
+      expect(await open()).toEqual([{ state: 'running' }])
+      gates[0]?.()
+      await expect.poll(open).toEqual([{ state: 'queued' }])
+      expect(begun).toHaveLength(1)
+      clock.set(asked)
+      await expect.poll(() => begun.length).toBe(2)
+      expect(await open()).toEqual([{ state: 'running' }])
+      gates[1]?.()
+      await expect.poll(open).toEqual([{ state: 'queued' }])
+      expect(await database.query(`select run_at as "runAt" from job`)).toEqual([{ runAt: new Date('2026-11-21T00:00:00+08:00') }])
+    })
+
+    test('stay one row after a kill, and run once for the cut run and what was asked meanwhile', async () => {
+      const runs: Date[] = []
+      const kind = nightly(runs)
+      await queueIn(kind, {})
+      // a process took it, was asked once more, and was gone
+      await database.query(`update job set state = 'running', attempt = 1, lease_until = clock_timestamp() - interval '1 second'`)
+      await queueIn(kind, {}, { runAt: soon() })
+      const runner = await runnerOf([kind])
+      await runner.runDue()
+      expect(await open()).toEqual([{ state: 'queued' }])
+      clock.set(soon())
+      await runner.runDue()
+      expect(runs).toHaveLength(1)
+    })
+
+    test('are not forgotten by a program that starts anew', async () => {
+      const runs: Date[] = []
+      const kind = nightly(runs)
+      await (await runnerOf([kind])).stop()
+      const asked = soon()
+      await queueIn(kind, {}, { runAt: asked })
+      const runner = await runnerOf([kind])
+      await runner.runDue()
+      expect(runs).toEqual([])
+      clock.set(asked)
+      await runner.runDue()
+      expect(runs).toEqual([asked])
+    })
   })
 
   test('a program with another plan moves the time; an operator can have it run at once', async () => {
