@@ -58,6 +58,15 @@ describe('with little room on the disk', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready', disk: 'low' }])
   })
 
+  test('/readyz is not ready once there is none, for nobody can log in, and is when there is some again', async () => {
+    room = 'none'
+    const none = await app.server.inject('/readyz')
+    expect([none.statusCode, none.json()]).toEqual([503, { status: 'not ready', disk: 'none' }])
+    expect((await app.server.inject('/healthz')).statusCode).toBe(200)
+    room = 'low'
+    expect((await app.server.inject('/readyz')).statusCode).toBe(200)
+  })
+
   test('everything goes on when there is room again', async () => {
     room = 'enough'
     expect(

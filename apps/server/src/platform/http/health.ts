@@ -13,11 +13,11 @@ interface Served {
   storage?: Storage | null
 }
 
-/** /healthz: the process lives. /readyz: it can serve members now (the database answers and it is not closing); a disk with little room is said, and still serves readers. */
+/** /healthz: the process lives. /readyz: it can serve members now: the database answers, it is not closing, and the disk has room for a login. With little room it is ready, and says so. */
 export function serveHealth(server: FastifyInstance, { database, readiness, storage = null }: Served): void {
   server.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const isReady = !readiness.isClosing && (await answersWithin(database, 2000))
+    const isReady = !readiness.isClosing && storage?.room() !== 'none' && (await answersWithin(database, 2000))
     return reply
       .status(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'not ready', ...(storage === null ? {} : { disk: storage.room() }) })
