@@ -4,6 +4,7 @@ import { Random } from '../../apps/server/src/demo/world/random.ts'
 import { buildIfStale } from '../build.mjs'
 import { makeTemplate } from './attack-server.ts'
 import { fuzz } from './fuzz.ts'
+import { heldConnections } from './held-connections.ts'
 import { killLoop } from './kill-loop.ts'
 import { people } from './people.ts'
 import { scriptTrial } from './script-trial.ts'
@@ -13,7 +14,7 @@ import { isPassed, tableOf, type Row, type Trial, type TrialContext } from './tr
 
 const usage = 'npm run attack -- [--short] [--seed N] [--slow FACTOR] [--only TRIAL]'
 
-const trials: readonly Trial[] = [fuzz, texts, killLoop, slowSenders, people]
+const trials: readonly Trial[] = [fuzz, texts, killLoop, slowSenders, heldConnections, people]
 
 /** Trials that stand for themselves. The tests make them in small too, so that the short form can do without. */
 const longTrials: readonly Trial[] = [

@@ -14,6 +14,7 @@ export const errorShows = {
   'request.cancelled': 'toast',
   'request.conflict': 'toast',
   'request.too-many': 'toast',
+  'request.too-many-at-once': 'toast',
   'stream.too-many': 'toast',
   'server.failed': 'toast',
   'server.timeout': 'toast',

@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '@tender/contract'
 import { RequestFailure } from './request-failure.ts'
 
 /** Seconds that a member does not notice much. */
@@ -11,11 +12,16 @@ export async function sendAgain<Answer>(send: () => Promise<Answer>, signal?: Ab
   try {
     return await send()
   } catch (error) {
-    const wait = error instanceof RequestFailure && error.detail?.error === 'request.too-many' ? error.detail.retryAfterSeconds : undefined
+    const wait = error instanceof RequestFailure && isTooFast(error.detail) ? error.detail?.retryAfterSeconds : undefined
     if (wait === undefined || wait > longestWait) throw error
     await pause(wait * 1000, signal)
     return send()
   }
+}
+
+/** Too much came at once, of an account or a network: after a while it may be asked again. */
+export function isTooFast(detail: ErrorDetail | null): boolean {
+  return detail?.error === 'request.too-many' || detail?.error === 'request.too-many-at-once'
 }
 
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {

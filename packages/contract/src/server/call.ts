@@ -73,6 +73,7 @@ const commonErrors: readonly ErrorCode[] = [
   'request.cancelled',
   'request.conflict',
   'request.too-many',
+  'request.too-many-at-once',
   'server.failed',
   'server.timeout',
   'server.closing',
@@ -81,10 +82,9 @@ const commonErrors: readonly ErrorCode[] = [
 ]
 
 /** Whether a call may answer with this error: the row declares it, any call may, or the gate does for this row's access. */
-export function mayAnswer(row: Pick<Call, 'access' | 'errors' | 'kind' | 'recentPassword'>, code: ErrorCode): boolean {
+export function mayAnswer(row: Pick<Call, 'access' | 'errors' | 'recentPassword'>, code: ErrorCode): boolean {
   const ofPassword = row.recentPassword === true ? 'password.needed' : null
-  const ofKind = row.kind === 'stream' ? 'stream.too-many' : null
-  return [...commonErrors, ...row.errors, ...gateErrors(row.access), ofPassword, ofKind].includes(code)
+  return [...commonErrors, ...row.errors, ...gateErrors(row.access), ofPassword].includes(code)
 }
 
 /** How the gate refuses whoever may not make a call of this access. */

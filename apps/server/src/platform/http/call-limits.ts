@@ -26,12 +26,6 @@ export interface CallLimits {
   demandAccount(accountId: number, row: Pick<Call, 'method' | 'rate'>): void
   /** @returns called when the delivery is over, once or more often. @throws AppError request.too-many, also where too many of the feed's are under way */
   demandFeed(feed: string): () => void
-  /**
-   * A place for a stream.
-   * @param listener account, feed or network
-   * @returns called when the stream is over, once or more often. @throws AppError stream.too-many
-   */
-  demandStream(listener: string): () => void
 }
 
 /** Seconds of calls that may come at once: a page makes a dozen when it is opened. */
@@ -42,8 +36,6 @@ const unsignedAtOnce = 30
 const unsignedPerMinute = 30
 /** Each may hold some 100 MB. */
 const deliveriesAtOnce = 4
-/** Streams of one account: without HTTP/2 a browser has six connections for a host, whatever they are for. */
-const streamsAtOnce = 6
 
 export function createCallLimits({ callsPerSecond, writesPerMinute }: Rates, elapsed: Elapsed): CallLimits {
   const perSecond = (calls: number) => createRateLimiter({ burst: calls * burstSeconds, perSecond: calls }, elapsed)
@@ -54,7 +46,6 @@ export function createCallLimits({ callsPerSecond, writesPerMinute }: Rates, ela
   const feeds = perSecond(callsPerSecond * feedFactor)
   const writes = createRateLimiter({ burst: writesPerMinute, perSecond: writesPerMinute / 60 }, elapsed)
   const underWay = createPlaces(deliveriesAtOnce, () => new AppError('request.too-many', { retryAfterSeconds: 1 }))
-  const streams = createPlaces(streamsAtOnce, () => new AppError('stream.too-many'))
   return {
     demandPublic: (network) => take(networks, network),
     demandCredentials: (network) => refuseAfter(wrong.wait(network)),
@@ -69,7 +60,6 @@ export function createCallLimits({ callsPerSecond, writesPerMinute }: Rates, ela
       take(feeds, feed)
       return underWay.enter(feed)
     },
-    demandStream: (listener) => streams.enter(listener),
   }
 }
 

@@ -16,14 +16,18 @@ afterEach(async () => {
 const short = { headersMs: 400, checkMs: 50, graceMs: 400, leastBytesPerSecond: 100_000, lingerMs: 500 }
 
 /** A server that takes a body, refuses one at its head, and replies at length. @returns its port */
-async function listen(connections: Partial<ConnectionLimits>): Promise<number> {
-  const server: FastifyInstance = await createServer({ log: createLog('fatal'), trustedProxies: 0, isHttps: false, connections })
+async function listen(connections: Partial<ConnectionLimits>, trustedProxies = 0): Promise<number> {
+  const server: FastifyInstance = await createServer({ log: createLog('fatal'), trustedProxies, isHttps: false, connections })
   open.push(server)
   server.post('/body', { bodyLimit: 1e8 }, async (request) => ({ length: JSON.stringify(request.body).length }))
   const onRequest = async () => {
     throw new AppError('session.expired')
   }
   server.post('/refused', { onRequest, bodyLimit: 1e8 }, async () => 'never')
+  server.get('/held', (_request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200).flushHeaders()
+  })
   server.get('/long', async (_request, reply) => reply.type('application/octet-stream').send(Buffer.alloc(50_000_000)))
   await server.listen({ host: '127.0.0.1', port: 0 })
   return (server.server.address() as AddressInfo).port
@@ -147,6 +151,52 @@ describe('connections at once', () => {
     held[0]?.socket.destroy()
     await sleep(200)
     expect((await fetch(`http://127.0.0.1:${port}/nowhere`)).status).toBe(404)
+  })
+})
+
+describe('behind a proxy', () => {
+  const get = (path: string, address: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${address}\r\n\r\n`
+  const answered = async (one: Client, reply: RegExp) => {
+    await expect.poll(() => one.received()).toMatch(reply)
+  }
+
+  test('a client has a quarter of what may be under way; others are served, and it is again once it has let go', async () => {
+    const port = await listen({ most: 40 }, 1)
+    const held = Array.from({ length: 10 }, () => client(port, get('/held', '203.0.113.9')))
+    for (const one of held) await answered(one, /^HTTP\/1\.1 200/)
+    const refused = client(port, get('/nowhere', '203.0.113.9'))
+    await answered(refused, /^HTTP\/1\.1 429 [\s\S]*retry-after: 2[\s\S]*"request\.too-many-at-once"/i)
+    expect(Buffer.from(refused.received(), 'latin1').toString()).toContain('请关闭不用的页面')
+    const other = client(port, get('/nowhere', '203.0.113.10'))
+    await answered(other, /^HTTP\/1\.1 404/)
+    held[0]?.socket.destroy()
+    // what was let go is noted a moment later
+    await expect
+      .poll(async () => {
+        const again = client(port, get('/nowhere', '203.0.113.9'))
+        await once(again.socket, 'data')
+        return again.received()
+      })
+      .toMatch(/^HTTP\/1\.1 404/)
+  })
+
+  test('connections without a request give way to new ones, the oldest first; those at work stay', async () => {
+    const port = await listen({ most: 40 }, 1)
+    const working = client(port, get('/held', '203.0.113.9'))
+    await answered(working, /^HTTP\/1\.1 200/)
+    const rested = client(port, get('/nowhere', '203.0.113.9'))
+    await answered(rested, /^HTTP\/1\.1 404/)
+    const silent: Client[] = []
+    for (let count = 0; count < 200; count++) {
+      const one = client(port)
+      silent.push(one)
+      await once(one.socket, 'connect')
+    }
+    const other = client(port, get('/nowhere', '203.0.113.10'))
+    await answered(other, /^HTTP\/1\.1 404/)
+    await Promise.all([rested, ...silent.slice(0, 160)].map((one) => one.closedAfter))
+    expect(working.socket.closed).toBe(false)
+    expect(silent.at(-1)?.socket.closed).toBe(false)
   })
 })
 

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { systemElapsed } from '../clock.ts'
+import { closeIdle } from './idle-connections.ts'
+import { networkOf } from './network.ts'
 
 export interface ConnectionLimits {
-  /** Connections at once. */
+  /** Connections at once: beyond them new ones are reset. */
   most: number
   /** Milliseconds until the head of a request is there, from its first byte, or from the beginning of the connection. */
   headersMs: number
@@ -31,9 +33,14 @@ export const usualLimits: ConnectionLimits = {
   lingerMs: 2000,
 }
 
+/** The share of all connections that one client may have at work. */
+export function shareOf({ most }: Pick<ConnectionLimits, 'most'>): number {
+  return Math.ceil(most / 4)
+}
+
 /**
- * Limits connections: so many at once, and a quarter of them for one address where no proxy stands before us;
- * a client that sends or reads too slowly is cut off.
+ * Limits connections: so many at once, those without a request closed before the last eighth is taken, and a quarter of them for one address where no
+ * proxy stands before us; a client that sends or reads too slowly is cut off.
  */
 export function limitConnections(
   server: FastifyInstance,
@@ -49,7 +56,8 @@ export function limitConnections(
   }
   http.on('drop', () => warn('too many connections'))
   // behind a proxy every connection comes from its address
-  if (!hasProxy) limitAddresses(http, Math.ceil(limits.most / 4), () => warn('too many connections from one address'))
+  if (!hasProxy) limitAddresses(http, shareOf(limits), () => warn('too many connections from one address'))
+  closeIdle(http, limits.most - Math.ceil(limits.most / 8), () => warn('connections without a request closed, to make room'))
   http.on('connection', (socket: Socket) => closeGently(socket, limits.lingerMs))
   closeUnused(server)
   closeAfterReplies(server)
@@ -96,7 +104,7 @@ function closeAfterReplies(server: FastifyInstance): void {
 function limitAddresses(http: Server, most: number, onRefused: () => void): void {
   const open = new Map<string, number>()
   http.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = networkOf(socket.remoteAddress ?? '')
     const count = (open.get(address) ?? 0) + 1
     if (count > most) {
       onRefused()

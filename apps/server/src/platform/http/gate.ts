@@ -31,11 +31,11 @@ export interface Coming {
 /**
  * Lets a request to a row of the contract in, by its head alone, whatever the row's kind: the caller, how often, whether they may, and whether
  * the body is of a kind that the row takes.
- * @throws AppError session.expired, ingest.key-invalid, request.too-many, stream.too-many, rights.…, password.needed, request.packed, request.too-large,
+ * @throws AppError session.expired, ingest.key-invalid, request.too-many, rights.…, password.needed, request.packed, request.too-large,
  *   request.invalid where an upload is of a type that the row does not take
  */
 export async function admit(row: Call, gate: Gate, coming: Coming): Promise<void> {
-  const who = await identify(row, gate, coming)
+  await identify(row, gate, coming)
   const { headers } = coming.request
   const packing = packingOf(headers['content-encoding'])
   const mayBePacked = isJson(row) && row.unpacks === true
@@ -43,7 +43,6 @@ export async function admit(row: Call, gate: Gate, coming: Coming): Promise<void
   if (Number(headers['content-length'] ?? 0) > bodyLimitOf(row)) throw new AppError('request.too-large')
   if (row.kind === 'upload' && !row.accepts.includes(headers['content-type'] ?? ''))
     throw new AppError('request.invalid', { fields: { 文件: `请选择以下类型的文件：${row.accepts.join('、')}` } })
-  if (row.kind === 'stream') untilReplied(coming.reply, gate.limits.demandStream(who))
 }
 
 /**
@@ -67,20 +66,20 @@ export function bodyLimitOf({ access, bodyLimit }: Pick<Call, 'access' | 'bodyLi
   return bodyLimit ?? (access === 'public' ? bodyLimits.public : bodyLimits.other)
 }
 
-/** Adds who makes the call to its context. @returns who that is: an account, a feed or a network */
-async function identify(row: Call, { limits, ...gate }: Gate, { request, reply, context }: Coming): Promise<string> {
+/** Adds who makes the call to its context. */
+async function identify(row: Call, { limits, ...gate }: Gate, { request, reply, context }: Coming): Promise<void> {
   const network = networkOf(context.address)
   if (row.access === 'public' || row.access === 'signature') {
     if (row.access === 'public') limits.demandPublic(network)
     else limits.demandSigned(network)
-    return `network ${network}`
+    return
   }
   if (row.access === 'ingest-key') {
     const feed = await known(keyOf(request), gate.feedOf, network, limits)
     if (feed === null) throw new AppError('ingest.key-invalid')
     untilReplied(reply, limits.demandFeed(feed))
     Object.assign(context, { feed })
-    return `feed ${feed}`
+    return
   }
   const isBackground = request.headers['x-background'] !== undefined
   const caller = await known(context.token, (token) => gate.callerOf(token, { isBackground }), network, limits)
@@ -90,7 +89,6 @@ async function identify(row: Call, { limits, ...gate }: Gate, { request, reply, 
   demandRight(row.access, caller)
   if (row.recentPassword === true && !caller.isRecentlyProven) throw new AppError('password.needed')
   Object.assign(context, { caller })
-  return `account ${caller.accountId}`
 }
 
 function keyOf({ headers }: FastifyRequest): string | null {

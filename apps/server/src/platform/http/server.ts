@@ -4,7 +4,8 @@ import helmet from '@fastify/helmet'
 import { bodyLimits } from '@tender/contract/server'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
-import { limitConnections, usualLimits, type ConnectionLimits } from './connections.ts'
+import { limitClients } from './client-limit.ts'
+import { limitConnections, shareOf, usualLimits, type ConnectionLimits } from './connections.ts'
 import { answerErrors } from './errors.ts'
 import { sendPermissionsPolicy } from './permissions-policy.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
@@ -45,6 +46,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await server.register(compress, { global: true, globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] })
   answerErrors(server)
   logRequests(server)
+  limitClients(server, shareOf(connections), options.log)
   return server
 }
 

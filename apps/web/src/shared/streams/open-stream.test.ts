@@ -137,6 +137,34 @@ test('a refusal ends it, and is shown as after every call', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('a stream whose place another one has taken stays ended, and says what to do', async () => {
+  const server = connections()
+  listen()
+  await passing(0)
+  const why = {
+    code: 429,
+    data: { error: 'stream.too-many' },
+    content: '同时打开的实时页面过多，此页已停止更新；请关闭不用的实时页面，再刷新此页',
+  }
+  server.say(`event: tick\ndata: 1\n\nevent: end\ndata: ${JSON.stringify(why)}\n\n`)
+  server.close()
+  await passing(0)
+  expect(useToast.getState().toast?.text).toContain('此页已停止更新')
+  await passing(60_000)
+  expect(server.sent).toHaveLength(1)
+  expect(events).toHaveLength(1)
+  expect(states).toEqual(['open', 'refused'])
+})
+
+test('a network that has too much under way is asked again', async () => {
+  const sent = answerCalls({ info: refusal(429, 'request.too-many-at-once', '您所在网络同时进行的请求过多', { retryAfterSeconds: 2 }) })
+  listen()
+  await passing(2100)
+  expect(sent).toHaveLength(2)
+  expect(states).toEqual(['waiting', 'waiting'])
+  expect(useToast.getState().toast).toBeNull()
+})
+
 test('the end of the login ends the stream: told by the server, or by the member', async () => {
   answerCalls({ info: refusal(401, 'session.expired', '登录失效，请重新登录！') })
   listen()

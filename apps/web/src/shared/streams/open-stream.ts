@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { readAnswer } from '../read-answer.ts'
 import { presentFailure } from '../request-errors.ts'
 import { RequestFailure } from '../request-failure.ts'
+import { isTooFast } from '../send-again.ts'
 import { send } from '../send-request.ts'
 import { useSession } from '../session.ts'
 import { createPauses } from './pauses.ts'
@@ -91,7 +92,11 @@ async function connect<C extends StreamShape>(listening: Listening<C>, onOpen: (
           throw new RequestFailure('unreadable', response.status, '', null)
         }
         onOpen()
-        for await (const event of readEvents(response.body, touch)) pass(event, listening)
+        for await (const event of readEvents(response.body, touch)) {
+          // another stream of this login has taken its place, and would lose it again
+          if (event.event === 'end') await readAnswer(new Response(event.data, { status: response.status }))
+          pass(event, listening)
+        }
       },
       { signal, patience: longestSilence },
     )
@@ -111,7 +116,7 @@ function isEventStream({ headers }: Response): boolean {
 /** Asking again may help: the server restarts, is under load, or something between us fails. */
 function isPassing({ kind, status, detail }: RequestFailure): boolean {
   if (kind === 'unreachable' || kind === 'late' || kind === 'cancelled') return true
-  return status >= 500 || detail?.error === 'request.too-many' || (kind === 'unreadable' && status !== 401)
+  return status >= 500 || isTooFast(detail) || (kind === 'unreadable' && status !== 401)
 }
 
 /** What the page does not know is of a newer server: it passes over it. */

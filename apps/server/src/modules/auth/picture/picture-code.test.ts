@@ -116,7 +116,7 @@ describe('a picture code', () => {
   })
 
   test('that another network was given costs the work that its user owes, and counts as one of his', async () => {
-    const answerFrom = (address: string, uuid: string, more: object) =>
+    const answerFrom = (address: string, uuid: string, more: { code: string; work?: string }) =>
       app.call('frontDeskLogin', { username: member.name, password: member.password, uuid, ...more }, { address })
     const [busy, fresh] = ['192.0.2.92', '192.0.2.93']
     for (let n = 1; n <= 20; n += 1) await codeOf(busy)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
-import type { EventSchemas } from '@tender/contract'
+import type { Envelope, ErrorDetail, EventSchemas } from '@tender/contract'
 import type * as z from 'zod/mini'
 
 /** One client that listens. */
@@ -22,8 +22,8 @@ export interface EventBody {
   body: Readable
   /** A line that clients pass over: it keeps the connection open, and opens it at the start. */
   beat(): void
-  /** Nothing more is sent; what was sent before still arrives. */
-  end(): void
+  /** Nothing more is sent; what was sent before still arrives. @param why told as the event `end`: the client is not to come again by itself */
+  end(why?: Envelope<ErrorDetail>): void
 }
 
 /** Bytes that wait for a client before `send` asks its caller to wait. */
@@ -54,7 +54,10 @@ export function createEventBody(options: { signal: AbortSignal; mostWaiting: num
       },
     },
     beat: () => void write(':\n\n'),
-    end: () => void body.end(),
+    end: (why) => {
+      if (why !== undefined) write(eventText('end', why, undefined))
+      body.end()
+    },
   }
 }
 

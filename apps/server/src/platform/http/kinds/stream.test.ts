@@ -152,11 +152,35 @@ describe('a stream ends', () => {
     const streams = []
     for (let count = 0; count < 6; count++) streams.push(await get(world))
     expect(listening).toBe(6)
-    const { response } = await get(world)
-    expect(response.status).toBe(429)
     streams[0]?.leave()
     await expect.poll(() => listening).toBe(5)
-    expect((await get(world)).response.status).toBe(200)
+    streams.push(await get(world))
+    expect(listening).toBe(6)
+    expect(streams.slice(1).map(({ reader }) => reader.text)).not.toContain(expect.stringContaining('event: end'))
+  })
+
+  test('where its login opens a seventh: the oldest, which is told not to come again; those of other logins stay', async () => {
+    let listening = 0
+    const world = await listen(async (stream) => {
+      listening += 1
+      await untilAborted(stream)
+      listening -= 1
+    })
+    world.sessions.set('bob', new Set(['documents.search']))
+    const other = await get(world, { authorization: 'bob' })
+    const streams = []
+    for (let count = 0; count < 8; count++) {
+      const stream = await get(world)
+      expect(stream.response.status).toBe(200)
+      streams.push(stream)
+    }
+    await Promise.all(streams.slice(0, 2).map(({ reader }) => reader.ended))
+    for (const { reader } of streams.slice(0, 2)) expect(reader.text).toMatch(/event: end\ndata: \{"code":429,.*"stream\.too-many".*请关闭/)
+    await expect.poll(() => listening).toBe(7)
+    expect([...streams.slice(2), other].map(({ reader }) => reader.text)).toEqual(Array.from({ length: 7 }, () => ':\n\n'))
+    // a refused one ends nobody's
+    expect((await get(world, {}, '?of=nothing')).response.status).toBe(404)
+    expect(listening).toBe(7)
   })
 
   test('for a test that has asked once, with the answer', async () => {

@@ -4,7 +4,9 @@ import type { StreamCall } from '@tender/contract/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { CallContext } from '../context.ts'
+import { envelopeOf } from '../errors.ts'
 import { admitStill } from '../gate.ts'
+import { networkOf } from '../network.ts'
 import { createEventBody, isEventId, type EventStream } from './event-stream.ts'
 import { inputOf, type Mounted } from './mounted.ts'
 
@@ -15,9 +17,11 @@ export interface StreamLimits {
   mostWaiting: number
   /** Milliseconds that a client has for reading the end of a stream. */
   lingerMs: number
+  /** Of one login, or of a network where nobody is logged in: without HTTP/2 a browser has six connections for a host, whatever they are for. */
+  atOnce: number
 }
 
-export const usualStreamLimits: StreamLimits = { heartbeatMs: 15_000, mostWaiting: 256 * 1024, lingerMs: 1000 }
+export const usualStreamLimits: StreamLimits = { heartbeatMs: 15_000, mostWaiting: 256 * 1024, lingerMs: 1000, atOnce: 6 }
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -32,24 +36,36 @@ type Feed = (stream: EventStream<EventSchemas>) => Promise<void>
 
 export interface OpenStreams {
   limits: StreamLimits
-  /** @returns to be called once it is over. @throws AppError server.closing */
-  add(end: () => void): () => void
+  /**
+   * The oldest of its listener's ends where that has one too many.
+   * @param listener a login, or a network
+   * @returns to be called once it is over, once or more often. @throws AppError server.closing
+   */
+  add(listener: string, end: (reason: AppError) => void): () => void
 }
 
 /** The streams of a server: they end when it closes. */
 export function createOpenStreams(server: FastifyInstance, limits: StreamLimits): OpenStreams {
-  const open = new Set<() => void>()
+  // a set gives its members in the order in which they came
+  const open = new Map<string, Set<(reason: AppError) => void>>()
   let isClosing = false
   server.addHook('preClose', async () => {
     isClosing = true
-    for (const end of open) end()
+    const all = [...open.values()].flatMap((ends) => [...ends])
+    for (const end of all) end(new AppError('server.closing'))
   })
   return {
     limits,
-    add: (end) => {
+    add: (listener, end) => {
       if (isClosing) throw new AppError('server.closing')
-      open.add(end)
-      return () => void open.delete(end)
+      const ends = open.get(listener) ?? new Set()
+      open.set(listener, ends.add(end))
+      const [oldest] = ends
+      if (ends.size > limits.atOnce) oldest?.(new AppError('stream.too-many'))
+      return () => {
+        ends.delete(end)
+        if (ends.size === 0 && open.get(listener) === ends) open.delete(listener)
+      }
     },
   }
 }
@@ -95,11 +111,13 @@ function follow({ feed, admitAgain, context, request: { log }, reply: { raw } }:
   const timers: NodeJS.Timeout[] = []
   const finish = (reason?: unknown) => {
     if (signal.aborted) return
+    remove()
+    // all else mends itself, or is told when the client comes again; this one would take another's place for it
+    events.end(reason instanceof AppError && reason.code === 'stream.too-many' ? envelopeOf(reason) : undefined)
     over.abort(reason)
-    events.end()
     timers.push(setTimeout(() => raw.destroy(), limits.lingerMs))
   }
-  const remove = add(() => finish(new AppError('server.closing')))
+  const remove = add(context.token ?? networkOf(context.address), finish)
   const beat = everyOther(async () => {
     events.beat()
     await admitAgain().catch((error: unknown) => {

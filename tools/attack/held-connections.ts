@@ -1,0 +1,73 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { calls } from '@tender/contract/server'
+import { startAttackedServer, type AttackedServer } from './attack-server.ts'
+import { createSender, type Incoming } from './send.ts'
+import type { Row, Trial } from './trial.ts'
+
+/** As many as the server takes by default. */
+const held = 2000
+const asked = 20
+const attacker = '203.0.113.66'
+
+/** One client behind the proxy holds all connections: silent ones, rested ones, streams and unfinished bodies. Meanwhile others are served, each over a new connection. */
+export const heldConnections: Trial = {
+  name: 'held connections',
+  isAlone: true,
+  run: async ({ template }) => {
+    const server = await startAttackedServer(template)
+    const sockets = new Set<Socket>()
+    try {
+      const heads = headsOf(server)
+      for (let index = 0; index < held; index++) {
+        hold(server, heads[index % heads.length] ?? '', sockets)
+        if (index % 100 === 99) await sleep(50)
+      }
+      const replies: Incoming[] = []
+      for (let index = 0; index < asked; index++) replies.push(await askAnew(server, `198.51.100.${index}`))
+      return [rowOf(replies, sockets.size)]
+    } finally {
+      for (const socket of sockets) socket.destroy()
+      await server.remove()
+    }
+  },
+}
+
+function headsOf({ world }: AttackedServer): string[] {
+  const of = (line: string, more = '') => `${line} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${attacker}\r\n${more}\r\n`
+  return [
+    '',
+    of('GET /healthz'),
+    ...world.visitors.top.tokens.map((token) => of(`GET /${calls.followHits.path}`, `Authorization: ${token}\r\n`)),
+    of(`POST /${calls.frontDeskLogin.path}`, 'Content-Type: application/json\r\nContent-Length: 5000\r\n'),
+  ]
+}
+
+function hold({ origin }: AttackedServer, head: string, sockets: Set<Socket>): void {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(head))
+  socket.on('error', () => undefined)
+  socket.on('close', () => sockets.delete(socket))
+  socket.resume()
+  sockets.add(socket)
+}
+
+async function askAnew({ origin, world }: AttackedServer, address: string): Promise<Incoming> {
+  const sender = createSender(origin)
+  const headers = { authorization: world.visitors.registered.tokens[0] ?? '', 'x-forwarded-for': address }
+  const reply = await sender.send({ method: calls.info.method, path: `/${calls.info.path}`, headers, timeout: 5000 })
+  sender.close()
+  return reply
+}
+
+function rowOf(replies: readonly Incoming[], stillHeld: number): Row {
+  const failed = replies.filter(({ status }) => status !== 200)
+  const [first] = failed
+  return {
+    trial: 'held connections',
+    requests: held + asked,
+    serverErrors: failed.filter(({ status }) => status === 0 || status >= 500).length,
+    slowest: null,
+    anomalies: first === undefined ? [] : [`${failed.length} of ${asked} others were not served: ${first.failure ?? first.status}`],
+    note: `${stillHeld} of ${held} still held; the slowest reply took ${Math.max(...replies.map(({ milliseconds }) => milliseconds)).toFixed(0)} ms`,
+  }
+}
