@@ -37,6 +37,14 @@ test('a phone in Chinese characters is blank to everybody, and the same characte
   expect(left).toBe(`第一期,手机:${'\u0003'.repeat(7)}`)
 })
 
+test.each(['壹叁捌壹贰叁肆', '一三○一二三四', '𑁧𑁩𑁮𑁧𑁨𑁩𑁪', '❶❸❽❶❷❸❹', '⒈⒊⒏⒈⒉⒊⒋'])('so is one in %s to whoever may not read it', (digits) => {
+  const text = `第壹期，手机：${digits}，第❸期`
+  const phones = [place(text, digits)]
+  const left = withoutMasked(maskedText(text, phones))
+  for (const digit of digits.normalize('NFKC').replaceAll('.', '')) expect(findWord(left.slice(3, -3), digit)).toBe(-1)
+  for (const word of ['第壹期', '手机:', '第❸期']) expect(findWord(left, word)).not.toBe(-1)
+})
+
 test('an openly edged text contains an openly edged word where, and only where, everybody may find it', () => {
   const character = fc.constantFrom('甲', '1', '２', '13', 'a', 'B', ' ', '-', '，', '八', '\u200b', '㎡')
   const text = fc.string({ unit: character, maxLength: 20 })

@@ -6,7 +6,7 @@ export type Range = [start: number, end: number]
 
 /** A text as it is matched, of which some runs are masked: they are found by those only who may read phones. */
 export interface MaskedText {
-  /** Normalised. A phone in Chinese characters is blanked: its characters are words everywhere else, and nobody finds it by them. */
+  /** Normalised. A phone in Chinese digits is blanked: they are words everywhere else, and nobody finds it by them. */
   text: string
   /** Runs of `text` that hold digits of a phone, in order. */
   masked: Range[]
@@ -34,7 +34,8 @@ export function blankPhones(normalised: NormalisedText, phones: readonly Range[]
 
 /** Stands for each blank code unit; never in a normalised text. */
 const blank = '\u0003'
-const chineseDigit = /[零〇一幺二三四五六七八九]/u
+/** Digits that no run holds: Chinese ones, plain and formal, and those of scripts beyond the first 65,536 characters. */
+const loneDigit = /[零〇○一幺壹壱弌二贰弐弍三叁参弎四肆五伍六陆七柒八捌九玖]|\p{N}/u
 
 function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[]): { runs: Range[]; characters: Range[] } {
   const runs: Range[] = []
@@ -43,7 +44,6 @@ function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[
   let next = 0
   let reached = 0
   scanTokens(text, (kind, start, end) => {
-    if (kind === 'sign') return
     const [from, to] = [starts[start] ?? 0, ends[end - 1] ?? 0]
     for (let place = places[next]; place !== undefined && place[0] < to; place = places[next]) {
       // an empty place holds nothing
@@ -53,7 +53,7 @@ function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[
     if (reached <= from) return
     const token = text.slice(start, end)
     if (kind === 'run' && hasDigit(token)) runs.push([start, end])
-    if (kind === 'character' && chineseDigit.test(token)) characters.push([start, end])
+    if (kind !== 'run' && loneDigit.test(token)) characters.push([start, end])
   })
   return { runs, characters }
 }

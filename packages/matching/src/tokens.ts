@@ -63,7 +63,8 @@ export function hasDigit(run: string): boolean {
   return digit.test(run)
 }
 
-const digit = /\p{Nd}/u
+// signs such as ❽ among them, which a phone may be written in
+const digit = /\p{N}/u
 
 function withEdges(normalised: string, edgeOf: (start: number, end: number) => string): string {
   let text = ''

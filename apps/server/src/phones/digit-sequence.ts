@@ -1,8 +1,11 @@
-import { digitWidth, readDigitGroups, type DigitGroup } from './digit-groups.ts'
+import { readDigitGroups, type DigitGroup } from './digit-groups.ts'
 import { linkBetween, type DigitLink } from './digit-links.ts'
+import { gapBetween, type DigitGap } from './digit-gaps.ts'
+import { mayBeMobile, type DigitRow, type Neighbour } from './mobile-form.ts'
 import type { Candidate } from './phone-forms.ts'
+import { writtenDigit } from './written-digits.ts'
 
-/** A digit and where it stands. */
+/** A digit and where it stands; two of them share the place of a ⑬. */
 export interface Digit {
   value: string
   start: number
@@ -16,16 +19,21 @@ const enoughDigits = 16
 
 /** The groups of digits of a text, and how they hang together. */
 export class DigitSequence {
+  /** Every group. */
+  readonly all: readonly DigitGroup[]
+  /** Those that are no words. */
   readonly groups: readonly DigitGroup[]
   readonly #text: string
+  readonly #gaps: (DigitGap | null | undefined)[] = []
   readonly #known: (DigitLink | null | undefined)[] = []
 
   constructor(text: string) {
     this.#text = text
-    this.groups = readDigitGroups(text)
+    this.all = readDigitGroups(text)
+    this.groups = this.all.filter(({ isWord }) => !isWord)
   }
 
-  /** The groups from one on that hang together as those of one number do. */
+  /** The groups of one kind from one on that hang together as those of one number do. @param at among {@link groups} */
   candidateAt(at: number): Candidate {
     const candidate: Candidate = { digits: '', lengths: [], links: [] }
     const kind = this.groups[at]?.kind
@@ -43,6 +51,72 @@ export class DigitSequence {
       if (length !== group.length) break
     }
     return candidate
+  }
+
+  /**
+   * The digits in a row from a group on, of all kinds and with all gaps that a mobile number may have.
+   * @param at among {@link all}
+   * @param options.strokes a lone 一 between numbers is a stroke, not a one
+   * @param options.phoneEnd where the phone before it ends
+   */
+  rowAt(at: number, { strokes, phoneEnd }: { strokes: boolean; phoneEnd: number }): DigitRow {
+    const row: DigitRow = {
+      digits: '',
+      lengths: [],
+      links: [],
+      groups: [],
+      gaps: [],
+      before: this.#neighbourBefore(at, phoneEnd),
+      hasStroke: false,
+    }
+    for (let index = at, last: DigitGroup | null = null; index < this.all.length && row.digits.length <= enoughDigits; index++) {
+      const group = this.all[index]
+      if (group === undefined) break
+      if (last !== null && this.#isStroke(index)) {
+        row.hasStroke = true
+        if (strokes) continue
+      }
+      if (last !== null) {
+        const gap = this.#gap(last, group, index)
+        if (gap === null) break
+        row.gaps.push(gap)
+        row.links.push(gap.link)
+      }
+      const length = this.#lengthOf(group, row.digits)
+      row.digits += group.digits.slice(0, length)
+      row.lengths.push(length)
+      row.groups.push(group)
+      if (length !== group.length || !mayBeMobile(row.digits)) break
+      last = group
+    }
+    return row
+  }
+
+  #neighbourBefore(at: number, phoneEnd: number): Neighbour | null {
+    const [before, group] = [this.all[at - 1], this.all[at]]
+    if (before === undefined || group === undefined || before.end <= phoneEnd) return null
+    const gap = this.#gap(before, group, at)
+    return gap === null ? null : { gap, group: before }
+  }
+
+  /** Kept, since a group is in the rows of many. @param index of the second */
+  #gap(first: DigitGroup, second: DigitGroup, index: number): DigitGap | null {
+    if (first !== this.all[index - 1]) return gapBetween(this.#text, first.end, second.start)
+    const known = this.#gaps[index]
+    if (known !== undefined) return known
+    const gap = gapBetween(this.#text, first.end, second.start)
+    this.#gaps[index] = gap
+    return gap
+  }
+
+  #isStroke(index: number): boolean {
+    const group = this.all[index]
+    return (
+      group?.isWord === true &&
+      this.#text.slice(group.start, group.end) === '一' &&
+      this.all[index - 1]?.kind === 'plain' &&
+      this.all[index + 1]?.kind === 'plain'
+    )
   }
 
   /** Without the number of the next section, where lost white space has glued it on: `027-847913782、采购代理…`. */
@@ -64,15 +138,14 @@ export class DigitSequence {
   }
 
   /** The digits of some groups, one by one. */
-  digitsOf(first: number, last: number): Digit[] {
+  digitsOf(groups: readonly DigitGroup[]): Digit[] {
     const places: Digit[] = []
-    for (const group of this.groups.slice(first, last + 1)) {
-      let index = 0
+    for (const group of groups) {
       for (let at = group.start; at < group.end;) {
-        const width = digitWidth(this.#text, at)
-        if (width > 0) places.push({ value: group.digits.charAt(index), start: at, end: at + width })
-        if (width > 0) index += 1
-        at += Math.max(1, width)
+        const digit = writtenDigit(this.#text, at)
+        const end = at + (digit?.width ?? 1)
+        for (const value of digit?.digits ?? '') places.push({ value, start: at, end })
+        at = end
       }
     }
     return places

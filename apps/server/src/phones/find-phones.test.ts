@@ -1,23 +1,57 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
+import { maskedText, withoutMasked, type Range } from '@tender/matching'
 import { findPhones } from './find-phones.ts'
 import { maskKnownPhone, maskPhones, withoutPhones } from './mask-phones.ts'
 import { otherNumbers, writtenPhones } from './written-phones.ts'
 
-const chinese = '〇一二三四五六七八九'
-const digitsOf = (text: string) =>
-  Array.from(text.normalize('NFKC'))
-    .map((character) => (chinese.includes(character) ? chinese.indexOf(character) : character))
-    .join('')
-    .replace(/[^\d*]/g, '')
+/** The digits of a text, and what is masked, however they are written; said in another way than the scanner does. */
+function digitsOf(text: string): string {
+  const unstruck = text.replace(/一(?=\d{4})/g, '')
+  const folded = Array.from(unstruck.normalize('NFKC'), (character) => {
+    const row = rows.find((digits) => digits.includes(character))
+    return row === undefined ? character : String(row.indexOf(character) % 10)
+  })
+  return folded.join('').replace(/[^\d*]/g, '')
+}
 
-test.each(writtenPhones)('%j is shown with its digits masked', (text, digits) => {
+const rows = [
+  ...[
+    '〇一二三四五六七八九',
+    '零壹贰叁肆伍陆柒捌玖',
+    '零幺貳參肆伍陸柒捌玖',
+    '○〡〢〣〤〥〦〧〨〩',
+    '⓿❶❷❸❹❺❻❼❽❾',
+    '🄋➀➁➂➃➄➅➆➇➈',
+    '⓪⓵⓶⓷⓸⓹⓺⓻⓼⓽',
+  ],
+  ...['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '๐๑๒๓๔๕๖๗๘๙', '᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙', '𑁦𑁧𑁨𑁩𑁪𑁫𑁬𑁭𑁮𑁯'],
+].map((digits) => Array.from(digits))
+
+/** A text as it is searched without the right, `*` for what nothing is found on. */
+function searchedOf(text: string): string {
+  const places = findPhones(text).map(({ start, end }): Range => [start, end])
+  return withoutMasked(maskedText(text, places)).replaceAll('\u0003', '*')
+}
+
+test.each(writtenPhones)('%j is shown with its digits masked, and found by none of them', (text, digits) => {
   const masked = maskPhones(text)
   expect(masked).toHaveLength(text.length)
-  expect(digitsOf(text)).toContain(digits)
-  expect(digitsOf(masked)).not.toContain(digits)
-  expect(digitsOf(masked)).not.toContain(digits.slice(-6))
-  expect(masked.split('*').length - 1).toBeGreaterThanOrEqual(4)
+  expect(digitsOf(text).replaceAll('*', '')).toContain(digits)
+  for (const left of [masked, searchedOf(text)].map(digitsOf)) {
+    expect(left).not.toContain(digits)
+    expect(left).not.toContain(digits.slice(-6))
+    expect(left).not.toContain(digits.slice(3, 7))
+    expect(left.split('*').length - 1).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('there are 127 ways and more to write a mobile number, 41 of a landline, and 6 of a service', () => {
+  const ways = writtenPhones.filter(([text], index) => writtenPhones.findIndex(([other]) => other === text) === index)
+  const count = (...kinds: string[]) => ways.filter(([text]) => kinds.includes(findPhones(text)[0]?.kind ?? '')).length
+  expect(count('mobile')).toBeGreaterThanOrEqual(127)
+  expect(count('landline', 'local')).toBeGreaterThanOrEqual(41)
+  expect(count('service')).toBeGreaterThanOrEqual(6)
 })
 
 test.each(otherNumbers)('%j is no phone', (text) => {

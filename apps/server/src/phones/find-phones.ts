@@ -1,6 +1,7 @@
 import type { DigitGroup } from './digit-groups.ts'
 import { DigitSequence } from './digit-sequence.ts'
-import { phoneForm, type Candidate, type Form, type PhoneKind } from './phone-forms.ts'
+import { mayBeMobile, mobileForm } from './mobile-form.ts'
+import { phoneForm, type Candidate, type Form, type FormContext, type PhoneKind } from './phone-forms.ts'
 import { PhoneLabels, type Announced } from './phone-labels.ts'
 import { isPartOfAddress, isPartOfAmount, isPartOfCode, plusBefore } from './phone-surroundings.ts'
 
@@ -41,16 +42,18 @@ class PhoneScanner {
   phones(): FoundPhone[] {
     const phones: FoundPhone[] = []
     const others: number[] = []
-    for (let at = 0; at < this.#sequence.groups.length;) {
-      const found = this.#phoneAt(at)
-      if (found === null) {
-        others.push(at)
-        at += 1
-        continue
+    let solid = 0
+    for (const [index, group] of this.#sequence.all.entries()) {
+      const at = { index, solid }
+      if (!group.isWord) solid += 1
+      if (group.start < this.#lastEnd) continue
+      const found = this.#phoneAt(group, at)
+      if (found !== null) {
+        this.#lastEnd = found.end
+        phones.push(found)
+      } else if (!group.isWord) {
+        others.push(at.solid)
       }
-      this.#lastEnd = found.phone.end
-      phones.push(found.phone)
-      at = found.next
     }
     const repeated = this.#repeated(phones, others)
     return repeated.length === 0 ? phones : [...phones, ...repeated].toSorted((a, b) => a.start - b.start)
@@ -63,35 +66,48 @@ class PhoneScanner {
       const { digits, length } = this.#sequence.groups[at] ?? { digits: '', length: 0 }
       const kind = known.get(digits)
       if (kind === undefined || length !== digits.length) return []
-      return [
-        this.#phoneOf({
-          first: at,
-          last: at,
-          form: { kind, prefix: 0, length, areaCode: 0 },
-          start: this.#sequence.groups[at]?.start ?? 0,
-        }),
-      ]
+      const groups = this.#sequence.groups.slice(at, at + 1)
+      return [this.#phoneOf(groups, { kind, prefix: 0, length, areaCode: 0 }, null)]
     })
   }
 
-  #phoneAt(at: number): { phone: FoundPhone; next: number } | null {
-    const group = this.#sequence.groups[at]
-    if (group === undefined || group.length > 20) return null
+  #phoneAt(group: DigitGroup, at: GroupPlace): FoundPhone | null {
+    if (group.length > 20) return null
     const announced = this.#labels.at(group.start)
     const plus = plusBefore(this.#text, group.start)
     const isLabelled = announced === 'phone'
     if (!isLabelled && plus === null && !beginnings.test(group.digits)) return null
-    if (group.kind === 'chinese' && !isLabelled && group.length !== 11) return null
-    if (announced === 'code' && plus === null && this.#isOfCode(at)) return null
-    const candidate = this.#sequence.candidateAt(at)
-    const form = phoneForm(candidate, { isLabelled, hasPlus: plus !== null })
-    if (form === null) return null
-    const last = at + groupsOf(candidate, form.prefix + form.length) - 1
-    if (plus === null && this.#isOtherwise({ first: at, last, form, announced })) return null
-    const phone = this.#phoneOf({ first: at, last, form, start: plus ?? this.#startOf(at, last) })
-    const next = this.#addExtensions(phone, last, isLabelled)
+    if (announced === 'code' && plus === null && (group.isWord || this.#isOfCode(at.solid))) return null
+    const read = this.#read(group, at, { isLabelled, hasPlus: plus !== null })
+    if (read === null) return null
+    const { form, groups } = read
+    if (plus === null && this.#isOtherwise({ groups, solid: at.solid, form, announced })) return null
+    const phone = this.#phoneOf(groups, form, plus)
+    this.#addExtensions(phone, at.solid, isLabelled)
     if (isLabelled) this.#labels.goOn(phone.end)
-    return { phone, next }
+    return phone
+  }
+
+  /** The form of phone that begins at a group, and the groups that it fills. */
+  #read(group: DigitGroup, { index, solid }: GroupPlace, context: FormContext): { form: Form; groups: DigitGroup[] } | null {
+    const mobile = this.#readMobile(group, index, context)
+    if (mobile !== null || group.isWord) return mobile
+    if (group.kind === 'chinese' && !context.isLabelled) return null
+    const candidate = this.#sequence.candidateAt(solid)
+    const form = phoneForm(candidate, context)
+    if (form === null) return null
+    return { form, groups: this.#sequence.groups.slice(solid, solid + groupsOf(candidate, form.prefix + form.length)) }
+  }
+
+  #readMobile(group: DigitGroup, index: number, context: FormContext): { form: Form; groups: DigitGroup[] } | null {
+    if (!mayBeMobile(group.digits)) return null
+    for (const strokes of [true, false]) {
+      const row = this.#sequence.rowAt(index, { strokes, phoneEnd: this.#lastEnd })
+      const form = mobileForm(row, context)
+      if (form !== null) return { form, groups: row.groups.slice(0, groupsOf(row, form.prefix + form.length)) }
+      if (!row.hasStroke) break
+    }
+    return null
   }
 
   /** Behind the label of a code come its first digits, and what hangs on to them. */
@@ -104,10 +120,10 @@ class PhoneScanner {
   }
 
   /** Whether what stands around it makes of digits something else than a phone. */
-  #isOtherwise({ first, last, form, announced }: { first: number; last: number; form: Form; announced: Announced }): boolean {
-    const [{ start } = { start: 0 }, { end } = { end: 0 }] = [this.#sequence.groups[first], this.#sequence.groups[last]]
+  #isOtherwise({ groups, solid, form, announced }: { groups: DigitGroup[]; solid: number; form: Form; announced: Announced }): boolean {
+    const [start, end] = [groups[0]?.start ?? 0, groups.at(-1)?.end ?? 0]
     if (announced === 'phone') return form.kind === 'local' && isPartOfAddress(this.#text, end)
-    if (form.kind === 'landline' && this.#isOfAccount(first)) return true
+    if (form.kind === 'landline' && this.#isOfAccount(solid)) return true
     if (announced !== 'messenger' && isPartOfCode(this.#text, start, end, this.#lastEnd)) return true
     return isPartOfAmount(this.#text, start, end)
   }
@@ -121,39 +137,38 @@ class PhoneScanner {
     )
   }
 
-  #startOf(first: number, last: number): number {
-    const start = this.#sequence.groups[first]?.start ?? 0
-    const isBracketed = first < last && /[(（]/.test(this.#text.charAt(start - 1))
+  #startOf(groups: readonly DigitGroup[]): number {
+    const start = groups[0]?.start ?? 0
+    const isBracketed = groups.length > 1 && /[(（]/.test(this.#text.charAt(start - 1))
     return isBracketed ? start - 1 : start
   }
 
-  #phoneOf({ first, last, form, start }: { first: number; last: number; form: Form; start: number }): FoundPhone {
-    const digits = this.#sequence.digitsOf(first, last)
-    const number = digits.slice(form.prefix, form.prefix + form.length)
-    const end = number.at(-1)?.end ?? start
+  #phoneOf(groups: readonly DigitGroup[], form: Form, plus: number | null): FoundPhone {
+    const start = plus ?? this.#startOf(groups)
+    const number = this.#sequence.digitsOf(groups).slice(form.prefix, form.prefix + form.length)
     const shown = shownDigits(form)
     return {
       start,
-      end,
+      end: number.at(-1)?.end ?? start,
       kind: form.kind,
-      number: dialled(form, number.map(({ value }) => value).join(''), this.#sequence.groups.slice(first, last + 1)),
+      number: dialled(form, number.map(({ value }) => value).join(''), groups),
       secret: number.slice(shown.before, number.length - shown.after).map(({ start: from, end: to }) => ({ start: from, end: to })),
     }
   }
 
-  /** Takes in what hangs on to a phone: its extension, and the last digits of further numbers (`87654321/22`). @returns the next group */
-  #addExtensions(phone: FoundPhone, last: number, isLabelled: boolean): number {
-    let next = last + 1
+  /** Takes in what hangs on to a phone: its extension, and the last digits of further numbers (`87654321/22`). */
+  #addExtensions(phone: FoundPhone, solid: number, isLabelled: boolean): void {
+    let next = solid
+    while ((this.#sequence.groups[next]?.start ?? phone.end) < phone.end) next += 1
     for (let group = this.#sequence.groups[next]; group !== undefined; group = this.#sequence.groups[next]) {
       const kind = this.#extensionKind(next, group, isLabelled)
       if (kind === null || this.#sequence.groups[next - 1]?.end !== phone.end) break
       if (kind === 'extension') phone.number += `-${group.digits}`
-      else phone.secret.push(...this.#sequence.digitsOf(next, next).map(({ start, end }) => ({ start, end })))
+      else phone.secret.push(...this.#sequence.digitsOf([group]).map(({ start, end }) => ({ start, end })))
       phone.end = group.end
       next += 1
       if (kind === 'extension') break
     }
-    return next
   }
 
   #extensionKind(index: number, group: DigitGroup, isLabelled: boolean): 'extension' | 'alternative' | null {
@@ -176,6 +191,12 @@ class PhoneScanner {
 
 /** What numbers begin with that no label announces. */
 const beginnings = /^(?:0|1(?:$|[3-9])|[48](?:$|0$|00)|86)/
+
+/** Where a group stands among all, and it or the next one among those that are no words. */
+interface GroupPlace {
+  index: number
+  solid: number
+}
 
 /** How many digits stay at either end. In digits too long for a phone it is not known where one begins. */
 function shownDigits({ kind, length }: Form): { before: number; after: number } {

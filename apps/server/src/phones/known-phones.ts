@@ -1,4 +1,4 @@
-import { digitWidth } from './digit-groups.ts'
+import { writtenDigit } from './written-digits.ts'
 import { findPhones, type FoundPhone } from './find-phones.ts'
 
 /** A stretch of a text in UTF-16 code units, end exclusive. */
@@ -33,7 +33,7 @@ function moved(phone: FoundPhone, offset: number): FoundPhone {
 function digitsIn(text: string, { start, end }: Place): Place[] {
   const places: Place[] = []
   for (let at = start; at < end;) {
-    const width = digitWidth(text, at)
+    const width = writtenDigit(text, at)?.width ?? 0
     if (width > 0) places.push({ start: at, end: at + width })
     at += Math.max(1, width)
   }

@@ -6,8 +6,8 @@ export interface Candidate {
   digits: string
   /** How many digits each group adds. */
   lengths: number[]
-  /** What stands between them. */
-  links: DigitLink[]
+  /** What stands between them; null: nothing that parts the groups of every number. */
+  links: (DigitLink | null)[]
 }
 
 export type PhoneKind = 'mobile' | 'landline' | 'service' | 'local' | 'foreign'
@@ -29,7 +29,7 @@ export interface FormContext {
   hasPlus: boolean
 }
 
-/** What form of phone a candidate begins with; null where with none. It ends where a group ends. */
+/** What form of phone a candidate begins with, but for mobile numbers (mobile-form.ts); null where with none. It ends where a group ends. */
 export function phoneForm(candidate: Candidate, context: FormContext): Form | null {
   for (const prefix of prefixes(candidate, context)) {
     const form = nationalForm(candidate, prefix, context.isLabelled)
@@ -47,7 +47,7 @@ interface Prefix {
 const noPrefix: Prefix = { length: 0, isSure: false }
 
 /** The ways to read a country's code at the beginning: +86, 0086, (86). */
-function prefixes({ digits, lengths, links }: Candidate, { hasPlus, isLabelled }: FormContext): Prefix[] {
+export function prefixes({ digits, lengths, links }: Candidate, { hasPlus, isLabelled }: FormContext): Prefix[] {
   if (digits.startsWith('0086')) return [{ length: 4, isSure: true }, noPrefix]
   if (!digits.startsWith('86')) return [noPrefix]
   const isApart = lengths[0] === 2 && (links[0] === 'bracket' || links[0] === 'dash')
@@ -60,16 +60,12 @@ function nationalForm(candidate: Candidate, { length: prefix, isSure }: Prefix, 
     const parts = partsOf(candidate, prefix, length)
     return parts !== null && (isLabelled || isSure || usual.has(parts.join()))
   }
-  if (/^1[3-9]/.test(number) && accepts(11, mobileParts)) return { kind: 'mobile', prefix, length: 11, areaCode: 0 }
-  if (/^01[3-9]/.test(number) && accepts(12, zeroMobileParts)) return { kind: 'mobile', prefix: prefix + 1, length: 11, areaCode: 0 }
   const landline = landlineForm(candidate, prefix, isLabelled) ?? (isSure ? zerolessForm(candidate, prefix) : null)
   if (landline !== null) return landline
   if (/^[48]00/.test(number) && accepts(10, serviceParts)) return { kind: 'service', prefix, length: 10, areaCode: 0 }
   return null
 }
 
-const mobileParts = partsSet('11', '3,4,4', '3,8', '7,4', '4,3,4', '3,3,5', '4,4,3', '5,6', '3,2,2,2,2', '1,1,1,1,1,1,1,1,1,1,1')
-const zeroMobileParts = partsSet('12', '1,11', '4,4,4', '4,8', '1,3,4,4')
 const serviceParts = partsSet('10', '3,3,4', '3,4,3', '3,7', '6,4', '7,3', '4,3,3', '4,6', '3,2,2,3', '1,1,1,1,1,1,1,1,1,1')
 const localParts = partsSet('8', '7', '4,4', '3,4', '4,3', '3,5', '2,2,2,2', '3,2,2', '2,2,3', '1,1,1,1,1,1,1,1', '1,1,1,1,1,1,1')
 

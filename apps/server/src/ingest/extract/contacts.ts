@@ -80,7 +80,7 @@ function personsFact({ text }: Reading, entry: Entry): Fact<string> | null {
 }
 
 /** A phone may be written out: `手机：一三八…`. */
-const spokenDigits = /[零〇一幺二三四五六七八九]{3}/u
+const spokenDigits = /[零〇一幺二三四五六七八九壹贰叁肆伍陆柒捌玖]{3}/u
 const persons = /^\p{Script=Han}{2,4}(?:[、,/和]\p{Script=Han}{2,4}(?=$|[、,/和(\d\n]))*/u
 
 function withoutRepeats(contacts: ContactFact[]): ContactFact[] {

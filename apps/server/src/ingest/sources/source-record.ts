@@ -1,3 +1,4 @@
+import { findPhones } from '../../phones/find-phones.ts'
 import { cleanText, oneLine } from '../normalise/clean-text.ts'
 import type { DeliveredApproval } from '../approvals/approval.ts'
 import type { RawNotice } from '../notice.ts'
@@ -34,9 +35,11 @@ export function rejectRecord(line: number, reason: string, delivered: string): S
   return { kind: 'reject', line, reason, excerpt: excerptOf(delivered) }
 }
 
-/** Enough of a record to recognise it by, on one line. */
+/** Enough of a record to recognise it by, on one line. No phone is cut through: half of one would be known by no mask. */
 export function excerptOf(delivered: string): string {
-  return oneLine(cleanText(delivered.slice(0, 2 * excerptLength))).slice(0, excerptLength)
+  const line = oneLine(cleanText(delivered.slice(0, 2 * excerptLength)))
+  const cut = findPhones(line).find(({ start, end }) => start < excerptLength && end > excerptLength)
+  return line.slice(0, cut?.start ?? excerptLength)
 }
 
 const excerptLength = 300
