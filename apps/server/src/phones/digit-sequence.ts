@@ -24,13 +24,20 @@ export class DigitSequence {
   /** Those that are no words. */
   readonly groups: readonly DigitGroup[]
   readonly #text: string
+  readonly #places: number[]
   readonly #gaps: (DigitGap | null | undefined)[] = []
   readonly #known: (DigitLink | null | undefined)[] = []
 
   constructor(text: string) {
     this.#text = text
     this.all = readDigitGroups(text)
+    this.#places = this.all.flatMap(({ isWord }, index) => (isWord ? [] : [index]))
     this.groups = this.all.filter(({ isWord }) => !isWord)
+  }
+
+  /** Where one of {@link groups} stands among {@link all}. */
+  placeOf(at: number): number {
+    return this.#places[at] ?? this.all.length
   }
 
   /** The groups of one kind from one on that hang together as those of one number do. @param at among {@link groups} */

@@ -125,7 +125,7 @@ class PhoneScanner {
     if (announced === 'phone') return form.kind === 'local' && isPartOfAddress(this.#text, end)
     if (form.kind === 'landline' && this.#isOfAccount(solid)) return true
     if (announced !== 'messenger' && isPartOfCode(this.#text, start, end, this.#lastEnd)) return true
-    return isPartOfAmount(this.#text, start, end)
+    return isPartOfAmount(this.#text, { start, end, together: groups.at(-1)?.length ?? 0 })
   }
 
   /** Numbers of accounts are written in groups of four: `3301 0400 1234567`. */
@@ -163,12 +163,18 @@ class PhoneScanner {
     for (let group = this.#sequence.groups[next]; group !== undefined; group = this.#sequence.groups[next]) {
       const kind = this.#extensionKind(next, group, isLabelled)
       if (kind === null || this.#sequence.groups[next - 1]?.end !== phone.end) break
+      // 138/1234/5678，139/1234/5678: the first digits of the next one are no last ones of this
+      if (this.#sequence.link(next - 1) !== 'extension' && this.#beginsMobile(next, group, isLabelled)) break
       if (kind === 'extension') phone.number += `-${group.digits}`
       else phone.secret.push(...this.#sequence.digitsOf([group]).map(({ start, end }) => ({ start, end })))
       phone.end = group.end
       next += 1
       if (kind === 'extension') break
     }
+  }
+
+  #beginsMobile(solid: number, group: DigitGroup, isLabelled: boolean): boolean {
+    return this.#readMobile(group, this.#sequence.placeOf(solid), { isLabelled, hasPlus: false }) !== null
   }
 
   #extensionKind(index: number, group: DigitGroup, isLabelled: boolean): 'extension' | 'alternative' | null {

@@ -20,11 +20,14 @@ export function isPartOfCode(text: string, start: number, end: number, phoneEnd:
 
 const units = /^ ?(?:元|万|亿|角|%|％|‰|㎡|平方|立方|吨|公里|千米|米|公顷|亩|台|套|件|册|千瓦|千克|公斤|人次|股|m[²2³3]|kw|kg)/iu
 
-/** Whether digits are an amount: a currency before, a unit or decimals behind. */
-export function isPartOfAmount(text: string, start: number, end: number): boolean {
+/**
+ * Whether digits are an amount: a currency before, a unit or decimals behind.
+ * @param together how many stand together at the end: behind more than three no comma parts thousands
+ */
+export function isPartOfAmount(text: string, { start, end, together }: { start: number; end: number; together: number }): boolean {
   if (/[¥￥$€£] ?$/u.test(text.slice(Math.max(0, start - 2), start))) return true
   const behind = text.slice(end, end + 6)
-  return /^[.．]\d/.test(behind) || /^[,，]\d{3}(?!\d)/.test(behind) || units.test(behind)
+  return /^[.．]\d/.test(behind) || (together <= 3 && /^[,，]\d{3}(?!\d)/.test(behind)) || units.test(behind)
 }
 
 /** Whether digits begin an address of mail: `287950116@qq.com`. */

@@ -22,16 +22,21 @@ export async function listRejects(
   db: Executor,
   { order, page, size, runId, origin, reason }: ParsedRequestOf<Calls['getImportRejects']>,
 ): Promise<ReplyOf<Calls['getImportRejects']>> {
-  const filter = { runId: runId ?? null, origin, reason }
+  const filter = { runId: runId ?? null, origin, reason: searchedReason(reason) }
   const reasons = await countReasons(db, filter)
   const rows = await selectRejects(db, filter, { order, offset: (page - 1) * size, limit: size })
-  const totalCount = reasons.reduce((sum, one) => (reason === '' || one.reason === reason ? sum + one.count : sum), 0)
+  const totalCount = reasons.reduce((sum, one) => (reason === '' || one.reason === filter.reason ? sum + one.count : sum), 0)
   // a reason may quote what was delivered: it goes back as a filter as it stands, so it is left out where a phone stands in it
   const shown = reasons.filter((one) => maskPhones(one.reason) === one.reason).slice(0, mostReasons)
   return { ...pageOf(rows.map(presentReject), totalCount, { page, size }), reasons: shown }
 }
 
 const mostReasons = 30
+
+/** A reason is searched as it is shown, so that trying numbers finds none. */
+export function searchedReason(reason: string): string {
+  return maskPhones(reason)
+}
 
 function presentRun({ seenAt, endedAs, startedAt, finishedAt, ...row }: RunRow, now: Date): ImportRunRow {
   const moments = { seenAt, endedAs, startedAt, finishedAt }

@@ -4,7 +4,7 @@ import { csvRow, csvStart } from '../../platform/csv.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { FileReply } from '../../platform/http/kinds/bodies.ts'
 import { selectRejects, type RejectFilter } from './import-queries.ts'
-import { presentReject } from './list-imports.ts'
+import { presentReject, searchedReason } from './list-imports.ts'
 
 /** Rows that are in memory at once. */
 const portion = 200
@@ -22,7 +22,7 @@ export function rejectFile(
     name: `未入库记录${run}-${shanghaiText(now).slice(0, 10)}.csv`,
     type: 'text/csv; charset=utf-8',
     length: null,
-    body: rejectRows(db, { runId: runId ?? null, origin, reason }, signal),
+    body: rejectRows(db, { runId: runId ?? null, origin, reason: searchedReason(reason) }, signal),
     kept: null,
   }
 }

@@ -2,61 +2,8 @@ import type { RequestOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
-import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
-
-/** Digits that are masked, and differ from world to world. */
-interface Secret {
-  mobile: string
-  landline: string
-}
-
-const first: Secret = { mobile: '1234', landline: '4321' }
-const second: Secret = { mobile: '2026', landline: '0000' }
-const chinese = (digits: string) => Array.from(digits, (digit) => '〇一二三四五六七八九'.charAt(Number(digit))).join('')
-
-/** The same notices for every secret, of sites of this name. */
-const noticesOf = ({ mobile, landline }: Secret, site = '潮汐观测站') => {
-  const notice = (serial: number, place: string, input: { title?: string; text: string; html?: string }) =>
-    rawNotice({
-      sourceId: `${site}-${serial}`,
-      url: `https://notices.test/${encodeURIComponent(site)}/${serial}`,
-      title: `${place}${site}${serial}号工程${input.title ?? '招标公告'}`,
-      publishedAt: '2026-10-20 09:00',
-      text: input.html === undefined ? `项目名称：${place}${site}${serial}号工程\n最高投标限价：560万元\n${input.text}` : null,
-      html: input.html ?? null,
-      attachments: [{ name: `招标文件（电话138${mobile}5678）.pdf`, url: 'https://notices.test/file.pdf' }],
-    })
-  return [
-    notice(1, '宁波市鄞州区', { title: `招标公告（联系电话：138 ${mobile} 5678）`, text: `联系人：王工 联系电话：138 ${mobile} 5678` }),
-    notice(2, '宁波市鄞州区', { text: `电话：0574-8765${landline}\n监督电话：8765-${landline}，预算 1234 万元` }),
-    notice(3, '武汉市江岸区', { text: `电话：（027）8765 ${landline}转801\n传真：8765-${landline}` }),
-    notice(4, '武汉市江岸区', { text: `手机：一三八${chinese(mobile)}五六七八，电话：+86-138-${mobile}-5678` }),
-    notice(5, '武汉市江岸区', {
-      text: '',
-      html: `<p>项目名称：${site}5号工程</p><p>电&nbsp;话：<b>138</b>&#8203;<i>${mobile}</i> <span>56</span>78</p><table><tr><td>电话</td><td>8765<b>-${landline}</b></td></tr></table>`,
-    }),
-    notice(6, '武汉市江岸区', {
-      text: `招标人：武汉市江岸区海洋观测中心138${mobile}5678\n中标人：武汉潮汐设备有限公司（电话：027-8765${landline}）\n标的物：潮位计 138${mobile}5678`,
-      title: `变更公告 138.${mobile}.5678`,
-    }),
-    notice(7, '武汉市江岸区', { text: '合同编号 4321，本项目于 2026 年实施，共 1234 台' }),
-  ]
-}
-
-/** Words by which somebody might find the digits out. */
-const guessesOf = ({ mobile, landline }: Secret) => [
-  mobile,
-  landline,
-  `138${mobile}5678`,
-  `138 ${mobile} 5678`,
-  `${mobile} 5678`,
-  `电话：138 ${mobile}`,
-  `8765-${landline}`,
-  `8765 ${landline}`,
-  `${landline}转801`,
-  chinese(mobile),
-]
-const guesses = [...guessesOf(first), ...guessesOf(second)]
+import { loggedInMember, storeNotices } from '../../../testing/factories.ts'
+import { chinese, differences, first, guesses, noticesOf, second } from './testing/masked-worlds.ts'
 
 type Filters = RequestOf<(typeof calls)['getDocumentList']>
 const searchesFor = (guess: string): Filters[] => [
@@ -112,18 +59,6 @@ async function answers({ token }: { token: string }, ids: number[]): Promise<str
   await ask('recommendSearch', {})
   await ask('screen', {})
   return made.map((line) => line.replace(/"(?:countedAt|collectedAt)":"[^"]*"/g, ''))
-}
-
-/** The beginnings of what is answered otherwise, a few of them. */
-function differences(ids: string[], known: string[]): string[] {
-  const lines = ids.flatMap((line, index) => {
-    const other = known[index] ?? ''
-    const at = Array.from(line).findIndex((character, place) => character !== Array.from(other)[place])
-    return line === other
-      ? []
-      : [`${line.slice(0, 60)} … ${line.slice(Math.max(0, at - 60), at + 60)} … ${other.slice(Math.max(0, at - 60), at + 60)}`]
-  })
-  return lines.slice(0, 5)
 }
 
 describe('in worlds that differ only in digits that are masked', { timeout: 120_000 }, () => {
