@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
 import { demandLoopback } from './send.ts'
 import { world, type World } from './world.ts'
 
@@ -14,6 +15,8 @@ export interface AttackedServer {
   /** Everything that it wrote to standard output and standard error. */
   log(): string
   isRunning(): boolean
+  /** Milliseconds for which its event loop was held up, since this was asked the last time. */
+  loopDelay(): Promise<LoopDelay>
   /** SIGKILL, as a power cut would end it. */
   kill(): Promise<void>
   /** After a kill, on the same folder and port. */
@@ -22,8 +25,16 @@ export interface AttackedServer {
   remove(): Promise<void>
 }
 
+export interface LoopDelay {
+  p99: number
+  longest: number
+}
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const startWithin = 120_000
+/** Milliseconds: a loop that is held up answers later. */
+const silence = 60_000
+const loopDelay = z.object({ p99: z.number(), longest: z.number() })
 
 /** Data that every trial begins with, made once. */
 export interface Template {
@@ -72,6 +83,7 @@ export async function startAttackedServer(template: Template): Promise<AttackedS
     world: world.parse(JSON.parse(readFileSync(join(folder, 'world.json'), 'utf8'))),
     log: () => program.output,
     isRunning: () => program.isRunning(),
+    loopDelay: () => program.loopDelay(),
     kill: () => program.kill(),
     start: () => program.start(),
     remove: async () => {
@@ -96,15 +108,28 @@ class AttackedProgram {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [here('../../apps/server/dist/main.js')], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const child = spawn(process.execPath, ['--import', here('loop-delay.mjs'), here('../../apps/server/dist/main.js')], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: this.#environment,
     })
     this.#child = child
     const add = (chunk: Buffer) => (this.output += chunk.toString())
-    child.stdout.on('data', add)
-    child.stderr.on('data', add)
+    child.stdout?.on('data', add)
+    child.stderr?.on('data', add)
     await untilReady(`${this.#origin}/readyz`, () => this.isRunning())
+  }
+
+  loopDelay(): Promise<LoopDelay> {
+    const child = this.#child
+    if (child === null || !this.isRunning()) return Promise.reject(new Error('the server does not run'))
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the server does not tell how long its event loop was held up')), silence)
+      child.once('message', (told) => {
+        clearTimeout(timer)
+        resolve(loopDelay.parse(told))
+      })
+      child.send('take')
+    })
   }
 
   isRunning(): boolean {

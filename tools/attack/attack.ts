@@ -6,6 +6,7 @@ import { makeTemplate } from './attack-server.ts'
 import { fuzz } from './fuzz.ts'
 import { heldConnections } from './held-connections.ts'
 import { killLoop } from './kill-loop.ts'
+import { largeNotices } from './large-notices.ts'
 import { people } from './people.ts'
 import { scriptTrial } from './script-trial.ts'
 import { slowSenders } from './slow-senders.ts'
@@ -14,7 +15,7 @@ import { isPassed, tableOf, type Row, type Trial, type TrialContext } from './tr
 
 const usage = 'npm run attack -- [--short] [--seed N] [--slow FACTOR] [--only TRIAL]'
 
-const trials: readonly Trial[] = [fuzz, texts, killLoop, slowSenders, heldConnections, people]
+const trials: readonly Trial[] = [fuzz, texts, largeNotices, killLoop, slowSenders, heldConnections, people]
 
 /** Trials that stand for themselves. The tests make them in small too, so that the short form can do without. */
 const longTrials: readonly Trial[] = [

@@ -1,11 +1,11 @@
 import { organisationName } from '../organisations/read-names.ts'
 import { annotateHtml } from '../html/annotate-html.ts'
 import type { AwardedParty, ContactFact, Fact, NoticeFacts } from '../notice.ts'
-import type { PreparedNotice } from '../reading/prepare-notice.ts'
+import { placesOfPhones, type PreparedNotice } from '../reading/prepare-notice.ts'
 import { findPhones } from '../../phones/find-phones.ts'
 import { phonesOf, type Place } from '../../phones/known-phones.ts'
 import type { ForgottenList } from './forgotten-list.ts'
-import { mostNumbers, placesOf } from './numbers-in.ts'
+import { mostNumbers, phonesIn, placesOf } from './numbers-in.ts'
 import { PeopleHider } from './people-hider.ts'
 
 /** A notice as it may be kept, and for whose sake. */
@@ -24,7 +24,8 @@ export function hideInNotice(item: PreparedNotice, list: ForgottenList): Hidden 
   const hider = new Hider(item, list)
   if (hider.ids.size === 0) return null
   const { indexed: _ofTheWholeText, ...rest } = item
-  return { item: { ...rest, ...hider.texts(), facts: hider.facts() }, ids: [...hider.ids] }
+  const [texts, facts] = [hider.texts(), hider.facts()]
+  return { item: { ...rest, ...texts, facts, phones: placesOfPhones(phonesIn(texts.parsed, facts)) }, ids: [...hider.ids] }
 }
 
 class Hider {

@@ -4,7 +4,7 @@ import { dialledNumber } from '../../phones/dialled-number.ts'
 import type { NoticeFacts, ParsedNotice } from '../notice.ts'
 import { numberMarker, shortMark, type Marker } from './forgotten-list.ts'
 import { marksInText } from './forgotten-marks.ts'
-import { numbersIn } from './numbers-in.ts'
+import { numbersIn, phonesIn } from './numbers-in.ts'
 
 /** Notes the numbers of notices that were stored before numbers were noted; of others nothing changes. */
 export async function noteNumbers(tx: Executor, noticeIds: readonly number[], random: Random): Promise<void> {
@@ -14,7 +14,7 @@ export async function noteNumbers(tx: Executor, noticeIds: readonly number[], ra
      where notice.id = any($1::bigint[]) and not exists (select 1 from notice_number where notice_number.notice_id = notice.id)`,
     [[...noticeIds]],
   )
-  const numbers = new Map(rows.map(({ id, contacts, ...parsed }) => [id, numbersIn({ ...parsed, safeHtml: null }, { contacts })]))
+  const numbers = new Map(rows.map(({ id, contacts, ...read }) => [id, numbersIn(phonesIn(read, { contacts }), read.attachments)]))
   await insertNumbers(tx, numbers, await numberMarker({ database: tx, random }))
 }
 

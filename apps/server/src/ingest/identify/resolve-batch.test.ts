@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NoticeFacts, RawNotice } from '../notice.ts'
-import type { PreparedNotice } from '../reading/prepare-notice.ts'
+import { placesOfPhones, type PreparedNotice } from '../reading/prepare-notice.ts'
 import { contentHash, identityKeys } from './identity-keys.ts'
 import { comparedUrl } from './notice-url.ts'
 import { resolveBatch, type Known, type StoreStatus } from './resolve-batch.ts'
@@ -53,6 +53,7 @@ function prepared(overrides: Partial<RawNotice>, day = '2026-03-01'): PreparedNo
     url: comparedUrl(raw.url),
     contentHash: contentHash(raw),
     project: { own: [], lookedUp: [], name: raw.title },
+    phones: placesOfPhones({ title: [], text: [] }),
     numbers: [],
   }
 }

@@ -1,4 +1,5 @@
-import { numbersIn } from '../forgetting/numbers-in.ts'
+import { numbersIn, phonesIn, type PhonesFound } from '../forgetting/numbers-in.ts'
+import { phonePlaces, type PhonePlaces } from '../../phones/phone-places.ts'
 import { cleanNotice } from './clean-notice.ts'
 import { cleanText, oneLine } from '../normalise/clean-text.ts'
 import { contentHash, identityKeys, type IdentityKeys } from '../identify/identity-keys.ts'
@@ -21,10 +22,21 @@ export interface PreparedNotice {
   url: string | null
   contentHash: Uint8Array
   project: ProjectKeys
+  phones: NoticePhones
   /** Every phone in title, text and attachments, as one dials it; of very many the first. */
   numbers: string[]
   /** What the search engine made of it ahead, as plain data. */
   indexed?: object
+}
+
+/** Where phones stand in title and text: found once, in the thread that reads. */
+export interface NoticePhones {
+  title: PhonePlaces
+  text: PhonePlaces
+}
+
+export function placesOfPhones({ title, text }: PhonesFound): NoticePhones {
+  return { title: phonePlaces(title), text: phonePlaces(text) }
 }
 
 /** Reads a notice; or, in Chinese, why it can't be taken in. */
@@ -37,6 +49,7 @@ export function prepareNotice(delivered: RawNotice, reader: NoticeReader, now: D
     if (publishedAt === null) return dateMissing(raw)
     const facts = plausibleFacts(reader.extract(parsed, raw.stated, { publishedAt }))
     const hash = contentHash(raw)
+    const phones = phonesIn(parsed, facts)
     return {
       raw,
       parsed,
@@ -47,7 +60,8 @@ export function prepareNotice(delivered: RawNotice, reader: NoticeReader, now: D
       url: comparedUrl(raw.url),
       contentHash: hash,
       project: projectKeys(parsed.title, facts, publishedAt),
-      numbers: numbersIn(parsed, facts),
+      phones: placesOfPhones(phones),
+      numbers: numbersIn(phones, parsed.attachments),
     }
   } catch (error) {
     // one notice that trips a rule must not stop the thousands behind it

@@ -3,21 +3,26 @@ import type { SearchDocument } from '../../search/port.ts'
 import type { HeldRow } from '../effective/held-rows.ts'
 import { searchedMoments } from '../effective/settle-effective.ts'
 import type { Fact, NoticeFacts, ParsedNotice, StoredFacts } from '../notice.ts'
-import { searchContent } from './notice-rows.ts'
+import { phonesIn } from '../forgetting/numbers-in.ts'
+import { placesOfPhones } from '../reading/prepare-notice.ts'
+import { searchContent, type ReadNotice } from './notice-rows.ts'
 
 /** Notices as they lie in the database, as an engine indexes them; an id that is no longer there is left out. */
 export async function loadSearchDocuments(db: Executor, ids: readonly number[]): Promise<SearchDocument[]> {
   const rows = await db.query<StoredNotice>(
-    `select notice.id, notice.title, notice.published_at as "publishedAt", notice.project_id as "projectId", notice.facts, body.text, body.attachments,
+    `select notice.id, notice.title, notice.published_at as "publishedAt", notice.project_id as "projectId", notice.facts, body.text, body.attachments, body.phone_places as "phonePlaces",
             held.notice_id as "heldId", held.registration_deadline as "registrationDeadline", held.bidding_deadline as "biddingDeadline", held.ended_by as "endedBy"
      from notice join notice_body as body on body.notice_id = notice.id left join notice_effective held on held.notice_id = notice.id where notice.id = any($1::bigint[]) order by notice.id`,
     [[...ids]],
   )
-  return rows.map(({ id, title, publishedAt, projectId, facts, text, attachments, heldId, ...held }) => ({
-    id,
-    ...searchContent({ publishedAt, facts: withDates(facts), parsed: { title, text, attachments } }, projectId),
-    ...(heldId === null ? {} : searchedMoments(held)),
-  }))
+  return rows.map(({ id, publishedAt, projectId, facts: stored, heldId, registrationDeadline, biddingDeadline, endedBy, ...read }) => {
+    const facts = withDates(stored)
+    return {
+      id,
+      ...searchContent({ publishedAt, facts, parsed: read, phones: phonesOf(read, facts) }, projectId),
+      ...(heldId === null ? {} : searchedMoments({ registrationDeadline, biddingDeadline, endedBy })),
+    }
+  })
 }
 
 interface StoredNotice extends Pick<HeldRow, 'registrationDeadline' | 'biddingDeadline' | 'endedBy'> {
@@ -30,6 +35,16 @@ interface StoredNotice extends Pick<HeldRow, 'registrationDeadline' | 'biddingDe
   facts: StoredFacts
   text: string
   attachments: ParsedNotice['attachments']
+  /** Null: stored before they were kept. */
+  phonePlaces: number[] | null
+}
+
+function phonesOf(
+  { title, text, phonePlaces: places }: Pick<StoredNotice, 'title' | 'text' | 'phonePlaces'>,
+  facts: NoticeFacts,
+): ReadNotice['phones'] {
+  if (places === null) return placesOfPhones(phonesIn({ title, text }, facts))
+  return { title: placesOfPhones(phonesIn({ title, text: '' }, facts)).title, text: { places: Int32Array.from(places) } }
 }
 
 function withDates(facts: StoredFacts): NoticeFacts {

@@ -1,6 +1,6 @@
-import { normaliseText, type Range } from '@tender/matching'
+import { normaliseText } from '@tender/matching'
 import { findPhones } from '../../phones/find-phones.ts'
-import { phonesOf } from '../../phones/known-phones.ts'
+import { pairsOf, type PhonePlaces } from '../../phones/phone-places.ts'
 import type { SearchDocument } from '../../search/port.ts'
 import type { SearchContent } from '../../search/search-content.ts'
 import { opportunityOf } from '../effective/opportunity.ts'
@@ -131,6 +131,7 @@ export function subjectRows(id: number, item: PreparedNotice): object[] {
 
 /** What is searched of a notice, whether it was just read or lies in the database. */
 export type ReadNotice = Pick<PreparedNotice, 'facts' | 'publishedAt'> & {
+  phones: { [Where in keyof PreparedNotice['phones']]: Pick<PhonePlaces, 'places'> }
   parsed: Pick<PreparedNotice['parsed'], 'title' | 'text' | 'attachments'>
 }
 
@@ -140,11 +141,11 @@ export function searchDocument(id: number, item: PreparedNotice, projectId: numb
 
 /** @param projectId null also where it is not known yet */
 export function searchContent(item: ReadNotice, projectId: number | null): SearchContent {
-  const { facts, parsed } = item
+  const { facts, parsed, phones } = item
   return {
     title: parsed.title,
     text: parsed.text,
-    phones: { title: phonePlaces(item, 'title'), text: phonePlaces(item, 'text') },
+    phones: { title: pairsOf(phones.title.places), text: pairsOf(phones.text.places) },
     publishedAt: item.publishedAt,
     channel: facts.channel.value,
     category: facts.category?.value ?? null,
@@ -163,9 +164,4 @@ export function searchContent(item: ReadNotice, projectId: number | null): Searc
     hasPhone: facts.contacts.some(({ role }) => role !== 'supervision'),
     opportunity: opportunityOf(projectId, parsed.title),
   }
-}
-
-function phonePlaces({ facts, parsed }: ReadNotice, origin: 'title' | 'text'): Range[] {
-  const read = facts.contacts.flatMap(({ phone }) => (phone.origin === origin && phone.evidence !== null ? [phone.evidence] : []))
-  return phonesOf(parsed[origin], read).map(({ start, end }): Range => [start, end])
 }

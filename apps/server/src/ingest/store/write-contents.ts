@@ -145,16 +145,22 @@ async function updateNotices(tx: Executor, rows: { id: number; row: object }[], 
 async function writeBodies(tx: Executor, contents: readonly [number, PreparedNotice][]): Promise<void> {
   const items = contents.map(([, item]) => item)
   await tx.query(
-    `insert into notice_body (notice_id, text, safe_html, attachments, raw)
-     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::jsonb[])
+    `insert into notice_body (notice_id, text, safe_html, attachments, raw, phone_places, phone_secrets, phones_by)
+     select id, text, safe_html, attachments, raw, places::int4[], secrets::int4[], version
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::jsonb[], $6::text[], $7::text[], $8::int4[])
+         as r (id, text, safe_html, attachments, raw, places, secrets, version)
      on conflict (notice_id) do update
-       set text = excluded.text, safe_html = excluded.safe_html, attachments = excluded.attachments, raw = excluded.raw`,
+       set text = excluded.text, safe_html = excluded.safe_html, attachments = excluded.attachments, raw = excluded.raw,
+           phone_places = excluded.phone_places, phone_secrets = excluded.phone_secrets, phones_by = excluded.phones_by`,
     [
       contents.map(([id]) => id),
       textArray(items.map(({ parsed }) => parsed.text)),
       textArray(items.map(({ parsed }) => parsed.safeHtml)),
       jsonbArray(items.map(({ parsed }) => JSON.stringify(parsed.attachments))),
       jsonbArray(items.map(({ raw }) => JSON.stringify(raw))),
+      textArray(items.map(({ phones }) => `{${phones.text.places.join(',')}}`)),
+      textArray(items.map(({ phones }) => `{${phones.text.secrets.join(',')}}`)),
+      items.map(({ extractorVersion }) => extractorVersion),
     ],
   )
 }

@@ -1,5 +1,6 @@
 import type { Category, Channel, CompanyIds, Industry, Method } from '@tender/contract'
 import type { Attachment, ContactFact, Fact, StoredFacts } from '../../ingest/notice.ts'
+import { noticeReader } from '../../ingest/reading/notice-reader.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
 /** A body, or the beginning of one, and the contacts that were read from it all. */
@@ -106,6 +107,9 @@ export interface NoticeRecord extends HeldOf {
   text: string
   safeHtml: string | null
   attachments: Attachment[]
+  /** As `PhonePlaces`; null where another reader stored it. */
+  phonePlaces: number[] | null
+  phoneSecrets: number[] | null
 }
 
 /** @param accountId the account whose favourites are looked at */
@@ -116,11 +120,12 @@ export async function findNotice(db: Executor, id: number, accountId: number): P
             held.registration_deadline as "registrationDeadline", held.opening_at as "openingAt", ${heldColumns},
             held.registration_by as "registrationBy", held.bidding_by as "biddingBy", held.opening_by as "openingBy", notice.facts, notice.is_demo as "isDemo",
             exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
-            ${companiesSql} as companies, body.text, body.safe_html as "safeHtml", body.attachments
+            ${companiesSql} as companies, body.text, body.safe_html as "safeHtml", body.attachments,
+            case when body.phones_by = $3 then body.phone_places end as "phonePlaces", case when body.phones_by = $3 then body.phone_secrets end as "phoneSecrets"
      from notice_public notice join notice_body_public body on body.notice_id = notice.id
      join notice_effective_public held on held.notice_id = notice.id
      where notice.id = $1`,
-    [id, accountId],
+    [id, accountId, noticeReader.version],
   )
   return notice ?? null
 }

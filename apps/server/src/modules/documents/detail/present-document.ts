@@ -5,7 +5,7 @@ import { areaName } from '../../areas/index.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../../ingest/html/annotate-html.ts'
 import { changesBetween } from './changes.ts'
 import { contactLabel, factCard, phonePlaces, type Effective, type FactPlace } from './fact-lines.ts'
-import type { Mask } from '../rights/mask-phones.ts'
+import type { Mask, ReadText } from '../rights/mask-phones.ts'
 import type { StoredFacts } from '../../../ingest/notice.ts'
 import type { HeldTitle, NoticeRecord, SourceRow, ThreadRow, TitleRow } from '../queries.ts'
 import { shownCompanies } from '../list/present-row.ts'
@@ -89,7 +89,7 @@ function partiesOf({ tenderer, agency, winners, candidates }: StoredFacts): (str
 }
 
 async function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPlace[], mask: Mask): Promise<string> {
-  const read = mask.read(notice.text, phonePlaces(notice.facts.contacts))
+  const read = readBody(notice, mask)
   const { shown } = read
   await setImmediate()
   const { query } = parseQuery(searchWord)
@@ -100,6 +100,12 @@ async function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPl
     ...hits.map(([start, end]): TextRange => ({ kind: 'hit', start, end })),
   ]
   return notice.safeHtml === null ? annotateText(notice.text, ranges, shown) : annotateHtml(notice.safeHtml, ranges, shown)
+}
+
+/** By the phones that were found as it was read; of another reader's nothing is taken. */
+function readBody({ text, facts, phonePlaces: places, phoneSecrets: secrets }: NoticeRecord, mask: Mask): ReadText {
+  if (places === null || secrets === null) return mask.read(text, phonePlaces(facts.contacts))
+  return mask.readFound(text, { places: Int32Array.from(places), secrets: Int32Array.from(secrets) })
 }
 
 /** Where marks of a long text end: at the end of a line, so that no word is cut. */

@@ -2,12 +2,15 @@ import { highlight, maskedText, withoutMasked, type Query, type Range } from '@t
 import type { Caller } from '../../../platform/http/context.ts'
 import { phonesOf, type Place } from '../../../phones/known-phones.ts'
 import { maskKnownPhone, maskPhones } from '../../../phones/mask-phones.ts'
+import { maskPlaces, pairsOf, phonePlaces, type PhonePlaces } from '../../../phones/phone-places.ts'
 import { areasWith, may } from '../../membership/index.ts'
 
 /** How a member reads a notice: everything stays as long as it is, so that places keep their offsets. */
 export interface Mask {
   /** @param known places known to hold a phone, though its form may not tell */
   read(text: string, known?: readonly Place[]): ReadText
+  /** The same, where its phones are found already. */
+  readFound(text: string, found: PhonePlaces): ReadText
   /** Any text as it is shown. */
   text(text: string): string
   /** What is known to be a phone, though its form may not tell. */
@@ -36,17 +39,15 @@ export function phonesReadIn(caller: Pick<Caller, 'grants'>): string[] | undefin
 
 const open: Mask = {
   read: (text) => readText(text, text, []),
+  readFound: (text) => readText(text, text, []),
   text: (text) => text,
   phone: (phone) => phone,
   isMasking: false,
 }
 
 const masking: Mask = {
-  read: (text, known) => {
-    const phones = phonesOf(text, known)
-    const places = phones.map(({ start, end }): Range => [start, end])
-    return readText(text, maskPhones(text, phones), places)
-  },
+  read: (text, known) => masking.readFound(text, phonePlaces(phonesOf(text, known))),
+  readFound: (text, found) => readText(text, maskPlaces(text, found), pairsOf(found.places)),
   text: (text) => maskPhones(text),
   phone: maskKnownPhone,
   isMasking: true,

@@ -1,0 +1,45 @@
+import type { FoundPhone } from './find-phones.ts'
+import type { Place } from './known-phones.ts'
+
+/** Where phones stand in a text, and which of their digits are masked: starts and ends (exclusive) in UTF-16 code units, by turns. */
+export interface PhonePlaces {
+  places: Int32Array
+  secrets: Int32Array
+}
+
+export function phonePlaces(phones: readonly FoundPhone[]): PhonePlaces {
+  return { places: flattened(phones), secrets: flattened(joined(phones.flatMap(({ secret }) => secret))) }
+}
+
+/** Pairs of start and end. */
+export function pairsOf(flat: Int32Array): [start: number, end: number][] {
+  return Array.from({ length: flat.length / 2 }, (_, at): [number, number] => [flat[2 * at] ?? 0, flat[2 * at + 1] ?? 0])
+}
+
+/** The text with a `*` for each code unit of a phone's masked digits. */
+export function maskPlaces(text: string, { secrets }: PhonePlaces): string {
+  const pieces: string[] = []
+  let from = 0
+  for (const [start, end] of pairsOf(secrets)) {
+    pieces.push(text.slice(from, start), '*'.repeat(end - start))
+    from = end
+  }
+  return pieces.length === 0 ? text : pieces.join('') + text.slice(from)
+}
+
+function flattened(places: readonly Place[]): Int32Array {
+  const flat = new Int32Array(2 * places.length)
+  for (const [at, { start, end }] of places.entries()) flat.set([start, end], 2 * at)
+  return flat
+}
+
+/** Digits side by side are one stretch; none is in two. */
+function joined(places: readonly Place[]): Place[] {
+  const all: Place[] = []
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1)
+    if (last === undefined || start > last.end) all.push({ start, end })
+    else if (end > last.end) all[all.length - 1] = { start: last.start, end }
+  }
+  return all
+}

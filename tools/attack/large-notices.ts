@@ -1,0 +1,103 @@
+import { calls } from '@tender/contract/server'
+import * as z from 'zod'
+import { startAttackedServer, type AttackedServer, type LoopDelay } from './attack-server.ts'
+import { grown, pieces } from './hostile-texts.ts'
+import { createSender, type Incoming, type Sender } from './send.ts'
+import type { Row, Trial, TrialContext } from './trial.ts'
+
+/** Characters of one notice, notices of one delivery, and bytes of that: nearly as much as a feed may send. */
+const [longest, together, bytes] = [800_000, 20, 30_000_000]
+/** Milliseconds of the event loop that all are held up, at most; of a hang a tenth. */
+const calm = 0.1
+const patience = 120_000
+
+/** Feeds deliver batches of large notices, each text the worst case of some rule; they are matched, told, and opened by who reads no phones. Meanwhile the event loop stays free. */
+export const largeNotices: Trial = {
+  name: 'large notices',
+  isAlone: true,
+  run: async (context) => {
+    const server = await startAttackedServer(context.template)
+    const sender = createSender(server.origin)
+    const row: Row = { trial: 'large notices', requests: 0, serverErrors: 0, slowest: null, anomalies: [], note: '' }
+    let worst: LoopDelay & { piece: string } = { p99: 0, longest: 0, piece: '' }
+    try {
+      for (const piece of context.isShort ? ['1,', '138-'] : [...pieces, ordinary]) {
+        await server.loopDelay()
+        const replies = await attackWith(piece, server, sender)
+        const delay = await server.loopDelay()
+        context.say(`large notices: ${JSON.stringify(piece)} p99 ${delay.p99.toFixed(0)} ms, longest ${delay.longest.toFixed(0)} ms`)
+        count(row, { piece, replies, delay }, context)
+        if (delay.p99 >= worst.p99) worst = { ...delay, piece }
+      }
+    } finally {
+      sender.close()
+      await server.remove()
+    }
+    row.note = `event loop p99 ${worst.p99.toFixed(0)} ms, longest ${worst.longest.toFixed(0)} ms: ${JSON.stringify(worst.piece)}`
+    return [row]
+  },
+}
+
+const ordinary = '采购内容详见文件，联系人张三，电话13812345678。'
+
+interface Tried {
+  piece: string
+  replies: readonly Incoming[]
+  delay: LoopDelay
+}
+
+function count(row: Row, { piece, replies, delay }: Tried, { hangAfter }: TrialContext): void {
+  const bad = replies.filter(({ status }) => status >= 500 || status === 0)
+  row.requests += replies.length
+  row.serverErrors += bad.length
+  if (delay.p99 > calm * hangAfter)
+    row.anomalies.push(`the event loop was held up, p99 ${delay.p99.toFixed(0)} ms: ${JSON.stringify(piece)}`)
+}
+
+const listed = z.object({ data: z.object({ list: z.array(z.object({ id: z.int() })) }) })
+
+/** Characters of a text made of this piece. */
+function lengthOf(piece: string): number {
+  const each = Buffer.byteLength(JSON.stringify(piece)) - 2
+  return Math.min(longest, Math.floor((bytes / together / each) * piece.length))
+}
+
+async function attackWith(piece: string, server: AttackedServer, sender: Sender): Promise<Incoming[]> {
+  const { world } = server
+  const mark = `大公告${pieces.indexOf(piece) + 1}号`
+  const text = `预算金额：${grown(piece, lengthOf(piece))}万元`
+  const notices = Array.from({ length: together }, (_, index) => ({
+    title: `${mark}第${index}项采购`,
+    publishTime: '2026-01-05 09:00',
+    sourceName: '攻击试验',
+    sourceId: `${mark}-${index}`,
+    content: text,
+  }))
+  const delivered = await sender.send({
+    method: calls.ingestNotices.method,
+    path: `/${calls.ingestNotices.path}`,
+    headers: { 'content-type': 'application/json', 'x-api-key': world.feedKey },
+    body: JSON.stringify({ notices }),
+    timeout: patience,
+  })
+  const authorization = world.people.masked
+  const found = await sender.send({
+    method: calls.getDocumentList.method,
+    path: `/${calls.getDocumentList.path}`,
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ searchWord: mark, published: 'all', size: 6 }),
+    timeout: patience,
+  })
+  const ids = found.status === 200 ? listed.parse(JSON.parse(found.text)).data.list.map(({ id }) => id) : []
+  const opened = await Promise.all(
+    ids.map((id) =>
+      sender.send({
+        method: 'GET',
+        path: `/${calls.getDocument.path}?id=${id}&searchWord=x`,
+        headers: { authorization },
+        timeout: patience,
+      }),
+    ),
+  )
+  return [delivered, found, ...opened]
+}

@@ -1,0 +1,13 @@
+// Loaded into an attacked server: tells over IPC for how long its event loop was held up.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread } from 'node:worker_threads'
+
+if (isMainThread && process.send !== undefined) {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  process.on('message', () => {
+    process.send({ p99: delay.percentile(99) / 1e6 - 10, longest: delay.max / 1e6 - 10 })
+    delay.reset()
+  })
+  process.channel.unref()
+}
