@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/executor.ts'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import type { SearchEngine } from '../search/port.ts'
+import { batchSize, longestBatch } from './batches.ts'
 import type { DeliveredApproval } from './approvals/approval.ts'
 import { storeApprovals, type StoredApproval } from './approvals/store/store-approvals.ts'
 import type { RawNotice } from './notice.ts'
@@ -26,6 +27,8 @@ export interface PipelineDeps {
 export interface StoreOptions {
   /** Marks what is stored as invented. */
   isDemo?: boolean
+  /** Batches wait for those before them in the same line: so a feed that sends what is slow to read holds up no other. */
+  line?: string
   /** Aborting gives up what is not being written yet. */
   signal?: AbortSignal
   /**
@@ -37,7 +40,7 @@ export interface StoreOptions {
 
 export interface Pipeline {
   /**
-   * Reads, recognises, stores and indexes a batch in one transaction; what is resolved is stored for good (but see `isRepeatable`). Batches are taken in the order of the calls;
+   * Reads, recognises, stores and indexes a batch in one transaction; what is resolved is stored for good (but see `isRepeatable`). Batches of a line are taken in the order of the calls;
    * one is read while the one before it is written, so call again before the last one is done (two under way are enough).
    * Storing the same again changes nothing.
    * @returns one result for each notice, in order
@@ -47,9 +50,6 @@ export interface Pipeline {
   /** Stores records of approvals in one transaction; storing the same again changes nothing. @returns one result for each, in order */
   storeApprovals(batch: readonly DeliveredApproval[], options?: StoreOptions): Promise<StoredApproval[]>
 }
-
-/** Notices in a batch: more would not be faster, and the embedded database answers no other query while one is written. */
-export const batchSize = 100
 
 export function createPipeline(deps: PipelineDeps): Pipeline {
   const { database, searchEngine, clock, random, log } = deps
@@ -62,12 +62,12 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
         }),
       (attempt) => log.warn({ attempt }, 'two imports met; the batch is written again'),
     )
-  const queue = createWriteQueue(write, batchSize)
+  const queue = createWriteQueue(write, { size: batchSize, length: longestBatch })
   // an import that is repeated or goes on: what was taken in is told by its hash, without being read
   let isRepeating = false
   return {
     store: async (batch, options = {}) => {
-      const turn = queue.takeTurn({ isDemo: options.isDemo ?? false, isRepeatable: options.isRepeatable ?? false })
+      const turn = queue.takeTurn({ isDemo: options.isDemo ?? false, isRepeatable: options.isRepeatable ?? false }, options.line)
       try {
         const delivered = isRepeating ? await findDelivered(batch, deps, options.signal) : new Map<number, number>()
         const items = await prepareBatch(batch, delivered, deps, options.signal)

@@ -1,7 +1,7 @@
 import type { StoredApproval } from '../approvals/store/store-approvals.ts'
 import type { StoreResult } from '../store/store-result.ts'
 import type { Pipeline } from '../pipeline.ts'
-import { batchSize } from '../pipeline.ts'
+import { batchSize } from '../batches.ts'
 import { lengthOfNotice } from '../reading/reading-task.ts'
 import type { ByteSource } from '../sources/containers/open-bytes.ts'
 import { readSource, type Interpret } from '../sources/read-source.ts'

@@ -1,5 +1,7 @@
 import type { RawNotice } from '../notice.ts'
-import { batchSize, type Pipeline, type StoreOptions } from '../pipeline.ts'
+import { batchesOf } from '../batches.ts'
+import type { Pipeline, StoreOptions } from '../pipeline.ts'
+import { lengthOfNotice } from '../reading/reading-task.ts'
 
 /**
  * Stores any number of notices in batches, two under way: one is read while the other is written.
@@ -12,7 +14,7 @@ export async function storeAll(
 ): Promise<void> {
   let before: Promise<unknown> = Promise.resolve()
   let stored = 0
-  for (const batch of batchesOf(notices)) {
+  for (const batch of batchesOf(notices, lengthOfNotice)) {
     const written = pipeline.store(batch, options)
     // a failure is thrown where it is waited for, one round later
     written.catch(() => undefined)
@@ -22,15 +24,4 @@ export async function storeAll(
     options.onStored?.(stored)
   }
   await before
-}
-
-function* batchesOf(notices: Iterable<RawNotice>): Generator<RawNotice[]> {
-  let batch: RawNotice[] = []
-  for (const notice of notices) {
-    batch.push(notice)
-    if (batch.length < batchSize) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

@@ -5,10 +5,10 @@ import { createWriteQueue } from './write-queue.ts'
 
 const usual = { isDemo: false, isRepeatable: false }
 
-const notice = (title: string) => ({ parsed: { title } }) as PreparedNotice
+const notice = (title: string, text = title) => ({ parsed: { title, text } }) as PreparedNotice
 
 /** A queue that notes what was written together; titles with 坏 can't be written. */
-function openQueue(size: number) {
+function openQueue(size: number, length = 1000) {
   const batches: string[][] = []
   const write = async (notices: readonly PreparedNotice[]): Promise<WrittenNotice[]> => {
     const titles = notices.map(({ parsed }) => parsed.title)
@@ -17,7 +17,7 @@ function openQueue(size: number) {
     if (titles.some((title) => title.includes('坏'))) throw new Error('refused')
     return titles.map((title) => ({ status: 'new', noticeId: title.length }))
   }
-  return { batches, queue: createWriteQueue(write, size) }
+  return { batches, queue: createWriteQueue(write, { size, length }) }
 }
 
 test('what waits together is written together, in the order of the turns, and each hears of its own', async () => {
@@ -34,6 +34,24 @@ test('what waits together is written together, in the order of the turns, and ea
     ['甲', '乙二', '丙'],
     ['丁', '丁二'],
   ])
+})
+
+test('what is long is written by itself', async () => {
+  const { batches, queue } = openQueue(10, 5)
+  const turns = ['甲', '乙乙乙乙乙乙', '丙', '丁丁'].map((title) => ({ title, turn: queue.takeTurn(usual) }))
+  await Promise.all(turns.toReversed().map(({ title, turn }) => turn.write([notice(title)])))
+  expect(batches).toEqual([['甲'], ['乙乙乙乙乙乙'], ['丙', '丁丁']])
+})
+
+test('who waits in one line holds up no other', async () => {
+  const { batches, queue } = openQueue(10)
+  const slow = queue.takeTurn(usual, '慢网')
+  const behind = queue.takeTurn(usual, '慢网').write([notice('慢二')])
+  await queue.takeTurn(usual, '快网').write([notice('快')])
+  expect(batches).toEqual([['快']])
+  await slow.write([notice('慢一')])
+  await behind
+  expect(batches.flat()).toEqual(['快', '慢一', '慢二'])
 })
 
 test('one that can not be written does not take the others with it', async () => {

@@ -18,13 +18,21 @@ export interface WriteKind {
 }
 
 export interface WriteQueue {
-  takeTurn(kind: WriteKind): Turn
+  /** @param line in which a turn waits for those before it; those of other lines do not wait for them */
+  takeTurn(kind: WriteKind, line?: string): Turn
+}
+
+/** What is written together: notices, and characters of their texts. */
+export interface BatchLimits {
+  size: number
+  length: number
 }
 
 type Write = (notices: readonly PreparedNotice[], kind: WriteKind) => Promise<WrittenNotice[]>
 
 interface Place {
   kind: WriteKind
+  line: string
   /** Null until there is something to write. */
   job: Job | null
 }
@@ -36,17 +44,17 @@ interface Job {
 }
 
 /**
- * Writes batches one after another, in the order in which turns were taken. Small ones that wait together (feeds that push single notices)
- * are written together, up to `size` notices: a transaction costs nearly the same for one and for ten.
+ * Writes batches one after another, those of a line in the order in which turns were taken. Small ones that wait together (feeds that push single notices)
+ * are written together, as far as that makes no batch too large: a transaction costs nearly the same for one and for ten.
  */
-export function createWriteQueue(write: Write, size: number): WriteQueue {
+export function createWriteQueue(write: Write, most: BatchLimits): WriteQueue {
   const places: Place[] = []
   let isWriting = false
 
   const writeAll = async () => {
     if (isWriting) return
     isWriting = true
-    for (let group = nextGroup(places, size); group.length > 0; group = nextGroup(places, size)) await writeGroup(group, write)
+    for (let group = nextGroup(places, most); group.length > 0; group = nextGroup(places, most)) await writeGroup(group, write)
     isWriting = false
   }
   const leave = (place: Place) => {
@@ -56,8 +64,8 @@ export function createWriteQueue(write: Write, size: number): WriteQueue {
     void writeAll()
   }
   return {
-    takeTurn: (kind) => {
-      const place: Place = { kind, job: null }
+    takeTurn: (kind, line = '') => {
+      const place: Place = { kind, line, job: null }
       places.push(place)
       return {
         write: (notices) =>
@@ -81,18 +89,29 @@ interface Ready extends Place {
 }
 
 /** The first places that are ready, taken out; several only where they fit into one batch. */
-function nextGroup(places: Place[], size: number): Ready[] {
+function nextGroup(places: Place[], most: BatchLimits): Ready[] {
   const group: Ready[] = []
-  let notices = 0
-  for (const { kind, job } of places) {
-    if (job === null) break
+  const waiting = new Set<string>()
+  let [notices, length] = [0, 0]
+  for (const { kind, line, job } of places) {
     const [first] = group
-    if (first !== undefined && (notices + job.notices.length > size || !isSameKind(kind, first.kind))) break
-    group.push({ kind, job })
+    const own = job === null ? 0 : lengthOf(job)
+    const isTooLarge = job !== null && (notices + job.notices.length > most.size || length + own > most.length)
+    if (job === null || waiting.has(line) || (first !== undefined && (isTooLarge || !isSameKind(kind, first.kind)))) {
+      waiting.add(line)
+      continue
+    }
+    group.push({ kind, line, job })
     notices += job.notices.length
+    length += own
   }
-  places.splice(0, group.length)
+  const jobs = new Set(group.map(({ job }) => job))
+  places.splice(0, places.length, ...places.filter(({ job }) => job === null || !jobs.has(job)))
   return group
+}
+
+function lengthOf({ notices }: Job): number {
+  return notices.reduce((sum, { parsed }) => sum + parsed.text.length, 0)
 }
 
 function isSameKind(one: WriteKind, other: WriteKind): boolean {

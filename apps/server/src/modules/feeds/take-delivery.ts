@@ -1,5 +1,7 @@
 import type { ReplyOf, ingestCalls } from '@tender/contract'
-import { batchSize, type Pipeline } from '../../ingest/pipeline.ts'
+import { batchesOf, batchSize } from '../../ingest/batches.ts'
+import type { Pipeline } from '../../ingest/pipeline.ts'
+import { lengthOfNotice } from '../../ingest/reading/reading-task.ts'
 import { recordRejects, type Reject } from '../../ingest/run/record-rejects.ts'
 import type { SourcePiece } from '../../ingest/sources/source-piece.ts'
 import type { SourceApproval, SourceNotice } from '../../ingest/sources/source-record.ts'
@@ -28,9 +30,9 @@ export async function takeDelivery(
   const approvals = read.filter((record) => record.kind === 'approval')
   const counts = { new: 0, merged: 0, updated: 0, unchanged: 0 }
   let before: Promise<void> = Promise.resolve()
-  for (let from = 0; from < notices.length; from += batchSize) {
+  for (const batch of batchesOf(notices, ({ raw }) => lengthOfNotice(raw))) {
     // one is read while the one before it is written
-    const storing = storeBatch(pipeline, notices.slice(from, from + batchSize), counts, refuse)
+    const storing = storeBatch({ pipeline, feed }, batch, counts, refuse)
     storing.catch(() => undefined)
     await before
     before = storing
@@ -52,12 +54,15 @@ export async function takeDelivery(
 type Counts = Record<'new' | 'merged' | 'updated' | 'unchanged', number>
 
 async function storeBatch(
-  pipeline: Pipeline,
+  { pipeline, feed }: { pipeline: Pipeline; feed: string },
   batch: readonly SourceNotice[],
   counts: Counts,
   refuse: (index: number, reason: string, excerpt: string) => void,
 ): Promise<void> {
-  const results = await pipeline.store(batch.map((notice) => notice.raw))
+  const results = await pipeline.store(
+    batch.map((notice) => notice.raw),
+    { line: feed },
+  )
   for (const [position, result] of results.entries()) {
     const notice = batch[position]
     if (result.status !== 'rejected') counts[result.status]++
