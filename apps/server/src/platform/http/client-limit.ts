@@ -22,6 +22,8 @@ export function limitClients(server: FastifyInstance, most: number, log: Log): v
     }
     if (reply.raw.closed) return
     underWay.set(client, count)
+    // a reply that is streamed has nearly ten of the framework's
+    reply.raw.setMaxListeners(20)
     reply.raw.once('close', () => {
       const left = (underWay.get(client) ?? 1) - 1
       if (left === 0) underWay.delete(client)
