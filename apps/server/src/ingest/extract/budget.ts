@@ -23,11 +23,11 @@ export function readBudget(reading: Reading): Fact<Fen> | null {
 
 /** `原公告“项目预算：…”，现更正为“项目预算：…”`: the second. */
 function withoutReplaced({ text }: Reading, priced: Priced[]): Priced[] {
-  const valid = priced.filter(
-    ({ entry }) => !/原(?:公告)?(?:的|中)?["']?$/u.test(text.tight.slice(Math.max(0, entry.labelStart - 8), entry.labelStart)),
-  )
+  const valid = priced.filter(({ entry }) => !replaced.test(text.tight.slice(Math.max(0, entry.labelStart - 12), entry.labelStart)))
   return valid.length > 0 ? valid : priced
 }
+
+const replaced = /(?:原(?:公告|文|内容|招标文件|采购文件)?(?:的|中|内容)?|(?:更正|变更|修改|调整)前(?:的)?(?:内容)?)[:"']{0,2}$/u
 
 /** `招标控制价：一标段：483万元；二标段：515万元`: the sum, where one sentence gives each lot its own. */
 function lotsFact({ text }: Reading, entry: Entry): Fact<Fen> | null {

@@ -289,6 +289,23 @@ describe('any notice', () => {
     expect([facts.budget?.value, facts.biddingDeadline?.value]).toEqual([75000000, shanghaiMoment(2026, 3, 19, 10)])
   })
 
+  test.each([
+    '预算金额由100万元变更为120万元',
+    '原预算金额：100万元，现变更为：预算金额：120万元',
+    '预算金额：120万元（原100万元）',
+    '将采购预算100万元调整为120万元',
+    '更正内容：原公告的预算金额100万元，现更正为120万元',
+    '原文：预算金额：100万元\n更正为：预算金额：120万元',
+    '更正前：预算金额：100万元；更正后：预算金额：120万元',
+  ])('of change gives the amount that it is changed to: %s', (text) => {
+    expect(read('桌椅采购更正公告', text).facts.budget?.value).toBe(120000000)
+  })
+
+  test('takes a change of something else for none of the amount', () => {
+    expect(read('桌椅采购更正公告', '预算金额：100万元，数量由5台调整为6台').facts.budget?.value).toBe(100000000)
+    expect(read('桌椅采购公告', '预算金额：100万元，最高限价：90万元').facts.budget?.value).toBe(100000000)
+  })
+
   test('lets what the source states beside the text win', () => {
     const { facts } = read('松林路排水工程招标公告', tenderProse, {
       tenderer: '松林市城建局',

@@ -18,11 +18,20 @@ export function amountIn(value: string, labelUnit: string | null): FoundAmount |
   const written = findAmounts(value, null).filter((amount) => amount.hasUnit && !amount.isUnitPrice && amount.fen > 0)
   const whole = written.find((amount) => /(?:总价|合计|总计|总额|总报价|总金额)[^\d¥]{0,8}$/u.test(value.slice(0, amount.start)))
   if (whole !== undefined) return whole
-  const [first] = written
+  const first = changedTo(value, written) ?? written[0]
   const isRate = rate.test(value)
   if (first !== undefined && (!isRate || first.start <= 4)) return first
   return isRate && labelUnit !== '万元' ? null : bareNumber(value, labelUnit)
 }
+
+/** `100万元，现更正为120万元`: the second; null where no amount is changed to another. */
+function changedTo(value: string, written: readonly FoundAmount[]): FoundAmount | null {
+  const [before, after] = written
+  if (before === undefined || after === undefined) return null
+  return becomes.test(value.slice(before.end, after.start)) ? after : null
+}
+
+const becomes = /^[^。;\n\d]{0,8}(?:变更|更正|调整|修改|更改|改|增加|减少|提高|降低|上调|下调)(?:后)?(?:为|至|到)[^。;\n\d]{0,12}$/u
 
 const longestValue = 400
 const rate = /[%‰]|率|折|系数|费率/u

@@ -109,16 +109,16 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
     const at = start + found.index
     const after = at + sign.length
     if (sign === ':') add(labelBefore(tight, at), after)
-    else if (sign === '') add(ofMoney(labelBefore(tight, at)), at)
+    else if (sign === '' || sign === '由') add(ofMoney(labelBefore(tight, at)), after)
     else if (sign === '为' || sign === '是') add(spoken(labelBefore(tight, at)), after)
     else add(unmarked(tight, labelAfter(tight, after)), labelAfter(tight, after)?.end ?? after)
   }
   return anchors
 }
 
-const mark = /[:为是]|[一二三四五六七八九十]{1,3}、|(?<=[价额算)])(?=约?(?:人民币)?[\d¥])/gu
+const mark = /[:为是]|[一二三四五六七八九十]{1,3}、|(?<=[价额算)])由?(?=约?(?:人民币)?[\d¥])/gu
 
-/** `本次招标控制价642498元`. */
+/** `本次招标控制价642498元`, `预算金额由100万元变更为120万元`. */
 function ofMoney(label: FoundLabel | null): FoundLabel | null {
   return label !== null && moneyFields.has(label.field) ? label : null
 }
