@@ -4,7 +4,10 @@ import { expect, test, type Page } from './test.ts'
 import { onHost, openAs } from './member.ts'
 import { accountScenes, loginScenes, operatorMemberScenes, operatorProgramScenes, overlayScenes, pageScenes, type Scene } from './scenes.ts'
 
-/** Every scene is measured in each window and read by axe in one at least, by turns by day and by night: colours do not depend on the width. */
+/**
+ * Every scene is measured in each window and read by axe in one, by turns by day and by night: colours do not depend on the width. A whole run reads pages
+ * in two.
+ */
 const windows = [
   { width: 1920, height: 1080, theme: 'light', member: 'demo-ai-data' },
   { width: 1366, height: 768, theme: 'dark', member: 'demo-platinum' },
@@ -12,6 +15,9 @@ const windows = [
 ] as const
 type Window = (typeof windows)[number]
 type Theme = 'light' | 'dark'
+
+/** `npm test -- --whole` sets it. */
+const isWhole = process.env['WHOLE_TRIALS'] === 'yes'
 
 // each by itself, in whichever worker is free: together they are the longest file
 test.describe.configure({ mode: 'parallel' })
@@ -65,14 +71,14 @@ test.describe('at each width, by day or by night, axe finds nothing and nothing 
   }
 })
 
-/** A page is loaded once, and the window takes its three sizes around it. Axe reads it in two of them, by turns. */
+/** A page is loaded once, and the window takes its three sizes around it. Axe reads it in one of them, by turns, or in a whole run in the two others. */
 async function lookAtPages(page: Page, scenes: readonly Scene[]): Promise<void> {
   for (const [index, scene] of scenes.entries()) {
     await test.step(scene.name, async () => {
       for (const [turn, window] of windows.entries()) {
         await open(page, window)
         if (turn === 0) await scene.show(page)
-        await (index % windows.length === turn ? isWithin(page, scene, window) : lookIn(page, scene, window))
+        await ((index % windows.length === turn) === isWhole ? isWithin(page, scene, window) : lookIn(page, scene, window))
       }
     })
   }

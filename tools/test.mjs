@@ -1,7 +1,8 @@
 // npm test: every test. Unit, property and server tests (vitest), then the browser tests (playwright) against the real server.
 // npm test -- unit | server | browser: only these. The browser tests play on an ordinary Wednesday, and a short journey on the machine's own date;
 // with --at 2026-11-22T10:00:00+08:00 they play then, with --odd-days on every day that has ever been trouble.
-// npm test -- --whole: trials that kill something are repeated more often; .ci/run --whole does so.
+// npm test -- --whole: trials that kill something are repeated more often, properties are drawn more often, each field gets all rubbish, and axe reads
+// pages in more windows; .ci/run --whole does so.
 // npm test -- --changed: what the difference to main can break, or to the commit of --base; with parts, only of these.
 // With TEST_DATABASE_URL the server tests run on that PostgreSQL instead of the embedded database; with --what-differs those of them
 // that use it and can end otherwise there: about the database, search and ingest, and all that try things at the same moment or kill something.
@@ -45,6 +46,7 @@ const changed = options.changed || options.base !== undefined ? changedFiles(opt
 for (const folder of [reports, traces]) rmSync(folder, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const counts = []
+const whole = options.whole ? { WHOLE_TRIALS: 'yes' } : {}
 if (wants('unit')) counts.push(vitest('unit', ['--project', 'packages', '--project', 'web']))
 if (wants('server')) counts.push(vitest('server', ['--project', 'server', ...(options['what-differs'] ? filesThatDiffer() : [])]))
 if (wants('browser')) counts.push(...(await browserTests()))
@@ -88,7 +90,7 @@ function vitest(name, args) {
     '--reporter=./tools/testing/what-else.mjs',
     `--outputFile.json=${report}`,
   ]
-  const { status } = node(command, { WHAT_ELSE: whatElse, ...(options.whole ? { WHOLE_TRIALS: 'yes' } : {}) })
+  const { status } = node(command, { WHAT_ELSE: whatElse, ...whole })
   return countVitest({ report: read(report), whatElse: read(whatElse), status })
 }
 
@@ -109,6 +111,7 @@ async function browserTests() {
       // each run empties its folder, and the traces of the run before are still to be looked at
       BROWSER_TESTS_OUTPUT: join(traces, String(index)),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...whole,
       ...(at === undefined ? {} : { BROWSER_TESTS_AT: at }),
     })
     return countPlaywright(read(report), status)

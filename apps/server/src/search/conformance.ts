@@ -25,7 +25,7 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
   afterAll(() => engines.close())
   randomSearches(engines, randomNotices, options.runs)
   totalsAndPages(engines)
-  amendedRecords(engines)
+  amendedRecords(engines, options.runs)
   visibleAreas(engines)
   cursors(engines)
   abortedSearches(engines)
@@ -96,7 +96,7 @@ function totalsAndPages(engines: Comparison): void {
   }, 300_000)
 }
 
-function amendedRecords(engines: Comparison): void {
+function amendedRecords(engines: Comparison, runs: number): void {
   test('what is amended is found, ordered, grouped and counted by, and all else of the notice stays', async () => {
     expect.hasAssertions()
     const numbers = fc.option(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }), { freq: 3 })
@@ -123,7 +123,7 @@ function amendedRecords(engines: Comparison): void {
           for (const request of requests) await engines.compareAllPages(request)
         },
       ),
-      { numRuns: 60, interruptAfterTimeLimit: 60_000 },
+      { numRuns: 2 * runs, interruptAfterTimeLimit: 60_000 },
     )
   }, 90_000)
 }

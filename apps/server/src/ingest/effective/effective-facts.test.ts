@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../testing/rounds.ts'
 import { effectiveFacts, isOwn, type StatingNotice } from './effective-facts.ts'
 import { drawnProject } from './testing/drawn-projects.ts'
 import { plainReading } from './testing/plain-reading.ts'
@@ -36,7 +37,7 @@ describe('what holds of a project', () => {
         const facts = effectiveFacts(arrival.map(({ drawn }) => drawn))
         for (const drawn of project) expect(facts.get(drawn.id)).toEqual(plainReading(project, drawn))
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds({ few: 500, whole: 5000 }) },
     )
   })
 

@@ -2,6 +2,7 @@ import { approvalResults, auditTypes, type ApprovalSort } from '@tender/contract
 import fc from 'fast-check'
 import { describe } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { rounds } from '../../testing/rounds.ts'
 import type { ApprovalContent } from '../approval-content.ts'
 import type { ApprovalField } from '../approval-fields.ts'
 import { approvalKind } from '../approval-kind.ts'
@@ -38,10 +39,12 @@ const open = (readWholeBelow?: number) => async () => {
   return { engine, tx: database, close: () => database.close() }
 }
 
+const runs = rounds({ few: 12, whole: 50 })
+
 describe('the PostgreSQL engine of approval projects', () => {
-  recordConformanceTests(randomApprovals, open(), { runs: 25 })
+  recordConformanceTests(randomApprovals, open(), { runs })
 })
 
 describe('the PostgreSQL engine of approval projects, walking the order for every search', () => {
-  recordConformanceTests(randomApprovals, open(0), { runs: 25 })
+  recordConformanceTests(randomApprovals, open(0), { runs })
 })

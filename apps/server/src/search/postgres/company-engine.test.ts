@@ -2,6 +2,7 @@ import { companyKinds, companyRoles } from '@tender/contract'
 import fc from 'fast-check'
 import { describe } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { rounds } from '../../testing/rounds.ts'
 import type { CompanyContent } from '../company-content.ts'
 import type { CompanyField } from '../company-fields.ts'
 import { companyKind, type CompanyOrder } from '../company-kind.ts'
@@ -47,10 +48,12 @@ const open = (readWholeBelow?: number) => async () => {
   return { engine, tx: database, close: () => database.close() }
 }
 
+const runs = rounds({ few: 12, whole: 50 })
+
 describe('the PostgreSQL engine of companies', () => {
-  recordConformanceTests(randomCompanies, open(), { runs: 25 })
+  recordConformanceTests(randomCompanies, open(), { runs })
 })
 
 describe('the PostgreSQL engine of companies, walking the order for every search', () => {
-  recordConformanceTests(randomCompanies, open(0), { runs: 25 })
+  recordConformanceTests(randomCompanies, open(0), { runs })
 })

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { conformanceTests } from '../conformance.ts'
 import { createPostgresEngine } from './engine.ts'
 
@@ -9,10 +10,12 @@ const open = (readWholeBelow?: number) => async () => {
   return { engine, tx: database, close: () => database.close() }
 }
 
+const runs = rounds({ few: 12, whole: 50 })
+
 describe('the PostgreSQL engine', () => {
-  conformanceTests(open(), { runs: 25 })
+  conformanceTests(open(), { runs })
 })
 
 describe('the PostgreSQL engine, walking the order for every search', () => {
-  conformanceTests(open(0), { runs: 25 })
+  conformanceTests(open(0), { runs })
 })

@@ -2,6 +2,7 @@ import { projectProgresses, projectStages } from '@tender/contract'
 import fc from 'fast-check'
 import { describe } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { recordConformanceTests } from '../conformance.ts'
 import { amount, area, moment, text, type RandomRecords } from '../conformance-data.ts'
 import type { ProjectSort } from '@tender/contract'
@@ -42,10 +43,12 @@ const open = (readWholeBelow?: number) => async () => {
   return { engine, tx: database, close: () => database.close() }
 }
 
+const runs = rounds({ few: 8, whole: 25 })
+
 describe('the PostgreSQL engine of projects', () => {
-  recordConformanceTests(randomProjects, open(), { runs: 12 })
+  recordConformanceTests(randomProjects, open(), { runs })
 })
 
 describe('the PostgreSQL engine of projects, walking the order for every search', () => {
-  recordConformanceTests(randomProjects, open(0), { runs: 12 })
+  recordConformanceTests(randomProjects, open(0), { runs })
 })
