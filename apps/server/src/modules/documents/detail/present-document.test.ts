@@ -27,6 +27,8 @@ function noticeOf(text: string): NoticeRecord {
     openingAt: null,
     endedBy: null,
     lotsChangedBy: null,
+    phonePlaces: null,
+    phoneSecrets: null,
   } as unknown as NoticeRecord
 }
 
