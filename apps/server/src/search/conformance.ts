@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Comparison, ComparisonOf, never, type Subject, type SubjectOf } from './conformance-comparison.ts'
 import { plainDocument, plainRequest, randomNotices, randomRequestOf, type RandomRecords } from './conformance-data.ts'
-import { totalLimit, type SearchRequest } from './port.ts'
+import { totalLimit, type SearchDocument, type SearchRequest } from './port.ts'
 
 /** The test that an engine of any kind of records must pass. */
 export function recordConformanceTests<Content, Name extends string, Sort extends string>(
@@ -25,6 +25,7 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
   afterAll(() => engines.close())
   randomSearches(engines, randomNotices, options.runs)
   totalsAndPages(engines)
+  latestOfGroups(engines)
   amendedRecords(engines, options.runs)
   visibleAreas(engines)
   cursors(engines)
@@ -94,6 +95,31 @@ function totalsAndPages(engines: Comparison): void {
     await engines.index([{ ...plainDocument(7), title: '撤销' }])
     expect(await asked('采购')).toMatchObject({ total: totalLimit - 1, totalIsLowerBound: false })
   }, 300_000)
+}
+
+function latestOfGroups(engines: Comparison): void {
+  test('of each group the latest that is found stands for it, whatever is asked', async () => {
+    await engines.empty()
+    const about = (id: number, more: Partial<SearchDocument>): SearchDocument => ({ ...plainDocument(id), opportunity: 1, ...more })
+    const documents = [
+      about(1, { title: '泵站招标公告', biddingDeadline: new Date(Date.UTC(2027, 0, 1)), area: '330200', hasPhone: true }),
+      about(2, { title: '泵站变更公告', text: '有限公司', budget: null, channel: 'change', winners: ['甲公司'] }),
+      about(3, { biddingDeadline: null, expectedUntil: null, registrationDeadline: null, winningAmount: null, area: '110105' }),
+      about(4, { opportunity: 2, title: '泵站监理', text: '有限公司' }),
+      about(5, { opportunity: null, title: '泵站' }),
+    ]
+    await engines.index(documents)
+    const ids = async (request: Partial<SearchRequest>) =>
+      (await engines.compare({ ...plainRequest(''), latestOf: 'opportunity', ...request })).ids
+    expect(await ids({})).toEqual([5, 4, 3])
+    expect(await ids({ queries: plainRequest('泵站').queries })).toEqual([5, 4, 2])
+    expect(await ids({ queries: plainRequest('-有限公司').queries })).toEqual([5, 3])
+    expect(await ids({ queries: plainRequest('泵站 -有限公司').queries })).toEqual([5, 1])
+    expect(await ids({ conditions: [inside('330000')] })).toEqual([1])
+    for (const field of ['biddingDeadline', 'budget', 'winningAmount', 'expectedUntil', 'registrationDeadline'] as const)
+      await ids({ conditions: [{ kind: 'within', field }] })
+    for (const day of [1, 2, 3, 4]) await ids({ visibility: { before: plainDocument(day).publishedAt, areas: ['330000'] } })
+  })
 }
 
 function amendedRecords(engines: Comparison, runs: number): void {

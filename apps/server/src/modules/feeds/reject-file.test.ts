@@ -74,7 +74,8 @@ test('all are there, once each, though more come in meanwhile', async () => {
 })
 
 test('the database is asked for a page when the last was taken, and for nothing more once the reader has gone', async () => {
-  const excerpt = randomBytes(3000).toString('hex')
+  // letters only: each row is looked through for phones
+  const excerpt = randomBytes(3000).toString('hex').replaceAll(/\d/g, 'x')
   for (let from = 0; from < 6000; from += 1000) {
     const rows = Array.from({ length: 1000 }, (_, index) => reject(from + index, { excerpt }))
     await recordRejects(app.database, null, rows)

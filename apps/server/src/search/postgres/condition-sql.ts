@@ -42,6 +42,8 @@ export function rowSql(indexed: Indexed, condition: Condition, parameters: Param
   const { visibility } = condition
   const conjuncts = [
     ...condition.choices.map((choice) => anySql(choice, parameters)),
+    // a range without bounds asks that the number is known: elsewhere the terms tell
+    ...condition.ranges.flatMap((range) => (range.orMissing === true ? [] : [`n.${range.axis.name} is not null`])),
     ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
     ...condition.checks.map((check) => checkSql(check, parameters)),
     ...condition.excluded.map(({ choices, checks }) => {
