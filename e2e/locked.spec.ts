@@ -18,6 +18,16 @@ test('a registered user sees what is locked, what it would give, and the level t
   await expect(dialog).toBeHidden()
 })
 
+test('a registered user is told which typed conditions the level does not include, and finds by the others', async ({ page }) => {
+  await openAs(page, 'demo-registered', '/admin/documents')
+  await expect(page.getByRole('combobox', { name: '检索词' })).toHaveAttribute('placeholder', /杭州 智能化 近一个月 招标/)
+  await search(page, '缆车 200万以上 最近一周')
+  const told = page.getByRole('region', { name: '检索条件' })
+  await expect(told).toContainText('没有按“200万以上”筛选：您当前的会员级别不含“金额筛选”，升级到')
+  await expect(told).toContainText('没有按“最近一周”筛选：您当前的会员级别不含“查看近7天公告”，升级到')
+  await expect(page).toHaveURL(/documents\?words=%E7%BC%86%E8%BD%A6$/)
+})
+
 test('an address with a locked filter says what would open it, and goes on without', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/documents?words=工程&scope=full')
   await expect(results(page).getByText('在公告正文中检索关键词，找到标题里没有写明的机会。')).toBeVisible()

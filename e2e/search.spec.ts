@@ -58,9 +58,16 @@ test('filters narrow the list: channel by a click, words that are left out', asy
   await expect(rows(page)).toHaveText([/缆车改造工程招标公告/])
 })
 
-test('what nobody published says so and offers a way on', async ({ page }) => {
+test('what nobody published says so and offers to be told; what the words alone keep from being found is offered with its count', async ({
+  page,
+}) => {
   await search(page, '龙宫水晶棺材')
   await expect(results(page)).toContainText('没有找到符合条件的公告')
+  await expect(results(page)).toContainText('放宽条件后也没有公告')
+  await expect(results(page).getByRole('link', { name: '有新公告时提醒我' })).toBeVisible()
+  await search(page, '缆车 龙宫水晶棺材')
+  await results(page).getByRole('button', { name: '去掉“龙宫水晶棺材”（2 条）' }).click()
+  await expect(rows(page, /缆车/)).toHaveCount(2)
 })
 
 test('the list goes by keyboard: slash, words, Enter, down into the results, Escape out of the box, a star, and Enter opens a notice', async ({

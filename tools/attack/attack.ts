@@ -50,9 +50,10 @@ async function attack(context: TrialContext, only: string | undefined): Promise<
   console.log(`seed ${context.seed}, a hang is ${context.hangAfter} ms, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`)
   const rows: Row[] = []
   const chosen = [...trials, ...(context.isShort ? [] : longTrials)].filter(({ name }) => only === undefined || name === only)
-  for (const trial of chosen.filter(({ isAlone }) => isAlone)) rows.push(...(await rowsOf(trial, context)))
+  const isByItself = ({ isAlone }: Trial) => isAlone === true || (isAlone === 'when-long' && !context.isShort)
+  for (const trial of chosen.filter(isByItself)) rows.push(...(await rowsOf(trial, context)))
   // those that mostly wait, at the same time
-  const others = await Promise.all(chosen.filter(({ isAlone }) => !isAlone).map((trial) => rowsOf(trial, context)))
+  const others = await Promise.all(chosen.filter((trial) => !isByItself(trial)).map((trial) => rowsOf(trial, context)))
   rows.push(...others.flat())
   console.log(`\n${tableOf(rows, context.hangAfter)}`)
   const failed = rows.filter((row) => !isPassed(row, context.hangAfter)).length

@@ -13,7 +13,7 @@ const endsWithin = { short: 35, whole: 60 }
 /** Sockets that send a byte now and then, and sockets that ask for much and read nothing; meanwhile others are served. */
 export const slowSenders: Trial = {
   name: 'slow senders',
-  isAlone: true,
+  isAlone: 'when-long',
   run: async (context) => {
     const server = await startAttackedServer(context.template)
     try {

@@ -32,8 +32,8 @@ export interface TrialContext {
 /** One attack. A script that stands for itself is a trial too: script-trial.ts. */
 export interface Trial {
   name: string
-  /** Times how others are served, so that nothing else may run meanwhile. */
-  isAlone: boolean
+  /** Times how others are served, so that nothing else may run meanwhile: always, or in the long form only, where the trial mostly waits. */
+  isAlone: boolean | 'when-long'
   run(context: TrialContext): Promise<Row[]>
 }
 

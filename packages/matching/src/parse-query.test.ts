@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { parseQuery } from './parse-query.ts'
-import { queryWords, type Query } from './query.ts'
+import { describe, expect, test } from 'vitest'
+import { parseQuery, writtenParts } from './parse-query.ts'
+import { allOf, queryWords, type Query } from './query.ts'
 
 /** The query as a formula: 充电 & (桩 | 站) & !旧. */
 function formula(query: Query): string {
@@ -102,6 +102,30 @@ test('no input is an error, and no word is empty or has spaces at its ends', () 
     }),
     { numRuns: 2000 },
   )
+})
+
+describe('the parts of an input that must all match', () => {
+  test.each([
+    ['', []],
+    ['  充电桩　储能 ', ['充电桩', '储能']],
+    ['杭州 充电桩 ｜ 储能，光伏 -（维修|保养）', ['杭州', '充电桩 ｜ 储能，光伏', '-（维修|保养）']],
+    ['标题:(充电桩|"储 能")钢结构', ['标题:(充电桩|"储 能")', '钢结构']],
+    ['"甲"-乙', ['"甲"-乙']],
+    ['、、', []],
+  ])('%s', (input, parts) => expect(writtenParts(input)).toEqual(parts))
+
+  test('mean side by side, without any one of them, what they mean in the input', () => {
+    const meaning = (parts: readonly string[]) => formula(allOf(parts.map((part) => parseQuery(part).query)))
+    fc.assert(
+      fc.property(anything, fc.nat(), (input, place) => {
+        const parts = writtenParts(input)
+        expect(formula(parseQuery(parts.join(' ')).query)).toBe(formula(parseQuery(input).query))
+        const rest = parts.filter((_, index) => index !== place % parts.length)
+        expect(formula(parseQuery(rest.join(' ')).query)).toBe(meaning(rest))
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })
 
 test('deep nesting is read', () => {

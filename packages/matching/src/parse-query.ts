@@ -1,5 +1,5 @@
 import { emptyQuery, isEmpty, word, type Query } from './query.ts'
-import { scanQuery, type QueryToken } from './scan-query.ts'
+import { scanQuery, type PlacedToken } from './scan-query.ts'
 
 /** What is read of an input; the rest is left out, with a note. */
 const maxLength = 2000
@@ -23,24 +23,55 @@ export function parseQuery(input: string): ParsedQuery {
   return { query: reader.readAll(false), notes: [...notes] }
 }
 
+/**
+ * The parts of an input that must all match, each as it is written: any of them searched for side by side mean what they mean in the input. An input that
+ * cannot be cut so is one part.
+ */
+export function writtenParts(input: string): string[] {
+  const read = input.slice(0, maxLength)
+  const parts = new Reader(
+    scanQuery(read, () => undefined),
+    () => undefined,
+  )
+    .readParts()
+    .map(({ from, to, query }) => ({ written: read.slice(from, to).trim(), query }))
+    .filter(({ query }) => !isEmpty(query))
+  const isApart = parts.every(({ written, query }) => isSame(parseQuery(written).query, query))
+  return isApart ? parts.map(({ written }) => written) : [read.trim()].filter((whole) => whole !== '')
+}
+
+function isSame(one: Query, other: Query): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
 class Reader {
   private at = 0
   private words = 0
 
   constructor(
-    private readonly tokens: QueryToken[],
+    private readonly tokens: readonly PlacedToken[],
     private readonly note: (text: string) => void,
   ) {}
 
   /** Factors side by side, up to the closing bracket or the end. */
   readAll(titleOnly: boolean): Query {
-    const parts: Query[] = []
+    return joined(
+      'all',
+      this.readParts(titleOnly).map(({ query }) => query),
+    )
+  }
+
+  /** The same, each with where it stands. */
+  readParts(titleOnly = false): { from: number; to: number; query: Query }[] {
+    const parts: { from: number; to: number; query: Query }[] = []
     this.skip('space')
     while (!this.atEnd()) {
-      parts.push(this.readAny(titleOnly))
+      const from = this.tokens[this.at]?.from ?? 0
+      const query = this.readAny(titleOnly)
+      parts.push({ from, to: this.tokens[this.at - 1]?.to ?? from, query })
       this.skip('space')
     }
-    return joined('all', parts)
+    return parts
   }
 
   private readAny(titleOnly: boolean): Query {
@@ -106,7 +137,7 @@ class Reader {
     if (found > expected || (found > 0 && this.atEnd())) this.note(`多余的“${last}”已忽略`)
   }
 
-  private skip(kind: QueryToken['kind']): void {
+  private skip(kind: PlacedToken['kind']): void {
     while (this.tokens[this.at]?.kind === kind) this.at++
   }
 

@@ -1,7 +1,10 @@
 import { isSpace } from './characters.ts'
 import { normaliseText } from './normalise.ts'
 
-export type QueryToken =
+/** A token, and where it stands in the input. */
+export type PlacedToken = QueryToken & { from: number; to: number }
+
+type QueryToken =
   | { kind: 'space' }
   | { kind: 'any'; written: string }
   | { kind: 'not' }
@@ -11,14 +14,14 @@ export type QueryToken =
   | { kind: 'text'; written: string }
 
 /** Cuts what a member wrote into tokens. Brackets and quotes without partner, and signs that stand alone, become text, with a note for each. */
-export function scanQuery(input: string, note: (text: string) => void): QueryToken[] {
+export function scanQuery(input: string, note: (text: string) => void): PlacedToken[] {
   const partners = pairedSigns(input, note)
-  const tokens: QueryToken[] = []
+  const tokens: PlacedToken[] = []
   let at = 0
   while (at < input.length) {
     const read = signAt(input, at, partners, tokens.at(-1)) ?? textAt(input, at, partners)
     if (read.token.kind === 'text' && !partners.has(at)) noteSigns(read.token.written, note)
-    tokens.push(read.token)
+    tokens.push({ ...read.token, from: at, to: read.end })
     at = read.end
   }
   return tokens

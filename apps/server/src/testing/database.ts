@@ -19,7 +19,8 @@ async function openEmbedded(): Promise<Database> {
   const dump = dumpPath()
   if (!existsSync(dump)) throw new Error(`${dump} is missing: run the tests through vitest, whose global set-up makes it`)
   await (compiledEngine ??= compileEngine())
-  const embedded = await startEmbedded({ directory: null, dump, connections: 30, onFault: fail })
+  // a small cache: its memory is made ready before the first statement
+  const embedded = await startEmbedded({ directory: null, dump, connections: 30, cacheMegabytes: 16, onFault: fail })
   return openPool({
     connection: embeddedConnection(embedded),
     kind: 'embedded',

@@ -35,11 +35,12 @@ function fingerprint(): string {
   return (known ??= computeFingerprint())
 }
 
-/** Of what a new database is made of: the migrations, and all that the program of seedReferenceData consists of. */
+/** Of what a new database is made of: the migrations, all that the program of seedReferenceData consists of, and how it is prepared. */
 function computeFingerprint(): string {
   const hash = createHash('sha256')
   for (const migration of readMigrations()) hash.update(migration.checksum)
   const sources = new Set(filesOf(join(repository, 'packages', 'contract', 'src')))
+  sources.add(join(serverRoot(), 'src', 'testing', 'global-setup.ts'))
   addImports(join(serverRoot(), 'src', 'seed.ts'), sources)
   for (const path of [...sources].toSorted()) hash.update(readFileSync(path))
   return hash.digest('hex').slice(0, 16)

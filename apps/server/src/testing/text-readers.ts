@@ -253,7 +253,7 @@ function shown(): TextReader[] {
     },
     { name: 'annotateText', read: (text) => annotateText(text, hits(text)) },
     { name: 'maskPhones', read: (text) => [maskPhones(text), maskPhone(text), maskEmail(text)] },
-    { name: 'understandWords', read: (text) => understandWords(text.slice(0, 2000), { now, mayFilterAmounts: true }) },
+    { name: 'understandWords', read: (text) => understandWords(text.slice(0, 2000), { now, may: () => true }) },
     { name: 'validators', read: (text) => validators.map((name) => isValid(name, text)) },
     { name: 'logoType', read: (text) => [logoType(Buffer.from(text)), logoType(Buffer.from(`<!--a-->${text}`))] },
     { name: 'describeDevice', read: (text) => describeDevice(`Android ${text}`) },

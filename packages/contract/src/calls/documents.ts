@@ -229,6 +229,20 @@ export const documentCalls = {
       detailsLeft: z.nullable(detailsLeft),
     }),
   },
+  getWiderSearches: {
+    method: 'POST',
+    path: 'workbench/api/document/getWiderSearches',
+    reply: z.array(
+      z.object({
+        /** What is given up, in Chinese: 不限发布时间, 扩大到浙江, 去掉“电梯”. */
+        label: z.string(),
+        /** All of the wider search. */
+        filters: documentFilters,
+        totalCount: z.int(),
+        totalIsLowerBound: z.boolean(),
+      }),
+    ),
+  },
   followDocuments: {
     kind: 'stream',
     method: 'POST',
@@ -272,6 +286,8 @@ export const documentCalls = {
       /** What all chips stand for together, and nothing else. */
       filters: understoodFilters,
       chips: z.array(chip),
+      /** What was recognised, and takes a right that the level does not include: neither searched as a word nor filtered by. */
+      locked: z.array(z.extend(chip, { need: z.enum(permissionCodes) })),
     }),
   },
   recentSearch: {
@@ -354,6 +370,13 @@ export const documentRows = rows(() => {
         remember: z._default(z.boolean(), false),
       }),
       errors: ['rights.insufficient', 'document.cursor-invalid'],
+      rate: 'read',
+    }),
+    getWiderSearches: call(documentCalls.getWiderSearches, {
+      access: { permission: 'documents.search' },
+      summary: '没有结果时可放宽的条件：逐一放宽后各有多少条公告，没有公告的不列出',
+      request: documentFilters,
+      errors: ['rights.insufficient'],
       rate: 'read',
     }),
     followDocuments: call(documentCalls.followDocuments, {

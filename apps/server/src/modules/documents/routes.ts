@@ -1,5 +1,6 @@
 import { industries, type DocumentFilters } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
+import { may } from '../membership/index.ts'
 import type { DocumentDeps } from './deps.ts'
 import { followDocuments } from './live/follow-documents.ts'
 import { listDocuments } from './list/list-documents.ts'
@@ -11,9 +12,11 @@ import { forgetSearches, lastSearches, type SearchRecord } from './records/searc
 import { createRecommendations } from './suggestions/recommend-words.ts'
 import { suggestWords } from './suggestions/suggest-words.ts'
 import { verifyVip } from './detail/verify-vip.ts'
+import { findWiderSearches } from './wider/find-wider-searches.ts'
 
 type DocumentCalls =
   | 'getDocumentList'
+  | 'getWiderSearches'
   | 'followDocuments'
   | 'getDocument'
   | 'verifyVip'
@@ -34,11 +37,12 @@ export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
   const recommend = createRecommendations(database, clock)
   return {
     getDocumentList: (context, input) => listDocuments(deps, context, input),
+    getWiderSearches: (context, input) => findWiderSearches(deps, context, input),
     followDocuments: (context, input) => followDocuments(deps, context, input),
     getDocument: (context, input) => readDocument(deps, context, input),
     verifyVip: (context, input) => verifyVip(deps, context, input),
     understandWords: async ({ caller }, input) =>
-      understandWords(input.input, { now: clock.now(), mayFilterAmounts: caller.permissions.has('documents.amount-filter') }),
+      understandWords(input.input, { now: clock.now(), may: (permission) => may(caller, permission) }),
     recentSearch: async ({ caller }) => {
       const records = await lastSearches(database, caller.accountId, ofNotices, { limit: 10, onlyWithWords: true })
       return records.map(({ words, searchedAt }) => ({ words, searchedAt: searchedAt.toISOString() }))

@@ -20,6 +20,7 @@ const goOn: ReadonlySet<string> = new Set<CallName>([
   'getDocumentList',
   'getEncryptStr',
   'getMemberServiceFrequency',
+  'getWiderSearches',
   'invitation',
   'isMainAccount',
   'paymentCallback',

@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../shared/query-client.ts'
 import { beginSession } from '../../shared/session.ts'
+import { noFilters, type SearchFilters } from '../../shared/documents/search-state.ts'
 import { closeRefusal, useRefusal } from '../../shared/upgrade/refusal.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { sampleDetail, sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
@@ -18,7 +19,7 @@ const quiet = {
   getLastRecord: success(null),
   selAreaArray: success([]),
   understandWords: ({ body }: SentRequest) =>
-    success({ words: body !== null && typeof body === 'object' && 'input' in body ? body.input : '', filters: {}, chips: [] }),
+    success({ words: body !== null && typeof body === 'object' && 'input' in body ? body.input : '', filters: {}, chips: [], locked: [] }),
 }
 
 beforeEach(() => {
@@ -78,7 +79,7 @@ describe('searching', () => {
     const understandWords = async ({ body }: SentRequest) => {
       const words = body !== null && typeof body === 'object' && 'input' in body ? String(body.input) : ''
       await new Promise<void>((resolve) => answers.set(words, resolve))
-      return success({ words, filters: {}, chips: [] })
+      return success({ words, filters: {}, chips: [], locked: [] })
     }
     answerCalls({ ...quiet, understandWords, getDocumentList: success(sampleList([sampleRow()])) })
     openPage('/documents')
@@ -110,6 +111,7 @@ describe('searching', () => {
       words: '智能化',
       filters: { docchannel: ['tender'] },
       chips: [{ kind: 'channel', label: '招标公告', source: '招标' }],
+      locked: [],
     }
     answerCalls({ ...quiet, understandWords: success(understood), getDocumentList: success(sampleList([sampleRow()])) })
     openPage('/documents')
@@ -192,13 +194,33 @@ describe('the list', () => {
 })
 
 describe('when there is nothing to show', () => {
-  test('says how many a longer period would find, by asking', async () => {
-    const found = (body: unknown) => (body !== null && typeof body === 'object' && 'published' in body && body.published === 'all' ? 23 : 0)
-    answerCalls({ ...quiet, getDocumentList: ({ body }) => success(sampleList([], { totalCount: found(body) })) })
+  const wider = (label: string, totalCount: number, filters: Partial<SearchFilters>) => ({
+    label,
+    totalCount,
+    totalIsLowerBound: false,
+    filters: { ...noFilters, ...filters },
+  })
+
+  test('offers what a wider search finds, and to be told of what comes', async () => {
+    const sent = answerCalls({
+      ...quiet,
+      getDocumentList: success(sampleList([])),
+      getWiderSearches: success([
+        wider('扩大到浙江', 3, { searchWord: '罕见词', area: ['330000'] }),
+        wider('去掉“罕见词”', 23, { area: ['330100'] }),
+      ]),
+    })
+    openPage('/documents?words=罕见词&area=330100')
+    await userEvent.click(await screen.findByRole('button', { name: '扩大到浙江（3 条）' }))
+    expect(address()).toBe('/documents?words=罕见词&area=330000')
+    expect(sent.find(({ url }) => url.endsWith('getWiderSearches'))?.body).toMatchObject({ searchWord: '罕见词', area: ['330100'] })
+    expect(screen.getByRole('link', { name: '有新公告时提醒我' }).getAttribute('href')).toContain('/monitors/bidding?new=')
+  })
+
+  test('says so where no wider search finds anything', async () => {
+    answerCalls({ ...quiet, getDocumentList: success(sampleList([])), getWiderSearches: success([]) })
     openPage('/documents?words=罕见词')
-    const wider = await screen.findByRole('button', { name: '不限发布时间（23 条）' })
-    await userEvent.click(wider)
-    expect(address()).toBe('/documents?words=罕见词&published=all')
+    expect(await screen.findByText(/放宽条件后也没有公告/)).toBeTruthy()
   })
 
   test('a level that may not search so is told, and can go on without', async () => {
@@ -230,6 +252,35 @@ describe('when there is nothing to show', () => {
 })
 
 describe('levels', () => {
+  test('what was typed and is not open to the level is told, with the level that opens it', async () => {
+    beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
+    const sent = answerCalls({
+      ...quiet,
+      getDocumentList: success(sampleList([sampleRow()])),
+      getMemberLevelList: success([]),
+      understandWords: success({
+        words: '电梯',
+        filters: { area: ['330100'] },
+        chips: [{ kind: 'area', label: '浙江 杭州', source: '杭州' }],
+        locked: [
+          { kind: 'amount', label: '200万以上', source: '200万以上', need: 'documents.amount-filter' },
+          { kind: 'published', label: '近7天', source: '最近一周', need: 'documents.newest' },
+        ],
+      }),
+    })
+    openPage('/documents')
+    const box = await screen.findByRole('combobox', { name: '检索词' })
+    expect(box.getAttribute('placeholder')).toBe('输入关键词，或直接描述：杭州 智能化 近一个月 招标')
+    await userEvent.type(box, '杭州 200万以上 最近一周 电梯{Enter}')
+    expect(await screen.findByText(/没有按“200万以上”筛选：您当前的会员级别不含“金额筛选”/)).toBeTruthy()
+    expect(screen.getByText(/没有按“最近一周”筛选：您当前的会员级别不含“查看近7天公告”/)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: /升级/ }).map((link) => link.getAttribute('href'))).toContain(
+      '/upgrade?need=documents.amount-filter',
+    )
+    expect(listBodies(sent).at(-1)).toMatchObject({ searchWord: '电梯', area: ['330100'] })
+    expect(address()).toBe('/documents?words=电梯&area=330100')
+  })
+
   test('a registered user sees the full text locked and is told of the hidden days', async () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
     answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()], { hiddenNewestDays: 7 })) })

@@ -27,14 +27,3 @@ export function useDocumentList(
     placeholderData: keepPreviousData,
   })
 }
-
-/** How many notices a search finds; asked for only where the number helps to decide. */
-export function useDocumentCount(state: SearchState, isWanted: boolean) {
-  return useQuery({
-    queryKey: ['documents', 'count', documentSearchBody(state)],
-    queryFn: ({ signal }) =>
-      request(documentCalls.getDocumentList, { ...documentSearchBody(state), size: 1 }, { signal, isRefusalInPlace: true }),
-    enabled: isWanted,
-    select: ({ totalCount, totalIsLowerBound }) => ({ totalCount, totalIsLowerBound }),
-  })
-}

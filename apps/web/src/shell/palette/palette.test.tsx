@@ -20,7 +20,7 @@ const recent = { words: '智能化 弱电', searchedAt: '2026-03-01T00:00:00Z' }
 const answers = {
   recentSearch: success([recent]),
   'company/suggest': success([company]),
-  understandWords: ({ body }: SentRequest) => success({ words: (body as { input: string }).input, chips: [] }),
+  understandWords: ({ body }: SentRequest) => success({ words: (body as { input: string }).input, chips: [], locked: [] }),
 }
 
 // on a busy machine, the first import takes longer than a test waits for what is on the screen

@@ -20,8 +20,8 @@ export function useSearchActions(): SearchActions {
   const go = (filters: Partial<SearchFilters>, note: SearchNote | null) =>
     navigate({ pathname: paths.documents, search: `?${searchToQuery(withFilters(firstSearch, filters))}` }, { state: note })
   const searchWords = async (input: string) => {
-    const { filters, recognised } = await understandWords(input)
-    go(filters, { input, recognised })
+    const { filters, note } = await understandWords(input)
+    go(filters, note)
   }
   return {
     searchWords: (input) => void searchWords(input),

@@ -1,6 +1,7 @@
 import { profileCalls } from '@tender/contract'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { useExampleWords } from '../../features/documents/search/example-words.ts'
 import { request } from '../../shared/api.ts'
 import { useMayOpen } from '../../shared/page-refusal.ts'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
@@ -12,7 +13,7 @@ import styles from './visit.module.css'
 export function GuideCard({ onClose }: { onClose: () => void }) {
   const [index, setIndex] = useState(0)
   const mayOpen = useMayOpen()
-  const steps = guideSteps.filter(({ address }) => address === null || mayOpen(address))
+  const steps = guideSteps(useExampleWords()).filter(({ address }) => address === null || mayOpen(address))
   const step = steps[index]
   const finish = () => {
     onClose()

@@ -7,10 +7,11 @@ interface GuideStep {
   address: string | null
 }
 
-export const guideSteps: readonly GuideStep[] = [
+/** @param example words as the member may type them */
+export const guideSteps = (example: string): readonly GuideStep[] => [
   {
     title: '查找属于您的招标',
-    text: '在“招投标信息查询”里输入“杭州 500万以上 智能化 近一周 招标”这样的话，地区、金额、时间会自动成为筛选条件。',
+    text: `在“招投标信息查询”里输入“${example}”这样的话，地区、时间等会自动成为筛选条件。`,
     address: paths.documents,
   },
   {

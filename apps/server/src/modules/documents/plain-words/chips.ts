@@ -41,7 +41,8 @@ function inner(one: MeantPart, other: MeantPart): MeantPart {
   return other.meaning.areas.every((second) => areas.some((area) => liesIn(second, area))) ? other : one
 }
 
-function labelOf(meaning: Meaning): string {
+/** How a condition reads. */
+export function labelOf(meaning: Meaning): string {
   switch (meaning.kind) {
     case 'area':
       return meaning.group ?? meaning.areas.map(({ code }) => areaName(code)).join('、')

@@ -4,9 +4,9 @@ import { understandWords } from './understand-words.ts'
 
 // a Saturday, 11:00 in Shanghai
 const now = new Date('2026-11-21T03:00:00Z')
-const understand = (input: string) => understandWords(input, { now, mayFilterAmounts: true })
+const understand = (input: string) => understandWords(input, { now, may: () => true })
 const filters = (input: string) => understand(input).filters
-const untouched = (input: string) => ({ words: input, filters: {}, chips: [] })
+const untouched = (input: string) => ({ words: input, filters: {}, chips: [], locked: [] })
 
 test('area, amount, time and channel become chips, the rest stays words', () => {
   expect(understand('杭州 500万以上 智能化 近一周 招标')).toEqual({
@@ -18,6 +18,7 @@ test('area, amount, time and channel become chips, the rest stays words', () => 
       { kind: 'published', label: '近7天', source: '近一周' },
       { kind: 'channel', label: '招标公告', source: '招标' },
     ],
+    locked: [],
   })
 })
 
@@ -122,7 +123,7 @@ describe('times of publication', () => {
 
   test('the day is that of Shanghai', () => {
     const lateEvening = new Date('2026-12-31T17:00:00Z')
-    expect(understandWords('本月', { now: lateEvening, mayFilterAmounts: true }).filters).toEqual({ published: '2027-01-01..2027-01-31' })
+    expect(understandWords('本月', { now: lateEvening, may: () => true }).filters).toEqual({ published: '2027-01-01..2027-01-31' })
   })
 
   test('a second time stays a word', () => expect(understand('本周 今天').words).toBe('今天'))
@@ -190,11 +191,28 @@ describe('without spaces between', () => {
   test.each(['招标的文件', '今年计划', '中标合同公告'])('%s stays words', (input) => expect(understand(input)).toEqual(untouched(input)))
 })
 
-test('an amount stays among the words where the level may not filter by it', () => {
-  expect(understandWords('杭州 500万以上 智能化', { now, mayFilterAmounts: false })).toMatchObject({
-    words: '500万以上 智能化',
-    filters: { area: ['330100'] },
+describe('what the level does not include', () => {
+  const asRegistered = (input: string) => understandWords(input, { now, may: () => false })
+
+  test('is told with the right that it takes, and is neither searched as a word nor filtered by', () => {
+    expect(asRegistered('杭州 200万以上 最近一周 电梯')).toEqual({
+      words: '电梯',
+      filters: { area: ['330100'] },
+      chips: [{ kind: 'area', label: '浙江 杭州', source: '杭州' }],
+      locked: [
+        { kind: 'amount', label: '200万以上', source: '200万以上', need: 'documents.amount-filter' },
+        { kind: 'published', label: '近7天', source: '最近一周', need: 'documents.newest' },
+      ],
+    })
   })
+
+  test.each(['今天', '昨天', '近3天', '近一周'])('%s lies within the days that it does not see', (words) =>
+    expect(asRegistered(words)).toMatchObject({ filters: {}, locked: [{ need: 'documents.newest' }] }),
+  )
+
+  test.each(['近一个月', '近10天', '本月', '去年', '不限时间'])('%s begins before them', (words) =>
+    expect(asRegistered(words)).toMatchObject({ filters: { published: expect.any(String) }, locked: [] }),
+  )
 })
 
 test('words and chips together are the input', () => {
@@ -238,9 +256,9 @@ test('words and chips together are the input', () => {
       .toSorted()
       .join('')
   fc.assert(
-    fc.property(input, fc.boolean(), (text, mayFilterAmounts) => {
-      const { words, chips } = understandWords(text, { now, mayFilterAmounts })
-      expect(characters(words + chips.map((chip) => chip.source).join(''))).toBe(characters(text))
+    fc.property(input, fc.boolean(), (text, isOpen) => {
+      const { words, chips, locked } = understandWords(text, { now, may: () => isOpen })
+      expect(characters([words, ...[...chips, ...locked].map(({ source }) => source)].join(''))).toBe(characters(text))
     }),
     { numRuns: 500 },
   )

@@ -1,5 +1,8 @@
+import { daysBack, noticeFilters, startOfDay, type PermissionCode } from '@tender/contract'
 import { liesIn } from '../../../gazetteer/area-table.ts'
-import { chipsOf, type UnderstoodWords } from './chips.ts'
+import { conditionsOf } from '../../../search/filter-conditions.ts'
+import { hiddenDays } from '../rights/visibility.ts'
+import { chipsOf, labelOf, type UnderstoodWords } from './chips.ts'
 import { readExclusion } from './exclusion.ts'
 import { halfWidth } from './half-width.ts'
 import type { MeantPart, Meaning, Part } from './part.ts'
@@ -9,23 +12,47 @@ import { understandPiece } from './understand-piece.ts'
 
 interface Context {
   now: Date
-  /** Whether the member may filter by amounts; to others they stay words. */
-  mayFilterAmounts: boolean
+  /** Whether the member has a right, be it in some areas only. */
+  may: (permission: PermissionCode) => boolean
 }
 
 /**
  * Reads areas, amounts, times, channels, categories and unwanted words out of what a member typed (`杭州 500万以上 智能化 近一周 招标 不含维修`): the filters they stand for, and a
  * chip for each; the rest stays words in the query language. Careful: only whole pieces between spaces, and amounts and periods that cannot be meant otherwise, are taken;
- * quoted, bracketed and alternative words never are. What is taken and what stays are together the input, but for what the query language takes for a space.
+ * quoted, bracketed and alternative words never are. What the level does not include is taken all the same and told apart: nobody looks for 500万以上 as a word.
+ * What is taken and what stays are together the input, but for what the query language takes for a space.
  */
-export function understandWords(input: string, { now, mayFilterAmounts }: Context): UnderstoodWords {
+export function understandWords(input: string, { now, may }: Context): UnderstoodWords {
   const words: string[] = []
   const taken: MeantPart[] = []
   for (const { text, meaning } of resolveAreas(readParts(joinPeriods(cutPieces(input), now), now))) {
-    if (meaning === undefined || (meaning.kind === 'amount' && !mayFilterAmounts) || contradicts(meaning, taken)) words.push(text)
+    if (meaning === undefined || contradicts(meaning, taken)) words.push(text)
     else taken.push({ text, meaning })
   }
-  return taken.length === 0 ? { words: input.trim(), filters: {}, chips: [] } : { words: words.join(' '), ...chipsOf(taken) }
+  if (taken.length === 0) return { words: input.trim(), filters: {}, chips: [], locked: [] }
+  const asked = taken.map((part) => ({ part, need: needOf(part.meaning, now) }))
+  const isOpen = (need: PermissionCode | null) => need === null || may(need)
+  return {
+    words: words.join(' '),
+    ...chipsOf(asked.filter(({ need }) => isOpen(need)).map(({ part }) => part)),
+    locked: asked.flatMap(({ part, need }) =>
+      need === null || may(need) ? [] : [{ kind: part.meaning.kind, label: labelOf(part.meaning), source: part.text, need }],
+    ),
+  }
+}
+
+/** The right that a condition takes; null: every level has it. */
+function needOf(meaning: Meaning, now: Date): PermissionCode | null {
+  if (meaning.kind === 'amount') return noticeFilters.budget.need
+  return meaning.kind === 'published' && isHidden(meaning.period.published, now) ? 'documents.newest' : null
+}
+
+/** Whether a period lies within the days that a level without the right does not see. */
+function isHidden(published: string, now: Date): boolean {
+  const since = startOfDay(daysBack(now, hiddenDays)).getTime()
+  return conditionsOf({ published: noticeFilters.published }, { published }, now).some(
+    (one) => one.kind === 'within' && (one.from ?? 0) >= since,
+  )
 }
 
 function readParts(pieces: readonly Piece[], now: Date): Part[] {

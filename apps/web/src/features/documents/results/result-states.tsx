@@ -1,48 +1,43 @@
-import { amountSorts, cleared, noticeFilters, type FilterTable } from '@tender/contract'
+import { amountSorts, cleared, documentCalls, noticeFilters, type FilterTable } from '@tender/contract'
+import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
+import { request } from '../../../shared/api.ts'
 import { formatCount } from '../../../shared/format/count.ts'
 import { needOf } from '../../../shared/upgrade/need.ts'
 import { RefusedPanel } from '../../../shared/upgrade/refused-panel.tsx'
-import { useAllowed } from '../../../shared/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NotLoaded } from '../../../shared/ui/not-loaded.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { firstSearch, noFilters, withFilters, type SearchFilters, type SearchState } from '../../../shared/documents/search-state.ts'
+import { firstSearch, withFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
+import { SubscribeLink } from '../../../shared/documents/subscribe-link.tsx'
 import type { Search } from '../search/use-search.ts'
-import { useDocumentCount } from '../../../shared/documents/use-document-list.ts'
 
-/** Nothing found: says what a wider search would find, by asking for it. */
-export function NothingFound({ search }: { search: Search }) {
-  const { state, go } = search
-  const mayReadFullText = useAllowed('documents.full-text')
-  const wider = [
-    { text: '不限发布时间', state: withFilters(state, { published: 'all' }), isOffered: state.filters.published !== 'all' },
-    {
-      text: '改为全文匹配',
-      state: withFilters(state, { scope: 'full' }),
-      isOffered: mayReadFullText && state.filters.searchWord !== '' && state.filters.scope === 'title',
-    },
-    { text: '去掉全部筛选条件', state: withoutFilters(state), isOffered: true },
-  ]
+/** Nothing found: offers what a wider search finds, and to be told of what comes. */
+export function NothingFound({ search: { state, go } }: { search: Search }) {
+  const { filters } = state
+  const { data, isPending } = useQuery({
+    queryKey: ['documents', 'wider', filters],
+    queryFn: ({ signal }) => request(documentCalls.getWiderSearches, filters, { signal, isRefusalInPlace: true, isSilent: true }),
+  })
   return (
     <StatePanel
       icon={<SearchX size={28} />}
       title="没有找到符合条件的公告"
-      actions={wider.map(({ text, state: next, isOffered }) => isOffered && <WiderSearch key={text} text={text} state={next} onGo={go} />)}
+      actions={
+        <>
+          {isPending && <Skeleton width="280px" height="32px" />}
+          {data?.map(({ label, filters: wider, totalCount, totalIsLowerBound }) => (
+            <Button key={label} onClick={() => go(withFilters(state, wider))}>
+              {label}（{formatCount(totalCount, totalIsLowerBound)} 条）
+            </Button>
+          ))}
+          <SubscribeLink filters={filters} label="有新公告时提醒我" size="medium" />
+        </>
+      }
     >
-      可以放宽条件再试，或者减少关键词：空格隔开的词需要同时出现。
+      {data?.length === 0 ? '放宽条件后也没有公告。请检查检索词，或换一个说法。' : '放宽以下任一条件即可看到公告：'}
     </StatePanel>
-  )
-}
-
-function WiderSearch({ text, state, onGo }: { text: string; state: SearchState; onGo: (state: SearchState) => void }) {
-  const { data } = useDocumentCount(state, true)
-  const count = data === undefined ? '' : `（${formatCount(data.totalCount, data.totalIsLowerBound)} 条）`
-  return (
-    <Button disabled={data?.totalCount === 0} onClick={() => onGo(state)}>
-      {text}
-      {count}
-    </Button>
   )
 }
 
@@ -74,8 +69,4 @@ function freeFilters(values: SearchFilters): SearchFilters {
     (free, [name, filter]) => (filter.need === undefined ? free : cleared(name, filter, free)),
     values,
   )
-}
-
-function withoutFilters(state: SearchState): SearchState {
-  return { ...state, filters: { ...noFilters, searchWord: state.filters.searchWord }, page: 1, cursor: null }
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useId, useRef, type FocusEvent, type RefObje
 import { isKeyTaken } from '../../../shared/is-key-taken.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { comboboxProps, SuggestionList } from '../../../shared/ui/suggestion-list.tsx'
+import { useExampleWords } from './example-words.ts'
 import styles from './search-box.module.css'
 import { useSearchInput } from './use-search-input.ts'
 import type { Search } from './use-search.ts'
@@ -92,7 +93,7 @@ function WordsInput({ field, ids, typed: { input, fault, suggestions, active, op
       aria-invalid={fault !== undefined}
       aria-describedby={fault === undefined ? undefined : ids.fault}
       enterKeyHint="search"
-      placeholder="输入关键词，或直接描述：杭州 500万以上 智能化 近一周 招标"
+      placeholder={`输入关键词，或直接描述：${useExampleWords()}`}
       value={input}
       onFocus={open}
       onClick={open}

@@ -22,6 +22,7 @@ import { understandWords } from './understand-words.ts'
 import type { Search } from './use-search.ts'
 
 const MoreFilters = lazy(() => import('../filters/more-filters.tsx').then((chunk) => ({ default: chunk.MoreFilters })))
+const LockedNote = lazy(() => import('./locked-note.tsx').then((chunk) => ({ default: chunk.LockedNote })))
 const SavedFilters = lazy(() => import('./saved-filters.tsx').then((chunk) => ({ default: chunk.SavedFilters })))
 
 interface SearchCardProps {
@@ -41,12 +42,12 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
   const searchFor = async (input: string) => {
     newest.current = input
     setUnderstanding(true)
-    const { filters, recognised } = await understandWords(input)
+    const understood = await understandWords(input)
     // another search was sent meanwhile
     if (newest.current !== input) return
     setUnderstanding(false)
     onPanel('folded')
-    go(withFilters(state, filters), { input, recognised })
+    go(withFilters(state, understood.filters), understood.note)
   }
   const setFilters = (filters: SearchFilters) => go({ ...firstSearch, sort: state.sort, filters })
   const scope = <ScopeChoice scope={state.filters.scope} onChange={(next) => change({ scope: next })} />
@@ -66,6 +67,11 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
         </PhoneBar>
       )}
       {!isNarrow && <WideFilters filters={state.filters} note={note} panel={panel} onFilters={setFilters} onPanel={onPanel} />}
+      {note !== null && note.locked.length > 0 && (
+        <Suspense>
+          <LockedNote locked={note.locked} />
+        </Suspense>
+      )}
       <UnreadNote onClear={() => go(state)} />
     </Card>
   )

@@ -1,0 +1,105 @@
+import { cleared, documentFilters, isChosen, noticeFilters, type DocumentFilters, type Filter, type FilterTable } from '@tender/contract'
+import { writtenParts } from '@tender/matching'
+import * as z from 'zod/mini'
+import { areaByCode } from '../../../gazetteer/area-table.ts'
+import { areaName } from '../../areas/index.ts'
+
+/** A search that finds all that another finds, or more. */
+export interface WiderFilters {
+  /** What is given up, in Chinese. */
+  label: string
+  filters: DocumentFilters
+}
+
+interface Rights {
+  mayReadFullText: boolean
+}
+
+/** Of a search with more words, so many are tried without. */
+const mostWords = 8
+
+/** What a search is with one thing given up, the least of them first; last, all its filters at once. */
+export function oneStepWider(filters: DocumentFilters, { mayReadFullText }: Rights): WiderFilters[] {
+  const words = writtenParts(filters.searchWord)
+  return [
+    ...(mayReadFullText && filters.scope === 'title' && words.length > 0
+      ? [{ label: '改为全文匹配', filters: { ...filters, scope: 'full' as const } }]
+      : []),
+    ...widerArea(filters),
+    ...Object.entries(filterTable).flatMap(([name, filter]) => withoutFilter(name, filter, filters)),
+    ...filters.secondSearch.map((given, index) => ({
+      label: `去掉“${given}”`,
+      filters: { ...filters, secondSearch: filters.secondSearch.filter((_, other) => other !== index) },
+    })),
+    ...withoutEachWord(words, filters),
+    ...withoutFilters(filters),
+  ]
+}
+
+/** Where one step is not enough: no filters, the whole text where the member may search it, and fewer words; with one word left, the last. */
+export function muchWider(filters: DocumentFilters, { mayReadFullText }: Rights): WiderFilters[][] {
+  const words = writtenParts(filters.searchWord)
+  const bare: DocumentFilters = { ...unlimited, scope: mayReadFullText ? 'full' : filters.scope }
+  const only = (parts: readonly string[]) => {
+    const searchWord = parts.join(' ')
+    return { label: `只搜“${searchWord}”`, filters: { ...bare, searchWord } }
+  }
+  const tried = words.slice(0, mostWords)
+  return [
+    words.length > 0 && filters.scope !== bare.scope ? [{ ...only(words), label: '去掉全部筛选条件，并改为全文匹配' }] : [],
+    words.length > 1 ? tried.map((_, index) => only(words.filter((__, other) => other !== index))) : [],
+    words.length > 2 ? tried.map((one) => only([one])) : [],
+  ]
+}
+
+const filterTable: FilterTable = noticeFilters
+
+/** Nothing is asked for, of any time. */
+const unlimited: DocumentFilters = { ...z.parse(documentFilters, {}), published: 'all' }
+
+/** What has steps of its own, or narrows nothing. */
+const otherwise = new Set(['searchWord', 'secondSearch', 'scope'])
+
+function withoutFilter(name: string, filter: Filter, filters: DocumentFilters): WiderFilters[] {
+  if (otherwise.has(name)) return []
+  if (filter.kind === 'period')
+    return filters.published === 'all' ? [] : [{ label: '不限发布时间', filters: { ...filters, published: 'all' } }]
+  return isChosen(name, filter, filters) ? [{ label: labelWithout(filter), filters: cleared(name, filter, filters) }] : []
+}
+
+function labelWithout({ kind, label }: Filter): string {
+  if (kind === 'flag') return `不要求${label}`
+  return kind === 'words' ? `去掉${label}` : `不限${label}`
+}
+
+/** The areas around the chosen ones; none where one of them is a province. */
+function widerArea(filters: DocumentFilters): WiderFilters[] {
+  const around = [...new Set(filters.area.map((code) => areaByCode(code)?.parentCode ?? null))]
+  const codes = around.filter((code) => code !== null)
+  if (codes.length === 0 || codes.length < around.length) return []
+  return [{ label: `扩大到${codes.map(areaName).join('、')}`, filters: { ...filters, area: codes } }]
+}
+
+/** Not where that asks for nothing but a time. */
+function withoutEachWord(words: readonly string[], filters: DocumentFilters): WiderFilters[] {
+  if (words.length === 1 && narrowing(filters).every(({ kind }) => kind === 'period')) return []
+  return words.slice(0, mostWords).map((word, index) => ({
+    label: `去掉“${word}”`,
+    filters: { ...filters, searchWord: words.filter((_, other) => other !== index).join(' ') },
+  }))
+}
+
+/** Only where it gives up more than one. */
+function withoutFilters(filters: DocumentFilters): WiderFilters[] {
+  const { searchWord, scope } = filters
+  return narrowing(filters).length < 2 ? [] : [{ label: '去掉全部筛选条件', filters: { ...unlimited, searchWord, scope } }]
+}
+
+/** The filters that leave something out. */
+function narrowing(filters: DocumentFilters): Filter[] {
+  return Object.entries(filterTable).flatMap(([name, filter]) => {
+    if (name === 'searchWord' || name === 'scope') return []
+    const isNarrowing = filter.kind === 'period' ? filters.published !== 'all' : isChosen(name, filter, filters)
+    return isNarrowing ? [filter] : []
+  })
+}

@@ -1,0 +1,8 @@
+import { useAllowed } from '../../../shared/session.ts'
+
+/** Words that show what can be said in the box, of what the level may do. */
+export function useExampleWords(): string {
+  const mayFilterAmounts = useAllowed('documents.amount-filter')
+  const seesNewest = useAllowed('documents.newest')
+  return ['杭州', ...(mayFilterAmounts ? ['500万以上'] : []), '智能化', seesNewest ? '近一周' : '近一个月', '招标'].join(' ')
+}
