@@ -82,11 +82,16 @@ test.describe('the card of the account', () => {
     await expect(card(page)).toHaveText('退出登录')
   })
 
-  test('calls the account by its phone, else its nickname, else its number', async ({ page }) => {
+  test('calls the account by its phone, else its nickname, else its number; the bar never shows the whole phone', async ({ page }) => {
     let known: { phone: string | null; nickName: string | null } = { phone: '13800138000', nickName: '李经理' }
     await changeReply(page, 'backend/auth/info', (user) => ({ ...user, ...known, userId: 1234 }))
     await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(account(page)).toHaveText('13800138000')
+    await expect(account(page)).toHaveText('李经理')
+    await account(page).click()
+    await expect(card(page).getByTitle('13800138000')).toBeVisible()
+    known = { phone: '13800138000', nickName: null }
+    await page.reload()
+    await expect(account(page)).toHaveText('138****8000')
     known = { phone: null, nickName: '李经理' }
     await page.reload()
     await expect(account(page)).toHaveText('李经理')

@@ -84,7 +84,7 @@ test('a deadline that a later notice moved: row, facts and countdown say what ho
   await expect(open.locator('a[data-row]')).toHaveText([`${project}变更公告（已查看）`])
 })
 
-test('the calendar file carries the deadline', async ({ page }) => {
+test('the calendar file carries the deadline and the address of the notice, not the words it was found by', async ({ page }) => {
   await search(page, '观光缆车')
   await rows(page, /琵琶岛.*招标公告/).click()
   const download = page.waitForEvent('download')
@@ -94,6 +94,7 @@ test('the calendar file carries the deadline', async ({ page }) => {
   const calendar = await readFile(file, 'utf8')
   expect(calendar).toContain('BEGIN:VCALENDAR')
   expect(calendar).toMatch(/DTSTART:\d{8}T013000Z/)
+  expect(calendar.replaceAll('\r\n ', '')).toMatch(/URL:http:\/\/localhost:\d+\/admin\/documents\/\d+\r\n/)
 })
 
 test('a notice that means harm is shown harmless', async ({ page }) => {

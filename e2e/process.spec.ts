@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './test.ts'
 
-const program = join(import.meta.dirname, '..', 'apps', 'server', 'dist', 'main.js')
+const root = join(import.meta.dirname, '..')
+const program = join(root, 'apps', 'server', 'dist', 'main.js')
 let folder: string
 const running: ChildProcess[] = []
 
@@ -13,7 +14,7 @@ test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tender-process-'))
 })
 test.afterEach(() => {
-  for (const process of running.splice(0)) process.kill('SIGKILL')
+  for (const { pid } of running.splice(0)) endGroup(pid)
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -26,8 +27,11 @@ test('says that it is ready, refuses a second server on its data, ends cleanly, 
   first.process.kill('SIGTERM')
   expect(await first.end).toBe(0)
   expect(first.output()).toContain('已停止')
-  const again = start({})
+  // by npm, whose shell hands SIGTERM on to nobody
+  const again = start({}, ['npm', 'start'])
   await again.says('已就绪')
+  again.process.kill('SIGTERM')
+  await expect.poll(again.output).toContain('已停止')
 })
 
 test('after a kill the data directory opens again', async () => {
@@ -71,8 +75,11 @@ test('an empty data directory is filled with a demo world, once', async () => {
   expect(again.output()).not.toContain('正在生成演示数据')
 })
 
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [program], {
+function start(environment: Record<string, string>, [command, ...args]: [string, ...string[]] = [process.execPath, program]) {
+  const child = spawn(command, args, {
+    cwd: root,
+    // a group of its own, which is ended with all that it started
+    detached: true,
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -96,4 +103,13 @@ function start(environment: Record<string, string>) {
       look()
     })
   return { process: child, end, says, output: () => text, address: () => /已就绪：(http:\/\/localhost:\d+)/.exec(text)?.[1] ?? '' }
+}
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }

@@ -2,10 +2,11 @@ import type { Screen } from '@tender/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginSession } from '../../shared/session.ts'
+import { beginSession, rememberMenu } from '../../shared/session.ts'
 import { changeSetting } from '../../shared/settings.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
+import { sampleMenu } from '../../testing/sample-menu.ts'
 import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -101,6 +102,36 @@ test('tells what is new for the member, what is due, and what is left', async ()
   expect(member.textContent).toContain('2027-03-01 到期')
   expect(member.textContent).toContain('今日公告详情已用 12 / 50 篇，剩 38 篇')
   expect(member.textContent).not.toContain('导出')
+})
+
+test('who has nothing of their own yet sees what there is first, and in one line what would bring it', async () => {
+  answerCalls({
+    ...calls(figures('2026-11-20')),
+    getCollectList: success({ ...sampleList([]), folders: [], counts: { all: 0, unfiled: 0, updated: 0 } }),
+    getCollectDeadlines: success([]),
+    getAdvance: success([]),
+    recentSearch: success([]),
+  })
+  openPage()
+  await screen.findByText(/^暂无新消息，7 日内没有收藏到期；收藏公告或建立订阅后会在这里提醒。/)
+  expect(addressOf(/^建立订阅$/)).toBe('/monitors')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '今日数据',
+    '最新公告',
+    '近 30 日公告趋势',
+    '我的会员',
+    '近 30 日公告构成',
+  ])
+})
+
+test('who may not open favourites, subscriptions and orders is shown nothing of them, and is not asked for them', async () => {
+  const refused = ['/collections/documents', '/monitors', '/upgrade'].map((path) => ({ path, reason: 'main-account' as const }))
+  rememberMenu(sampleMenu({ refused }))
+  const sent = answerCalls({ ...calls(figures('2026-11-20')), getAdvance: success([]) })
+  openPage()
+  await screen.findByRole('link', { name: /智慧园区/ })
+  expect(screen.queryByText(/我的收藏|与我有关|7 日内到期的收藏|截止日历|续费或升级|建立订阅|暂无新消息/)).toBeNull()
+  expect(sent.filter(({ url }) => /getCollect/.test(url))).toEqual([])
 })
 
 test('an account without the search has its level and its quotas', async () => {

@@ -5,25 +5,34 @@ import { collectionDeadlinesKey } from '../../shared/documents/cached-rows.ts'
 import { DeadlineTag } from '../../shared/documents/deadline-tag.tsx'
 import { documentAddress } from '../../shared/documents/document-address.ts'
 import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
+import { useMayOpen } from '../../shared/page-refusal.ts'
+import { paths } from '../../shared/paths.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { ListStates } from '../../shared/ui/list-states.tsx'
 import { calendarAddress } from './dashboard-links.ts'
 import styles from './lists.module.css'
+import { ownState } from './own-state.ts'
 
 const most = 8
 const days = 7
 
-/** What the favourites have to be done by in the next seven days. */
-export function DueCard({ now }: { now: Date }) {
+/** What the favourites have to be done by in the next seven days, for accounts that may open them. */
+export function useDue(now: Date) {
+  const isWanted = useMayOpen()(paths.documentCollections)
   const [from, until] = [formatDay(now), formatDay(addDays(now, days))]
   const due = useQuery({
     queryKey: [...collectionDeadlinesKey, from, until],
     queryFn: ({ signal }) => request(collectionCalls.getCollectDeadlines, { from, until }, { signal, isRefusalInPlace: true }),
+    enabled: isWanted,
   })
   const ahead = due.data?.filter(({ at }) => isAhead(at, now))
+  return { state: isWanted ? ownState(ahead && ahead.length === 0, due.error) : null, query: due, ahead }
+}
+
+export function DueCard({ due: { query, ahead }, now }: { due: ReturnType<typeof useDue>; now: Date }) {
   return (
-    <Card className={styles['card']} aria-labelledby="due-title" aria-busy={due.data === undefined && due.error === null}>
+    <Card className={styles['card']} aria-labelledby="due-title">
       <div className={styles['head']}>
         <h2 id="due-title" className={styles['title']}>
           7 日内到期的收藏
@@ -32,12 +41,7 @@ export function DueCard({ now }: { now: Date }) {
           截止日历
         </Link>
       </div>
-      <ListStates
-        query={due}
-        isEmpty={ahead?.length === 0}
-        empty={<p className={styles['none']}>未来 7 日内没有收藏公告到期。</p>}
-        renderFailed={noticesFailed}
-      >
+      <ListStates query={query} isEmpty={false} empty={null} renderFailed={noticesFailed}>
         {() => (
           <ul className={styles['rows']}>
             {ahead?.slice(0, most).map((deadline) => (

@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../shared/format/count.ts'
+import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Link } from '../../shared/ui/link.tsx'
@@ -14,17 +15,24 @@ import { Sparkline } from './sparkline.tsx'
 
 const sparkDays = 14
 
-/** The four figures of the day, each a link to what it counts. Undefined while they are loading: their room is reserved. */
+/** The figures of the day, each a link to what it counts. Undefined while they are loading: their room is reserved. */
 export function FigureCards({ screen, now }: { screen: Screen | undefined; now: Date }) {
+  const hasFavourites = useMayOpen()(paths.documentCollections)
   return (
     <section aria-label="今日数据" aria-busy={screen === undefined}>
       <h2 className="visually-hidden">今日数据</h2>
-      <ul className={styles['figures']}>{screen === undefined ? <Waiting /> : <Figures screen={screen} now={now} />}</ul>
+      <ul className={styles['figures']}>
+        {screen === undefined ? (
+          <Waiting hasFavourites={hasFavourites} />
+        ) : (
+          <Figures screen={screen} now={now} hasFavourites={hasFavourites} />
+        )}
+      </ul>
     </section>
   )
 }
 
-function Figures({ screen, now }: { screen: Screen; now: Date }) {
+function Figures({ screen, now, hasFavourites }: { screen: Screen; now: Date; hasFavourites: boolean }) {
   const { days, until, dueSoon, dueSoonIsLowerBound, collected } = screen
   const isToday = endsToday(screen, now)
   const day = isToday ? '今日' : shortDay(until)
@@ -52,9 +60,11 @@ function Figures({ screen, now }: { screen: Screen; now: Date }) {
       <Figure label="7日内截标" count={formatCount(dueSoon, dueSoonIsLowerBound)} to={dueSoonAddress} note="即将截止的招标公告">
         <CalendarClock size={28} aria-hidden="true" />
       </Figure>
-      <Figure label="我的收藏" count={formatCount(collected, false)} to={paths.documentCollections} note="已收藏的招投标信息">
-        <Star size={28} aria-hidden="true" />
-      </Figure>
+      {hasFavourites && (
+        <Figure label="我的收藏" count={formatCount(collected, false)} to={paths.documentCollections} note="已收藏的招投标信息">
+          <Star size={28} aria-hidden="true" />
+        </Figure>
+      )}
     </>
   )
 }
@@ -85,8 +95,8 @@ function Compared({ text, isMore }: Comparison) {
   return <span className={classNames(isMore && styles['more'])}>{text}</span>
 }
 
-function Waiting() {
-  return ['今日公告', '今日招标公告', '7日内截标', '我的收藏'].map((label) => (
+function Waiting({ hasFavourites }: { hasFavourites: boolean }) {
+  return ['今日公告', '今日招标公告', '7日内截标', ...(hasFavourites ? ['我的收藏'] : [])].map((label) => (
     <li key={label}>
       <div className={styles['figure']}>
         <span className={styles['label']}>{label}</span>

@@ -1,6 +1,7 @@
 import { comingRights, daysBetween, formatDay, membershipCalls, quotaWords, type QuotaUse } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
+import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
 import { Card } from '../../shared/ui/card.tsx'
@@ -11,6 +12,7 @@ import styles from './member-card.module.css'
 
 /** The member's level, when it ends, and what is left of it. */
 export function MemberCard({ now }: { now: Date }) {
+  const mayUpgrade = useMayOpen()(paths.upgrade)
   const level = useSession((session) => session.user?.level)
   const quotas = useQuery({
     queryKey: ['quotas'],
@@ -23,7 +25,7 @@ export function MemberCard({ now }: { now: Date }) {
         <h2 id="member-title" className={styles['title']}>
           我的会员
         </h2>
-        <Link to={paths.upgrade}>{level?.endsAt === null ? '开通会员' : '续费或升级'}</Link>
+        {mayUpgrade && <Link to={paths.upgrade}>{level?.endsAt === null ? '开通会员' : '续费或升级'}</Link>}
       </div>
       {level !== undefined && (
         <p className={styles['level']}>

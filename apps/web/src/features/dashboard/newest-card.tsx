@@ -17,14 +17,17 @@ import styles from './lists.module.css'
 const size = 8
 const minute = 60_000
 
-/** The notices that came last. */
-export function NewestCard({ now }: { now: Date }) {
-  const newest = useQuery({
+export function useNewest() {
+  return useQuery({
     queryKey: [...documentListKey, 'newest'],
     queryFn: ({ signal }) => request(documentCalls.getDocumentList, { size }, { signal, isRefusalInPlace: true }),
     staleTime: minute,
     refetchInterval: 5 * minute,
   })
+}
+
+/** The notices that came last. */
+export function NewestCard({ newest, now }: { newest: ReturnType<typeof useNewest>; now: Date }) {
   const { data, error } = newest
   return (
     <Card className={styles['card']} aria-labelledby="newest-title" aria-busy={data === undefined && error === null}>

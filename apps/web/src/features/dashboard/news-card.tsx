@@ -13,48 +13,67 @@ import { Link } from '../../shared/ui/link.tsx'
 import { ListStates } from '../../shared/ui/list-states.tsx'
 import { updatesAddress } from './dashboard-links.ts'
 import styles from './lists.module.css'
+import { ownState } from './own-state.ts'
 import { SavedSearches } from './saved-searches.tsx'
+import { useSavedSearches } from './use-saved-searches.ts'
 
 const size = 5
 
 // the figures come first
 const UnreadSubscriptions = lazy(() => import('./unread-subscriptions.tsx').then((chunk) => ({ default: chunk.UnreadSubscriptions })))
 
-/** What is new for this member: what the subscriptions have found, what has come in the projects of the favourites, and what the saved searches find today. */
-export function NewsCard() {
+/** What comes in the projects of the favourites, for accounts that may open them. */
+function useCollectionNews(isWanted: boolean) {
   const body = { updated: true, size }
-  const news = useQuery({
+  return useQuery({
     queryKey: [...collectionListKey, body],
     queryFn: ({ signal }) => request(collectionCalls.getCollectList, body, { signal, isRefusalInPlace: true }),
+    enabled: isWanted,
   })
-  const { data, error } = news
+}
+
+/** What is new for this member, as far as the account may open it; what subscriptions have found is known a little later (`IfUnread`). */
+export function useNews() {
   const mayOpen = useMayOpen()
+  const [hasFavourites, hasSubscriptions] = [mayOpen(paths.documentCollections), mayOpen(paths.monitors)]
+  const favourites = useCollectionNews(hasFavourites)
+  const saved = useSavedSearches()
+  const isEmpty = (favourites.data?.list.length ?? 0) === 0 && saved.data?.length === 0
+  const isKnown = saved.data !== undefined && (!hasFavourites || favourites.data !== undefined)
+  const state = ownState(isKnown ? isEmpty : undefined, favourites.error ?? saved.error)
+  return {
+    state: state === 'empty' && !hasFavourites && !hasSubscriptions ? null : state,
+    favourites: hasFavourites ? favourites : null,
+    hasSubscriptions,
+  }
+}
+
+/** What the subscriptions have found, what has come in the projects of the favourites, and what the saved searches find today. */
+export function NewsCard({ news: { favourites, hasSubscriptions } }: { news: ReturnType<typeof useNews> }) {
+  const updated = favourites?.data?.totalCount ?? 0
   return (
-    <Card className={styles['card']} aria-labelledby="news-title" aria-busy={data === undefined && error === null}>
+    <Card className={styles['card']} aria-labelledby="news-title">
       <div className={styles['head']}>
         <h2 id="news-title" className={styles['title']}>
           与我有关
         </h2>
-        {data !== undefined && data.totalCount > 0 && (
+        {updated > 0 && (
           <Link to={updatesAddress} className={styles['all']}>
-            {data.totalCount} 个收藏有更新
+            {updated} 个收藏有更新
           </Link>
         )}
       </div>
       <div>
-        {mayOpen(paths.monitors) && (
+        {hasSubscriptions && (
           <Suspense>
             <UnreadSubscriptions />
           </Suspense>
         )}
-        <ListStates
-          query={news}
-          isEmpty={data?.list.length === 0}
-          empty={<p className={styles['none']}>收藏的项目暂无新消息。有变更、中标等后续公告时，会在这里提醒您。</p>}
-          renderFailed={noticesFailed}
-        >
-          {({ list }) => <NewsRows list={list} />}
-        </ListStates>
+        {favourites !== null && (
+          <ListStates query={favourites} isEmpty={favourites.data?.list.length === 0} empty={null} renderFailed={noticesFailed}>
+            {({ list }) => <NewsRows list={list} />}
+          </ListStates>
+        )}
         <SavedSearches />
       </div>
     </Card>

@@ -14,13 +14,11 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { CompositionCard } from './composition-card.tsx'
 import { endsToday, greetingAt, weekday } from './dashboard-words.ts'
-import { DueCard } from './due-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { MemberCard } from './member-card.tsx'
-import { NewestCard } from './newest-card.tsx'
-import { NewsCard } from './news-card.tsx'
+import { OwnCards } from './own-cards.tsx'
 import styles from './overview.module.css'
-import { RecentCard } from './recent-card.tsx'
+import { RecentSearches } from './recent-card.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { useScreen } from './use-screen.ts'
 
@@ -46,6 +44,7 @@ export function Overview({ title }: { title: string }) {
 
 function Notices({ now, greeting }: { now: Date; greeting: string }) {
   const { data, error, refetch } = useScreen()
+  const isFailed = data === undefined && error !== null
   return (
     <>
       <PageHeader title={greeting} hint={<Summary screen={data} now={now} />}>
@@ -57,26 +56,18 @@ function Notices({ now, greeting }: { now: Date; greeting: string }) {
       {data !== undefined && !endsToday(data, now) && (
         <NoticeBox tone="warning">数据截至 {data.until}：您当前的会员级别看不到之后发布的公告，升级会员后即可查看。</NoticeBox>
       )}
+      {isFailed ? <Card>{noticesFailed(error, () => void refetch())}</Card> : <FigureCards screen={data} now={now} />}
       <div className={styles['columns']}>
-        <NewsCard />
-        <MemberCard now={now} />
+        <div className={styles['stack']}>
+          <OwnCards now={now} />
+          {!isFailed && <TrendCard screen={data} />}
+        </div>
+        <div className={styles['stack']}>
+          <MemberCard now={now} />
+          <RecentSearches now={now} />
+          {!isFailed && <CompositionCard screen={data} />}
+        </div>
       </div>
-      <div className={styles['columns']}>
-        <DueCard now={now} />
-        <RecentCard now={now} />
-      </div>
-      {data === undefined && error !== null ? (
-        <Card>{noticesFailed(error, () => void refetch())}</Card>
-      ) : (
-        <>
-          <FigureCards screen={data} now={now} />
-          <div className={styles['columns']}>
-            <TrendCard screen={data} />
-            <CompositionCard screen={data} />
-          </div>
-        </>
-      )}
-      <NewestCard now={now} />
     </>
   )
 }

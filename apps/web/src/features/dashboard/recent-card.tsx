@@ -8,9 +8,10 @@ import styles from './lists.module.css'
 
 const most = 8
 
-/** What the account searched last, to be searched again. */
-export function RecentCard({ now }: { now: Date }) {
+/** What the account searched last, to be searched again; nothing while there is nothing. */
+export function RecentSearches({ now }: { now: Date }) {
   const { data } = useRecentSearches()
+  if (data === undefined || data.length === 0) return null
   return (
     <Card className={styles['card']} aria-labelledby="recent-title">
       <div className={styles['head']}>
@@ -18,9 +19,8 @@ export function RecentCard({ now }: { now: Date }) {
           最近搜索
         </h2>
       </div>
-      {data?.length === 0 && <p className={styles['none']}>还没有搜索记录。在招投标信息查询中搜索过的关键词会出现在这里。</p>}
       <ul className={styles['rows']}>
-        {data?.slice(0, most).map(({ words, searchedAt }) => (
+        {data.slice(0, most).map(({ words, searchedAt }) => (
           <li key={words} className={styles['row']}>
             <History size={15} aria-hidden="true" className={styles['icon']} />
             <span className={styles['name']}>

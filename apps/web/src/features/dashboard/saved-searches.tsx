@@ -7,6 +7,7 @@ import { Link } from '../../shared/ui/link.tsx'
 import type { SearchFilters } from '../../shared/documents/search-state.ts'
 import { searchAddress } from './dashboard-links.ts'
 import styles from './lists.module.css'
+import { useSavedSearches } from './use-saved-searches.ts'
 
 interface SavedSearch {
   name: string
@@ -18,10 +19,7 @@ const minute = 60_000
 
 /** What the member's saved searches find today, each a way to it. */
 export function SavedSearches() {
-  const { data } = useQuery({
-    queryKey: ['documents', 'saved-filters'],
-    queryFn: ({ signal }) => request(documentCalls.getAdvance, {}, { signal }),
-  })
+  const { data } = useSavedSearches()
   const seesToday = useAllowed('documents.newest')
   if (data === undefined || data.length === 0) return null
   return (

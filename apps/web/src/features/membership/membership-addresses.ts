@@ -7,7 +7,7 @@ export function orderAddress(levelId: number, months: number): string {
 
 export const ordersAddress = '/orders'
 
-/** The form that asks the provider about a level. */
+/** The form that asks the provider about a level; it begins with `about`. */
 export function consultingAddress(about: string): string {
-  return `${paths.serviceApplications}?${new URLSearchParams({ apply: 'membership-consulting', about })}`
+  return `${paths.serviceApplications}?${new URLSearchParams({ apply: 'membership-consulting', ...(about === '' ? {} : { about }) })}`
 }

@@ -1,4 +1,5 @@
 import { amountSorts, channels, deadlines, noticeFilters, publishedPeriods, type FilterTable } from '@tender/contract'
+import type { ComponentProps } from 'react'
 import { AreaField } from '../../shared/documents/areas/area-field.tsx'
 import { useAreaNames } from '../../shared/documents/areas/area-tree.ts'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
@@ -58,14 +59,14 @@ function TimeChoices({ kind, search: { state, change } }: OpportunityFiltersProp
   return (
     <>
       {left.length > 1 && (
-        <Segmented
+        <LabelledChoice
           label="投标截止"
           options={left.map(({ code, name }) => ({ value: code, label: name }))}
           value={deadline ?? null}
           onChange={(next) => change({ deadline: next })}
         />
       )}
-      <Segmented
+      <LabelledChoice
         label="发布时间"
         options={periods.map(({ code, name }) => ({ value: code, label: name }))}
         value={periods.find(({ code }) => code === published)?.code ?? null}
@@ -75,11 +76,21 @@ function TimeChoices({ kind, search: { state, change } }: OpportunityFiltersProp
   )
 }
 
+/** A choice with its name beside it: several of them have a 不限. */
+function LabelledChoice<Value extends string>(props: ComponentProps<typeof Segmented<Value>>) {
+  return (
+    <div className={styles['choice']}>
+      <span aria-hidden="true">{props.label}</span>
+      <Segmented {...props} />
+    </div>
+  )
+}
+
 /** Sorted by amount, a list needs the right to filter by it. */
 function SortChoice({ kind, search: { state, go } }: OpportunityFiltersProps) {
   const mayFilterAmounts = useAllowed('documents.amount-filter')
   const options = kind.sorts.filter(({ value }) => mayFilterAmounts || !amountSorts.includes(value))
-  return <Segmented label="排序" options={options} value={state.sort} onChange={(sort) => go({ ...state, sort, page: 1 })} />
+  return <LabelledChoice label="排序" options={options} value={state.sort} onChange={(sort) => go({ ...state, sort, page: 1 })} />
 }
 
 /** What a page offers besides what has its place in every page of opportunities. */

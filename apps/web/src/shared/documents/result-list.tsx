@@ -97,7 +97,7 @@ export function ResultRow(props: ResultRowProps) {
         {lead ?? <Amount row={row} />}
         <div className={styles['tags']}>
           {lead !== undefined && <Amount row={row} isSmall />}
-          {lead === undefined && row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
+          {(lead === undefined || isLedByTime) && row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
           {!isLedByTime && (
             <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={styles['time']}>
               {formatRelativeTime(row.publishedAt, now)}

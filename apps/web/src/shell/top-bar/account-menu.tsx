@@ -4,14 +4,14 @@ import { track } from '../../shared/tracking/track.ts'
 import { Popover } from '../../shared/ui/popover.tsx'
 import { lateOverlay } from '../late-overlay.tsx'
 import styles from './account-menu.module.css'
-import { avatarAddress, displayName } from './account-words.ts'
+import { avatarAddress, barName } from './account-words.ts'
 
 const AccountCard = lateOverlay(() => import('./account-card.tsx').then((chunk) => chunk.AccountCard), {
   fallback: <div className={styles['card']} aria-busy="true" />,
 })
 
 export function AccountMenu({ user }: { user: User }) {
-  const name = displayName(user)
+  const name = barName(user)
   const trigger = (
     <>
       <Avatar user={user} />

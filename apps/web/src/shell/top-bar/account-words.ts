@@ -1,11 +1,17 @@
-import { mainAccountType, type User } from '@tender/contract'
+import { mainAccountType, maskPhone, type User } from '@tender/contract'
 
 /** The role of an account without a role (specification, section 6). */
 const defaultRole = 81
 
-/** The name in the top bar: phone, else nickname, else a name made of the number of the account. */
+/** The name in the account's card: phone, else nickname, else a name made of the number of the account (specification, Layout). */
 export function displayName(user: User): string {
   return user.phone || user.nickName || `用户${user.userId}`
+}
+
+/** The name in the top bar, which whoever stands by reads too: nickname, else the phone without its middle, else as in the card. */
+export function barName(user: User): string {
+  if (user.nickName !== null && user.nickName !== '') return user.nickName
+  return user.phone === null ? displayName(user) : maskPhone(user.phone)
 }
 
 export function isMainAccount(user: User): boolean {

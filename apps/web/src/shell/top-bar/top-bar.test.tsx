@@ -9,7 +9,7 @@ import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
 import { installPopovers } from '../../testing/browser-popovers.ts'
 import { sampleUser } from '../../testing/sample-documents.ts'
 import { sampleMenu } from '../../testing/sample-menu.ts'
-import { accountKind, avatarAddress, displayName } from './account-words.ts'
+import { accountKind, avatarAddress, barName, displayName } from './account-words.ts'
 import { TopBar } from './top-bar.tsx'
 
 beforeEach(() => {
@@ -40,6 +40,12 @@ describe('the account', () => {
     expect(displayName(sampleUser())).toBe('13800138000')
     expect(displayName(sampleUser({ phone: null }))).toBe('李经理')
     expect(displayName(sampleUser({ phone: null, nickName: null }))).toBe('用户7')
+  })
+
+  test('stands in the bar by its nickname, else by its phone without the middle, else by its number', () => {
+    expect(barName(sampleUser())).toBe('李经理')
+    expect(barName(sampleUser({ nickName: null }))).toBe('138****8000')
+    expect(barName(sampleUser({ phone: null, nickName: null }))).toBe('用户7')
   })
 
   test('type 10 is a main account, all others are sub-accounts', () => {

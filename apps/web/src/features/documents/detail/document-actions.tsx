@@ -1,7 +1,9 @@
 import type { DocumentDetail } from '@tender/contract'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { documentAddress } from '../../../shared/documents/document-address.ts'
 import { WideStarButton } from '../../../shared/documents/star-button.tsx'
 import { PageActions } from '../../../shared/page-actions.tsx'
+import { basePath } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import styles from './document-page.module.css'
 import { upcomingEvents } from './document-events.ts'
@@ -10,7 +12,9 @@ export function DocumentActions({ document, now }: { document: DocumentDetail; n
   const events = upcomingEvents(document, now)
   const addToCalendar = async () => {
     const { saveCalendarFile } = await import('./save-calendar-file.ts')
-    saveCalendarFile({ id: document.id, title: document.title, events, address: window.location.href, now: new Date() })
+    // the notice alone: not the words that it was found by
+    const address = `${window.location.origin}${basePath}${documentAddress(document.id, '')}`
+    saveCalendarFile({ id: document.id, title: document.title, events, address, now: new Date() })
   }
   return (
     <div className={styles['actions']}>

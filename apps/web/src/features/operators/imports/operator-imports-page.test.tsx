@@ -184,6 +184,7 @@ test('a key is revoked after a question', async () => {
 })
 
 test.each([
+  [12, '不到 0.1 秒'],
   [800, '0.8 秒'],
   [9_960, '10 秒'],
   [42_400, '42 秒'],

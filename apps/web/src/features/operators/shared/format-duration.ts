@@ -1,6 +1,7 @@
-/** `0.8 秒`, `42 秒`, `3 分 05 秒`, `2 小时 10 分`. */
+/** `不到 0.1 秒`, `0.8 秒`, `42 秒`, `3 分 05 秒`, `2 小时 10 分`. */
 export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000
+  if (seconds < 0.05) return '不到 0.1 秒'
   if (seconds < 9.95) return `${seconds.toFixed(1)} 秒`
   const whole = Math.round(seconds)
   if (whole < 60) return `${whole} 秒`

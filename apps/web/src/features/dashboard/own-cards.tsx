@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import { useMayOpen } from '../../shared/page-refusal.ts'
+import { paths } from '../../shared/paths.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { Link } from '../../shared/ui/link.tsx'
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
+import { DueCard, useDue } from './due-card.tsx'
+import styles from './lists.module.css'
+import { NewestCard, useNewest } from './newest-card.tsx'
+import { NewsCard, useNews } from './news-card.tsx'
+
+// the figures come first
+const loadSubscriptions = () => import('./unread-subscriptions.tsx')
+const NewsRefresh = lazy(() => loadSubscriptions().then((chunk) => ({ default: chunk.NewsRefresh })))
+const IfUnread = lazy(() => loadSubscriptions().then((chunk) => ({ default: chunk.IfUnread })))
+
+/** What is new for the member and what is due, as far as there is anything, and the notices that came last: for who has nothing yet, what there is comes first. */
+export function OwnCards({ now }: { now: Date }) {
+  const [news, due, newest] = [useNews(), useDue(now), useNewest()]
+  if (news.state === 'waiting' || due.state === 'waiting') return <Waiting />
+  return (
+    <>
+      {news.state === 'filled' && <NewsCard news={news} />}
+      {due.state === 'filled' && <DueCard due={due} now={now} />}
+      <Rest news={news} isNothingDue={due.state === 'empty'} />
+      <NewestCard newest={newest} now={now} />
+    </>
+  )
+}
+
+/** What has nothing to show, in one line; where a subscription has found something after all, its card. */
+function Rest({ news, isNothingDue }: { news: ReturnType<typeof useNews>; isNothingDue: boolean }) {
+  const folded = <Folded hasNoNews={news.state === 'empty'} isNothingDue={isNothingDue} />
+  if (!news.hasSubscriptions) return folded
+  return (
+    <Suspense fallback={folded}>
+      <NewsRefresh />
+      {news.state !== 'empty' && folded}
+      {news.state === 'empty' && (
+        <IfUnread otherwise={folded}>
+          <NewsCard news={news} />
+          <Folded hasNoNews={false} isNothingDue={isNothingDue} />
+        </IfUnread>
+      )}
+    </Suspense>
+  )
+}
+
+/** One line for the cards that have nothing to show: what would bring it. */
+function Folded({ hasNoNews, isNothingDue }: { hasNoNews: boolean; isNothingDue: boolean }) {
+  const mayOpen = useMayOpen()
+  if (!hasNoNews && !isNothingDue) return null
+  return (
+    <Card className={styles['folded']}>
+      <span>
+        {[...(hasNoNews ? ['暂无新消息'] : []), ...(isNothingDue ? ['7 日内没有收藏到期'] : [])].join('，')}
+        {hasNoNews && '；收藏公告或建立订阅后会在这里提醒'}。
+      </span>
+      {hasNoNews && mayOpen(paths.monitors) && <Link to={paths.monitors}>建立订阅</Link>}
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card className={styles['card']} aria-busy>
+      <ListSkeleton />
+    </Card>
+  )
+}
