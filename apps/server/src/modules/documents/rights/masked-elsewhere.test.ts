@@ -74,13 +74,23 @@ async function streamed({ app, token, lines }: World, notices: ReturnType<typeof
   const isOver = (told: readonly Told<unknown>[]) => JSON.stringify(told.at(-1)).includes(last)
   await expect.poll(() => heard.every(isOver), { timeout: 20_000 }).toBe(true)
   stop.abort()
-  for (const [index, told] of heard.entries()) {
-    // what is stored at a time is told at a time, or not: only the order holds
-    const events = told.flatMap(({ event, data }) => [event, JSON.stringify(data)])
-    lines.push(`followDocuments ${words[index]} → 200 ${events.join(' ')}`)
-  }
+  for (const [index, told] of heard.entries()) lines.push(`followDocuments ${words[index]} → 200 ${lastSaid(told).join(' ')}`)
   return ids
 }
+
+/** The last that was said of each notice: what comes shortly one after the other is told together, or not. */
+function lastSaid(told: readonly Told<unknown>[]): string[] {
+  const said = new Map<number, string>()
+  for (const { event, data } of told) {
+    if (event !== 'notices') continue
+    const { rows, moved, gone } = notices.parse(data)
+    for (const row of [...rows, ...moved]) said.set(row.id, JSON.stringify(row))
+    for (const id of gone) said.set(id, `${id} is gone`)
+  }
+  return [...said].toSorted(([one], [other]) => one - other).map(([, words]) => words)
+}
+
+const { notices } = documentCalls.followDocuments.events
 
 async function askForWords(world: World): Promise<void> {
   for (const guess of guesses) {
