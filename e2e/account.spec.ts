@@ -23,7 +23,7 @@ async function askToLeave(page: Page): Promise<void> {
 test.describe('the card of the account', () => {
   test('opens by pointing at the account, says who it is and what it may use, and goes with the pointer', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(page.getByRole('banner').getByText('高级会员')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('高级会员', { exact: true })).toBeVisible()
     await account(page).hover()
     await expect(card(page).getByText('16000000003')).toBeVisible()
     await expect(card(page).getByText('主账号', { exact: true })).toBeVisible()

@@ -1,17 +1,15 @@
-import { amountSorts, channels, deadlines, noticeFilters, publishedPeriods, type FilterTable } from '@tender/contract'
-import type { ComponentProps } from 'react'
+import { channels, deadlines, noticeFilters, publishedPeriods, type FilterTable } from '@tender/contract'
 import { AreaField } from '../../shared/documents/areas/area-field.tsx'
 import { useAreaNames } from '../../shared/documents/areas/area-tree.ts'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { summariseCodes, summariseFilter } from '../../shared/filters/describe-filter.ts'
 import { FilterWidget } from '../../shared/filters/filter-widget.tsx'
-import { useAllowed } from '../../shared/session.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { ChoiceChips } from '../../shared/ui/choice-chips.tsx'
 import { FilterMenu } from '../../shared/ui/filter-menu.tsx'
-import { Segmented } from '../../shared/ui/segmented.tsx'
 import type { OpportunityKind } from './opportunity-kinds.ts'
 import type { OpportunitySearch } from './opportunity-search.ts'
+import { Labelled, LabelledChoice } from './labelled-choice.tsx'
 import styles from './opportunities.module.css'
 
 interface OpportunityFiltersProps {
@@ -19,7 +17,7 @@ interface OpportunityFiltersProps {
   search: OpportunitySearch
 }
 
-/** Words, area, period, order and stages, and what else the page offers: the few things that narrow a list of opportunities. */
+/** Words, area, period and stages, and what else the page offers: the few things that narrow a list of opportunities. */
 export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
   const { state, change } = search
   const { filters } = state
@@ -39,14 +37,15 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
         </FilterMenu>
         <TimeChoices kind={kind} search={search} />
         <OtherFilters kind={kind} search={search} />
-        {kind.sorts.length > 1 && <SortChoice kind={kind} search={search} />}
       </div>
-      <ChoiceChips
-        label="信息类型"
-        options={stages.map(({ code, name }) => ({ value: code, label: name }))}
-        chosen={filters.docchannel}
-        onChange={(docchannel) => change({ docchannel })}
-      />
+      <Labelled label="信息类型">
+        <ChoiceChips
+          label="信息类型"
+          options={stages.map(({ code, name }) => ({ value: code, label: name }))}
+          chosen={filters.docchannel}
+          onChange={(docchannel) => change({ docchannel })}
+        />
+      </Labelled>
     </Card>
   )
 }
@@ -74,23 +73,6 @@ function TimeChoices({ kind, search: { state, change } }: OpportunityFiltersProp
       />
     </>
   )
-}
-
-/** A choice with its name beside it: several of them have a 不限. */
-function LabelledChoice<Value extends string>(props: ComponentProps<typeof Segmented<Value>>) {
-  return (
-    <div className={styles['choice']}>
-      <span aria-hidden="true">{props.label}</span>
-      <Segmented {...props} />
-    </div>
-  )
-}
-
-/** Sorted by amount, a list needs the right to filter by it. */
-function SortChoice({ kind, search: { state, go } }: OpportunityFiltersProps) {
-  const mayFilterAmounts = useAllowed('documents.amount-filter')
-  const options = kind.sorts.filter(({ value }) => mayFilterAmounts || !amountSorts.includes(value))
-  return <LabelledChoice label="排序" options={options} value={state.sort} onChange={(sort) => go({ ...state, sort, page: 1 })} />
 }
 
 /** What a page offers besides what has its place in every page of opportunities. */

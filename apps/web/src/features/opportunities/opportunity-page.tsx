@@ -18,6 +18,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { MineSwitch } from './mine-switch.tsx'
 import { OpportunityFilters } from './opportunity-filters.tsx'
+import { SortChoice } from './sort-choice.tsx'
 import type { OpportunityKind } from './opportunity-kinds.ts'
 import {
   askedSearch,
@@ -83,7 +84,12 @@ function Opportunities({ kind, leadOf }: OpportunityPageProps) {
         searchWord={state.filters.searchWord}
         published={state.filters.published}
         leadOf={leadOf}
-        tools={kind.subscribe !== undefined && <SubscribeLink filters={asked.filters} label={kind.subscribe} />}
+        tools={
+          <>
+            <SortChoice kind={kind} search={search} />
+            {kind.subscribe !== undefined && <SubscribeLink filters={asked.filters} label={kind.subscribe} />}
+          </>
+        }
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         empty={<NothingFound kind={kind} search={search} />}
       />
