@@ -18,6 +18,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { MineSwitch } from './mine-switch.tsx'
 import { OpportunityFilters } from './opportunity-filters.tsx'
+import styles from './opportunities.module.css'
 import { SortChoice } from './sort-choice.tsx'
 import type { OpportunityKind } from './opportunity-kinds.ts'
 import {
@@ -85,10 +86,10 @@ function Opportunities({ kind, leadOf }: OpportunityPageProps) {
         published={state.filters.published}
         leadOf={leadOf}
         tools={
-          <>
+          <div className={styles['tools']}>
             <SortChoice kind={kind} search={search} />
             {kind.subscribe !== undefined && <SubscribeLink filters={asked.filters} label={kind.subscribe} />}
-          </>
+          </div>
         }
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         empty={<NothingFound kind={kind} search={search} />}
