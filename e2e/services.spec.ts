@@ -50,7 +50,10 @@ test('a member applies with the own phone, the operator takes it on and answers,
 test('an invoice is asked for by its fields, for an order that was paid, once', async ({ page }) => {
   await openAsNewMember(page, '/admin/service-applications?apply=invoice')
   await expect(form(page)).toContainText('没有可以开票的订单')
+  await expect(form(page).getByRole('button', { name: '提交申请' })).toBeDisabled()
   const orderNo = await buyMonth(page)
+  await form(page).getByRole('link', { name: '查看我的订单' }).click()
+  await expect(page.getByRole('link', { name: `为订单 ${orderNo} 开票` })).toBeVisible()
   await page.goto(`/admin/upgrade/order?orderNo=${orderNo}`)
   await page.getByRole('link', { name: '申请发票' }).click()
   await expect(form(page).getByLabel('开票的订单与金额')).toHaveValue(orderNo)

@@ -38,6 +38,9 @@ export const paths = {
   hitsOf: ({ id, kind }: { id: number; kind: SubscriptionKind }) => `/monitors${kind === 'collection' ? '' : `/${kind}`}?sub=${id}`,
   profile: '/profile',
   upgrade: '/upgrade',
+  orders: '/orders',
+  /** The form that asks for the invoice of an order. */
+  invoiceOf: (orderNo: string) => `/service-applications?apply=invoice&orderNo=${orderNo}`,
   serviceApplications: '/service-applications',
   companyStandalone: '/company',
   document: (id: number) => `/documents/${id}`,

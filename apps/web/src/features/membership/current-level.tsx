@@ -1,8 +1,8 @@
 import { formatDay } from '@tender/contract'
+import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Link } from '../../shared/ui/link.tsx'
-import { ordersAddress } from './membership-addresses.ts'
 import styles from './current-level.module.css'
 
 /** What the account's enterprise has now, and until when. */
@@ -20,7 +20,7 @@ export function CurrentLevel() {
           </>
         )}
       </span>
-      <Link to={ordersAddress} className={buttonClass('link')}>
+      <Link to={paths.orders} className={buttonClass('link')}>
         我的订单
       </Link>
     </span>

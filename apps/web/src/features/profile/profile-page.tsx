@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-page.module.css'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import { useProfile } from './use-profile.ts'
+import { useProfile } from '../../shared/use-profile.ts'
 
 const title = '个人中心'
 

@@ -3,17 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { rememberCompanyName } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
+import { profileKey } from '../../shared/use-profile.ts'
 
 export type Profile = ReplyOf<typeof profileCalls.getProfile>
 export type ProfileDraft = Pick<Profile, 'nickName' | 'contactName' | 'email' | 'companyName'>
 
-const profileKey = ['profile']
 const profileFields = ['nickName', 'contactName', 'email', 'companyName']
-
-/** What the account says of itself. */
-export function useProfile() {
-  return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => request(profileCalls.getProfile, {}, { signal }) })
-}
 
 /** Whether a phone can be verified here, asked only where one waits for it. */
 export function usePhoneConfig(isNeeded: boolean) {

@@ -17,27 +17,44 @@ interface ApplyDialogProps {
 /** Applies for a service: contact and subject, or, for an invoice, what it needs. */
 export function ApplyDialog({ service, form, onClose }: ApplyDialogProps) {
   const isInvoice = service.code === invoiceService
+  const isBlocked = isInvoice && form.invoicing.draft?.orders.length === 0
   const submit = () => {
     form.submit(service.code)
   }
   return (
-    <FormDialog title={`申请：${service.name}`} submitLabel="提交申请" isBusy={form.isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={`申请：${service.name}`}
+      submitLabel="提交申请"
+      isBusy={form.isPending}
+      isBlocked={isBlocked}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p className={styles['about']}>{service.description}。</p>
       {isInvoice && <InvoiceFields form={form.invoicing} />}
+      {!isBlocked && <Contact form={form} isInvoice={isInvoice} placeholder={placeholders[service.code]} />}
+    </FormDialog>
+  )
+}
+
+interface ContactProps {
+  form: ApplyDialogProps['form']
+  isInvoice: boolean
+  placeholder: string | undefined
+}
+
+/** Who asks, and for what. */
+function Contact({ form, isInvoice, placeholder = '请说明您的需要，写得越具体，处理得越快' }: ContactProps) {
+  return (
+    <>
       <TextField {...form.field('contactName')} label="联系人" autoComplete="name" maxLength={30} required />
       <TextField {...form.field('phone')} label="联系电话" type="tel" autoComplete="tel" maxLength={20} required />
       {isInvoice ? (
         <TextArea {...form.field('content')} label="备注（选填）" rows={2} maxLength={longestNote} />
       ) : (
-        <TextArea
-          {...form.field('content')}
-          label="申请内容"
-          maxLength={longestApplication}
-          placeholder={placeholders[service.code] ?? '请说明您的需要，写得越具体，处理得越快'}
-          required
-        />
+        <TextArea {...form.field('content')} label="申请内容" maxLength={longestApplication} placeholder={placeholder} required />
       )}
-    </FormDialog>
+    </>
   )
 }
 

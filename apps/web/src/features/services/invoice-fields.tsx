@@ -1,5 +1,7 @@
 import { invoiceKinds } from '@tender/contract'
 import { formatPrice } from '../../shared/format/price.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/ui/link.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
@@ -13,7 +15,12 @@ type InvoiceForm = ReturnType<typeof useInvoiceForm>
 export function InvoiceFields({ form: { form, draft } }: { form: Pick<InvoiceForm, 'form' | 'draft'> }) {
   const { field, values, set } = form
   if (draft !== undefined && draft.orders.length === 0) {
-    return <NoticeBox>没有可以开票的订单：付款成功的订单才能开票，已申请过发票的不再列出。</NoticeBox>
+    return (
+      <NoticeBox>
+        没有可以开票的订单：付款成功的订单才能开票，已申请过发票的不再列出。
+        <Link to={paths.orders}>查看我的订单</Link>
+      </NoticeBox>
+    )
   }
   const isSpecial = values['invoice.kind'] === 'special'
   return (

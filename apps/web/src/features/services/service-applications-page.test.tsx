@@ -76,6 +76,38 @@ test('a form begins with the own phone and what another page gave it; sent again
   expect(made(sent)[1]).toEqual(made(sent)[0])
 })
 
+test('the contact is the name that the profile gives, where nothing else was typed', async () => {
+  const profile = {
+    loginId: 'a',
+    phone: null,
+    isPhoneVerified: false,
+    nickName: '李经理',
+    email: '',
+    companyName: '',
+    canNameCompany: true,
+  }
+  answerCalls({
+    getServiceList: services,
+    getApplicationRecordList: records([]),
+    getProfile: success({ ...profile, contactName: '李建国', notifications: { periodEndDays: 7, tellsOfAnswers: true } }),
+  })
+  openKeptPage(<ServiceApplicationsPage />, '/service-applications?apply=other')
+  const form = within(await screen.findByRole('dialog', { name: '申请：其他问题' }))
+  await waitFor(() => expect(form.getByLabelText('联系人')).toHaveProperty('value', '李建国'))
+})
+
+test('an invoice for which there is no order cannot be sent, and the orders are a click away', async () => {
+  answerCalls({
+    getServiceList: services,
+    getApplicationRecordList: records([]),
+    getInvoiceDraft: success({ orders: [], last: null }),
+  })
+  openKeptPage(<ServiceApplicationsPage />, '/service-applications?apply=invoice')
+  const form = within(await screen.findByRole('dialog', { name: '申请：发票开具' }))
+  expect((await form.findByRole('link', { name: '查看我的订单' })).getAttribute('href')).toBe('/orders')
+  expect(form.getByRole('button', { name: '提交申请' })).toHaveProperty('disabled', true)
+})
+
 test('what the server says is wrong stands beside its field', async () => {
   answerCalls({
     getServiceList: services,

@@ -20,7 +20,7 @@ export function ServiceApplicationsPage() {
   const services = useServices()
   const { readAgain } = useRecordActions()
   const isInvoice = address.apply === invoiceService
-  const form = useApplyForm({ about: address.about, isInvoice, orderNo: address.orderNo }, () => {
+  const form = useApplyForm({ isOpen: address.apply !== null, about: address.about, isInvoice, orderNo: address.orderNo }, () => {
     address.closeForm()
     void readAgain()
   })

@@ -1,9 +1,10 @@
 import { invoiceKinds, isValid, longestApplication, serviceCalls } from '@tender/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { request } from '../../shared/api.ts'
 import { useSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
+import { useProfile } from '../../shared/use-profile.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useRequestKey } from '../../shared/use-request-key.ts'
 import { useFormFields } from '../../shared/use-form-fields.ts'
@@ -14,6 +15,8 @@ type Invoice = ReturnType<ReturnType<typeof useInvoiceForm>['invoice']>
 const fewestLetters = 5
 
 interface ApplyFormOptions {
+  /** A form is open. */
+  isOpen: boolean
   /** What the form begins with. */
   about: string
   /** The application asks for an invoice. */
@@ -23,10 +26,11 @@ interface ApplyFormOptions {
 }
 
 /** The form of an application. What was typed stays when it is closed, whichever service it is opened for next. */
-export function useApplyForm({ about, isInvoice, orderNo }: ApplyFormOptions, onMade: () => void) {
+export function useApplyForm({ isOpen, about, isInvoice, orderNo }: ApplyFormOptions, onMade: () => void) {
   const user = useSession((session) => session.user)
   const form = useFormFields<keyof Fields>({ contactName: user?.nickName ?? '', phone: user?.phone ?? '', content: about })
   const invoicing = useInvoiceForm(isInvoice, orderNo)
+  usePrefilledName(form, isOpen)
   // a second press comes before the button shows the first
   const isSending = useRef(false)
   useUnsaved(form.values.content.trim() !== '' && form.values.content !== about)
@@ -55,6 +59,16 @@ export function useApplyForm({ about, isInvoice, orderNo }: ApplyFormOptions, on
     mutate({ ...values, serviceCode, ...(invoice === undefined ? {} : { invoice }) })
   }
   return { field: form.field, invoicing, isPending, submit }
+}
+
+/** The name that the profile gives, in place of the nickname, as long as nothing else was typed. */
+function usePrefilledName({ values, set }: ReturnType<typeof useFormFields<keyof Fields>>, isWanted: boolean): void {
+  const nickName = useSession((session) => session.user?.nickName ?? '')
+  const contactName = useProfile(isWanted).data?.contactName ?? ''
+  const prefill = useEffectEvent(() => {
+    if (contactName !== '' && values.contactName === nickName) set('contactName', contactName)
+  })
+  useEffect(() => prefill(), [contactName])
 }
 
 interface Outcome {

@@ -1,7 +1,6 @@
-import { invoiceKinds, isValid, serviceCalls } from '@tender/contract'
-import { useQuery } from '@tanstack/react-query'
+import { invoiceKinds, isValid } from '@tender/contract'
 import { useEffect, useRef } from 'react'
-import { request } from '../../shared/api.ts'
+import { useInvoiceDraft } from '../../shared/orders/use-invoice-draft.ts'
 import { useSession } from '../../shared/session.ts'
 import { useFormFields } from '../../shared/use-form-fields.ts'
 
@@ -26,12 +25,7 @@ export const invoiceFields = Object.keys(empty)
 export function useInvoiceForm(isOpen: boolean, asked: string | null) {
   const company = useSession((session) => session.user?.companyName ?? '')
   const form = useFormFields<Name>({ ...empty, 'invoice.title': company })
-  const { data: draft } = useQuery({
-    queryKey: ['invoice-draft'],
-    queryFn: ({ signal }) => request(serviceCalls.getInvoiceDraft, {}, { signal }),
-    enabled: isOpen,
-    staleTime: 0,
-  })
+  const { data: draft } = useInvoiceDraft(isOpen)
   const { set, isChanged } = form
   const filled = useRef<object>(null)
   useEffect(() => {

@@ -9,6 +9,8 @@ interface FormDialogProps {
   submitLabel: string
   cancelLabel?: string
   isBusy: boolean
+  /** There is nothing that could be sent. */
+  isBlocked?: boolean
   onSubmit: () => void
   onClose: () => void
   /** The fields. */
@@ -16,7 +18,17 @@ interface FormDialogProps {
 }
 
 /** A dialog that is a form: its fields, 取消, and the button that sends it. */
-export function FormDialog({ title, kind, submitLabel, cancelLabel = '取消', isBusy, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  kind,
+  submitLabel,
+  cancelLabel = '取消',
+  isBusy,
+  isBlocked,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
   const formId = useId()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -25,7 +37,7 @@ export function FormDialog({ title, kind, submitLabel, cancelLabel = '取消', i
   const footer = (
     <>
       <Button onClick={onClose}>{cancelLabel}</Button>
-      <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+      <Button type="submit" form={formId} variant="primary" busy={isBusy} disabled={isBlocked}>
         {submitLabel}
       </Button>
     </>

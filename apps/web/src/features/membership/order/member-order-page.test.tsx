@@ -66,6 +66,17 @@ function sampleOrder(change: Partial<PayableOrder> = {}): PayableOrder {
   }
 }
 
+test.each([
+  [{ id: 4, name: 'VIP会员', endsAt: '2027-03-01T00:00:00+08:00' }, '续费会员'],
+  [{ id: 3, name: '高级会员', endsAt: '2027-03-01T00:00:00+08:00' }, '升级会员'],
+  [{ id: 0, name: '注册用户', endsAt: null }, '开通会员'],
+])('of a member with level %o it is called %s', async (level, title) => {
+  beginSession('tok', sampleUser({ level }))
+  answerCalls({ getUpgradeQuote: success(sampleQuote()), getOrderList: noOrders })
+  openKeptPage(<MemberOrderPage />, '/upgrade/order?levelId=4&months=12')
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+})
+
 const noOrders = success({ list: [], totalCount: 0, pageIndex: 1, pageSize: 10 })
 const keysOf = (sent: SentRequest[]) =>
   sent.flatMap(({ url, body }) => (url.endsWith('member-upgrade') ? [JSON.stringify(body).match(/"key":"([^"]+)"/)?.[1]] : []))

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from '../../../shared/router/index.ts'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useSession } from '../../../shared/session.ts'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -19,16 +20,15 @@ import styles from './order-page.module.css'
 import { useOrder } from './use-order.ts'
 import { useQuote } from './use-quote.ts'
 
-const title = '开通会员'
-
-/** 开通会员: a new order of a level (`levelId`, `months`), or one that exists (`orderNo`). */
+/** 开通会员, 续费 or 升级: a new order of a level (`levelId`, `months`), or one that exists (`orderNo`). */
 export function MemberOrderPage() {
-  usePageTitle(title)
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const orderNo = query.get('orderNo') ?? ''
   const levelId = wholeNumber(query.get('levelId'))
   const months = wholeNumber(query.get('months'))
+  const title = useTitle(levelId)
+  usePageTitle(title)
   return (
     <Page>
       <PageHeader title={title} hint="服务费用以本页价格为准，确认收款后开通。">
@@ -39,6 +39,14 @@ export function MemberOrderPage() {
       <Content orderNo={/^\d{22}$/.test(orderNo) ? orderNo : null} levelId={levelId} months={months} />
     </Page>
   )
+}
+
+/** What an order is for a member of a level; one that exists is called as every order. */
+function useTitle(levelId: number | null): string {
+  const level = useSession((session) => session.user?.level)
+  if (levelId === null) return '会员订单'
+  if (level === undefined || level.endsAt === null) return '开通会员'
+  return level.id === levelId ? '续费会员' : '升级会员'
 }
 
 function Content({ orderNo, levelId, months }: { orderNo: string | null; levelId: number | null; months: number | null }) {

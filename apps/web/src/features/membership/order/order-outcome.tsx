@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/session.ts'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Link } from '../../../shared/ui/link.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { orderAddress, ordersAddress } from '../membership-addresses.ts'
+import { orderAddress } from '../membership-addresses.ts'
 import { DeclareForm } from './declare-form.tsx'
 import styles from './order-page.module.css'
 import { workingDay } from './working-day.ts'
@@ -45,7 +45,7 @@ function Success({ order }: { order: PayableOrder }) {
       <Link to={paths.home} className={buttonClass('primary')}>
         开始使用
       </Link>
-      <Link to={`${paths.serviceApplications}?apply=invoice&orderNo=${order.orderNo}`} className={buttonClass('default')}>
+      <Link to={paths.invoiceOf(order.orderNo)} className={buttonClass('default')}>
         申请发票
       </Link>
       <OrdersLink />
@@ -95,7 +95,7 @@ function Closed({ order, canPay }: { order: PayableOrder; canPay: boolean }) {
 
 function OrdersLink() {
   return (
-    <Link to={ordersAddress} className={buttonClass('default')}>
+    <Link to={paths.orders} className={buttonClass('default')}>
       我的订单
     </Link>
   )

@@ -5,7 +5,6 @@ import { formatPrice } from '../../../shared/format/price.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Link } from '../../../shared/ui/link.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
-import { ordersAddress } from '../membership-addresses.ts'
 import { termName } from '../term-name.ts'
 import { ordersKey } from './use-order.ts'
 
@@ -28,7 +27,7 @@ export function UnpaidNote({ levelId, months }: { levelId: number; months: numbe
   if (data === undefined || data.totalCount === 0) return null
   return (
     <NoticeBox>
-      您还有 {data.totalCount} 笔未支付的订单。<Link to={ordersAddress}>查看订单</Link>
+      您还有 {data.totalCount} 笔未支付的订单。<Link to={paths.orders}>查看订单</Link>
     </NoticeBox>
   )
 }

@@ -9,6 +9,8 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
+import { useInvoiceDraft } from '../../../shared/orders/use-invoice-draft.ts'
+import { useMayOpen } from '../../../shared/page-refusal.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { pageCountOf } from '../../../shared/ui/page-count.ts'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
@@ -79,10 +81,13 @@ function OrderList({ orders, state, page, onState, onPage }: OrderListProps) {
 }
 
 function Orders({ list }: { list: readonly MemberOrder[] }) {
+  const mayAsk = useMayOpen()(paths.serviceApplications)
+  const { data: draft } = useInvoiceDraft(mayAsk)
+  const mayBeInvoiced = ({ orderNo }: MemberOrder) => draft?.orders.some((one) => one.orderNo === orderNo) === true
   return (
     <ul>
       {list.map((order) => (
-        <OrderRow key={order.orderNo} order={order} />
+        <OrderRow key={order.orderNo} order={order} mayBeInvoiced={mayBeInvoiced(order)} />
       ))}
     </ul>
   )

@@ -9,8 +9,8 @@ import { MemberOrderTag } from '../member-order-tag.tsx'
 import { termName } from '../term-name.ts'
 import styles from './order-row.module.css'
 
-/** One order: level, price and state; an unpaid one can be paid or cancelled. */
-export function OrderRow({ order }: { order: MemberOrder }) {
+/** One order: level, price and state; an unpaid one can be paid or cancelled, and for a paid one an invoice asked for, once. */
+export function OrderRow({ order, mayBeInvoiced }: { order: MemberOrder; mayBeInvoiced: boolean }) {
   const canPay = useSession((session) => session.user?.accountType === mainAccountType)
   const isOpen = canPay && order.state === 'unpaid' && order.declaredAt === null
   return (
@@ -31,6 +31,11 @@ export function OrderRow({ order }: { order: MemberOrder }) {
       </div>
       <div className={styles['actions']}>
         {isOpen && <CloseOrderButton order={order} size="small" label={`取消订单 ${order.orderNo}`} />}
+        {mayBeInvoiced && (
+          <Link to={paths.invoiceOf(order.orderNo)} className={buttonClass('default', 'small')} aria-label={`为订单 ${order.orderNo} 开票`}>
+            开票
+          </Link>
+        )}
         <Link
           to={paths.order(order.orderNo)}
           className={buttonClass(isOpen ? 'primary' : 'default', 'small')}

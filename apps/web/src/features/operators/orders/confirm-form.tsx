@@ -6,7 +6,6 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
 import styles from './order-forms.module.css'
-import { parseYuan } from '../../../shared/format/parse-yuan.ts'
 import { useOrderHandling } from './use-operator-orders.ts'
 
 export interface StepProps {
@@ -15,7 +14,7 @@ export interface StepProps {
   onClose: () => void
 }
 
-/** The operator has seen the money in the bank: what has arrived, and by which flow number. */
+/** The operator has seen the money in the bank: that the very amount has arrived, and by which flow number. */
 export function ConfirmForm({ order, onBack, onClose }: StepProps) {
   const { form, submit, isSaving } = useConfirmation(order, onClose)
   return (
@@ -29,12 +28,14 @@ export function ConfirmForm({ order, onBack, onClose }: StepProps) {
       onClose={onBack}
     >
       <p>
-        {order.enterpriseName} · {order.levelName} {order.months} 个月 · <strong>{formatPrice(order.amount)}</strong>
+        {order.enterpriseName} · {order.levelName} {order.months} 个月
+      </p>
+      <p>
+        请在银行流水中核对：到账 <strong>{formatPrice(order.amount)}</strong>，一分不差。金额不符时请勿确认，先与会员联系。
       </p>
       <p className={styles['hint']}>
         确认后服务立即生效。{order.state === 'closed' && '该订单已关闭，收到款后仍会生效。'}每个银行流水号只能登记一次。
       </p>
-      <TextField label="到账金额（元）" inputMode="decimal" autoComplete="off" maxLength={20} {...form.field('amount')} />
       <TextField label="银行流水号" autoComplete="off" maxLength={64} {...form.field('reference')} />
     </FormDialog>
   )
@@ -42,21 +43,16 @@ export function ConfirmForm({ order, onBack, onClose }: StepProps) {
 
 function useConfirmation(order: OperatorOrder, onClose: () => void) {
   const { confirm } = useOrderHandling()
-  const form = useFormFields({ amount: '', reference: '' })
+  const form = useFormFields({ reference: '' })
   useUnsaved(form.isChanged)
   const submit = () => {
-    const amount = parseYuan(form.values.amount)
     const reference = form.values.reference.trim()
-    const errors = {
-      ...(amount === order.amount ? {} : { amount: `到账金额应与订单金额 ${formatPrice(order.amount)} 一致` }),
-      ...(reference === '' ? { reference: '请填写银行流水号' } : {}),
-    }
-    if (amount === null || Object.keys(errors).length > 0) return form.showErrors(errors)
+    if (reference === '') return form.showErrors({ reference: '请填写银行流水号' })
     const onSuccess = ({ stateName }: { stateName: string }) => {
       showToast('success', `已确认到账，订单${stateName}`)
       onClose()
     }
-    confirm.mutate({ orderNo: order.orderNo, amount, reference }, { onSuccess, onError: form.showFailure })
+    confirm.mutate({ orderNo: order.orderNo, amount: order.amount, reference }, { onSuccess, onError: form.showFailure })
   }
   return { form, submit, isSaving: confirm.isPending }
 }

@@ -1,11 +1,9 @@
 import { formatTime, type OperatorOrder } from '@tender/contract'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Tag } from '../../../shared/ui/tag.tsx'
 import type { DataColumn } from '../../../shared/ui/data-table.tsx'
-import styles from './order-columns.module.css'
-import { OrderStateTag } from '../../../shared/orders/order-state-tag.tsx'
 import { isDeclared } from './is-declared.ts'
+import { OperatorOrderState } from './operator-order-state.tsx'
 import { Pair } from '../../../shared/ui/pair.tsx'
 
 export function orderColumns(onOpen: (orderNo: string) => void): DataColumn<OperatorOrder>[] {
@@ -25,12 +23,7 @@ export function orderColumns(onOpen: (orderNo: string) => void): DataColumn<Oper
     { title: '下单时间', sort: 'createdAt', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
     {
       title: '状态',
-      cell: (order) => (
-        <span className={styles['state']}>
-          <OrderStateTag order={order} />
-          {isDeclared(order) && <Tag tone="gold">已申报转账</Tag>}
-        </span>
-      ),
+      cell: (order) => <OperatorOrderState order={order} />,
     },
     {
       title: '操作',

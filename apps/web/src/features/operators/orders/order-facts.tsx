@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import styles from './order-facts.module.css'
-import { OrderStateTag } from '../../../shared/orders/order-state-tag.tsx'
 import { isDeclared } from './is-declared.ts'
+import { OperatorOrderState } from './operator-order-state.tsx'
 
 export function OrderFacts({ order }: { order: OperatorOrder }) {
   const rows: [string, ReactNode][] = [
-    ['状态', <OrderStateTag key="state" order={order} />],
+    ['状态', <OperatorOrderState key="state" order={order} />],
     ['内容', `${order.levelName} ${order.months} 个月（${order.durationDays} 天）`],
     ['金额', <strong key="amount">{formatPrice(order.amount)}</strong>],
     ['支付方式', order.methodName],
