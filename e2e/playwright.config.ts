@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: process.env['BROWSER_TESTS_OUTPUT'] ?? '../node_modules/.cache/browser-tests/alone',
   fullyParallel: false,
-  // tests wait as often as they work: on two processors two more fill the pauses
-  workers: 4,
+  // tests wait as often as they work: on two processors a third one fills the pauses (a fourth one makes the run no shorter)
+  workers: 3,
   globalSetup: './prepare.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
