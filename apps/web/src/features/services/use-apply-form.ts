@@ -65,10 +65,10 @@ export function useApplyForm({ isOpen, about, isInvoice, orderNo }: ApplyFormOpt
 function usePrefilledName({ values, set }: ReturnType<typeof useFormFields<keyof Fields>>, isWanted: boolean): void {
   const nickName = useSession((session) => session.user?.nickName ?? '')
   const contactName = useProfile(isWanted).data?.contactName ?? ''
-  const prefill = useEffectEvent(() => {
-    if (contactName !== '' && values.contactName === nickName) set('contactName', contactName)
+  const prefill = useEffectEvent((name: string) => {
+    if (name !== '' && values.contactName === nickName) set('contactName', name)
   })
-  useEffect(() => prefill(), [contactName])
+  useEffect(() => prefill(contactName), [contactName])
 }
 
 interface Outcome {
