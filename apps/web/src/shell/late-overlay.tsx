@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { lateComponent } from '../shared/ui/late-component.tsx'
 import { OverlayBoundary } from './overlay-boundary.tsx'
 
 interface LateOverlayOptions<Props> {
@@ -13,20 +14,11 @@ export function lateOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { onFail, fallback }: LateOverlayOptions<Props> = {},
 ): ComponentType<Props> {
-  const lazily = () => lazy(async () => ({ default: await load() }))
-  const kept = { Overlay: lazily() }
+  const Overlay = lateComponent(load, fallback)
   return function LateOverlay(props: Props) {
-    const { Overlay } = kept
-    const fail = () => {
-      // what failed once would fail for ever
-      kept.Overlay = lazily()
-      onFail?.(props)
-    }
     return (
-      <OverlayBoundary onFail={fail}>
-        <Suspense fallback={fallback}>
-          <Overlay {...props} />
-        </Suspense>
+      <OverlayBoundary onFail={() => onFail?.(props)}>
+        <Overlay {...props} />
       </OverlayBoundary>
     )
   }

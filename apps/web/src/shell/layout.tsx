@@ -1,4 +1,4 @@
-import { lazy, Suspense, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useSession } from '../shared/session.ts'
 import { useSettings } from '../shared/settings.ts'
 import { Footer } from '../shared/ui/footer.tsx'
@@ -10,8 +10,9 @@ import { SideMenu } from './menu/side-menu.tsx'
 import { useSidebar } from './menu/use-sidebar.ts'
 import { SettingsHost } from './settings/settings-host.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
+import { lateComponent } from '../shared/ui/late-component.tsx'
 
-const PagesArea = lazy(() => import('./pages/pages-area.tsx').then((chunk) => ({ default: chunk.PagesArea })))
+const PagesArea = lateComponent(() => import('./pages/pages-area.tsx').then((chunk) => chunk.PagesArea), <PagesSkeleton />)
 
 /** The frame around every page of the member area: side menu, top bar, tabs, content. */
 export function Layout() {
@@ -36,9 +37,7 @@ export function Layout() {
           <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
         </div>
         <ErrorBoundary>
-          <Suspense fallback={<PagesSkeleton />}>
-            <PagesArea user={user} menu={menu} />
-          </Suspense>
+          <PagesArea user={user} menu={menu} />
         </ErrorBoundary>
         <Footer />
       </div>

@@ -1,23 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from '../shared/router/index.ts'
 import { pages } from '../pages.ts'
 import { Layout } from './layout.tsx'
 import { SessionGate } from './session-gate.tsx'
+import { lateComponent } from '../shared/ui/late-component.tsx'
 
-const StandaloneFrame = lazy(() => import('./standalone-frame.tsx').then((chunk) => ({ default: chunk.StandaloneFrame })))
+const StandaloneFrame = lateComponent(() => import('./standalone-frame.tsx').then((chunk) => chunk.StandaloneFrame))
 
 /** Everything that needs a login: the pages in their frame, and the three that stand by themselves. */
 export function MemberArea() {
   const { pathname } = useLocation()
-  return (
-    <SessionGate>
-      {pages.some(({ standalone }) => standalone === pathname) ? (
-        <Suspense>
-          <StandaloneFrame />
-        </Suspense>
-      ) : (
-        <Layout />
-      )}
-    </SessionGate>
-  )
+  return <SessionGate>{pages.some(({ standalone }) => standalone === pathname) ? <StandaloneFrame /> : <Layout />}</SessionGate>
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useArrival } from '../shared/router/index.ts'
 import { pages } from '../pages.ts'
 import { useBranding } from '../shared/branding.ts'
@@ -7,6 +7,7 @@ import { paths } from '../shared/paths.ts'
 import { useSession } from '../shared/session.ts'
 import { buttonClass } from '../shared/ui/button-class.ts'
 import { Footer } from '../shared/ui/footer.tsx'
+import { lateComponent } from '../shared/ui/late-component.tsx'
 import { Link } from '../shared/ui/link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { KeptDataContext, type KeptData } from './kept-data.ts'
@@ -17,9 +18,7 @@ import styles from './standalone-frame.module.css'
 import { loadWithData } from './load-with-data.tsx'
 
 // it asks which level opens a page
-const UnauthorisedPage = lazy(async () => ({
-  default: await loadWithData(() => import('./unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)),
-}))
+const UnauthorisedPage = lateComponent(() => loadWithData(() => import('./unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)))
 
 /** A page by itself, without menu and tabs: whose it is, the page, and the way into the workbench. */
 export function StandaloneFrame() {
@@ -42,14 +41,12 @@ export function StandaloneFrame() {
       </header>
       <main tabIndex={-1} className={styles['content']}>
         <ErrorBoundary resetKey={key}>
-          <Suspense>
-            <KeptDataContext value={keptData}>
-              {reason !== null && <UnauthorisedPage home={paths.home} reason={reason} />}
-              {reason === null && Page !== undefined && <Page key={pathname} />}
-              <PositionKeeper step={{ key, address: `${pathname}${search}${hash}` }} path={pathname} arrival={arrival} />
-              <RefusalHost />
-            </KeptDataContext>
-          </Suspense>
+          <KeptDataContext value={keptData}>
+            {reason !== null && <UnauthorisedPage home={paths.home} reason={reason} />}
+            {reason === null && Page !== undefined && <Page key={pathname} />}
+            <PositionKeeper step={{ key, address: `${pathname}${search}${hash}` }} path={pathname} arrival={arrival} />
+            <RefusalHost />
+          </KeptDataContext>
         </ErrorBoundary>
       </main>
       <Footer />

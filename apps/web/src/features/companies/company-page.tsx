@@ -1,5 +1,4 @@
 import type { CompanyDetail, CompanySide } from '@tender/contract'
-import { lazy, Suspense } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
@@ -11,12 +10,14 @@ import { CompanyCharts } from './company-charts.tsx'
 import { CompanyHeader } from './company-header.tsx'
 import { CompanyTabs } from './company-tabs.tsx'
 import { useCompany } from './use-company.ts'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 
-const CompanyNotices = lazy(() => import('./company-notices.tsx').then((chunk) => ({ default: chunk.CompanyNotices })))
-const CompanyPartners = lazy(() => import('./company-partners.tsx').then((chunk) => ({ default: chunk.CompanyPartners })))
-const CompanyRivals = lazy(() => import('./company-rivals.tsx').then((chunk) => ({ default: chunk.CompanyRivals })))
-const CompanyContacts = lazy(() => import('./company-contacts.tsx').then((chunk) => ({ default: chunk.CompanyContacts })))
-const CompanyQualifications = lazy(() => import('./company-qualifications.tsx').then((chunk) => ({ default: chunk.CompanyQualifications })))
+const rows = <ListSkeleton />
+const CompanyNotices = lateComponent(() => import('./company-notices.tsx').then((chunk) => chunk.CompanyNotices), rows)
+const CompanyPartners = lateComponent(() => import('./company-partners.tsx').then((chunk) => chunk.CompanyPartners), rows)
+const CompanyRivals = lateComponent(() => import('./company-rivals.tsx').then((chunk) => chunk.CompanyRivals), rows)
+const CompanyContacts = lateComponent(() => import('./company-contacts.tsx').then((chunk) => chunk.CompanyContacts), rows)
+const CompanyQualifications = lateComponent(() => import('./company-qualifications.tsx').then((chunk) => chunk.CompanyQualifications), rows)
 
 /** 单位详情: what notices tell of a company. */
 export function CompanyPage() {
@@ -51,9 +52,7 @@ function CompanyView({ company, address }: CompanyViewProps) {
     <Page>
       <CompanyHeader company={company} address={address} />
       <CompanyTabs company={company} address={address} />
-      <Suspense fallback={<ListSkeleton />}>
-        <Tab company={company} address={address} />
-      </Suspense>
+      <Tab company={company} address={address} />
     </Page>
   )
 }

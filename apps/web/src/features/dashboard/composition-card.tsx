@@ -1,10 +1,10 @@
 import type { Screen } from '@tender/contract'
-import { lazy, Suspense } from 'react'
 import { Card } from '../../shared/ui/card.tsx'
 import styles from './charts.module.css'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 // the figures come first
-const Composition = lazy(() => import('./drawn.ts').then((chunk) => ({ default: chunk.Composition })))
+const Composition = lateComponent(() => import('./drawn.ts').then((chunk) => chunk.Composition))
 
 /** What the last 30 days' notices are, by stage. Each slice and each line opens its notices. */
 export function CompositionCard({ screen }: { screen: Screen | undefined }) {
@@ -17,7 +17,7 @@ export function CompositionCard({ screen }: { screen: Screen | undefined }) {
       </div>
       <div className={styles['composition']}>
         {screen?.channels.length === 0 && <p className={styles['none']}>近 30 日没有公告</p>}
-        <Suspense>{screen !== undefined && screen.channels.length > 0 && <Composition screen={screen} />}</Suspense>
+        {screen !== undefined && screen.channels.length > 0 && <Composition screen={screen} />}
       </div>
     </Card>
   )

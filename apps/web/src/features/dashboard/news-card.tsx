@@ -1,6 +1,5 @@
 import { collectionCalls, formatDay, type ReplyOf } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { request } from '../../shared/api.ts'
 import { collectionListKey } from '../../shared/documents/cached-rows.ts'
 import { ChannelTag } from '../../shared/documents/channel-tag.tsx'
@@ -16,11 +15,12 @@ import styles from './lists.module.css'
 import { ownState } from './own-state.ts'
 import { SavedSearches } from './saved-searches.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 const size = 5
 
 // the figures come first
-const UnreadSubscriptions = lazy(() => import('./unread-subscriptions.tsx').then((chunk) => ({ default: chunk.UnreadSubscriptions })))
+const UnreadSubscriptions = lateComponent(() => import('./unread-subscriptions.tsx').then((chunk) => chunk.UnreadSubscriptions))
 
 /** What comes in the projects of the favourites, for accounts that may open them. */
 function useCollectionNews(isWanted: boolean) {
@@ -64,11 +64,7 @@ export function NewsCard({ news: { favourites, hasSubscriptions } }: { news: Ret
         )}
       </div>
       <div>
-        {hasSubscriptions && (
-          <Suspense>
-            <UnreadSubscriptions />
-          </Suspense>
-        )}
+        {hasSubscriptions && <UnreadSubscriptions />}
         {favourites !== null && (
           <ListStates query={favourites} isEmpty={favourites.data?.list.length === 0} empty={null} renderFailed={noticesFailed}>
             {({ list }) => <NewsRows list={list} />}

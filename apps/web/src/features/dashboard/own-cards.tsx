@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { Card } from '../../shared/ui/card.tsx'
@@ -8,11 +7,15 @@ import { DueCard, useDue } from './due-card.tsx'
 import styles from './lists.module.css'
 import { NewestCard, useNewest } from './newest-card.tsx'
 import { NewsCard, useNews } from './news-card.tsx'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 // the figures come first
 const loadSubscriptions = () => import('./unread-subscriptions.tsx')
-const NewsRefresh = lazy(() => loadSubscriptions().then((chunk) => ({ default: chunk.NewsRefresh })))
-const IfUnread = lazy(() => loadSubscriptions().then((chunk) => ({ default: chunk.IfUnread })))
+const NewsRefresh = lateComponent(() => loadSubscriptions().then((chunk) => chunk.NewsRefresh))
+const IfUnread = lateComponent(
+  () => loadSubscriptions().then((chunk) => chunk.IfUnread),
+  ({ otherwise }) => otherwise,
+)
 
 /** What is new for the member and what is due, as far as there is anything, and the notices that came last: for who has nothing yet, what there is comes first. */
 export function OwnCards({ now }: { now: Date }) {
@@ -33,7 +36,7 @@ function Rest({ news, isNothingDue }: { news: ReturnType<typeof useNews>; isNoth
   const folded = <Folded hasNoNews={news.state === 'empty'} isNothingDue={isNothingDue} />
   if (!news.hasSubscriptions) return folded
   return (
-    <Suspense fallback={folded}>
+    <>
       <NewsRefresh />
       {news.state !== 'empty' && folded}
       {news.state === 'empty' && (
@@ -42,7 +45,7 @@ function Rest({ news, isNothingDue }: { news: ReturnType<typeof useNews>; isNoth
           <Folded hasNoNews={false} isNothingDue={isNothingDue} />
         </IfUnread>
       )}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { Screen } from '@tender/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '../../shared/ui/card.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import styles from './charts.module.css'
 import { trendParts } from './trend-parts.ts'
 import type { TrendView } from './trend.tsx'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 // the figures come first
-const Trend = lazy(() => import('./drawn.ts').then((chunk) => ({ default: chunk.Trend })))
+const Trend = lateComponent(() => import('./drawn.ts').then((chunk) => chunk.Trend))
 
 const views = [
   { value: 'chart', label: '图表' },
@@ -32,9 +33,7 @@ export function TrendCard({ screen }: { screen: Screen | undefined }) {
         </ul>
         <Segmented label="趋势的显示方式" options={views} value={view} onChange={setView} />
       </div>
-      <div className={styles['trend']}>
-        <Suspense>{screen !== undefined && <Trend days={screen.days} view={view} />}</Suspense>
-      </div>
+      <div className={styles['trend']}>{screen !== undefined && <Trend days={screen.days} view={view} />}</div>
     </Card>
   )
 }

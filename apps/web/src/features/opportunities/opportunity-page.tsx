@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@tender/contract'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import SearchX from 'lucide-react/icons/search-x'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
 import { SubscribeLink } from '../../shared/documents/subscribe-link.tsx'
@@ -29,6 +29,7 @@ import {
   type OpportunitySearch,
 } from './opportunity-search.ts'
 import { useMine } from './use-mine.ts'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 interface OpportunityPageProps {
   kind: OpportunityKind
@@ -36,8 +37,8 @@ interface OpportunityPageProps {
   leadOf: (row: DocumentRow, now: Date) => ReactNode
 }
 
-const EarlyProjects = lazy(() => import('./early-projects.tsx').then((chunk) => ({ default: chunk.EarlyProjects })))
-const MyHits = lazy(() => import('./my-hits.tsx').then((chunk) => ({ default: chunk.MyHits })))
+const EarlyProjects = lateComponent(() => import('./early-projects.tsx').then((chunk) => chunk.EarlyProjects))
+const MyHits = lateComponent(() => import('./my-hits.tsx').then((chunk) => chunk.MyHits))
 
 /** A list of opportunities of one kind, inside the frame or by itself. By itself it has no menu and no bell: there it can show what one's subscriptions find, too. */
 export function OpportunityPage({ kind, leadOf }: OpportunityPageProps) {
@@ -50,13 +51,7 @@ export function OpportunityPage({ kind, leadOf }: OpportunityPageProps) {
       <PageHeader title={kind.title} hint={kind.hint}>
         {isAlone && <MineSwitch mine={mine} />}
       </PageHeader>
-      {isAlone && mine.isOn ? (
-        <Suspense>
-          <MyHits />
-        </Suspense>
-      ) : (
-        <Opportunities kind={kind} leadOf={leadOf} />
-      )}
+      {isAlone && mine.isOn ? <MyHits /> : <Opportunities kind={kind} leadOf={leadOf} />}
     </Page>
   )
 }
@@ -72,11 +67,7 @@ function Opportunities({ kind, leadOf }: OpportunityPageProps) {
     <>
       <UnreadNote onClear={() => go(state)} />
       <OpportunityFilters kind={kind} search={search} />
-      {kind.withProjects === true && maySeeProjects && (
-        <Suspense>
-          <EarlyProjects filters={state.filters} />
-        </Suspense>
-      )}
+      {kind.withProjects === true && maySeeProjects && <EarlyProjects filters={state.filters} />}
       <NoticeList
         label={`${kind.title}列表`}
         query={list}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAllowed } from '../../shared/session.ts'
@@ -14,6 +13,7 @@ import { OpportunityFilters } from './opportunity-filters.tsx'
 import { newestOpportunities } from './opportunity-kinds.ts'
 import { useOpportunitySearch } from './opportunity-search.ts'
 import { useMine } from './use-mine.ts'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 /** 实时商机: the newest notices as they arrive. */
 export function RealTimePage() {
@@ -30,16 +30,12 @@ export function RealTimePage() {
   )
 }
 
-const MyHits = lazy(() => import('./my-hits.tsx').then((chunk) => ({ default: chunk.MyHits })))
+const MyHits = lateComponent(() => import('./my-hits.tsx').then((chunk) => chunk.MyHits))
 
 function Feed({ isMine }: { isMine: boolean }) {
   const search = useOpportunitySearch(newestOpportunities)
   if (isMine) {
-    return (
-      <Suspense>
-        <MyHits />
-      </Suspense>
-    )
+    return <MyHits />
   }
   return (
     <>

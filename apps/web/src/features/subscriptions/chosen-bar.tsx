@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Link } from '../../shared/ui/link.tsx'
@@ -13,8 +13,9 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { StateNote } from './state-tag.tsx'
 import styles from './subscriptions.module.css'
 import { useChanges } from './use-changes.ts'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 
-const DeliveryPanel = lazy(() => import('./delivery/delivery-panel.tsx').then((chunk) => ({ default: chunk.DeliveryPanel })))
+const DeliveryPanel = lateComponent(() => import('./delivery/delivery-panel.tsx').then((chunk) => chunk.DeliveryPanel))
 
 interface ChosenBarProps {
   chosen: Subscription
@@ -53,11 +54,7 @@ export function ChosenBar({ chosen, onEdit, onCopied, onDeleted }: ChosenBarProp
       </div>
       {!canChange && <OfFavourites />}
       <StateNote subscription={chosen} />
-      {isDelivering && (
-        <Suspense>
-          <DeliveryPanel subscription={chosen} onClose={() => setDelivering(false)} />
-        </Suspense>
-      )}
+      {isDelivering && <DeliveryPanel subscription={chosen} onClose={() => setDelivering(false)} />}
       {isDeleting && <DeleteDialog subscription={chosen} onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
     </fieldset>
   )

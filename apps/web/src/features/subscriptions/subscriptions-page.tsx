@@ -1,5 +1,5 @@
 import { kindOf, type Subscription, type WrittenKind } from '@tender/contract'
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useSubscriptions } from '../../shared/hits/use-subscriptions.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { useAllowed } from '../../shared/session.ts'
@@ -19,8 +19,9 @@ import { SubscriptionList } from './subscription-list.tsx'
 import { SubscriptionSelect } from './subscription-select.tsx'
 import { useSubscriptionView, type ChangeView } from './subscription-address.ts'
 import styles from './subscriptions.module.css'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 
-const Editor = lazy(() => import('./editor/editor.tsx').then((chunk) => ({ default: chunk.Editor })))
+const Editor = lateComponent(() => import('./editor/editor.tsx').then((chunk) => chunk.Editor))
 
 const pages = new Map<WrittenKind | null, ComponentType>()
 
@@ -51,16 +52,14 @@ function SubscriptionsPage({ kind }: { kind: WrittenKind | null }) {
         <SubscriptionHits kind={kind} list={list} chosen={chosen} view={view} change={change} />
       </div>
       {view.editor !== null && subscriptions.data !== undefined && (
-        <Suspense>
-          <Editor
-            key={JSON.stringify(view.editor)}
-            kind={kind}
-            opened={view.editor}
-            list={subscriptions.data.list}
-            onSaved={(id) => change({ editor: null, chosen: id }, { replace: true })}
-            onClose={() => change({ editor: null }, { replace: true })}
-          />
-        </Suspense>
+        <Editor
+          key={JSON.stringify(view.editor)}
+          kind={kind}
+          opened={view.editor}
+          list={subscriptions.data.list}
+          onSaved={(id) => change({ editor: null, chosen: id }, { replace: true })}
+          onClose={() => change({ editor: null }, { replace: true })}
+        />
       )}
     </Page>
   )

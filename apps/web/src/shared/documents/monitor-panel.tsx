@@ -1,13 +1,8 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { lateComponent } from '../ui/late-component.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const MonitorWays = lazy(() => import('./monitor-ways.tsx').then((chunk) => ({ default: chunk.MonitorWays })))
-
 /** What is in the panel of 监控, loaded when it opens for the first time. */
-export function MonitorPanel(props: ComponentProps<typeof MonitorWays>) {
-  return (
-    <Suspense fallback={<Skeleton width="200px" height="72px" />}>
-      <MonitorWays {...props} />
-    </Suspense>
-  )
-}
+export const MonitorPanel = lateComponent(
+  () => import('./monitor-ways.tsx').then((chunk) => chunk.MonitorWays),
+  <Skeleton width="200px" height="72px" />,
+)

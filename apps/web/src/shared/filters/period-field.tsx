@@ -1,11 +1,14 @@
 import type { FilterOption } from '@tender/contract'
-import { lazy, Suspense } from 'react'
 import { ChoiceChip } from '../ui/choice-chips.tsx'
 import { FilterMenu } from '../ui/filter-menu.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './filter-widget.module.css'
+import { lateComponent } from '../ui/late-component.tsx'
 
-const DateRange = lazy(() => import('./date-range.tsx').then((chunk) => ({ default: chunk.DateRange })))
+const DateRange = lateComponent(
+  () => import('./date-range.tsx').then((chunk) => chunk.DateRange),
+  <Skeleton width="280px" height="300px" />,
+)
 
 interface PeriodFieldProps {
   label: string
@@ -23,9 +26,7 @@ export function PeriodField({ label, options, value, onChange }: PeriodFieldProp
         <ChoiceChip key={code} text={name} isChosen={value === code} onClick={() => onChange(code)} />
       ))}
       <FilterMenu label="自定义" chosen={days?.replace('..', ' 至 ') ?? null}>
-        <Suspense fallback={<Skeleton width="280px" height="300px" />}>
-          <DateRange value={days} onChange={onChange} />
-        </Suspense>
+        <DateRange value={days} onChange={onChange} />
       </FilterMenu>
     </fieldset>
   )

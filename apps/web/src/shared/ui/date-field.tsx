@@ -1,13 +1,17 @@
 import Calendar from 'lucide-react/icons/calendar'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { dateProblem, readDateText } from './date-text.ts'
 import type { FieldTexts } from './field.tsx'
 import { Popover } from './popover.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { TextField } from './text-field.tsx'
 import styles from './date-field.module.css'
+import { lateComponent } from './late-component.tsx'
 
-const DayCalendar = lazy(() => import('./day-calendar.tsx').then((chunk) => ({ default: chunk.DayCalendar })))
+const DayCalendar = lateComponent(
+  () => import('./day-calendar.tsx').then((chunk) => chunk.DayCalendar),
+  <Skeleton width="266px" height="320px" />,
+)
 
 interface DateFieldProps extends FieldTexts {
   /** `2026-03-31`, with a time `2026-03-31 14:30`, empty for none. What is no date yet is given as it is typed: the server refuses it. */
@@ -33,9 +37,7 @@ export function DateField({ value, onChange, hasTime = false, min, max, error, .
       triggerLabel="打开日历"
       triggerClassName={styles['opener']}
     >
-      <Suspense fallback={<Skeleton width="266px" height="320px" />}>
-        <DayCalendar value={value} onChange={choose} {...bounds} />
-      </Suspense>
+      <DayCalendar value={value} onChange={choose} {...bounds} />
     </Popover>
   )
   return (

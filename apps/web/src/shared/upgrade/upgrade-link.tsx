@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lateComponent } from '../ui/late-component.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { upgradeAddress, type Need } from './need.ts'
@@ -14,15 +14,17 @@ export function UpgradeLink({ need, className, onFollow }: { need: Need | null; 
       className={classNames(className === undefined ? styles['inText'] : styles['button'], className)}
       {...(onFollow === undefined ? {} : { onClick: onFollow })}
     >
-      <Suspense fallback={text}>{need === null ? text : <OpeningLevel need={need} otherwise={text} />}</Suspense>
+      {need === null ? text : <OpeningLevel need={need} otherwise={text} />}
     </Link>
   )
 }
 
-// without its name the way is the same one
-const OpeningLevel = lazy(() =>
-  import('./opening-level.tsx').then(
-    (chunk) => ({ default: chunk.OpeningLevel }),
-    () => ({ default: () => text }),
-  ),
+const OpeningLevel = lateComponent<{ need: Need; otherwise: string }>(
+  () =>
+    import('./opening-level.tsx').then(
+      (chunk) => chunk.OpeningLevel,
+      // without the level's name the link leads to the same page
+      () => () => text,
+    ),
+  text,
 )

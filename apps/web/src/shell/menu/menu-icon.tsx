@@ -1,5 +1,5 @@
 import Circle from 'lucide-react/icons/circle'
-import { lazy, Suspense } from 'react'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 import { menuIcons } from './menu-icons.ts'
 
 interface MenuIconProps {
@@ -8,20 +8,18 @@ interface MenuIconProps {
 }
 
 const size = 18
-const OtherIcon = lazy(async () => {
-  // only a sign: the menu works without the file
-  const icons = await import('./other-menu-icons.ts').then(({ otherMenuIcons }) => otherMenuIcons).catch(() => null)
-  return { default: ({ name }: MenuIconProps) => <Shown icon={icons?.[name] ?? Circle} /> }
-})
+const OtherIcon = lateComponent<MenuIconProps>(
+  async () => {
+    // only a sign: the menu works without the file
+    const icons = await import('./other-menu-icons.ts').then(({ otherMenuIcons }) => otherMenuIcons).catch(() => null)
+    return ({ name }) => <Shown icon={icons?.[name] ?? Circle} />
+  },
+  <svg width={size} height={size} aria-hidden="true" />,
+)
 
 export function MenuIcon({ name }: MenuIconProps) {
   const icon = menuIcons[name]
-  if (icon !== undefined) return <Shown icon={icon} />
-  return (
-    <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>
-      <OtherIcon name={name} />
-    </Suspense>
-  )
+  return icon === undefined ? <OtherIcon name={name} /> : <Shown icon={icon} />
 }
 
 function Shown({ icon: Icon }: { icon: typeof Circle }) {

@@ -1,4 +1,4 @@
-import { memo, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
+import { memo, useContext, useEffect, useMemo, useRef } from 'react'
 import { useRoutes, type Location, type Route } from '../../shared/router/index.ts'
 import { PageHostContext, type PageHost } from '../../shared/page-title.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -21,9 +21,7 @@ export const KeptPage = memo(function KeptPage({ path, location, routes, revisio
     <div className={styles['page']} data-page={path}>
       <PageHostContext value={host}>
         <ErrorBoundary resetKey={`${location.pathname}${location.search}`}>
-          <Suspense>
-            <RoutedPage location={location} routes={routes} />
-          </Suspense>
+          <RoutedPage location={location} routes={routes} />
         </ErrorBoundary>
       </PageHostContext>
     </div>

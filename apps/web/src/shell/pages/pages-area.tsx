@@ -1,5 +1,5 @@
 import type { Menu, User } from '@tender/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useArrival } from '../../shared/router/index.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -18,12 +18,11 @@ import { Redirect } from './redirect.tsx'
 import { usePageArea, type PageArea } from './use-page-area.ts'
 import { VisitRecorder } from './visit-recorder.tsx'
 import { loadWithData } from '../load-with-data.tsx'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 
-const NotFoundPage = lazy(() => import('../not-found-page.tsx').then((chunk) => ({ default: chunk.NotFoundPage })))
+const NotFoundPage = lateComponent(() => import('../not-found-page.tsx').then((chunk) => chunk.NotFoundPage))
 // it asks which level opens a page
-const UnauthorisedPage = lazy(async () => ({
-  default: await loadWithData(() => import('../unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)),
-}))
+const UnauthorisedPage = lateComponent(() => loadWithData(() => import('../unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)))
 
 /** What the frame is around: the tabs, and the visible page with those kept alive behind it. A chunk of its own: the frame is there before. */
 export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
@@ -63,10 +62,8 @@ function Pages({ area }: { area: PageArea }) {
     <>
       <VisitRecorder {...area} />
       {place.kind === 'redirect' && <Redirect key={address} to={place.to} isAfresh={place.isAfresh} />}
-      <Suspense>
-        {place.kind === 'unknown' && <NotFoundPage home={home} />}
-        {place.kind === 'unauthorised' && <UnauthorisedPage home={home} reason={place.reason} />}
-      </Suspense>
+      {place.kind === 'unknown' && <NotFoundPage home={home} />}
+      {place.kind === 'unauthorised' && <UnauthorisedPage home={home} reason={place.reason} />}
       <PageStack visiblePage={place.kind === 'page' ? { path, location } : null} routes={routes} />
       <PositionKeeper step={{ key: location.key, address }} path={path} arrival={arrival} />
     </>

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { pages, type PageRow } from '../../pages.ts'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 import { loadWithData } from '../load-with-data.tsx'
 
 /** Only components whose names begin so can be loaded for a route that the server names. */
@@ -21,5 +22,5 @@ export function pageComponent(name: string): ComponentType | null {
 }
 
 function componentOf({ load }: PageRow): ComponentType {
-  return lazy(async () => ({ default: await loadWithData(load) }))
+  return lateComponent(() => loadWithData(load))
 }

@@ -1,6 +1,6 @@
 import { formatDay, type DocumentDetail } from '@tender/contract'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMayOpen } from '../../../shared/page-refusal.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useAllowed } from '../../../shared/session.ts'
@@ -16,8 +16,9 @@ import { StandingTag } from '../../../shared/documents/standing-tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import styles from './document-side.module.css'
 import { Timeline } from './timeline.tsx'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
-const NoticeProjects = lazy(() => import('./notice-projects.tsx').then((chunk) => ({ default: chunk.NoticeProjects })))
+const NoticeProjects = lateComponent(() => import('./notice-projects.tsx').then((chunk) => chunk.NoticeProjects))
 
 /** Beside the text: the project's other notices, contacts, files, similar notices. */
 export function DocumentSide({ document, words }: { document: DocumentDetail; words: string }) {
@@ -31,11 +32,7 @@ export function DocumentSide({ document, words }: { document: DocumentDetail; wo
           <Timeline thread={document.thread} words={words} origin={origin} />
         </Panel>
       )}
-      {maySeeProjects && (
-        <Suspense>
-          <NoticeProjects id={document.id} />
-        </Suspense>
-      )}
+      {maySeeProjects && <NoticeProjects id={document.id} />}
       {document.contacts.length > 0 && <Contacts contacts={document.contacts} />}
       {document.attachments.length > 0 && <Attachments attachments={document.attachments} />}
       {document.similar.length > 0 && <Similar similar={document.similar} origin={origin} />}

@@ -1,12 +1,15 @@
 import type { CompanyIds } from '@tender/contract'
 import Trophy from 'lucide-react/icons/trophy'
-import { lazy, Suspense } from 'react'
 import { useCompanyOf } from '../../../shared/documents/party-link.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import styles from './document-page.module.css'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
-const TopPartners = lazy(() => import('./top-partners.tsx').then((chunk) => ({ default: chunk.TopPartners })))
+const TopPartners = lateComponent(
+  () => import('./top-partners.tsx').then((chunk) => chunk.TopPartners),
+  <Skeleton width="280px" height="160px" />,
+)
 
 interface TopMenuProps {
   /** What the company is in the notice. */
@@ -28,9 +31,7 @@ export function TopMenu({ role, name, companies }: TopMenuProps) {
   )
   return (
     <Popover label={`${label}：${name}`} triggerLabel={`${label}：${name}`} trigger={trigger} triggerClassName={styles['monitor']}>
-      <Suspense fallback={<Skeleton width="280px" height="160px" />}>
-        <TopPartners id={id} as={role === 'tenderer' ? 'suppliers' : 'customers'} />
-      </Suspense>
+      <TopPartners id={id} as={role === 'tenderer' ? 'suppliers' : 'customers'} />
     </Popover>
   )
 }

@@ -1,6 +1,6 @@
 import { noticeFilters } from '@tender/contract'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { noFilters, withFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -8,8 +8,9 @@ import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import type { Search } from '../search/use-search.ts'
 import { ChosenFilters } from './filter-bar.tsx'
 import styles from './filters.module.css'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((chunk) => ({ default: chunk.FilterSheet })))
+const FilterSheet = lateComponent(() => import('./filter-sheet.tsx').then((chunk) => chunk.FilterSheet))
 
 interface PhoneBarProps {
   search: Search
@@ -36,15 +37,13 @@ export function PhoneBar({ search, total, onFilters, children }: PhoneBarProps) 
         {children}
       </ScrollRegion>
       {isOpen && (
-        <Suspense>
-          <FilterSheet
-            values={filters}
-            total={total}
-            onChange={search.change}
-            onClear={() => search.go(withFilters({ ...rest, filters: noFilters }, { searchWord: filters.searchWord }))}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          values={filters}
+          total={total}
+          onChange={search.change}
+          onClear={() => search.go(withFilters({ ...rest, filters: noFilters }, { searchWord: filters.searchWord }))}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { lastPage, type DocumentRow } from '@tender/contract'
-import { lazy, Suspense, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 import { pageCountOf } from '../../../shared/ui/page-count.ts'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { useNow } from '../../../shared/use-now.ts'
@@ -16,8 +17,8 @@ import { RowContextProvider } from '../../../shared/documents/row-context-provid
 import type { useDocumentList } from '../../../shared/documents/use-document-list.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 
-const loadTable = () => import('./result-table.tsx').then((chunk) => ({ default: chunk.ResultTable }))
-const ResultTable = lazy(loadTable)
+const loadTable = () => import('./result-table.tsx').then((chunk) => chunk.ResultTable)
+const ResultTable = lateComponent(loadTable, <ResultSkeleton />)
 // who prefers tables should not wait for it once the rows are there
 if (useListView.getState().view === 'table') void loadTable()
 
@@ -88,13 +89,7 @@ function Rows({ rows, search }: RowsProps) {
   const { searchWord, published } = search.state.filters
   return (
     <RowContextProvider rows={rows} searchWord={searchWord} published={published}>
-      {view === 'table' ? (
-        <Suspense fallback={<ResultSkeleton />}>
-          <ResultTable rows={rows} now={now} search={search} />
-        </Suspense>
-      ) : (
-        <ResultList rows={rows} now={now} />
-      )}
+      {view === 'table' ? <ResultTable rows={rows} now={now} search={search} /> : <ResultList rows={rows} now={now} />}
     </RowContextProvider>
   )
 }

@@ -1,6 +1,5 @@
 import List from 'lucide-react/icons/list'
 import Table2 from 'lucide-react/icons/table-2'
-import { lazy, Suspense } from 'react'
 import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import { LockedLabel, lockedTitle } from '../../../shared/ui/locked-label.tsx'
@@ -13,8 +12,9 @@ import styles from './results.module.css'
 import { SecondSearch } from './second-search.tsx'
 import { SubscribeLink } from '../../../shared/documents/subscribe-link.tsx'
 import { useSort } from './use-sort.ts'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
-const ColumnChoice = lazy(() => import('./column-choice.tsx').then((chunk) => ({ default: chunk.ColumnChoice })))
+const ColumnChoice = lateComponent(() => import('./column-choice.tsx').then((chunk) => chunk.ColumnChoice))
 
 const viewOptions = [
   { value: 'list', label: <List size={16} aria-label="列表" />, title: '列表' },
@@ -52,11 +52,7 @@ export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
         <SubscribeLink filters={state.filters} />
         <SortChoice isNarrow={isNarrow} search={search} />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
-        {view === 'table' && (
-          <Suspense>
-            <ColumnChoice filters={state.filters} />
-          </Suspense>
-        )}
+        {view === 'table' && <ColumnChoice filters={state.filters} />}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useId, useRef, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, type FocusEvent, type RefObject } from 'react'
 import { isKeyTaken } from '../../../shared/is-key-taken.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { comboboxProps, SuggestionList } from '../../../shared/ui/suggestion-list.tsx'
@@ -9,10 +9,11 @@ import styles from './search-box.module.css'
 import { useSearchInput } from './use-search-input.ts'
 import type { Search } from './use-search.ts'
 import type { Suggestion } from './use-suggestions.ts'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 /** Fetched once the first list stands: the box is not in use before. */
 export const loadQuickWords = () => import('./quick-words.tsx')
-const QuickWords = lazy(() => loadQuickWords().then((chunk) => ({ default: chunk.QuickWords })))
+const QuickWords = lateComponent(() => loadQuickWords().then((chunk) => chunk.QuickWords))
 
 const kindNames: Record<Suggestion['kind'], string> = {
   history: '搜索过',
@@ -57,11 +58,7 @@ export function SearchBox({ search, busy, onSearch }: SearchBoxProps) {
           active={active}
           onChoose={(place) => typed.search(suggestions[place]?.input ?? input)}
         />
-        {typed.isResting && (
-          <Suspense>
-            <QuickWords search={search} onSearch={typed.search} onDone={typed.close} />
-          </Suspense>
-        )}
+        {typed.isResting && <QuickWords search={search} onSearch={typed.search} onDone={typed.close} />}
       </form>
       {fault !== undefined && <Fault id={ids.fault} text={fault} />}
     </search>

@@ -1,5 +1,5 @@
 import Bookmark from 'lucide-react/icons/bookmark'
-import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useAllowed } from '../../../shared/session.ts'
 import { showLocked } from '../../../shared/upgrade/show-locked.ts'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
@@ -20,10 +20,17 @@ import { firstSearch, withFilters, type SearchFilters } from '../../../shared/do
 import { UnreadNote } from '../../../shared/documents/unread-note.tsx'
 import { understandWords } from './understand-words.ts'
 import type { Search } from './use-search.ts'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
-const MoreFilters = lazy(() => import('../filters/more-filters.tsx').then((chunk) => ({ default: chunk.MoreFilters })))
-const LockedNote = lazy(() => import('./locked-note.tsx').then((chunk) => ({ default: chunk.LockedNote })))
-const SavedFilters = lazy(() => import('./saved-filters.tsx').then((chunk) => ({ default: chunk.SavedFilters })))
+const MoreFilters = lateComponent(
+  () => import('../filters/more-filters.tsx').then((chunk) => chunk.MoreFilters),
+  <Skeleton width="100%" height="120px" />,
+)
+const LockedNote = lateComponent(() => import('./locked-note.tsx').then((chunk) => chunk.LockedNote))
+const SavedFilters = lateComponent(
+  () => import('./saved-filters.tsx').then((chunk) => chunk.SavedFilters),
+  <Skeleton width="320px" height="160px" />,
+)
 
 interface SearchCardProps {
   search: Search
@@ -67,11 +74,7 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
         </PhoneBar>
       )}
       {!isNarrow && <WideFilters filters={state.filters} note={note} panel={panel} onFilters={setFilters} onPanel={onPanel} />}
-      {note !== null && note.locked.length > 0 && (
-        <Suspense>
-          <LockedNote locked={note.locked} />
-        </Suspense>
-      )}
+      {note !== null && note.locked.length > 0 && <LockedNote locked={note.locked} />}
       <UnreadNote onClear={() => go(state)} />
     </Card>
   )
@@ -88,11 +91,7 @@ function WideFilters(props: ComponentProps<typeof FilterBar>) {
         <UsualFilters values={filters} onChange={onFilters} />
         <FilterRow label="筛选条件">{bar}</FilterRow>
       </div>
-      {panel === 'all' && (
-        <Suspense fallback={<Skeleton width="100%" height="120px" />}>
-          <MoreFilters values={filters} onChange={onFilters} />
-        </Suspense>
-      )}
+      {panel === 'all' && <MoreFilters values={filters} onChange={onFilters} />}
     </>
   )
 }
@@ -111,9 +110,7 @@ function SavedFiltersButton({ filters, onFilters }: SavedFiltersButtonProps) {
   )
   return (
     <Popover label="筛选方案" align="end" triggerClassName={buttonClass('default', 'medium', styles['saved'])} trigger={trigger}>
-      <Suspense fallback={<Skeleton width="320px" height="160px" />}>
-        <SavedFilters filters={filters} onFilters={onFilters} />
-      </Suspense>
+      <SavedFilters filters={filters} onFilters={onFilters} />
     </Popover>
   )
 }

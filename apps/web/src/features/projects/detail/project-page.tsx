@@ -1,5 +1,4 @@
 import type { DesignedProject } from '@tender/contract'
-import { lazy, Suspense } from 'react'
 import { LoadFailed } from '../../../shared/load-failed.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -14,8 +13,9 @@ import { ProjectRecords } from './project-records.tsx'
 import { ProjectUnits } from './project-units.tsx'
 import styles from './project-page.module.css'
 import { useProject, useSeen } from './use-project.ts'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
-const OwnerContacts = lazy(() => import('./owner-contacts.tsx').then((chunk) => ({ default: chunk.OwnerContacts })))
+const OwnerContacts = lateComponent(() => import('./owner-contacts.tsx').then((chunk) => chunk.OwnerContacts), <ListSkeleton rows={3} />)
 
 /** 项目详情: a 拟在建 project with all that is known of it, each with where it was read. */
 export function ProjectPage() {
@@ -61,11 +61,7 @@ function ProjectView({ project }: { project: DesignedProject }) {
           <ProjectUnits project={project} />
         </div>
       </div>
-      {owner !== null && owner.id !== null && (
-        <Suspense fallback={<ListSkeleton rows={3} />}>
-          <OwnerContacts owner={{ id: owner.id, name: owner.name }} />
-        </Suspense>
-      )}
+      {owner !== null && owner.id !== null && <OwnerContacts owner={{ id: owner.id, name: owner.name }} />}
     </Page>
   )
 }

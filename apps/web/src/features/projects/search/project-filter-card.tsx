@@ -1,5 +1,4 @@
 import { projectFilters, type Filter, type FilterTable, type ProjectFilters } from '@tender/contract'
-import { lazy, Suspense } from 'react'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
@@ -15,9 +14,13 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useNarrow } from '../../../shared/use-media.ts'
 import styles from './projects-page.module.css'
 import { noProjectFilters, writeProjectSearch, type ProjectSearch } from './use-project-search.ts'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
-const SavedProjectFilters = lazy(() => import('./kept-searches.tsx').then((chunk) => ({ default: chunk.SavedProjectFilters })))
-const RecentProjectSearches = lazy(() => import('./kept-searches.tsx').then((chunk) => ({ default: chunk.RecentProjectSearches })))
+const SavedProjectFilters = lateComponent(
+  () => import('./kept-searches.tsx').then((chunk) => chunk.SavedProjectFilters),
+  <Skeleton width="280px" height="120px" />,
+)
+const RecentProjectSearches = lateComponent(() => import('./kept-searches.tsx').then((chunk) => chunk.RecentProjectSearches))
 
 const table: FilterTable = projectFilters
 const placed = (place: Filter['place']) => Object.entries(table).filter(([, filter]) => filter.place === place)
@@ -41,16 +44,10 @@ export function ProjectFilterCard({ search }: { search: ProjectSearch }) {
           onSearch={(searchWord) => change({ searchWord })}
         />
         <Popover label="筛选方案" trigger="筛选方案" triggerClassName={buttonClass('default')} align="end">
-          <Suspense fallback={<Skeleton width="280px" height="120px" />}>
-            <SavedProjectFilters filters={filters} onFilters={setFilters} />
-          </Suspense>
+          <SavedProjectFilters filters={filters} onFilters={setFilters} />
         </Popover>
       </div>
-      {writeProjectSearch({ ...state, sort: null }) === '' && (
-        <Suspense>
-          <RecentProjectSearches onFilters={setFilters} />
-        </Suspense>
-      )}
+      {writeProjectSearch({ ...state, sort: null }) === '' && <RecentProjectSearches onFilters={setFilters} />}
       {!isNarrow && rows.map((named) => <Row key={named[0]} named={named} values={filters} onChange={change} />)}
       <div className={styles['line']}>
         {[...(isNarrow ? rows : []), ...menus].map((named) => (

@@ -3,7 +3,7 @@ import Construction from 'lucide-react/icons/construction'
 import List from 'lucide-react/icons/list'
 import SearchX from 'lucide-react/icons/search-x'
 import Table2 from 'lucide-react/icons/table-2'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import { formatCount } from '../../../shared/format/count.ts'
 import { usePageTitle } from '../../../shared/page-title.ts'
@@ -22,9 +22,10 @@ import { ProjectFilterCard } from './project-filter-card.tsx'
 import { changeListView, useListView } from './project-list-view.ts'
 import styles from './projects-page.module.css'
 import { noProjectFilters, useProjectList, useProjectSearch, writeProjectSearch, type ProjectSearch } from './use-project-search.ts'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
-const ProjectTable = lazy(() => import('./project-table.tsx').then((chunk) => ({ default: chunk.ProjectTable })))
-const ColumnChoice = lazy(() => import('./project-table.tsx').then((chunk) => ({ default: chunk.ColumnChoice })))
+const ProjectTable = lateComponent(() => import('./project-table.tsx').then((chunk) => chunk.ProjectTable), <ListSkeleton />)
+const ColumnChoice = lateComponent(() => import('./project-table.tsx').then((chunk) => chunk.ColumnChoice))
 
 const title = '拟在建项目查询'
 
@@ -78,15 +79,7 @@ function Projects({ search, list }: ProjectsProps) {
       empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
       foot={hasRows && <Pagination page={state.page} pageCount={pageCount} hasNext={state.page < pageCount} onPage={goToPage} />}
     >
-      {({ list: rows }) =>
-        view === 'list' ? (
-          <ProjectRows rows={rows} />
-        ) : (
-          <Suspense fallback={<ListSkeleton />}>
-            <ProjectTable rows={rows} search={search} />
-          </Suspense>
-        )
-      }
+      {({ list: rows }) => (view === 'list' ? <ProjectRows rows={rows} /> : <ProjectTable rows={rows} search={search} />)}
     </ListFrame>
   )
 }
@@ -104,11 +97,7 @@ function Head({ search: { state, go }, list }: ProjectsProps) {
           onChange={(sort) => go({ ...state, sort: sort === 'updated' ? null : sort, page: 1 })}
         />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
-        {view === 'table' && (
-          <Suspense>
-            <ColumnChoice />
-          </Suspense>
-        )}
+        {view === 'table' && <ColumnChoice />}
       </div>
     </>
   )
