@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from '../../shared/router/index.ts'
 import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
@@ -51,7 +51,44 @@ function openPage(address: string) {
 const address = () => screen.getByTestId('address').textContent
 const listBodies = (sent: SentRequest[]) => sent.filter((request) => request.url.endsWith('getDocumentList')).map((request) => request.body)
 
+/** Answers as soon as it is told to. */
+function whenTold(answer: Response) {
+  let tell: () => void = () => undefined
+  const told = new Promise<Response>((resolve) => {
+    tell = () => resolve(answer.clone())
+  })
+  return { answer: () => told, tell: () => tell() }
+}
+
 describe('searching', () => {
+  test('a filter that is chosen while the words are being understood stays', async () => {
+    const understood = whenTold(success({ words: '电梯', filters: {}, chips: [], locked: [] }))
+    answerCalls({ ...quiet, understandWords: understood.answer, getDocumentList: success(sampleList([sampleRow()])) })
+    openPage('/documents')
+    await userEvent.type(await screen.findByRole('combobox', { name: '检索词' }), '电梯{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: '招标公告' }))
+    await waitFor(() => expect(address()).toBe('/documents?channel=tender'))
+    understood.tell()
+    await waitFor(() => expect(address()).toBe('/documents?words=电梯&channel=tender'))
+  })
+
+  test('a member who went elsewhere while the words were being understood stays there', async () => {
+    const understood = whenTold(success({ words: '电梯', filters: {}, chips: [], locked: [] }))
+    const row = sampleRow()
+    const detail = { getDocument: success(sampleDetail()), getProjectsOfNotice: success([]) }
+    answerCalls({ ...quiet, ...detail, understandWords: understood.answer, getDocumentList: success(sampleList([row])) })
+    openPage('/documents')
+    await userEvent.type(await screen.findByRole('combobox', { name: '检索词' }), '电梯{Enter}')
+    await userEvent.click(await screen.findByRole('link', { name: row.title }))
+    const there = address()
+    expect(there).toContain(`/documents/${row.id}`)
+    await act(async () => {
+      understood.tell()
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+    expect(address()).toBe(there)
+  })
+
   test('the address decides what is asked for', async () => {
     const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow({ titleMarks: [[4, 6]] })])) })
     openPage('/documents?words=工程&channel=tender&category=works&industry=E&page=2')

@@ -67,6 +67,24 @@ const active = () => {
 }
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
+test('who went elsewhere while the words were being understood is not called back', async () => {
+  let tell: () => void = () => undefined
+  const told = new Promise<Response>((resolve) => {
+    tell = () => resolve(success({ words: '桥梁', filters: {}, chips: [], locked: [] }))
+  })
+  showFrame({ calls: { understandWords: () => told } })
+  await userEvent.type(await open(), '桥梁{Enter}')
+  await waitFor(() => expect(isClosed()).toBe(true))
+  const { href } = window.location
+  window.history.pushState(null, '', '/elsewhere')
+  await act(async () => {
+    tell()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+  expect(address()).toBe('/start')
+  window.history.replaceState(null, '', href)
+})
+
 describe('Ctrl and K', () => {
   test('open the palette from anywhere, even from a field, and close it again', async () => {
     showFrame()

@@ -20,8 +20,10 @@ export function useSearchActions(): SearchActions {
   const go = (filters: Partial<SearchFilters>, note: SearchNote | null) =>
     navigate({ pathname: paths.documents, search: `?${searchToQuery(withFilters(firstSearch, filters))}` }, { state: note })
   const searchWords = async (input: string) => {
+    const { href } = window.location
     const { filters, note } = await understandWords(input)
-    go(filters, note)
+    // the palette is closed by now: who went elsewhere meanwhile is not called back
+    if (window.location.href === href) go(filters, note)
   }
   return {
     searchWords: (input) => void searchWords(input),

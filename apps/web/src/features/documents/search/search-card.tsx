@@ -1,5 +1,5 @@
 import Bookmark from 'lucide-react/icons/bookmark'
-import { useRef, useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { useAllowed } from '../../../shared/session.ts'
 import { showLocked } from '../../../shared/upgrade/show-locked.ts'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
@@ -16,10 +16,10 @@ import type { PanelSize } from '../filters/panel-size.ts'
 import { PhoneBar } from '../filters/phone-bar.tsx'
 import { UsualFilters } from '../filters/usual-filters.tsx'
 import { SearchBox } from './search-box.tsx'
-import { firstSearch, withFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
+import { firstSearch, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import { UnreadNote } from '../../../shared/documents/unread-note.tsx'
-import { understandWords } from './understand-words.ts'
 import type { Search } from './use-search.ts'
+import { useWordSearch } from './use-word-search.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 const MoreFilters = lateComponent(
@@ -42,20 +42,8 @@ interface SearchCardProps {
 /** What is searched: the box, and the filters, which fold to one line for the results. */
 export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
   const { state, note, change, go } = search
-  const [isUnderstanding, setUnderstanding] = useState(false)
-  const newest = useRef('')
+  const { isUnderstanding, searchFor } = useWordSearch(search, () => onPanel('folded'))
   const isNarrow = useNarrow()
-
-  const searchFor = async (input: string) => {
-    newest.current = input
-    setUnderstanding(true)
-    const understood = await understandWords(input)
-    // another search was sent meanwhile
-    if (newest.current !== input) return
-    setUnderstanding(false)
-    onPanel('folded')
-    go(withFilters(state, understood.filters), understood.note)
-  }
   const setFilters = (filters: SearchFilters) => go({ ...firstSearch, sort: state.sort, filters })
   const scope = <ScopeChoice scope={state.filters.scope} onChange={(next) => change({ scope: next })} />
   const saved = <SavedFiltersButton filters={state.filters} onFilters={setFilters} />
