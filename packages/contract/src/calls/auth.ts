@@ -81,12 +81,14 @@ export const authRows = rows(() => {
         work: z.optional(z.string().check(z.maxLength(longestWork, '请刷新验证码'))),
       }),
       errors: ['login.wrong', 'login.wrong-code', 'login.work-missing', 'login.slowed', 'login.disabled', 'login.second-factor-needed'],
+      onLowDisk: 'answered',
     }),
     autoLogin: call(authCalls.autoLogin, {
       access: 'public',
       summary: '以页面地址中的临时令牌换取登录令牌，每个临时令牌只能使用一次',
       request: z.object({ token: text('临时令牌') }),
       errors: ['login.token-invalid', 'login.disabled', 'login.second-factor-needed'],
+      onLowDisk: 'answered',
     }),
     info: call(authCalls.info, {
       access: 'session',

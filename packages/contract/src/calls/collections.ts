@@ -319,6 +319,7 @@ export const collectionRows = rows(() => {
       summary: '删除收藏文件夹；其中的收藏保留，不再归类',
       request: z.object({ kind, id: jsonIdField() }),
       errors: ['folder.not-found'],
+      onLowDisk: 'answered',
     }),
     fileCollected: call(collectionCalls.fileCollected, {
       access: search,
@@ -361,6 +362,7 @@ export const collectionRows = rows(() => {
       summary: '停用日历订阅链接',
       request: z.object({}),
       errors: [],
+      onLowDisk: 'answered',
     }),
     calendarFeed: call(collectionCalls.calendarFeed, {
       access: 'public',

@@ -193,6 +193,7 @@ export const deliveryRows = rows(() => {
       summary: '删除 Webhook；使用它的订阅不再推送到那里',
       request: z.object({ id }),
       errors: ['webhook.not-found'],
+      onLowDisk: 'answered',
     }),
     resumeWebhook: call(deliveryCalls.resumeWebhook, {
       access: search,
@@ -221,7 +222,11 @@ export const deliveryRows = rows(() => {
     confirmMailPage: call(deliveryCalls.confirmMailPage, { ...linkPage, summary: '确认接收邮件的页面，凭邮件中的链接打开' }),
     confirmMail: call(deliveryCalls.confirmMail, { ...signedLink, summary: '确认接收邮件' }),
     unsubscribePage: call(deliveryCalls.unsubscribePage, { ...linkPage, summary: '退订页面，凭邮件中的链接打开；打开本身不退订' }),
-    unsubscribe: call(deliveryCalls.unsubscribe, { ...signedLink, summary: '退订一个订阅的邮件（RFC 8058 一键退订），无需登录' }),
+    unsubscribe: call(deliveryCalls.unsubscribe, {
+      ...signedLink,
+      summary: '退订一个订阅的邮件（RFC 8058 一键退订），无需登录',
+      onLowDisk: 'answered',
+    }),
     getFeedLink: call(deliveryCalls.getFeedLink, {
       access: search,
       summary: '一个订阅的 Atom 链接何时生成',
@@ -239,6 +244,7 @@ export const deliveryRows = rows(() => {
       summary: '停用一个订阅的 Atom 链接',
       request: z.object({ subscriptionId: id }),
       errors: ['subscription.not-found'],
+      onLowDisk: 'answered',
     }),
     subscriptionFeed: call(deliveryCalls.subscriptionFeed, {
       access: 'public',

@@ -16,7 +16,9 @@ const stage = z.enum(projectStages)
 const mark = z.tuple([z.int(), z.int()])
 
 /** A company by name; without an id where it has no page. */
-const named = z.object({ id: z.nullable(z.int()), name: z.string() })
+/** A company; the id of its page, null where it has none. */
+export const namedCompany = z.object({ id: z.nullable(z.int()), name: z.string() })
+export type NamedCompany = z.infer<typeof namedCompany>
 
 export const designedProjectRow = z.object({
   id: z.int(),
@@ -29,7 +31,7 @@ export const designedProjectRow = z.object({
   progress: z.enum(codesOf(projectProgresses)),
   /** The last that is known of it is a tender that failed, then. */
   failedAt: z.nullable(time),
-  owner: z.nullable(named),
+  owner: z.nullable(namedCompany),
   /** 浙江 宁波 鄞州区, or empty. */
   areaName: z.string(),
   industry: z.nullable(z.enum(codesOf(industries))),
@@ -82,7 +84,7 @@ export type ProjectRecord = z.infer<typeof projectRecord>
 
 export const designedProject = z.extend(designedProjectRow, {
   facts: z.array(fact),
-  units: z.array(z.extend(named, { role: z.enum(codesOf(unitRoles)), from: z.nullable(origin) })),
+  units: z.array(z.extend(namedCompany, { role: z.enum(codesOf(unitRoles)), from: z.nullable(origin) })),
   /** Those that something tells of, in their order. */
   stages: z.array(z.object({ stage, at: time, from: z.nullable(origin) })),
   /** Still to be bought: named before an award, and by none. `quantity`: with its unit, 2台. */
@@ -209,6 +211,7 @@ export const designedRows = rows(
         summary: '删除拟在建项目查询的筛选方案',
         request: z.object({ id: z.int() }),
         errors: ['saved-filter.not-found'],
+        onLowDisk: 'answered',
       }),
       getProjectsOfNotice: call(designedCalls.getProjectsOfNotice, {
         access: searchProjects,

@@ -417,6 +417,7 @@ export const documentRows = rows(() => {
       summary: '删除一个或全部最近检索词',
       request: z.object({ words: z.optional(z.string()) }),
       errors: [],
+      onLowDisk: 'answered',
     }),
     recommendSearch: call(documentCalls.recommendSearch, {
       access: 'session',
@@ -469,6 +470,7 @@ export const documentRows = rows(() => {
       summary: '删除筛选方案',
       request: z.object({ id: z.int() }),
       errors: ['saved-filter.not-found'],
+      onLowDisk: 'answered',
     }),
   } satisfies Record<keyof typeof documentCalls, Call>
 })

@@ -272,6 +272,7 @@ export const operatorAccountRows = rows(() => {
       summary: '运营：查看企业各账号的完整手机号，每次查看都记入操作日志',
       request: z.object({ id }),
       errors: ['enterprise.not-found'],
+      onLowDisk: 'answered',
     }),
     inviteEnterprise: call(operatorAccountCalls.inviteEnterprise, {
       access: 'operator',
@@ -300,6 +301,7 @@ export const operatorAccountRows = rows(() => {
       summary: '运营：停用或启用企业，停用后其全部账号立即退出登录',
       request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
       errors: ['enterprise.not-found', 'account.own', 'account.last-operator'],
+      onLowDisk: 'answered',
     }),
     previewPeriod: call(operatorAccountCalls.previewPeriod, {
       access: 'operator',
@@ -332,6 +334,7 @@ export const operatorAccountRows = rows(() => {
       summary: '运营：停用或启用账号，停用后立即退出登录',
       request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
       errors: ['account.not-found', 'account.own', 'account.last-operator', 'quota.used-up', 'rights.insufficient'],
+      onLowDisk: 'answered',
     }),
     resetAccountPassword: call(operatorAccountCalls.resetAccountPassword, {
       access: 'operator',
@@ -339,6 +342,7 @@ export const operatorAccountRows = rows(() => {
       summary: '运营：重置密码，生成由本人设置新密码的链接，或立即生成新密码（只显示一次，该账号的登录全部退出）',
       request: z.object({ id, way: z.enum(['link', 'generated'], '请选择重置方式') }),
       errors: ['account.not-found'],
+      onLowDisk: 'answered',
     }),
     resetSecondFactor: call(operatorAccountCalls.resetSecondFactor, {
       access: 'operator',
@@ -346,6 +350,7 @@ export const operatorAccountRows = rows(() => {
       summary: '运营：重置账号的两步验证（本人丢失身份验证器时），该账号的登录全部退出，之后只需密码即可登录',
       request: z.object({ id }),
       errors: ['account.not-found', 'second-factor.not-on', 'second-factor.own'],
+      onLowDisk: 'answered',
     }),
     setAccountRoles: call(operatorAccountCalls.setAccountRoles, {
       access: 'operator',

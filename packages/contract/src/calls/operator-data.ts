@@ -309,6 +309,7 @@ export const operatorDataRows = rows(() => {
       summary: '字典项管理：删除一项',
       request: z.object({ id }),
       errors: ['dictionary.of-program', 'dictionary.item-not-found', 'dictionary.last-amount'],
+      onLowDisk: 'answered',
     }),
     getAreaFigures: call(operatorDataCalls.getAreaFigures, {
       access: 'operator',
@@ -365,6 +366,7 @@ export const operatorDataRows = rows(() => {
       summary: '品牌管理：删除一个品牌，其域名改用默认品牌',
       request: z.object({ name: z.string() }),
       errors: ['branding.not-found', 'branding.is-default'],
+      onLowDisk: 'answered',
     }),
     getImportFigures: call(operatorDataCalls.getImportFigures, {
       access: 'operator',
@@ -402,6 +404,7 @@ export const operatorDataRows = rows(() => {
       summary: '导入状态：停用一个推送来源的所有密钥，立即生效',
       request: z.object({ name: z.string() }),
       errors: ['ingest.key-not-found'],
+      onLowDisk: 'answered',
     }),
   } satisfies Record<keyof typeof operatorDataCalls, Call>
 })

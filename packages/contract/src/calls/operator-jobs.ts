@@ -124,6 +124,7 @@ export const operatorJobRows = rows(
         summary: '运营：取消一个排队或运行中的后台任务',
         request: z.object({ id: jsonIdField() }),
         errors: ['job.not-found'],
+        onLowDisk: 'answered',
       }),
     }) satisfies Record<keyof typeof operatorJobCalls, Call>,
 )

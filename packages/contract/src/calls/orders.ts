@@ -392,6 +392,7 @@ export const orderRows = rows(() => {
       errors: ['request.not-found'],
       bodyLimit: 64 * 1024,
       accepts: ['application/x-www-form-urlencoded', 'application/json'],
+      onLowDisk: 'answered',
     }),
   } satisfies Record<keyof typeof orderCalls, Call>
 })

@@ -142,6 +142,7 @@ export const peopleRows = rows(() => {
       summary: '查看一个联系人的完整号码：同一号码当日只计一次人脉查询额度',
       request: z.object({ id: jsonIdField() }),
       errors: ['people.not-found', 'people.number-forgotten', 'quota.used-up', 'rights.insufficient'],
+      onLowDisk: 'answered',
     }),
   } satisfies Record<keyof typeof peopleCalls, Call>
 })

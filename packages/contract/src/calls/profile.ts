@@ -158,6 +158,7 @@ export const profileRows = rows(() => {
       summary: '新手引导已看过，不再显示',
       request: z.object({}),
       errors: [],
+      onLowDisk: 'refused',
     }),
     getProfile: call(profileCalls.getProfile, {
       access: 'session',
@@ -219,6 +220,7 @@ export const profileRows = rows(() => {
       summary: '解开外部页面带回的密文：是哪个账号、哪段文字、何时加密',
       request: z.object({ encryptStr: z.string().check(z.trim(), z.maxLength(4000, '密文过长')) }),
       errors: ['encrypted.invalid'],
+      onLowDisk: 'answered',
     }),
   } satisfies Record<keyof typeof profileCalls, Call>
 })

@@ -132,6 +132,7 @@ export const registrationRows = rows(() => {
       summary: '邀请链接为谁而发：开通主账号，或为已有账号设置新密码',
       request: z.object({ token }),
       errors: ['invitation.invalid', 'login.slowed'],
+      onLowDisk: 'answered',
     }),
     acceptInvitation: call(registrationCalls.acceptInvitation, {
       access: 'public',

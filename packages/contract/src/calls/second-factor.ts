@@ -62,6 +62,7 @@ export const secondFactorRows = rows(() => {
       summary: '登录的第二步：以登录答复中的凭据与身份验证器的动态码（或恢复码）换取登录令牌',
       request: z.object({ ticket: z.string().check(z.trim(), z.minLength(1, '请重新登录'), z.maxLength(200, '请重新登录')), code }),
       errors: ['login.second-factor-wrong', 'login.ticket-invalid', 'login.slowed', 'login.disabled'],
+      onLowDisk: 'answered',
     }),
     secondFactorState: call(secondFactorCalls.secondFactorState, {
       access: 'session',

@@ -223,6 +223,7 @@ export const subAccountRows = rows(() => {
       summary: '停用或启用子账号：停用后立即退出登录并释放名额，启用重新占用名额',
       request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
       errors: ['account.not-found', 'account.disabled-by-operator', 'quota.used-up', 'rights.insufficient'],
+      onLowDisk: 'answered',
     }),
     resetSubAccountPassword: call(subAccountCalls.resetSubAccountPassword, {
       access: 'main-account',
@@ -230,6 +231,7 @@ export const subAccountRows = rows(() => {
       summary: '重置子账号密码，其登录全部退出；未填写时自动生成，只显示一次',
       request: z.object({ id, password: z._default(password, '') }),
       errors: ['account.not-found', 'password.unfit'],
+      onLowDisk: 'answered',
     }),
     getSubAccountMenus: call(subAccountCalls.getSubAccountMenus, {
       access: 'main-account',

@@ -277,6 +277,7 @@ export const subscriptionRows = rows(() => {
       request: z.object({ id, paused: z.boolean() }),
       errors: ['subscription.not-found'],
       rate: 'write',
+      onLowDisk: 'answered',
     }),
     deleteSubscription: call(subscriptionCalls.deleteSubscription, {
       access: search,
@@ -284,6 +285,7 @@ export const subscriptionRows = rows(() => {
       request: z.object({ id }),
       errors: ['subscription.not-found'],
       rate: 'write',
+      onLowDisk: 'answered',
     }),
     describeDeletion: call(subscriptionCalls.describeDeletion, {
       access: search,

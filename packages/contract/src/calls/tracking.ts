@@ -53,6 +53,7 @@ export const trackingRows = rows(() => {
       bodyLimit: 128 * 1024,
       // points have a limit of their own
       rate: 'read',
+      onLowDisk: 'refused',
     }),
     saveMonitorKeywordBuyPoint: call(trackingCalls.saveMonitorKeywordBuyPoint, {
       access: 'session',
@@ -62,6 +63,7 @@ export const trackingRows = rows(() => {
       bodyLimit: 128 * 1024,
       // points have a limit of their own
       rate: 'read',
+      onLowDisk: 'refused',
     }),
     registrationBuyPoint: call(trackingCalls.registrationBuyPoint, {
       access: 'session',
@@ -71,6 +73,7 @@ export const trackingRows = rows(() => {
       bodyLimit: 128 * 1024,
       // points have a limit of their own
       rate: 'read',
+      onLowDisk: 'refused',
     }),
   } satisfies Record<keyof typeof trackingCalls, Call>
 })

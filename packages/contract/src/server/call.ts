@@ -27,6 +27,16 @@ export interface CallRules<Request extends z.ZodMiniType = z.ZodMiniType, Who ex
   bodyLimit?: number
   /** What the call counts as for the account's rate; where absent, a GET reads and everything else writes. */
   rate?: 'read' | 'write'
+  /**
+   * While the disk has little room, what writes is refused, and what reads is answered. Else: what logs in, ends, deletes or locks something and what pays is
+   * answered though it writes; a read that only keeps something is refused.
+   */
+  onLowDisk?: 'answered' | 'refused'
+}
+
+/** Whether the call writes, as its account's rate counts it. */
+export function writes({ method, rate }: Pick<Call, 'method' | 'rate'>): boolean {
+  return rate === undefined ? method !== 'GET' : rate === 'write'
 }
 
 interface JsonRules {

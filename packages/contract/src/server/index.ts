@@ -4,6 +4,7 @@ export {
   call,
   isJson,
   mayAnswer,
+  writes,
   type Access,
   type Call,
   type CallbackCall,

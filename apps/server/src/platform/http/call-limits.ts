@@ -1,4 +1,4 @@
-import type { Call } from '@tender/contract/server'
+import { writes, type Call } from '@tender/contract/server'
 import { AppError } from '../app-error.ts'
 import type { Elapsed } from '../clock.ts'
 import { createRateLimiter, type RateLimiter } from '../rate-limiter.ts'
@@ -44,7 +44,7 @@ export function createCallLimits({ callsPerSecond, writesPerMinute }: Rates, ela
   const accounts = perSecond(callsPerSecond)
   const unsigned = createRateLimiter({ burst: unsignedAtOnce, perSecond: unsignedPerMinute / 60 }, elapsed)
   const feeds = perSecond(callsPerSecond * feedFactor)
-  const writes = createRateLimiter({ burst: writesPerMinute, perSecond: writesPerMinute / 60 }, elapsed)
+  const writing = createRateLimiter({ burst: writesPerMinute, perSecond: writesPerMinute / 60 }, elapsed)
   const underWay = createPlaces(deliveriesAtOnce, () => new AppError('request.too-many', { retryAfterSeconds: 1 }))
   return {
     demandPublic: (network) => take(networks, network),
@@ -54,7 +54,7 @@ export function createCallLimits({ callsPerSecond, writesPerMinute }: Rates, ela
     countWrong: (network) => void wrong.take(network),
     demandAccount: (accountId, row) => {
       take(accounts, String(accountId))
-      if (isWrite(row)) take(writes, String(accountId))
+      if (writes(row)) take(writing, String(accountId))
     },
     demandFeed: (feed) => {
       take(feeds, feed)
@@ -69,10 +69,6 @@ function take(limiter: RateLimiter, key: string): void {
 
 function refuseAfter(seconds: number): void {
   if (seconds > 0) throw new AppError('request.too-many', { retryAfterSeconds: seconds })
-}
-
-function isWrite({ method, rate }: Pick<Call, 'method' | 'rate'>): boolean {
-  return rate === undefined ? method !== 'GET' : rate === 'write'
 }
 
 function createPlaces(most: number, refusal: () => AppError): { enter(key: string): () => void } {

@@ -74,7 +74,7 @@ function mounted<Row extends Call>(row: Row, { name, handler, gate, onFailure }:
       onRequest: async (request, reply) => {
         const context = contextFor(request, reply)
         await admit(row, gate, { request, reply, context })
-        demandRoom(name, row, gate.storage)
+        demandRoom(row, gate.storage)
         contexts.set(request, context)
       },
     },
