@@ -60,12 +60,13 @@ test('拟在建订阅 is written with a preview; a project that appears arrives 
   await expect(hits(page)).toHaveCount(2)
 })
 
-test('an address of a search for projects opens the editor with it', async ({ page }) => {
-  await openAs(
-    page,
-    'demo-ai-data',
-    `/admin/monitors/proposed?${new URLSearchParams({ new: 'words=水厂&stage=初步设计&updated=30d&area=330000' })}`,
-  )
+test('a search for projects is saved as a subscription that begins with it', async ({ page }) => {
+  await openAs(page, 'demo-ai-data', '/admin/projects')
+  const save = page.getByRole('link', { name: '保存为订阅' })
+  await expect(page.getByRole('region', { name: '项目列表' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(save).toHaveCount(0)
+  await page.goto(`/admin/projects?${new URLSearchParams('words=水厂&stage=初步设计&updated=30d&area=330000')}`)
+  await save.click()
   await expect(editor(page).getByText('没有带入“更新时间”')).toBeVisible()
   await expect(editor(page).getByRole('textbox', { name: '关键词' })).toHaveValue('水厂')
   await expect(editor(page).getByRole('button', { name: '初步设计' })).toHaveAttribute('aria-pressed', 'true')

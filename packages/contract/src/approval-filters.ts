@@ -1,3 +1,4 @@
+import { investmentSteps } from './projects.ts'
 import * as z from 'zod/mini'
 import { approvalResultNames, approvalResults, auditTypeNames, auditTypes } from './approvals.ts'
 import { area, choices, period, range, text, words } from './filters/filter-kinds.ts'
@@ -42,7 +43,7 @@ export const approvalFilters = {
   }),
   area: area({ label: '地区', url: 'area', place: 'menu', field: 'area', most: 100 }),
   decided: period({ label: '审批日期', url: 'decided', place: 'menu', field: 'moment', options: decidedPeriods, initial: 'all' }),
-  investment: range({ label: '投资额', url: 'investment', place: 'menu', field: 'investment' }),
+  investment: range({ label: '投资额', url: 'investment', place: 'menu', field: 'investment', steps: investmentSteps }),
 } satisfies FilterTable
 
 export const approvalFilterShape = z.object(filterShape(approvalFilters))

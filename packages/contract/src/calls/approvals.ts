@@ -5,7 +5,7 @@ import { approvalResults, auditTypes } from '../approvals.ts'
 import { lastPage } from '../constants.ts'
 import { idField, jsonPageRequest, pageOf } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
-import { designedProjectRow, projectRecord } from './designed.ts'
+import { designedProjectRow, namedCompany, projectRecord } from './designed.ts'
 
 const time = z.string()
 
@@ -22,7 +22,7 @@ export const approvalRow = z.object({
   id: z.int(),
   name: z.string(),
   codes: z.array(z.string()),
-  owner: z.nullable(z.string()),
+  owner: z.nullable(namedCompany),
   /** 浙江 宁波 鄞州区, or empty. */
   areaName: z.string(),
   auditType: z.nullable(z.enum(auditTypes)),
@@ -67,7 +67,7 @@ export const approvalDetail = z.object({
   /** Other names in its records. */
   otherNames: z.array(z.string()),
   codes: z.array(z.string()),
-  owner: z.nullable(z.string()),
+  owner: z.nullable(namedCompany),
   areaName: z.string(),
   auditType: z.nullable(z.enum(auditTypes)),
   investment: z.nullable(z.int()),
@@ -75,7 +75,7 @@ export const approvalDetail = z.object({
   content: z.nullable(z.string()),
   plannedStart: z.nullable(time),
   plannedFinish: z.nullable(time),
-  units: z.array(z.object({ role: z.enum(unitRoles), name: z.string() })),
+  units: z.array(z.extend(namedCompany, { role: z.enum(unitRoles) })),
   /** Oldest first. */
   matters: z.array(approvalMatter),
   isDemo: z.boolean(),

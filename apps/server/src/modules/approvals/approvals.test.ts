@@ -102,12 +102,22 @@ describe('the list', () => {
     expect(list.map(({ name }) => name)).toEqual([third, first, second])
     expect(list[1]).toMatchObject({
       codes: [school],
-      owner: '鄞州区教育局',
+      owner: { id: expect.any(Number), name: '鄞州区教育局' },
       areaName: '浙江 宁波 鄞州区',
       investment: 12_000_000_000,
       matterCount: 2,
       latest: { matter: '初步设计审批', authority: '鄞州区住房和城乡建设局', result: 'completed' },
     })
+  })
+
+  test('who builds is the company of that name, in the list and in the project', async () => {
+    const [row] = (await search({ searchWord: '东部新城' })).list
+    const { owner } = (await app.call('getApprovalProject', { id: String(row?.id) }, member)).envelope.data
+    expect(owner).toEqual(row?.owner)
+    const company = await app.call('getCompany', { id: String(owner?.id) }, member)
+    expect(company.envelope.data.name).toBe('鄞州区教育局')
+    const [other] = (await search({ searchWord: '项目建议书' })).list
+    expect(other?.owner ?? null).toBeNull()
   })
 
   test.each<[string, Asked, string[]]>([

@@ -2,6 +2,7 @@ import { approvalCalls, auditTypeNames, formatDay, formatMoney, unitRoleNames, t
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { request } from '../../shared/api.ts'
+import { CompanyLink } from '../../shared/companies/company-link.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
@@ -81,13 +82,13 @@ function factsOf(approval: ApprovalDetail): { label: string; value: ReactNode }[
   const { codes, owner, areaName, investment, site, content, plannedStart, plannedFinish, units, otherNames } = approval
   const facts: { label: string; value: ReactNode }[] = [
     { label: '项目代码', value: codes.join('、') },
-    { label: '建设单位', value: owner },
+    { label: '建设单位', value: owner && <CompanyLink company={owner} /> },
     { label: '所在地区', value: areaName },
     { label: '投资额', value: investment === null ? null : formatMoney(investment) },
     { label: '建设地点', value: site },
     { label: '计划开工', value: plannedStart === null ? null : formatDay(plannedStart) },
     { label: '计划完工', value: plannedFinish === null ? null : formatDay(plannedFinish) },
-    ...units.map(({ role, name }) => ({ label: unitRoleNames[role], value: name })),
+    ...units.map((unit) => ({ label: unitRoleNames[unit.role], value: <CompanyLink company={unit} /> })),
     { label: '其他名称', value: otherNames.join('；') },
     { label: '建设内容', value: content },
   ]

@@ -1,10 +1,11 @@
 import { approvalCalls, formatDay, formatMoney, type ProjectOfApproval } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
+import { CompanyLink } from '../../shared/companies/company-link.tsx'
 import { request } from '../../shared/api.ts'
 import { ChannelTag } from '../../shared/documents/channel-tag.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { originAddress } from '../../shared/projects/origin-address.ts'
-import { NamedCompany, ProjectNameLink } from '../../shared/projects/project-name-link.tsx'
+import { ProjectNameLink } from '../../shared/projects/project-name-link.tsx'
 import { ProjectStepper } from '../../shared/projects/project-stepper.tsx'
 import { ProjectTags } from '../../shared/projects/project-tags.tsx'
 import { Card } from '../../shared/ui/card.tsx'
@@ -76,7 +77,7 @@ function Notice({ notice: { at, from, title, channel, winners } }: { notice: Pro
         <div key={winner.name} className={styles['about']}>
           <span>
             中标：
-            <NamedCompany company={winner} />
+            <CompanyLink company={winner} />
           </span>
           {winner.amount !== null && <span className="tabular">{formatMoney(winner.amount)}</span>}
         </div>

@@ -2,6 +2,7 @@ import { formatMoney, formatRelativeTime, formatTime, industries, type ProjectHi
 import type { ReactNode } from 'react'
 import styles from '../documents/result-list.module.css'
 import { nameOf } from '../filters/describe-filter.ts'
+import { CompanyLink } from '../companies/company-link.tsx'
 import { paths } from '../paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
@@ -56,13 +57,7 @@ function About({ row }: { row: ProjectHit }) {
       {owner !== null && (
         <span>
           建设单位：
-          {owner.id === null ? (
-            owner.name
-          ) : (
-            <Link to={paths.company(owner.id)} className={styles['party']} title={`查看 ${owner.name} 的单位详情`}>
-              {owner.name}
-            </Link>
-          )}
+          <CompanyLink company={owner} className={styles['party']} />
         </span>
       )}
       <span title={`命中时间：${formatTime(matchedAt)}`}>{formatTime(matchedAt)} 命中</span>

@@ -1,7 +1,6 @@
 import { contactRoleNames, formatDay, type Person } from '@tender/contract'
-import { paths } from '../paths.ts'
+import { CompanyLink } from '../companies/company-link.tsx'
 import { Button } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { NumberLine } from './number-line.tsx'
 import styles from './person-list.module.css'
@@ -101,5 +100,5 @@ function PostCompany({ post: { company, companyId }, onCompany }: PostProps) {
       </button>
     )
   }
-  return companyId === null ? <span>{company}</span> : <Link to={paths.company(companyId)}>{company}</Link>
+  return <CompanyLink company={{ id: companyId, name: company }} />
 }

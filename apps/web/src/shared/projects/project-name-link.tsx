@@ -17,8 +17,3 @@ export function ProjectNameLink({ row: { id, name, nameMarks = [] } }: ProjectNa
     </Link>
   )
 }
-
-/** A company by name; without a page of its own just the name. */
-export function NamedCompany({ company: { id, name } }: { company: NonNullable<DesignedProjectRow['owner']> }) {
-  return id === null ? <span>{name}</span> : <Link to={paths.company(id)}>{name}</Link>
-}

@@ -1,8 +1,9 @@
 import { formatDay, formatMoney, industries, type DesignedProjectRow } from '@tender/contract'
 import type { ReactNode } from 'react'
+import { CompanyLink } from '../companies/company-link.tsx'
 import { nameOf } from '../filters/describe-filter.ts'
 import { classNames } from '../ui/class-names.ts'
-import { NamedCompany, ProjectNameLink } from './project-name-link.tsx'
+import { ProjectNameLink } from './project-name-link.tsx'
 import styles from './project-rows.module.css'
 import { ProjectStar } from './project-star.tsx'
 import { ProjectStepper } from './project-stepper.tsx'
@@ -57,7 +58,7 @@ function About({ row: { areaName, industry, owner, code, notices, approvals }, n
       {owner !== null && (
         <span>
           建设单位：
-          <NamedCompany company={owner} />
+          <CompanyLink company={owner} />
         </span>
       )}
       {code !== null && <span className={styles['code']}>项目代码：{code}</span>}

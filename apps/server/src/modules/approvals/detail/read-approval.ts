@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../../ingest/html/annotate-html.ts'
 import { areaName } from '../../areas/index.ts'
+import { findCompanyIds } from '../../companies/index.ts'
 import { maskFor } from '../../documents/index.ts'
 import { approvalScopeOf, isInScope } from '../approval-scope.ts'
 import { projectOfMatters, type ApprovalProject, type Step } from '../project-of-matters.ts'
@@ -30,10 +31,14 @@ export async function demandApproval(db: Executor, caller: Caller, asked: number
 export async function readApproval(db: Executor, caller: Caller, asked: number, now: Date): Promise<ApprovalDetail> {
   const { id, project } = await demandApproval(db, caller, asked, now)
   const mask = maskFor(caller, project.areaCode)
-  const { steps, areaCode, plannedStart, plannedFinish, ...facts } = project
+  const { steps, areaCode, plannedStart, plannedFinish, owner, units, ...facts } = project
+  const companies = await findCompanyIds(db, [...(owner === null ? [] : [owner]), ...units.map(({ name }) => name)])
+  const named = (name: string) => ({ id: companies.get(name) ?? null, name })
   return {
     ...facts,
     id,
+    owner: owner === null ? null : named(owner),
+    units: units.map(({ role, name }) => ({ role, ...named(name) })),
     content: project.content === null ? null : mask.text(project.content),
     areaName: areaCode === null ? '' : areaName(areaCode),
     plannedStart: plannedStart?.toISOString() ?? null,

@@ -13,6 +13,7 @@ import type { FieldCondition } from '../../../search/field-conditions.ts'
 import { meetsAll } from '../../../search/meets.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { areaName } from '../../areas/index.ts'
+import { findCompanyIds } from '../../companies/index.ts'
 import { rememberSearch } from '../../documents/index.ts'
 import { scopeNotes } from '../../projects/index.ts'
 import { approvalScopeOf, isInScope, type ApprovalScope } from '../approval-scope.ts'
@@ -72,7 +73,11 @@ export async function suggestApprovals(
     },
     signal,
   )
-  return (await presentApprovals(database, found.ids, { scope, asked: [] })).map(({ id, name, owner }) => ({ id, name, owner }))
+  return (await presentApprovals(database, found.ids, { scope, asked: [] })).map(({ id, name, owner }) => ({
+    id,
+    name,
+    owner: owner?.name ?? null,
+  }))
 }
 
 const mostSuggested = 6
@@ -95,10 +100,19 @@ interface Presented {
 /** Rows of these projects, in their order; those that are gone are not among them. */
 async function presentApprovals(db: Executor, ids: readonly number[], presented: Presented): Promise<ApprovalRow[]> {
   const byApproval = await selectMattersByApproval(db, ids)
-  return ids.flatMap((id) => present(id, byApproval.get(id) ?? [], presented) ?? [])
+  const shown = ids.flatMap((id) => present(id, byApproval.get(id) ?? [], presented) ?? [])
+  const companies = await findCompanyIds(
+    db,
+    shown.flatMap(({ owner }) => owner ?? []),
+  )
+  return shown.map(({ owner, ...row }) => ({ ...row, owner: owner === null ? null : { id: companies.get(owner) ?? null, name: owner } }))
 }
 
-function present(id: number, rows: readonly MatterRow[], { scope, asked }: Presented): ApprovalRow | null {
+function present(
+  id: number,
+  rows: readonly MatterRow[],
+  { scope, asked }: Presented,
+): (Omit<ApprovalRow, 'owner'> & { owner: string | null }) | null {
   const areaCode = projectOfMatters(rows)?.areaCode ?? null
   const seen = rows.filter(({ knownAt }) => isInScope(scope, { at: knownAt, areaCode }))
   const project = projectOfMatters(seen)

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { maskFor } from '../../documents/index.ts'
-import { findCompanyIds } from '../list/company-links.ts'
+import { findCompanyIds } from '../../companies/index.ts'
 import { selectMattersOf, selectNoticesOf, type MatterOfProject, type NoticeOfProject } from './select-records.ts'
 
 /** A record with what it was read from: `notice:12`, or `approval:7` of the record of approvals. */

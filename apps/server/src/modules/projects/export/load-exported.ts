@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
-import { findCompanyIds } from '../list/company-links.ts'
+import { findCompanyIds } from '../../companies/index.ts'
 import { selectProjects } from '../list/select-projects.ts'
 import type { ExportedProject } from './oc4ids-project.ts'
 import { selectExportedApprovals, selectExportedNotices } from './select-exported.ts'

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { areaName } from '../../areas/index.ts'
 import { maskFor } from '../../documents/index.ts'
-import { findCompanyIds } from './company-links.ts'
+import { findCompanyIds } from '../../companies/index.ts'
 import { selectProjects, type KeptProject } from './select-projects.ts'
 
 /** Rows of these projects, in their order; those that are gone are not among them. */

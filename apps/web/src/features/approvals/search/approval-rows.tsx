@@ -1,4 +1,5 @@
 import { auditTypeNames, formatDay, formatMoney, type ApprovalRow } from '@tender/contract'
+import { CompanyLink } from '../../../shared/companies/company-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
@@ -27,7 +28,12 @@ export function ApprovalRows({ rows }: { rows: readonly ApprovalRow[] }) {
             </div>
             <div className={styles['about']}>
               {row.areaName !== '' && <span>{row.areaName}</span>}
-              {row.owner !== null && <span>建设单位：{row.owner}</span>}
+              {row.owner !== null && (
+                <span>
+                  建设单位：
+                  <CompanyLink company={row.owner} />
+                </span>
+              )}
               {row.codes.length > 0 && <span>项目代码：{row.codes.join('、')}</span>}
             </div>
           </div>

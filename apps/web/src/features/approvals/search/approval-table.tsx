@@ -1,4 +1,5 @@
 import { auditTypeNames, formatDay, formatMoney, type ApprovalRow } from '@tender/contract'
+import { CompanyLink } from '../../../shared/companies/company-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
@@ -21,7 +22,7 @@ const columns: readonly DataColumn<ApprovalRow>[] = [
   { title: '审批结果', cell: ({ latest }) => (latest.result === null ? null : <ResultTag result={latest.result} />) },
   { title: '类型', cell: ({ auditType }) => (auditType === null ? null : auditTypeNames[auditType]) },
   { title: '地区', cell: ({ areaName }) => areaName },
-  { title: '建设单位', cell: ({ owner }) => owner },
+  { title: '建设单位', cell: ({ owner }) => owner && <CompanyLink company={owner} /> },
   { title: '投资额', kind: 'number', cell: ({ investment }) => (investment === null ? null : formatMoney(investment)) },
   { title: '日期', kind: 'number', cell: ({ at }) => formatDay(at) },
 ]

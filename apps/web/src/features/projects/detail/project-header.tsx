@@ -3,10 +3,10 @@ import { designedCalls, formatDay, formatMoney, industries, type DesignedProject
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
+import { CompanyLink } from '../../../shared/companies/company-link.tsx'
 import { download } from '../../../shared/download.ts'
 import { nameOf } from '../../../shared/filters/describe-filter.ts'
 import { PageActions } from '../../../shared/page-actions.tsx'
-import { NamedCompany } from '../../../shared/projects/project-name-link.tsx'
 import { investmentLabels, recordsText } from '../../../shared/projects/project-rows.tsx'
 import { WideProjectStar } from '../../../shared/projects/project-star.tsx'
 import { ProjectTags } from '../../../shared/projects/project-tags.tsx'
@@ -67,7 +67,7 @@ function PackageButton({ id }: { id: number }) {
 
 function leadOf({ owner, investment, areaName, industry, code }: DesignedProject): { label: string; value: ReactNode }[] {
   return [
-    { label: '建设单位', value: owner && <NamedCompany company={owner} /> },
+    { label: '建设单位', value: owner && <CompanyLink company={owner} /> },
     {
       label: investmentLabels[investment?.from ?? 'investment'],
       value: investment && <span className="tabular">{formatMoney(investment.amount)}</span>,

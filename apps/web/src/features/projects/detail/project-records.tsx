@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, type DesignedProject, type ProjectRecord } from '@tender/contract'
+import { CompanyLink } from '../../../shared/companies/company-link.tsx'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import { originAddress } from '../../../shared/projects/origin-address.ts'
-import { NamedCompany } from '../../../shared/projects/project-name-link.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
@@ -54,7 +54,7 @@ function Winners({ record: { winners } }: { record: ProjectRecord }) {
       {winners.map((winner) => (
         <li key={winner.name}>
           中标：
-          <NamedCompany company={winner} />
+          <CompanyLink company={winner} />
           {winner.amount !== null && <span className="tabular"> {formatMoney(winner.amount)}</span>}
         </li>
       ))}

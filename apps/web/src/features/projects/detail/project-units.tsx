@@ -1,5 +1,5 @@
 import { unitRoles, type DesignedProject } from '@tender/contract'
-import { NamedCompany } from '../../../shared/projects/project-name-link.tsx'
+import { CompanyLink } from '../../../shared/companies/company-link.tsx'
 import { Panel, Source } from './panel.tsx'
 import styles from './project-page.module.css'
 
@@ -16,7 +16,7 @@ export function ProjectUnits({ project: { units, owner } }: { project: DesignedP
           <div>
             <dt>建设单位</dt>
             <dd>
-              <NamedCompany company={owner} />
+              <CompanyLink company={owner} />
             </dd>
           </div>
         )}
@@ -25,7 +25,7 @@ export function ProjectUnits({ project: { units, owner } }: { project: DesignedP
             <dt>{role.name}</dt>
             {role.units.map((unit) => (
               <dd key={unit.name}>
-                <NamedCompany company={unit} />{' '}
+                <CompanyLink company={unit} />{' '}
                 <Source from={unit.from} of={`${role.name} ${unit.name}`} said={{ fact: role.code, of: unit.name }} />
               </dd>
             ))}

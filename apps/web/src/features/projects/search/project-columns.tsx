@@ -1,7 +1,8 @@
 import { formatDay, formatMoney, industries, projectProgresses, type DesignedProjectRow, type ProjectSort } from '@tender/contract'
+import { CompanyLink } from '../../../shared/companies/company-link.tsx'
 import { nameOf } from '../../../shared/filters/describe-filter.ts'
 import type { ListView } from '../../../shared/list-view.ts'
-import { NamedCompany, ProjectNameLink } from '../../../shared/projects/project-name-link.tsx'
+import { ProjectNameLink } from '../../../shared/projects/project-name-link.tsx'
 import { investmentLabels, recordsText } from '../../../shared/projects/project-rows.tsx'
 import { ProjectStar } from '../../../shared/projects/project-star.tsx'
 import { ProjectStepper } from '../../../shared/projects/project-stepper.tsx'
@@ -25,7 +26,7 @@ export const projectColumns: readonly ProjectColumn[] = [
   },
   { key: 'area', title: '地区', isUsual: true, cell: ({ areaName }) => areaName },
   { key: 'industry', title: '行业', isUsual: false, cell: ({ industry }) => industry && nameOf(industries, industry) },
-  { key: 'owner', title: '建设单位', isUsual: true, cell: ({ owner }) => owner && <NamedCompany company={owner} /> },
+  { key: 'owner', title: '建设单位', isUsual: true, cell: ({ owner }) => owner && <CompanyLink company={owner} /> },
   {
     key: 'investment',
     title: '投资额',

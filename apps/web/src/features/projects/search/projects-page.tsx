@@ -7,6 +7,8 @@ import { useRef } from 'react'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import { formatCount } from '../../../shared/format/count.ts'
 import { usePageTitle } from '../../../shared/page-title.ts'
+import { SubscribeButton } from '../../../shared/hits/subscribe-button.tsx'
+import { projectSubscribeAddress } from '../../../shared/projects/subscribe-address.ts'
 import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
@@ -90,6 +92,9 @@ function Head({ search: { state, go }, list }: ProjectsProps) {
     <>
       <output className={styles['total']}>{totalText(list)}</output>
       <div className={styles['tools']}>
+        {writeProjectSearch({ ...state, sort: null, page: 1 }) !== '' && (
+          <SubscribeButton address={projectSubscribeAddress(state.filters)} title="符合这些条件的项目今后一出现就提醒您" />
+        )}
         <Segmented
           label="排序"
           options={projectSorts.map(({ code, name }) => ({ value: code, label: name }))}

@@ -1,0 +1,24 @@
+import BellPlus from 'lucide-react/icons/bell-plus'
+import { useMayOpen } from '../page-refusal.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Link } from '../ui/link.tsx'
+
+interface SubscribeButtonProps {
+  /** Of the editor, with what it begins with. */
+  address: string
+  title: string
+  label?: string
+  size?: 'small' | 'medium'
+}
+
+/** Leads to a new subscription; nothing for accounts that may not open them. */
+export function SubscribeButton({ address, title, label = '保存为订阅', size = 'small' }: SubscribeButtonProps) {
+  const mayOpen = useMayOpen()
+  if (!mayOpen(address)) return null
+  return (
+    <Link to={address} className={buttonClass('default', size)} title={title}>
+      <BellPlus size={15} aria-hidden="true" />
+      {label}
+    </Link>
+  )
+}
