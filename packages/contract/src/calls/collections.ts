@@ -8,6 +8,7 @@ import { designedProjectRow, projectRecord } from './designed.ts'
 import { detailsLeft, documentRow } from './documents.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { projectStages } from '../project-stages.ts'
+import { pursuits } from '../pursuits.ts'
 
 /** What can be a favourite. Folders and notes are the same for every kind. */
 export const collectionKinds = ['notice', 'company', 'project'] as const
@@ -24,6 +25,15 @@ export type CollectionFolder = z.infer<typeof collectionFolder>
 
 /** What an account keeps about a favourite of any kind. */
 const mark = { folderId: z.nullable(z.int()), note: z.string() }
+
+/** How far the account is with a notice or a project; null: it has not said. */
+const pursuit = z.nullable(z.enum(pursuits))
+const pursuitCount = z.object({ pursuit: z.enum(pursuits), count: z.int() })
+export type PursuitCount = z.infer<typeof pursuitCount>
+
+/** Collected last first, or what is due next first: after it what has no deadline, and what is over. */
+export const collectionSorts = ['newest', 'deadline'] as const
+export type CollectionSort = (typeof collectionSorts)[number]
 
 /** What has come in the project of a favourite since its account looked last. */
 const collectionUpdate = z.object({
@@ -80,6 +90,7 @@ export const collectionCalls = {
         z.extend(documentRow, {
           collectedAt: time,
           ...mark,
+          pursuit,
           /** The latest first; some of them where there are many. */
           updates: z.array(collectionUpdate),
         }),
@@ -89,8 +100,8 @@ export const collectionCalls = {
         detailsLeft: z.nullable(detailsLeft),
         /** All folders, in the order in which they were made, each with how many favourites lie in it. */
         folders: z.array(collectionFolder),
-        /** How many favourites there are, whatever is asked for: all, those in no folder, those with updates. */
-        counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int() }),
+        /** How many favourites there are, whatever is asked for: all, those in no folder, those with updates, those at each stage. */
+        counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int(), pursuits: z.array(pursuitCount) }),
       },
     ),
   },
@@ -124,11 +135,11 @@ export const collectionCalls = {
   getProjectCollectList: {
     method: 'POST',
     path: 'workbench/api/designedProjectMonitors/getCollectionList',
-    reply: z.extend(pageOf(z.extend(designedProjectRow, { collectedAt: time, ...mark, news: z.nullable(projectNews) })), {
+    reply: z.extend(pageOf(z.extend(designedProjectRow, { collectedAt: time, ...mark, pursuit, news: z.nullable(projectNews) })), {
       /** All folders, in the order in which they were made, each with how many favourites lie in it. */
       folders: z.array(collectionFolder),
-      /** How many favourites there are, whatever is asked for: all, those in no folder, those with news. */
-      counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int() }),
+      /** How many favourites there are, whatever is asked for: all, those in no folder, those with news, those at each stage. */
+      counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int(), pursuits: z.array(pursuitCount) }),
     }),
   },
   markProjectCollectSeen: {
@@ -154,6 +165,11 @@ export const collectionCalls = {
   noteCollected: {
     method: 'POST',
     path: 'workbench/api/collection/note',
+    reply: z.null(),
+  },
+  pursueCollected: {
+    method: 'POST',
+    path: 'workbench/api/collection/pursue',
     reply: z.null(),
   },
   getCollectDeadlines: {
@@ -198,6 +214,8 @@ export const collectionRows = rows(() => {
   const words = z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), '')
   const folderId = z.optional(z.int('文件夹编号应为整数').check(z.gte(0, '文件夹编号有误')))
   const accountId = z.optional(z.int('账号编号应为整数'))
+  /** Only what is at this stage. */
+  const asked = z.optional(z.enum(pursuits, '跟进阶段有误'))
   const kind = z.enum(collectionKinds, '收藏类型有误')
   const ids = z.array(jsonIdField()).check(z.minLength(1, '请选择收藏'), z.maxLength(100, '一次最多 100 条'))
   const day = z.string().check(z.refine(isCalendarDay, '日期应为 2026-03-26 这样的格式'))
@@ -216,7 +234,7 @@ export const collectionRows = rows(() => {
     }),
     getCollectList: call(collectionCalls.getCollectList, {
       access: search,
-      summary: '我的招标收藏，最近收藏的在前；主账号可以查看子账号的收藏，但看不到其文件夹、备注和更新',
+      summary: '我的招标收藏，最近收藏的在前，或最早截止的在前；主账号可以查看子账号的收藏及其跟进阶段，但看不到其文件夹、备注和更新',
       request: z.object({
         /** Words that title, tenderer or note must contain, in the query language. */
         searchWord: words,
@@ -224,6 +242,8 @@ export const collectionRows = rows(() => {
         folderId,
         /** Only what has updates. */
         updated: z._default(z.boolean(), false),
+        pursuit: asked,
+        sort: z._default(z.enum(collectionSorts, '排序方式有误'), 'newest'),
         /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
         accountId,
         ...jsonPageRequest(),
@@ -276,7 +296,7 @@ export const collectionRows = rows(() => {
     }),
     getProjectCollectList: call(collectionCalls.getProjectCollectList, {
       access: projects,
-      summary: '我的拟在建收藏，最近收藏的在前；主账号可以查看子账号的收藏，但看不到其文件夹、备注和更新',
+      summary: '我的拟在建收藏，最近收藏的在前；主账号可以查看子账号的收藏及其跟进阶段，但看不到其文件夹、备注和更新',
       request: z.object({
         /** Words that the name, the owner or the note must contain, in the query language. */
         searchWord: words,
@@ -284,6 +304,7 @@ export const collectionRows = rows(() => {
         folderId,
         /** Only what has news. */
         updated: z._default(z.boolean(), false),
+        pursuit: asked,
         /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
         accountId,
         ...jsonPageRequest(),
@@ -336,6 +357,16 @@ export const collectionRows = rows(() => {
         note: z.string().check(z.trim(), z.maxLength(longestNote, `备注请控制在 ${longestNote} 字以内`)),
       }),
       errors: ['collection.not-found'],
+    }),
+    pursueCollected: call(collectionCalls.pursueCollected, {
+      access: search,
+      summary: '收藏的跟进阶段：跟进中、已报名、已投标、已中标、已放弃，或未设置；已放弃的不再提醒截止时间',
+      request: z.object({
+        kind: z.enum(['notice', 'project'], '收藏类型有误'),
+        ids,
+        pursuit: z.nullable(z.enum(pursuits, '跟进阶段有误')),
+      }),
+      errors: [],
     }),
     getCollectDeadlines: call(collectionCalls.getCollectDeadlines, {
       access: search,

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tender/contract'
+import { addDays, startOfDay, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { evaluatePrepared, isEmpty, normaliseText, parseQuery, type Query } from '@tender/matching'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,6 +11,7 @@ import { detailsLeft, maskFor, presentList, visibilityOf } from '../documents/in
 import type { Membership } from '../membership/index.ts'
 import { countFolders } from './marks/folders.ts'
 import { selectFolders } from './marks/mark-queries.ts'
+import { countPursuits } from './marks/pursuits.ts'
 import { selectCollected, type Collected } from './queries.ts'
 import { selectNews, type NewsRow } from './updates/update-queries.ts'
 import { byFavourite, presentNews } from './updates/updates.ts'
@@ -32,11 +33,15 @@ export async function listCollected(
   const viewed = await viewedAccount(database, caller, asked.accountId)
   const isOwn = viewed === caller.accountId
   const favourites = await selectCollected(database, viewed, visibility, signal)
-  // folders, notes and what is news belong to whoever works with the account
+  // folders, notes and what is news belong to whoever works with the account; how far it is, to the team
   const all = isOwn ? favourites : favourites.map((entry) => ({ ...entry, folderId: null, note: '' }))
   const news: News = isOwn ? byFavourite(await selectNews(database, viewed, visibility, signal)) : new Map()
   const { query } = parseQuery(asked.searchWord)
-  const found = all.filter((entry) => isAskedFor(entry, asked, news) && hasWords(entry, query, caller))
+  const found = inOrder(
+    all.filter((entry) => isAskedFor(entry, asked, news) && hasWords(entry, query, caller)),
+    asked.sort,
+    now,
+  )
   const shown = found.slice((page - 1) * size, page * size)
   const list = await presentFavourites(database, context, { shown, news, query, visibility })
   return {
@@ -47,6 +52,7 @@ export async function listCollected(
       all: all.length,
       unfiled: all.filter(({ folderId }) => folderId === null).length,
       updated: all.filter(({ id }) => news.has(id)).length,
+      pursuits: countPursuits(all),
     },
   }
 }
@@ -72,14 +78,32 @@ async function presentFavourites(
   return rows.flatMap((row) => {
     const entry = entries.get(row.id)
     if (entry === undefined) return []
-    const { folderId, note, collectedAt } = entry
-    return [{ ...row, folderId, note, collectedAt: collectedAt.toISOString(), updates: updates.get(row.id) ?? [] }]
+    const { folderId, note, pursuit, collectedAt } = entry
+    return [{ ...row, folderId, note, pursuit, collectedAt: collectedAt.toISOString(), updates: updates.get(row.id) ?? [] }]
   })
 }
 
-function isAskedFor({ id, folderId }: Collected, asked: Pick<Asked, 'folderId' | 'updated'>, news: News): boolean {
+function isAskedFor({ id, folderId, pursuit }: Collected, asked: Pick<Asked, 'folderId' | 'updated' | 'pursuit'>, news: News): boolean {
   if (asked.updated && !news.has(id)) return false
+  if (asked.pursuit !== undefined && asked.pursuit !== pursuit) return false
   return asked.folderId === undefined || asked.folderId === (folderId ?? 0)
+}
+
+/** As they are asked for: collected last first; or due next first, then what has no deadline, then what is over, the latest first. */
+function inOrder(favourites: readonly Collected[], sort: Asked['sort'], now: Date): readonly Collected[] {
+  if (sort === 'newest') return favourites
+  const left = ({ dueAt }: Collected) => (dueAt === null ? null : endOf(dueAt).getTime() - now.getTime())
+  const rank = (favourite: Collected) => {
+    const time = left(favourite)
+    if (time === null) return 1
+    return time >= 0 ? 0 : 2
+  }
+  return favourites.toSorted((one, other) => rank(one) - rank(other) || Math.abs(left(one) ?? 0) - Math.abs(left(other) ?? 0))
+}
+
+/** Midnight stands for a day without an hour, which is over at its end. */
+function endOf(dueAt: Date): Date {
+  return dueAt.getTime() === startOfDay(dueAt).getTime() ? addDays(dueAt, 1) : dueAt
 }
 
 /** Masked text must not be found by searching for it; a note is the reader's own. */

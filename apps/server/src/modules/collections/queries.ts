@@ -1,3 +1,4 @@
+import type { Pursuit } from '@tender/contract'
 import { visibilityParameters, visibilitySql } from '../documents/index.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
@@ -11,14 +12,20 @@ export interface Collected {
   /** Null: in none. */
   folderId: number | null
   note: string
+  /** Null: not said. */
+  pursuit: Pursuit | null
+  /** When something has to be done next for it, as it holds for its project; null where nothing says so, and where the project was ended. */
+  dueAt: Date | null
 }
 
 /** Favourites of an account within a visibility; newest collected first. */
 export function selectCollected(db: Executor, accountId: number, visibility: Visibility | null, signal: AbortSignal): Promise<Collected[]> {
   return db.query<Collected>(
     `select notice.id, notice.title, notice.tenderer, notice.area_code as "areaCode", collection.collected_at as "collectedAt",
-            mark.folder_id as "folderId", coalesce(mark.note, '') as note
+            mark.folder_id as "folderId", coalesce(mark.note, '') as note, mark.pursuit,
+            case when held.ended_by is null then coalesce(held.bidding_deadline, held.registration_deadline, held.opening_at) end as "dueAt"
      from collection join notice_public notice on notice.id = collection.notice_id
+     join notice_effective_public held on held.notice_id = notice.id
      left join collection_mark mark on mark.account_id = collection.account_id and mark.kind = 'notice' and mark.item_id = notice.id
      where collection.account_id = $1 and ${visibilitySql(2)}
      order by collection.collected_at desc, notice.id desc`,

@@ -13,7 +13,7 @@ import { collectCompany, takeOutCompany } from './companies/collect-company.ts'
 import { listCollectedCompanies } from './companies/list-companies.ts'
 import { listCollected } from './list-collected.ts'
 import { fileFavourites, saveFolder } from './marks/folders.ts'
-import { deleteFolder, updateNote } from './marks/mark-queries.ts'
+import { deleteFolder, updateNote, updatePursuits } from './marks/mark-queries.ts'
 import { markSeen, toggleProject } from './projects/collect-project.ts'
 import { listCollectedProjects } from './projects/list-projects.ts'
 
@@ -26,7 +26,7 @@ type CollectionDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'config'> & {
 type NoticeCalls = 'documentCollect' | 'getCollectList' | 'markCollectSeen'
 type CompanyCalls = 'companyCollect' | 'getCompanyCollectList'
 type ProjectCalls = 'saveProjectCollection' | 'getProjectCollectList' | 'markProjectCollectSeen'
-type MarkCalls = 'saveCollectFolder' | 'deleteCollectFolder' | 'fileCollected' | 'noteCollected'
+type MarkCalls = 'saveCollectFolder' | 'deleteCollectFolder' | 'fileCollected' | 'noteCollected' | 'pursueCollected'
 type CalendarCalls = 'getCollectDeadlines' | 'getCalendarLink' | 'renewCalendarLink' | 'endCalendarLink' | 'calendarFeed'
 
 export function collectionRoutes(deps: CollectionDeps): Handlers<NoticeCalls | CompanyCalls | ProjectCalls | MarkCalls | CalendarCalls> {
@@ -94,6 +94,10 @@ function markRoutes({ database, clock }: CollectionDeps): Handlers<MarkCalls> {
     },
     fileCollected: async ({ caller: { accountId } }, { kind, ids, folderId }) => {
       await fileFavourites(database, { accountId, kind }, { ids, folderId })
+      return null
+    },
+    pursueCollected: async ({ caller: { accountId } }, { kind, ids, pursuit }) => {
+      await updatePursuits(database, { accountId, kind }, { ids, pursuit })
       return null
     },
     noteCollected: async ({ caller: { accountId } }, { kind, id, note }) => {

@@ -7,12 +7,27 @@ import { useNewsRefresh } from '../../shared/hits/use-collection-hits.ts'
 import { useAllowed } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ChoiceChip } from '../../shared/ui/choice-chips.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
 import styles from './document-collections-page.module.css'
 import { FavouriteMarks } from './marks/favourite-marks.tsx'
 import { FolderBar } from './marks/folder-bar.tsx'
+import { PursuitFilter } from './marks/pursuit-filter.tsx'
+import { PursuitMark, PursuitTag } from './marks/pursuit-mark.tsx'
 import { NothingCollected } from './nothing-collected.tsx'
 import { Updates } from './updates.tsx'
-import { useCollections, useMarkSeen, type CollectedList, type CollectedRow, type CollectionSearch } from './use-collections.ts'
+import {
+  allCollected,
+  useCollections,
+  useMarkSeen,
+  type CollectedList,
+  type CollectedRow,
+  type CollectionSearch,
+} from './use-collections.ts'
+
+const sorts = [
+  { value: 'newest', label: '最近收藏' },
+  { value: 'deadline', label: '最早截止' },
+] as const
 
 interface CollectionListProps {
   search: CollectionSearch
@@ -23,7 +38,7 @@ interface CollectionListProps {
 
 /** Favourites with their folders, notes and news; those of another account without. */
 export function CollectionList({ search, change, viewed }: CollectionListProps) {
-  const { words, page, folder, updated } = search
+  const { words, page, folder, updated, pursuit, sort } = search
   const list = useCollections(search)
   const isOwn = viewed === null
   useNewsRefresh(useAllowed('documents.search') && isOwn)
@@ -42,19 +57,22 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
         published="all"
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         tools={
-          <WordsForm
-            label="在收藏中查找"
-            placeholder={isOwn ? '标题、招标单位或备注中的词' : '标题或招标单位中的词'}
-            words={words}
-            onSearch={(next) => change({ words: next })}
-          />
+          <>
+            <Segmented label="排序" options={sorts} value={sort} onChange={(next) => change({ sort: next })} />
+            <WordsForm
+              label="在收藏中查找"
+              placeholder={isOwn ? '标题、招标单位或备注中的词' : '标题或招标单位中的词'}
+              words={words}
+              onSearch={(next) => change({ words: next })}
+            />
+          </>
         }
         empty={
           <NothingCollected
             words={words}
-            isPart={folder !== null || updated}
+            isPart={folder !== null || updated || pursuit !== null}
             viewed={viewed}
-            onClear={() => change({ words: '', folder: null, updated: false })}
+            onClear={() => change(allCollected)}
           />
         }
         {...ofRows}
@@ -63,7 +81,11 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
   )
 }
 
-function Folders({ data, search: { folder, updated }, change }: Pick<CollectionListProps, 'search' | 'change'> & { data: CollectedList }) {
+function Folders({
+  data,
+  search: { folder, updated, pursuit },
+  change,
+}: Pick<CollectionListProps, 'search' | 'change'> & { data: CollectedList }) {
   const seen = useMarkSeen()
   const { folders, counts } = data
   return (
@@ -73,6 +95,7 @@ function Folders({ data, search: { folder, updated }, change }: Pick<CollectionL
       counts={counts}
       chosen={updated ? undefined : folder}
       onChoose={(next) => change({ folder: next, updated: false })}
+      more={<PursuitFilter counts={counts.pursuits} chosen={pursuit} onChoose={(next) => change({ pursuit: next })} />}
     >
       {(counts.updated > 0 || updated) && (
         <ChoiceChip text={`有更新 ${counts.updated}`} isChosen={updated} onClick={() => change({ folder: null, updated: true })} />
@@ -90,7 +113,9 @@ function Below({ row, folders }: { row: CollectedRow; folders: CollectedList['fo
   return (
     <>
       <Updates row={row} />
-      <FavouriteMarks kind="notice" favourite={row} folders={folders} />
+      <FavouriteMarks kind="notice" favourite={row} folders={folders}>
+        <PursuitMark kind="notice" favourite={row} />
+      </FavouriteMarks>
     </>
   )
 }
@@ -103,6 +128,11 @@ function collectedNote({ collected, collectedAt }: CollectedRow) {
   return <span className={styles['note']}>{collected ? `收藏于 ${formatTime(collectedAt)}` : '已取消收藏，离开本页后移除'}</span>
 }
 
-function theirNote({ collectedAt }: CollectedRow) {
-  return <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
+function theirNote({ collectedAt, pursuit }: CollectedRow) {
+  return (
+    <>
+      {pursuit !== null && <PursuitTag pursuit={pursuit} />}
+      <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
+    </>
+  )
 }

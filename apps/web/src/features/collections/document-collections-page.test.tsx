@@ -20,6 +20,7 @@ const collected = (change: object = {}) => ({
   collectedAt: '2026-03-02T06:30:00Z',
   folderId: null,
   note: '',
+  pursuit: null,
   updates: [],
   ...change,
 })
@@ -31,7 +32,7 @@ const page = (list: object[], totalCount = list.length, change: object = {}) =>
     pageSize: 20,
     detailsLeft: null,
     folders: [{ id: 3, name: '准备投标', count: 1 }],
-    counts: { all: totalCount, unfiled: totalCount, updated: 0 },
+    counts: { all: totalCount, unfiled: totalCount, updated: 0, pursuits: [] },
     ...change,
   })
 
@@ -71,6 +72,26 @@ describe('favourites', () => {
         { searchWord: '弱电', page: 3 },
       ]),
     )
+  })
+
+  test('are narrowed to a stage, and ordered by deadline, in the address', async () => {
+    const counts = { all: 1, unfiled: 1, updated: 0, pursuits: [{ pursuit: 'bid', count: 1 }] }
+    const sent = answerCalls({ getCollectList: page([collected({ pursuit: 'bid' })], 1, { counts }) })
+    openPage()
+    expect(await screen.findByRole('button', { name: '已投标：智慧园区弱电工程招标公告' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '已投标 1' }))
+    await userEvent.click(screen.getByRole('radio', { name: '最早截止' }))
+    expect(shownAddress()).toBe('/collections/documents?pursuit=bid&sort=deadline')
+    await waitFor(() => expect(listBodies(sent).at(-1)).toEqual({ searchWord: '', page: 1, pursuit: 'bid', sort: 'deadline' }))
+    await userEvent.click(screen.getByRole('button', { name: '已投标 1' }))
+    expect(shownAddress()).toBe('/collections/documents?sort=deadline')
+  })
+
+  test('no stage is offered while none is said', async () => {
+    answerCalls({ getCollectList: page([collected()]) })
+    openPage()
+    expect(await screen.findByRole('button', { name: '跟进阶段：智慧园区弱电工程招标公告' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: '跟进阶段' })).toBeNull()
   })
 
   test('what is taken out stays until the page is left, and can be put back', async () => {
@@ -132,7 +153,7 @@ describe('favourites', () => {
     const update = { id: 9, channel: 'result', publishedAt: '2026-03-05T02:00:00Z', text: '中标：浙江建设有限公司 168.9万元' }
     let updates = [update]
     const sent = answerCalls({
-      getCollectList: () => page([collected({ updates })], 1, { counts: { all: 1, unfiled: 1, updated: updates.length } }),
+      getCollectList: () => page([collected({ updates })], 1, { counts: { all: 1, unfiled: 1, updated: updates.length, pursuits: [] } }),
       markCollectSeen: () => {
         updates = []
         return success(null)

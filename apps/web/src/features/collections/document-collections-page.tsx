@@ -6,7 +6,7 @@ import { AccountSwitch, useViewedName } from './account-switch.tsx'
 import { DeadlineCalendar } from './calendar/deadline-calendar.tsx'
 import { CollectionList } from './collection-list.tsx'
 import { TellingLink } from './telling-link.tsx'
-import { useCollectionSearch } from './use-collections.ts'
+import { allCollected, useCollectionSearch } from './use-collections.ts'
 
 const title = '招标收藏'
 
@@ -24,13 +24,11 @@ export function DocumentCollectionsPage() {
   const isCalendar = view === 'calendar'
   const ownHint = isCalendar
     ? '收藏公告的报名截止、投标截止与开标时间；变更公告改了时间的，以变更后的为准。'
-    : '您收藏的公告，最近收藏的在前。取消收藏的公告在离开本页前仍可恢复。'
+    : '您收藏的公告。取消收藏的公告在离开本页前仍可恢复；标为“已放弃”的不再提醒截止时间。'
   return (
     <Page>
       <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 收藏的公告，只能查看，不能更改。`}>
-        {!isCalendar && (
-          <AccountSwitch account={account} onChoose={(next) => change({ words: '', account: next, folder: null, updated: false })} />
-        )}
+        {!isCalendar && <AccountSwitch account={account} onChoose={(next) => change({ ...allCollected, account: next })} />}
         {viewed === null && !isCalendar && <TellingLink />}
         {viewed === null && <Segmented label="收藏的显示方式" options={views} value={view} onChange={(next) => change({ view: next })} />}
       </PageHeader>

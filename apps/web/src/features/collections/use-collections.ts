@@ -1,4 +1,14 @@
-import { collectionCalls, lastPage, mainAccountType, noticeFilters, type ReplyOf } from '@tender/contract'
+import {
+  collectionCalls,
+  collectionSorts,
+  lastPage,
+  mainAccountType,
+  noticeFilters,
+  pursuits,
+  type CollectionSort,
+  type Pursuit,
+  type ReplyOf,
+} from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from '../../shared/router/index.ts'
@@ -11,6 +21,9 @@ import { tooLong } from '../../shared/too-long.ts'
 export type CollectedList = ReplyOf<typeof collectionCalls.getCollectList>
 export type CollectedRow = CollectedList['list'][number]
 
+/** Everything again: whatever it lies in, says and is at. */
+export const allCollected = { words: '', folder: null, updated: false, pursuit: null } as const
+
 export interface CollectionSearch {
   words: string
   page: number
@@ -20,19 +33,24 @@ export interface CollectionSearch {
   folder: number | null
   /** Only what has updates. */
   updated: boolean
+  /** Only what is at this stage; null: whatever it is at. */
+  pursuit: Pursuit | null
+  sort: CollectionSort
   view: 'list' | 'calendar'
   /** Month of the calendar, such as 2026-11; null: the present one. */
   month: string | null
 }
 
 /** The account's favourites, or a sub-account's. A notice that is taken out stays in the list until it is read again, to be put back. */
-export function useCollections({ words, page, account, folder, updated }: CollectionSearch) {
+export function useCollections({ words, page, account, folder, updated, pursuit, sort }: CollectionSearch) {
   const body = {
     // the field says that it is too long
     searchWord: tooLong(words, noticeFilters.searchWord.longest) === undefined ? words : '',
     page,
     ...(folder === null ? {} : { folderId: folder }),
     ...(updated ? { updated } : {}),
+    ...(pursuit === null ? {} : { pursuit }),
+    ...(sort === 'newest' ? {} : { sort }),
     ...(account === null ? {} : { accountId: account }),
   }
   return useQuery({
@@ -66,6 +84,8 @@ export function useCollectionSearch(): CollectionSearch & { change: (change: Par
     account,
     folder: account === null && folder !== null && /^\d{1,15}$/.test(folder) ? Number(folder) : null,
     updated: account === null && query.get('updated') === '1',
+    pursuit: pursuits.find((pursuit) => pursuit === query.get('pursuit')) ?? null,
+    sort: collectionSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     words: (query.get('words') ?? '').trim(),
     page: readPage(query.get('page')),
     view: account === null && query.get('view') === 'calendar' ? 'calendar' : 'list',
@@ -82,13 +102,15 @@ export function useCollectionSearch(): CollectionSearch & { change: (change: Par
   return { ...asked, change }
 }
 
-function toQuery({ words, page, account, folder, updated, view, month }: CollectionSearch): string {
+function toQuery({ words, page, account, folder, updated, pursuit, sort, view, month }: CollectionSearch): string {
   return new URLSearchParams({
     ...(account === null ? {} : { account: String(account) }),
     ...(view === 'calendar' ? { view } : {}),
     ...(view === 'calendar' && month !== null ? { month } : {}),
     ...(folder === null ? {} : { folder: String(folder) }),
     ...(updated ? { updated: '1' } : {}),
+    ...(pursuit === null ? {} : { pursuit }),
+    ...(sort === 'newest' ? {} : { sort }),
     ...(words === '' ? {} : { words }),
     ...(page === 1 ? {} : { page: String(page) }),
   }).toString()

@@ -46,6 +46,7 @@ const calls = (data: Screen) => ({
         collectedAt: '2026-11-01T01:00:00Z',
         folderId: null,
         note: '',
+        pursuit: null,
         updates: [{ id: 6, channel: 'result', publishedAt: '2026-11-19T01:00:00Z', text: '中标：体育建设有限公司' }],
       },
     ],
@@ -54,7 +55,7 @@ const calls = (data: Screen) => ({
     pageSize: 5,
     detailsLeft: null,
     folders: [],
-    counts: { all: 1, unfiled: 1, updated: 1 },
+    counts: { all: 1, unfiled: 1, updated: 1, pursuits: [] },
   }),
   getCollectDeadlines: success([
     { id: 5, title: '体育馆工程招标公告', channel: 'tender', kind: 'bidding', at: '2026-11-20T01:00:00Z', isMoved: false },
@@ -107,7 +108,7 @@ test('tells what is new for the member, what is due, and what is left', async ()
 test('who has nothing of their own yet sees what there is first, and in one line what would bring it', async () => {
   answerCalls({
     ...calls(figures('2026-11-20')),
-    getCollectList: success({ ...sampleList([]), folders: [], counts: { all: 0, unfiled: 0, updated: 0 } }),
+    getCollectList: success({ ...sampleList([]), folders: [], counts: { all: 0, unfiled: 0, updated: 0, pursuits: [] } }),
     getCollectDeadlines: success([]),
     getAdvance: success([]),
     recentSearch: success([]),

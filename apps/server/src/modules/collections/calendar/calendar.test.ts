@@ -54,6 +54,32 @@ describe('deadlines of favourites', () => {
     expect(await deadlines(member.token, '2026-11-26', '2026-11-30')).toHaveLength(1)
   })
 
+  test('are none of a favourite that was dropped, on the page and behind the link, until it is taken up again', async () => {
+    const link = await newLink()
+    const pursue = (pursuit: 'dropped' | 'bid') =>
+      app.call('pursueCollected', { kind: 'notice', ids: [tender], pursuit }, { token: member.token })
+    await pursue('dropped')
+    expect((await deadlines()).map(({ id }) => id)).toEqual([recent])
+    expect(titles((await read(link)).body)).toHaveLength(1)
+    await pursue('bid')
+    expect((await deadlines()).map(({ id }) => id)).toEqual([tender, recent])
+  })
+
+  test('order the favourites: due next first, as a change says, then without a deadline, then what is over', async () => {
+    const [unknown = 0, today = 0, over = 0] = await storeNotices(app, [
+      rawNotice({ title: '档案馆工程招标公告', publishedAt: '2026-11-18 09:00', text: '招标人：档案局' }),
+      rawNotice({ title: '游泳馆工程招标公告', publishedAt: '2026-11-18 09:00', text: '招标人：体育局\n投标截止时间：2026年11月20日' }),
+      rawNotice({
+        title: '展览馆工程招标公告',
+        publishedAt: '2026-11-02 09:00',
+        text: '招标人：宣传部\n投标截止时间：2026年11月19日09时30分',
+      }),
+    ])
+    for (const id of [unknown, today, over]) await app.call('documentCollect', { id, collect: '1' }, { token: member.token })
+    const order = (await app.call('getCollectList', { sort: 'deadline' }, { token: member.token })).envelope.data.list.map(({ id }) => id)
+    expect(order).toEqual([today, tender, recent, unknown, over])
+  })
+
   test.each([
     [{ from: '2026-11-01', until: '2027-11-01' }, '一次最多查询 100 天'],
     [{ from: '2026-02-30', until: '2026-03-01' }, '日期应为 2026-03-26 这样的格式'],

@@ -23,7 +23,7 @@ interface Window {
 
 /**
  * What favourites of an account within a visibility have to be done by, the earliest first, as it holds for their projects: nothing of those that were
- * ended. Two favourites of one project that say the same say it once. Bids are opened when they are due: only an opening after that is told.
+ * ended, or that the account has dropped. Two favourites of one project that say the same say it once. Bids are opened when they are due: only an opening after that is told.
  */
 export function selectDeadlines(
   db: Executor,
@@ -41,7 +41,9 @@ export function selectDeadlines(
            ('registration', notice.registration_deadline, held.registration_deadline, held.registration_by),
            ('bidding', notice.bidding_deadline, held.bidding_deadline, held.bidding_by),
            ('opening', notice.opening_at, held.opening_at, held.opening_by)) as kind (name, own, at, said_by)
-        where collection.account_id = $1 and held.ended_by is null and ${visibilitySql(2)}
+        where collection.account_id = $1 and held.ended_by is null and ${visibilitySql(2)} and not exists (
+          select 1 from collection_mark mark
+           where mark.account_id = $1 and mark.kind = 'notice' and mark.item_id = notice.id and mark.pursuit = 'dropped')
      ), once as (
        select distinct on (coalesce(project_id, -id), kind, at) * from said
         where at >= $4 and at < $5 and (kind <> 'opening' or due is null or at > due)

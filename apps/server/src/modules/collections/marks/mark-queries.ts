@@ -1,4 +1,4 @@
-import type { CollectionKind } from '@tender/contract'
+import type { CollectionKind, Pursuit } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 
 export interface Owned {
@@ -65,6 +65,20 @@ export async function updateFolders(
      select $1, $2, favourite.id, $4 from (${favourites[kind]}) favourite where favourite.id = any($3::bigint[])
      on conflict (account_id, kind, item_id) do update set folder_id = excluded.folder_id`,
     [accountId, kind, ids, folderId],
+  )
+}
+
+/** Says how far the account is with favourites; null: not said. What is no favourite stays out. */
+export async function updatePursuits(
+  db: Executor,
+  { accountId, kind }: Owned,
+  { ids, pursuit }: { ids: readonly number[]; pursuit: Pursuit | null },
+): Promise<void> {
+  await db.query(
+    `insert into collection_mark (account_id, kind, item_id, pursuit)
+     select $1, $2, favourite.id, $4 from (${favourites[kind]}) favourite where favourite.id = any($3::bigint[])
+     on conflict (account_id, kind, item_id) do update set pursuit = excluded.pursuit`,
+    [accountId, kind, ids, pursuit],
   )
 }
 

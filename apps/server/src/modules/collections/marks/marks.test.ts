@@ -1,4 +1,4 @@
-import { addDays } from '@tender/contract'
+import { addDays, type Pursuit } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
@@ -93,6 +93,47 @@ describe('folders', () => {
   })
 })
 
+describe('stages', () => {
+  const pursue = (ids: number[], pursuit: Pursuit | null, token = member.token) =>
+    app.call('pursueCollected', { kind, ids, pursuit }, { token })
+
+  test('are said of several at once, counted in the order of the work, asked for, and taken back', async () => {
+    await pursue([hospital, road], 'bid')
+    await pursue([road], 'following')
+    const seen = await list()
+    expect(seen.counts.pursuits).toEqual([
+      { pursuit: 'following', count: 1 },
+      { pursuit: 'bid', count: 1 },
+    ])
+    expect((await list({ pursuit: 'bid' })).list).toMatchObject([{ id: hospital, pursuit: 'bid' }])
+    expect(await idsOf({ pursuit: 'won' })).toEqual([])
+    await pursue([hospital, road], null)
+    expect((await list()).counts.pursuits).toEqual([])
+    expect((await list()).list.map(({ pursuit }) => pursuit)).toEqual([null, null])
+  })
+
+  test('leave folders and notes as they are, and stay when a favourite is put back', async () => {
+    const bids = await newFolder('准备投标')
+    await file([road], bids)
+    await note(road, '值得投')
+    await pursue([road], 'registered')
+    await collect(road, '0')
+    await collect(road, '1')
+    expect((await list({ folderId: bids })).list).toMatchObject([{ id: road, note: '值得投', pursuit: 'registered' }])
+  })
+
+  test('are one of five, and only of what is a favourite', async () => {
+    const bad = await app.call('pursueCollected', { kind, ids: [road], pursuit: 'lost' as 'won' }, { token: member.token })
+    expect(bad).toMatchObject({ status: 422, envelope: { content: '跟进阶段有误' } })
+    const company = await app.call('pursueCollected', { kind: 'company' as 'notice', ids: [road], pursuit: 'won' }, { token: member.token })
+    expect(company.status).toBe(422)
+    const other = await loggedInMember(app, 3)
+    await pursue([road], 'won', other.token)
+    expect((await list({}, other.token)).list).toEqual([])
+    expect((await list()).list.map(({ pursuit }) => pursuit)).toEqual([null, null])
+  })
+})
+
 describe('notes', () => {
   test('are kept, found together with titles and tenderers, and emptied', async () => {
     await note(road, ' 周五前打电话给 李工\u0000 ')
@@ -109,8 +150,9 @@ describe('notes', () => {
     expect(await note(road, '不是我的', other.token)).toMatchObject({ status: 404, error: { error: 'collection.not-found' } })
   })
 
-  test('and folders are the account’s own: neither another’s nor a main account’s that looks at its favourites', async () => {
+  test('and folders are the account’s own: a main account that looks at its favourites sees neither, but how far they are', async () => {
     await note(road, '我的判断')
+    await app.call('pursueCollected', { kind, ids: [road], pursuit: 'bid' }, { token: member.token })
     const main = await loggedInMember(app, 3)
     await app.database.query(
       `update account set type = 20, enterprise_id = (select enterprise_id from account where id = $2) where id = $1`,
@@ -118,7 +160,8 @@ describe('notes', () => {
     )
     const seen = await list({ accountId: member.accountId }, main.token)
     expect(seen.list.map((row) => row.note)).toEqual(['', ''])
-    expect(seen).toMatchObject({ folders: [], counts: { all: 2, unfiled: 2, updated: 0 } })
+    expect(seen).toMatchObject({ folders: [], counts: { all: 2, unfiled: 2, updated: 0, pursuits: [{ pursuit: 'bid', count: 1 }] } })
+    expect((await list({ accountId: member.accountId, pursuit: 'bid' }, main.token)).list).toMatchObject([{ id: road, pursuit: 'bid' }])
     expect((await list({ accountId: member.accountId, searchWord: '判断' }, main.token)).list).toEqual([])
   })
 })

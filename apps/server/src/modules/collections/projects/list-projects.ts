@@ -10,6 +10,7 @@ import { maskFor } from '../../documents/index.ts'
 import { isInScope, presentProjects, projectScopeOf, recordsOfProject, type ProjectScope } from '../../projects/index.ts'
 import { countFolders } from '../marks/folders.ts'
 import { selectFolders } from '../marks/mark-queries.ts'
+import { countPursuits } from '../marks/pursuits.ts'
 import { selectCollectedProjects, type CollectedProject } from './project-queries.ts'
 
 type List = (typeof calls)['getProjectCollectList']
@@ -37,7 +38,12 @@ export async function listCollectedProjects(
       size,
     }),
     folders: isOwn ? countFolders(await selectFolders(database, { accountId: viewed, kind: 'project' }), all) : [],
-    counts: { all: all.length, unfiled: all.filter(({ folderId }) => folderId === null).length, updated: all.filter(hasNews).length },
+    counts: {
+      all: all.length,
+      unfiled: all.filter(({ folderId }) => folderId === null).length,
+      updated: all.filter(hasNews).length,
+      pursuits: countPursuits(all),
+    },
   }
 }
 
@@ -57,9 +63,9 @@ async function presentFavourites(database: Database, shown: readonly CollectedPr
   for (const row of rows) {
     const entry = entries.get(row.id)
     if (entry === undefined) continue
-    const { folderId, note, collectedAt } = entry
+    const { folderId, note, pursuit, collectedAt } = entry
     // oxlint-disable-next-line no-await-in-loop -- on one connection, and few of a page have news
-    list.push({ ...row, folderId, note, collectedAt: collectedAt.toISOString(), news: await newsOf(database, entry, reader) })
+    list.push({ ...row, folderId, note, pursuit, collectedAt: collectedAt.toISOString(), news: await newsOf(database, entry, reader) })
   }
   return list
 }
@@ -84,8 +90,9 @@ function hasNews({ news, stage, knownStage }: CollectedProject): boolean {
   return news.length > 0 || stage !== knownStage
 }
 
-function isAskedFor(entry: CollectedProject, asked: Pick<Asked, 'folderId' | 'updated'>): boolean {
+function isAskedFor(entry: CollectedProject, asked: Pick<Asked, 'folderId' | 'updated' | 'pursuit'>): boolean {
   if (asked.updated && !hasNews(entry)) return false
+  if (asked.pursuit !== undefined && asked.pursuit !== entry.pursuit) return false
   return asked.folderId === undefined || asked.folderId === (entry.folderId ?? 0)
 }
 

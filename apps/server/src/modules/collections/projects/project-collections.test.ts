@@ -56,7 +56,7 @@ describe('拟在建收藏', () => {
     expect((await list()).list).toMatchObject([{ id, name: works, stage: '初步设计', news: null }])
     expect(await find('水厂')).toMatchObject([{ id, collected: true }])
     expect((await toggle(id)).envelope.data).toEqual({ collected: false })
-    expect((await list()).counts).toEqual({ all: 0, unfiled: 0, updated: 0 })
+    expect((await list()).counts).toEqual({ all: 0, unfiled: 0, updated: 0, pursuits: [] })
     expect((await toggle(999_999, '1')).error).toMatchObject({ error: 'designed.not-found' })
   })
 
@@ -74,6 +74,16 @@ describe('拟在建收藏', () => {
     await toggle(water, '0')
     await toggle(water, '1')
     expect((await list({ folderId: folder })).list.map(({ id }) => id)).toEqual([water])
+  })
+
+  test('says how far one is, counts it, and is asked for by it', async () => {
+    const [water, lessons] = [await idOf('水厂'), await idOf('教学楼')]
+    await toggle(water, '1')
+    await toggle(lessons, '1')
+    await app.call('pursueCollected', { kind: 'project', ids: [water], pursuit: 'following' }, { token: member.token })
+    expect((await list()).counts.pursuits).toEqual([{ pursuit: 'following', count: 1 }])
+    expect((await list({ pursuit: 'following' })).list).toMatchObject([{ id: water, pursuit: 'following' }])
+    expect((await list({ pursuit: 'bid' })).list).toEqual([])
   })
 
   test('a later record and another stage are updates, until they are looked at', async () => {

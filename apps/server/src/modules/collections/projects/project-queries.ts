@@ -1,4 +1,4 @@
-import type { ProjectStage } from '@tender/contract'
+import type { ProjectStage, Pursuit } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
@@ -17,6 +17,7 @@ export interface CollectedProject {
   news: string[]
   folderId: number | null
   note: string
+  pursuit: Pursuit | null
 }
 
 /** An account's favourites, the latest first: two that have become one project are one, until they are parted. */
@@ -27,7 +28,7 @@ export function selectCollectedProjects(
 ): Promise<CollectedProject[]> {
   return db.query<CollectedProject>(
     `select project.id, project.name, project.owner, project.stage, project.area_code as "areaCode", project.last_at as "lastAt",
-       favourite.collected_at as "collectedAt", favourite.known_stage as "knownStage", mark.folder_id as "folderId", coalesce(mark.note, '') as note,
+       favourite.collected_at as "collectedAt", favourite.known_stage as "knownStage", mark.folder_id as "folderId", coalesce(mark.note, '') as note, mark.pursuit,
        array(select distinct seen.name from (${seenSources(2)}) as seen where seen.project_id = project.id and seen.name <> all(favourite.known)) as news
      from (
        select own.project_id, max(collected_at) as collected_at, (array_agg(known_stage order by collected_at desc))[1] as known_stage,
@@ -37,7 +38,7 @@ export function selectCollectedProjects(
      ) as favourite
      join designed_project_public as project on project.id = favourite.project_id
      left join lateral (
-       select mark.folder_id, mark.note from collection_mark as mark join designed_key_public as own on own.id = mark.item_id
+       select mark.folder_id, mark.note, mark.pursuit from collection_mark as mark join designed_key_public as own on own.id = mark.item_id
        where mark.account_id = $1 and mark.kind = 'project' and mark.left_at is null and own.project_id = project.id
        order by mark.item_id <> project.id, mark.item_id limit 1
      ) as mark on true

@@ -1,10 +1,9 @@
 import type { CollectionFolder, CollectionKind } from '@tender/contract'
 import Folder from 'lucide-react/icons/folder'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
-import { useState } from 'react'
-import { Button } from '../../../shared/ui/button.tsx'
-import { classNames } from '../../../shared/ui/class-names.ts'
-import { Popover, useClosePopover } from '../../../shared/ui/popover.tsx'
+import { useState, type ReactNode } from 'react'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import { MarkChoice } from './mark-choice.tsx'
 import styles from './marks.module.css'
 import { NoteDialog } from './note-dialog.tsx'
 import { useMarks } from './use-marks.ts'
@@ -13,10 +12,13 @@ interface FavouriteMarksProps {
   kind: CollectionKind
   favourite: { id: number; title: string; folderId: number | null; note: string }
   folders: readonly CollectionFolder[]
+  /** Stands before the others. */
+  children?: ReactNode
 }
 
 /** Folder and note of a favourite, and how to change them. */
-export function FavouriteMarks({ kind, favourite, folders }: FavouriteMarksProps) {
+export function FavouriteMarks({ kind, favourite, folders, children }: FavouriteMarksProps) {
+  const { file } = useMarks(kind)
   const [isNoting, setNoting] = useState(false)
   const { title, folderId, note } = favourite
   const folder = folders.find(({ id }) => id === folderId)
@@ -30,6 +32,7 @@ export function FavouriteMarks({ kind, favourite, folders }: FavouriteMarksProps
     <div className={styles['marks']}>
       {note !== '' && <p className={styles['note']}>{note}</p>}
       <div className={styles['tools']}>
+        {children}
         {folders.length > 0 && (
           <Popover
             label="移到文件夹"
@@ -37,7 +40,11 @@ export function FavouriteMarks({ kind, favourite, folders }: FavouriteMarksProps
             triggerLabel={`${folder?.name ?? '归类'}：${title}`}
             triggerClassName={styles['tool']}
           >
-            <FolderChoice kind={kind} favourite={favourite} folders={folders} />
+            <MarkChoice
+              options={[...folders.map(({ id, name }) => ({ value: id, name })), { value: null, name: '未归类' }]}
+              chosen={folderId}
+              onChoose={(next) => file.mutate({ ids: [favourite.id], folderId: next })}
+            />
           </Popover>
         )}
         <button
@@ -51,31 +58,6 @@ export function FavouriteMarks({ kind, favourite, folders }: FavouriteMarksProps
         </button>
       </div>
       {isNoting && <NoteDialog kind={kind} favourite={favourite} onClose={() => setNoting(false)} />}
-    </div>
-  )
-}
-
-function FolderChoice({ kind, favourite, folders }: FavouriteMarksProps) {
-  const close = useClosePopover()
-  const { file } = useMarks(kind)
-  const move = (folderId: number | null) => {
-    file.mutate({ ids: [favourite.id], folderId })
-    close()
-  }
-  return (
-    <div className={styles['choice']}>
-      {[...folders, { id: null, name: '未归类' }].map(({ id, name }) => (
-        <Button
-          key={id}
-          variant="quiet"
-          size="small"
-          className={classNames(styles['option'], id === favourite.folderId && styles['current'])}
-          aria-pressed={id === favourite.folderId}
-          onClick={() => move(id)}
-        >
-          {name}
-        </Button>
-      ))}
     </div>
   )
 }

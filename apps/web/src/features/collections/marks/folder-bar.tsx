@@ -18,10 +18,12 @@ interface FolderBarProps {
   onChoose: (folder: number | null) => void
   /** Other choices, after the first. */
   children?: ReactNode
+  /** What narrows the list besides, in a line of its own. */
+  more?: ReactNode
 }
 
 /** The folders of favourites of a kind: one is looked at, made, renamed or deleted. */
-export function FolderBar({ kind, folders, counts, chosen, onChoose, children }: FolderBarProps) {
+export function FolderBar({ kind, folders, counts, chosen, onChoose, children, more }: FolderBarProps) {
   const [open, setOpen] = useState<'new' | 'rename' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const folder = folders.find(({ id }) => id === chosen)
@@ -51,6 +53,7 @@ export function FolderBar({ kind, folders, counts, chosen, onChoose, children }:
           新建文件夹
         </Button>
       </div>
+      {more}
       {open === 'new' && <FolderDialog kind={kind} folder={null} onSaved={onChoose} onClose={close} />}
       {open === 'rename' && folder !== undefined && <FolderDialog kind={kind} folder={folder} onSaved={onChoose} onClose={close} />}
       {open === 'delete' && folder !== undefined && (

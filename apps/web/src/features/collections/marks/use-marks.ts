@@ -1,4 +1,4 @@
-import { collectionCalls, type CollectionKind } from '@tender/contract'
+import { collectionCalls, type CollectionKind, type Pursuit } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import { companyCollectionKey } from '../../../shared/companies/cached-companies.ts'
@@ -25,6 +25,15 @@ export function useMarks(kind: CollectionKind) {
     onSuccess,
   })
   return { saveFolder, deleteFolder, file, note }
+}
+
+/** Says how far one is with favourites; null: not said. */
+export function usePursue(kind: Exclude<CollectionKind, 'company'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (said: { ids: number[]; pursuit: Pursuit | null }) => request(collectionCalls.pursueCollected, { kind, ...said }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKeys[kind] }),
+  })
 }
 
 /** The lists that show them. */

@@ -20,7 +20,9 @@ import { AccountSwitch, useViewedName } from '../account-switch.tsx'
 import styles from '../document-collections-page.module.css'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
 import { FolderBar } from '../marks/folder-bar.tsx'
-import { useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
+import { allCollected, useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
+import { PursuitFilter } from '../marks/pursuit-filter.tsx'
+import { PursuitMark, PursuitTag } from '../marks/pursuit-mark.tsx'
 import { ProjectNews } from './project-news.tsx'
 import { useMarkProjectsSeen, useProjectCollections, type CollectedProject, type CollectedProjects } from './use-project-collections.ts'
 
@@ -35,7 +37,7 @@ export function ProjectCollectionsPage() {
   return (
     <Page>
       <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 收藏的项目，只能查看，不能更改。`}>
-        <AccountSwitch account={search.account} onChoose={(account) => change({ words: '', account, folder: null, updated: false })} />
+        <AccountSwitch account={search.account} onChoose={(account) => change({ ...allCollected, account })} />
       </PageHeader>
       <ProjectCollections search={search} change={change} viewed={viewed} />
     </Page>
@@ -66,7 +68,7 @@ function ProjectCollections({ search, change, viewed }: ListProps) {
         query={list}
         head={<Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })} />}
         isEmpty={!hasRows}
-        empty={<NothingCollected search={search} viewed={viewed} onClear={() => change({ words: '', folder: null, updated: false })} />}
+        empty={<NothingCollected search={search} viewed={viewed} onClear={() => change(allCollected)} />}
         foot={
           hasRows && (
             <Pagination page={search.page} pageCount={pageCount} hasNext={search.page < pageCount} onPage={(page) => change({ page })} />
@@ -79,7 +81,11 @@ function ProjectCollections({ search, change, viewed }: ListProps) {
   )
 }
 
-function Folders({ data, search: { folder, updated }, change }: Pick<ListProps, 'search' | 'change'> & { data: CollectedProjects }) {
+function Folders({
+  data,
+  search: { folder, updated, pursuit },
+  change,
+}: Pick<ListProps, 'search' | 'change'> & { data: CollectedProjects }) {
   const seen = useMarkProjectsSeen()
   const { folders, counts } = data
   return (
@@ -89,6 +95,7 @@ function Folders({ data, search: { folder, updated }, change }: Pick<ListProps, 
       counts={counts}
       chosen={updated ? undefined : folder}
       onChoose={(next) => change({ folder: next, updated: false })}
+      more={<PursuitFilter counts={counts.pursuits} chosen={pursuit} onChoose={(next) => change({ pursuit: next })} />}
     >
       {(counts.updated > 0 || updated) && (
         <ChoiceChip text={`有更新 ${counts.updated}`} isChosen={updated} onClick={() => change({ folder: null, updated: true })} />
@@ -133,7 +140,9 @@ function Below({ row, folders }: { row: CollectedProject; folders: CollectedProj
   return (
     <>
       <ProjectNews row={row} />
-      <FavouriteMarks kind="project" favourite={{ ...row, title: row.name }} folders={folders} />
+      <FavouriteMarks kind="project" favourite={{ ...row, title: row.name }} folders={folders}>
+        <PursuitMark kind="project" favourite={{ ...row, title: row.name }} />
+      </FavouriteMarks>
     </>
   )
 }
@@ -146,12 +155,17 @@ function ownNote({ collected, collectedAt }: CollectedProject) {
   return <span className={styles['note']}>{collected ? `收藏于 ${formatTime(collectedAt)}` : '已取消收藏，离开本页后移除'}</span>
 }
 
-function theirNote({ collectedAt }: CollectedProject) {
-  return <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
+function theirNote({ collectedAt, pursuit }: CollectedProject) {
+  return (
+    <>
+      {pursuit !== null && <PursuitTag pursuit={pursuit} />}
+      <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
+    </>
+  )
 }
 
 function NothingCollected({ search, viewed, onClear }: Pick<ListProps, 'search' | 'viewed'> & { onClear: () => void }) {
-  const { words, folder, updated } = search
+  const { words, folder, updated, pursuit } = search
   const all = <Button onClick={onClear}>查看全部收藏</Button>
   if (words !== '') {
     return (
@@ -161,7 +175,7 @@ function NothingCollected({ search, viewed, onClear }: Pick<ListProps, 'search' 
     )
   }
   if (updated) return <StatePanel icon={<Star size={28} />} title="收藏的项目没有更新" actions={all} />
-  if (folder !== null) {
+  if (folder !== null || pursuit !== null) {
     return (
       <StatePanel icon={<Star size={28} />} title="这里还没有收藏" actions={all}>
         在列表中用“归类”把收藏放入文件夹。

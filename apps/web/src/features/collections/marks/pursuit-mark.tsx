@@ -1,0 +1,41 @@
+import { pursuitNames, pursuits, type Pursuit } from '@tender/contract'
+import Flag from 'lucide-react/icons/flag'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
+import { MarkChoice } from './mark-choice.tsx'
+import styles from './marks.module.css'
+import { usePursue } from './use-marks.ts'
+
+const options = [...pursuits.map((value) => ({ value, name: pursuitNames[value] })), { value: null, name: '未设置' }]
+
+const tones: Record<Pursuit, TagTone> = { following: 'blue', registered: 'teal', bid: 'orange', won: 'green', dropped: 'grey' }
+
+export function PursuitTag({ pursuit }: { pursuit: Pursuit }) {
+  return <Tag tone={tones[pursuit]}>{pursuitNames[pursuit]}</Tag>
+}
+
+interface PursuitMarkProps {
+  kind: 'notice' | 'project'
+  favourite: { id: number; title: string; pursuit: Pursuit | null }
+}
+
+/** How far one is with a favourite, and how to say so. */
+export function PursuitMark({ kind, favourite: { id, title, pursuit } }: PursuitMarkProps) {
+  const pursue = usePursue(kind)
+  const trigger = (
+    <>
+      <Flag size={14} aria-hidden="true" />
+      {pursuit === null ? '跟进阶段' : <PursuitTag pursuit={pursuit} />}
+    </>
+  )
+  return (
+    <Popover
+      label="跟进阶段"
+      trigger={trigger}
+      triggerLabel={`${pursuit === null ? '跟进阶段' : pursuitNames[pursuit]}：${title}`}
+      triggerClassName={styles['tool']}
+    >
+      <MarkChoice options={options} chosen={pursuit} onChoose={(next) => pursue.mutate({ ids: [id], pursuit: next })} />
+    </Popover>
+  )
+}
