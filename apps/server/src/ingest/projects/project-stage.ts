@@ -50,6 +50,12 @@ export function stageOfMatter(matter: string): ProjectStage | null {
 
 const longestMatter = 200
 
+/** Whether what a matter states as money is the price of a contract, as permits to build and acceptances do, rather than what the whole project costs. */
+export function statesContractPrice(matter: string | null): boolean {
+  const stage = matter === null ? null : stageOfMatter(matter)
+  return stage === '在建' || stage === '竣工'
+}
+
 /** What is accepted by itself while the rest is still being built. */
 const parts =
   '(?:水土|水保|消防|环境|环保|环评|用水|用电|用气|供水|供电|供气|供热|受电|给水|排水|节水|自来水|燃气|通信|广电|有线|光纤|人防|人民防空|防空|档案|分部|分项|分户|单位工程|单项|隐蔽|地基|主体|桩基|结构|节能|防雷|雷电|绿化|电梯|特种设备|职业病|卫生|安全|移民|复垦|恢复|阶段|中间|初步验|预验|设备|材料|进场|幕墙|装修|接入|报装)'
