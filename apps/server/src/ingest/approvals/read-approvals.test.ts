@@ -202,6 +202,20 @@ describe('announcements', () => {
     }
   })
 
+  test('of what was handed in were decided on no day', async () => {
+    const title = '某市生态环境局鄞州分局关于建设项目环境影响报告表受理情况的公示'
+    const rows = [
+      ['序号', '项目名称', '建设单位', '受理日期'],
+      ['1', '年产3万吨塑料粒子技改项目', '宁波某某塑业有限公司', '2026年3月16日'],
+    ]
+    const lines = rows[0]?.slice(1).map((label, index) => `<p>${label}：${rows[1]?.[index + 1]}</p>`) ?? []
+    for (const body of [table(rows), lines.join(''), lines.join('').replace('受理日期', '受理时间')]) {
+      expect(await mattersOf('eia.html', page(title, body))).toMatchObject([
+        { owner: '宁波某某塑业有限公司', result: 'reviewing', decidedAt: null },
+      ])
+    }
+  })
+
   test('as letters name project, owner, number, authority and day', async () => {
     const record = {
       title: '鄞州区发展和改革局关于某区东部新城学校新建工程可行性研究报告的批复',

@@ -9,12 +9,36 @@ export function resultOf(written: string | null): ApprovalResult | null {
 
 const longestWords = 100
 
-/** The first that fits: 不予批准 is no 批准, 未受理 no 受理. */
+/** What offices do, by the beginnings of their words. */
+const acts = '(?:审|批|核|备案|许可|准|办|受理|完成|完结|发证|发放|颁发|下达|出具|同意|通过|予以|公示|评|验收|开|启动|申|提交|报)'
+
+/** The first that fits: 不予批准, 未批准, 拟批准 and 批准中 are no 批准, 未受理 no 受理. */
 const results: readonly { result: ApprovalResult; pattern: RegExp }[] = [
+  { result: 'reviewing', pattern: /拟[^,，。;；]{0,20}(?:不予|不同意|不批|不准|不通过|撤销|撤回|注销|作废|吊销|退回|驳回)/u },
+  { result: 'pending', pattern: /[尚暂还仍]未(?:能|被)?(?:获|予|得到|取得|准予|同意|通过)/u },
   { result: 'revoked', pattern: /撤销|撤回|撤件|注销|作废|吊销|ITEM_CX/iu },
-  { result: 'refused', pattern: /不予|不通过|未通过|不同意|不准予|不批准|退回|退件|驳回|否决|补正不予/u },
-  { result: 'pending', pattern: /未审批|未办|未受理|未开始|未申报|未办理|待办|待受理|待审|待申报|未启动/u },
-  { result: 'completed', pattern: /办结|办理完成|已完成|通过|同意|批准|准予|已批复|已核准|已备案|予以|批复|已发证|ITEM_BJ/iu },
+  {
+    result: 'refused',
+    pattern:
+      /不予|不通过|不同意|不准|不批|不核准|不许可|不备案|不受理|未(?:能|被)?(?:获|予|得到|准予|同意|通过)|未[审评验][批查核审收]通过|退回|退件|驳回|否决/u,
+  },
+  { result: 'other', pattern: new RegExp(`(?:无需|无须|毋需|不需要?|不用|免于|免予)${acts}`, 'u') },
+  // what is said after it is about the next step: 已批复，正在办理施工许可
+  {
+    result: 'completed',
+    pattern: /^[^未待拟正尚将没]*(?:已(?:经)?(?:审批|批|核|备案|许可|发证|办理完|完成|通过|同意)|办结|同意|准予|通过)(?!中)/u,
+  },
+  { result: 'reviewing', pattern: /(?<![未待])受理[,，、;；(（]?[但尚还仍]?[未待]/u },
+  {
+    result: 'reviewing',
+    pattern: new RegExp(
+      `(?<![模虚比])拟(?:对[^,，。;；]{0,40}?)?(?:作出|给予)?${acts}|正在(?:进行|组织)?${acts}|将(?:予以|于|会)?${acts}|${acts}.?中(?![^)）\\]】,，。;；、\\s])|前公示`,
+      'u',
+    ),
+  },
+  // 未批准前不得开工 is what is asked of who builds
+  { result: 'pending', pattern: new RegExp(`(?:未|待|没有?|暂缓|暂停)${acts}(?![^,，。;；]{0,10}前|.?的)|未经${acts}[^,，。;；]?$`, 'u') },
+  { result: 'completed', pattern: /办理完成|批准|予以|批复|ITEM_BJ|准予|同意|通过|办结/iu },
   { result: 'reviewing', pattern: /审批中|办理中|受理|在办|审核|审查中|正在|公示|进行中|ITEM_(?:SL|BLZ)/iu },
 ]
 

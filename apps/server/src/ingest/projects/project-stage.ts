@@ -50,14 +50,37 @@ export function stageOfMatter(matter: string): ProjectStage | null {
 
 const longestMatter = 200
 
-/** The first that fits: 竣工验收消防备案 is no 备案, 初步设计审批 no 审批. */
-const matters: readonly { stage: ProjectStage; words: RegExp }[] = [
-  { stage: '竣工', words: /竣工|规划核[验实]|核验|复核验收|验收/u },
+/** Whether what a matter states as money is the price of a contract, as permits to build and acceptances do, rather than what the whole project costs. */
+export function statesContractPrice(matter: string | null): boolean {
+  const stage = matter === null ? null : stageOfMatter(matter)
+  return stage === '在建' || stage === '竣工'
+}
+
+/** What is accepted by itself while the rest is still being built. */
+const parts =
+  '(?:水土|水保|消防|环境|环保|环评|用水|用电|用气|供水|供电|供气|供热|受电|给水|排水|节水|自来水|燃气|通信|广电|有线|光纤|人防|人民防空|防空|档案|分部|分项|分户|单位工程|单项|隐蔽|地基|主体|桩基|结构|节能|防雷|雷电|绿化|电梯|特种设备|职业病|卫生|安全|移民|复垦|恢复|阶段|中间|初步验|预验|设备|材料|进场|幕墙|装修|接入|报装)'
+
+/** The first that fits: 竣工验收消防备案 is no 备案, 初步设计审批 no 审批, 水土保持设施验收 no 竣工. */
+const matters: readonly { stage: ProjectStage | null; words: RegExp }[] = [
+  { stage: '竣工', words: /(?:联合|综合)验收|规划.{0,4}(?:核[验实]|验收)|土地核验|复核验收/u },
+  { stage: '竣工', words: new RegExp(`^(?:(?!${parts}).)*竣工(?!${parts})`, 'u') },
+  { stage: '竣工', words: new RegExp(`^(?!.*${parts}).*(?:^|项目|工程|完工|交工)验收`, 'u') },
+  { stage: null, words: /竣工|验收/u },
   { stage: '在建', words: /施工许可|开工报告|质量监督|安全监督/u },
   { stage: '施工图审查', words: /施工图/u },
   { stage: '初步设计', words: /初步设计|概算/u },
   { stage: '环境影响评价', words: /环境影响|环评/u },
   { stage: '可行性研究', words: /可行性研究|可研/u },
   { stage: '项目建议书', words: /项目建议书|立项/u },
-  { stage: '审批核准备案', words: /核准|备案|投资项目.{0,20}审批|政府投资项目审批/u },
+  { stage: '审批核准备案', words: /投资[^,，、;；]{0,20}项目(?:[（(][^（()）]{0,20}[)）])?(?:核准|备案)/u },
+  // what is filed or let through of a project is not the project
+  {
+    stage: null,
+    words:
+      /招标|招投标|中标|合同|消防|人防|人民防空|防空|水土|水保|节能|排水|取水|用水|防雷|雷电|抗震|安全|职业|卫生|档案|施工|设计|造价|控制价|垃圾|预售|物业|开工|用地|名称|资质|设备/u,
+  },
+  {
+    stage: '审批核准备案',
+    words: /(?:项目|投资|技改|技术改造)[^,，、;；]{0,20}(?:核准|备案)|^(?:企业|内资|外资|外商)?(?:核准|备案)|投资项目.{0,20}审批/u,
+  },
 ]

@@ -1,3 +1,4 @@
+import { statesContractPrice } from '../../ingest/projects/project-stage.ts'
 import type { MatterRow } from './select-matters.ts'
 
 /** An approval project as its records say it together. */
@@ -26,7 +27,7 @@ export interface Step {
 }
 
 /**
- * What the records of a project say together: each fact from the latest record that has it. Null where no authority had anything to decide, as with a list of
+ * What the records of a project say together: each fact from the latest record that has it, the price of a contract only where nobody states the investment. Null where no authority had anything to decide, as with a list of
  * projects alone.
  * @param rows of one approval, the earliest first
  */
@@ -34,10 +35,8 @@ export function projectOfMatters(rows: readonly MatterRow[]): ApprovalProject | 
   const steps = stepsOf(rows)
   const latest = rows.at(-1)
   if (steps.length === 0 || latest === undefined) return null
-  const last = <Value>(read: (row: MatterRow) => Value | null): Value | null => {
-    const row = rows.findLast((each) => read(each) !== null)
-    return row === undefined ? null : read(row)
-  }
+  const last = <Value>(read: (row: MatterRow) => Value | null): Value | null => lastOf(rows, read)
+  const ofWhole = rows.filter(({ matter }) => !statesContractPrice(matter))
   const names = unique(rows.map(({ projectName }) => projectName))
   const name = mostFrequent(rows.map(({ projectName }) => projectName))
   return {
@@ -47,7 +46,7 @@ export function projectOfMatters(rows: readonly MatterRow[]): ApprovalProject | 
     owner: last(({ owner }) => owner),
     areaCode: smallest(rows),
     auditType: last(({ auditType }) => auditType),
-    investment: last(({ investment }) => investment),
+    investment: lastOf(ofWhole, ({ investment }) => investment) ?? last(({ investment }) => investment),
     site: last(({ site }) => site),
     content: last(({ content }) => content),
     plannedStart: last(({ plannedStart }) => plannedStart),
@@ -56,6 +55,11 @@ export function projectOfMatters(rows: readonly MatterRow[]): ApprovalProject | 
     steps,
     isDemo: rows.every(({ isDemo }) => isDemo),
   }
+}
+
+function lastOf<Value>(rows: readonly MatterRow[], read: (row: MatterRow) => Value | null): Value | null {
+  const row = rows.findLast((each) => read(each) !== null)
+  return row === undefined ? null : read(row)
 }
 
 /** The same item comes alone and within its project, the same decision from several sites. */

@@ -7,34 +7,41 @@ import { tightenText } from '../../extract/tight-text.ts'
 import { parsePublicationTime } from '../../extract/times/published-at.ts'
 import type { Fen } from '../../notice.ts'
 import { investmentCodeIn } from '../../projects/investment-code.ts'
-import type { ApprovalMatter } from '../approval.ts'
+import { readOrganisation } from '../../normalise/company-name.ts'
+import type { ApprovalMatter, ApprovalUnit, UnitRole } from '../approval.ts'
 import { areaOfMatter } from '../area-of-matter.ts'
-import { plannedPeriod } from '../planned-period.ts'
+import { plannedPeriod, type PlannedPeriod } from '../planned-period.ts'
 import { auditTypeOf, auditTypeOfMatter, resultOf } from '../result-words.ts'
 import type { ItemFields } from './item-fields.ts'
+import type { ToldMatter } from './matter-by-columns.ts'
 
 /** Longest name of a project and longest description that are kept. */
 export const longestName = 300
 const longestContent = 4000
 const longestWords = 200
 
+/** `item`: its matter stands in a field of its own; `plan`: a row of a list of projects; else what its other fields tell of. */
+export type About = 'item' | 'plan' | ToldMatter
+
 /**
  * The matter that a record states field by field.
  * @param around what is said around it: of a project, for each of its items
+ * @param about what it is
  * @returns in Chinese, what is missing or wrong, where it can't be taken in
  */
-export function matterOfItem(fields: ItemFields, around: ItemFields | null, isPlanned: boolean): ApprovalMatter | string {
+export function matterOfItem(fields: ItemFields, around: ItemFields | null, about: About): ApprovalMatter | string {
   const find: ItemFields['find'] = (meaning) => fields.find(meaning) ?? around?.find(meaning) ?? null
   const projectName = find('name')
   if (projectName === null) return '审批事项缺少项目名称'
-  const matter = isPlanned ? null : (fields.find('matter')?.slice(0, longestWords) ?? null)
-  if (matter === null && !isPlanned) return '缺少审批事项'
+  const told = typeof about === 'string' ? null : about
+  const matter = about === 'plan' ? null : (told?.matter ?? cut(fields.find('matter')))
+  if (matter === null && about !== 'plan') return '缺少审批事项'
   const written = fields.find('decidedAt')
   const decidedAt = written === null ? null : momentOf(written)
   if (written !== null && decidedAt === null) return `办理时间不合理：${written.slice(0, 40)}`
   const investmentCode = codeOf(find('code'))
   const [authority, owner, site] = [cut(fields.find('authority')), cut(find('owner')), cut(find('site'))]
-  const period = plannedPeriod({ start: find('start'), finish: find('finish'), period: find('period') })
+  const period = periodOf(find)
   return {
     projectName: projectName.slice(0, longestName),
     investmentCode,
@@ -43,15 +50,15 @@ export function matterOfItem(fields: ItemFields, around: ItemFields | null, isPl
     owner,
     matter,
     authority,
-    result: isPlanned ? null : (resultOf(fields.find('result') ?? fields.find('state')) ?? 'other'),
-    documentNumber: cut(fields.find('documentNumber')),
+    result: about === 'plan' ? null : (told?.result ?? resultOf(fields.find('result') ?? fields.find('state')) ?? 'other'),
+    documentNumber: cut(fields.find(told?.number ?? 'documentNumber')),
     decidedAt,
     auditType: auditTypeOf(find('auditType')) ?? (matter === null ? null : auditTypeOfMatter(matter)),
-    investment: investmentOf(fields, around),
+    investment: investmentOf(fields, around) ?? costOf(fields),
     areaCode: areaOfMatter({ stated: find('area'), projectName, site, authority, owner, investmentCode }),
     site,
-    content: find('content')?.slice(0, longestContent) ?? null,
-    units: [],
+    content: (find('content') ?? find('size'))?.slice(0, longestContent) ?? null,
+    units: unitsOf(find),
     plannedStart: period.start,
     plannedFinish: period.finish,
     evidence: {},
@@ -62,12 +69,32 @@ function cut(value: string | null): string | null {
   return value === null ? null : value.slice(0, longestWords)
 }
 
+const roles = ['design', 'survey', 'construction', 'supervision', 'assessment'] as const satisfies UnitRole[]
+
+function unitsOf(find: ItemFields['find']): ApprovalUnit[] {
+  return roles.flatMap((role) => {
+    const name = readOrganisation(cut(find(role)) ?? '')?.name
+    return name === undefined ? [] : [{ role, name }]
+  })
+}
+
+/** A permit states the times of the contract: 合同工期 as days says when nothing, 2026.03.01至2027.05.01 does. */
+function periodOf(find: ItemFields['find']): PlannedPeriod {
+  const ofContract = find('contractPeriod')
+  return plannedPeriod({
+    start: find('start') ?? find('contractStart'),
+    finish: find('finish') ?? find('contractFinish'),
+    period: find('period') ?? (ofContract !== null && /20\d{2}[年./-]/u.test(ofContract) ? ofContract : null),
+  })
+}
+
 /** The code in the one form of the platforms; null where it is none. */
 export function codeOf(written: string | null): string | null {
   return written === null ? null : investmentCodeIn(foldForms(written.slice(0, longestWords)))
 }
 
-function momentOf(written: string): Date | null {
+/** A day or a moment, the first of several; null where it names none that can be. */
+export function momentOf(written: string): Date | null {
   const date = parsePublicationTime(written) ?? findTimes(tightenText(written.slice(0, longestWords)).tight, null)[0]?.at ?? null
   return date !== null && date.getTime() >= earliest.getTime() && date.getTime() < latest.getTime() ? date : null
 }
@@ -82,3 +109,15 @@ function investmentOf(fields: ItemFields, around: ItemFields | null): Fen | null
   if (holder === null || written === null) return null
   return amountIn(tightenText(written.slice(0, longestWords)).tight, unitInLabel(holder.nameOf('investment') ?? '') ?? '万元')?.fen ?? null
 }
+
+/** What building costs by the permit, in 万元 as permits have it; a number that would be more than 100 亿 that way is in another unit, which nobody says. */
+function costOf(fields: ItemFields): Fen | null {
+  const written = fields.find('cost')
+  if (written === null) return null
+  const { tight } = tightenText(written.slice(0, longestWords))
+  const unit = unitInLabel(fields.nameOf('cost') ?? '')
+  const fen = amountIn(tight, unit ?? '万元')?.fen ?? null
+  return fen !== null && unit === null && /^[\d,.]+$/u.test(tight) && fen > mostCost ? null : fen
+}
+
+const mostCost = 10_000_000_000_00

@@ -7,19 +7,22 @@ import { excerptOf, rejectRecord, type ReadContext, type SourceRecord } from '..
 import type { ApprovalMatter, DeliveredApproval } from '../approval.ts'
 import { hashOf, itemKeys } from '../record-keys.ts'
 import { itemFields, type ItemFields } from './item-fields.ts'
-import { matterOfItem } from './matter-of-item.ts'
+import { matterByColumns } from './matter-by-columns.ts'
+import { matterOfItem, momentOf, type About } from './matter-of-item.ts'
 
 /**
- * Records of approvals that a JSON value holds: a platform's list (`itemList`), a project with its items (`itemListInfoVo`), an item, or a row of a list of
- * projects, keys in either case and in Chinese. Null: it is something else.
+ * Records of approvals that a JSON value holds: a platform's list (`itemList`), a project with its items (`itemListInfoVo`), an item, a row of a list of
+ * permits, filings or assessments, or of projects, keys in either case and in Chinese. Null: it is something else.
  */
 export function readApprovals(value: JsonObject, line: number, delivered: string, context: ReadContext): Iterable<SourceRecord> | null {
   const items = listOf(value, 'itemlist')
   if (items !== null && items.every(isItem) && (items.length > 0 || isEmptyList(value))) return readList(items, line, delivered, context)
   const own = listOf(value, 'itemlistinfovo')
   if (own !== null) return [readProject(value, own, line, delivered, context)]
-  if (isItem(value)) return [readOne(value, line, delivered, context, false)]
-  return isPlannedProject(value) ? [readOne(value, line, delivered, context, true)] : null
+  if (isItem(value)) return [readOne(value, line, delivered, context, 'item')]
+  const told = isNotice(value) ? null : matterByColumns(itemFields(value))
+  if (told !== null) return [readOne(value, line, delivered, context, told)]
+  return isPlannedProject(value) ? [readOne(value, line, delivered, context, 'plan')] : null
 }
 
 /** The objects of a list under a name, here or in the object that holds the reply. */
@@ -66,17 +69,17 @@ function isNotice(value: JsonObject): boolean {
 
 function* readList(items: readonly JsonObject[], line: number, delivered: string, context: ReadContext): Generator<SourceRecord> {
   if (items.length === 0) yield rejectRecord(line, '审批事项列表是空的', delivered)
-  for (const item of items) yield readOne(item, line, JSON.stringify(item), context, false)
+  for (const item of items) yield readOne(item, line, JSON.stringify(item), context, 'item')
 }
 
-function readOne(value: JsonObject, line: number, delivered: string, context: ReadContext, isPlanned: boolean): SourceRecord {
+function readOne(value: JsonObject, line: number, delivered: string, context: ReadContext, about: About): SourceRecord {
   const fields = itemFields(value)
-  const matter = matterOfItem(fields, null, isPlanned)
+  const matter = matterOfItem(fields, null, about)
   if (typeof matter === 'string') return rejectRecord(line, `${matter}${present(fields)}`, delivered)
   const title = matter.matter === null ? matter.projectName : `${matter.projectName} ${matter.matter}`
   return recordOf(
     fields,
-    { kind: isPlanned ? 'list' : 'item', title, matters: [matter], sourceId: matter.itemId },
+    { kind: about === 'plan' ? 'list' : 'item', title, matters: [matter], sourceId: matter.itemId },
     line,
     delivered,
     context,
@@ -86,7 +89,7 @@ function readOne(value: JsonObject, line: number, delivered: string, context: Re
 function readProject(value: JsonObject, items: readonly JsonObject[], line: number, delivered: string, context: ReadContext): SourceRecord {
   const around = itemFields(value)
   if (items.length === 0) return rejectRecord(line, '审批项目没有任何事项', delivered)
-  const read = items.slice(0, mostMatters).map((item) => matterOfItem(itemFields(item), around, false))
+  const read = items.slice(0, mostMatters).map((item) => matterOfItem(itemFields(item), around, 'item'))
   const wrong = read.find((matter) => typeof matter === 'string')
   if (wrong !== undefined) return rejectRecord(line, `${wrong}${present(around)}`, delivered)
   const matters = read.filter((matter) => typeof matter !== 'string')
@@ -106,7 +109,7 @@ function recordOf(fields: ItemFields, content: Content, line: number, delivered:
     ...content,
     sourceName: fields.find('sourceName') ?? context.fallbackSource,
     url: addressOf(fields.find('url')),
-    publishedAt: (stated === null ? null : parsePublicationTime(stated)) ?? latestOf(matters),
+    publishedAt: (stated === null ? null : parsePublicationTime(stated)) ?? latestOf(matters) ?? shownFrom(fields),
     safeHtml: null,
     text: null,
   }
@@ -126,6 +129,12 @@ function addressOf(url: string | null): string | null {
 function latestOf(matters: readonly ApprovalMatter[]): Date | null {
   const times = matters.flatMap(({ decidedAt }) => (decidedAt === null ? [] : [decidedAt.getTime()]))
   return times.length === 0 ? null : new Date(times.reduce((latest, time) => Math.max(latest, time)))
+}
+
+/** When an announcement of what is not decided was made: the first day of its period, else the day on which the papers were handed in. */
+function shownFrom(fields: ItemFields): Date | null {
+  const written = fields.find('shownIn') ?? fields.find('receivedAt')
+  return written === null ? null : momentOf(written)
 }
 
 function present(fields: ItemFields): string {

@@ -88,8 +88,10 @@ function matterOf({ matter }: MatterWords, title: string): string {
 }
 
 function resultOfTitle(title: string): ApprovalResult {
+  if (/拟(?:作出|给予)?(?:不|撤|注销|吊销)/u.test(title)) return 'reviewing'
   if (/撤销|注销|撤回|作废|吊销/u.test(title)) return 'revoked'
   if (/不予|不同意|不批准|退回/u.test(title)) return 'refused'
-  if (/受理|拟(?:对|作出|审批|批准|准予|同意|核准|许可|出具)|批前|审批前|审前/u.test(title)) return 'reviewing'
+  if (/受理|拟(?:对|作出|给予|予以|审|批|准|同意|核|许可|出具|通过|颁发|发放|办理|备案)|[批审复准]前|待[审批核]/u.test(title))
+    return 'reviewing'
   return 'completed'
 }

@@ -1,5 +1,5 @@
 import { projectStages, type ProjectProgress, type ProjectStage } from '@tender/contract'
-import { laterStage } from '../../../ingest/projects/project-stage.ts'
+import { laterStage, statesContractPrice } from '../../../ingest/projects/project-stage.ts'
 import { foldProjectName, shownProjectName } from '../../../ingest/projects/fold-project-name.ts'
 import { equipmentToBuy } from './equipment-to-buy.ts'
 import type { EvidenceSource, NamedEquipment, Said, Unit } from '../evidence/evidence.ts'
@@ -152,7 +152,8 @@ function ownerOf(founding: readonly KeptEvidence[]): Stated<string> | null {
 }
 
 function investmentOf(inOrder: readonly KeptEvidence[]): Stated<number> | null {
-  const stated = preferred(inOrder, ({ investment }) => investment)
+  const ofWhole = inOrder.filter(({ said }) => !statesContractPrice(said.matter))
+  const stated = preferred(ofWhole, ({ investment }) => investment) ?? preferred(inOrder, ({ investment }) => investment)
   if (stated !== null) return stated
   const budgets = inOrder.flatMap((one) => (one.said.budget === null ? [] : [{ value: one.said.budget, from: originOf(one) }]))
   return budgets.toSorted((one, other) => other.value - one.value)[0] ?? null

@@ -1,4 +1,4 @@
-import { addDays, formatDay, shanghaiClock, type ApprovalResult, type Industry, type ProjectStage } from '@tender/contract'
+import { addDays, formatDay, projectStages, shanghaiClock, type ApprovalResult, type Industry, type ProjectStage } from '@tender/contract'
 import { readEquipmentIn } from '../../../ingest/extract/equipment/read-equipment.ts'
 import { tightenText } from '../../../ingest/extract/tight-text.ts'
 import { foldProjectName } from '../../../ingest/projects/fold-project-name.ts'
@@ -35,7 +35,7 @@ export interface MatterForProjects {
   stage: ProjectStage | null
 }
 
-/** An approval founds a project; one that was refused or revoked tells of no stage. */
+/** An approval founds a project, whatever was decided. */
 export function approvalEvidence(said: MatterForProjects): EvidenceDraft[] {
   const { recordId, position, approvalId, projectName, investmentCode: code, owner, matter, result, at, ...facts } = said
   const { folded } = foldProjectName(projectName)
@@ -77,8 +77,27 @@ export function approvalEvidence(said: MatterForProjects): EvidenceDraft[] {
 }
 
 function stageOf({ matter, result, stage }: MatterForProjects): ProjectStage | null {
-  if (matter === null) return stage
-  return result === 'refused' || result === 'revoked' ? null : stageOfMatter(matter)
+  return matter === null ? stage : stageByResult(stageOfMatter(matter), result)
+}
+
+/** A project is at the stage whose papers are under review, but nobody builds on a permit that is not given. What nobody looks at yet is only what a platform will ask for. */
+function stageByResult(stage: ProjectStage | null, result: ApprovalResult | null): ProjectStage | null {
+  switch (result) {
+    case 'refused':
+    case 'revoked':
+    case 'pending':
+      return null
+    case 'reviewing':
+      return stage !== null && isBefore(stage, '施工准备') ? stage : null
+    case 'completed':
+    case 'other':
+    case null:
+      return stage
+  }
+}
+
+function isBefore(stage: ProjectStage, other: ProjectStage): boolean {
+  return projectStages.indexOf(stage) < projectStages.indexOf(other)
 }
 
 /** A day, month or year, by its first minute. */

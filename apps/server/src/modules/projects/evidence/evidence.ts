@@ -21,7 +21,7 @@ export interface Said {
   stage: ProjectStage | null
   /** A tender of it failed. */
   isFailure: boolean
-  /** Fen that the project costs as a whole. */
+  /** Fen that the project costs as a whole; of a permit to build what its contract costs. */
   investment: number | null
   /** Fen of a tender of works: what is said where nobody states the investment. */
   budget: number | null

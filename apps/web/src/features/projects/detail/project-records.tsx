@@ -14,9 +14,10 @@ export function ProjectRecords({ project: { records, stages } }: { project: Pick
     <Panel title={`跟进记录（${records.length}）`}>
       {records.length === 0 && <p className={styles['none']}>其公告不在您的查看范围内。</p>}
       <ol className={styles['timeline']}>
-        {records.map((record) => (
+        {records.map((record, index) => (
           <li
-            key={`${record.from.kind}-${record.from.id}-${record.title}`}
+            // one approval may hold two matters of one name
+            key={index}
             className={classNames(styles['entry'], isFirst(record, stages) && styles['marked'], record.isFailure && styles['failed'])}
           >
             <div className={styles['entryHead']}>

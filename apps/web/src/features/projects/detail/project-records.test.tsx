@@ -1,0 +1,37 @@
+import type { ProjectRecord } from '@tender/contract'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
+import { ProjectRecords } from './project-records.tsx'
+
+const permit = (documentNumber: string): ProjectRecord => ({
+  at: '2026-03-05T02:00:00.000Z',
+  from: { kind: 'approval', id: 7, recordId: 70 },
+  title: '建筑工程施工许可证核发',
+  channel: null,
+  result: '办结',
+  authority: '东江区住房和城乡建设局',
+  documentNumber,
+  stage: '在建',
+  isFailure: false,
+  winners: [],
+})
+
+const shown = (records: ProjectRecord[]) => (
+  <MemoryRouter>
+    <ProjectRecords project={{ records, stages: [] }} />
+  </MemoryRouter>
+)
+
+test('two matters of one name in one approval stand beside each other, and leave nothing behind when others come', () => {
+  const [one, other] = [permit('330212202603050101'), permit('330212202603050102')]
+  const { rerender } = render(shown([one, other]))
+  expect(numbersShown()).toEqual([one.documentNumber, other.documentNumber])
+  const acceptance = { ...permit('YS-1'), title: '竣工验收备案' }
+  rerender(shown([acceptance, one]))
+  expect(numbersShown()).toEqual(['YS-1', one.documentNumber])
+})
+
+function numbersShown() {
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent.split(' · ').at(-1))
+}
