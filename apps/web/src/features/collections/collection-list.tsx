@@ -57,7 +57,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
         published="all"
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         tools={
-          <>
+          <div className={styles['tools']}>
             <Segmented label="排序" options={sorts} value={sort} onChange={(next) => change({ sort: next })} />
             <WordsForm
               label="在收藏中查找"
@@ -65,7 +65,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
               words={words}
               onSearch={(next) => change({ words: next })}
             />
-          </>
+          </div>
         }
         empty={
           <NothingCollected

@@ -188,4 +188,23 @@ describe('favourites', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^知道了：/ }))
     await waitFor(() => expect(useLiveHits.getState().unread).toEqual({ total: 0, bySubscription: [] }))
   })
+
+  test('what was just taken out stays, whatever comes', async () => {
+    beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
+    const sent = answerCalls({
+      getUserMonitor: success(sampleSubscriptions([sampleSubscription({ id: 8, kind: 'collection', name: '收藏更新' })])),
+      getCollectList: page([collected()]),
+      documentCollect: success({ collected: false }),
+      getUnreadHits: success({ total: 0, bySubscription: [], newest: [] }),
+    })
+    openPage()
+    await screen.findByRole('link', { name: '更新推送' })
+    await userEvent.click(screen.getByRole('button', { name: /^已收藏：/ }))
+    expect(await screen.findByText('已取消收藏，离开本页后移除')).toBeTruthy()
+    const asked = listBodies(sent).length
+    act(() => takeArrivals([sampleHit({ hitId: 13, subscriptionId: 8 })], [{ id: 8, unread: 1 }]))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    expect(listBodies(sent).length).toBe(asked)
+    expect(screen.getByText('已取消收藏，离开本页后移除')).toBeTruthy()
+  })
 })

@@ -16,7 +16,12 @@ export function useNewsRefresh(isWanted = true): void {
   const id = useCollectionSubscription(isWanted)?.id
   const newest = () => useLiveHits.getState().arrived.find(({ row }) => row.subscriptionId === id)?.row.hitId
   const seen = useRef(newest())
-  const refresh = () => void client.invalidateQueries({ queryKey: collectionListKey })
+  const refresh = () => {
+    // what was just taken out stays to be put back: such a list is asked for when it is shown next
+    const shown = client.getQueriesData<{ list: { collected: boolean }[] }>({ queryKey: collectionListKey, type: 'active' })
+    const hasDropped = shown.some(([, cached]) => cached?.list.some(({ collected }) => !collected))
+    void client.invalidateQueries({ queryKey: collectionListKey, refetchType: hasDropped ? 'none' : 'active' })
+  }
   useHitChanges('arrived', () => {
     if (newest() === seen.current) return
     seen.current = newest()
