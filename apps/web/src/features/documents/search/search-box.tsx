@@ -8,7 +8,7 @@ import { useExampleWords } from './example-words.ts'
 import styles from './search-box.module.css'
 import { useSearchInput } from './use-search-input.ts'
 import type { Search } from './use-search.ts'
-import type { Suggestion } from './use-suggestions.ts'
+import type { Suggestion } from '../../../shared/documents/use-suggestions.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 /** Fetched once the first list stands: the box is not in use before. */

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type RefObject, type SubmitEvent } from '
 import { tooLong } from '../../../shared/too-long.ts'
 import { focusResults } from '../results/skip-to-results.tsx'
 import { nextPlace } from '../../../shared/ui/suggestion-list.tsx'
-import { useSuggestions, type Suggestion } from './use-suggestions.ts'
+import { useSuggestions, type Suggestion } from '../../../shared/documents/use-suggestions.ts'
 
 interface SearchInput {
   input: string

@@ -33,6 +33,7 @@ const found = (change: object = {}) =>
     ...change,
   })
 
+const empty = success({ list: [], totalCount: 0, pageIndex: 1, pageSize: 20 })
 const onSaved = vi.fn<(id: number) => void>()
 const onClose = vi.fn<() => void>()
 function open(props: Partial<Parameters<typeof Editor>[0]> = {}) {
@@ -68,6 +69,45 @@ describe('while it is written', () => {
         criteria: { groups: [{ keyword: '道路', synonyms: [], further: ['提升'], excluded: ['维修'] }] },
       },
     ])
+  })
+
+  test('a keyword is suggested while it is typed, chosen by the arrow keys, and Escape closes the list alone', async () => {
+    const words = [
+      { word: '光伏电站', kind: 'subject', input: '光伏电站' },
+      { word: '光伏 运维', kind: 'history', input: '光伏 运维' },
+      { word: '光伏组件', kind: 'history', input: '光伏组件' },
+      { word: '光伏镇', kind: 'area', input: '光伏镇' },
+    ]
+    answerCalls({ preview: found(), getRecommendList: success([]), getSynonymList: empty, getAssociativeWordList: success(words) })
+    open()
+    const field = screen.getByRole('combobox', { name: '关键词' })
+    await userEvent.type(field, '光伏')
+    const list = await screen.findByRole('listbox', { name: '关键词联想' })
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['光伏电站标的物', '光伏组件搜索过'])
+    await userEvent.keyboard('{Escape}')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.type(field, '{Backspace}伏')
+    await screen.findAllByRole('option')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(field).toHaveProperty('value', '光伏组件')
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  test('an empty group offers words to begin with, none of them twice', async () => {
+    answerCalls({ preview: found(), getSynonymList: empty, getRecommendList: success(['电梯', '中央空调']) })
+    open()
+    const offers = within(await screen.findByRole('group', { name: '推荐关键词' }))
+    await userEvent.click(offers.getByRole('button', { name: '电梯' }))
+    expect(screen.getByLabelText('关键词')).toHaveProperty('value', '电梯')
+    expect(screen.queryByRole('group', { name: '推荐关键词' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /再加一组/ }))
+    const second = within(await screen.findByRole('group', { name: '推荐关键词' }))
+    expect(second.getAllByRole('button').map((button) => button.textContent)).toEqual(['中央空调'])
   })
 
   test('words that mean the same are offered, and each is switched on by a press', async () => {

@@ -1,12 +1,13 @@
-import { longestWord, mostFurtherWords, mostGroups, type WordGroup } from '@tender/contract'
+import { mostFurtherWords, mostGroups, type WordGroup } from '@tender/contract'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { emptyGroup, withGroup, withoutGroup, type Draft } from './draft.ts'
 import styles from './editor.module.css'
+import { KeywordField } from './keyword-field.tsx'
 import { OfferedSynonyms } from './offered-synonyms.tsx'
+import { RecommendedWords } from './recommended-words.tsx'
 
 interface GroupFieldsProps {
   draft: Draft
@@ -27,6 +28,7 @@ export function GroupFields({ draft, onChange, errors }: GroupFieldsProps) {
           name={groups.length === 1 ? '关键词组' : `第 ${index + 1} 组`}
           group={group}
           error={errors[index]}
+          taken={groups.map(({ keyword }) => keyword)}
           onChange={(next) => onChange(withGroup(draft, index, next))}
           onRemove={() => onChange(withoutGroup(draft, index))}
         />
@@ -45,26 +47,20 @@ interface GroupProps {
   name: string
   group: WordGroup
   error: string | undefined
+  /** Keywords of all groups. */
+  taken: readonly string[]
   onChange: (group: WordGroup) => void
   onRemove: () => void
 }
 
-function Group({ name, group, error, onChange, onRemove }: GroupProps) {
+function Group({ name, group, error, taken, onChange, onRemove }: GroupProps) {
   const { keyword, synonyms, further, excluded } = group
   return (
     <fieldset className={styles['group']} aria-label={name}>
       <IconButton label={`移除${name}`} className={styles['removeGroup']} onClick={onRemove}>
         <X size={16} />
       </IconButton>
-      <TextField
-        label="关键词"
-        placeholder="例如：光伏"
-        maxLength={longestWord}
-        autoComplete="off"
-        value={keyword}
-        error={error}
-        onChange={(event) => onChange({ ...group, keyword: event.target.value })}
-      />
+      <KeywordField value={keyword} error={error} onChange={(next) => onChange({ ...group, keyword: next })} />
       <ChipsField
         label="同义词"
         placeholder="含任一即可，例如：太阳能"
@@ -83,6 +79,7 @@ function Group({ name, group, error, onChange, onRemove }: GroupProps) {
         words={excluded}
         onChange={(next) => onChange({ ...group, excluded: next })}
       />
+      {keyword.trim() === '' && <RecommendedWords taken={taken} onChoose={(word) => onChange({ ...group, keyword: word })} />}
       {synonyms.length < mostFurtherWords && (
         <OfferedSynonyms group={group} onAdd={(word) => onChange({ ...group, synonyms: [...synonyms, word] })} />
       )}

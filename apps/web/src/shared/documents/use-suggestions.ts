@@ -1,7 +1,7 @@
 import { documentCalls, type ReplyOf } from '@tender/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { request } from '../../../shared/api.ts'
-import { useDebounced } from '../../../shared/use-debounced.ts'
+import { request } from '../api.ts'
+import { useDebounced } from '../use-debounced.ts'
 
 export type Suggestion = ReplyOf<typeof documentCalls.getAssociativeWordList>[number]
 
