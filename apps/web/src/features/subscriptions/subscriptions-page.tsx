@@ -23,6 +23,8 @@ import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 const Editor = lateComponent(() => import('./editor/editor.tsx').then((chunk) => chunk.Editor))
 
+const PausedWebhooks = lateComponent(() => import('./delivery/paused-webhooks.tsx').then((chunk) => chunk.PausedWebhooks))
+
 const pages = new Map<WrittenKind | null, ComponentType>()
 
 /** The page of one kind; null: of all. */
@@ -47,6 +49,7 @@ function SubscriptionsPage({ kind }: { kind: WrittenKind | null }) {
         <NewButton kind={kind} quotas={subscriptions.data?.quotas} onNew={() => change({ editor: { search: '' } })} />
       </PageHeader>
       <Late isOfProjects={kind === 'proposed'} />
+      {subscriptions.data !== undefined && subscriptions.data.list.length > 0 && <PausedWebhooks />}
       <div className={styles['columns']}>
         <Mine kind={kind} query={subscriptions} list={list} chosen={chosen} change={change} />
         <SubscriptionHits kind={kind} list={list} chosen={chosen} view={view} change={change} />

@@ -9,6 +9,7 @@ import { answerCalls, refusal, success, type SentRequest } from '../../../testin
 import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
+import { PausedWebhooks } from './paused-webhooks.tsx'
 
 beforeEach(() => {
   closeToast()
@@ -56,6 +57,32 @@ function open(answers: Parameters<typeof answerCalls>[0]): SentRequest[] {
   return sent
 }
 const bodies = (sent: SentRequest[], call: string) => sent.filter(({ url }) => url.endsWith(call)).map(({ body }) => body)
+
+describe('a webhook that was paused', () => {
+  const show = (hooks: object[]) => {
+    const sent = answerCalls({ 'delivery/webhooks': success(hooks), 'delivery/resumeWebhook': success(null) })
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <PausedWebhooks />
+      </QueryClientProvider>,
+    )
+    return sent
+  }
+
+  test('is told of above the subscriptions, and can be taken up again there', async () => {
+    const sent = show([webhook({ state: 'paused', lastError: '对方没有应答' }), webhook({ id: 5, name: '另一群' })])
+    expect((await screen.findByRole('status')).textContent).toContain('“项目群” 多次没有送达，已暂停')
+    await userEvent.click(screen.getByRole('button', { name: '管理 Webhook' }))
+    await userEvent.click(await screen.findByRole('button', { name: '恢复 项目群' }))
+    await waitFor(() => expect(bodies(sent, 'resumeWebhook')).toEqual([{ id: 4 }]))
+  })
+
+  test('that nothing uses is no news', async () => {
+    const sent = show([webhook({ state: 'paused', uses: 0 })])
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})
 
 describe('how a subscription is told', () => {
   test('by mail at an hour, and by a webhook at once', async () => {

@@ -26,8 +26,8 @@ export function useSaveDelivery() {
   })
 }
 
-export function useWebhooks() {
-  return useQuery({ queryKey: webhooksKey, queryFn: ({ signal }) => request(deliveryCalls.getWebhooks, {}, { signal }) })
+export function useWebhooks({ isSilent = false } = {}) {
+  return useQuery({ queryKey: webhooksKey, queryFn: ({ signal }) => request(deliveryCalls.getWebhooks, {}, { signal, isSilent }) })
 }
 
 export function useWebhookChanges() {
