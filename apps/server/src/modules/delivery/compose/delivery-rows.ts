@@ -21,17 +21,24 @@ export async function insertWaiting(tx: Executor, hitIds: readonly number[], { n
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Hits that wait, the newest first. */
+export interface WaitingHit {
+  id: number
+  /** A mail that named it has not come. */
+  isMissed: boolean
+}
+
+/** Hits that wait, and those of deliveries that are taken back, the newest first; none where none waits. */
 export async function selectWaiting(
   db: Executor,
   { subscriptionId, channel }: Pick<Setting, 'subscriptionId' | 'channel'>,
-  most: number,
-): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    `select hit_id as id from delivery_hit where subscription_id = $1 and channel = $2 and delivery_id is null order by hit_id desc limit $3`,
-    [subscriptionId, channel, most],
+  { most, takenBack }: { most: number; takenBack: readonly number[] },
+): Promise<WaitingHit[]> {
+  const rows = await db.query<WaitingHit & { isNamed: boolean }>(
+    `select hit_id as id, missed_at is not null or delivery_id is not null as "isMissed", delivery_id is not null as "isNamed" from delivery_hit
+     where subscription_id = $1 and channel = $2 and (delivery_id is null or delivery_id = any($4::bigint[])) order by hit_id desc limit $3`,
+    [subscriptionId, channel, most, [...takenBack]],
   )
-  return rows.map(({ id }) => id)
+  return rows.every(({ isNamed }) => isNamed) ? [] : rows
 }
 
 /** Holds a setting until the transaction ends: false where it was composed or changed since it was read. Hits that are found meanwhile wait for it. */

@@ -91,6 +91,18 @@ export async function wakeSettings(tx: Executor, accountId: number, webhookId: n
   )
 }
 
+/** What is told at once is looked at by this moment; a digest has its time. */
+export async function lookBy(
+  tx: Executor,
+  { subscriptionId, channel }: Pick<Setting, 'subscriptionId' | 'channel'>,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `update delivery_setting set next_at = least(next_at, $3) where subscription_id = $1 and channel = $2 and frequency = 'now'`,
+    [subscriptionId, channel, at],
+  )
+}
+
 export async function countWaiting(db: Executor, subscriptionId: number): Promise<Record<Channel, number>> {
   const rows = await db.query<{ channel: Channel; count: number }>(
     'select channel, count(*)::integer as count from delivery_hit where subscription_id = $1 and delivery_id is null group by channel',
