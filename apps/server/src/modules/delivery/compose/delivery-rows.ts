@@ -3,7 +3,7 @@ import type { Channel, Setting } from '../settings/setting-queries.ts'
 import type { Content } from './content.ts'
 
 /**
- * A row for each new hit and channel that its subscription is told by. Settings that tell at once are looked at soon.
+ * A row for each new hit and channel that its subscription is told by. Settings that tell at once are looked at soon, but for those that are held back.
  * @returns accounts to look at
  */
 export async function insertWaiting(tx: Executor, hitIds: readonly number[], { now, soon }: { now: Date; soon: Date }): Promise<number[]> {
@@ -14,7 +14,7 @@ export async function insertWaiting(tx: Executor, hitIds: readonly number[], { n
        from hit_public hit join delivery_setting setting on setting.subscription_id = hit.subscription_id
        where hit.id = any($1::bigint[]) on conflict do nothing returning subscription_id, channel)
      update delivery_setting setting set next_at = case when setting.next_at < $3 then setting.next_at else $3 end
-     where setting.frequency = 'now' and (setting.subscription_id, setting.channel) in (select subscription_id, channel from found)
+     where setting.frequency = 'now' and setting.held_at is null and (setting.subscription_id, setting.channel) in (select subscription_id, channel from found)
      returning setting.account_id as id`,
     [[...hitIds], now, soon],
   )
@@ -58,7 +58,7 @@ export async function updateComposed(
   { composedAt, nextAt, hitIds }: { composedAt: Date | null; nextAt: Date; hitIds: readonly number[] | null },
 ): Promise<void> {
   await tx.query(
-    `update delivery_setting set composed_at = coalesce($3, composed_at),
+    `update delivery_setting set composed_at = coalesce($3, composed_at), held_at = null,
        next_at = case when frequency = 'now' and $5::bigint[] is not null and exists (
          select 1 from delivery_hit waiting where waiting.subscription_id = $1 and waiting.channel = $2 and waiting.delivery_id is null
            and waiting.hit_id <> all($5)) then least(next_at, $4) else $4 end
