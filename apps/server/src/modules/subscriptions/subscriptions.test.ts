@@ -66,6 +66,14 @@ async function arrive(...notices: Parameters<typeof rawNotice>[0][]): Promise<nu
   return ids
 }
 
+/** It was made, and last changed, 61 days ago. */
+async function grewOld(id: number): Promise<void> {
+  await app.database.query(
+    `update subscription set created_at = $2::timestamptz - interval '61 days', changed_at = $2::timestamptz - interval '61 days' where id = $1`,
+    [id, app.clock.now()],
+  )
+}
+
 describe('a notice', () => {
   test('becomes a hit of every subscription that it matches, with the words, once for ever, and of no other', async () => {
     const [solar, roads] = [await saved('光伏', words('光伏', '储能')), await saved('道路', words('道路'))]
@@ -250,12 +258,42 @@ describe('a subscription', () => {
   test('that found nothing for 60 days is pointed out', async () => {
     const id = await saved('冷僻', words('龘'))
     expect((await list()).list).toMatchObject([{ isQuiet: false }])
-    await app.database.query("update subscription set created_at = $2::timestamptz - interval '61 days' where id = $1", [
-      id,
-      app.clock.now(),
-    ])
+    await grewOld(id)
     expect((await list()).list).toMatchObject([{ isQuiet: true }])
     await arrive({ title: '龘字石刻采购' })
     expect((await list()).list).toMatchObject([{ isQuiet: false }])
+  })
+
+  test('is given 60 days anew when what it waits for is changed, and when it goes on after a pause, not when it is named otherwise', async () => {
+    const id = await saved('生僻', words('龖'))
+    const isQuiet = async () => (await list()).list[0]?.isQuiet
+    const pause = (paused: boolean) => app.call('pauseSubscription', { id, paused }, { token: member.token })
+    await grewOld(id)
+    await saved('更生僻', words('龖'), { id })
+    await pause(false)
+    expect(await isQuiet()).toBe(true)
+    await saved('更生僻', words('龖', '齉'), { id })
+    expect(await isQuiet()).toBe(false)
+    await grewOld(id)
+    await pause(true)
+    expect(await isQuiet()).toBe(false)
+    await pause(false)
+    expect(await isQuiet()).toBe(false)
+  })
+
+  test('found what was matched last, also where its notice is an old one', async () => {
+    const id = await saved('晚到', words('麤'))
+    const [older, newer] = await arrive({ title: '麤布采购一' }, { title: '麤布采购二' })
+    await grewOld(id)
+    const matchedDaysAgo = (noticeId: number | undefined, days: number) =>
+      app.database.query(`update hit set matched_at = $3::timestamptz - $2 * interval '1 day' where notice_id = $1`, [
+        noticeId,
+        days,
+        app.clock.now(),
+      ])
+    await matchedDaysAgo(newer, 70)
+    await matchedDaysAgo(older, 1)
+    const lastHitAt = new Date(app.clock.now().getTime() - 86_400_000).toISOString()
+    expect((await list()).list).toMatchObject([{ isQuiet: false, lastHitAt }])
   })
 })
