@@ -83,8 +83,8 @@ async function subscribe(database: Database, from: readonly DemoNotice[], count:
   }))
   for (let at = 0; at < rows.length; at += 5000) {
     await database.query(
-      `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at)
-       select account.id, account.enterprise_id, 'bidding', one.name, one.criteria, now()
+      `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at, changed_at)
+       select account.id, account.enterprise_id, 'bidding', one.name, one.criteria, now(), now()
        from jsonb_to_recordset($1::jsonb) as one("accountId" bigint, name text, criteria jsonb) join account on account.id = one."accountId"`,
       [JSON.stringify(rows.slice(at, at + 5000))],
     )

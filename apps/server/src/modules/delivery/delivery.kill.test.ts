@@ -133,7 +133,7 @@ async function fill(): Promise<void> {
     await addPeriod(tx, { ...period, areaCodes: [], source: 'operator' })
     const criteria = JSON.stringify({ groups: [{ keyword: '灭火器' }] })
     await tx.query(
-      `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at) values ($1, $2, 'bidding', '灭火器', $3, $4)`,
+      `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at, changed_at) values ($1, $2, 'bidding', '灭火器', $3, $4, $4)`,
       [id, enterpriseId, criteria, now],
     )
     await tx.query(`update account set email = 'told@example.cn'`)

@@ -278,6 +278,83 @@ describe('a mail that is not taken', () => {
     expect(await log(member)).toMatchObject([{ state: 'failed', tries: 1, error: '收件服务器拒收，请检查邮箱地址是否正确' }])
     const [row] = await app.database.query<{ content: unknown }>('select content from delivery where account_id = $1', [member.accountId])
     expect(row).toEqual({ content: null })
+    mailServer.refusal = null
+    await at(1, '09:00')
+    expect(mailsTo(member.email)).toEqual([])
+  })
+
+  test('for half a day is told by the next digest, once, which says that it comes late', async () => {
+    const member = await memberWithMail()
+    await deliver(member, await subscribe(member, '沟盖'), daily)
+    await arrive({ title: '沟盖采购一' })
+    mailServer.refusal = { status: 451 }
+    await at(1, '08:00')
+    for (const minutes of [1, 5, 15, 60, 180, 480]) await pass(minutes * 60)
+    expect(await log(member)).toMatchObject([
+      { state: 'failed', tries: 7, error: '收件服务器暂时不收，稍后重试；内容并入下一封邮件', nextTryAt: null },
+    ])
+    mailServer.refusal = null
+    await pass(3600)
+    expect(mailsTo(member.email)).toEqual([])
+    await arrive({ title: '沟盖采购二' })
+    await at(2, '08:00')
+    expect(subjects(member)).toEqual(['沟盖：2 条新公告'])
+    expect(partsOf(lastMail(member.email)).text).toContain('其中 1 条因系统停顿晚于应到时间送达')
+    await at(3, '08:00')
+    expect(mailsTo(member.email).length).toBe(1)
+  })
+
+  test('for half a day, told at once: few tries an hour, and when the server answers again each hit once, in one mail and one of what came after it', async () => {
+    const member = await memberWithMail()
+    await deliver(member, await subscribe(member, '雨水箅'), now)
+    mailServer.refusal = { status: 451 }
+    const ids: number[] = []
+    for (let hour = 0; hour < 14; hour++) {
+      ids.push(...(await arrive({ title: `雨水箅采购${hour}` })))
+      for (const seconds of [5, 60, 300, 3235]) await pass(seconds)
+    }
+    const tried = await log(member)
+    expect(tried.filter(({ state }) => state === 'waiting').length).toBe(1)
+    expect(tried.reduce((sum, { tries }) => sum + tries, 0)).toBeLessThanOrEqual(14 * 5)
+    mailServer.refusal = null
+    await pass(3600)
+    await pass(3600)
+    expect(mailsTo(member.email).length).toBeLessThanOrEqual(2)
+    const texts = mailsTo(member.email).map((mail) => partsOf(mail).text)
+    expect(texts[0]).toMatch(/其中 1\d 条因系统停顿晚于应到时间送达/)
+    const named = texts.flatMap((text) => [...text.matchAll(/\/admin\/documents\/(\d+)/g)].map(([, id]) => Number(id)))
+    expect(named.toSorted((one, other) => one - other)).toEqual(ids)
+  })
+
+  test('for half a day, told at once and alone: is tried again after an hour', async () => {
+    const member = await memberWithMail()
+    await deliver(member, await subscribe(member, '检查井'), now)
+    await arrive({ title: '检查井采购' })
+    mailServer.refusal = { status: 451 }
+    await pass(5)
+    for (const minutes of [1, 5, 15, 60, 180, 480]) await pass(minutes * 60)
+    expect(await log(member)).toMatchObject([{ state: 'failed', tries: 7 }])
+    mailServer.refusal = null
+    await pass(3600)
+    expect(subjects(member)).toEqual(['检查井：1 条新公告'])
+    expect(await log(member)).toMatchObject([{ state: 'sent', hits: 1, late: 1 }, { state: 'failed' }])
+    await at(2, '09:00')
+    expect(mailsTo(member.email).length).toBe(1)
+  })
+
+  test('is not told after all where its subscription was turned off meanwhile', async () => {
+    const member = await memberWithMail()
+    const id = await subscribe(member, '路名牌')
+    await deliver(member, id, now)
+    await arrive({ title: '路名牌采购' })
+    mailServer.refusal = { status: 451 }
+    await pass(5)
+    await deliver(member, id, {})
+    for (const minutes of [1, 5, 15, 60, 180, 480]) await pass(minutes * 60)
+    mailServer.refusal = null
+    await deliver(member, id, now)
+    await at(2, '09:00')
+    expect(mailsTo(member.email)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { daysBack } from '@tender/contract'
 import type { Transaction } from '../../platform/database/executor.ts'
 import { composeJob } from './compose/compose-job.ts'
+import { holdBack } from './compose/hold-back.ts'
 import type { DeliveryDeps } from './deps.ts'
 import { deleteAskedBefore } from './mail-address/address-queries.ts'
 import { queueSend } from './send/send-job.ts'
@@ -13,6 +14,7 @@ const patience = 120_000
 /** Has composed what is due, and sent what has no job any more. */
 export async function lookForDue({ database, clock, jobs }: DeliveryDeps): Promise<void> {
   const now = clock.now()
+  await holdBack(database, null, now)
   const accounts = await selectDueAccounts(database, now)
   const forgotten = await selectForgotten(database, new Date(now.getTime() - patience))
   const compositions = accounts.map((accountId) => async (tx: Transaction) => {

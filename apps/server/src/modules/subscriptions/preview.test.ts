@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { subscriptionCriteria } from '@tender/contract'
+import { tooManyADay, type subscriptionCriteria } from '@tender/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoWorld, demoSeed } from '../../demo/demo-world.ts'
 import { runConsumers } from '../../platform/events/run-consumers.ts'
 import { createLog } from '../../platform/log.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { loggedInMember } from '../../testing/factories.ts'
+import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'
 
 type Criteria = z.input<typeof subscriptionCriteria>
 
@@ -79,4 +79,21 @@ test('a preview tells of what would have been hit, day by day, had the subscript
 test('it warns of what brings nothing, and says what cannot be read', async () => {
   expect(await preview({ groups: [{ keyword: '龘龘龘' }] })).toMatchObject({ total: 0, warning: 'none', newest: [] })
   expect((await preview({ filters: { searchWord: '道路 (' } })).notes.length).toBeGreaterThan(0)
+})
+
+test('it warns of a day with more than 200, not of many in a month', async () => {
+  const publish = (count: number, day: string) =>
+    storeNotices(
+      app,
+      Array.from({ length: count }, (_, number) => rawNotice({ title: `鳏鱼采购${day}之${number}`, publishedAt: `${day} 09:00` })),
+    )
+  await publish(tooManyADay, '2026-11-18')
+  await publish(1, '2026-11-17')
+  const wanted: Criteria = { groups: [{ keyword: '鳏鱼' }] }
+  expect(await preview(wanted)).toMatchObject({ total: tooManyADay + 1, warning: null })
+  await publish(1, '2026-11-18')
+  const warned = await preview(wanted)
+  expect(warned).toMatchObject({ total: tooManyADay + 2, warning: 'too-many' })
+  expect(warned.days.find(({ day }) => day === '2026-11-18')).toEqual({ day: '2026-11-18', count: tooManyADay + 1 })
+  expect((await preview({ groups: [{ keyword: '鳏鱼', further: ['2026-11-17'] }] })).warning).toBeNull()
 })

@@ -10,11 +10,13 @@ export interface SubscriptionRow {
   criteria: SubscriptionCriteria
   isPaused: boolean
   createdAt: Date
+  /** When it was made, what it waits for was last changed, or it was last let go on after a pause. */
+  changedAt: Date
 }
 
 type Stored = Omit<SubscriptionRow, 'criteria'> & { criteria: unknown }
 
-const columns = `id, account_id as "accountId", kind, name, criteria, is_paused as "isPaused", created_at as "createdAt"`
+const columns = `id, account_id as "accountId", kind, name, criteria, is_paused as "isPaused", created_at as "createdAt", changed_at as "changedAt"`
 
 /** Null where a version of the program wrote it that knew other filters. */
 function readCriteria(criteria: unknown): SubscriptionCriteria | null {
@@ -63,8 +65,8 @@ export interface NewSubscription {
 export async function demandCollectionSubscriptions(tx: Executor, accountIds: readonly number[], now: Date): Promise<Map<number, number>> {
   if (accountIds.length === 0) return new Map()
   await tx.query(
-    `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at)
-     select id, enterprise_id, 'collection', $2, '{}', $3 from account_public where id = any($1::bigint[])
+    `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at, changed_at)
+     select id, enterprise_id, 'collection', $2, '{}', $3, $3 from account_public where id = any($1::bigint[])
      on conflict do nothing`,
     [[...accountIds], kindOf('collection').name, now],
   )
@@ -78,7 +80,7 @@ export async function demandCollectionSubscriptions(tx: Executor, accountIds: re
 /** Null where the account has one of this name and kind. */
 export async function insertSubscription(tx: Executor, one: NewSubscription): Promise<number | null> {
   const [row] = await tx.query<{ id: number }>(
-    `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at, changed_at) values ($1, $2, $3, $4, $5, $6, $6)
      on conflict (account_id, kind, name) where deleted_at is null do nothing returning id`,
     [one.accountId, one.enterpriseId, one.kind, one.name, JSON.stringify(one.criteria), one.now],
   )
@@ -89,24 +91,32 @@ export async function insertSubscription(tx: Executor, one: NewSubscription): Pr
 export async function updateSubscription(
   tx: Executor,
   { id, name, criteria }: Pick<SubscriptionRow, 'id' | 'name' | 'criteria'>,
+  now: Date,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update subscription set name = $2, criteria = $3, changed_in = pg_current_xact_id()
+    `update subscription set name = $2, criteria = $3, changed_in = pg_current_xact_id(),
+       changed_at = case when criteria = $3::jsonb then changed_at else $4 end
      where id = $1 and deleted_at is null and not exists (
        select 1 from subscription other
        where other.account_id = subscription.account_id and other.kind = subscription.kind and other.name = $2 and other.id <> $1
          and other.deleted_at is null)
      returning id`,
-    [id, name, JSON.stringify(criteria)],
+    [id, name, JSON.stringify(criteria), now],
   )
   return rows.length > 0
 }
 
 /** False where the account has no such subscription. */
-export async function updatePaused(db: Executor, accountId: number, id: number, isPaused: boolean): Promise<boolean> {
+export async function updatePaused(
+  db: Executor,
+  accountId: number,
+  { id, isPaused, now }: { id: number; isPaused: boolean; now: Date },
+): Promise<boolean> {
   const rows = await db.query(
-    `update subscription set is_paused = $3, changed_in = pg_current_xact_id() where account_id = $1 and id = $2 and deleted_at is null returning id`,
-    [accountId, id, isPaused],
+    `update subscription set is_paused = $3, changed_in = pg_current_xact_id(),
+       changed_at = case when is_paused and not $3 then $4 else changed_at end
+     where account_id = $1 and id = $2 and deleted_at is null returning id`,
+    [accountId, id, isPaused, now],
   )
   return rows.length > 0
 }

@@ -5,6 +5,7 @@ import { runConsumers } from '../../platform/events/run-consumers.ts'
 import { createLog } from '../../platform/log.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'
+import { createMain, createSub, errorOf } from '../../testing/sub-accounts.ts'
 
 let app: TestApp
 let member: { token: string; accountId: number }
@@ -64,6 +65,14 @@ async function arrive(...notices: Parameters<typeof rawNotice>[0][]): Promise<nu
   )
   await matched()
   return ids
+}
+
+/** It was made, and last changed, 61 days ago. */
+async function grewOld(id: number): Promise<void> {
+  await app.database.query(
+    `update subscription set created_at = $2::timestamptz - interval '61 days', changed_at = $2::timestamptz - interval '61 days' where id = $1`,
+    [id, app.clock.now()],
+  )
 }
 
 describe('a notice', () => {
@@ -250,12 +259,96 @@ describe('a subscription', () => {
   test('that found nothing for 60 days is pointed out', async () => {
     const id = await saved('冷僻', words('龘'))
     expect((await list()).list).toMatchObject([{ isQuiet: false }])
-    await app.database.query("update subscription set created_at = $2::timestamptz - interval '61 days' where id = $1", [
-      id,
-      app.clock.now(),
-    ])
+    await grewOld(id)
     expect((await list()).list).toMatchObject([{ isQuiet: true }])
     await arrive({ title: '龘字石刻采购' })
     expect((await list()).list).toMatchObject([{ isQuiet: false }])
+  })
+
+  test('is given 60 days anew when what it waits for is changed, and when it goes on after a pause, not when it is named otherwise', async () => {
+    const id = await saved('生僻', words('龖'))
+    const isQuiet = async () => (await list()).list[0]?.isQuiet
+    const pause = (paused: boolean) => app.call('pauseSubscription', { id, paused }, { token: member.token })
+    await grewOld(id)
+    await saved('更生僻', words('龖'), { id })
+    await pause(false)
+    expect(await isQuiet()).toBe(true)
+    await saved('更生僻', words('龖', '齉'), { id })
+    expect(await isQuiet()).toBe(false)
+    await grewOld(id)
+    await pause(true)
+    expect(await isQuiet()).toBe(false)
+    await pause(false)
+    expect(await isQuiet()).toBe(false)
+  })
+
+  test('found what was matched last, also where its notice is an old one', async () => {
+    const id = await saved('晚到', words('麤'))
+    const [older, newer] = await arrive({ title: '麤布采购一' }, { title: '麤布采购二' })
+    await grewOld(id)
+    const matchedDaysAgo = (noticeId: number | undefined, days: number) =>
+      app.database.query(`update hit set matched_at = $3::timestamptz - $2 * interval '1 day' where notice_id = $1`, [
+        noticeId,
+        days,
+        app.clock.now(),
+      ])
+    await matchedDaysAgo(newer, 70)
+    await matchedDaysAgo(older, 1)
+    const lastHitAt = new Date(app.clock.now().getTime() - 86_400_000).toISOString()
+    expect((await list()).list).toMatchObject([{ isQuiet: false, lastHitAt }])
+  })
+})
+
+describe('the list', () => {
+  const listFor = (token: string, userId: number) => app.call('getUserMonitor', { userId }, { token })
+
+  test('of a sub-account is shown to its main account, with what that one has found, and not the main account’s own', async () => {
+    const main = await createMain(app, 3)
+    const sub = await createSub(app, main)
+    await saved('自己的', words('压路机'), { token: main.token })
+    const id = await saved('子账号的', words('摊铺机'), { token: sub.token })
+    await arrive({ title: '压路机采购' }, { title: '摊铺机采购一' }, { title: '摊铺机采购二' })
+    expect((await listFor(main.token, sub.id)).envelope.data.list).toMatchObject([{ id, name: '子账号的', unread: 2 }])
+    expect((await list(main.token)).list).toMatchObject([{ name: '自己的', unread: 1 }])
+    expect((await listFor(main.token, main.id)).envelope.data.list).toMatchObject([{ name: '自己的' }])
+    expect((await listFor(sub.token, sub.id)).envelope.data.list).toMatchObject([{ name: '子账号的' }])
+  })
+
+  test('of another enterprise’s account is not found, nor is a main account’s by its sub-account, or another sub-account’s', async () => {
+    const [main, stranger] = [await createMain(app, 3), await createMain(app, 7)]
+    const [sub, sibling] = [await createSub(app, main), await createSub(app, main)]
+    for (const [token, userId] of [
+      [stranger.token, main.id],
+      [stranger.token, sub.id],
+      [main.token, stranger.id],
+      [sub.token, main.id],
+      [sub.token, sibling.id],
+      [main.token, 999_999],
+    ] as const) {
+      expect(errorOf(await listFor(token, userId))).toBe('account.not-found')
+    }
+  })
+})
+
+describe('kinds', () => {
+  const kinds = async (token: string) => (await app.call('getMonitorType', {}, { token })).envelope.data
+
+  test('are told with whether the level opens them, as saving one does', async () => {
+    const low = await loggedInMember(app, 1)
+    expect(await kinds(low.token)).toEqual([
+      { value: 'bidding', label: '招标订阅', allowed: true },
+      { value: 'proposed', label: '拟在建订阅', allowed: false },
+      { value: 'owner', label: '业主监控', allowed: false },
+      { value: 'rival', label: '对手监控', allowed: false },
+      { value: 'agent', label: '代理监控', allowed: false },
+      { value: 'keyword', label: '关键词监控', allowed: true },
+    ])
+    const all = await kinds(member.token)
+    expect(all.map(({ value }) => value)).toEqual(['bidding', 'proposed', 'owner', 'rival', 'agent', 'keyword'])
+    expect(all.every(({ allowed }) => allowed)).toBe(true)
+    expect((await save('业主', { filters: { tenderer: '水务局' } }, { kind: 'owner', token: low.token })).error?.error).toBe(
+      'rights.insufficient',
+    )
+    expect((await app.call('getMonitorType', {})).status).toBe(401)
   })
 })

@@ -100,6 +100,20 @@ export async function selectConsumers(db: Executor): Promise<ConsumerRow[]> {
   )
 }
 
+/** Seconds since the first event happened that a consumer has not worked on; a consumer that has none, or that the database does not know, is left out. */
+export async function selectDelays(db: Executor, names: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ name: string; seconds: number }>(
+    `select consumer.name, max(extract(epoch from clock_timestamp() - first.at))::float8 as seconds
+     from event_consumer as consumer cross join unnest(consumer.kinds) as wanted (kind) cross join lateral (
+       select event.kind, event.at from event
+       where (event.kind, event.transaction_id, event.id) > (wanted.kind, consumer.transaction_id, consumer.event_id)
+       order by event.kind, event.transaction_id, event.id limit 1) as first
+     where consumer.name = any($1) and first.kind = wanted.kind group by consumer.name`,
+    [[...names]],
+  )
+  return new Map(rows.map(({ name, seconds }) => [name, seconds]))
+}
+
 /** Lets a consumer that waits after a failure try at once. @returns false where there is none of that name that has failed */
 export async function retryAtOnce(tx: Transaction, name: string): Promise<boolean> {
   const rows = await tx.query('update event_consumer set retry_at = null where name = $1 and retry_at is not null returning name', [name])

@@ -50,6 +50,8 @@ class JobRunner<Needs> implements Runner {
   readonly #looking: Looking
   readonly #stopListening: () => void
   #isStopped = false
+  /** Runs that were begun until now. */
+  #begun = 0
 
   constructor(kinds: readonly AnyJobKind<Needs>[], needs: Needs, deps: RunDeps) {
     this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]))
@@ -66,11 +68,14 @@ class JobRunner<Needs> implements Runner {
   }
 
   async runDue(): Promise<void> {
-    await this.#looking.once()
-    while (this.#runs.size > 0) {
+    for (let isMore = true; isMore;) {
+      const [begun, before] = [this.#begun, this.#runs.size]
       // oxlint-disable-next-line no-await-in-loop -- what runs may queue more
-      await Promise.all([...this.#runs].map(({ over }) => over))
       await this.#looking.once()
+      // also one that is over already may have queued more after the last look
+      isMore = before > 0 || this.#begun > begun
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all([...this.#runs].map(({ over }) => over))
     }
   }
 
@@ -104,6 +109,7 @@ class JobRunner<Needs> implements Runner {
     const run = runJob(kind, job, this.#needs, this.#deps)
     const entry: RunUnderWay = { ...run, kind: kind.name, over: Promise.all([run.ended, run.settled]).then(() => this.#end(entry)) }
     this.#runs.add(entry)
+    this.#begun += 1
     return true
   }
 

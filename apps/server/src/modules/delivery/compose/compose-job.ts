@@ -3,6 +3,7 @@ import { jobKind, type JobContext } from '../../../platform/jobs/index.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { findNextTime, selectDue } from '../settings/setting-queries.ts'
 import { compose } from './compose.ts'
+import { holdBack } from './hold-back.ts'
 
 const data = z.object({ accountId: z.int() })
 /** Milliseconds: what comes later is found by the job that looks every minute. */
@@ -18,7 +19,9 @@ export const composeJob = jobKind({
   run: async ({ data: { accountId }, signal, finish }: JobContext<z.output<typeof data>>, deps: DeliveryDeps) => {
     const { database, clock } = deps
     let composed = 0
-    for (const setting of await selectDue(database, accountId, clock.now())) {
+    const now = clock.now()
+    await holdBack(database, accountId, now)
+    for (const setting of await selectDue(database, accountId, now)) {
       signal.throwIfAborted()
       // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
       composed += await compose(deps, setting, signal)

@@ -1,4 +1,5 @@
 import { mostNamed } from '@tender/contract'
+import type { Transaction } from '../../../platform/database/executor.ts'
 import { may } from '../../membership/index.ts'
 import { hitsSeen, type Reader } from '../../subscriptions/index.ts'
 import type { DeliveryDeps } from '../deps.ts'
@@ -6,9 +7,11 @@ import { readerOf } from '../reader.ts'
 import { dueSince, nextTime, paceFor } from '../settings/pace.ts'
 import type { Setting } from '../settings/setting-queries.ts'
 import { queueSend } from '../send/send-job.ts'
-import { assignHits, insertDelivery, lockSetting, selectWaiting, updateComposed } from './delivery-rows.ts'
+import { selectRetried, takeBack } from '../send/send-rows.ts'
+import { assignHits, insertDelivery, lockSetting, selectWaiting, updateComposed, type WaitingHit } from './delivery-rows.ts'
 import { countLate } from './late.ts'
 import { newKey } from './new-key.ts'
+import { restUntil } from './take-back.ts'
 import { findTarget } from './target.ts'
 import { toldHit, type HitsContent } from './content.ts'
 
@@ -26,26 +29,46 @@ export async function compose(deps: DeliveryDeps, setting: Setting, signal: Abor
   const pace = paceFor(setting, reader !== null && may(reader, 'delivery.instant'))
   const due = dueSince(pace, setting.composedAt, now)
   const target = reader === null || due === null ? null : await findTarget(deps, setting)
-  const hitIds = target === null ? [] : await selectWaiting(database, setting, mostAtOnce)
+  const retried = target === null || setting.channel === 'webhook' ? [] : await selectRetried(database, setting.subscriptionId, now)
+  const rest = restUntil(retried, now)
+  const takenBack = retried.map(({ id }) => id)
+  const hits = target === null || rest !== null ? [] : await selectWaiting(database, setting, { most: mostAtOnce, takenBack })
   const told =
     reader === null || due === null
       ? null
-      : await contentOf(deps, reader, setting, { hitIds, due: pace.frequency === 'now' ? null : due, signal })
+      : await contentOf(deps, reader, setting, { waiting: hits, due: pace.frequency === 'now' ? null : due, signal })
   return database.transaction(async (tx) => {
     if (!(await lockSetting(tx, setting))) return 0
-    // nobody to tell: what is due stays due until there is
-    const composedAt = target === null ? null : now
-    await updateComposed(tx, setting, { composedAt, nextAt: nextTime(pace, now), hitIds: target === null ? null : hitIds })
-    if (target === null || told === null) return 0
-    const { subscriptionId, accountId, channel, webhookId, subscriptionName: name } = setting
-    const { content, ids } = told
-    const { total: hits, late } = content
-    const fields = { accountId, subscriptionId, channel, webhookId, key: newKey(deps.random), name, target, hits, late, content, now }
-    const id = await insertDelivery(tx, fields)
-    if ((await assignHits(tx, id, channel, ids)) !== ids.length) throw new Error('hits were taken by another delivery')
-    await queueSend(deps.jobs, tx, { id, channel }, now)
+    // nobody to tell, or an earlier mail not taken yet: what is due stays due until there is
+    if (target === null || rest !== null) {
+      await updateComposed(tx, setting, { composedAt: null, nextAt: rest ?? nextTime(pace, now), hitIds: null })
+      return 0
+    }
+    await updateComposed(tx, setting, { composedAt: now, nextAt: nextTime(pace, now), hitIds: hits.map(({ id }) => id) })
+    if (told === null) return 0
+    if (!(await takeBack(tx, retried, now))) throw new Error('a mail that was to be taken back is being tried')
+    await insert(deps, tx, setting, { told, target, now })
     return 1
   })
+}
+
+interface Told {
+  content: HitsContent
+  ids: number[]
+}
+
+async function insert(
+  { random, jobs }: DeliveryDeps,
+  tx: Transaction,
+  setting: Setting,
+  { told: { content, ids }, target, now }: { told: Told; target: string; now: Date },
+): Promise<void> {
+  const { subscriptionId, accountId, channel, webhookId, subscriptionName: name } = setting
+  const { total: hits, late } = content
+  const fields = { accountId, subscriptionId, channel, webhookId, key: newKey(random), name, target, hits, late, content, now }
+  const id = await insertDelivery(tx, fields)
+  if ((await assignHits(tx, id, channel, ids)) !== ids.length) throw new Error('hits were taken by another delivery')
+  await queueSend(jobs, tx, { id, channel }, now)
 }
 
 /** Null where none of the hits is seen. */
@@ -53,13 +76,16 @@ async function contentOf(
   deps: DeliveryDeps,
   caller: Reader,
   setting: Setting,
-  { hitIds, due, signal }: { hitIds: readonly number[]; due: Date | null; signal: AbortSignal },
-): Promise<{ content: HitsContent; ids: number[] } | null> {
-  if (hitIds.length === 0) return null
+  { waiting, due, signal }: { waiting: readonly WaitingHit[]; due: Date | null; signal: AbortSignal },
+): Promise<Told | null> {
+  if (waiting.length === 0) return null
+  const hitIds = waiting.map((hit) => hit.id)
+  const missed = new Set(waiting.filter(({ isMissed }) => isMissed).map((hit) => hit.id))
   const { subscriptionId: id, subscriptionName: name, subscriptionKind: kind } = setting
   const { hits, rows } = await hitsSeen(deps, { caller, signal }, { subscriptionId: id, hitIds, most: mostNamed })
   if (hits.length === 0) return null
-  const late = countLate(hits, due, deps.clock.now())
+  const found = hits.map((hit) => ({ ...hit, isMissed: missed.has(hit.id) }))
+  const late = countLate(found, due, deps.clock.now())
   const content = { kind: 'hits', subscription: { id, name, kind }, total: hits.length, late, hits: rows.map(toldHit) } as const
   return { content, ids: hits.map((hit) => hit.id) }
 }

@@ -3,7 +3,7 @@ import type { Channel, Setting } from '../settings/setting-queries.ts'
 import type { Content } from './content.ts'
 
 /**
- * A row for each new hit and channel that its subscription is told by. Settings that tell at once are looked at soon.
+ * A row for each new hit and channel that its subscription is told by. Settings that tell at once are looked at soon, but for those that are held back.
  * @returns accounts to look at
  */
 export async function insertWaiting(tx: Executor, hitIds: readonly number[], { now, soon }: { now: Date; soon: Date }): Promise<number[]> {
@@ -14,24 +14,31 @@ export async function insertWaiting(tx: Executor, hitIds: readonly number[], { n
        from hit_public hit join delivery_setting setting on setting.subscription_id = hit.subscription_id
        where hit.id = any($1::bigint[]) on conflict do nothing returning subscription_id, channel)
      update delivery_setting setting set next_at = case when setting.next_at < $3 then setting.next_at else $3 end
-     where setting.frequency = 'now' and (setting.subscription_id, setting.channel) in (select subscription_id, channel from found)
+     where setting.frequency = 'now' and setting.held_at is null and (setting.subscription_id, setting.channel) in (select subscription_id, channel from found)
      returning setting.account_id as id`,
     [[...hitIds], now, soon],
   )
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Hits that wait, the newest first. */
+export interface WaitingHit {
+  id: number
+  /** A mail that named it has not come. */
+  isMissed: boolean
+}
+
+/** Hits that wait, and those of deliveries that are taken back, the newest first; none where none waits. */
 export async function selectWaiting(
   db: Executor,
   { subscriptionId, channel }: Pick<Setting, 'subscriptionId' | 'channel'>,
-  most: number,
-): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    `select hit_id as id from delivery_hit where subscription_id = $1 and channel = $2 and delivery_id is null order by hit_id desc limit $3`,
-    [subscriptionId, channel, most],
+  { most, takenBack }: { most: number; takenBack: readonly number[] },
+): Promise<WaitingHit[]> {
+  const rows = await db.query<WaitingHit & { isNamed: boolean }>(
+    `select hit_id as id, missed_at is not null or delivery_id is not null as "isMissed", delivery_id is not null as "isNamed" from delivery_hit
+     where subscription_id = $1 and channel = $2 and (delivery_id is null or delivery_id = any($4::bigint[])) order by hit_id desc limit $3`,
+    [subscriptionId, channel, most, [...takenBack]],
   )
-  return rows.map(({ id }) => id)
+  return rows.every(({ isNamed }) => isNamed) ? [] : rows
 }
 
 /** Holds a setting until the transaction ends: false where it was composed or changed since it was read. Hits that are found meanwhile wait for it. */
@@ -51,7 +58,7 @@ export async function updateComposed(
   { composedAt, nextAt, hitIds }: { composedAt: Date | null; nextAt: Date; hitIds: readonly number[] | null },
 ): Promise<void> {
   await tx.query(
-    `update delivery_setting set composed_at = coalesce($3, composed_at),
+    `update delivery_setting set composed_at = coalesce($3, composed_at), held_at = null,
        next_at = case when frequency = 'now' and $5::bigint[] is not null and exists (
          select 1 from delivery_hit waiting where waiting.subscription_id = $1 and waiting.channel = $2 and waiting.delivery_id is null
            and waiting.hit_id <> all($5)) then least(next_at, $4) else $4 end

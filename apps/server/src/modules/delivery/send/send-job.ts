@@ -9,7 +9,17 @@ import { findTarget } from '../compose/target.ts'
 import { countFailure, findWebhook, takePlace, updatePaused, updateTold, type WebhookRow } from '../webhooks/webhook-queries.ts'
 import { attempt, type Outcome } from './attempt.ts'
 import { firstPause, pauseAfter } from './pauses.ts'
-import { findWaitingDelivery, releaseHits, updatePlace, updateSent, updateTried, type Place, type SendingRow } from './send-rows.ts'
+import { lookBy } from '../settings/setting-queries.ts'
+import {
+  findWaitingDelivery,
+  releaseHits,
+  toldByNext,
+  updatePlace,
+  updateSent,
+  updateTried,
+  type Place,
+  type SendingRow,
+} from './send-rows.ts'
 
 const data = z.object({ deliveryId: z.int() })
 type Context = JobContext<z.output<typeof data>>
@@ -106,15 +116,32 @@ async function note(deps: DeliveryDeps, tx: Transaction, { delivery, webhook, ou
   const { error } = outcome
   if (outcome.kind === 'nobody') {
     await updateTried(tx, id, { error, nextAt: null, keeps: false })
-    await releaseHits(tx, id)
+    await releaseHits(tx, id, null)
     return error
   }
   const isDead = webhook !== null && !(await isAlive(deps, tx, { webhook, error, paused, now }))
   const tries = delivery.tries + 1
   const nextAt = isDead || outcome.isFinal || tries >= deliveryTries ? null : pauseAfter(tries, now)
   deps.log.info({ delivery: id, channel: delivery.channel, tries, isOver: nextAt === null }, 'delivery not taken')
+  if (nextAt === null && delivery.content.kind === 'hits' && delivery.channel === 'mail' && !outcome.isFinal) {
+    return giveUp(tx, delivery, { error, now })
+  }
   await updateTried(tx, id, { error, nextAt, keeps: webhook !== null })
   return nextAt === null ? error : { again: nextAt, outcome: error }
+}
+
+/** Milliseconds after which another mail is tried where what is found is told at once: with the next hit, or then. */
+const rest = 3_600_000
+
+/** The address was not refused, so the next mail names what this one named. @returns what the log says */
+async function giveUp(tx: Transaction, delivery: SendingRow, { error, now }: { error: string; now: Date }): Promise<string> {
+  const { id, subscriptionId } = delivery
+  const text = `${error}；${toldByNext}`
+  // settings before deliveries, as composing locks them
+  if (subscriptionId !== null) await lookBy(tx, { subscriptionId, channel: 'mail' }, new Date(now.getTime() + rest))
+  await updateTried(tx, id, { error: text, nextAt: null, keeps: false })
+  await releaseHits(tx, id, now)
+  return text
 }
 
 /** After as many failures in a row as a delivery has tries, a webhook is paused and its owner told. @returns false where it is paused */

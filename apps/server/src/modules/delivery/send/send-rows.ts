@@ -58,10 +58,51 @@ export async function updatePlace(tx: Executor, id: number, { at, isTaken }: Pla
   await tx.query('update delivery set next_try_at = $2, place_at = $3 where id = $1', [id, at, isTaken ? at : null])
 }
 
-/** Its hits wait again: nothing of it was sent, and nobody could be told. */
-export async function releaseHits(tx: Executor, id: number): Promise<void> {
-  await tx.query('update delivery_hit set delivery_id = null where delivery_id = $1', [id])
+/** Its hits wait again, as far as their subscription is still told by that channel. @param missedAt null: nothing of it was sent, since nobody could be told */
+export async function releaseHits(tx: Executor, id: number, missedAt: Date | null): Promise<void> {
+  await tx.query(
+    `delete from delivery_hit hit where delivery_id = $1 and not exists (
+       select from delivery_setting setting where setting.subscription_id = hit.subscription_id and setting.channel = hit.channel)`,
+    [id],
+  )
+  await tx.query('update delivery_hit set delivery_id = null, missed_at = coalesce($2, missed_at) where delivery_id = $1', [id, missedAt])
 }
+
+/** A mail that was not taken, and is tried again. */
+export interface RetriedMail {
+  id: number
+  createdAt: Date
+  nextTryAt: Date
+}
+
+/** Mails of a subscription that are tried again; those whose try is overdue for long hold up nothing. */
+export async function selectRetried(db: Executor, subscriptionId: number, now: Date): Promise<RetriedMail[]> {
+  return db.query(
+    `select id, created_at as "createdAt", next_try_at as "nextTryAt" from delivery
+     where subscription_id = $1 and channel = 'mail' and state = 'waiting' and tries > 0 and next_try_at > $2::timestamptz - interval '10 minutes'
+     order by id`,
+    [subscriptionId, now],
+  )
+}
+
+/** Mails are tried no more, and their hits wait again: another one names them. False where one of them is being tried, or over. */
+export async function takeBack(tx: Executor, mails: readonly RetriedMail[], now: Date): Promise<boolean> {
+  for (const { id, nextTryAt } of mails) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const rows = await tx.query(
+      `update delivery set state = 'failed', error = error || '；' || $3, next_try_at = null, content = null
+       where id = $1 and state = 'waiting' and next_try_at = $2 returning id`,
+      [id, nextTryAt, toldByNext],
+    )
+    if (rows.length === 0) return false
+    // oxlint-disable-next-line no-await-in-loop
+    await releaseHits(tx, id, now)
+  }
+  return true
+}
+
+/** As members read it in their log. */
+export const toldByNext = '内容并入下一封邮件'
 
 /** Deliveries whose job is gone, whatever became of it. */
 export async function selectForgotten(db: Executor, before: Date): Promise<Pick<SendingRow, 'id' | 'channel'>[]> {

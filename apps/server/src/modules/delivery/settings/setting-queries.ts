@@ -53,6 +53,32 @@ export async function findNextTime(db: Executor, accountId: number): Promise<Dat
   return row?.at ?? null
 }
 
+interface Holding {
+  /** Null: all. */
+  accountId: number | null
+  /** Kinds of subscriptions that wait from now on. */
+  kinds: readonly SubscriptionKind[]
+  /** Those that go on waiting. */
+  heldKinds: readonly SubscriptionKind[]
+  /** Who has waited since then waits no more. */
+  since: Date
+  now: Date
+  nextAt: Date
+}
+
+/** Settings that are due are looked at later. Programs get what is found at once all the same: a message names few hits, and floods nobody. */
+export async function updateHeld(db: Executor, { accountId, kinds, heldKinds, since, now, nextAt }: Holding): Promise<void> {
+  await db.query(
+    `update delivery_setting setting set held_at = coalesce(setting.held_at, $2), next_at = $3 from subscription_public subscription
+     where subscription.id = setting.subscription_id and setting.next_at <= $2 and ($1::bigint is null or setting.account_id = $1)
+       and subscription.kind = any(case when setting.held_at is null then $4::text[] else $5::text[] end)
+       and (setting.held_at is null or setting.held_at > $6)
+       and not (setting.frequency = 'now' and exists (
+         select from webhook where webhook.id = setting.webhook_id and webhook.kind = 'generic'))`,
+    [accountId, now, nextAt, [...kinds], [...heldKinds], since],
+  )
+}
+
 export interface NewSetting extends Pace {
   subscriptionId: number
   accountId: number
@@ -67,7 +93,7 @@ export async function upsertSetting(tx: Executor, one: NewSetting): Promise<void
   await tx.query(
     `insert into delivery_setting (subscription_id, channel, account_id, webhook_id, frequency, hour, weekday, composed_at, next_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (subscription_id, channel) do update set webhook_id = $4, frequency = $5, hour = $6, weekday = $7, composed_at = $8, next_at = $9`,
+     on conflict (subscription_id, channel) do update set webhook_id = $4, frequency = $5, hour = $6, weekday = $7, composed_at = $8, next_at = $9, held_at = null`,
     [one.subscriptionId, one.channel, one.accountId, one.webhookId, one.frequency, one.hour, one.weekday, one.now, one.nextAt],
   )
 }
@@ -88,6 +114,18 @@ export async function wakeSettings(tx: Executor, accountId: number, webhookId: n
     `update delivery_setting set next_at = $3 where account_id = $1 and channel = case when $2::bigint is null then 'mail' else 'webhook' end
        and webhook_id is not distinct from $2`,
     [accountId, webhookId, now],
+  )
+}
+
+/** What is told at once is looked at by this moment; a digest has its time. */
+export async function lookBy(
+  tx: Executor,
+  { subscriptionId, channel }: Pick<Setting, 'subscriptionId' | 'channel'>,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `update delivery_setting set next_at = least(next_at, $3) where subscription_id = $1 and channel = $2 and frequency = 'now'`,
+    [subscriptionId, channel, at],
   )
 }
 

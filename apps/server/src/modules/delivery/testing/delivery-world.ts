@@ -58,7 +58,7 @@ export function useDeliveryWorld(): void {
       mailer: createSmtpMailer({ url: mailServer.url, from: '招标平台 <notice@bid.test>' }),
       outgoing: toReceiver(),
     })
-    stopConsumers = await runConsumers({ database: app.database, log: createLog('fatal') }, app.services.consumers)
+    await follow()
     runner = await app.startJobs()
     await runner.runDue()
     // the rest has nothing to do here, each time a day goes by
@@ -81,6 +81,48 @@ export function useDeliveryWorld(): void {
     posts.length = 0
     Object.assign(receiver, { status: 200, text: 'ok' })
   })
+}
+
+/** Events are worked on from now on. @param stuck the consumer that fails at each try */
+export async function follow(stuck?: string): Promise<void> {
+  const fail = () => Promise.reject(new Error('stuck'))
+  const consumers = app.services.consumers.map((consumer) => (consumer.name === stuck ? { ...consumer, handle: fail } : consumer))
+  await app.database.query('update event_consumer set retry_at = null')
+  stopConsumers = await runConsumers({ database: app.database, log: createLog('silent') }, consumers)
+}
+
+/** Nothing is worked on, as while the server is stopped. */
+export async function stopFollowing(): Promise<void> {
+  await stopConsumers()
+}
+
+/** Notices were stored over some time that has passed, the last one just now, and nobody has worked on them yet. The database knows how long each waits. */
+export async function pileUp(titles: readonly string[], seconds: number): Promise<void> {
+  const between = seconds / titles.length
+  for (const title of titles) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await storeNotices(app, [rawNotice({ title, publishedAt: `${day(-10)} 09:00` })])
+    // oxlint-disable-next-line no-await-in-loop
+    await app.database.query(
+      `update event set at = at - $1 * interval '1 second' where exists (
+         select from event_consumer consumer where event.kind = any(consumer.kinds)
+           and (event.transaction_id, event.id) > (consumer.transaction_id, consumer.event_id))`,
+      [between],
+    )
+  }
+  app.clock.advance(seconds * 1000)
+}
+
+/** All that has piled up is worked on. */
+export async function catchUp(): Promise<void> {
+  await stopFollowing()
+  await follow()
+  await followed()
+  // in the time of the test: how long it waited is what the database says
+  await app.database.query(
+    `update hit set arrived_at = $1::timestamptz - (clock_timestamp() - arrived_at) where arrived_at > $1::timestamptz + interval '30 days'`,
+    [app.clock.now()],
+  )
 }
 
 /** Of a log's line: a warning or an error, or that somebody did not take a delivery. */

@@ -153,7 +153,7 @@ export async function selectLastHits(db: Executor, sight: Sight): Promise<Map<nu
     `select one.id, latest.at from unnest($2::bigint[] || array(select id from jsonb_to_recordset($3::jsonb) as cut(id bigint))) as one(id)
      cross join lateral (
        select hit.matched_at as at from ${hitSql}
-       where hit.subscription_id = one.id and ${seenSql} order by hit.notice_id desc, hit.id desc limit 1) as latest`,
+       where hit.subscription_id = one.id and ${seenSql} order by hit.matched_at desc, hit.id desc limit 1) as latest`,
     seenParameters(sight),
   )
   return new Map(rows.map(({ id, at }) => [id, at]))

@@ -35,7 +35,11 @@ export async function listSubscriptions(
       state,
       unread: unread.find(({ id }) => id === row.id)?.unread ?? 0,
       lastHitAt: lastHitAt?.toISOString() ?? null,
-      isQuiet: state === 'active' && kindOf(row.kind).quota !== null && (lastHitAt ?? row.createdAt) < quietSince,
+      isQuiet:
+        state === 'active' &&
+        kindOf(row.kind).quota !== null &&
+        row.changedAt < quietSince &&
+        (lastHitAt === null || lastHitAt < quietSince),
       createdAt: row.createdAt.toISOString(),
     }
   })

@@ -33,7 +33,7 @@ export async function saveSubscription(deps: Deps, caller: Caller, { id, kind, n
     if (id === undefined) return add(deps, tx, caller, { kind, name, criteria })
     const before = await findSubscription(tx, caller.accountId, id)
     if (before?.kind !== kind) throw new AppError('subscription.not-found')
-    if (!(await updateSubscription(tx, { id, name, criteria }))) throw new AppError('subscription.name-taken')
+    if (!(await updateSubscription(tx, { id, name, criteria }, deps.clock.now()))) throw new AppError('subscription.name-taken')
     return id
   })
 }
@@ -71,8 +71,8 @@ async function add({ clock, membership }: Deps, tx: Transaction, caller: Caller,
 }
 
 /** @throws AppError subscription.not-found */
-export async function pauseSubscription({ database }: Deps, { accountId }: Caller, id: number, paused: boolean): Promise<void> {
-  if (!(await updatePaused(database, accountId, id, paused))) throw new AppError('subscription.not-found')
+export async function pauseSubscription({ database, clock }: Deps, { accountId }: Caller, id: number, isPaused: boolean): Promise<void> {
+  if (!(await updatePaused(database, accountId, { id, isPaused, now: clock.now() }))) throw new AppError('subscription.not-found')
 }
 
 /** With its hits; its room in the quota is free again. @throws AppError subscription.not-found */

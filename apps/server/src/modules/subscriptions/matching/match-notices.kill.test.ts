@@ -16,14 +16,14 @@ beforeAll(async () => {
   await withDatabase(async (database) => {
     const accountId = await createWatcher(database)
     await database.query(
-      `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at)
-       select account.id, account.enterprise_id, 'bidding', keyword, jsonb_build_object('groups', jsonb_build_array(jsonb_build_object('keyword', keyword))), now()
+      `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at, changed_at)
+       select account.id, account.enterprise_id, 'bidding', keyword, jsonb_build_object('groups', jsonb_build_array(jsonb_build_object('keyword', keyword))), now(), now()
        from account, unnest(array['食堂设备', '采购项目', '没有的词']) as keyword where account.id = $1`,
       [accountId],
     )
     await database.query(
-      `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at)
-       select account.id, account.enterprise_id, 'proposed', '水厂', '{"groups": [{"keyword": "水厂"}], "stageMoves": true}', now() from account where account.id = $1`,
+      `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at, changed_at)
+       select account.id, account.enterprise_id, 'proposed', '水厂', '{"groups": [{"keyword": "水厂"}], "stageMoves": true}', now(), now() from account where account.id = $1`,
       [accountId],
     )
   })

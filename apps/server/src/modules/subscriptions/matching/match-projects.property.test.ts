@@ -143,8 +143,8 @@ function join(keys: Map<number, number>, { keyIds }: LoadedProject): void {
 
 async function subscribeAll(): Promise<{ id: number; criteria: SubscriptionCriteria }[]> {
   const rows = await app.database.query<{ id: number; name: string }>(
-    `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at)
-     select account.id, account.enterprise_id, 'proposed', place::text, criteria, now() from account, jsonb_array_elements($2::jsonb) with ordinality as one (criteria, place)
+    `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at, changed_at)
+     select account.id, account.enterprise_id, 'proposed', place::text, criteria, now(), now() from account, jsonb_array_elements($2::jsonb) with ordinality as one (criteria, place)
      where account.id = $1 order by place returning id, name`,
     [accountId, JSON.stringify(wanted)],
   )

@@ -198,8 +198,8 @@ test('what was written before projects were served keeps what says the same of a
     empty: { groups: [], filters: { docchannel: ['tender'], searchWord: '' }, projectStages: [] },
   }
   await app.database.query(
-    `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at)
-     select account.id, account.enterprise_id, 'proposed', key, value, now() from account, jsonb_each($2::jsonb) where account.id = $1`,
+    `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at, changed_at)
+     select account.id, account.enterprise_id, 'proposed', key, value, now(), now() from account, jsonb_each($2::jsonb) where account.id = $1`,
     [member.accountId, JSON.stringify(old)],
   )
   const migration = readMigrations().find(({ name }) => name === '0064-criteria-of-projects.sql')
