@@ -156,6 +156,7 @@ test('a sub-account that is disabled is out at once, and comes back when it is e
   await openAs(other, name, '/admin/documents', password)
   await expect(other.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
 
+  await page.getByRole('button', { name: `更多操作：${name}` }).click()
   await page.getByRole('button', { name: `停用：${name}` }).click()
   await page.getByRole('button', { name: '确定' }).click()
   await expect(row(page, name).getByText('已停用')).toBeVisible()
@@ -163,6 +164,7 @@ test('a sub-account that is disabled is out at once, and comes back when it is e
   await expect(other).toHaveURL(/\/admin\/login/)
   await other.context().close()
 
+  await page.getByRole('button', { name: `更多操作：${name}` }).click()
   await page.getByRole('button', { name: `启用：${name}` }).click()
   await page.getByRole('button', { name: '确定' }).click()
   await expect(row(page, name).getByText('已停用')).toHaveCount(0)

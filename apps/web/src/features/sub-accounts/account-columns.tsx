@@ -1,6 +1,7 @@
 import { formatDay, formatRelativeTime, formatTime, mainAccountType, quotaWords, type AccountEntry } from '@tender/contract'
 import { PhoneTag } from '../../shared/phone-tag.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { MoreActions } from '../../shared/ui/more-actions.tsx'
 import type { DataColumn } from '../../shared/ui/data-table.tsx'
 import { Pair } from '../../shared/ui/pair.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
@@ -64,23 +65,30 @@ function Limits({ account: { type, deniedMenuCount, quotaShares } }: { account: 
   )
 }
 
+type OfAccount = Extract<OpenDialog, { account: AccountEntry }>['kind']
+
+const actions = [
+  ['activity', '使用记录'],
+  ['change', '编辑'],
+  ['menus', '菜单'],
+] as const
+const moreActions = [
+  ['quotas', '额度'],
+  ['password', '重置密码'],
+] as const
+
 function Actions({ account, onOpen }: { account: AccountEntry; onOpen: Open }) {
   const who = account.contactName || account.loginName
-  const actions = [
-    ['activity', '使用记录'],
-    ['change', '编辑'],
-    ['menus', '菜单'],
-    ['quotas', '额度'],
-    ['password', '重置密码'],
-    ['switch', account.isDisabled ? '启用' : '停用'],
-  ] as const
+  const open = (kind: OfAccount) => () => onOpen({ kind, account })
+  const more = [...moreActions, ['switch', account.isDisabled ? '启用' : '停用'] as const]
   return (
     <span className={styles['actions']}>
       {actions.map(([kind, text]) => (
-        <Button key={kind} variant="link" aria-label={`${text}：${who}`} onClick={() => onOpen({ kind, account })}>
+        <Button key={kind} variant="link" aria-label={`${text}：${who}`} onClick={open(kind)}>
           {text}
         </Button>
       ))}
+      <MoreActions of={who} actions={more.map(([kind, text]) => ({ text, act: open(kind) }))} />
     </span>
   )
 }

@@ -1,15 +1,17 @@
 import type { AccountEntry } from '@tender/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasUnsaved } from '../../shared/drafts.ts'
 import { beginSession } from '../../shared/session.ts'
 import { closeRefusal, useRefusal } from '../../shared/upgrade/refusal.ts'
+import { installPopovers } from '../../testing/browser-popovers.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../testing/sample-documents.ts'
 import { SubAccountsPage } from './sub-accounts-page.tsx'
 
+beforeAll(installPopovers)
 beforeEach(() => {
   sessionStorage.clear()
   closeRefusal()
@@ -57,7 +59,7 @@ describe('the accounts', () => {
     for (const text of ['wang', '13912345678', '2 个菜单不可用', '额度：人脉查询 3']) expect(within(row).getByText(text)).toBeTruthy()
     expect((await screen.findByText(/已用/)).textContent).toBe('子账号 已用 1 / 5')
     // nothing can be done about the main account
-    expect(screen.queryByRole('button', { name: '停用：李经理' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '更多操作：李经理' })).toBeNull()
   })
 
   test('are searched and filtered; both live in the address', async () => {
@@ -193,11 +195,15 @@ describe('a new sub-account', () => {
 
 describe('a sub-account', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name: `${name}：小王` }))
+  const pressMore = async (name: string) => {
+    await press('更多操作')
+    await press(name)
+  }
 
   test('is disabled after a question', async () => {
     const sent = answers({ '12/state': success(null) })
     open()
-    await press('停用')
+    await pressMore('停用')
     expect(lastTo(sent, '12/state')).toBeUndefined()
     await userEvent.click(screen.getByRole('button', { name: '确定' }))
     await waitFor(() => expect(lastTo(sent, '12/state')).toMatchObject({ method: 'PUT', body: { isDisabled: true } }))
@@ -209,10 +215,10 @@ describe('a sub-account', () => {
       '12/state': refusal(403, 'quota.used-up', '额度已用完', { quota: 'sub-accounts' }),
     })
     open()
-    await press('启用')
+    await pressMore('启用')
     await userEvent.click(screen.getByRole('button', { name: '确定' }))
     await waitFor(() => expect(useRefusal.getState().refusal?.detail).toMatchObject({ error: 'quota.used-up', quota: 'sub-accounts' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: '确定' })).toBeNull())
   })
 
   test('is edited, with what is wrong beside its field', async () => {
@@ -260,7 +266,7 @@ describe('a sub-account', () => {
     ]
     const sent = answers({ '12/quotas': ({ method }) => success(method === 'GET' ? quotas : null) })
     open()
-    await press('额度')
+    await pressMore('额度')
     const lookups = await screen.findByLabelText('人脉查询')
     expect(screen.getByText('企业额度 每日 50 次，该账号已用 1 次')).toBeTruthy()
     expect(screen.queryByLabelText('监控')).toBeNull()
@@ -277,8 +283,8 @@ describe('a sub-account', () => {
   test('gets a new password, drawn where none is given', async () => {
     const sent = answers({ '12/password': success({ loginName: 'wang', password: 'Zx2cVb5nMq8w' }) })
     open()
-    await press('重置密码')
-    const dialog = screen.getByRole('dialog')
+    await pressMore('重置密码')
+    const dialog = screen.getByRole('dialog', { name: '重置密码：小王' })
     await userEvent.click(within(dialog).getByRole('button', { name: '重置密码' }))
     expect(await screen.findByText('Zx2cVb5nMq8w')).toBeTruthy()
     expect(lastTo(sent, '12/password')?.body).toEqual({ password: '' })
