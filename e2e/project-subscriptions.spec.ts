@@ -27,7 +27,7 @@ test('拟在建订阅 is written with a preview; a project that appears arrives 
   await publish(page, early, '设计')
 
   await page.getByRole('button', { name: '新建订阅' }).first().click()
-  await editor(page).getByRole('textbox', { name: '关键词' }).fill(word)
+  await editor(page).getByRole('combobox', { name: '关键词' }).fill(word)
   await expect(preview(page).getByText(early)).toBeVisible()
   await expect(preview(page).getByRole('status')).toHaveText(/共 1 个新项目/)
   await editor(page).getByRole('button', { name: '竣工' }).click()
@@ -68,7 +68,7 @@ test('a search for projects is saved as a subscription that begins with it', asy
   await page.goto(`/admin/projects?${new URLSearchParams('words=水厂&stage=初步设计&updated=30d&area=330000')}`)
   await save.click()
   await expect(editor(page).getByText('没有带入“更新时间”')).toBeVisible()
-  await expect(editor(page).getByRole('textbox', { name: '关键词' })).toHaveValue('水厂')
+  await expect(editor(page).getByRole('combobox', { name: '关键词' })).toHaveValue('水厂')
   await expect(editor(page).getByRole('button', { name: '初步设计' })).toHaveAttribute('aria-pressed', 'true')
   await expect(editor(page).getByRole('button', { name: /^地区.*浙江/ })).toBeVisible()
 })

@@ -24,7 +24,7 @@ test('written with a preview, by keyboard and mouse; what matches arrives unread
   await publishNotice(page, `${word}早先的招标公告：供水管网与道路照明改造工程施工总承包第二标段（第三次）`)
 
   await page.getByRole('button', { name: '新建订阅' }).first().click()
-  await editor(page).getByRole('textbox', { name: '关键词' }).fill(word)
+  await editor(page).getByRole('combobox', { name: '关键词' }).fill(word)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('招标公告')
@@ -113,7 +113,7 @@ test('保存为订阅 takes a search as it stands, and says what it leaves out',
   await search(page, word)
   await results(page).getByRole('link', { name: '保存为订阅' }).click()
   await expect(editor(page).getByText('没有带入“发布时间”')).toBeVisible()
-  await expect(editor(page).getByRole('textbox', { name: '关键词' })).toHaveValue(word)
+  await expect(editor(page).getByRole('combobox', { name: '关键词' })).toHaveValue(word)
   await expect(editor(page).getByRole('button', { name: '信息类型：招标公告', exact: true })).toBeVisible()
   await editor(page).getByRole('button', { name: '保存' }).click()
   await expect(entry(page, word)).toHaveAttribute('aria-current', 'true')
