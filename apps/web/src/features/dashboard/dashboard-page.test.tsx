@@ -1,13 +1,15 @@
 import type { Screen } from '@tender/contract'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeArrivals, takeUnread } from '../../shared/hits/live-hits.ts'
 import { beginSession, rememberMenu } from '../../shared/session.ts'
 import { changeSetting } from '../../shared/settings.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleMenu } from '../../testing/sample-menu.ts'
 import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { sampleHit, sampleSubscription, sampleSubscriptions } from '../../testing/sample-subscriptions.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 beforeEach(() => {
@@ -103,6 +105,26 @@ test('tells what is new for the member, what is due, and what is left', async ()
   expect(member.textContent).toContain('2027-03-01 到期')
   expect(member.textContent).toContain('今日公告详情已用 12 / 50 篇，剩 38 篇')
   expect(member.textContent).not.toContain('导出')
+})
+
+test('tells what subscriptions have found and was not read, the most first, each number leading to its list', async () => {
+  beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.newest'] }))
+  const mine = [
+    sampleSubscription({ id: 1, name: '道路工程', unread: 2 }),
+    sampleSubscription({ id: 2, kind: 'rival', name: '对手', unread: 7 }),
+    sampleSubscription({ id: 3, name: '都读过了', unread: 0 }),
+    sampleSubscription({ id: 4, kind: 'collection', name: '收藏更新', unread: 5 }),
+  ]
+  answerCalls({ ...calls(figures('2026-11-20')), getUserMonitor: success(sampleSubscriptions(mine)) })
+  openPage()
+  const unread = within(await screen.findByRole('list', { name: '订阅的未读命中' }))
+  expect(unread.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['对手7 条未读', '/monitors/rival?sub=2&unread=1'],
+    ['道路工程2 条未读', '/monitors/bidding?sub=1&unread=1'],
+  ])
+  act(() => takeArrivals([sampleHit({ subscriptionId: 1 })], [{ id: 1, unread: 9 }]))
+  act(() => takeUnread({ total: 9, bySubscription: [{ id: 1, unread: 9 }] }, { isElsewhere: false }))
+  expect(unread.getAllByRole('link').map((link) => link.textContent)).toEqual(['道路工程9 条未读'])
 })
 
 test('who has nothing of their own yet sees what there is first, and in one line what would bring it', async () => {
