@@ -124,21 +124,24 @@ const labelsOfBuildings = ['建设地点:', '建设规模:', '计划工期:', '�
 /** Of a table whose cells lost all that parted them. */
 const titlesOfPlan = '序号项目名称项目类型建设单位标段划分项目概况招标方式投资额资金来源预计招标时间'
 
-function statedAs(text: string): NonNullable<RawNotice['stated']> {
-  const fields = [
-    'kind',
-    'area',
-    'projectCode',
-    'projectName',
-    'tenderer',
-    'agency',
-    'budget',
-    'winningAmount',
-    'method',
-    'category',
-    'openingAt',
-  ]
-  return { ...Object.fromEntries(fields.map((field) => [field, text])), winners: [{ name: text, price: text }] }
+/** Every field that a feed can state, each this text: a new one that is left out doesn't type-check. */
+function statedAs(text: string): Required<NonNullable<RawNotice['stated']>> {
+  return {
+    kind: text,
+    area: text,
+    projectCode: text,
+    projectName: text,
+    tenderer: text,
+    agency: text,
+    budget: text,
+    winningAmount: text,
+    method: text,
+    category: text,
+    registrationDeadline: text,
+    biddingDeadline: text,
+    openingAt: text,
+    winners: [{ name: text, price: text }],
+  }
 }
 
 function normalisers(): TextReader[] {

@@ -8,7 +8,7 @@ import { checked } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 /** Quotas of which a sub-account can be given a share: all but the one that sub-accounts themselves are counted by. */
-export const sharedQuotaCodes = ['details', 'contact-lookups', 'export-rows', 'subscriptions', 'monitors'] as const
+export const sharedQuotaCodes = quotaCodes.filter((code) => code !== 'sub-accounts')
 
 export const accountTypeNames: Readonly<Record<number, string>> = { 10: '主账号', 20: '子账号' }
 
