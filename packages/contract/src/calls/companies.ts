@@ -115,8 +115,8 @@ export const companyCalls = {
     reply: z.array(
       z.object({
         name: z.string(),
-        /** Of its page; null where it has none yet. */
-        id: z.nullable(z.int()),
+        /** Of its page. */
+        id: z.int(),
         /** The role it is found in most often, and in how many notices: companies of very many are counted up to some 10,000. */
         role: z.enum(['tenderer', 'winner', 'agency']),
         notices: z.int(),
@@ -189,7 +189,8 @@ export const companyRows = rows(
       }),
       suggestCompanies: call(companyCalls.suggestCompanies, {
         access: { permission: 'documents.party-filter' },
-        summary: '按名称联想单位：名称中含有所输入文字、或拼音首字母与之相符的招标单位、中标单位与代理机构',
+        summary:
+          '联想单位：任一名称（含曾用名）含有所输入文字，或拼音首字母、统一社会信用代码与之相符的招标单位、中标单位与代理机构，同一家只列一次',
         request: z.object({ words: z.string().check(z.trim(), z.minLength(2, '请输入至少两个字'), z.maxLength(100, '单位名称过长')) }),
         errors: [],
       }),

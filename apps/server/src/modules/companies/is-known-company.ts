@@ -1,13 +1,17 @@
-import { comparedName } from '../../ingest/identify/compared-name.ts'
+import { organisationName } from '../../ingest/organisations/read-names.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/index.ts'
 
-/** Whether a company of exactly this name (spaces and kinds of brackets aside) is a party of notices within a scope. */
+/** Whether notices within a scope name a company so (spaces and kinds of brackets aside): alone, in a consortium, or as what it was called before. */
 export async function isKnownCompany(db: Executor, name: string, scope: PartyScope): Promise<boolean> {
+  const key = organisationName(name)?.key
+  if (key === undefined) return false
+  const isSeen = partyScopeSql(2)
   const rows = await db.query(
-    `select 1 as one from company_public company where name_key = $1
-       and exists (select 1 from notice_party_public notice_party where company_id = company.id and ${partyScopeSql(2)})`,
-    [comparedName(name), ...partyScopeParameters(scope)],
+    `select 1 as one from organisation own where name_key = $1
+       and (exists (select from organisation_role notice_party where organisation_id = own.id and ${isSeen})
+         or exists (select from organisation_evidence notice_party where (organisation_id = own.id or former_id = own.id) and ${isSeen}))`,
+    [key, ...partyScopeParameters(scope)],
   )
   return rows.length > 0
 }

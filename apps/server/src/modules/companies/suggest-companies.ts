@@ -1,105 +1,159 @@
 import type { ReplyOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
+import { anyOf } from '@tender/matching'
 import { comparedName } from '../../ingest/identify/compared-name.ts'
-import type { Executor } from '../../platform/database/executor.ts'
+import type { Database, Executor } from '../../platform/database/executor.ts'
 import type { CompanyEngine } from '../../search/company-kind.ts'
 import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/index.ts'
-import { isSpelt } from '../../search/initials.ts'
-import { initialsOf } from './search/initials-of.ts'
 import { scopeConditions } from './search/company-scope.ts'
-import { wordsOf } from './search/search-companies.ts'
+import { wordsOf, type Words } from './search/search-companies.ts'
+import { isMeant } from './search/search-seen.ts'
+import { selectSeenNames } from './search/seen-names.ts'
 
 type Suggestions = ReplyOf<(typeof calls)['suggestCompanies']>
 
 /** Longer lists are not read. */
 const shown = 10
-/** Candidates whose notices are counted to choose from, and how far. */
+/** Companies to choose from that the search finds, and as many whose names begin with the words. */
 const considered = 100
+/** How far notices are counted: of those to choose from, where they are not counted already, and of those that are shown. */
 const countedFor = { choice: 100, reply: 10_000 }
 
-/** Names that are found by the first letters of their characters. */
-const spelt = 20
-
 interface Needs {
-  database: Executor
+  database: Database
   companyEngine: CompanyEngine
   now: Date
 }
 
-/** As `suggestByName`; Latin letters alone are the first letters of a name's characters as well. */
+/**
+ * Companies that buy, win or run tenders, each once: by any of their names, by first letters, by credit code, as 查企业 finds them. The very name comes first, then names that begin with
+ * the words, then those with the most notices; of who does not see all of them, by the names and notices that he sees. However many there are, only some of them are looked at.
+ */
 export async function suggestCompanies(
   { database, companyEngine, now }: Needs,
-  words: string,
+  typed: string,
   scope: PartyScope,
   signal: AbortSignal,
 ): Promise<Suggestions> {
-  const { conditions } = wordsOf(words)
-  if (conditions.length === 0) return suggestByName(database, words, { scope, keys: [] }, signal)
-  const { ids } = await companyEngine.search(
-    { queries: [], scope: 'full', conditions: [...conditions, ...scopeConditions(scope)], sort: 'entry', now, size: spelt },
+  const key = comparedName(typed)
+  if (key.length < 2) return []
+  const words = literally(typed, key)
+  const request = { ...words, conditions: [...words.conditions, ...scopeConditions(scope)] }
+  const sort = isWholeScope(scope) ? 'projects' : 'entry'
+  const { ids } = await companyEngine.search({ ...request, scope: 'full', sort, now, size: considered }, signal)
+  const candidates = [...new Set([...ids, ...(await selectBeginning(database, key, signal))])]
+  const named = await nameCandidates(database, candidates, { scope, words, key }, signal)
+  const chosen = named.toSorted(nearestFirst).slice(0, shown)
+  const told = await selectRoles(
+    database,
+    chosen.map(({ id }) => id),
+    scope,
     signal,
   )
-  const rows = await database.query<{ name: string; key: string }>(
-    'select name, name_key as key from organisation where id = any($1::bigint[]) or merged_into = any($1::bigint[])',
-    [ids],
-    { signal },
-  )
-  // one name is not found by another, which only a notice may state that is not seen
-  const own = rows.filter(
-    ({ name }) => isWholeScope(scope) || conditions.every((one) => one.kind !== 'spelt' || isSpelt(initialsOf(name), one.letters)),
-  )
-  return suggestByName(database, words, { scope, keys: own.map(({ key }) => key) }, signal)
+  const rows = chosen.flatMap((one) => {
+    const most = told.get(one.id)
+    return most === undefined ? [] : [{ ...one, ...most }]
+  })
+  return rows.toSorted(nearestFirst).map(({ name, id, role, notices }) => ({ name, id, role, notices }))
 }
 
-/**
- * Companies that buy, win or run tenders and whose names contain the words: the exact name first, then names that begin with the words, then
- * those with the most notices within the scope. `keys`: names to choose from besides. However many there are, only some of them are looked at.
- */
-async function suggestByName(
-  db: Executor,
-  words: string,
-  { scope, keys }: { scope: PartyScope; keys: readonly string[] },
-  signal: AbortSignal,
-): Promise<Suggestions> {
-  const key = comparedName(words)
-  if (key.length < 2) return []
-  const isTold = isWholeScope(scope) ? '' : `and ${partyScopeSql(8)}`
-  const literal = key.replace(/[\\%_]/g, String.raw`\$&`)
-  return db.query<Suggestions[number]>(
-    suggestionsSql(isTold),
-    [
-      key,
-      literal,
-      considered,
-      countedFor.choice,
-      countedFor.reply,
-      shown,
-      [...keys],
-      ...(isWholeScope(scope) ? [] : partyScopeParameters(scope)),
-    ],
+/** No operators: what is typed is a part of a name, or of a credit code. */
+function literally(typed: string, key: string): Pick<Words, 'queries' | 'conditions'> {
+  const { conditions } = wordsOf(typed)
+  return { queries: conditions.length > 0 ? [] : [anyOf([typed, key])], conditions }
+}
+
+async function selectBeginning(db: Executor, key: string, signal: AbortSignal): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select coalesce(merged_into, id) as id from organisation where name_key like $1::text || '%' order by name_key using ~<~ limit $2`,
+    [key.replace(/[\\%_]/g, String.raw`\$&`), considered],
     { signal },
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface Asked {
+  scope: PartyScope
+  words: Pick<Words, 'queries' | 'conditions'>
+  key: string
+}
+
+interface Candidate {
+  id: number
+  name: string
+  /** 0: one of its names is what is typed; 1: one begins with it; 2: it is found by something else. */
+  nearness: number
+  notices: number
+}
+
+/** Of these companies those that are meant and do something, with what they are called. */
+async function nameCandidates(db: Executor, ids: readonly number[], asked: Asked, signal: AbortSignal): Promise<Candidate[]> {
+  if (ids.length === 0) return []
+  if (isWholeScope(asked.scope)) {
+    const rows = await db.query<{ id: number; name: string; notices: number; keys: string[] }>(selectSummaries, [[...ids]], { signal })
+    return rows.map(({ keys, ...row }) => ({ ...row, nearness: nearnessOf(keys, asked.key) }))
+  }
+  const seen = await selectSeenNames(db, ids, asked.scope, signal)
+  const meant = [...(seen ?? [])].flatMap(([id, names]) => {
+    const keys = names.names.map(comparedName)
+    const [name] = names.names
+    const isFound = keys.some((one) => one.startsWith(asked.key)) || isMeant(names, asked.words)
+    return name === undefined || !isFound ? [] : [{ id, name, nearness: nearnessOf(keys, asked.key) }]
+  })
+  const counts = await countSeen(
+    db,
+    meant.map(({ id }) => id),
+    asked.scope,
+    signal,
+  )
+  return meant.map((one) => ({ ...one, notices: counts.get(one.id) ?? 0 }))
+}
+
+const selectSummaries = `select summary.id, summary.name, summary.notices,
+    array(select name_key from organisation own where coalesce(own.merged_into, own.id) = summary.id) as keys
+  from organisation_summary summary where summary.id = any($1::bigint[]) and tendered + ran_tenders + won > 0`
+
+function nearnessOf(keys: readonly string[], key: string): number {
+  if (keys.includes(key)) return 0
+  return keys.some((one) => one.startsWith(key)) ? 1 : 2
+}
+
+function nearestFirst(one: Candidate, other: Candidate): number {
+  return (
+    one.nearness - other.nearness ||
+    other.notices - one.notices ||
+    one.name.length - other.name.length ||
+    (one.name < other.name ? -1 : Number(one.name > other.name))
   )
 }
 
-/** @param isTold more that must hold of a row of notice_party */
-function suggestionsSql(isTold: string): string {
-  return `with candidate as materialized (
-       (select id, name, name_key from company_public company where name_key like $2::text || '%' order by name_key using ~<~ limit $3)
-       union
-       (select id, name, name_key from company_public company where company_bigrams(name_key) @> company_bigrams($1::text) and name_key like '%' || $2::text || '%' limit $3)
-       union
-       select id, name, name_key from company_public company where name_key = any($7::text[])
-     ), chosen as materialized (
-       select candidate.*, case when name_key = $1::text then 0 when starts_with(name_key, $1::text) then 1 else 2 end as nearness, known.notices
-       from candidate, lateral (select count(*) as notices from (
-         select 1 from notice_party_public notice_party where company_id = candidate.id and role in ('tenderer', 'winner', 'agency') ${isTold} limit $4) counted) known
-       where known.notices > 0
-       order by nearness, known.notices desc, char_length(name_key), name_key limit $6
-     )
-     select chosen.name, (select company_id from organisation_public where name_key = chosen.name_key) as id, most.role, most.notices
-     from chosen, lateral (
+/** A row of roles of one of these companies' names: `asked.id` is the company. */
+const rolesOfAsked = `organisation own join organisation_role notice_party on notice_party.organisation_id = own.id
+  where coalesce(own.merged_into, own.id) = asked.id and role in ('tenderer', 'winner', 'agency')`
+
+/** Enough to choose by. */
+async function countSeen(db: Executor, ids: readonly number[], scope: PartyScope, signal: AbortSignal): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; notices: number }>(
+    `select asked.id, (select count(*)::integer from (select 1 from ${rolesOfAsked} and ${partyScopeSql(3)} limit $2) as counted) as notices
+     from unnest($1::bigint[]) as asked (id)`,
+    [[...ids], countedFor.choice, ...partyScopeParameters(scope)],
+    { signal },
+  )
+  return new Map(rows.map(({ id, notices }) => [id, notices]))
+}
+
+type Most = Pick<Suggestions[number], 'role' | 'notices'>
+
+/** What each of these companies is most often, and in how many notices; those that are nothing of it are not among them. */
+async function selectRoles(db: Executor, ids: readonly number[], scope: PartyScope, signal: AbortSignal): Promise<Map<number, Most>> {
+  const isWhole = isWholeScope(scope)
+  const rows = await db.query<Most & { id: number }>(
+    `select asked.id, most.role, most.notices from unnest($1::bigint[]) as asked (id), lateral (
        select role, count(distinct notice_id)::integer as notices
-       from (select role, notice_id from notice_party_public notice_party where company_id = chosen.id and role in ('tenderer', 'winner', 'agency') ${isTold} limit $5) party
-       group by role order by notices desc, role limit 1) most
-     order by chosen.nearness, most.notices desc, chosen.name_key`
+       from (select role, notice_id from ${rolesOfAsked} ${isWhole ? '' : `and ${partyScopeSql(3)}`} limit $2) as party
+       group by role order by notices desc, role limit 1) as most`,
+    [[...ids], countedFor.reply, ...(isWhole ? [] : partyScopeParameters(scope))],
+    { signal },
+  )
+  return new Map(rows.map(({ id, role, notices }) => [id, { role, notices }]))
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runConsumers } from '../../platform/events/run-consumers.ts'
+import { createLog } from '../../platform/log.ts'
+import { caughtUp } from '../../testing/caught-up.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'
 import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/testing/auth-testing.ts'
 
@@ -149,12 +152,15 @@ describe('the name of an enterprise', () => {
   const notice = (place: string, publishedAt: string, tenderer: string) =>
     rawNotice({ title: `${place}道路工程招标公告`, publishedAt, text: `项目名称：${place}道路工程\n招标人：${tenderer}\n正文` })
   beforeAll(async () => {
+    const stop = await runConsumers({ database: app.database, log: createLog('fatal') }, app.services.consumers)
     await storeNotices(app, [
       notice('宁波市鄞州区', '2026-10-19 09:00', road),
       notice('武汉市江岸区', '2026-10-19 09:00', '武汉示范路桥有限公司'),
       notice('宁波市海曙区', '2026-11-19 09:00', '宁波新设路桥有限公司'),
     ])
-    await app.database.query(`insert into company (name, name_key) values ('无人示范路桥有限公司', '无人示范路桥有限公司')`)
+    await caughtUp(app.database)
+    await stop()
+    await app.database.query(`insert into organisation (name, name_key) values ('无人示范路桥有限公司', '无人示范路桥有限公司')`)
   })
   const check = async (name: string, token: string) => (await app.call('checkEnterpriseName', { name }, { token })).envelope.data
   const names = async (token: string) => {

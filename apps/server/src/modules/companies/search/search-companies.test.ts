@@ -171,6 +171,19 @@ test('suggestions come by first letters, too, with the page they lead to', async
   expect(await suggest('ybzm', zhejiang)).toEqual([])
 })
 
+test('a former name or a code that only a hidden notice states suggests nothing, and is not known', async () => {
+  const suggested = async (words: string, { token }: { token: string }) =>
+    (await app.call('suggestCompanies', { words }, { token })).envelope.data.map(({ name }) => name)
+  const isKnown = async (name: string, { token }: { token: string }) =>
+    (await app.call('checkEnterpriseName', { name }, { token })).envelope.data.isKnown
+  expect(await suggested('渝中第一', member)).toEqual([changan])
+  expect(await suggested('91330106673959654P', member)).toEqual(['渝北照明工程有限公司'])
+  for (const words of ['渝中第一', 'yzdy', '91330106673959654P', '渝北照明']) expect(await suggested(words, zhejiang)).toEqual([])
+  expect(await suggested('长安', zhejiang)).toEqual([changan])
+  expect([await isKnown('渝中第一建筑公司', member), await isKnown('渝中第一建筑公司', zhejiang)]).toEqual([true, false])
+  expect([await isKnown(changan, zhejiang), await isKnown('渝北照明工程有限公司', zhejiang)]).toEqual([true, false])
+})
+
 test('a registered user is told to upgrade', async () => {
   const { token } = await loggedInMember(app, 0)
   expect(await app.call('getCompanyList', {}, { token })).toMatchObject({ status: 403, error: { permission: 'companies.view' } })

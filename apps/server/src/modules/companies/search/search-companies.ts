@@ -71,7 +71,7 @@ function asksForFigures(filters: CompanyFilters): boolean {
   return table.some(([name, filter]) => !filtersOfNames.includes(name) && isChosen(name, filter, filters))
 }
 
-interface Words {
+export interface Words {
   queries: Query[]
   conditions: FieldCondition<CompanyField>[]
   notes: string[]

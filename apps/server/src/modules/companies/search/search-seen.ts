@@ -53,7 +53,8 @@ function placeOf(cursor: string): number {
   return Number(cursor)
 }
 
-function isMeant(seen: SeenNames | undefined, words: Seen['words']): boolean {
+/** Whether the words find it by what is seen of it. */
+export function isMeant(seen: SeenNames | undefined, words: Seen['words']): boolean {
   if (seen === undefined) return false
   const content: CompanyContent = { ...unknown, ...seen, initials: seen.names.map(initialsOf) }
   return recordMatches(companyKind, comparedRecord(companyKind, content), { ...words, scope: 'full' })
