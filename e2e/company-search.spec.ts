@@ -7,7 +7,7 @@ const names = (page: Page) => list(page).getByRole('heading', { level: 2 })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('searchbox', { name: '企业名称' }).fill(words)
+  await page.getByRole('combobox', { name: '企业名称' }).fill(words)
   await page.getByRole('button', { name: '搜索', exact: true }).click()
 }
 
@@ -39,6 +39,20 @@ test('a company is found by a middle part, by initials and by credit code, and l
   await expect(names(page)).toHaveText([new RegExp(`^${winner}`)])
   await names(page).getByRole('link').click()
   await expect(heading(page, winner)).toBeVisible()
+})
+
+test('a company that is suggested while its name is typed opens its page', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/companies')
+  const field = page.getByRole('combobox', { name: '企业名称' })
+  await field.fill('dhqyy')
+  await expect(page.getByRole('option')).toHaveText([/^舟山市定海区渔业发展中心/])
+  await field.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await field.fill('渔业发展中')
+  await expect(page.getByRole('option')).toHaveText([/^舟山市定海区渔业发展中心/])
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(heading(page, '舟山市定海区渔业发展中心')).toBeVisible()
 })
 
 test('filters and order stand in the address, and a star puts a company into a folder', async ({ page }) => {

@@ -1,16 +1,11 @@
-import { companyCalls } from '@tender/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { request } from '../api.ts'
+import { useCompanySuggestions } from '../companies/use-company-suggestions.ts'
 import { tooLong } from '../too-long.ts'
 import { comboboxProps, nextPlace, SuggestionList } from '../ui/suggestion-list.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useDebounced } from '../use-debounced.ts'
 import styles from './filter-widget.module.css'
 import { useDraft } from './use-draft.ts'
 import type { WordFieldProps } from './word-field.tsx'
-
-const fewest = 2
 
 /** A filter by a company: names that exist are suggested while it is typed; a part of a name is enough. */
 export function PartyField({ value, maxLength, onChange, ...rest }: WordFieldProps) {
@@ -43,7 +38,7 @@ function usePartyDraft({ value, maxLength, onChange }: Pick<WordFieldProps, 'val
   const [draft, setDraft] = useDraft(value)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const names = useCompanyNames(draft.trim(), isOpen)
+  const names = useCompanySuggestions(draft.trim(), isOpen).map(({ name }) => name)
   const change = (text: string) => {
     setDraft(text)
     setOpen(true)
@@ -69,15 +64,4 @@ function usePartyDraft({ value, maxLength, onChange }: Pick<WordFieldProps, 'val
     setActive(nextPlace(active, names.length, step))
   }
   return { draft, names, active, change, commit, steer }
-}
-
-function useCompanyNames(words: string, isWanted: boolean): string[] {
-  const settled = useDebounced(words)
-  const isAsked = isWanted && settled.length >= fewest && words.length >= fewest
-  const { data } = useQuery({
-    queryKey: ['companies', 'names', settled],
-    queryFn: ({ signal }) => request(companyCalls.suggestCompanies, { words: settled }, { signal, isSilent: true }),
-    enabled: isAsked,
-  })
-  return isAsked ? (data ?? []).map(({ name }) => name) : []
 }

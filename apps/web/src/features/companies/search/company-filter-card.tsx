@@ -1,5 +1,4 @@
 import { companyFilters, filtersOfNames, type FilterTable } from '@tender/contract'
-import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
@@ -9,6 +8,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import styles from './companies-page.module.css'
+import { CompanySearchBox } from './company-search-box.tsx'
 import { noCompanyFilters } from './no-company-filters.ts'
 import type { CompanySearch } from './use-company-search.ts'
 
@@ -30,12 +30,7 @@ export function CompanyFilterCard({ search, isLimited }: CompanyFilterCardProps)
   return (
     <Card className={styles['filters']} aria-label="筛选">
       <div className={styles['line']}>
-        <WordsForm
-          label="企业名称"
-          placeholder="名称、信用代码或拼音首字母"
-          words={filters.searchWord}
-          onSearch={(searchWord) => change({ searchWord })}
-        />
+        <CompanySearchBox words={filters.searchWord} onSearch={(searchWord) => change({ searchWord })} />
         {offered
           .filter(([, { place }]) => place === 'menu')
           .map(([name, filter]) => (
