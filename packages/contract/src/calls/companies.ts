@@ -74,14 +74,17 @@ export type CompanyDetail = z.infer<typeof company>
 
 export const partnerOrders = ['times', 'amount', 'latest'] as const
 
+/** When it was last, and the notice that says so. */
+const latest = { latest: time, latestNotice: z.int() }
+
 /** `times`: projects in which it bought from or sold to the other; `amount`: fen where prices are stated, null where none is. */
-const partner = z.extend(named, { times: z.int(), amount: z.nullable(z.int()), latest: time })
+const partner = z.extend(named, { times: z.int(), amount: z.nullable(z.int()), ...latest })
 export type CompanyPartner = z.infer<typeof partner>
 
 export const rivalOrders = ['met', 'won', 'lost', 'latest'] as const
 
 /** Projects for which both bid, and how often the company and the rival won them. */
-const rival = z.extend(named, { met: z.int(), won: z.int(), lost: z.int(), latest: time })
+const rival = z.extend(named, { met: z.int(), won: z.int(), lost: z.int(), ...latest })
 export type CompanyRival = z.infer<typeof rival>
 
 const qualification = z.object({ name: z.string(), noticeId: z.int(), title: z.string(), publishedAt: time })
@@ -92,7 +95,7 @@ export const companyCalls = {
   getCompanyNotices: {
     method: 'GET',
     path: 'workbench/api/company/notices',
-    /** One notice a project: the first that names the company in that role. */
+    /** One notice a project: the first that names the company in that role, or who won where `supplier` or `wonBy` asks for that. */
     reply: z.object({ list: z.array(documentRow), totalCount: z.int(), nextCursor: z.nullable(z.string()) }),
   },
   getCompanyPartners: { method: 'GET', path: 'workbench/api/company/partners', reply: pageOf(partner) },
@@ -153,6 +156,10 @@ export const companyRows = rows(
           customer: z.optional(idField()),
           supplier: z.optional(idField()),
           rival: z.optional(idField()),
+          /** Only projects for which this rival bid as well, and which it won. */
+          wonBy: z.optional(idField()),
+          /** Only projects of which what they were won for is stated (by the supplier where one is asked for), or how far that is below the budget. */
+          known: z.optional(z.enum(['amount', 'discount'], '只能要求金额或降幅已公布')),
           size: sizeField(),
           cursor: z.optional(z.string().check(z.maxLength(60))),
         }),

@@ -15,6 +15,8 @@ export const unfiltered = {
   customer: '',
   supplier: '',
   rival: '',
+  wonBy: '',
+  known: '',
   as: '',
 }
 export type CompanyView = Readonly<typeof unfiltered>

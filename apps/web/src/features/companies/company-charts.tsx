@@ -44,8 +44,10 @@ function Figures({ company, address: { to } }: CompanyChartsProps) {
       {won > 0 && <Figure label="中标项目" value={won} note={`已公布金额 ${amountText(wonAmount)}`} to={to({ tab: 'won' })} />}
       {competed > won && <Figure label="参加投标" value={competed} note={`中标 ${won} 个`} to={to({ tab: 'competed' })} />}
       {ran > 0 && <Figure label="代理项目" value={ran} note="受托组织招标" to={to({ tab: 'ran' })} />}
-      {tenderedDiscount !== null && <Discount label="招标平均降幅" discount={tenderedDiscount} />}
-      {wonDiscount !== null && <Discount label="中标平均降幅" discount={wonDiscount} />}
+      {tenderedDiscount !== null && (
+        <Discount label="招标平均降幅" discount={tenderedDiscount} to={to({ tab: 'tendered', known: 'discount' })} />
+      )}
+      {wonDiscount !== null && <Discount label="中标平均降幅" discount={wonDiscount} to={to({ tab: 'won', known: 'discount' })} />}
     </ul>
   )
 }
@@ -62,12 +64,20 @@ function Figure({ label, value, note, to }: { label: string; value: number; note
   )
 }
 
-function Discount({ label, discount }: { label: string; discount: NonNullable<CompanyDetail['wonDiscount']> }) {
+interface DiscountProps {
+  label: string
+  discount: NonNullable<CompanyDetail['wonDiscount']>
+  to: string
+}
+
+function Discount({ label, discount, to }: DiscountProps) {
   return (
-    <li className={styles['figure']} title="中标价比预算低多少：只计预算与唯一中标价都已公布、降幅不超过一半的项目">
-      <span className={styles['label']}>{label}</span>
-      <strong className={styles['count']}>{(discount.average / 100).toFixed(1)}%</strong>
-      <span className={styles['note']}>按 {discount.projects.toLocaleString('zh-CN')} 个预算与中标价齐全的项目</span>
+    <li>
+      <Link to={to} className={styles['figure']} title="中标价比预算低多少：只计预算与唯一中标价都已公布、降幅不超过一半的项目">
+        <span className={styles['label']}>{label}</span>
+        <strong className={styles['count']}>{(discount.average / 100).toFixed(1)}%</strong>
+        <span className={styles['note']}>按 {discount.projects.toLocaleString('zh-CN')} 个预算与中标价齐全的项目</span>
+      </Link>
     </li>
   )
 }

@@ -97,6 +97,9 @@ function narrowedTo({ charts }: CompanyDetail, side: CompanySide, view: CompanyV
     view.customer === '' ? '' : '该客户的项目',
     view.supplier === '' ? '' : '该供应商中标的项目',
     view.rival === '' ? '' : '与该对手同场的项目',
+    view.wonBy === '' ? '' : '该对手中标的同场项目',
+    view.known === 'amount' ? '已公布中标金额的项目' : '',
+    view.known === 'discount' ? '预算与中标价齐全的项目' : '',
   ]
     .filter((part) => part !== '')
     .join(' · ')

@@ -56,9 +56,14 @@ beforeEach(() => {
   beginSession('tok', sampleUser())
 })
 
+const days = { latest: '2026-10-02T02:00:00.000Z', latestNotice: 35 }
+const pageOf = (row: object) => success({ list: [row], totalCount: 1, pageIndex: 1, pageSize: 20 })
+
 function open(change: Partial<CompanyDetail> = {}, address = '/company?id=9') {
   const sent = answerCalls({
     'company/get': () => success({ ...company, ...change }),
+    'company/rivals': () => pageOf({ id: 12, name: '对手路桥有限公司', met: 7, won: 0, lost: 4, ...days }),
+    'company/partners': () => pageOf({ id: 13, name: '鄞州区水务局', times: 6, amount: 8_000_000, ...days }),
     'company/notices': () => success({ list: [sampleRow()], totalCount: 1, nextCursor: null }),
   })
   openKeptPage(<CompanyPage />, address)
@@ -87,6 +92,7 @@ test('every figure and every bar opens its notices; a month without any opens no
     '/company?id=9&tab=won',
     '/company?id=9&tab=competed',
     '/company?id=9&tab=ran',
+    '/company?id=9&tab=won&known=discount',
   ])
   expect(figures.getByText('已公布金额 未公布')).toBeTruthy()
   expect(figures.getByText('12.3%')).toBeTruthy()
@@ -103,6 +109,32 @@ test('a bar asks for exactly its notices', async () => {
   expect(await screen.findByRole('region', { name: '中标公告' })).toBeTruthy()
   const asked = new URL(sent.find(({ url }) => url.includes('company/notices'))?.url ?? '', 'https://members.invalid').searchParams
   expect([asked.get('id'), asked.get('side'), asked.get('month'), asked.get('area')]).toEqual(['9', 'won', '2026-10', null])
+})
+
+test('every figure of a rival and of a customer opens what is behind it', async () => {
+  open({}, '/company?id=9&tab=rivals')
+  const rival = within(await screen.findByRole('row', { name: /对手路桥/ }))
+  expect(rival.getAllByRole('link').map(addressOf)).toEqual([
+    '/company?id=12',
+    '/company?id=9&tab=competed&rival=12',
+    '/company?id=9&tab=competed&wonBy=12',
+    expect.stringMatching(/\/35$/),
+  ])
+  await userEvent.click(screen.getByRole('link', { name: /客户与供应商/ }))
+  const customer = within(await screen.findByRole('row', { name: /鄞州区水务局/ }))
+  expect(customer.getAllByRole('link').map(addressOf)).toEqual([
+    '/company?id=13',
+    '/company?id=9&tab=won&customer=13',
+    '/company?id=9&tab=won&customer=13&known=amount',
+    expect.stringMatching(/\/35$/),
+  ])
+})
+
+test('what a rival won is asked for, and said above the list', async () => {
+  const sent = open({}, '/company?id=9&tab=competed&wonBy=12')
+  expect(await screen.findByText(/该对手中标的同场项目/)).toBeTruthy()
+  const asked = new URL(sent.find(({ url }) => url.includes('company/notices'))?.url ?? '', 'https://members.invalid').searchParams
+  expect([asked.get('side'), asked.get('wonBy'), asked.get('known')]).toEqual(['competed', '12', null])
 })
 
 test('who does not see everything is told what the figures leave out', async () => {

@@ -1,11 +1,12 @@
-import { formatDay, formatMoney, partnerOrders, type CompanyDetail, type CompanyPartner } from '@tender/contract'
+import { formatMoney, partnerOrders, type CompanyDetail, type CompanyPartner } from '@tender/contract'
 import Handshake from 'lucide-react/icons/handshake'
 import { Link } from '../../shared/ui/link.tsx'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import type { DataColumn } from '../../shared/ui/data-table.tsx'
-import { unfiltered, type CompanyAddress } from './company-address.ts'
+import { unfiltered, type CompanyAddress, type CompanyView } from './company-address.ts'
+import { LatestNotice } from './latest-notice.tsx'
 import { useCompanyPartners } from './use-company.ts'
 
 interface CompanyPartnersProps {
@@ -48,8 +49,8 @@ export function CompanyPartners({ company, address }: CompanyPartnersProps) {
 }
 
 function columnsOf(as: 'customers' | 'suppliers', { to, companyTo }: CompanyAddress): DataColumn<CompanyPartner>[] {
-  const behind = (id: number) =>
-    as === 'customers' ? to({ tab: 'won', customer: String(id) }) : to({ tab: 'tendered', supplier: String(id) })
+  const behind = (id: number, more: Partial<CompanyView> = {}) =>
+    as === 'customers' ? to({ tab: 'won', customer: String(id), ...more }) : to({ tab: 'tendered', supplier: String(id), ...more })
   return [
     { title: as === 'customers' ? '客户' : '供应商', cell: ({ id, name }) => <Link to={companyTo(id)}>{name}</Link> },
     {
@@ -58,7 +59,12 @@ function columnsOf(as: 'customers' | 'suppliers', { to, companyTo }: CompanyAddr
       sort: 'times',
       cell: ({ id, times }) => <Link to={behind(id)}>{times.toLocaleString('zh-CN')}</Link>,
     },
-    { title: '已公布金额', kind: 'number', sort: 'amount', cell: ({ amount }) => (amount === null ? '' : formatMoney(amount)) },
-    { title: '最近一次', sort: 'latest', cell: ({ latest }) => <time dateTime={latest}>{formatDay(latest)}</time> },
+    {
+      title: '已公布金额',
+      kind: 'number',
+      sort: 'amount',
+      cell: ({ id, amount }) => (amount === null ? '' : <Link to={behind(id, { known: 'amount' })}>{formatMoney(amount)}</Link>),
+    },
+    { title: '最近一次', sort: 'latest', cell: (partner) => <LatestNotice {...partner} /> },
   ]
 }

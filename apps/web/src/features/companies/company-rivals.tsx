@@ -1,4 +1,4 @@
-import { formatDay, rivalOrders, type CompanyDetail, type CompanyRival } from '@tender/contract'
+import { rivalOrders, type CompanyDetail, type CompanyRival } from '@tender/contract'
 import Swords from 'lucide-react/icons/swords'
 import { Link } from '../../shared/ui/link.tsx'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
@@ -6,6 +6,7 @@ import type { DataColumn } from '../../shared/ui/data-table.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import type { CompanyAddress } from './company-address.ts'
 import styles from './company.module.css'
+import { LatestNotice } from './latest-notice.tsx'
 import { useCompanyRivals } from './use-company.ts'
 
 interface CompanyRivalsProps {
@@ -50,7 +51,13 @@ function columnsOf({ to, companyTo }: CompanyAddress): DataColumn<CompanyRival>[
       sort: 'won',
       cell: ({ id, won }) => (won === 0 ? 0 : <Link to={to({ tab: 'won', rival: String(id) })}>{won.toLocaleString('zh-CN')}</Link>),
     },
-    { title: '对手中标', kind: 'number', sort: 'lost', cell: ({ lost }) => lost.toLocaleString('zh-CN') },
-    { title: '最近同场', sort: 'latest', cell: ({ latest }) => <time dateTime={latest}>{formatDay(latest)}</time> },
+    {
+      title: '对手中标',
+      kind: 'number',
+      sort: 'lost',
+      cell: ({ id, lost }) =>
+        lost === 0 ? 0 : <Link to={to({ tab: 'competed', wonBy: String(id) })}>{lost.toLocaleString('zh-CN')}</Link>,
+    },
+    { title: '最近同场', sort: 'latest', cell: (rival) => <LatestNotice {...rival} /> },
   ]
 }

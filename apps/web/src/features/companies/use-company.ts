@@ -33,7 +33,7 @@ type Asked = Omit<RequestOf<typeof companyCalls.getCompanyNotices>, 'id' | 'side
 
 /** What the address narrows the notices to. The server says what it cannot read. */
 function askedOf(view: CompanyView): Asked {
-  const names = ['month', 'area', 'category', 'industry', 'customer', 'supplier', 'rival'] as const
+  const names = ['month', 'area', 'category', 'industry', 'customer', 'supplier', 'rival', 'wonBy', 'known'] as const
   const asked: Record<string, string> = Object.fromEntries(names.flatMap((name) => (view[name] === '' ? [] : [[name, view[name]]])))
   return asked
 }

@@ -1,12 +1,12 @@
-import type { CompanySide, ReplyOf } from '@tender/contract'
+import type { ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { emptyQuery } from '@tender/matching'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { presentList } from '../../documents/index.ts'
-import { mostBidders, mostTenderers } from '../figures/contributions-sql.ts'
 import type { Sight } from './sight.ts'
+import { togetherSql } from './together-sql.ts'
 
 type Notices = (typeof calls)['getCompanyNotices']
 type Input = ParsedRequestOf<Notices>
@@ -20,9 +20,9 @@ export async function listCompanyNotices(
 ): Promise<ReplyOf<Notices>> {
   const { side, size } = input
   const after = input.cursor === undefined ? null : readCursor(input.cursor)
-  const { conditions, values, supplier } = await conditionsOf(db, sight, input)
+  const { conditions, values, winner } = await conditionsOf(db, sight, input)
   const [at, notice] = [`own.${side}_at`, `own.${side}_notice`]
-  const shownNotice = supplier === null ? notice : `coalesce(${wonNotice(sight, supplier)}, ${notice})`
+  const shownNotice = winner === null ? notice : `coalesce(${ofWinner(sight, winner, 'won_notice')}, ${notice})`
   const next = values.length + 1
   const rows = await db.query<{ id: number; shown: number; at: Date }>(
     `${sight.with} select ${notice} as id, ${shownNotice} as shown, ${at} as at from (${sight.projects}) as own where ${conditions}
@@ -52,8 +52,8 @@ async function count(db: Executor, sight: Sight, { conditions, values }: Pick<Co
 interface Conditions {
   conditions: string
   values: unknown[]
-  /** The parameter that holds the supplier that is asked for. */
-  supplier: string | null
+  /** The parameter that holds the supplier, or the rival that won, that is asked for. */
+  winner: string | null
 }
 
 async function conditionsOf(db: Executor, sight: Sight, input: Input): Promise<Conditions> {
@@ -81,31 +81,28 @@ async function conditionsOf(db: Executor, sight: Sight, input: Input): Promise<C
     if (value === 'none') conditions.push(`own.${name} is null`)
     else if (value !== undefined) conditions.push(`own.${name} = ${parameter(value)}`)
   }
-  let supplier: string | null = null
-  for (const role of ['customer', 'supplier', 'rival'] as const) {
+  let winner: string | null = null
+  for (const role of ['customer', 'supplier', 'rival', 'wonBy'] as const) {
     const id = input[role]
     if (id === undefined) continue
     const other = parameter(await rootOf(db, id))
-    conditions.push(togetherSql(sight, role, other))
-    if (role === 'supplier') supplier = other
+    conditions.push(togetherSql(sight, 'own', { role, id: other }))
+    if (role === 'supplier' || role === 'wonBy') winner = other
   }
-  return { conditions: conditions.join(' and '), values, supplier }
+  if (input.known !== undefined) conditions.push(knownSql(sight, input, winner))
+  return { conditions: conditions.join(' and '), values, winner }
 }
 
-/** That the other one was in the project, as deals and rivals count it. */
-function togetherSql({ projects }: Sight, role: 'customer' | 'supplier' | 'rival', id: string): string {
-  const among = (side: CompanySide, most: number) =>
-    `(select count(*) from (${projects}) as one where one.project = own.project and one.${side}_at is not null) <= ${most}`
-  const meets = (condition: string) =>
-    `exists (select from (${projects}) as other where other.project = own.project and other.company_id = ${id} and ${condition})`
-  if (role === 'rival')
-    return `${meets('other.competed_at is not null and not other.teams && own.teams')} and ${among('competed', mostBidders)}`
-  return `${meets(role === 'customer' ? 'other.tendered_at is not null' : 'other.won_at is not null')} and ${among('tendered', mostTenderers)}`
+/** That what sums and averages are made of is stated: what a company won, what it tendered was won for, what a supplier of it won. */
+function knownSql(sight: Sight, { side, known }: Input, winner: string | null): string {
+  const price = side === 'won' ? 'own.won_amount' : winner === null ? 'own.awarded' : ofWinner(sight, winner, 'won_amount')
+  if (known === 'amount') return `${price} is not null`
+  return side === 'won' ? 'own.won_amount is not null and own.discount is not null' : 'own.discount is not null'
 }
 
-/** The notice that names a supplier as the winner of the project. */
-function wonNotice({ projects }: Sight, supplier: string): string {
-  return `(select other.won_notice from (${projects}) as other where other.project = own.project and other.company_id = ${supplier} limit 1)`
+/** Of the one who won the project: the notice that says so, or what it won. */
+function ofWinner({ projects }: Sight, winner: string, column: 'won_notice' | 'won_amount'): string {
+  return `(select other.${column} from (${projects}) as other where other.project = own.project and other.company_id = ${winner} limit 1)`
 }
 
 /** 0: nobody. */

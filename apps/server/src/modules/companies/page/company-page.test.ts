@@ -68,6 +68,8 @@ function notice(project: string, { at, tenderer = buyer, winners = [], candidate
 }
 
 const company = async (name: string, of = token) => (await app.call('getCompany', { id: ids[name] ?? 0 }, { token: of })).envelope.data
+const noticeId = async (title: string) =>
+  (await app.database.query<{ id: number }>('select id from notice where title = $1', [title]))[0]?.id
 const titles = async (name: string, asked: object, of = token) => {
   const reply = await app.call('getCompanyNotices', { id: ids[name] ?? 0, side: 'won', ...asked }, { token: of })
   return reply.envelope.data.list.map(({ title }) => title)
@@ -166,8 +168,19 @@ describe('the page of a company', () => {
     }
     const rivals = await app.call('getCompanyRivals', { id: ids[first] ?? 0 }, { token })
     expect(rivals.envelope.data.list).toEqual([
-      { id: (await company(second)).id, name: second, met: 1, won: 0, lost: 1, latest: '2026-10-01T02:00:00.000Z' },
+      {
+        id: (await company(second)).id,
+        name: second,
+        met: 1,
+        won: 0,
+        lost: 1,
+        latest: '2026-10-01T02:00:00.000Z',
+        latestNotice: await noticeId('堤防改造工程中标候选人公告'),
+      },
     ])
+    // what a rival won is shown by the notice that says so
+    expect(await titles(first, { side: 'competed', wonBy: ids[second] })).toEqual(['堤防改造工程中标结果公告'])
+    expect(await titles(second, { side: 'competed', wonBy: ids[first] })).toEqual([])
     expect(await titles(first, { side: 'competed', rival: ids[second] })).toEqual(['堤防改造工程中标候选人公告'])
   })
 

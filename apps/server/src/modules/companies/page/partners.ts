@@ -2,6 +2,7 @@ import type { CompanyPartner, CompanyRival, ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Sight } from './sight.ts'
+import { togetherSql } from './together-sql.ts'
 
 type Partners = (typeof calls)['getCompanyPartners']
 type Rivals = (typeof calls)['getCompanyRivals']
@@ -55,12 +56,25 @@ async function selectPartners(db: Executor, sight: Sight, { as, order, limit, of
   const [own, other] = columnsOf(as)
   const first = sight.values.length + 1
   const rows = await db.query<Omit<CompanyPartner, 'name' | 'latest'> & { latest: Date }>(
-    `${sight.with} select other_id as id, times, case when priced > 0 then amount end as amount, latest
+    `${sight.with} select other_id as id, times, case when priced > 0 then amount end as amount, latest, ${latestDeal(sight)} as "latestNotice"
      from (select *, ${other} as other_id from (${sight.deals}) as deal) as deal where ${own} = $${first}
      order by ${partnerOrder[order]} limit $${first + 1} offset $${first + 2}`,
     [...sight.values, sight.id, limit, offset],
   )
   return withNames(db, sight, rows)
+}
+
+/** The notice that says that a deal was the latest. */
+function latestDeal(sight: Sight): string {
+  return `(select sold.won_notice from (${sight.projects}) as sold where sold.company_id = deal.supplier_id and sold.won_at = deal.latest
+    and ${togetherSql(sight, 'sold', { role: 'customer', id: 'deal.customer_id' })} order by sold.won_notice desc limit 1)`
+}
+
+/** The notice that says that two met last: of the one who was named later. Found by either one's times, or all that a large company bid for would be read for each row. */
+function latestMeeting(sight: Sight): string {
+  const bids = ([own, other]: [string, string]) => `select bid.competed_notice as notice from (${sight.projects}) as bid
+    where bid.company_id = rival.${own} and bid.competed_at = rival.latest and ${togetherSql(sight, 'bid', { role: 'rival', id: `rival.${other}` })}`
+  return `(select max(notice) from (${bids(['company_id', 'rival_id'])} union all ${bids(['rival_id', 'company_id'])}) as said)`
 }
 
 export async function countPartners(db: Executor, sight: Sight, as: Wanted['as']): Promise<number> {
@@ -77,7 +91,7 @@ export async function listRivals(db: Executor, sight: Sight, input: ParsedReques
   const { order, page, size } = input
   const first = sight.values.length + 1
   const rows = await db.query<Omit<CompanyRival, 'name' | 'latest'> & { latest: Date }>(
-    `${sight.with} select rival_id as id, met, won, lost, latest from (${sight.rivals}) as rival where company_id = $${first}
+    `${sight.with} select rival_id as id, met, won, lost, latest, ${latestMeeting(sight)} as "latestNotice" from (${sight.rivals}) as rival where company_id = $${first}
      order by ${rivalOrder[order]} limit $${first + 1} offset $${first + 2}`,
     [...sight.values, sight.id, size, (page - 1) * size],
   )
