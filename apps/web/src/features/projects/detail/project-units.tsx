@@ -1,10 +1,15 @@
-import { unitRoles, type DesignedProject } from '@tender/contract'
+import { unitRoles, type DesignedProject, type NamedCompany } from '@tender/contract'
+import { useState } from 'react'
 import { CompanyLink } from '../../../shared/companies/company-link.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 import { Panel, Source } from './panel.tsx'
 import styles from './project-page.module.css'
 
-/** Who takes part, by role. */
-export function ProjectUnits({ project: { units, owner } }: { project: DesignedProject }) {
+const UnitContacts = lateComponent(() => import('./unit-contacts.tsx').then((chunk) => chunk.UnitContacts))
+
+/** Who takes part, by role, and whom to call there. */
+export function ProjectUnits({ project: { units, owner } }: { project: Pick<DesignedProject, 'units' | 'owner'> }) {
   const roles = unitRoles.map(({ code, name }) => ({ code, name, units: units.filter(({ role }) => role === code) }))
   const known = roles.filter((role) => role.units.length > 0)
   const isOwnerNamed = units.some(({ role }) => role === 'owner')
@@ -16,7 +21,7 @@ export function ProjectUnits({ project: { units, owner } }: { project: DesignedP
           <div>
             <dt>建设单位</dt>
             <dd>
-              <CompanyLink company={owner} />
+              <CompanyLink company={owner} /> <Contacts unit={owner} />
             </dd>
           </div>
         )}
@@ -25,7 +30,7 @@ export function ProjectUnits({ project: { units, owner } }: { project: DesignedP
             <dt>{role.name}</dt>
             {role.units.map((unit) => (
               <dd key={unit.name}>
-                <CompanyLink company={unit} />{' '}
+                <CompanyLink company={unit} /> <Contacts unit={unit} />{' '}
                 <Source from={unit.from} of={`${role.name} ${unit.name}`} said={{ fact: role.code, of: unit.name }} />
               </dd>
             ))}
@@ -33,5 +38,20 @@ export function ProjectUnits({ project: { units, owner } }: { project: DesignedP
         ))}
       </dl>
     </Panel>
+  )
+}
+
+/** Asked for by a click: a project has many units, and few of them are called. */
+function Contacts({ unit: { id, name } }: { unit: NamedCompany }) {
+  const [isOpen, setOpen] = useState(false)
+  // no notice names it in a role: there is nobody to show
+  if (id === null) return null
+  return (
+    <>
+      <Button variant="link" size="small" aria-label={`${name}的联系人`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        联系人
+      </Button>
+      {isOpen && <UnitContacts unit={{ id, name }} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { CompanyPeople } from '../../../shared/people/company-people.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+
+interface UnitContactsProps {
+  unit: { id: number; name: string }
+  onClose: () => void
+}
+
+/** Whom notices name as contacts of one who takes part. */
+export function UnitContacts({ unit: { id, name }, onClose }: UnitContactsProps) {
+  const [page, setPage] = useState(1)
+  return (
+    <Dialog kind="panel" title={`${name}的联系人`} onClose={onClose}>
+      <CompanyPeople companyId={id} label="联系人" none="公告没有写明它的联系人" page={page} onPage={setPage} />
+    </Dialog>
+  )
+}

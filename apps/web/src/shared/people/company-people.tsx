@@ -1,0 +1,43 @@
+import { peopleCalls } from '@tender/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import UserX from 'lucide-react/icons/user-x'
+import type { ReactNode } from 'react'
+import { request } from '../api.ts'
+import { StatePanel } from '../ui/state-panel.tsx'
+import { FoundPeople } from './found-people.tsx'
+import { peopleKey } from './use-reveal.ts'
+
+interface CompanyPeopleProps {
+  companyId: number
+  label: string
+  /** Above the people. */
+  head?: ReactNode
+  /** Where there are none. */
+  none: string
+  page: number
+  onPage: (page: number) => void
+}
+
+/** Whom notices name as a company's contacts, the latest first. */
+export function CompanyPeople({ companyId, label, head, none, page, onPage }: CompanyPeopleProps) {
+  const query = useQuery({
+    queryKey: [...peopleKey, 'company', companyId, page],
+    queryFn: ({ signal }) => request(peopleCalls.getCompanyContacts, { id: companyId, page }, { signal, isRefusalInPlace: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <FoundPeople
+      label={label}
+      query={query}
+      head={head}
+      empty={
+        <StatePanel icon={<UserX size={28} />} title={none}>
+          有新的公告写明后，这里会显示。
+        </StatePanel>
+      }
+      page={page}
+      onPage={onPage}
+    />
+  )
+}
