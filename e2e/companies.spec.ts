@@ -55,6 +55,27 @@ test('a bar opens the notices behind it, a contact shows the number, and the sea
   await expect(rows(page, /鱼码头冷库改造项目招标公告/)).toBeVisible()
 })
 
+test('a company is watched from its page, which knows it then', async ({ page }) => {
+  await openAs(page, 'demo-vip', '/admin/companies')
+  const open = async () => {
+    await page.getByRole('combobox', { name: '企业名称' }).fill(winner)
+    await page.getByRole('option', { name: new RegExp(`^${winner}`) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: winner })).toBeVisible()
+    await page.getByRole('button', { name: '监控', exact: true }).click()
+  }
+  await open()
+  await page.getByRole('link', { name: '加入对手监控' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '对手监控' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '监控的中标单位' })).toHaveValue(winner)
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  const entry = page.getByRole('navigation', { name: '我的订阅' }).getByRole('button', { name: winner })
+  await expect(entry).toBeVisible()
+  await page.goto('/admin/companies')
+  await open()
+  await page.getByRole('link', { name: '已在对手监控' }).click()
+  await expect(entry).toHaveAttribute('aria-current', 'true')
+})
+
 test('a registered user is shown what the page gives, and what opens it', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/companies/1')
   await expect(page.getByText(/查看单位的招标、中标、客户、供应商与竞争对手/)).toBeVisible()

@@ -195,6 +195,24 @@ describe('the page of a company', () => {
     expect(reply.envelope.data.list).toMatchObject([{ name: '水利水电工程施工总承包二级', title: '泵站改造工程中标结果公告' }])
   })
 
+  test('the qualifications of a company by its id in the path are those of its page, to who sees the company', async () => {
+    const page = (await app.call('getCompanyQualifications', { id: ids[first] ?? 0 }, { token })).envelope.data
+    const { status, envelope } = await app.call('selQualified', { id: ids[first] ?? 0 }, { token })
+    expect([status, envelope.data]).toEqual([200, page])
+    expect((await app.call('selQualified', { id: ids[agency] ?? 0 }, { token })).envelope.data.list).toEqual([])
+    expect(await app.call('selQualified', { id: 999_999 }, { token })).toMatchObject({
+      status: 404,
+      error: { error: 'companies.not-found' },
+    })
+    const near = (await loggedInMember(app, 3, ['120000'])).token
+    expect((await app.call('selQualified', { id: ids[first] ?? 0 }, { token: near })).error).toMatchObject({ error: 'companies.not-found' })
+    const registered = (await loggedInMember(app, 0)).token
+    expect(await app.call('selQualified', { id: ids[first] ?? 0 }, { token: registered })).toMatchObject({
+      status: 403,
+      error: { permission: 'companies.view' },
+    })
+  })
+
   test('a company that nobody knows is not found', async () => {
     expect((await app.call('getCompany', { id: 999_999 }, { token })).error).toMatchObject({ error: 'companies.not-found' })
   })
