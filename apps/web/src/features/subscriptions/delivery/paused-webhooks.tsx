@@ -13,10 +13,10 @@ export function PausedWebhooks() {
     <>
       {paused.length > 0 && (
         <NoticeBox tone="warning">
-          <span role="status">
+          <output>
             Webhook {paused.map(({ name }) => `“${name}”`).join('、')}{' '}
             多次没有送达，已暂停：使用它的订阅不再推送到那里，没有送达的在恢复后重新发送。
-          </span>{' '}
+          </output>{' '}
           <Button size="small" onClick={() => setManaging(true)}>
             管理 Webhook
           </Button>
