@@ -118,6 +118,8 @@ const sourceFreshness = z.object({
 })
 export type SourceFreshness = z.infer<typeof sourceFreshness>
 
+const wordCount = z.object({ keyword: z.string(), count: z.int(), isLowerBound: z.boolean() })
+
 export const subscriptionCalls = {
   getHitTimes: {
     method: 'GET',
@@ -178,7 +180,14 @@ export const subscriptionCalls = {
       /** Of a 拟在建订阅, in place of notices. */
       newestProjects: z.array(designedProjectRow),
       /** How many each group of words brings by itself, in the order of the groups. */
-      groups: z.array(z.object({ keyword: z.string(), count: z.int(), isLowerBound: z.boolean() })),
+      groups: z.array(
+        z.extend(wordCount, {
+          /** What its keyword and each synonym brings by itself, with the group's other words; empty where there are no synonyms, or too many words. */
+          words: z.array(wordCount),
+          /** How many more it would bring without its excluded words; null where it has none, and where that cannot be counted. */
+          leftOut: z.nullable(z.int()),
+        }),
+      ),
       warning: z.nullable(z.enum(['too-many', 'none'])),
       /** What could not be read as a query, and what the rights cut it to, in Chinese. */
       notes: z.array(z.string()),

@@ -76,6 +76,33 @@ test('a preview tells of what would have been hit, day by day, had the subscript
   expect((await preview(criterias[0] ?? {})).days).toHaveLength(30)
 })
 
+test('it tells which words bring what, and how much the excluded ones leave out', async () => {
+  await storeNotices(app, [
+    ...['甲', '乙', '丙'].map((name) => rawNotice({ title: `鼋鼍养殖${name}`, publishedAt: '2026-11-16 09:00' })),
+    rawNotice({ title: '鼋鼍养殖维修', publishedAt: '2026-11-16 09:00' }),
+    rawNotice({ title: '虺蜴养殖', publishedAt: '2026-11-16 09:00' }),
+    rawNotice({ title: '虺蜴观赏', publishedAt: '2026-11-16 09:00' }),
+  ])
+  const group = { keyword: '鼋鼍', synonyms: ['虺蜴', '魑魅'], further: ['养殖'], excluded: ['维修'] }
+  const { groups, total } = await preview({ groups: [group, { keyword: '虺蜴' }] })
+  expect(total).toBe(5)
+  expect(groups).toMatchObject([
+    {
+      keyword: '鼋鼍',
+      count: 4,
+      words: [
+        { keyword: '鼋鼍', count: 3 },
+        { keyword: '虺蜴', count: 1 },
+        { keyword: '魑魅', count: 0 },
+      ],
+      leftOut: 1,
+    },
+    { keyword: '虺蜴', count: 2, words: [], leftOut: null },
+  ])
+  const many = Array.from({ length: 10 }, (_, index) => ({ keyword: `词${index}`, synonyms: ['甲', '乙', '丙'] }))
+  expect((await preview({ groups: many })).groups.map(({ words }) => words)).toEqual(many.map(() => []))
+})
+
 test('it warns of what brings nothing, and says what cannot be read', async () => {
   expect(await preview({ groups: [{ keyword: '龘龘龘' }] })).toMatchObject({ total: 0, warning: 'none', newest: [] })
   expect((await preview({ filters: { searchWord: '道路 (' } })).notes.length).toBeGreaterThan(0)

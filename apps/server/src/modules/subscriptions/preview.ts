@@ -7,6 +7,7 @@ import {
   tooManyADay,
   type ReplyOf,
   type SubscriptionCriteria,
+  type WordGroup,
   type WrittenKind,
 } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
@@ -32,6 +33,8 @@ import type { SubscriptionDeps } from './deps.ts'
 type Preview = ReplyOf<(typeof calls)['previewSubscription']>
 type Deps = Pick<SubscriptionDeps, 'database' | 'searchEngine' | 'projectEngine' | 'clock'>
 
+/** Words of all groups, each of which is counted by itself. */
+const mostCounted = 30
 /** Notices that are shown of what was found. */
 const mostShown = 10
 
@@ -55,12 +58,34 @@ export async function previewSubscription(
   const found = await search(period, all, mostShown)
   const count = (within: string, groups: Query) => search(within, groups, 1)
   const perDay = await inTurn(days, async (day) => ({ day, count: found.total === 0 ? 0 : (await count(`${day}..${day}`, all)).total }))
-  const groups = await inTurn(criteria.groups, async (group) => {
+  const groups = await countGroups(criteria.groups, async (group) => {
     const { total, totalIsLowerBound } = await count(period, groupQuery(group))
     return { keyword: group.keyword, count: total, isLowerBound: totalIsLowerBound }
   })
   const { total, totalIsLowerBound, notes } = found
   return { days: perDay, total, totalIsLowerBound, groups, warning: warningOf(perDay), notes, ...(await present(found.ids)) }
+}
+
+type Counted = Preview['groups'][number]
+type Count = (group: WordGroup) => Promise<Pick<Counted, 'keyword' | 'count' | 'isLowerBound'>>
+
+/** What each group brings, and which of its words bring it: each is one more search, so of many words none is counted by itself. */
+async function countGroups(groups: readonly WordGroup[], count: Count): Promise<Counted[]> {
+  const isEachCounted = groups.reduce((sum, { synonyms }) => sum + synonyms.length + 1, 0) <= mostCounted
+  return inTurn(groups, async (group) => {
+    const whole = await count(group)
+    const { keyword, synonyms, excluded } = group
+    const words = synonyms.length === 0 || !isEachCounted ? [] : [keyword, ...synonyms]
+    return {
+      ...whole,
+      words: await inTurn(words, (word) => count({ ...group, keyword: word, synonyms: [] })),
+      leftOut: excluded.length === 0 ? null : leftOutOf(await count({ ...group, excluded: [] }), whole),
+    }
+  })
+}
+
+function leftOutOf(all: Awaited<ReturnType<Count>>, kept: Awaited<ReturnType<Count>>): number | null {
+  return all.isLowerBound || kept.isLowerBound ? null : all.count - kept.count
 }
 
 /** What a subscription is asked of: notices by their publication, projects by what was first known of them. */

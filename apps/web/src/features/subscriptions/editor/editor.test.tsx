@@ -25,8 +25,8 @@ const found = (change: object = {}) =>
     newest: [sampleRow()],
     newestProjects: [],
     groups: [
-      { keyword: '道路', count: 3, isLowerBound: false },
-      { keyword: '桥梁', count: 1, isLowerBound: false },
+      { keyword: '道路', count: 3, isLowerBound: false, words: [], leftOut: null },
+      { keyword: '桥梁', count: 1, isLowerBound: false, words: [], leftOut: null },
     ],
     warning: null,
     notes: [],
@@ -144,6 +144,20 @@ describe('while it is written', () => {
     expect(preview().getByRole('img', { name: /最多的一天是 03-10，4 条/ })).toBeTruthy()
     expect(preview().getByRole('list', { name: '各组关键词带来的公告' }).textContent).toBe('道路3 条桥梁1 条')
     expect(preview().getByText('智慧园区弱电工程招标公告')).toBeTruthy()
+  })
+
+  test('the preview says which words bring what, also of one group, and what is left out', async () => {
+    const word = (keyword: string, count: number) => ({ keyword, count, isLowerBound: false })
+    const groups = [{ ...word('道路', 4), words: [word('道路', 4), word('公路', 0)], leftOut: 2 }]
+    answerCalls({ preview: found({ groups }) })
+    open({ opened: { id: 1 } })
+    const list = await preview().findByRole('list', { name: '“道路”一组中各词带来的公告' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['道路 4 条', '公路 0 条'])
+    expect(preview().getByText('“不含”的词排除了 2 条')).toBeTruthy()
   })
 
   test.each([

@@ -88,21 +88,43 @@ function FoundBody({ found, isOfProjects, isOfPartyAlone }: { found: Found; isOf
         <NoticeBox key={note}>{note}</NoticeBox>
       ))}
       {total > 0 && <Days days={days} />}
-      {groups.length > 1 && (
-        <ul className={styles['groups']} aria-label={`各组关键词带来的${isOfProjects ? '项目' : '公告'}`}>
-          {groups.map(({ keyword, count, isLowerBound }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a group is its place: two may have the same keyword
-            <li key={index}>
-              <span className={styles['keyword']}>{keyword}</span>
-              <span className="tabular">{formatCount(count, isLowerBound)} 条</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Groups groups={groups} what={isOfProjects ? '项目' : '公告'} />
       {newest.length > 0 && <Newest rows={newest} />}
       {newestProjects.length > 0 && <NewestProjects rows={newestProjects} />}
     </>
   )
+}
+
+/** What each group brings, and which of its words bring it; nothing where that is the total. */
+function Groups({ groups, what }: { groups: Found['groups']; what: string }) {
+  if (groups.length <= 1 && groups.every(({ words, leftOut }) => words.length === 0 && leftOut === null)) return null
+  return (
+    <ul className={styles['groups']} aria-label={`各组关键词带来的${what}`}>
+      {groups.map((group, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a group is its place: two may have the same keyword
+        <li key={index}>
+          <span className={styles['group']}>
+            <span className={styles['keyword']}>{group.keyword}</span>
+            <CountText {...group} />
+          </span>
+          {group.words.length > 0 && (
+            <ul className={styles['words']} aria-label={`“${group.keyword}”一组中各词带来的${what}`}>
+              {group.words.map((word) => (
+                <li key={word.keyword} data-none={word.count === 0}>
+                  {word.keyword} <CountText {...word} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {group.leftOut !== null && <span className={styles['leftOut']}>“不含”的词排除了 {formatCount(group.leftOut, false)} 条</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CountText({ count, isLowerBound }: { count: number; isLowerBound: boolean }) {
+  return <span className="tabular">{formatCount(count, isLowerBound)} 条</span>
 }
 
 function Newest({ rows }: { rows: Found['newest'] }) {
