@@ -66,6 +66,8 @@ const matters: readonly { stage: ProjectStage | null; words: RegExp }[] = [
   { stage: '竣工', words: new RegExp(`^(?:(?!${parts}).)*竣工(?!${parts})`, 'u') },
   { stage: '竣工', words: new RegExp(`^(?!.*${parts}).*(?:^|项目|工程|完工|交工)验收`, 'u') },
   { stage: null, words: /竣工|验收/u },
+  // work beside a road, on a river or at night is allowed by itself, whatever is built there
+  { stage: null, words: /(?:涉路|涉河|涉水|涉轨|占道|占路|夜间|挖掘|占用|穿越|跨越|水上水下|爆破)[^,，、;；]{0,16}施工/u },
   { stage: '在建', words: /施工许可|开工报告|质量监督|安全监督/u },
   { stage: '施工图审查', words: /施工图/u },
   { stage: '初步设计', words: /初步设计|概算/u },
