@@ -69,6 +69,14 @@ describe('a reply is judged', () => {
     expect(judged(row, text, status).join()).toContain(fault)
   })
 
+  test('by the call that is at an address with the method that was sent', () => {
+    const plain = reply('链接无效或已过期', 404)
+    const sent = (method: string) => ({ method, path: `/${calls.confirmMailPage.path}?token=x` })
+    const asked = { row: calls.confirmMailPage, visitor: visitorOf('registered', visitor, world) }
+    expect(faultsOf(plain, { ...asked, outgoing: sent('POST') })).toEqual([])
+    expect(faultsOf(plain, { ...asked, outgoing: sent('GET') })).toEqual(['no envelope (status 404)'])
+  })
+
   test('phones are runs of digits without what parts them', () => {
     expect(phonesIn('138-1234 5678，12,345,678')).toEqual(['13812345678'])
   })

@@ -1,4 +1,4 @@
-import { errorCatalogue, isJson, type Access, type Call } from '@tender/contract/server'
+import { calls, errorCatalogue, isJson, type Access, type Call } from '@tender/contract/server'
 import * as z from 'zod'
 import type { Incoming, Outgoing } from './send.ts'
 import { secretPhones, secretWord, type World, type WorldVisitor } from './world.ts'
@@ -36,7 +36,8 @@ export function visitorOf(name: string, kind: WorldVisitor | null, world: World)
 
 /** Kinds of what is wrong with a reply. Empty: nothing. */
 export function faultsOf(reply: Incoming, asked: { row: Call; outgoing: Outgoing; visitor: Visitor }): string[] {
-  const { row, outgoing, visitor } = asked
+  const { outgoing, visitor } = asked
+  const row = answeringRow(asked.row, outgoing)
   if (reply.status <= 0) return []
   const isOwnPath = isPathOf(row, outgoing)
   const faults = isOwnPath && !isOfKind(row, reply) ? envelopeFaults(reply, row, outgoing) : []
@@ -48,6 +49,13 @@ export function faultsOf(reply: Incoming, asked: { row: Call; outgoing: Outgoing
   if (inside !== undefined && reply.headers['content-type']?.includes('json') === true)
     faults.push(`shows the inside (${inside.source.slice(0, 30)})`)
   return faults
+}
+
+/** By another method an address may be another call's. */
+function answeringRow(row: Call, { method }: Outgoing): Call {
+  return method === row.method
+    ? row
+    : (Object.values<Call>(calls).find((other) => other.path === row.path && other.method === method) ?? row)
 }
 
 export function mayEnter(access: Access, visitor: Visitor): boolean {
