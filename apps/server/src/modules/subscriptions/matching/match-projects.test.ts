@@ -182,8 +182,8 @@ test('a preview says what was first known on each day, within the rights', async
   expect(days.filter(({ count }) => count > 0)).toEqual([{ day: '2026-11-12', count: 2 }])
   expect(newestProjects.map(({ name }) => name).toSorted()).toEqual(['青岭县荷塘水厂新建工程', '青岭县莲花水厂新建工程'])
   expect(groups).toEqual([
-    { keyword: '莲花', count: 1, isLowerBound: false },
-    { keyword: '荷塘', count: 1, isLowerBound: false },
+    { keyword: '莲花', count: 1, isLowerBound: false, words: [], leftOut: null },
+    { keyword: '荷塘', count: 1, isLowerBound: false, words: [], leftOut: null },
   ])
   const away = await loggedInMember(app, 7, ['110000'])
   expect((await app.call('previewSubscription', asked, { token: away.token })).envelope.data).toMatchObject({ total: 0, warning: 'none' })
