@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from './test.ts'
-import { fillLogin, logIn, search, startSearch } from './member.ts'
+import { fillLogin, logIn, results, search, startSearch } from './member.ts'
 import { now } from './today.ts'
 
 const listCall = '**/workbench/api/document/getDocumentList'
@@ -7,6 +7,8 @@ const toast = (page: Page) => page.locator('[popover="manual"]')
 
 /** Searches, with `answer` in the server's place. */
 async function searchWith(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  // what the page has asked for by itself is not meant
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   await page.route(listCall, answer)
   await startSearch(page, `医院${Math.random()}`)
 }
@@ -79,6 +81,7 @@ for (const [how, answer] of [
 
 test('the page gives up after 180000 ms', async ({ page }) => {
   await logIn(page)
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   await page.clock.install({ time: now() })
   const asked = page.waitForRequest(listCall)
   await searchWith(page, () => new Promise(() => undefined))
