@@ -85,6 +85,17 @@ test('so is a pasted address, with its query; the login page is for another acco
     expect(await account(tab)).toBe(expected)
     await tab.close()
   }
+  // also where that tab is busy for longer than a new one waits
+  await login.evaluate(
+    () =>
+      void setTimeout(() => {
+        const end = performance.now() + 1000
+        while (performance.now() < end);
+      }),
+  )
+  const tab = await paste(context, '/admin/documents')
+  await expect(atSearch(tab)).toBeVisible()
+  expect(await account(tab)).toBe(other)
 })
 
 test('a logout reaches every tab of its login at once, and nothing is handed over any more', async ({ page, context }) => {

@@ -14,6 +14,7 @@ const lastTabsTime = 100
 /** Milliseconds after which the page goes on without a login. */
 const patience = 250
 const lastTabKey = 'lastTab'
+const lastAccountKey = 'lastAccount'
 
 export const thisTab = randomId()
 
@@ -28,7 +29,8 @@ export async function takeOverLogin(): Promise<void> {
   await new Promise<void>((resolve) => {
     taken = () => resolve()
     askForLogin({ to: last, account: null })
-    setTimeout(() => storedToken() === null && askForLogin({ to: null, account: null }), lastTabsTime)
+    // a tab that is slow to answer is no reason to take the login of another account
+    setTimeout(() => storedToken() === null && askForLogin({ to: null, account: lastAccount() }), lastTabsTime)
     setTimeout(resolve, patience)
   })
 }
@@ -57,13 +59,23 @@ export function lastTab(): string | null {
   return localStorage.getItem(lastTabKey)
 }
 
-export function setLastTab(tab: string | null): void {
+/** `account`: whose login the tab has; null while the tab does not know it yet. */
+export function setLastTab(tab: string | null, account: number | null): void {
   try {
+    // the account first: tabs hear of the change of the tab
+    if (account === null) localStorage.removeItem(lastAccountKey)
+    else localStorage.setItem(lastAccountKey, String(account))
     if (tab === null) localStorage.removeItem(lastTabKey)
     else localStorage.setItem(lastTabKey, tab)
   } catch {
     // the browser keeps nothing: then each tab has a login of its own
   }
+}
+
+/** The account of the tab that was used last; null where it is not known. */
+function lastAccount(): number | null {
+  const account = Number(localStorage.getItem(lastAccountKey))
+  return account > 0 ? account : null
 }
 
 /** Calls `claim` when the tab that was used last is closed or logged out. */

@@ -45,7 +45,10 @@ function followEnd(): void {
 type Session = ReturnType<typeof useSession.getState>
 
 function followSession(now: Session, before: Session): void {
-  if (now.token === before.token) return
+  if (now.token === before.token) {
+    if (now.user?.userId !== before.user?.userId && lastTab() === thisTab) setLastTab(thisTab, now.user?.userId ?? null)
+    return
+  }
   if (now.token === null) {
     expiredAccount = now.endedBy === 'expiry' ? (before.user?.userId ?? null) : null
     release()
@@ -59,10 +62,11 @@ function followSession(now: Session, before: Session): void {
 
 /** The tab that the member sees is asked first: it is the one that a new tab is opened from. */
 function claim(): void {
-  if (useSession.getState().token === null) return
-  if (document.visibilityState === 'visible' || lastTab() === null) setLastTab(thisTab)
+  const { token, user } = useSession.getState()
+  if (token === null) return
+  if (document.visibilityState === 'visible' || lastTab() === null) setLastTab(thisTab, user?.userId ?? null)
 }
 
 function release(): void {
-  if (lastTab() === thisTab) setLastTab(null)
+  if (lastTab() === thisTab) setLastTab(null, null)
 }
