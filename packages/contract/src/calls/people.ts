@@ -69,8 +69,17 @@ export type PeopleSearch = (typeof peopleSearches)[number]
 
 const personPage = z.extend(pageOf(person), { lookups: lookupsLeft })
 
+/** Names of people, of those seen last, and companies that are looked at where very many have the words. */
+export const mostPeopleNames = 2000
+export const mostPeopleCompanies = 200
+
 export const peopleCalls = {
-  getContactList: { method: 'POST', path: 'workbench/common/getContactList', reply: personPage },
+  getContactList: {
+    method: 'POST',
+    path: 'workbench/common/getContactList',
+    /** `isCut`: more names, or more companies, have the words than are looked at. */
+    reply: z.extend(personPage, { isCut: z.boolean() }),
+  },
   getDocContactList: {
     method: 'POST',
     path: 'workbench/common/getDocContactList',

@@ -16,7 +16,7 @@ import { operatorPeopleRoutes } from './operator-routes.ts'
 type PeopleCalls = 'getContactList' | 'getDocContactList' | 'selProjectByPhone' | 'getCompanyContacts' | 'revealContact'
 type PeopleDeps = ForgetDeps & LookupDeps
 
-const nobody: FoundPeople = { ids: [], total: 0 }
+const nobody: FoundPeople = { ids: [], total: 0, isCut: false }
 
 export function peopleRoutes(deps: PeopleDeps): Handlers<PeopleCalls> & ReturnType<typeof operatorPeopleRoutes> {
   const { database, clock } = deps
@@ -29,7 +29,7 @@ export function peopleRoutes(deps: PeopleDeps): Handlers<PeopleCalls> & ReturnTy
       // who may not read numbers finds nobody by them
       if (search.by === 'number' && scope === null) throw new AppError('rights.insufficient', { permission: 'documents.contact-phone' })
       const found = scope === null ? nobody : await findPeople(database, search, scope, { page, size }, signal)
-      return pageOfPeople(deps, context, { found, scope, page: { page, size } })
+      return { ...(await pageOfPeople(deps, context, { found, scope, page: { page, size } })), isCut: found.isCut }
     },
     getCompanyContacts: async (context, { id, ...page }) => {
       const scope = peopleScopeOf(context.caller, clock.now())
@@ -55,7 +55,7 @@ async function pageOfPeople(
   deps: PeopleDeps,
   { caller }: SessionContext,
   { found, scope, page }: { found: FoundPeople; scope: PartyScope | null; page: Page },
-): Promise<ReplyOf<(typeof calls)['getContactList']>> {
+): Promise<ReplyOf<(typeof calls)['getCompanyContacts']>> {
   const now = deps.clock.now()
   const list = scope === null ? [] : await presentPeople(deps.database, found.ids, scope, revealedFor(deps, caller, now))
   return { ...pageOf(list, found.total, page), lookups: await lookupsLeft(deps, caller, now) }

@@ -37,8 +37,8 @@ const person: Person = {
   projects: 2,
 }
 const lookups: LookupsLeft = { limit: 20, left: 5, resetsAt: null, mayReveal: true }
-const page = (left: Partial<LookupsLeft> = {}) =>
-  success({ list: [person], totalCount: 1, pageIndex: 1, pageSize: 20, lookups: { ...lookups, ...left } })
+const page = (left: Partial<LookupsLeft> = {}, isCut = false) =>
+  success({ list: [person], totalCount: 1, pageIndex: 1, pageSize: 20, lookups: { ...lookups, ...left }, isCut })
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -68,6 +68,12 @@ describe('人脉电话', () => {
     await userEvent.type(screen.getByRole('searchbox'), '芳{Enter}')
     await screen.findByRole('listitem', { name: '陈建国' })
     expect(sent.at(-1)?.body).toMatchObject({ words: '王芳' })
+  })
+
+  test('says that not all names were looked at, and what to do', async () => {
+    answerCalls({ getContactList: () => page({}, true) })
+    open()
+    expect(await screen.findByText(/只查找了最近出现的 2,000 条，请写全姓名/)).toBeTruthy()
   })
 
   test('what an address asks for in vain is said as the server says it', async () => {

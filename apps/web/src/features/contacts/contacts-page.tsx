@@ -1,4 +1,4 @@
-import { permissionWords, shortestPeopleWords, type PeopleSearch } from '@tender/contract'
+import { mostPeopleCompanies, mostPeopleNames, permissionWords, shortestPeopleWords, type PeopleSearch } from '@tender/contract'
 import BookUser from 'lucide-react/icons/book-user'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState, type ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { usePageTitle } from '../../shared/page-title.ts'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { FoundPeople } from '../../shared/people/found-people.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
@@ -30,6 +31,12 @@ const placeholders = {
   company: '单位名称或其中几个字',
   person: '姓名，例如 陈建国',
   number: '完整号码，座机可不带区号',
+} as const satisfies Record<PeopleSearch, string>
+
+const cutNotes = {
+  company: `名称中含这几个字的单位过多，只查找了其中 ${mostPeopleCompanies} 家，请把单位名称写得更完整。`,
+  person: `姓名中含这几个字的联系人过多，只查找了最近出现的 ${mostPeopleNames.toLocaleString('zh-CN')} 条，请写全姓名，或改用单位名称查找。`,
+  number: '',
 } as const satisfies Record<PeopleSearch, string>
 
 /** 人脉电话: who is named at which companies, found by person, company or number; numbers are looked at one by one. */
@@ -99,10 +106,20 @@ interface FoundProps {
 }
 
 function Found({ head, onPage, onCompany, ...asked }: FoundProps) {
+  const query = useContacts(asked)
   return (
     <FoundPeople
       label={title}
-      query={useContacts(asked)}
+      query={query}
+      note={
+        query.data?.isCut === true && (
+          <div className={styles['cut']}>
+            <NoticeBox tone="warning">
+              <output>{cutNotes[asked.by]}</output>
+            </NoticeBox>
+          </div>
+        )
+      }
       head={head}
       empty={
         <StatePanel icon={<SearchX size={28} />} title="没有找到联系人">

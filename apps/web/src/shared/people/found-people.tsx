@@ -17,6 +17,8 @@ interface PeoplePage {
 interface FoundPeopleProps {
   label: string
   query: ListQuery<PeoplePage>
+  /** What the member should know of what was found, besides what looking at a number costs. */
+  note?: ReactNode
   /** Above the people. */
   head?: ReactNode
   empty: ReactNode
@@ -27,7 +29,7 @@ interface FoundPeopleProps {
 }
 
 /** A page of people: what looking at a number costs, the people, and the notices behind each. */
-export function FoundPeople({ label, query, head, empty, page, onPage, onCompany }: FoundPeopleProps) {
+export function FoundPeople({ label, query, note, head, empty, page, onPage, onCompany }: FoundPeopleProps) {
   const [opened, setOpened] = useState<Person | null>(null)
   const { data } = query
   const hasRows = data !== undefined && data.list.length > 0
@@ -37,7 +39,14 @@ export function FoundPeople({ label, query, head, empty, page, onPage, onCompany
         label={label}
         query={query}
         head={head}
-        notes={data !== undefined && <LookupsNote lookups={data.lookups} />}
+        notes={
+          data !== undefined && (
+            <>
+              <LookupsNote lookups={data.lookups} />
+              {note}
+            </>
+          )
+        }
         isEmpty={!hasRows}
         empty={empty}
         foot={

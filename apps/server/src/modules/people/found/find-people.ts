@@ -1,4 +1,4 @@
-import type { PeopleSearch } from '@tender/contract'
+import { mostPeopleCompanies, mostPeopleNames, type PeopleSearch } from '@tender/contract'
 import { comparedName } from '../../../ingest/identify/compared-name.ts'
 import { personNameKey } from '../../../ingest/forgetting/forgotten-marks.ts'
 import { typedNumber } from '../../../phones/dialled-number.ts'
@@ -10,6 +10,8 @@ import { scopeParameters, scopeSql } from './people-scope.ts'
 export interface FoundPeople {
   ids: number[]
   total: number
+  /** More names, or more companies, have the words than are looked at. */
+  isCut: boolean
 }
 
 export interface Page {
@@ -17,13 +19,12 @@ export interface Page {
   size: number
 }
 
-/** Names and companies that are looked at: whoever is asked for is among those seen last, or asks for more of the name. */
-const mostEntries = 2000
-const mostCompanies = 200
-
+/** Which entries are meant. Its parameters are `$1` and `$2`. */
 interface Condition {
-  /** Gives `entry.id`; its parameters are `$1` and `$2`. */
+  /** Of the entry; may read `looked_at`. */
   sql: string
+  /** What has the words: a query of one column, and how many of it are looked at. One more than these tells that there are more. */
+  named?: { sql: string; most: number }
   parameters: readonly [unknown, unknown]
 }
 
@@ -36,7 +37,7 @@ export async function findPeople(
   signal?: AbortSignal,
 ): Promise<FoundPeople> {
   const condition = conditionOf(by, words)
-  return condition === null ? { ids: [], total: 0 } : selectPeople(db, condition, scope, page, signal)
+  return condition === null ? { ids: [], total: 0, isCut: false } : selectPeople(db, condition, scope, page, signal)
 }
 
 /** People of a company. @param id of any of its names */
@@ -66,22 +67,24 @@ function conditionOf(by: PeopleSearch, words: string): Condition | null {
 /** Literally, from the middle too; a form of address only where it is given as it is written. */
 function ofName(key: string): Condition | null {
   if (key.length < 2) return null
-  const sql = `entry.id in (select id from person_entry named where is_full_name and company_bigrams(name_key) @> company_bigrams($1::text) and name_key like $2
-    order by last_seen desc, id desc limit ${mostEntries})`
-  return { sql, parameters: [key, `%${escaped(key)}%`] }
+  const sql = `select id from person_entry where is_full_name and company_bigrams(name_key) @> company_bigrams($1::text) and name_key like $2
+    order by last_seen desc, id desc`
+  return { named: { sql, most: mostPeopleNames }, sql: 'entry.id in (select id from looked_at)', parameters: [key, `%${escaped(key)}%`] }
 }
 
-/** Of very many companies that have the words in their names some are looked at, and always the one that is called so. */
+/** Of very many companies that have the words in their names some are looked at, always the one that is called so. */
 function ofCompany(key: string): Condition | null {
   if (key.length < 2) return null
-  const sql = `root_key in (select root.name_key
-      from (select company_id from (
-          select company_id, name_key from organisation_public where name_key = $1
-          union all (select company_id, name_key from organisation_public where company_bigrams(name_key) @> company_bigrams($1::text) and name_key like $2
-            limit ${mostCompanies * 5})) as candidate
-        order by name_key <> $1, position($1 in name_key), char_length(name_key), name_key limit ${mostCompanies}) as named
-      join organisation_public root on root.id = named.company_id)`
-  return { sql, parameters: [key, `%${escaped(key)}%`] }
+  const sql = `select company_id from (
+      select company_id, name_key from organisation_public where name_key = $1
+      union (select company_id, name_key from organisation_public where company_bigrams(name_key) @> company_bigrams($1::text) and name_key like $2
+        limit ${mostPeopleCompanies * 5})) as candidate
+    order by name_key <> $1, position($1 in name_key), char_length(name_key), name_key`
+  return {
+    named: { sql, most: mostPeopleCompanies },
+    sql: 'root_key in (select root.name_key from looked_at join organisation_public root on root.id = looked_at.company_id)',
+    parameters: [key, `%${escaped(key)}%`],
+  }
 }
 
 /** The whole number, or a landline's without the code of its area. */
@@ -98,7 +101,7 @@ function escaped(words: string): string {
 
 async function selectPeople(
   db: Executor,
-  { sql, parameters }: Condition,
+  { sql, named, parameters }: Condition,
   scope: PartyScope,
   { page, size }: Page,
   signal?: AbortSignal,
@@ -109,12 +112,17 @@ async function selectPeople(
     : `select person_id, max(notice.published_at) as last_seen
        from person_entry entry join person_contact contact on contact.entry_id = entry.id join notice_public notice on notice.id = contact.notice_id
        where ${sql} and ${scopeSql(5)} group by person_id`
-  const rows = await db.query<{ id: number; total: number }>(
-    `with seen as (${seen}), counted as (select count(*)::integer as total from seen)
-     select person_id as id, total from counted left join (select * from seen order by last_seen desc, person_id desc limit $3 offset $4) as shown on true
+  const before =
+    named === undefined
+      ? ''
+      : `named as materialized (${named.sql} limit ${named.most + 1}), looked_at as materialized (select * from named limit ${named.most}),`
+  const isCut = named === undefined ? 'false' : `(select count(*) > ${named.most} from named)`
+  const rows = await db.query<{ id: number; total: number; isCut: boolean }>(
+    `with ${before} seen as (${seen}), counted as (select count(*)::integer as total, ${isCut} as "isCut" from seen)
+     select person_id as id, total, "isCut" from counted left join (select * from seen order by last_seen desc, person_id desc limit $3 offset $4) as shown on true
      order by last_seen desc, person_id desc`,
     [...parameters, size, (page - 1) * size, ...(isWhole ? [] : scopeParameters(scope))],
     signal === undefined ? {} : { signal },
   )
-  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 }
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0, isCut: rows[0]?.isCut ?? false }
 }
