@@ -207,4 +207,26 @@ describe('favourites', () => {
     expect(listBodies(sent).length).toBe(asked)
     expect(screen.getByText('已取消收藏，离开本页后移除')).toBeTruthy()
   })
+
+  test('what is taken out while the list is asked for anew stays, whatever that list says', async () => {
+    beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
+    let answerLate: (reply: Response) => void = () => undefined
+    const late = new Promise<Response>((resolve) => (answerLate = resolve))
+    const sent = answerCalls({
+      getUserMonitor: success(sampleSubscriptions([sampleSubscription({ id: 8, kind: 'collection', name: '收藏更新' })])),
+      getCollectList: () => (listBodies(sent).length === 1 ? page([collected()]) : late),
+      documentCollect: success({ collected: false }),
+      getUnreadHits: success({ total: 0, bySubscription: [], newest: [] }),
+    })
+    openPage()
+    await screen.findByRole('link', { name: '更新推送' })
+    act(() => takeArrivals([sampleHit({ hitId: 14, subscriptionId: 8 })], [{ id: 8, unread: 1 }]))
+    await waitFor(() => expect(listBodies(sent)).toHaveLength(2))
+    await userEvent.click(screen.getByRole('button', { name: /^已收藏：/ }))
+    expect(await screen.findByText('已取消收藏，离开本页后移除')).toBeTruthy()
+    answerLate(page([]))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    expect(screen.getByText('已取消收藏，离开本页后移除')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^收藏：/ })).toBeTruthy()
+  })
 })

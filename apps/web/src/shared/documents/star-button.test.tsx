@@ -53,6 +53,24 @@ test('a star is set at once, in every list that shows the notice', async () => {
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']))
 })
 
+test('a star stays set in a list that was asked for before', async () => {
+  let answerLate: (reply: Response) => void = () => undefined
+  const late = new Promise<Response>((resolve) => (answerLate = resolve))
+  let answerCollect: (reply: Response) => void = () => undefined
+  const slow = new Promise<Response>((resolve) => (answerCollect = resolve))
+  const isByDeadline = ({ body }: SentRequest) => JSON.stringify(body).includes('deadline')
+  answerCalls({
+    getDocumentList: (request) => (isByDeadline(request) ? late : success(sampleList([sampleRow()]))),
+    documentCollect: () => slow,
+  })
+  openLists()
+  await userEvent.click(await screen.findByRole('button', { name: '收藏：智慧园区弱电工程招标公告' }))
+  answerLate(success(sampleList([sampleRow()])))
+  await waitFor(() => expect(pressed()).toEqual(['true', 'false']))
+  answerCollect(success({ collected: true }))
+  await waitFor(() => expect(pressed()).toEqual(['true', 'true']))
+})
+
 test.each([
   [refusal(422, 'collection.full', '最多收藏 5000 条招投标信息'), '最多收藏 5000 条招投标信息'],
   [refusal(404, 'document.not-found', '该公告不存在或已下架'), '该公告不存在或已下架，请返回列表重新查询'],

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { collectionListKey } from '../documents/cached-rows.ts'
+import { collectingKey } from '../use-collecting.ts'
 import { useHitChanges, useLiveHits } from './live-hits.ts'
 import { useSubscriptions } from './use-subscriptions.ts'
 
@@ -17,10 +18,11 @@ export function useNewsRefresh(isWanted = true): void {
   const newest = () => useLiveHits.getState().arrived.find(({ row }) => row.subscriptionId === id)?.row.hitId
   const seen = useRef(newest())
   const refresh = () => {
-    // what was just taken out stays to be put back: such a list is asked for when it is shown next
+    // what was just taken out, or is being put back, stays: such a list is asked for when it is shown next
     const shown = client.getQueriesData<{ list: { collected: boolean }[] }>({ queryKey: collectionListKey, type: 'active' })
     const hasDropped = shown.some(([, cached]) => cached?.list.some(({ collected }) => !collected))
-    void client.invalidateQueries({ queryKey: collectionListKey, refetchType: hasDropped ? 'none' : 'active' })
+    const isKept = hasDropped || client.isMutating({ mutationKey: collectingKey }) > 0
+    void client.invalidateQueries({ queryKey: collectionListKey, refetchType: isKept ? 'none' : 'active' })
   }
   useHitChanges('arrived', () => {
     if (newest() === seen.current) return
