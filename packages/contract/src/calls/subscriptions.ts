@@ -312,8 +312,10 @@ export const subscriptionRows = rows(() => {
     }),
     getHitList: call(subscriptionCalls.getHitList, {
       access: search,
-      summary: '命中的公告与拟在建项目，最新的在前；可按订阅、类型、未读查看，也可在其中检索',
+      summary: '命中的公告与拟在建项目，最新的在前；可按订阅、类型、未读查看，也可在其中检索；主账号可以查看子账号的',
       request: z.object({
+        /** Whose, as `getUserMonitor` has it: to look at another's leaves its hits unread. */
+        userId: z.optional(id),
         subscriptionId: z.optional(id),
         /** Of these kinds; none: of all. */
         kinds,
@@ -322,7 +324,7 @@ export const subscriptionRows = rows(() => {
         searchWord: z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), ''),
         ...jsonPageRequest(),
       }),
-      errors: ['subscription.not-found'],
+      errors: ['subscription.not-found', 'account.not-found'],
       rate: 'read',
     }),
     markHitsRead: call(subscriptionCalls.markHitsRead, {

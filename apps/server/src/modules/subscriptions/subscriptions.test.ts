@@ -326,7 +326,29 @@ describe('the list', () => {
       [main.token, 999_999],
     ] as const) {
       expect(errorOf(await listFor(token, userId))).toBe('account.not-found')
+      expect(errorOf(await app.call('getHitList', { userId }, { token }))).toBe('account.not-found')
     }
+  })
+
+  test('of a sub-account’s hits is shown to its main account, and leaves them unread and not shown', async () => {
+    const main = await createMain(app, 3)
+    const sub = await createSub(app, main)
+    await saved('自己的', words('压路机'), { token: main.token })
+    const id = await saved('子账号的', words('摊铺机'), { token: sub.token })
+    const [, first = 0, second = 0] = await arrive({ title: '压路机采购' }, { title: '摊铺机采购一' }, { title: '摊铺机采购二' })
+    await app.call('getDocument', { id: first }, { token: sub.token })
+    const ofSub = { userId: sub.id }
+    expect(await titles(ofSub, main.token)).toEqual(['摊铺机采购二', '摊铺机采购一'])
+    expect(await titles({ ...ofSub, unread: true }, main.token)).toEqual(['摊铺机采购二'])
+    expect(await titles({ ...ofSub, subscriptionId: id, searchWord: '采购一' }, main.token)).toEqual(['摊铺机采购一'])
+    expect(await titles({ userId: main.id }, main.token)).toEqual(['压路机采购'])
+    expect(errorOf(await app.call('getHitList', { subscriptionId: id }, { token: main.token }))).toBe('subscription.not-found')
+    const shown = 'select count(shown_at)::int as shown from hit where account_id = $1'
+    expect(await app.database.query(shown, [sub.id])).toEqual([{ shown: 0 }])
+    await app.call('getDocument', { id: second }, { token: main.token })
+    expect((await listFor(main.token, sub.id)).envelope.data.list).toMatchObject([{ unread: 1 }])
+    await titles({}, sub.token)
+    expect(await app.database.query(shown, [sub.id])).toEqual([{ shown: 2 }])
   })
 })
 

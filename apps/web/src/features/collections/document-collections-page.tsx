@@ -1,8 +1,9 @@
+import { AccountSwitch } from '../../shared/accounts/account-switch.tsx'
+import { useViewedName } from '../../shared/accounts/viewed-account.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
-import { AccountSwitch, useViewedName } from './account-switch.tsx'
 import { DeadlineCalendar } from './calendar/deadline-calendar.tsx'
 import { CollectionList } from './collection-list.tsx'
 import { TellingLink } from './telling-link.tsx'
@@ -28,7 +29,9 @@ export function DocumentCollectionsPage() {
   return (
     <Page>
       <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 收藏的公告，只能查看，不能更改。`}>
-        {!isCalendar && <AccountSwitch account={account} onChoose={(next) => change({ ...allCollected, account: next })} />}
+        {!isCalendar && (
+          <AccountSwitch ownLabel="我的收藏" account={account} onChoose={(next) => change({ ...allCollected, account: next })} />
+        )}
         {viewed === null && !isCalendar && <TellingLink />}
         {viewed === null && <Segmented label="收藏的显示方式" options={views} value={view} onChange={(next) => change({ view: next })} />}
       </PageHeader>

@@ -2,7 +2,6 @@ import {
   collectionCalls,
   collectionSorts,
   lastPage,
-  mainAccountType,
   noticeFilters,
   pursuits,
   type CollectionSort,
@@ -12,10 +11,10 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from '../../shared/router/index.ts'
+import { useViewedAccount } from '../../shared/accounts/viewed-account.ts'
 import { request } from '../../shared/api.ts'
 import { collectionListKey } from '../../shared/documents/cached-rows.ts'
 import { noteNewsKnown } from '../../shared/hits/note-read.ts'
-import { useSession } from '../../shared/session.ts'
 import { tooLong } from '../../shared/too-long.ts'
 
 export type CollectedList = ReplyOf<typeof collectionCalls.getCollectList>
@@ -114,13 +113,6 @@ function toQuery({ words, page, account, folder, updated, pursuit, sort, view, m
     ...(words === '' ? {} : { words }),
     ...(page === 1 ? {} : { page: String(page) }),
   }).toString()
-}
-
-/** Only main accounts look at somebody else's. */
-function useViewedAccount(text: string | null): number | null {
-  const user = useSession((session) => session.user)
-  const id = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0
-  return user?.accountType === mainAccountType && id > 0 && id !== user.userId ? id : null
 }
 
 function readPage(text: string | null): number {

@@ -28,7 +28,7 @@ export function MyHits() {
   return (
     <HitList
       label="我的订阅命中的公告"
-      search={{ subscriptionId: null, kinds: [], unread: false, words: '', page: pageIn(search) }}
+      search={{ account: null, subscriptionId: null, kinds: [], unread: false, words: '', page: pageIn(search) }}
       names={names ?? null}
       onPage={goTo}
       tools={manage}

@@ -1,9 +1,12 @@
 import { lastPage } from '@tender/contract'
 import { useCallback, useMemo } from 'react'
+import { useViewedAccount } from '../../shared/accounts/viewed-account.ts'
 import { useLocation, useNavigate } from '../../shared/router/index.ts'
 
 /** What a page of subscriptions shows; it lives in the address: a copied link shows the same. */
 export interface SubscriptionView {
+  /** Whose are looked at: a sub-account's; null: one's own. */
+  account: number | null
   /** The chosen subscription; null: all of the page. */
   chosen: number | null
   unread: boolean
@@ -21,7 +24,8 @@ export type ChangeView = (change: Partial<SubscriptionView>, options?: { replace
 export function useSubscriptionView(): { view: SubscriptionView; change: ChangeView } {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const view = useMemo(() => readView(new URLSearchParams(search)), [search])
+  const account = useViewedAccount(new URLSearchParams(search).get('userId'))
+  const view = useMemo(() => readView(account, new URLSearchParams(search)), [account, search])
   const change = useCallback<ChangeView>(
     (changed, options) => {
       // the editor opens over the list as it is
@@ -33,19 +37,21 @@ export function useSubscriptionView(): { view: SubscriptionView; change: ChangeV
   return { view, change }
 }
 
-function readView(query: URLSearchParams): SubscriptionView {
+function readView(account: number | null, query: URLSearchParams): SubscriptionView {
   const [edited, search] = [numberIn(query.get('edit')), query.get('new')]
   return {
+    account,
     chosen: numberIn(query.get('sub')),
     unread: query.get('unread') === '1',
     words: (query.get('words') ?? '').trim().slice(0, longestWords),
     page: Math.min(numberIn(query.get('page')) ?? 1, lastPage),
-    editor: edited !== null ? { id: edited } : search === null ? null : { search },
+    editor: account !== null ? null : edited !== null ? { id: edited } : search === null ? null : { search },
   }
 }
 
-function searchOf({ chosen, unread, words, page, editor }: SubscriptionView): string {
+function searchOf({ account, chosen, unread, words, page, editor }: SubscriptionView): string {
   const query = new URLSearchParams({
+    ...(account === null ? {} : { userId: String(account) }),
     ...(chosen === null ? {} : { sub: String(chosen) }),
     ...(unread ? { unread: '1' } : {}),
     ...(words === '' ? {} : { words }),

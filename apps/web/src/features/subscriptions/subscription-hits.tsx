@@ -1,16 +1,16 @@
-import type { Subscription, WrittenKind } from '@tender/contract'
+import { kindOf, type Subscription, type WrittenKind } from '@tender/contract'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Inbox from 'lucide-react/icons/inbox'
 import { useMemo } from 'react'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { HitList } from '../../shared/hits/hit-list.tsx'
-import { unreadOf, useLiveHits } from '../../shared/hits/live-hits.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { allTexts, kindTexts } from './kind-texts.ts'
 import type { ChangeView, SubscriptionView } from './subscription-address.ts'
 import styles from './subscriptions.module.css'
+import { useUnreadCount } from './unread.ts'
 import { useChanges } from './use-changes.ts'
 
 const ranges = [
@@ -33,12 +33,13 @@ export function SubscriptionHits({ kind, list, chosen, view, change }: Subscript
   const kinds = kind === null ? [] : [kind]
   // what another account has, or what was deleted, is not looked for
   const subscriptionId = list === null ? view.chosen : (chosen?.id ?? null)
-  const { unread, words, page } = view
+  const { account, unread, words, page } = view
+  const isOwn = account === null
   const what = kind === 'proposed' ? '项目' : '公告'
   return (
     <HitList
       label={chosen === null ? `命中的${what}` : `“${chosen.name}”命中的${what}`}
-      search={{ subscriptionId, kinds, unread, words, page }}
+      search={{ account, subscriptionId, kinds, unread, words, page }}
       names={names}
       onPage={(next) => change({ page: next })}
       tools={
@@ -56,7 +57,7 @@ export function SubscriptionHits({ kind, list, chosen, view, change }: Subscript
             onSearch={(next) => change({ words: next })}
           />
           {/* it reads all of them, so not where only some are listed */}
-          {words === '' && <ReadAll list={list ?? []} chosen={chosen} kinds={kinds} />}
+          {isOwn && words === '' && <ReadAll list={list ?? []} chosen={chosen} kinds={kinds} />}
         </>
       }
       empty={<NoHits kind={kind} list={list} view={view} change={change} />}
@@ -66,9 +67,9 @@ export function SubscriptionHits({ kind, list, chosen, view, change }: Subscript
 
 function ReadAll({ list, chosen, kinds }: { list: readonly Subscription[]; chosen: Subscription | null; kinds: WrittenKind[] }) {
   const { readAll } = useChanges()
-  const unread = useLiveHits((hits) => hits.unread)
+  const countOf = useUnreadCount({ isOwn: true })
   const meant = chosen === null ? list : [chosen]
-  const isAny = meant.some((one) => (unreadOf(unread, one.id) ?? one.unread) > 0)
+  const isAny = meant.some((one) => countOf(one) > 0)
   return (
     <Button
       className={styles['readAll']}
@@ -95,6 +96,9 @@ function NoHits({ kind, list, view, change }: Pick<SubscriptionHitsProps, 'kind'
         actions={<Button onClick={() => change({ words: '', unread: false })}>查看全部命中</Button>}
       />
     )
+  }
+  if (list?.length === 0 && view.account !== null) {
+    return <StatePanel icon={icon} title={`该账号还没有${kind === null ? '订阅或监控' : kindOf(kind).name}`} />
   }
   if (list?.length === 0) {
     return (

@@ -1,27 +1,27 @@
 import { subscriptionKinds, type Subscription } from '@tender/contract'
-import { unreadOf, useLiveHits } from '../../shared/hits/live-hits.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { StateTag } from './state-tag.tsx'
 import styles from './subscriptions.module.css'
-import { unreadText } from './unread-text.ts'
+import { unreadText, useUnreadCount } from './unread.ts'
 
 export interface SubscriptionListProps {
   list: readonly Subscription[]
   chosen: Subscription | null
   /** Of several kinds, which are named. */
   isMixed: boolean
+  /** Whose they are; null: one's own. */
+  viewed: string | null
   onChoose: (id: number | null) => void
 }
 
 /** The subscriptions, each with what is unread; one of them is looked at, or all together. */
-export function SubscriptionList({ list, chosen, isMixed, onChoose }: SubscriptionListProps) {
-  const unread = useLiveHits((hits) => hits.unread)
-  const countOf = (one: Subscription) => unreadOf(unread, one.id) ?? one.unread
+export function SubscriptionList({ list, chosen, isMixed, viewed, onChoose }: SubscriptionListProps) {
+  const countOf = useUnreadCount({ isOwn: viewed === null })
   const groups = isMixed
     ? subscriptionKinds.map(({ code, name }) => ({ name, list: list.filter(({ kind }) => kind === code) }))
     : [{ name: null, list }]
   return (
-    <nav className={styles['list']} aria-label="我的订阅">
+    <nav className={styles['list']} aria-label={`${viewed ?? '我'}的订阅`}>
       <Entry
         name="全部"
         unread={list.reduce((sum, one) => sum + countOf(one), 0)}

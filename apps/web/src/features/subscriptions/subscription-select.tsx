@@ -1,15 +1,13 @@
 import { kindOf } from '@tender/contract'
-import { unreadOf, useLiveHits } from '../../shared/hits/live-hits.ts'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import type { SubscriptionListProps } from './subscription-list.tsx'
-import { unreadText } from './unread-text.ts'
+import { unreadText, useUnreadCount } from './unread.ts'
 
 const all = ''
 
 /** The subscriptions on a phone: one choice. */
-export function SubscriptionSelect({ list, chosen, isMixed, onChoose }: SubscriptionListProps) {
-  const unread = useLiveHits((hits) => hits.unread)
-  const counts = list.map((one) => unreadOf(unread, one.id) ?? one.unread)
+export function SubscriptionSelect({ list, chosen, isMixed, viewed, onChoose }: SubscriptionListProps) {
+  const counts = list.map(useUnreadCount({ isOwn: viewed === null }))
   const labelled = (name: string, count: number) => (count === 0 ? name : `${name}（${unreadText(count)} 条未读）`)
   const options = [
     {

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Subscription } from '@tender/contract'
+import { subscriptionCriteria, type Subscription } from '@tender/contract'
 import { takeArrivals, takeUnread, useLiveHits } from '../../shared/hits/live-hits.ts'
-import { beginSession } from '../../shared/session.ts'
+import { beginSession, useSession } from '../../shared/session.ts'
 import { answerCalls, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { resizeWindow } from '../../testing/resize-window.ts'
@@ -276,4 +276,69 @@ test('the page of all says how fresh each source is', async () => {
   const row = await dialog.findByRole('row', { name: /浙江省公共资源交易网/ })
   expect(row.textContent).toBe('浙江省公共资源交易网1,2003 分钟2026-11-20 09:05')
   expect(dialog.getByRole('row', { name: /某市政府采购网/ }).textContent).toContain('—')
+})
+
+describe('a main account', () => {
+  const accounts = [
+    { docchannel: 7, docchannelName: '李经理', loginId: 'main' },
+    { docchannel: 12, docchannelName: '小王', loginId: 'wang' },
+  ]
+  const theirs = sampleSubscription({
+    id: 31,
+    name: '光伏储能',
+    unread: 1,
+    criteria: subscriptionCriteria.parse({
+      groups: [{ keyword: '光伏', synonyms: ['太阳能'], further: ['储能'], excluded: ['维修'] }],
+      filters: { winner: '第三建设' },
+    }),
+  })
+  const isOf = (userId: number) => (request: SentRequest) => request.url.includes(`userId=${userId}`)
+
+  test('looks at a sub-account’s subscriptions and hits, which it can neither change nor make read', async () => {
+    useSession.setState({ accountSelect: accounts })
+    const sent = serve([], {
+      getUserMonitor: (request) => success(sampleSubscriptions(isOf(12)(request) ? [theirs] : [roads])),
+      getHitList: hitPage([
+        sampleHit({ hitId: 5, subscriptionId: 31, opened: true, isRead: false }),
+        sampleHit({ hitId: 6, subscriptionId: 31, id: 2, title: '看过的', isRead: true }),
+      ]),
+    })
+    openPage()
+    await entry(/^道路工程/)
+    await userEvent.selectOptions(screen.getByLabelText('查看账号'), '小王（wang）')
+    expect(shownAddress()).toBe('/monitors/bidding?userId=12')
+    expect(await screen.findByText('正在查看 小王 的订阅与命中，只能查看，不会变为已读。')).toBeTruthy()
+    // what is told live is one's own
+    act(() => takeUnread({ total: 3, bySubscription: [{ id: 1, unread: 3 }] }, { isElsewhere: false }))
+    expect((await entry(/^光伏储能/)).textContent).toContain('1 条未读')
+    await userEvent.click(await entry(/^光伏储能/))
+    expect(shownAddress()).toBe('/monitors/bidding?userId=12&sub=31')
+    await waitFor(() => expect(bodies(sent, 'getHitList').at(-1)).toMatchObject({ userId: 12, subscriptionId: 31 }))
+    expect(screen.getByText('光伏 或 太阳能，且含 储能，不含 维修')).toBeTruthy()
+    expect(screen.getByText('中标单位：第三建设')).toBeTruthy()
+    const rows = within(screen.getByRole('region', { name: '“光伏储能”命中的公告' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent.includes('未读'))).toEqual([true, false])
+    for (const name of ['修改', '暂停', '推送', '删除', '全部已读', '新建订阅']) expect(screen.queryByRole('button', { name })).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('查看账号'), '我的订阅')
+    expect(shownAddress()).toBe('/monitors/bidding')
+    await entry(/^道路工程/)
+  })
+
+  test('reads that a sub-account has none, and edits nothing of it whatever the address says', async () => {
+    useSession.setState({ accountSelect: accounts })
+    serve([], { getHitList: hitPage([]) })
+    openPage('bidding', '/monitors/bidding?userId=12&edit=31')
+    expect(await screen.findByText('该账号还没有招标订阅')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('alone chooses: a sub-account asks for its own', async () => {
+    beginSession('tok', sampleUser({ permissions: ['documents.search'], accountType: 20 }))
+    useSession.setState({ accountSelect: [] })
+    const sent = serve([roads])
+    openPage('bidding', '/monitors/bidding?userId=12')
+    await entry(/^道路工程/)
+    expect(screen.queryByLabelText('查看账号')).toBeNull()
+    expect(sent.some(isOf(12))).toBe(false)
+  })
 })

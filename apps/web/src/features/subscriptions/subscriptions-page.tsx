@@ -1,6 +1,8 @@
 import { kindOf, type Subscription, type WrittenKind } from '@tender/contract'
 import type { ComponentType } from 'react'
-import { useSubscriptions } from '../../shared/hits/use-subscriptions.ts'
+import { AccountSwitch } from '../../shared/accounts/account-switch.tsx'
+import { useViewedName } from '../../shared/accounts/viewed-account.ts'
+import { useSubscriptionsOf } from '../../shared/hits/use-subscriptions.ts'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { useAllowed } from '../../shared/session.ts'
 import { Card } from '../../shared/ui/card.tsx'
@@ -11,6 +13,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
 import { useNarrow } from '../../shared/use-media.ts'
 import { ChosenBar } from './chosen-bar.tsx'
+import { Conditions } from './conditions.tsx'
 import { allTexts, kindTexts } from './kind-texts.ts'
 import { NewButton } from './new-button.tsx'
 import { SourceFreshness } from './source-freshness.tsx'
@@ -34,24 +37,27 @@ export function pageOf(kind: WrittenKind | null): ComponentType {
   return page
 }
 
-/** My subscriptions of a kind with what is unread, and their hits; or all of them. */
+/** My subscriptions of a kind with what is unread, and their hits; or all of them. A main account looks at those of its sub-accounts, too. */
 function SubscriptionsPage({ kind }: { kind: WrittenKind | null }) {
   const title = kind === null ? allTexts.title : kindOf(kind).name
   usePageTitle(title)
   const { view, change } = useSubscriptionView()
-  const subscriptions = useSubscriptions()
+  const viewed = useViewedName(view.account)
+  const subscriptions = useSubscriptionsOf(view.account)
   const list = subscriptions.data?.list.filter((one) => kind === null || one.kind === kind) ?? null
   const chosen = list?.find(({ id }) => id === view.chosen) ?? null
+  const ownHint = kind === null ? allTexts.hint : kindTexts[kind].hint
   return (
     <Page>
-      <PageHeader title={title} hint={kind === null ? allTexts.hint : kindTexts[kind].hint}>
+      <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 的订阅与命中，只能查看，不会变为已读。`}>
         {kind === null && <SourceFreshness />}
-        <NewButton kind={kind} quotas={subscriptions.data?.quotas} onNew={() => change({ editor: { search: '' } })} />
+        <AccountSwitch ownLabel="我的订阅" account={view.account} onChoose={(account) => change({ ...nothingChosen, account })} />
+        {viewed === null && <NewButton kind={kind} quotas={subscriptions.data?.quotas} onNew={() => change({ editor: { search: '' } })} />}
       </PageHeader>
       <Late isOfProjects={kind === 'proposed'} />
-      {subscriptions.data !== undefined && subscriptions.data.list.length > 0 && <PausedWebhooks />}
+      {viewed === null && subscriptions.data !== undefined && subscriptions.data.list.length > 0 && <PausedWebhooks />}
       <div className={styles['columns']}>
-        <Mine kind={kind} query={subscriptions} list={list} chosen={chosen} change={change} />
+        <Subscriptions kind={kind} query={subscriptions} list={list} chosen={chosen} viewed={viewed} change={change} />
         <SubscriptionHits kind={kind} list={list} chosen={chosen} view={view} change={change} />
       </div>
       {view.editor !== null && subscriptions.data !== undefined && (
@@ -68,27 +74,37 @@ function SubscriptionsPage({ kind }: { kind: WrittenKind | null }) {
   )
 }
 
-interface MineProps {
+const nothingChosen = { chosen: null, words: '', unread: false } as const
+
+interface SubscriptionsProps {
   kind: WrittenKind | null
-  query: ReturnType<typeof useSubscriptions>
+  query: ReturnType<typeof useSubscriptionsOf>
   /** Those of the page; null until they are known. */
   list: Subscription[] | null
   chosen: Subscription | null
+  /** Whose they are; null: one's own. */
+  viewed: string | null
   change: ChangeView
 }
 
-/** What the hits are of: all of the page, or one, with what can be done with it. */
-function Mine({ kind, query, list, chosen, change }: MineProps) {
+/** What the hits are of: all of the page, or one, with what can be done with it, or what another account's looks for. */
+function Subscriptions({ kind, query, list, chosen, viewed, change }: SubscriptionsProps) {
   const isNarrow = useNarrow()
   const Choice = isNarrow ? SubscriptionSelect : SubscriptionList
   const empty = <p className={styles['none']}>还没有{kind === null ? '订阅或监控' : kindOf(kind).name}</p>
   return (
-    <Card className={styles['side']} aria-label="我的订阅">
+    <Card className={styles['side']} aria-label={`${viewed ?? '我'}的订阅`}>
       <ListStates query={query} isEmpty={list?.length === 0} empty={empty}>
         {() => (
           <>
-            <Choice list={list ?? []} chosen={chosen} isMixed={kind === null} onChoose={(id) => change({ chosen: id, words: '' })} />
-            {chosen !== null && (
+            <Choice
+              list={list ?? []}
+              chosen={chosen}
+              isMixed={kind === null}
+              viewed={viewed}
+              onChoose={(id) => change({ chosen: id, words: '' })}
+            />
+            {chosen !== null && viewed === null && (
               <ChosenBar
                 key={chosen.id}
                 chosen={chosen}
@@ -97,6 +113,7 @@ function Mine({ kind, query, list, chosen, change }: MineProps) {
                 onDeleted={() => change({ chosen: null })}
               />
             )}
+            {chosen !== null && viewed !== null && <Conditions subscription={chosen} />}
           </>
         )}
       </ListStates>

@@ -49,7 +49,14 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
       }
       empty={empty}
     >
-      {(rows) => <Rows rows={rows} words={search.words} nameOf={(id) => (areMany ? names?.get(id) : undefined)} />}
+      {(rows) => (
+        <Rows
+          rows={rows}
+          words={search.words}
+          nameOf={(id) => (areMany ? names?.get(id) : undefined)}
+          isRead={search.account === null ? isReadOrOpened : isReadThere}
+        />
+      )}
     </FramedList>
   )
 }
@@ -59,9 +66,10 @@ interface RowsProps {
   words: string
   /** Of a subscription, where its name is shown. */
   nameOf: (subscriptionId: number) => string | undefined
+  isRead: (row: NoticeHit) => boolean
 }
 
-function Rows({ rows, words, nameOf }: RowsProps) {
+function Rows({ rows, words, nameOf, isRead }: RowsProps) {
   const now = useNow()
   return (
     <RowContextProvider rows={rows.filter((row) => row.about === 'notice')} searchWord={words} published="all">
@@ -75,7 +83,7 @@ function Rows({ rows, words, nameOf }: RowsProps) {
               row={row}
               words={markedWords(row)}
               now={now}
-              note={<Note row={row} />}
+              note={<Note row={row} isRead={isRead(row)} />}
               below={below}
               isCalm={isRead(row)}
             />
@@ -86,8 +94,13 @@ function Rows({ rows, words, nameOf }: RowsProps) {
   )
 }
 
-function isRead({ isRead: wasRead, opened }: NoticeHit): boolean {
-  return wasRead || opened
+function isReadOrOpened({ isRead, opened }: NoticeHit): boolean {
+  return isRead || opened
+}
+
+/** Of another account: whoever looks at its hits may have opened the notice. */
+function isReadThere({ isRead }: NoticeHit): boolean {
+  return isRead
 }
 
 const mostMarked = 10
@@ -98,10 +111,10 @@ function markedWords({ words }: NoticeHit): string {
   return taken.join(' | ')
 }
 
-function Note({ row }: { row: NoticeHit }) {
+function Note({ row, isRead }: { row: NoticeHit; isRead: boolean }) {
   return (
     <>
-      {!isRead(row) && <Tag tone="red">未读</Tag>}
+      {!isRead && <Tag tone="red">未读</Tag>}
       <span className={styles['after']} title={`收到时间：${formatTime(row.arrivedAt)}`}>
         {arrivedAfter(row.publishedAt, row.arrivedAt)}
       </span>

@@ -5,9 +5,12 @@ import { request } from '../api.ts'
 import { throttle } from '../throttle.ts'
 import { hitListKey } from './hit-keys.ts'
 import { useHitChanges, useLiveHits } from './live-hits.ts'
+import { lookedAtAgain } from './use-subscriptions.ts'
 
 /** Which hits a list shows. */
 export interface HitSearch {
+  /** Of a sub-account; null: of one's own. */
+  account: number | null
   /** Null: of all that are asked for. */
   subscriptionId: number | null
   /** Of these kinds; none: of all. */
@@ -26,8 +29,10 @@ const calm = 1000
  */
 export function useHits(search: HitSearch, ofSubscriptions: ReadonlySet<number> | null, isReading: () => boolean) {
   const client = useQueryClient()
-  const { subscriptionId, kinds, unread, words, page } = search
+  const { account, subscriptionId, kinds, unread, words, page } = search
+  const isOwn = account === null
   const body = {
+    ...(isOwn ? {} : { userId: account }),
     ...(subscriptionId === null ? {} : { subscriptionId }),
     kinds: [...kinds],
     unread,
@@ -39,24 +44,25 @@ export function useHits(search: HitSearch, ofSubscriptions: ReadonlySet<number> 
     queryKey: [...hitListKey, body],
     queryFn: ({ signal }) => request(subscriptionCalls.getHitList, body, { signal, isRefusalInPlace: true }),
     placeholderData: keepPreviousData,
+    refetchInterval: isOwn ? false : lookedAtAgain,
   })
   const renew = useMemo(() => throttle(() => void client.invalidateQueries({ queryKey: hitListKey }), calm), [client])
   useEffect(() => renew.cancel, [renew])
   useHitChanges('revision', renew)
   useHitChanges('arrived', () => {
-    if (page === 1 && !isReading()) renew()
+    if (isOwn && page === 1 && !isReading()) renew()
     else void client.invalidateQueries({ queryKey: hitListKey, refetchType: 'none' })
   })
   const waiting = useWaiting({ ...search, ofSubscriptions }, list.dataUpdatedAt)
   return { list, waiting, showWaiting: () => void client.refetchQueries({ queryKey: hitListKey, type: 'active' }) }
 }
 
-type Scope = Pick<HitSearch, 'subscriptionId' | 'page' | 'words'> & { ofSubscriptions: ReadonlySet<number> | null }
+type Scope = Pick<HitSearch, 'account' | 'subscriptionId' | 'page' | 'words'> & { ofSubscriptions: ReadonlySet<number> | null }
 
 /** How many have come since the list was asked for that it would show. */
-function useWaiting({ subscriptionId, ofSubscriptions, page, words }: Scope, askedAt: number): number {
+function useWaiting({ account, subscriptionId, ofSubscriptions, page, words }: Scope, askedAt: number): number {
   const arrived = useLiveHits((hits) => hits.arrived)
-  if (page !== 1 || words !== '') return 0
+  if (account !== null || page !== 1 || words !== '') return 0
   const isMeant = (id: number) => (subscriptionId === null ? (ofSubscriptions?.has(id) ?? true) : id === subscriptionId)
   return arrived.filter(({ row, at }) => at > askedAt && isMeant(row.subscriptionId)).length
 }

@@ -15,6 +15,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller, SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import { aside } from '../../../platform/storage.ts'
+import { viewedAccount } from '../../accounts/index.ts'
 import { learnNotices } from '../../collections/index.ts'
 import { maskFor, presentFound } from '../../documents/index.ts'
 import { presentProjects } from '../../projects/index.ts'
@@ -44,22 +45,29 @@ export async function seenBy(deps: Deps, reader: Reader, { subscriptionId, kinds
   return { rows, sight: sightOf(reader, await standingsOf(deps, reader, rows, now), now) }
 }
 
-/** A page of an account's hits, the newest first. @throws AppError subscription.not-found */
+/**
+ * A page of the account's hits, or of a sub-account's, the newest first. Those of another account are shown with the caller's rights, and nothing
+ * is noted about them. @throws AppError subscription.not-found, account.not-found
+ */
 export async function listHits(deps: Deps, context: SessionContext, asked: Asked): Promise<ReplyOf<List>> {
   const { database } = deps
+  const { caller } = context
   const { unread, page, size } = asked
-  const seen = await seenBy(deps, context.caller, asked)
+  const accountId = await viewedAccount(database, caller, asked.userId)
+  const seen = await seenBy(deps, { ...caller, accountId }, asked)
   if (asked.subscriptionId !== undefined && seen.rows.length === 0) throw new AppError('subscription.not-found')
   const { query } = parseQuery(asked.searchWord)
   const filter = { hitIds: null, unread }
+  const presented = async (hits: readonly StoredHit[]) =>
+    accountId === caller.accountId ? present(deps, context, seen, hits) : presentHits(database, context, seen, hits)
   if (isEmpty(query)) {
     const total = await countHits(database, seen.sight, { unread, most: totalLimit })
     const hits = await selectHits(database, seen.sight, filter, { limit: size, offset: (page - 1) * size })
-    return pageOf(await present(deps, context, seen, hits), total, asked)
+    return pageOf(await presented(hits), total, asked)
   }
   const newest = await selectHits(database, seen.sight, filter, { limit: mostSearched, offset: 0 })
-  const found = newest.filter((hit) => hasWords(hit, query, context.caller))
-  return pageOf(await present(deps, context, seen, found.slice((page - 1) * size, page * size)), found.length, asked)
+  const found = newest.filter((hit) => hasWords(hit, query, caller))
+  return pageOf(await presented(found.slice((page - 1) * size, page * size)), found.length, asked)
 }
 
 /** Hits that a search among them looks at: the newest. */

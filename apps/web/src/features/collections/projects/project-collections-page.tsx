@@ -1,6 +1,8 @@
 import { formatTime } from '@tender/contract'
 import Star from 'lucide-react/icons/star'
 import { useCallback, useRef } from 'react'
+import { AccountSwitch } from '../../../shared/accounts/account-switch.tsx'
+import { useViewedName } from '../../../shared/accounts/viewed-account.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
@@ -16,7 +18,6 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { AccountSwitch, useViewedName } from '../account-switch.tsx'
 import styles from '../document-collections-page.module.css'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
 import { FolderBar } from '../marks/folder-bar.tsx'
@@ -37,7 +38,7 @@ export function ProjectCollectionsPage() {
   return (
     <Page>
       <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 收藏的项目，只能查看，不能更改。`}>
-        <AccountSwitch account={search.account} onChoose={(account) => change({ ...allCollected, account })} />
+        <AccountSwitch ownLabel="我的收藏" account={search.account} onChoose={(account) => change({ ...allCollected, account })} />
       </PageHeader>
       <ProjectCollections search={search} change={change} viewed={viewed} />
     </Page>

@@ -1,18 +1,20 @@
 import { mainAccountType } from '@tender/contract'
-import { useSession } from '../../shared/session.ts'
-import { SelectField } from '../../shared/ui/select-field.tsx'
-import styles from './document-collections-page.module.css'
+import { useSession } from '../session.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import styles from './account-switch.module.css'
 
 interface AccountSwitchProps {
   /** Null: one's own. */
   account: number | null
+  /** What one's own is called. */
+  ownLabel: string
   onChoose: (account: number | null) => void
 }
 
 const own = ''
 
-/** Whose favourites a main account looks at: its own or a sub-account's. There is nothing to choose without sub-accounts. */
-export function AccountSwitch({ account, onChoose }: AccountSwitchProps) {
+/** Whose things a main account looks at: its own or a sub-account's. There is nothing to choose without sub-accounts. */
+export function AccountSwitch({ account, ownLabel, onChoose }: AccountSwitchProps) {
   const user = useSession((session) => session.user)
   const others = useSession((session) => session.accountSelect).filter((entry) => entry.docchannel !== user?.userId)
   if (user?.accountType !== mainAccountType || (others.length === 0 && account === null)) return null
@@ -21,7 +23,7 @@ export function AccountSwitch({ account, onChoose }: AccountSwitchProps) {
     label: docchannelName === loginId ? loginId : `${docchannelName}（${loginId}）`,
   }))
   const isKnown = account === null || known.some(({ value }) => value === String(account))
-  const options = [{ value: own, label: '我的收藏' }, ...known, ...(isKnown ? [] : [{ value: String(account), label: `账号 ${account}` }])]
+  const options = [{ value: own, label: ownLabel }, ...known, ...(isKnown ? [] : [{ value: String(account), label: `账号 ${account}` }])]
   return (
     <SelectField
       label="查看账号"
@@ -32,10 +34,4 @@ export function AccountSwitch({ account, onChoose }: AccountSwitchProps) {
       onChange={(value) => onChoose(value === own ? null : Number(value))}
     />
   )
-}
-
-/** How the member calls the account whose favourites are shown; null for one's own. */
-export function useViewedName(account: number | null): string | null {
-  const entry = useSession((session) => session.accountSelect).find(({ docchannel }) => docchannel === account)
-  return account === null ? null : (entry?.docchannelName ?? '该账号')
 }
