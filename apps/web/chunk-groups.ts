@@ -21,7 +21,7 @@ const groups = [
   // but for what a filter is chosen with, which comes once a list stands, and what stands below
   {
     name: 'lists',
-    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/arrivals|people\/|companies\/|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|data-table|paged-table|pager|sort-rows))/,
+    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/arrivals|accounts\/|people\/|companies\/|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|data-table|paged-table|pager|sort-rows))/,
     minShareCount: 2,
   },
   // of the pages with figures
@@ -29,7 +29,7 @@ const groups = [
   // parts of forms and tables, and of pages that are opened less often than lists of notices
   {
     name: 'forms',
-    test: /web\/src\/shared\/(?:applications\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|passwords\/|ui\/(?:select-field|text-area|switch|confirm-dialog|form-dialog|date-field|data-table|paged-table))|contract\/src\/(?:calls\/services|validators|passwords)\b/,
+    test: /web\/src\/shared\/(?:accounts\/|applications\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|passwords\/|ui\/(?:select-field|text-area|switch|confirm-dialog|form-dialog|date-field|data-table|paged-table))|contract\/src\/(?:calls\/services|validators|passwords)\b/,
     minShareCount: 2,
   },
   // what shows hits and subscriptions, none of which a first screen waits for
