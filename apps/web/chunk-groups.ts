@@ -21,9 +21,11 @@ const groups = [
   // but for what a filter is chosen with, which comes once a list stands, and what stands below
   {
     name: 'lists',
-    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/arrivals|accounts\/|people\/|companies\/|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|data-table|paged-table|pager|sort-rows))/,
+    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/arrivals|accounts\/|people\/|companies\/|projects\/project-(?:rows|stepper)|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|data-table|paged-table|pager|sort-rows))/,
     minShareCount: 2,
   },
+  // of pages that list projects
+  { name: 'projects', test: /web\/src\/shared\/projects\/project-(?:rows|stepper)\b/, minShareCount: 2 },
   // of the pages with figures
   { name: 'charts', test: /web\/src\/shared\/ui\/chart(?!-engine)/, minShareCount: 2 },
   // parts of forms and tables, and of pages that are opened less often than lists of notices
