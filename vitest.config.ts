@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongFirst } from './tools/testing/long-first.mjs'
 
@@ -35,6 +36,8 @@ export default defineConfig({
         },
       },
       {
+        // stores that are as new for each test
+        resolve: { alias: [{ find: /^zustand$/, replacement: fileURLToPath(new URL('apps/web/src/testing/stores.ts', import.meta.url)) }] },
         test: {
           name: 'web',
           include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],

@@ -307,7 +307,7 @@ describe('a main account', () => {
     await entry(/^道路工程/)
     await userEvent.selectOptions(screen.getByLabelText('查看账号'), '小王（wang）')
     expect(shownAddress()).toBe('/monitors/bidding?userId=12')
-    expect(await screen.findByText('正在查看 小王 的订阅与命中，只能查看，不会变为已读。')).toBeTruthy()
+    expect(await screen.findByText('正在查看 小王 的订阅与命中，只能查看，不会替对方标为已读。')).toBeTruthy()
     // what is told live is one's own
     act(() => takeUnread({ total: 3, bySubscription: [{ id: 1, unread: 3 }] }, { isElsewhere: false }))
     expect((await entry(/^光伏储能/)).textContent).toContain('1 条未读')

@@ -49,7 +49,7 @@ function SubscriptionsPage({ kind }: { kind: WrittenKind | null }) {
   const ownHint = kind === null ? allTexts.hint : kindTexts[kind].hint
   return (
     <Page>
-      <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 的订阅与命中，只能查看，不会变为已读。`}>
+      <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 的订阅与命中，只能查看，不会替对方标为已读。`}>
         {kind === null && <SourceFreshness />}
         <AccountSwitch ownLabel="我的订阅" account={view.account} onChoose={(account) => change({ ...nothingChosen, account })} />
         {viewed === null && <NewButton kind={kind} quotas={subscriptions.data?.quotas} onNew={() => change({ editor: { search: '' } })} />}
