@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function run(...args: string[]): Promise<{ code: number | null; output: string; said: string }> {
-  const child = spawn(process.execPath, [program('export'), ...args], {
+  const child = spawn(process.execPath, [...program('export'), ...args], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PUBLIC_URL: 'https://zb.example.cn' },
   })

@@ -98,7 +98,7 @@ interface Outcome {
 
 /** @param killAfter milliseconds after the first record */
 function runImport(file: string, dataDirectory: string, killAfter?: number): Promise<Outcome> {
-  const child = spawn(process.execPath, [program('import'), file], {
+  const child = spawn(process.execPath, [...program('import'), file], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],

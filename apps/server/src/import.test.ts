@@ -21,7 +21,7 @@ interface Ended {
 
 /** Runs a command line of the product on the folder's data directory. */
 function run(command: string, args: string[], { input = '', interruptAt = '' } = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [program(command), ...args], {
+  const child = spawn(process.execPath, [...program(command), ...args], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
   })
@@ -90,7 +90,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
     ['empty lines without end', '\n'.repeat(256 * 1024)],
     ['one JSON value without end', `{"content": "${'长'.repeat(64 * 1024)}`],
   ])('SIGTERM ends it while it reads %s', async (_what, input) => {
-    const child = spawn(process.execPath, [program('import'), '-'], {
+    const child = spawn(process.execPath, [...program('import'), '-'], {
       cwd: join(serverRoot(), '..', '..'),
       env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
       stdio: ['pipe', 'pipe', 'inherit'],

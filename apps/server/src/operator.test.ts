@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command line on the folder's data directory. */
 function operator(commandLine: string, input = ''): { code: number | null; output: string; errors: string } {
-  const ended = spawnSync(process.execPath, [program('operator'), ...commandLine.split(' ')], {
+  const ended = spawnSync(process.execPath, [...program('operator'), ...commandLine.split(' ')], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
     encoding: 'utf8',

@@ -63,7 +63,7 @@ interface Ended {
 }
 
 function start(): { kill(): void; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [program('reextract'), '--all'], {
+  const child = spawn(process.execPath, [...program('reextract'), '--all'], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -163,7 +163,7 @@ function open(): Promise<OpenedDatabase> {
 
 /** @param killAfter milliseconds after it is ready; absent: it lives */
 function run(killAfter: number | undefined): Promise<string> {
-  const child = spawn(process.execPath, [mortal('deliver-and-die')], {
+  const child = spawn(process.execPath, [...mortal('deliver-and-die')], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

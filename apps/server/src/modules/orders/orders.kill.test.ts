@@ -113,7 +113,7 @@ interface Outcome {
 /** @param killAt the step at which the process dies; absent: it lives */
 function takeCallback(orderNo: string, killAt?: number): Promise<Outcome> {
   const callback: CallbackRequest = gateway.callback(gateway.trades.get(orderNo) ?? gateway.pay(orderNo, { amount }))
-  const child = spawn(process.execPath, [mortal('pay-and-die')], {
+  const child = spawn(process.execPath, [...mortal('pay-and-die')], {
     cwd: join(serverRoot(), '..', '..'),
     env: {
       PATH: process.env['PATH'],

@@ -158,7 +158,7 @@ async function finish(): Promise<void> {
 }
 
 function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [mortal('note-and-die')], {
+  const child = spawn(process.execPath, [...mortal('note-and-die')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...own.environment, ...environment },
   })

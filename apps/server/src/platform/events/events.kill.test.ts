@@ -43,7 +43,7 @@ async function appendAndDie(afterMilliseconds: number): Promise<void> {
 }
 
 function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [mortal('consume-and-die')], {
+  const child = spawn(process.execPath, [...mortal('consume-and-die')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...own.environment, ...environment },
   })

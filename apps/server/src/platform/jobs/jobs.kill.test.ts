@@ -53,7 +53,7 @@ test(
 
 /** @param killAfter milliseconds after it is ready; absent: it lives */
 function run(killAfter: number | undefined): Promise<string> {
-  const child = spawn(process.execPath, [mortal('run-and-die')], {
+  const child = spawn(process.execPath, [...mortal('run-and-die')], {
     cwd: join(serverRoot(), '..', '..'),
     env: { PATH: process.env['PATH'], ...own.environment },
     stdio: ['ignore', 'pipe', 'pipe'],

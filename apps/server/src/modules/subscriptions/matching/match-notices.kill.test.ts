@@ -79,7 +79,7 @@ async function storeAndDie(afterMilliseconds: number): Promise<void> {
 }
 
 function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [mortal('match-and-die')], {
+  const child = spawn(process.execPath, [...mortal('match-and-die')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...own.environment, ...environment },
   })
