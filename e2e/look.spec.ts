@@ -90,12 +90,18 @@ async function lookAtOverlays(page: Page, scenes: readonly Scene[]): Promise<voi
       const sizes = windows.filter((window) => isAt(scene, window))
       for (const [turn, window] of sizes.entries()) {
         await open(page, window)
+        if (turn > 0) await followed(page)
         if (turn === 0 || !(await isOpen(page, scene))) await scene.show(page)
         await (index % sizes.length === turn ? lookIn(page, scene, window) : isWithin(page, scene, window))
         expect.soft(await isOpen(page, scene), `${scene.name} is open at ${window.width} px`).toBe(true)
       }
     })
   }
+}
+
+/** The page has heard of its new size, and closed what closes then: it is told in the next frame, and answers in the one after. */
+async function followed(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 function isAt({ at }: Scene, { width }: Window): boolean {

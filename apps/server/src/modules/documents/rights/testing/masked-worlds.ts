@@ -92,10 +92,10 @@ export const rareNoticesOf = ({ mobile }: Secret, site = '潮汐观测站') => {
 export function differences(ids: string[], known: string[]): string[] {
   const lines = ids.flatMap((line, index) => {
     const other = known[index] ?? ''
-    const at = Array.from(line).findIndex((character, place) => character !== Array.from(other)[place])
-    return line === other
-      ? []
-      : [`${line.slice(0, 60)} … ${line.slice(Math.max(0, at - 60), at + 60)} … ${other.slice(Math.max(0, at - 60), at + 60)}`]
+    if (line === other) return []
+    let at = 0
+    while (line[at] === other[at]) at += 1
+    return [`${line.slice(0, 60)} … ${line.slice(Math.max(0, at - 60), at + 60)} … ${other.slice(Math.max(0, at - 60), at + 60)}`]
   })
   return lines.slice(0, 5)
 }
