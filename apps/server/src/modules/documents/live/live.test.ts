@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres, type OwnPostgres } from '../../../../../../tools/testing/start-postgres.mjs'
 import { createDemoWorld, demoSeed } from '../../../demo/demo-world.ts'
 import { loadSearchDocuments } from '../../../ingest/store/load-search-documents.ts'
+import type { RawNotice } from '../../../ingest/notice.ts'
 import { createPipeline } from '../../../ingest/pipeline.ts'
 import { createLog } from '../../../platform/log.ts'
 import type { SearchEngine } from '../../../search/port.ts'
@@ -39,6 +40,15 @@ async function follow(input: Filters, options: { token?: string; lastEventId?: s
   return listen<Data>(documentCalls.followDocuments, { origin: at, token, input, ...rest, signal: stop.signal })
 }
 
+/** Stores notices, and waits until the server has told of them: who listens from then on hears only what comes after. */
+async function storeTold(searchWord: string, notices: readonly RawNotice[]): Promise<number[]> {
+  const told = await follow({ searchWord })
+  await expect.poll(() => told.length).toBe(1)
+  const ids = await storeNotices(app, [...notices])
+  await expect.poll(() => titles(told).toSorted()).toEqual(notices.map(({ title }) => title).toSorted())
+  return ids
+}
+
 const titles = (told: readonly Told<Data>[]) => told.flatMap(({ data }) => (data.rows ?? []).map(({ title }) => title))
 
 test('the list is asked for at the start; then what is found comes as it is stored, and nothing else', async () => {
@@ -53,7 +63,7 @@ test('the list is asked for at the start; then what is found comes as it is stor
 
 test('a notice that changed comes again where it is found, and is gone where it is not any more', async () => {
   const notice = rawNotice({ title: '锅炉检修招标公告', text: '正文一，含有脱硝二字。' })
-  const [id = 0] = await storeNotices(app, [notice])
+  const [id = 0] = await storeTold('锅炉', [notice])
   const [boiler, denitration] = await Promise.all([follow({ searchWord: '锅炉' }), follow({ searchWord: '脱硝' })])
   await expect.poll(() => boiler.length + denitration.length).toBe(2)
   await storeNotices(app, [{ ...notice, title: '锅炉检修更正公告', text: '正文二，已更正。' }])
@@ -65,7 +75,7 @@ test('a notice that changed comes again where it is found, and is gone where it 
 test('a notice that another one of its project moves is told where it stands, and is gone where it is not found any more', async () => {
   const head = '项目名称：泵站清淤工程\n项目编号：QY-2026-4001\n招标人：水利局\n'
   const text = `${head}投标截止时间：2030年12月20日09时00分`
-  const [id = 0] = await storeNotices(app, [rawNotice({ title: '泵站清淤工程招标公告', text })])
+  const [id = 0] = await storeTold('清淤', [rawNotice({ title: '泵站清淤工程招标公告', text })])
   const [all, open] = await Promise.all([follow({ searchWord: '清淤' }), follow({ searchWord: '清淤', deadline: 'open' })])
   await expect.poll(() => all.length + open.length).toBe(2)
   await storeNotices(app, [rawNotice({ title: '泵站清淤工程终止公告', publishedAt: '2026-11-19 09:00', text: `${head}本项目终止。` })])
@@ -76,7 +86,7 @@ test('a notice that another one of its project moves is told where it stands, an
 test('of notices about one opportunity the latest is told, and those before it are gone; another lot stays', async () => {
   const head = '项目名称：闸门更换工程\n项目编号：ZM-2026-4002\n招标人：水利局\n'
   const raw = (kind: string, publishedAt: string) => rawNotice({ title: `闸门更换工程${kind}`, publishedAt, text: `${head}闸门` })
-  const [one = 0, two = 0] = await storeNotices(app, [
+  const [one = 0, two = 0] = await storeTold('闸门', [
     raw('（一标段）招标公告', '2026-11-18 09:00'),
     raw('（二标段）招标公告', '2026-11-18 10:00'),
   ])
