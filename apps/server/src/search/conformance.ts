@@ -129,22 +129,33 @@ function amendedRecords(engines: Comparison, runs: number): void {
     const amended = fc.array(fc.tuple(fc.integer({ min: 1, max: 45 }), numbers), { minLength: 5, maxLength: 60 })
     const fields = fc.constantFrom('biddingDeadline', 'registrationDeadline')
     const groups = fc.array(fc.tuple(fc.integer({ min: 1, max: 45 }), fc.option(fc.integer({ min: 1, max: 4 }))), { maxLength: 40 })
+    const amounts = fc.option(fc.integer({ min: 0, max: 10 ** 12 }), { freq: 3 })
+    const amendedBudgets = fc.array(fc.tuple(fc.integer({ min: 1, max: 45 }), amounts), { maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(
         fc.array(randomNotices.record, { minLength: 5, maxLength: 40 }),
         fields,
         amended,
         groups,
+        amendedBudgets,
         fc.array(randomRequestOf(randomNotices), { minLength: 4, maxLength: 4 }),
-        async (notices, field, values, moved, requests) => {
+        async (notices, field, values, moved, budgets, requests) => {
           await engines.empty()
           await engines.index(notices)
           await engines.amend(field, new Map(values.map(([id, at]) => [id, at?.getTime() ?? null])))
           await engines.amend('opportunity', new Map(moved))
+          await engines.amend('budget', new Map(budgets))
+          const latest = new Map(notices.map((notice) => [notice.id, notice]))
+          const given = [...new Map(budgets)].map(([id, budget]): [number, number | null] => [id, latest.get(id)?.winningAmount ?? budget])
+          await engines.amend('amount', new Map(given))
           const { now } = plainRequest('')
           for (const sort of ['deadline', 'newest'] as const) {
             await engines.compareAllPages({ ...plainRequest(''), sort, conditions: [{ kind: 'within', field, from: now.getTime() }] })
             await engines.compareAllPages({ ...plainRequest(''), sort, size: 7, latestOf: 'opportunity' })
+          }
+          for (const sort of ['budget', 'amount'] as const) {
+            await engines.compareAllPages({ ...plainRequest(''), sort, size: 7 })
+            await engines.compareAllPages({ ...plainRequest(''), sort, conditions: [{ kind: 'within', field: 'budget', from: 1 }] })
           }
           for (const request of requests) await engines.compareAllPages(request)
         },

@@ -24,6 +24,9 @@ export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
   amended: {
     biddingDeadline: (notice, value) => ({ ...notice, biddingDeadline: momentOf(value) }),
     registrationDeadline: (notice, value) => ({ ...notice, registrationDeadline: momentOf(value) }),
+    budget: (notice, value) => ({ ...notice, budget: value }),
+    // follows from the budget; an index that keeps it is told
+    amount: (notice) => notice,
     opportunity: (notice, value) => ({ ...notice, opportunity: value }),
   },
   tables: {

@@ -19,6 +19,8 @@ function notice(title: string, published: string, due: string | null, change: Pa
     registrationDeadline: null,
     biddingDeadline: due === null ? null : at(due),
     openingAt: null,
+    budget: null,
+    movesBudget: false,
     ...change,
   }
 }
@@ -81,6 +83,24 @@ describe('what holds of a project', () => {
   test('is not what had passed before it was said', () => {
     const quoting = notice('体育馆工程变更公告', '11-10', '11-02T09:00')
     expect(holds([tender, quoting], tender)?.biddingDeadline?.by).toBe(tender.id)
+  })
+
+  test('has the budget of the newest tender, or of a change that says it is new; what a change repeats stays its own', () => {
+    const first = notice('体育馆工程招标公告', '11-01', '12-20T09:00', { budget: 1200 })
+    const repeating = notice('体育馆工程变更公告', '11-05', '12-25T09:00', { budget: 5000 })
+    expect(holds([first, repeating], first)?.budget).toEqual({ amount: 1200, by: first.id })
+    expect(holds([first, repeating], repeating)?.budget).toEqual({ amount: 5000, by: repeating.id })
+    const raising = notice('体育馆工程变更公告', '11-10', '12-25T09:00', { budget: 1500, movesBudget: true })
+    const project = [raising, first, repeating, later, ended]
+    for (const of of [first, repeating, later, raising]) expect(holds(project, of)?.budget).toEqual({ amount: 1500, by: raising.id })
+    expect(holds(project, ended)?.budget).toBeNull()
+    const [one, two] = [
+      notice('公路一标段招标公告', '11-01', null, { budget: 10 }),
+      notice('公路二标段招标公告', '11-01', null, { budget: 20 }),
+    ]
+    const ofTwo = notice('公路二标段变更公告', '11-10', null, { budget: 25, movesBudget: true })
+    expect(holds([one, two, ofTwo], one)?.budget).toEqual({ amount: 10, by: one.id })
+    expect(holds([one, two, ofTwo], two)?.budget).toEqual({ amount: 25, by: ofTwo.id })
   })
 
   test('opens at the deadline where it was to open at the deadline', () => {

@@ -8,12 +8,16 @@ type StatingChannel = (typeof statingChannels)[number]
 export const moments = ['registrationDeadline', 'biddingDeadline', 'openingAt'] as const
 export type Moment = (typeof moments)[number]
 
-/** A notice of a project, and the moments that it states itself. */
+/** A notice of a project, and what it states itself. */
 export interface StatingNotice extends Readonly<Record<Moment, Date | null>> {
   id: number
   title: string
   channel: StatingChannel
   publishedAt: Date
+  /** In fen. */
+  budget: number | null
+  /** Whether a change says that its budget replaces the one before. */
+  movesBudget: boolean
 }
 
 /** What holds, and the notice that states it. */
@@ -22,8 +26,15 @@ export interface Statement {
   by: number
 }
 
+export interface StatedBudget {
+  /** In fen. */
+  amount: number
+  by: number
+}
+
 /** What holds of a project as one of its notices is about it: where that names a lot, of the lot. */
 export interface EffectiveFacts extends Readonly<Record<Moment, Statement | null>> {
+  budget: StatedBudget | null
   /** The notice that cancelled it or let it fail; null: that is not so, or it was opened again later. */
   endedBy: number | null
   /** The latest notice that moved a deadline of some of its lots only. */
@@ -41,11 +52,11 @@ export function effectiveFacts(notices: readonly StatingNotice[]): Map<number, E
   const ofScope = new Map<string, EffectiveFacts>()
   return new Map(
     life.map(({ notice, scope }): [number, EffectiveFacts] => {
-      if (notice.channel === 'failure') return [notice.id, { ...nothingHolds, endedBy: notice.id }]
+      if (notice.channel === 'failure') return [notice.id, { ...nothingHolds, budget: budgetOf(notice), endedBy: notice.id }]
       const key = JSON.stringify([scope.name, scope.part, scope.lots])
       const facts = ofScope.get(key) ?? factsOfScope(life, scope, parts)
       ofScope.set(key, facts)
-      return [notice.id, withOwn(facts, notice)]
+      return [notice.id, withOwn(facts, notice, life)]
     }),
   )
 }
@@ -54,6 +65,7 @@ const nothingHolds: EffectiveFacts = {
   registrationDeadline: null,
   biddingDeadline: null,
   openingAt: null,
+  budget: null,
   endedBy: null,
   lotsChangedBy: null,
 }
@@ -101,6 +113,7 @@ function factsOfScope(life: readonly Placed[], scope: TitleScope, parts: Readonl
     registrationDeadline,
     biddingDeadline,
     openingAt,
+    budget: newestBudget(covering),
     endedBy: endOf(covering),
     lotsChangedBy: partial === undefined || isBefore(life, partial, biddingDeadline) ? null : partial.notice.id,
   }
@@ -138,6 +151,16 @@ function newest(covering: readonly Placed[], moment: Moment): Statement | null {
   return found === undefined || at === undefined || at === null ? null : { at, by: found.id }
 }
 
+/** Of a tender; a change may repeat what stays. */
+function newestBudget(covering: readonly Placed[]): StatedBudget | null {
+  const found = covering.findLast(({ notice }) => notice.budget !== null && (opens(notice) || (changes(notice) && notice.movesBudget)))
+  return found === undefined ? null : budgetOf(found.notice)
+}
+
+function budgetOf({ id, budget }: StatingNotice): StatedBudget | null {
+  return budget === null ? null : { amount: budget, by: id }
+}
+
 /** Bids are opened when they are due: an opening at the deadline moves with it. */
 function openingOf(covering: readonly Placed[], due: Statement | null): Statement | null {
   const opening = newest(covering, 'openingAt')
@@ -156,12 +179,12 @@ function endOf(covering: readonly Placed[]): number | null {
   return last?.channel === 'failure' ? last.id : null
 }
 
-function isBefore(life: readonly Placed[], placed: Placed, statement: Statement | null): boolean {
+function isBefore(life: readonly Placed[], placed: Placed, statement: { by: number } | null): boolean {
   return statement !== null && life.indexOf(placed) < life.findIndex(({ notice }) => notice.id === statement.by)
 }
 
-/** Where nobody states it validly, what the notice states itself. */
-function withOwn(facts: EffectiveFacts, notice: StatingNotice): EffectiveFacts {
+/** Where nobody states it validly, or of a budget nobody later, what the notice states itself. */
+function withOwn(facts: EffectiveFacts, notice: StatingNotice, life: readonly Placed[]): EffectiveFacts {
   const own = (moment: Moment): Statement | null => {
     const at = notice[moment]
     return facts[moment] ?? (at === null ? null : { at, by: notice.id })
@@ -171,13 +194,20 @@ function withOwn(facts: EffectiveFacts, notice: StatingNotice): EffectiveFacts {
     registrationDeadline: own('registrationDeadline'),
     biddingDeadline: own('biddingDeadline'),
     openingAt: own('openingAt'),
+    budget: notice.budget === null || isSaidAfter(life, facts.budget, notice) ? facts.budget : budgetOf(notice),
   }
+}
+
+function isSaidAfter(life: readonly Placed[], statement: StatedBudget | null, notice: StatingNotice): boolean {
+  const own = life.find((placed) => placed.notice === notice)
+  return own !== undefined && isBefore(life, own, statement)
 }
 
 /** Whether nothing holds but what the notice states itself. */
 export function isOwn(facts: EffectiveFacts, notice: StatingNotice): boolean {
   const isEnded = facts.endedBy !== null && (facts.endedBy !== notice.id || moments.some((moment) => notice[moment] !== null))
   if (isEnded || facts.lotsChangedBy !== null) return false
+  if (facts.budget === null ? notice.budget !== null : facts.budget.by !== notice.id) return false
   return moments.every((moment) => {
     const held = facts[moment]
     return held === null ? notice[moment] === null : held.by === notice.id && held.at.getTime() === notice[moment]?.getTime()

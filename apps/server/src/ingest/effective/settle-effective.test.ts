@@ -26,9 +26,13 @@ function delivered(drawn: DrawnNotice, project: number, code = `XM-2026-${10_000
     const at = drawn[field]
     if (at !== null) stated[field] = shanghaiText(at)
   }
+  const { budget } = drawn
+  const isChange = drawn.channel === 'change' || drawn.channel === 'clarification'
+  if (budget !== null && !isChange) stated.budget = `${budget / 100}元`
+  const said = budget !== null && isChange ? `\n预算金额${drawn.movesBudget ? '调整为' : ''}：${budget / 100}元` : ''
   const id = `${project}-${drawn.id}`
   const publishedAt = shanghaiText(drawn.publishedAt)
-  return rawNotice({ sourceId: id, url: `https://effective.test/${id}`, title, publishedAt, text: `${title}，详见附件。`, stated })
+  return rawNotice({ sourceId: id, url: `https://effective.test/${id}`, title, publishedAt, text: `${title}，详见附件。${said}`, stated })
 }
 
 interface Held {
@@ -36,20 +40,22 @@ interface Held {
   registration: Date | null
   bidding: Date | null
   opening: Date | null
+  budget: number | null
+  budgetBy: number | null
   endedBy: number | null
   lotsChangedBy: number | null
 }
 
 const heldOf = (ids: readonly number[]) =>
   world.database.query<Held>(
-    `select notice_id as id, registration_deadline as registration, bidding_deadline as bidding, opening_at as opening, ended_by as "endedBy",
+    `select notice_id as id, registration_deadline as registration, bidding_deadline as bidding, opening_at as opening, budget, budget_by as "budgetBy", ended_by as "endedBy",
             lots_changed_by as "lotsChangedBy" from notice_effective_public where notice_id = any($1::bigint[])`,
     [[...ids]],
   )
 
 const indexed = (ids: readonly number[]) =>
   world.database.query(
-    `select notice_id, bidding_deadline, registration_deadline, opportunity, array(select unnest(terms) order by 1) as terms
+    `select notice_id, bidding_deadline, registration_deadline, budget, amount, opportunity, array(select unnest(terms) order by 1) as terms
        from notice_search where notice_id = any($1::bigint[]) order by notice_id`,
     [[...ids]],
   )
@@ -68,6 +74,7 @@ async function expectPlain(project: readonly DrawnNotice[], idOf: ReadonlyMap<nu
       registration: facts.registrationDeadline?.at ?? null,
       bidding: facts.biddingDeadline?.at ?? null,
       opening: facts.openingAt?.at ?? null,
+      budget: facts.budget?.amount ?? null,
       ...(ofFailure ? {} : { endedBy: real(facts.endedBy), lotsChangedBy: real(facts.lotsChangedBy) }),
     })
   }
@@ -137,6 +144,8 @@ function plain(id: number, title: string, day: number, due: number): DrawnNotice
     registrationDeadline: null,
     biddingDeadline: moment(due),
     openingAt: null,
+    budget: null,
+    movesBudget: false,
   }
 }
 

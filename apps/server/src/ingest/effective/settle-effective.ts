@@ -49,7 +49,10 @@ export async function settleEffective(tx: Transaction, searchEngine: SearchEngin
   const left = writtenIds.filter((id) => !held.has(id))
   const freed = await deleteHeld(tx, { ids: [...gone, ...left], projectIds: unfollowed })
   const kept = [...held.values()].filter(({ notice, row }) => row !== null && (written.has(notice.id) || !isSameRow(row, notice.held)))
-  const searched = [...freed, ...kept.map(({ notice: { id }, row }) => ({ id, ...searchedMoments(row) }))]
+  const searched = [
+    ...freed,
+    ...kept.flatMap(({ notice: { id, winningAmount }, row }) => (row === null ? [] : [{ id, winningAmount, ...searchedFacts(row) }])),
+  ]
   await amendIndex(tx, searchEngine, searched)
   const moved = searched.map(({ id }) => id).filter((id) => !written.has(id))
   await appendEvents(
@@ -91,20 +94,29 @@ function byProject(notices: readonly ProjectNotice[]): Map<number, ProjectNotice
   return projects
 }
 
-interface Moments {
-  registrationDeadline: Date | null
-  biddingDeadline: Date | null
-}
+type SearchedFacts = Pick<HeldRow, 'registrationDeadline' | 'biddingDeadline' | 'budget'>
 
 /** What is searched: of an ended project nothing is due any more. */
-export function searchedMoments(held: Pick<HeldRow, 'registrationDeadline' | 'biddingDeadline' | 'endedBy'> | null): Moments {
-  if (held === null || held.endedBy !== null) return { registrationDeadline: null, biddingDeadline: null }
-  return { registrationDeadline: held.registrationDeadline, biddingDeadline: held.biddingDeadline }
+export function searchedFacts({
+  endedBy,
+  budget,
+  registrationDeadline,
+  biddingDeadline,
+}: SearchedFacts & Pick<HeldRow, 'endedBy'>): SearchedFacts {
+  return endedBy === null
+    ? { registrationDeadline, biddingDeadline, budget }
+    : { registrationDeadline: null, biddingDeadline: null, budget }
 }
 
 /** An engine that lives elsewhere follows the events. */
-async function amendIndex(tx: Executor, searchEngine: SearchEngine, notices: readonly (Moments & { id: number })[]): Promise<void> {
+async function amendIndex(
+  tx: Executor,
+  searchEngine: SearchEngine,
+  notices: readonly (SearchedFacts & Pick<ProjectNotice, 'id' | 'winningAmount'>)[],
+): Promise<void> {
   if (searchEngine.indexedBy !== 'transaction' || notices.length === 0) return
+  await searchEngine.amend(tx, 'budget', new Map(notices.map(({ id, budget }) => [id, budget])))
+  await searchEngine.amend(tx, 'amount', new Map(notices.map(({ id, winningAmount, budget }) => [id, winningAmount ?? budget])))
   for (const field of ['biddingDeadline', 'registrationDeadline'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- a transaction takes one statement at a time
     await searchEngine.amend(tx, field, new Map(notices.map(({ id, [field]: at }) => [id, at?.getTime() ?? null])))

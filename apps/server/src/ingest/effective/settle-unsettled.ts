@@ -17,7 +17,7 @@ const atOnce = 100
 /** Settles what holds of projects that were there before it was kept. */
 export const settleUnsettledJob = jobKind({
   name: 'settle-projects',
-  label: '补充整理项目的现行时间',
+  label: '补充整理项目的现行时间和预算',
   data: noData,
   retries: 0,
   minutes: 24 * 60,

@@ -48,6 +48,7 @@ function prepared(overrides: Partial<RawNotice>, day = '2026-03-01'): PreparedNo
     parsed: { title: raw.title, text: raw.text ?? '', safeHtml: null, attachments: [] },
     facts: noFacts,
     publishedAt,
+    movesBudget: false,
     extractorVersion: 1,
     identity: identityKeys(raw, raw.text ?? '', publishedAt, contentHash(raw)),
     url: comparedUrl(raw.url),

@@ -1,3 +1,4 @@
+import { movesBudget } from '../extract/moves-budget.ts'
 import { numbersIn, phonesIn, type PhonesFound } from '../forgetting/numbers-in.ts'
 import { phonePlaces, type PhonePlaces } from '../../phones/phone-places.ts'
 import { cleanNotice } from './clean-notice.ts'
@@ -15,6 +16,8 @@ export interface PreparedNotice {
   raw: RawNotice
   parsed: ParsedNotice
   facts: NoticeFacts
+  /** Whether a change states the budget as a new one. */
+  movesBudget: boolean
   publishedAt: Date
   extractorVersion: number
   identity: IdentityKeys
@@ -54,6 +57,7 @@ export function prepareNotice(delivered: RawNotice, reader: NoticeReader, now: D
       raw,
       parsed,
       facts,
+      movesBudget: movesBudget(facts, parsed.text),
       publishedAt,
       extractorVersion: reader.version,
       identity: identityKeys(raw, parsed.text, publishedAt, hash),

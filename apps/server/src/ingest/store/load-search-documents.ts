@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SearchDocument } from '../../search/port.ts'
 import type { HeldRow } from '../effective/held-rows.ts'
-import { searchedMoments } from '../effective/settle-effective.ts'
+import { searchedFacts } from '../effective/settle-effective.ts'
 import type { Fact, NoticeFacts, ParsedNotice, StoredFacts } from '../notice.ts'
 import { phonesIn } from '../forgetting/numbers-in.ts'
 import { placesOfPhones } from '../reading/prepare-notice.ts'
@@ -11,21 +11,23 @@ import { searchContent, type ReadNotice } from './notice-rows.ts'
 export async function loadSearchDocuments(db: Executor, ids: readonly number[]): Promise<SearchDocument[]> {
   const rows = await db.query<StoredNotice>(
     `select notice.id, notice.title, notice.published_at as "publishedAt", notice.project_id as "projectId", notice.facts, body.text, body.attachments, body.phone_places as "phonePlaces",
-            held.notice_id as "heldId", held.registration_deadline as "registrationDeadline", held.bidding_deadline as "biddingDeadline", held.ended_by as "endedBy"
+            held.notice_id as "heldId", held.registration_deadline as "registrationDeadline", held.bidding_deadline as "biddingDeadline", held.ended_by as "endedBy", held.budget
      from notice join notice_body as body on body.notice_id = notice.id left join notice_effective held on held.notice_id = notice.id where notice.id = any($1::bigint[]) order by notice.id`,
     [[...ids]],
   )
-  return rows.map(({ id, publishedAt, projectId, facts: stored, heldId, registrationDeadline, biddingDeadline, endedBy, ...read }) => {
-    const facts = withDates(stored)
-    return {
-      id,
-      ...searchContent({ publishedAt, facts, parsed: read, phones: phonesOf(read, facts) }, projectId),
-      ...(heldId === null ? {} : searchedMoments({ registrationDeadline, biddingDeadline, endedBy })),
-    }
-  })
+  return rows.map(
+    ({ id, publishedAt, projectId, facts: stored, heldId, registrationDeadline, biddingDeadline, endedBy, budget, ...read }) => {
+      const facts = withDates(stored)
+      return {
+        id,
+        ...searchContent({ publishedAt, facts, parsed: read, phones: phonesOf(read, facts) }, projectId),
+        ...(heldId === null ? {} : searchedFacts({ registrationDeadline, biddingDeadline, endedBy, budget })),
+      }
+    },
+  )
 }
 
-interface StoredNotice extends Pick<HeldRow, 'registrationDeadline' | 'biddingDeadline' | 'endedBy'> {
+interface StoredNotice extends Pick<HeldRow, 'registrationDeadline' | 'biddingDeadline' | 'endedBy' | 'budget'> {
   /** Null: its own facts hold. */
   heldId: number | null
   id: number

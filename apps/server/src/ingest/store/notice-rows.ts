@@ -98,6 +98,7 @@ export function noticeRow(id: number, item: PreparedNotice, projectId: number | 
     tenderer: facts.tenderer?.value ?? null,
     agency: facts.agency?.value ?? null,
     budget: facts.budget?.value ?? null,
+    moves_budget: item.movesBudget,
     winning_amount: facts.winningAmount?.value ?? null,
     registration_deadline: facts.registrationDeadline?.value ?? null,
     bidding_deadline: facts.biddingDeadline?.value ?? null,

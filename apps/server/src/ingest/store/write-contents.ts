@@ -109,7 +109,7 @@ function eventsOf(ids: readonly number[]): { noticeId: number }[] {
 }
 
 const noticeColumns = `id bigint, title text, channel text, published_at timestamptz, area_code text, industry text, method text, category text,
-  project_code text, project_name text, project_id bigint, tenderer text, agency text, budget bigint, winning_amount bigint,
+  project_code text, project_name text, project_id bigint, tenderer text, agency text, budget bigint, moves_budget boolean, winning_amount bigint,
   registration_deadline timestamptz, bidding_deadline timestamptz, opening_at timestamptz, facts jsonb, extractor_version integer, is_demo boolean`
 
 async function insertNotices(tx: Executor, rows: object[]): Promise<void> {
@@ -117,10 +117,10 @@ async function insertNotices(tx: Executor, rows: object[]): Promise<void> {
   // an area that our table does not have yet stays in the facts
   await tx.query(
     `insert into notice (id, title, channel, published_at, area_code, industry, method, category, project_code, project_name, project_id, tenderer, agency,
-       budget, winning_amount, registration_deadline, bidding_deadline, opening_at, facts, extractor_version, is_demo)
+       budget, moves_budget, winning_amount, registration_deadline, bidding_deadline, opening_at, facts, extractor_version, is_demo)
      overriding system value
      select r.id, r.title, r.channel, r.published_at, area.code, r.industry, r.method, r.category, r.project_code, r.project_name, r.project_id, r.tenderer, r.agency,
-       r.budget, r.winning_amount, r.registration_deadline, r.bidding_deadline, r.opening_at, r.facts, r.extractor_version, r.is_demo
+       r.budget, r.moves_budget, r.winning_amount, r.registration_deadline, r.bidding_deadline, r.opening_at, r.facts, r.extractor_version, r.is_demo
      from json_to_recordset($1::json) as r (${noticeColumns}) left join area_public area on area.code = r.area_code`,
     [JSON.stringify(rows)],
   )
@@ -130,7 +130,7 @@ async function updateNotices(tx: Executor, rows: { id: number; row: object }[], 
   await tx.query(
     `update notice set title = r.title, channel = r.channel, published_at = r.published_at, area_code = area.code, industry = r.industry, method = r.method,
        category = r.category, project_code = r.project_code, project_name = r.project_name, project_id = r.project_id, tenderer = r.tenderer, agency = r.agency,
-       budget = r.budget, winning_amount = r.winning_amount, registration_deadline = r.registration_deadline, bidding_deadline = r.bidding_deadline,
+       budget = r.budget, moves_budget = r.moves_budget, winning_amount = r.winning_amount, registration_deadline = r.registration_deadline, bidding_deadline = r.bidding_deadline,
        opening_at = r.opening_at, facts = r.facts, extractor_version = r.extractor_version, updated_at = coalesce($2, updated_at)
      from json_to_recordset($1::json) as r (${noticeColumns}) left join area_public area on area.code = r.area_code
      where notice.id = r.id`,

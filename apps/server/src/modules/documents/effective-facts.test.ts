@@ -121,6 +121,52 @@ describe('a deadline that a later notice moves', () => {
   })
 })
 
+describe('a budget that a later notice moves', () => {
+  const tenderText = '预算金额：1200万元\n投标截止时间：2026年12月20日09时00分'
+  const budgetLine = ({ facts }: Awaited<ReturnType<typeof detailOf>>) => facts.find(({ key }) => key === 'budget')
+
+  test('holds at every door: rows, filters, orders and the page, which says what it was', async () => {
+    const { store } = project()
+    const other = await project().store('招标公告', '2026-11-10 09:00', '预算金额：1300万元\n投标截止时间：2026年12月20日09时00分')
+    const id = await store('招标公告', '2026-11-10 09:00', tenderText)
+    const [above, below] = [{ budgetFrom: 1_400_000_000 }, { budgetBelow: 1_250_000_000 }]
+    expect(await rowOf(id, above)).toBeUndefined()
+    expect(await rowOf(id, below)).toMatchObject({ budget: 1_200_000_000, standing: null })
+    const by = await store('变更公告', '2026-11-19 09:00', '更正内容：预算金额由1200万元调整为1500万元，其他内容不变。')
+    expect(await rowOf(id, above)).toMatchObject({ budget: 1_500_000_000, biddingDeadline: due, standing: 'changed' })
+    expect(await rowOf(id, below)).toBeUndefined()
+    for (const sort of ['budget', 'amount'] as const) {
+      const order = (await search({ sort, size: 100 })).map((row) => row.id)
+      expect(order.indexOf(id)).toBeLessThan(order.indexOf(other))
+    }
+    expect(budgetLine(await detailOf(id))).toMatchObject({
+      text: '1,500万元',
+      moved: { by: { id: by, channel: 'change' }, before: '1,200万元' },
+    })
+    expect(budgetLine(await detailOf(by))).toMatchObject({ text: '1,500万元', moved: null })
+  })
+
+  test('stays where a change repeats it, names another amount, or changes a lot only', async () => {
+    for (const said of ['预算金额：1200万元\n', '项目概况：预算金额5000万元\n', '第二标段预算金额调整为：300万元\n']) {
+      const { store } = project()
+      // oxlint-disable-next-line no-await-in-loop -- each after its tender
+      const id = await store('招标公告', '2026-11-10 09:00', tenderText)
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      await store('变更公告', '2026-11-19 09:00', `${said}投标截止时间变更为：2026年11月25日09时00分`)
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      expect(await rowOf(id)).toMatchObject({ budget: 1_200_000_000, biddingDeadline: moved })
+    }
+  })
+
+  test('is said by a change that states none, as what the tender says', async () => {
+    const { store, change } = project()
+    const id = await store('招标公告', '2026-11-10 09:00', tenderText)
+    const by = await change()
+    expect(await rowOf(by)).toMatchObject({ budget: 1_200_000_000, standing: null })
+    expect(budgetLine(await detailOf(by))).toMatchObject({ text: '1,200万元', moved: { by: { id, channel: 'tender' }, before: null } })
+  })
+})
+
 describe('a project that is ended', () => {
   test('is not open any more at any door, and says so with the notice that ended it', async () => {
     const { tender, change, end } = project()

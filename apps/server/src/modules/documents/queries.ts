@@ -20,7 +20,6 @@ export interface NoticeRow extends Body, HeldOf {
   agency: string | null
   winners: string[]
   companies: NonNullable<CompanyIds> | null
-  budget: number | null
   winningAmount: number | null
   expectedUntil: Fact<string> | null
   isDemo: boolean
@@ -35,9 +34,14 @@ export interface HeldOf {
   ownDeadline: Date | null
   endedBy: number | null
   lotsChangedBy: number | null
+  /** In fen. */
+  budget: number | null
+  ownBudget: number | null
+  /** Null: it states itself what holds. */
+  budgetBy: number | null
 }
 
-const heldColumns = `held.bidding_deadline as "biddingDeadline", notice.bidding_deadline as "ownDeadline", held.ended_by as "endedBy",
+const heldColumns = `held.budget, notice.budget as "ownBudget", held.budget_by as "budgetBy", held.bidding_deadline as "biddingDeadline", notice.bidding_deadline as "ownDeadline", held.ended_by as "endedBy",
             held.lots_changed_by as "lotsChangedBy"`
 
 /** Read beyond the length, so that a phone or a word across its end is known for one. */
@@ -56,7 +60,7 @@ export function selectRows(
 ): Promise<NoticeRow[]> {
   return db.query<NoticeRow>(
     `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode",
-            notice.tenderer, notice.agency, notice.budget, notice.winning_amount as "winningAmount",
+            notice.tenderer, notice.agency, notice.winning_amount as "winningAmount",
             ${heldColumns}, nullif(notice.facts -> 'expectedUntil', 'null') as "expectedUntil", notice.is_demo as "isDemo",
             ${winnersSql} as winners, ${companiesSql} as companies,
             (select count(*)::int from notice_source_public source where source.notice_id = notice.id) as "sourceCount",

@@ -116,6 +116,15 @@ describe('a notice', () => {
     expect(await titles()).toEqual([])
   })
 
+  test('is a hit once a later notice of its project raises the budget to what is asked for', async () => {
+    await saved('桥梁', { groups: [group('桥梁')], filters: { budgetFrom: 1_400_000_000 } })
+    const head = '项目名称：东江桥梁加固工程\n项目编号：QL-2026-7001\n招标人：东江县交通局\n'
+    await arrive({ title: '东江桥梁加固工程招标公告', text: `${head}预算金额：1200万元` })
+    expect(await titles()).toEqual([])
+    await arrive({ title: '东江桥梁加固工程变更公告', text: `${head}预算金额由1200万元调整为1500万元。` })
+    expect((await titles()).toSorted()).toEqual(['东江桥梁加固工程变更公告', '东江桥梁加固工程招标公告'].toSorted())
+  })
+
   test('matches a monitor by its party', async () => {
     const party = { filters: { tenderer: '第九自来水公司' } }
     await saved('业主', party, { kind: 'owner' })

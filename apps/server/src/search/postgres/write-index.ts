@@ -3,11 +3,11 @@ import { textArray } from '../../platform/database/binary-array.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { noticeKind } from '../notice-kind.ts'
 import type { RecordEngine, SearchedRecord } from '../port.ts'
-import type { Field, NamesField } from '../fields.ts'
+import type { Field, NamesField, NumberField } from '../fields.ts'
 import type { RecordKind } from '../record-kind.ts'
 import type { SearchContent } from '../search-content.ts'
-import { addAxisTerms, termsOfAxis, type Axis } from '../terms/axes.ts'
-import { recordTerms } from '../terms/record-terms.ts'
+import { termsOfAxis } from '../terms/axes.ts'
+import { addFieldTerms, recordTerms } from '../terms/record-terms.ts'
 import { columnsOf } from './columns.ts'
 import type { Changes } from './read-slice.ts'
 
@@ -73,22 +73,30 @@ async function amendColumn<Content>(
        returning old.${id}`,
       [ids, numbers],
     )
-  if (field?.kind !== 'number' || field.termOfNone !== undefined) return null
+  if (field?.kind !== 'number') return null
   const { from, below } = termsOfAxis(field)
   return tx.query(
     `update ${record} as old
         set ${field.name} = given.value,
-            terms = array(select term from unnest(old.terms) with ordinality as each (term, place) where term < $4 or term >= $5 order by place) || given.terms::int4[]
+            terms = array(select term from unnest(old.terms) with ordinality as each (term, place) where (term < $4 or term >= $5) and term <> all($6::int4[]) order by place) || given.terms::int4[]
        from rows from (unnest($1::bigint[]), unnest($2::bigint[]), unnest($3::text[])) as given (id, value, terms)
       where old.${id} = given.id and old.${field.name} is distinct from given.value
      returning old.${id}`,
-    [ids, numbers, textArray(numbers.map((value) => `{${[...axisTerms(field, value)].join(',')}}`)), from, below],
+    [
+      ids,
+      numbers,
+      textArray(numbers.map((value) => `{${[...axisTerms(field, value)].join(',')}}`)),
+      from,
+      below,
+      [...axisTerms(field, null)],
+    ],
   )
 }
 
-function axisTerms(axis: Axis, value: number | null): Set<number> {
+/** @param value null: the term of none, where the field has one */
+function axisTerms<Content>(field: NumberField<Content>, value: number | null): Set<number> {
   const terms = new Set<number>()
-  if (value !== null) addAxisTerms(terms, axis, value)
+  addFieldTerms(terms, { ...field, read: () => value }, null)
   return terms
 }
 

@@ -28,6 +28,11 @@ const drawn = fc.record({
   registrationDeadline: moment,
   biddingDeadline: moment,
   openingAt: moment,
+  budget: fc.option(
+    fc.integer({ min: 1, max: 9 }).map((millions) => millions * 100_000_000),
+    { freq: 2 },
+  ),
+  movesBudget: fc.boolean(),
   opensAtDeadline: fc.boolean(),
 })
 

@@ -9,8 +9,16 @@ export interface DrawnNotice extends StatingNotice {
 
 /** What holds of one notice of a project, by reading all of the project's notices from the first to the last: slow, and plain. */
 export function plainReading(project: readonly DrawnNotice[], of: DrawnNotice): EffectiveFacts {
-  const held: EffectiveFacts = { registrationDeadline: null, biddingDeadline: null, openingAt: null, endedBy: null, lotsChangedBy: null }
-  if (of.channel === 'failure') return { ...held, endedBy: of.id }
+  const held: EffectiveFacts = {
+    registrationDeadline: null,
+    biddingDeadline: null,
+    openingAt: null,
+    budget: null,
+    endedBy: null,
+    lotsChangedBy: null,
+  }
+  const budgetOf = ({ id, budget }: DrawnNotice) => (budget === null ? null : { amount: budget, by: id })
+  if (of.channel === 'failure') return { ...held, budget: budgetOf(of), endedBy: of.id }
   const read: { -readonly [Key in keyof EffectiveFacts]: EffectiveFacts[Key] } = held
   let openedAtDeadline = false
   for (const notice of project.toSorted(byTime)) {
@@ -24,6 +32,8 @@ export function plainReading(project: readonly DrawnNotice[], of: DrawnNotice): 
       if (isChange && states('biddingDeadline') && shares) read.lotsChangedBy = notice.id
       continue
     }
+    const isBudgetSaid = isOpening || (isChange && notice.movesBudget) || notice.id === of.id
+    if (notice.budget !== null && isBudgetSaid) read.budget = budgetOf(notice)
     if (notice.channel === 'failure') read.endedBy = notice.id
     else if (isOpening || states('biddingDeadline')) read.endedBy = null
     if (states('biddingDeadline')) read.lotsChangedBy = null

@@ -109,16 +109,17 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
     const at = start + found.index
     const after = at + sign.length
     if (sign === ':') add(labelBefore(tight, at), after)
-    else if (sign === '' || sign === '由') add(ofMoney(labelBefore(tight, at)), after)
     else if (sign === '为' || sign === '是') add(spoken(labelBefore(tight, at)), after)
-    else add(unmarked(tight, labelAfter(tight, after)), labelAfter(tight, after)?.end ?? after)
+    else if (sign.endsWith('、')) add(unmarked(tight, labelAfter(tight, after)), labelAfter(tight, after)?.end ?? after)
+    else add(ofMoney(labelBefore(tight, at)), after)
   }
   return anchors
 }
 
-const mark = /[:为是]|[一二三四五六七八九十]{1,3}、|(?<=[价额算)])由?(?=约?(?:人民币)?[\d¥])/gu
+const mark =
+  /[:为是]|[一二三四五六七八九十]{1,3}、|(?<=[价额算])(?:[由从](?:原来?的?)?|现?(?:变更|更正|调整|修改|更改|修正|改|增加|减少|提高|降低|上调|下调)(?:后)?[为至到成]:?)?(?=约?(?:人民币)?[\d¥])/gu
 
-/** `本次招标控制价642498元`, `预算金额由100万元变更为120万元`. */
+/** `本次招标控制价642498元`, `预算金额由100万元变更为120万元`, `最高限价调整为：120万元`. */
 function ofMoney(label: FoundLabel | null): FoundLabel | null {
   return label !== null && moneyFields.has(label.field) ? label : null
 }

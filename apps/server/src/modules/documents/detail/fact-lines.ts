@@ -64,20 +64,20 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
 }
 
 /** What holds where other notices of the project state it. */
-export type Effective = Partial<Record<'registrationDeadline' | 'biddingDeadline' | 'openingAt', { at: Date; by: MovedBy }>>
+export type Effective = { -readonly [Key in keyof typeof movable]?: { text: string; by: MovedBy } }
 type MovedBy = NonNullable<FactLine['moved']>['by']
 
-const momentLabels = { registrationDeadline: '报名截止', biddingDeadline: '投标截止', openingAt: '开标时间' } as const
+const movable = { budget: '预算金额', registrationDeadline: '报名截止', biddingDeadline: '投标截止', openingAt: '开标时间' } as const
 
 /** A line says what holds, and keeps what the notice says itself. */
 function showMoved(card: FactCard, effective: Effective): void {
-  for (const key of ['registrationDeadline', 'biddingDeadline', 'openingAt'] as const) {
+  for (const key of ['budget', 'registrationDeadline', 'biddingDeadline', 'openingAt'] as const) {
     const held = effective[key]
     if (held === undefined) continue
-    const text = formatTime(held.at.toISOString())
+    const { text } = held
     const line = card.lines.find((own) => own.key === key)
     if (line === undefined)
-      card.lines.push({ key, label: momentLabels[key], text, party: null, place: null, moved: { by: held.by, before: null } })
+      card.lines.push({ key, label: movable[key], text, party: null, place: null, moved: { by: held.by, before: null } })
     else Object.assign(line, { text, moved: { by: held.by, before: line.text } })
   }
 }

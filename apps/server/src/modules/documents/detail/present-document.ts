@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DetailsLeft, DocumentDetail } from '@tender/contract'
+import { formatMoney, formatTime, type DetailsLeft, type DocumentDetail } from '@tender/contract'
 import { parseQuery } from '@tender/matching'
 import { areaName } from '../../areas/index.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../../ingest/html/annotate-html.ts'
 import { changesBetween } from './changes.ts'
 import { contactLabel, factCard, phonePlaces, type Effective, type FactPlace } from './fact-lines.ts'
 import type { Mask, ReadText } from '../rights/mask-phones.ts'
-import type { StoredFacts } from '../../../ingest/notice.ts'
+import type { Fact, StoredFacts } from '../../../ingest/notice.ts'
 import type { HeldTitle, NoticeRecord, SourceRow, ThreadRow, TitleRow } from '../queries.ts'
 import { shownCompanies } from '../list/present-row.ts'
 import { openUntil, standingOf } from '../list/standing.ts'
@@ -66,22 +66,26 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
   }
 }
 
-/** Moments that hold because another notice states them; of one that says the same nothing is told. */
+/** What holds because another notice states it; of one that says the same nothing is told. */
 function effectiveOf(notice: NoticeRecord, moving: readonly TitleRow[]): Effective {
-  const held = (at: Date | null, by: number | null, own: { value: string } | null) => {
-    if (at === null || by === null || by === notice.id || (own !== null && Date.parse(own.value) === at.getTime())) return undefined
-    const seen = moving.find(({ id }) => id === by)
-    return { at, by: seen === undefined ? null : { id: seen.id, channel: seen.channel } }
-  }
   const { facts } = notice
-  const all = {
-    registrationDeadline: held(notice.registrationDeadline, notice.registrationBy, facts.registrationDeadline),
-    biddingDeadline: held(notice.biddingDeadline, notice.biddingBy, facts.biddingDeadline),
-    openingAt: held(notice.openingAt, notice.openingBy, facts.openingAt),
-  }
   const effective: Effective = {}
-  for (const key of ['registrationDeadline', 'biddingDeadline', 'openingAt'] as const) if (all[key] !== undefined) effective[key] = all[key]
+  const add = (key: keyof Effective, held: string | null, by: number | null, own: string | null) => {
+    if (held === null || by === null || by === notice.id || held === own) return
+    const seen = moving.find(({ id }) => id === by)
+    effective[key] = { text: held, by: seen === undefined ? null : { id: seen.id, channel: seen.channel } }
+  }
+  const timeText = (moment: Date | null) => moment && formatTime(moment.toISOString())
+  const ownTime = (fact: Fact<string> | null) => fact && formatTime(fact.value)
+  add('budget', moneyText(notice.budget), notice.budgetBy, moneyText(facts.budget?.value ?? null))
+  add('registrationDeadline', timeText(notice.registrationDeadline), notice.registrationBy, ownTime(facts.registrationDeadline))
+  add('biddingDeadline', timeText(notice.biddingDeadline), notice.biddingBy, ownTime(facts.biddingDeadline))
+  add('openingAt', timeText(notice.openingAt), notice.openingBy, ownTime(facts.openingAt))
   return effective
+}
+
+function moneyText(fen: number | null): string | null {
+  return fen === null ? null : formatMoney(fen)
 }
 
 function partiesOf({ tenderer, agency, winners, candidates }: StoredFacts): (string | null)[] {

@@ -67,6 +67,6 @@ async function findRelated(deps: DocumentDeps, context: SessionContext, notice: 
 }
 
 /** Notices of the project that say what holds instead of this one. */
-function movingIds({ id, registrationBy, biddingBy, openingBy, endedBy, lotsChangedBy }: NoticeRecord): number[] {
-  return [registrationBy, biddingBy, openingBy, endedBy, lotsChangedBy].filter((by) => by !== null).filter((by) => by !== id)
+function movingIds({ id, registrationBy, biddingBy, openingBy, budgetBy, endedBy, lotsChangedBy }: NoticeRecord): number[] {
+  return [registrationBy, biddingBy, openingBy, budgetBy, endedBy, lotsChangedBy].filter((by) => by !== null).filter((by) => by !== id)
 }
