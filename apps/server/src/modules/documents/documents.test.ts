@@ -64,7 +64,9 @@ describe('getDocumentList', () => {
     expect(await titles({ docchannel: ['change'] })).toEqual(['宁波市鄞州区人民医院智能化改造工程变更公告'])
     expect(await titles({ area: ['420000'] })).toEqual(['武汉市江岸区第一中学食堂食材采购项目中标结果公告'])
     expect(await titles({ dtype: ['goods'] })).toEqual(['武汉市江岸区第一中学食堂食材采购项目中标结果公告'])
+    // the change has the budget of the tender that it changes
     expect(await titles({ budgetFrom: 500_000_00 * 10, budgetBelow: 600_000_00 * 10 })).toEqual([
+      '宁波市鄞州区人民医院智能化改造工程变更公告',
       '宁波市鄞州区人民医院智能化改造工程招标公告',
     ])
     expect(await titles({ winner: '鲜达农产品' })).toHaveLength(1)
@@ -80,8 +82,11 @@ describe('getDocumentList', () => {
   })
 
   test('sorts by amount and by the next deadline', async () => {
-    expect((await titles({ sort: 'amount' }))[0]).toContain('智能化改造工程招标公告')
-    expect((await titles({ sort: 'budget' }))[0]).toContain('智能化改造工程招标公告')
+    for (const sort of ['amount', 'budget'] as const)
+      expect((await titles({ sort })).slice(0, 2)).toEqual([
+        '宁波市鄞州区人民医院智能化改造工程变更公告',
+        '宁波市鄞州区人民医院智能化改造工程招标公告',
+      ])
     expect((await titles({ sort: 'winning' }))[0]).toContain('食堂食材采购项目中标结果公告')
     expect((await titles({ sort: 'oldest' }))[0]).toContain('食堂食材采购项目中标结果公告')
     // the change moved the tender with itself: the newer of the two comes first

@@ -149,11 +149,8 @@ describe('a budget that a later notice moves', () => {
   test('stays where a change repeats it, names another amount, or changes a lot only', async () => {
     for (const said of ['预算金额：1200万元\n', '项目概况：预算金额5000万元\n', '第二标段预算金额调整为：300万元\n']) {
       const { store } = project()
-      // oxlint-disable-next-line no-await-in-loop -- each after its tender
       const id = await store('招标公告', '2026-11-10 09:00', tenderText)
-      // oxlint-disable-next-line no-await-in-loop -- likewise
       await store('变更公告', '2026-11-19 09:00', `${said}投标截止时间变更为：2026年11月25日09时00分`)
-      // oxlint-disable-next-line no-await-in-loop -- likewise
       expect(await rowOf(id)).toMatchObject({ budget: 1_200_000_000, biddingDeadline: moved })
     }
   })
