@@ -7,15 +7,19 @@ test('an operator sees what a merge moves, merges two companies with a reason, p
   const [works, group] = [`浏览器${serial}水利有限公司`, `浏览器${serial}水利集团有限公司`]
   await openAs(page, 'demo-operator', '/admin/operations/companies')
   await expect(page.getByRole('heading', { level: 1, name: '单位合并与拆分' })).toBeVisible()
+  const found = page.getByRole('region', { name: '查找单位', exact: true })
+  const search = found.getByRole('button', { name: '搜索' })
+  await page.getByRole('searchbox', { name: '查找单位' }).fill(`浏览器${serial}`)
+  await search.click()
+  await expect(found.getByText('没有找到单位')).toBeVisible()
   for (const [index, winner] of [works, group].entries())
     await publishNotice(page, `浏览器${serial}号第${index + 1}期河道整治中标公告`, `中标人：${winner}`)
 
-  const found = page.getByRole('region', { name: '查找单位', exact: true })
   const left = found.getByRole('button', { name: new RegExp(`^选择 浏览器${serial}水利`) })
   const choose = (label: string, name: string) => found.getByRole('button', { name: `${label} ${name}`, exact: true })
+  // each time it is pressed, the server is asked again
   await expect(async () => {
-    await page.getByRole('searchbox', { name: '查找单位' }).fill(`浏览器${serial}`)
-    await found.getByRole('button', { name: '搜索' }).click()
+    await search.click()
     await expect(choose('选择', group)).toBeVisible({ timeout: 1000 })
   }).toPass()
   await choose('选择', works).click()

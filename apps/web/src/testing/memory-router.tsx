@@ -41,9 +41,9 @@ function memoryHistory(entries: readonly Entry[]): History {
       at += 1
       tell('PUSH')
     },
-    replace(address, state) {
+    replace(address, state, how) {
       kept[at] = locationOf(address, state, newKey())
-      tell('REPLACE')
+      tell(how)
     },
     go(steps) {
       at = Math.min(Math.max(at + steps, 0), kept.length - 1)

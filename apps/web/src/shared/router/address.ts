@@ -27,6 +27,15 @@ export function textOf({ pathname, search, hash }: Address): string {
   return `${pathname}${search}${hash}`
 }
 
+/** Whether they lead to the same, however their queries are encoded. */
+export function isSame(one: Address, other: Address): boolean {
+  return one.pathname === other.pathname && one.hash === other.hash && queryOf(one) === queryOf(other)
+}
+
+function queryOf({ search }: Address): string {
+  return new URLSearchParams(search).toString()
+}
+
 /** The address as the browser shows it. */
 export function withBase(base: string, address: Address): string {
   return `${base}${address.pathname === '/' && base !== '' ? '' : address.pathname}${address.search}${address.hash}`

@@ -1,7 +1,7 @@
 import { withBase, withoutBase, type Address, type Location } from './address.ts'
 
-/** How a step was reached: back, forward or by loading; by a new step; by one that took the place of the last. */
-export type Arrival = 'POP' | 'PUSH' | 'REPLACE'
+/** How a step was reached: back, forward or by loading; by a new step; by one that took the place of the last; by asking once more for the address that was visible. */
+export type Arrival = 'POP' | 'PUSH' | 'REPLACE' | 'AGAIN'
 
 export interface Step {
   arrival: Arrival
@@ -13,7 +13,8 @@ export interface Step {
 export interface History {
   current: () => Step
   push: (address: Address, state: unknown) => void
-  replace: (address: Address, state: unknown) => void
+  /** @param how `AGAIN` where the address stays the same */
+  replace: (address: Address, state: unknown, how: 'REPLACE' | 'AGAIN') => void
   go: (steps: number) => void
   /** Gives what stops it. */
   listen: (onStep: (step: Step) => void) => () => void
@@ -39,9 +40,9 @@ export function browserHistory(base: string): History {
       window.history.pushState({ usr: state, key: newKey() }, '', hrefOf(address))
       tell('PUSH')
     },
-    replace(address, state) {
+    replace(address, state, how) {
       window.history.replaceState({ usr: state, key: newKey() }, '', hrefOf(address))
-      tell('REPLACE')
+      tell(how)
     },
     go: (steps) => window.history.go(steps),
     listen(onStep) {

@@ -48,7 +48,7 @@ const where = () => screen.getAllByTestId('where').map(({ textContent }) => text
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-test('a link makes one step, which knows what it was told and leads back', async () => {
+test('a link makes one step, which knows what it was told; to where one is it makes none', async () => {
   open('/admin/documents')
   expect(where()[0]).toBe('POP /documents null')
   const [link] = screen.getAllByRole('link', { name: '公告' })
@@ -58,7 +58,7 @@ test('a link makes one step, which knows what it was told and leads back', async
   expect(where()[0]).toBe('PUSH /documents/5?words=a {"from":"list"}')
   expect(screen.getByText('公告 5')).toBeDefined()
   if (link !== undefined) await userEvent.click(link)
-  expect(where()[0]).toContain('REPLACE /documents/5?words=a')
+  expect(where()[0]).toContain('AGAIN /documents/5?words=a')
   expect(window.history.length).toBe(steps + 1)
 })
 

@@ -9,7 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { addressOf, textOf, type Location, type To } from './address.ts'
+import { addressOf, isSame, type Location, type To } from './address.ts'
 import type { Arrival, History } from './browser-history.ts'
 import { matchRoute, type Route } from './match-route.ts'
 
@@ -24,7 +24,7 @@ interface NavigateOptions {
   state?: unknown
 }
 
-/** Goes to an address of the program, or so many steps through the history. */
+/** Goes to an address of the program, or so many steps through the history. The address that is visible makes no new step, as in a browser: it is asked for again. */
 export type Navigate = (to: To | number, options?: NavigateOptions) => void
 
 const HistoryContext = createContext<History | null>(null)
@@ -66,9 +66,12 @@ export function useNavigate(): Navigate {
   const history = useHistory()
   return useCallback(
     (to, { replace = false, state = null } = {}) => {
-      if (typeof to === 'number') history.go(to)
-      else if (replace) history.replace(addressOf(to), state)
-      else history.push(addressOf(to), state)
+      if (typeof to === 'number') return history.go(to)
+      const address = addressOf(to)
+      const { location } = history.current()
+      if (location !== null && isSame(location, address)) history.replace(address, state, 'AGAIN')
+      else if (replace) history.replace(address, state, 'REPLACE')
+      else history.push(address, state)
     },
     [history],
   )
@@ -76,16 +79,13 @@ export function useNavigate(): Navigate {
 
 /** The address of a link, and what follows it within the program: not where the member asks the browser for a window of its own. */
 export function useLink(to: string, state: unknown): { href: string; follow: (event: MouseEvent) => void } {
-  const { location } = usePlace()
   const navigate = useNavigate()
-  const address = addressOf(to)
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // as a browser does it: a link to where one is makes no new step
-    navigate(to, { replace: textOf(location) === textOf(address), state })
+    navigate(to, { state })
   }
-  return { href: useHistory().hrefOf(address), follow }
+  return { href: useHistory().hrefOf(addressOf(to)), follow }
 }
 
 /** Goes elsewhere as soon as it is rendered. */

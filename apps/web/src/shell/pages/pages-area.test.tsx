@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLocation } from '../../shared/router/index.ts'
+import { useLocation, useNavigate } from '../../shared/router/index.ts'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadFilesOf } from '../../first-files.ts'
@@ -55,7 +55,13 @@ afterEach(cleanup)
 
 function Address() {
   const { pathname, search } = useLocation()
-  return <p data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</p>
+  const navigate = useNavigate()
+  return (
+    <>
+      <p data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</p>
+      <button onClick={() => navigate(-1)}>浏览器后退</button>
+    </>
+  )
 }
 
 function openAt(...steps: string[]) {
@@ -99,6 +105,17 @@ describe('tabs', () => {
     expect(address()).toBe('/documents?words=工程')
     expect(screen.getByRole('link', { name: /第二条公告.*已查看/ })).toBeTruthy()
     expect(asked('getDocumentList')).toBe(1)
+  })
+
+  test('the same search once more asks the server again, and makes no step to come back to', async () => {
+    openAt('/documents?words=工程')
+    await screen.findByRole('link', { name: '第二条公告' })
+    await openNotice('第二条公告')
+    await userEvent.click(tab('招投标信息查询'))
+    await userEvent.click(screen.getByRole('button', { name: '搜索' }))
+    await waitFor(() => expect(asked('getDocumentList')).toBe(2))
+    await userEvent.click(screen.getByRole('button', { name: '浏览器后退' }))
+    expect(address()).toBe('/documents/2?words=工程')
   })
 
   test('the menu leads to the tab of a page as it was left', async () => {

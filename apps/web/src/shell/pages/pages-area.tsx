@@ -1,10 +1,10 @@
 import type { Menu, User } from '@tender/contract'
-import { useState } from 'react'
-import { useArrival } from '../../shared/router/index.ts'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { useArrival, type Arrival, type Location } from '../../shared/router/index.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { HelpHost } from '../help/help-host.tsx'
-import { KeptDataContext, type KeptData } from '../kept-data.ts'
+import { KeptDataContext, renewData, type KeptData } from '../kept-data.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { RecentPasswordHost } from '../recent-password/recent-password-host.tsx'
 import { RefusalHost } from '../refusal/refusal-host.tsx'
@@ -56,6 +56,7 @@ export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
 function Pages({ area }: { area: PageArea }) {
   const { place, location, routes, home } = area
   const arrival = useArrival()
+  useAskedAgain(location, arrival)
   const path = place.kind === 'page' ? place.path : location.pathname
   const address = `${path}${location.search}${location.hash}`
   return (
@@ -68,4 +69,15 @@ function Pages({ area }: { area: PageArea }) {
       <PositionKeeper step={{ key: location.key, address }} path={path} arrival={arrival} />
     </>
   )
+}
+
+/** Whoever asks again for what is visible, such as by 搜索 with the same words, wants it as it is now. */
+function useAskedAgain({ key }: Location, arrival: Arrival): void {
+  const kept = useContext(KeptDataContext)
+  const renewedAt = useRef('')
+  useEffect(() => {
+    if (arrival !== 'AGAIN' || renewedAt.current === key) return
+    renewedAt.current = key
+    renewData(kept)
+  }, [key, arrival, kept])
 }
