@@ -3,6 +3,7 @@ import { openAs } from './member.ts'
 import { feedKey } from './feed-key.ts'
 import { createLimitedSubAccount } from './limited-sub-account.ts'
 import { publishNotice } from './publish-notice.ts'
+import { untilShown } from './until-shown.ts'
 
 const code = '2601-330902-04-01-654321'
 const name = '定海区海洋科技馆新建工程'
@@ -29,10 +30,7 @@ test('a project is found by area and authority, opens with its matters as a time
   expect((await reply.json()).data).toMatchObject({ rejected: [] })
   await openAs(page, 'demo-supreme', '/admin/approvals?area=330900&authority=定海区发展')
   const list = page.getByRole('region', { name: '审批项目列表' })
-  await expect(async () => {
-    await page.reload()
-    await expect(list.getByRole('link', { name })).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await untilShown(page, 'getApprovalProjectList', [list.getByRole('link', { name })])
   await list.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const matters = page.getByRole('region', { name: /^审批事项/ }).filter({ visible: true })
@@ -42,10 +40,7 @@ test('a project is found by area and authority, opens with its matters as a time
   await page.getByRole('button', { name: '收起原文' }).click()
   // what a project shows of the site leads to the place in the approval that says so
   const belongsTo = page.getByRole('region', { name: '所属拟在建项目' }).filter({ visible: true })
-  await expect(async () => {
-    await page.reload()
-    await expect(belongsTo.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await untilShown(page, 'getProjectsOfApproval', [belongsTo.getByRole('link', { name, exact: true })])
   await belongsTo.getByRole('link', { name, exact: true }).click()
   await page.getByRole('link', { name: '建设地点的出处' }).click()
   const site = page.locator('[data-fact="site"]').filter({ visible: true })
@@ -104,10 +99,7 @@ test('a project is found by stage and area, leads to its approvals, and these to
   await publishNotice(page, `${project}施工中标结果公告`, `项目代码：${projectCode}</p><p>中标人：${winner}`, `${project}施工`)
   const projectName = page.getByRole('region', { name: '项目列表' }).getByRole('link', { name: project, exact: true })
   await openAs(page, 'demo-supreme', '/admin/projects?area=330200&stage=在建&words=滨海产业园')
-  await expect(async () => {
-    await page.reload()
-    await expect(projectName).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await untilShown(page, 'getDesignedProjectList', [projectName])
   await projectName.click()
   const records = page.getByRole('region', { name: /^跟进记录/ }).filter({ visible: true })
   await records.getByRole('link', { name: '企业投资项目备案' }).click()
@@ -142,19 +134,15 @@ test('a sub-account of an enterprise that has paid for an area sees its projects
 
   // somebody who sees both
   const lists = [
-    { path: '/admin/projects?words=凤凰湖科创园', region: '项目列表' },
-    { path: '/admin/approvals?words=凤凰湖科创园', region: '审批项目列表' },
+    { path: '/admin/projects?words=凤凰湖科创园', region: '项目列表', call: 'getDesignedProjectList' },
+    { path: '/admin/approvals?words=凤凰湖科创园', region: '审批项目列表', call: 'getApprovalProjectList' },
   ]
   const rowOf = (one: Page, region: string, where: { place: string }) =>
     one.getByRole('region', { name: region }).getByRole('link', { name: nameOf(where), exact: true })
   const refused: string[] = []
   await openAs(page, 'demo-supreme', '/admin/')
-  for (const { path, region } of lists) {
-    await expect(async () => {
-      await page.goto(path)
-      await expect(rowOf(page, region, inside)).toBeVisible({ timeout: 2000 })
-      await expect(rowOf(page, region, outside)).toBeVisible({ timeout: 2000 })
-    }).toPass()
+  for (const { path, region, call } of lists) {
+    await untilShown(page, call, [rowOf(page, region, inside), rowOf(page, region, outside)], () => page.goto(path))
     refused.push((await rowOf(page, region, outside).getAttribute('href')) ?? '')
   }
 

@@ -1,6 +1,7 @@
 import { openAs } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { expect, test } from './test.ts'
+import { untilShown } from './until-shown.ts'
 
 test('an operator sees what a merge moves, merges two companies with a reason, parts them again and undoes', async ({ page }) => {
   const serial = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
@@ -18,10 +19,7 @@ test('an operator sees what a merge moves, merges two companies with a reason, p
   const left = found.getByRole('button', { name: new RegExp(`^选择 浏览器${serial}水利`) })
   const choose = (label: string, name: string) => found.getByRole('button', { name: `${label} ${name}`, exact: true })
   // each time it is pressed, the server is asked again
-  await expect(async () => {
-    await search.click()
-    await expect(choose('选择', group)).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await untilShown(page, 'company/find', [choose('选择', group)], () => search.click())
   await choose('选择', works).click()
   await choose('与所选合并', group).click()
   const merging = page.getByRole('dialog', { name: '合并单位' })

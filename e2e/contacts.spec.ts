@@ -3,6 +3,7 @@ import { feedKey } from './feed-key.ts'
 import { openAs } from './member.ts'
 import { expect, test, type Page } from './test.ts'
 import { now } from './today.ts'
+import { untilShown } from './until-shown.ts'
 
 const surnames = '赵钱孙李周吴郑王冯陈'
 const given = '明远修宁嘉树若水怀瑾'
@@ -27,11 +28,9 @@ const left = async (page: Page) =>
 
 /** Searches until those who follow the notices have come to it. */
 async function findBy(page: Page, company: string, name: string): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('searchbox').fill(company)
-    await page.getByRole('button', { name: '搜索' }).click()
-    await expect(page.getByRole('listitem', { name, exact: true })).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await page.getByRole('searchbox').fill(company)
+  const search = page.getByRole('button', { name: '搜索' })
+  await untilShown(page, 'getContactList', [page.getByRole('listitem', { name, exact: true })], () => search.click())
 }
 
 test('a member looks at a number for one lookup a day; an operator forgets the person, and nobody finds the number again', async ({
@@ -75,10 +74,7 @@ test('a member looks at a number for one lookup a day; an operator forgets the p
   await expect(operator.getByText('没有找到联系人')).toBeVisible({ timeout: 60_000 })
   await operator.context().close()
 
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText('没有找到联系人')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await untilShown(page, 'getContactList', [page.getByText('没有找到联系人')])
   await page.goto(`/admin/documents?words=${title}`)
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()

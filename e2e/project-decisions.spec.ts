@@ -3,6 +3,7 @@ import { feedKey } from './feed-key.ts'
 import { openAs } from './member.ts'
 import { expect, test } from './test.ts'
 import { now } from './today.ts'
+import { untilShown } from './until-shown.ts'
 
 test('an operator is offered two similar projects, merges them with a reason, undoes that, and says that they differ', async ({ page }) => {
   const serial = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
@@ -20,10 +21,7 @@ test('an operator is offered two similar projects, merges them with a reason, un
 
   const similar = page.getByRole('region', { name: '名称相近的项目', exact: true })
   const pair = similar.getByRole('row', { name: new RegExp(serial) })
-  await expect(async () => {
-    await page.reload()
-    await expect(pair).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await untilShown(page, 'project/similar', [pair])
   await pair.getByRole('button', { name: /^合并/ }).click()
   const merging = page.getByRole('dialog', { name: '合并项目' })
   await expect(merging.getByRole('row', { name: /^公告/ })).toContainText('1 条1 条2 条')

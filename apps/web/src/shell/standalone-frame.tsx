@@ -10,7 +10,8 @@ import { Footer } from '../shared/ui/footer.tsx'
 import { lateComponent } from '../shared/ui/late-component.tsx'
 import { Link } from '../shared/ui/link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { KeptDataContext, type KeptData } from './kept-data.ts'
+import { KeptDataContext, nothingKept } from './kept-data.ts'
+import { useAskedView } from './use-asked-view.ts'
 import { PositionKeeper } from './pages/position-keeper.tsx'
 import { standalonePages } from './pages/registry.ts'
 import { RefusalHost } from './refusal/refusal-host.tsx'
@@ -29,7 +30,8 @@ export function StandaloneFrame() {
   const Page = standalonePages[pathname]
   const page = pages.find(({ standalone }) => standalone === pathname)
   const reason = useSession(({ menu }) => pageRefusalAt(menu, page?.path ?? pathname))
-  const [keptData] = useState<KeptData>(() => ({ client: null }))
+  const [keptData] = useState(nothingKept)
+  useAskedView(keptData, { path: pathname, key, arrival })
   return (
     <div className={styles['frame']}>
       <header className={styles['bar']}>

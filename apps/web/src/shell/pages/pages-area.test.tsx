@@ -118,6 +118,26 @@ describe('tabs', () => {
     expect(address()).toBe('/documents/2?words=工程')
   })
 
+  test('a search that was left for another one is asked anew; on the way back it is as it was', async () => {
+    openAt('/documents?words=工程')
+    await screen.findByRole('link', { name: '第二条公告' })
+    const searchFor = async (words: string) => {
+      const field = screen.getByRole('combobox', { name: '检索词' })
+      await userEvent.clear(field)
+      await userEvent.type(field, `${words}{Enter}`)
+      expect(address()).toBe(`/documents?words=${words}`)
+    }
+    await searchFor('设备')
+    await waitFor(() => expect(asked('getDocumentList')).toBe(2))
+    await searchFor('工程')
+    await waitFor(() => expect(asked('getDocumentList')).toBe(3))
+    await userEvent.click(screen.getByRole('button', { name: '浏览器后退' }))
+    expect(address()).toBe('/documents?words=设备')
+    await openNotice('第二条公告')
+    await userEvent.click(tab('招投标信息查询'))
+    expect(asked('getDocumentList')).toBe(3)
+  })
+
   test('the menu leads to the tab of a page as it was left', async () => {
     openAt('/documents?words=工程')
     await openNotice('第二条公告')

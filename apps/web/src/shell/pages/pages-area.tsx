@@ -1,14 +1,15 @@
 import type { Menu, User } from '@tender/contract'
-import { useContext, useEffect, useRef, useState } from 'react'
-import { useArrival, type Arrival, type Location } from '../../shared/router/index.ts'
+import { useContext, useState } from 'react'
+import { useArrival } from '../../shared/router/index.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { HelpHost } from '../help/help-host.tsx'
-import { KeptDataContext, renewData, type KeptData } from '../kept-data.ts'
+import { KeptDataContext, nothingKept } from '../kept-data.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { RecentPasswordHost } from '../recent-password/recent-password-host.tsx'
 import { RefusalHost } from '../refusal/refusal-host.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
+import { useAskedView } from '../use-asked-view.ts'
 import { useTabs } from '../tabs/tabs-store.ts'
 import { useSavedTabs } from '../tabs/use-saved-tabs.ts'
 import { PageStack } from './page-stack.tsx'
@@ -29,7 +30,7 @@ export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
   const area = usePageArea(user, menu)
   const { fixedHeader, tagsView } = useSettings()
   // forgotten with the login, since it belongs to the account
-  const [keptData] = useState<KeptData>(() => ({ client: null }))
+  const [keptData] = useState(nothingKept)
   useSavedTabs()
   // a page that only says something has no tab of its own
   const hasNoTabs = useTabs(({ tabs }) => tabs.length === 0) && (area.place.kind === 'unknown' || area.place.kind === 'unauthorised')
@@ -56,8 +57,8 @@ export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
 function Pages({ area }: { area: PageArea }) {
   const { place, location, routes, home } = area
   const arrival = useArrival()
-  useAskedAgain(location, arrival)
   const path = place.kind === 'page' ? place.path : location.pathname
+  useAskedView(useContext(KeptDataContext), { path, key: location.key, arrival })
   const address = `${path}${location.search}${location.hash}`
   return (
     <>
@@ -69,15 +70,4 @@ function Pages({ area }: { area: PageArea }) {
       <PositionKeeper step={{ key: location.key, address }} path={path} arrival={arrival} />
     </>
   )
-}
-
-/** Whoever asks again for what is visible, such as by 搜索 with the same words, wants it as it is now. */
-function useAskedAgain({ key }: Location, arrival: Arrival): void {
-  const kept = useContext(KeptDataContext)
-  const renewedAt = useRef('')
-  useEffect(() => {
-    if (arrival !== 'AGAIN' || renewedAt.current === key) return
-    renewedAt.current = key
-    renewData(kept)
-  }, [key, arrival, kept])
 }

@@ -8,7 +8,7 @@ import { beginSession, rememberMenu } from '../../shared/session.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { sampleUser } from '../../testing/sample-documents.ts'
 import { sampleMenu } from '../../testing/sample-menu.ts'
-import { KeptDataContext } from '../kept-data.ts'
+import { KeptDataContext, nothingKept } from '../kept-data.ts'
 import { useSettingsDrawer } from '../settings/settings-state.ts'
 import type { Tab } from '../tabs/tab-list.ts'
 import { noTabs, useTabs } from '../tabs/tabs-store.ts'
@@ -38,7 +38,7 @@ function showFrame({ user = {}, calls = {} }: { user?: Partial<User>; calls?: Pa
   rememberMenu(sampleMenu())
   render(
     <MemoryRouter initialEntries={['/start']}>
-      <KeptDataContext value={{ client: null }}>
+      <KeptDataContext value={nothingKept()}>
         <input aria-label="页面中的输入框" />
         <Address />
         <PaletteHost />

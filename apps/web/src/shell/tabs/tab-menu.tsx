@@ -5,6 +5,7 @@ import { useLocation } from '../../shared/router/index.ts'
 import { labelOf, type Tab } from './tab-list.ts'
 import styles from './tab-menu.module.css'
 import { closeAllTabs, closeOtherTabs, closeTab } from './tabs.ts'
+import { useTabs } from './tabs-store.ts'
 import { throttledRefresh } from './throttled-refresh.ts'
 import type { MenuPlace } from './use-tab-menu-gestures.ts'
 
@@ -72,7 +73,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, onClose: () => void): void
 /** Shows the page first: a hidden page fetches nothing. */
 function refresh(tab: Tab, go: (address: string) => void): void {
   throttledRefresh(tab.path)
-  go(tab.fullPath)
+  if (tab.path !== useTabs.getState().active) go(tab.fullPath)
 }
 
 /** In front of everything, within the window, and with the focus on its first entry; it goes back to the tab afterwards. */
