@@ -8,7 +8,9 @@ import { categories, channels, deadlines, industries, methods, publishedPeriods 
 /** The period of a search that names none. */
 export const defaultPublished = `${defaultStartDays}d` as const
 
-const everywhere = ['public', 'latent', 'live'] as const
+/** Shorter lists of notices, each with some of these filters: 公开商机, 潜在商机 and 实时商机. */
+export const noticeLists = ['public', 'latent', 'live'] as const
+export type NoticeList = (typeof noticeLists)[number]
 const party = { longest: 100, tooLong: '单位名称过长', hint: '单位名称', need: 'documents.party-filter', place: 'more' } as const
 
 /**
@@ -17,19 +19,19 @@ const party = { longest: 100, tooLong: '单位名称过长', hint: '单位名称
  */
 export const noticeFilters = {
   /** The words, in the query language. */
-  searchWord: words({ label: '检索词', chip: null, url: 'words', lists: everywhere }),
+  searchWord: words({ label: '检索词', chip: null, url: 'words', lists: noticeLists }),
   /** 在结果中搜索: each must match as well. */
   secondSearch: wordList({ label: '在结果中搜索', chip: '结果中含', url: 'within', most: 5 }),
   docchannel: choices({
     label: '信息类型',
     url: 'channel',
     place: 'row',
-    lists: everywhere,
+    lists: noticeLists,
     field: 'channel',
     options: channels,
     unknown: '信息类型不存在',
   }),
-  area: area({ label: '地区', url: 'area', place: 'menu', lists: everywhere, field: 'area', most: 100 }),
+  area: area({ label: '地区', url: 'area', place: 'menu', lists: noticeLists, field: 'area', most: 100 }),
   method: choices({ label: '采购方式', url: 'method', place: 'more', field: 'method', options: methods, unknown: '采购方式不存在' }),
   dtype: choices({ label: '类别', url: 'category', place: 'menu', field: 'category', options: categories, unknown: '类别不存在' }),
   qcodes: choices({ label: '行业', url: 'industry', place: 'more', field: 'industry', options: industries, unknown: '行业不存在' }),
@@ -37,7 +39,7 @@ export const noticeFilters = {
     label: '发布时间',
     url: 'published',
     place: 'row',
-    lists: everywhere,
+    lists: noticeLists,
     field: 'publishedAt',
     options: publishedPeriods,
     initial: defaultPublished,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { lastPage } from '../constants.ts'
 import { searchWords } from '../filters/filter-kinds.ts'
-import { documentFilters, noticeFilters } from '../notice-filters.ts'
+import { documentFilters, noticeFilters, noticeLists } from '../notice-filters.ts'
 import { channels } from '../notices.ts'
 import { pageOf, jsonPageRequest } from '../paging.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
@@ -343,11 +343,7 @@ export const documentCalls = {
     path: 'workbench/api/document/saveAdvance',
     reply: z.object({ id: z.int() }),
   },
-  deleteAdvance: {
-    method: 'POST',
-    path: 'workbench/api/document/deleteAdvance',
-    reply: z.null(),
-  },
+  deleteAdvance: { method: 'POST', path: 'workbench/api/document/deleteAdvance', reply: z.null() },
 } satisfies Record<string, CallShape>
 
 /** What the server needs besides: who may ask, and what it takes. */
@@ -355,6 +351,8 @@ export const documentRows = rows(() => {
   const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1))
   /** Of notices about the same opportunity (of a project the same part and lots) that are found, only the latest. */
   const latestOnly = z._default(z.boolean(), false)
+  /** Whose sets of filters; those of 招投标信息查询 where it is not said. */
+  const list = z.optional(z.enum(noticeLists, '列表不存在'))
 
   return {
     getDocumentList: call(documentCalls.getDocumentList, {
@@ -453,13 +451,14 @@ export const documentRows = rows(() => {
     getAdvance: call(documentCalls.getAdvance, {
       access: 'session',
       summary: '已保存的筛选方案',
-      request: z.object({}),
+      request: z.object({ list }),
       errors: [],
     }),
     saveAdvance: call(documentCalls.saveAdvance, {
       access: 'session',
       summary: '保存筛选方案；同名方案被替换',
       request: z.object({
+        list,
         name: z.string().check(z.trim(), z.minLength(1, '请输入方案名称'), z.maxLength(30, '方案名称请控制在 30 字以内')),
         filters: documentFilters,
       }),
@@ -468,7 +467,7 @@ export const documentRows = rows(() => {
     deleteAdvance: call(documentCalls.deleteAdvance, {
       access: 'session',
       summary: '删除筛选方案',
-      request: z.object({ id: z.int() }),
+      request: z.object({ list, id: z.int() }),
       errors: ['saved-filter.not-found'],
       onLowDisk: 'answered',
     }),

@@ -222,6 +222,23 @@ describe('records of searches', () => {
     await app.call('deleteAdvance', { id }, own)
     expect(await saved()).toEqual([])
   })
+
+  test('each list has sets of filters of its own', async () => {
+    const filters = { area: ['330000'], published: 'all' as const }
+    const { id } = (await app.call('saveAdvance', { list: 'public', name: '浙江', filters }, own)).envelope.data
+    await app.call('saveAdvance', { list: 'latent', name: '浙江', filters }, own)
+    const saved = async (of: 'public' | 'latent' | 'live' | undefined) =>
+      (await app.call('getAdvance', of === undefined ? {} : { list: of }, own)).envelope.data.map(({ name }) => name)
+    expect([await saved('public'), await saved('latent'), await saved('live'), await saved(undefined)]).toEqual([
+      ['浙江'],
+      ['浙江'],
+      [],
+      [],
+    ])
+    expect(await app.call('deleteAdvance', { id }, own)).toMatchObject({ status: 404, error: { error: 'saved-filter.not-found' } })
+    await app.call('deleteAdvance', { list: 'public', id }, own)
+    expect([await saved('public'), await saved('latent')]).toEqual([[], ['浙江']])
+  })
 })
 
 describe('words', () => {

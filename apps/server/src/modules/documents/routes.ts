@@ -6,7 +6,7 @@ import { followDocuments } from './live/follow-documents.ts'
 import { listDocuments } from './list/list-documents.ts'
 import { understandWords } from './plain-words/understand-words.ts'
 import { readDocument } from './detail/read-document.ts'
-import { ofNotices } from './records/kept-kind.ts'
+import { listOfNotices, ofNotices } from './records/kept-kind.ts'
 import { deleteFilter, savedFilters, saveFilter } from './records/saved-filters.ts'
 import { forgetSearches, lastSearches, type SearchRecord } from './records/search-records.ts'
 import { createRecommendations } from './suggestions/recommend-words.ts'
@@ -60,10 +60,12 @@ export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
       const [last] = await lastSearches(database, caller.accountId, ofNotices, { limit: 1, onlyWithWords: false })
       return last === undefined ? null : presentRecord(last)
     },
-    getAdvance: ({ caller }) => savedFilters(database, caller.accountId, ofNotices),
-    saveAdvance: async ({ caller }, input) => ({ id: await saveFilter(database, caller.accountId, ofNotices, input) }),
-    deleteAdvance: async ({ caller }, input) => {
-      await deleteFilter(database, caller.accountId, ofNotices, input.id)
+    getAdvance: ({ caller }, { list }) => savedFilters(database, caller.accountId, listOfNotices(list)),
+    saveAdvance: async ({ caller }, { list, ...saving }) => ({
+      id: await saveFilter(database, caller.accountId, listOfNotices(list), saving),
+    }),
+    deleteAdvance: async ({ caller }, { list, id }) => {
+      await deleteFilter(database, caller.accountId, listOfNotices(list), id)
       return null
     },
   }

@@ -4,6 +4,7 @@ import { Route, Routes } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession } from '../../shared/session.ts'
 import { closeToast, useToast } from '../../shared/toast.ts'
+import { installPopovers } from '../../testing/browser-popovers.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
@@ -23,6 +24,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+
+installPopovers()
 
 const pages = (
   <Routes>
@@ -76,6 +79,28 @@ describe('lists of opportunities', () => {
     expect([search().get('words'), search().get('channel')]).toEqual(['充电桩', 'intention,forecast'])
     await userEvent.click(screen.getByRole('button', { name: '采购意向' }))
     await waitFor(() => expect(search().get('channel')).toBe('intention'))
+  })
+
+  test('keeps sets of filters of its own, and takes one as it was saved', async () => {
+    const saved = { id: 3, name: '浙江快截止', filters: { area: ['330000'], deadline: '7days', published: 'all' } }
+    const sent = answerCalls({
+      getDocumentList: success(sampleList([sampleRow()])),
+      getAdvance: success([saved]),
+      saveAdvance: success({ id: 4 }),
+      selAreaArray: success([]),
+    })
+    openPage('/opportunities/public?words=弱电')
+    await userEvent.click(await screen.findByRole('button', { name: '筛选方案' }))
+    await userEvent.type(await screen.findByLabelText('把当前条件保存为'), '弱电')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await userEvent.click(screen.getByRole('button', { name: '浙江快截止' }))
+    await waitFor(() => expect(shownAddress()).toBe('/opportunities/public?area=330000&deadline=7days'))
+    expect(sent.find(({ url }) => url.includes('getAdvance'))?.url).toContain('list=public')
+    expect(sent.find(({ url }) => url.endsWith('saveAdvance'))?.body).toMatchObject({
+      list: 'public',
+      name: '弱电',
+      filters: { searchWord: '弱电', deadline: 'open', docchannel: [] },
+    })
   })
 
   test('by itself it can show only what one’s subscriptions find; within the frame it does not', async () => {

@@ -1,6 +1,7 @@
 import { channels, deadlines, noticeFilters, publishedPeriods, type FilterTable } from '@tender/contract'
 import { AreaField } from '../../shared/documents/areas/area-field.tsx'
 import { useAreaNames } from '../../shared/documents/areas/area-tree.ts'
+import { SavedFiltersButton } from '../../shared/documents/saved-filters-button.tsx'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { summariseCodes, summariseFilter } from '../../shared/filters/describe-filter.ts'
 import { FilterWidget } from '../../shared/filters/filter-widget.tsx'
@@ -37,6 +38,7 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
         </FilterMenu>
         <TimeChoices kind={kind} search={search} />
         <OtherFilters kind={kind} search={search} />
+        <SavedFiltersButton className={styles['saved']} list={kind.list} filters={filters} onFilters={change} />
       </div>
       <Labelled label="信息类型">
         <ChoiceChips

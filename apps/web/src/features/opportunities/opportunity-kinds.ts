@@ -1,10 +1,10 @@
-import type { Channel, DocumentSort } from '@tender/contract'
+import type { Channel, DocumentSort, NoticeList } from '@tender/contract'
 import type { SearchFilters } from '../../shared/documents/search-state.ts'
 
 /** What a page of opportunities looks for, where its address says nothing else. Of each choice the first is the default. */
 export interface OpportunityKind {
   /** As filters name it that it offers (`lists`). */
-  list: string
+  list: NoticeList
   title: string
   hint: string
   /** The stages it shows; empty for all of them. */

@@ -1,11 +1,8 @@
-import Bookmark from 'lucide-react/icons/bookmark'
 import type { ComponentProps } from 'react'
 import { useAllowed } from '../../../shared/session.ts'
 import { showLocked } from '../../../shared/upgrade/show-locked.ts'
-import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LockedLabel, lockedTitle } from '../../../shared/ui/locked-label.tsx'
-import { Popover } from '../../../shared/ui/popover.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useNarrow } from '../../../shared/use-media.ts'
@@ -16,6 +13,7 @@ import type { PanelSize } from '../filters/panel-size.ts'
 import { PhoneBar } from '../filters/phone-bar.tsx'
 import { UsualFilters } from '../filters/usual-filters.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SavedFiltersButton } from '../../../shared/documents/saved-filters-button.tsx'
 import { firstSearch, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import { UnreadNote } from '../../../shared/documents/unread-note.tsx'
 import type { Search } from './use-search.ts'
@@ -27,10 +25,6 @@ const MoreFilters = lateComponent(
   <Skeleton width="100%" height="120px" />,
 )
 const LockedNote = lateComponent(() => import('./locked-note.tsx').then((chunk) => chunk.LockedNote))
-const SavedFilters = lateComponent(
-  () => import('./saved-filters.tsx').then((chunk) => chunk.SavedFilters),
-  <Skeleton width="320px" height="160px" />,
-)
 
 interface SearchCardProps {
   search: Search
@@ -46,7 +40,7 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
   const isNarrow = useNarrow()
   const setFilters = (filters: SearchFilters) => go({ ...firstSearch, sort: state.sort, filters })
   const scope = <ScopeChoice scope={state.filters.scope} onChange={(next) => change({ scope: next })} />
-  const saved = <SavedFiltersButton filters={state.filters} onFilters={setFilters} />
+  const saved = <SavedFiltersButton className={styles['saved']} filters={state.filters} onFilters={setFilters} />
 
   return (
     <Card className={styles['card']} aria-label="检索条件">
@@ -81,25 +75,6 @@ function WideFilters(props: ComponentProps<typeof FilterBar>) {
       </div>
       {panel === 'all' && <MoreFilters values={filters} onChange={onFilters} />}
     </>
-  )
-}
-
-interface SavedFiltersButtonProps {
-  filters: SearchFilters
-  onFilters: (filters: SearchFilters) => void
-}
-
-function SavedFiltersButton({ filters, onFilters }: SavedFiltersButtonProps) {
-  const trigger = (
-    <>
-      <Bookmark size={16} aria-hidden="true" />
-      <span>筛选方案</span>
-    </>
-  )
-  return (
-    <Popover label="筛选方案" align="end" triggerClassName={buttonClass('default', 'medium', styles['saved'])} trigger={trigger}>
-      <SavedFilters filters={filters} onFilters={onFilters} />
-    </Popover>
   )
 }
 

@@ -1,0 +1,28 @@
+import { documentCalls, type NoticeList } from '@tender/contract'
+import { useMemo } from 'react'
+import { request } from '../api.ts'
+import { SavedFilters as Sets, type FilterSets } from '../filters/saved-filters.tsx'
+import type { SearchFilters } from './search-state.ts'
+
+export interface SavedFiltersProps {
+  /** Absent: 招投标信息查询. */
+  list?: NoticeList | undefined
+  filters: SearchFilters
+  onFilters: (filters: SearchFilters) => void
+}
+
+/** Sets of filters of one list of notices. */
+export function SavedFilters({ list, ...props }: SavedFiltersProps) {
+  const sets = useMemo(() => setsOf(list), [list])
+  return <Sets sets={sets} {...props} />
+}
+
+function setsOf(list: NoticeList | undefined): FilterSets<SearchFilters> {
+  const of = list === undefined ? {} : { list }
+  return {
+    key: ['documents', 'saved-filters', list ?? 'search'],
+    load: (signal) => request(documentCalls.getAdvance, of, { signal }),
+    save: (name, filters) => request(documentCalls.saveAdvance, { ...of, name, filters }),
+    drop: (id) => request(documentCalls.deleteAdvance, { ...of, id }),
+  }
+}
