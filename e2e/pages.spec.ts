@@ -115,6 +115,39 @@ test.describe('收藏 at work', () => {
     await expect(row.getByText('有更新')).toHaveCount(0)
   })
 
+  test('several are collected at once, and then put into a folder and taken out at once, by keys alone', async ({ page }) => {
+    const name = `柳荫镇卫生院${Math.random().toString().slice(2, 8)}`
+    const titles = [`${name}电梯采购公告`, `${name}门诊楼改造招标公告`]
+    const folder = `年底前${name.slice(-6)}`
+    for (const title of titles) await publishNotice(page, title)
+    const bar = page.getByRole('group', { name: '批量操作' })
+    const press = async (control: Locator, key = 'Enter') => {
+      await control.focus()
+      await page.keyboard.press(key)
+    }
+    await openAs(page, 'demo-senior-sub-2', '/admin/collections/documents')
+    await press(page.getByRole('button', { name: '新建文件夹' }))
+    await page.getByLabel('文件夹名称').fill(folder)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `${folder} 0`, exact: true })).toBeVisible()
+
+    await page.goto(`/admin/documents?words=${name}`)
+    await press(page.getByRole('button', { name: '多选' }))
+    for (const title of titles) await press(page.getByRole('checkbox', { name: `选择 ${title}` }), 'Space')
+    await expect(bar).toContainText('已选 2 条')
+    await press(bar.getByRole('button', { name: '收藏', exact: true }))
+    for (const title of titles) await expect(page.getByRole('button', { name: `已收藏：${title}` })).toBeVisible()
+
+    await page.goto(`/admin/collections/documents?words=${name}`)
+    await press(page.getByRole('button', { name: '多选' }))
+    await press(bar.getByRole('checkbox', { name: '全选本页' }), 'Space')
+    await press(bar.getByRole('button', { name: '归类' }))
+    await press(page.getByRole('dialog', { name: '所选的归类' }).getByRole('button', { name: folder }))
+    await expect(page.getByRole('button', { name: `${folder} 2`, exact: true })).toBeVisible()
+    await press(bar.getByRole('button', { name: '取消收藏' }))
+    await expect(favourites(page).getByText('已取消收藏，离开本页后移除')).toHaveCount(2)
+  })
+
   test('the deadlines stand in a calendar, and in one’s own by a link that works without a login until it is renewed', async ({
     page,
     request,

@@ -82,6 +82,12 @@ export const collectionCalls = {
     path: 'workbench/api/document/documentCollect',
     reply: z.object({ collected: z.boolean() }),
   },
+  collectDocuments: {
+    method: 'POST',
+    path: 'workbench/api/document/collectDocuments',
+    /** Those that are favourites now. */
+    reply: z.object({ ids: z.array(z.int()) }),
+  },
   getCollectList: {
     method: 'POST',
     path: 'workbench/api/document/getCollectList',
@@ -230,6 +236,17 @@ export const collectionRows = rows(() => {
         collect: z.enum(['1', '0'], 'collect 应为 1 或 0'),
       }),
       errors: ['document.not-found', 'collection.full'],
+      rate: 'write',
+    }),
+    collectDocuments: call(collectionCalls.collectDocuments, {
+      access: search,
+      summary: '收藏或取消收藏多条招投标信息；不可见的不会被收藏，收藏放不下全部时一条也不收藏',
+      request: z.object({
+        ids,
+        /** False takes them out again. Repeating either changes nothing. */
+        collect: z.boolean('collect 应为 true 或 false'),
+      }),
+      errors: ['collection.full'],
       rate: 'write',
     }),
     getCollectList: call(collectionCalls.getCollectList, {

@@ -4,7 +4,7 @@ import { appendEvents } from '../../platform/events/append-events.ts'
 import type { Visibility } from '../../search/port.ts'
 import { lockAccount } from '../accounts/index.ts'
 import { noticeCollected } from './collection-events.ts'
-import { keepMark, leaveMark } from './marks/mark-queries.ts'
+import { keepMarks, leaveMarks } from './marks/mark-queries.ts'
 import { deleteCollected, findState, insertCollected } from './queries.ts'
 import { markKnown, selectLeft } from './updates/known.ts'
 
@@ -13,40 +13,44 @@ const most = 5000
 
 interface Wish {
   accountId: number
-  noticeId: number
+  noticeIds: readonly number[]
   /** Notices outside it can't be collected; null: all can. */
   visibility: Visibility | null
   now: Date
 }
 
-/** Makes a notice a favourite; one that is already stays where it is. @throws AppError document.not-found, collection.full */
-export async function collect(database: Database, { accountId, noticeId, visibility, now }: Wish): Promise<void> {
-  await database.transaction(async (tx) => {
+/**
+ * Makes notices favourites; those that are already stay where they are. Where there is no room for all, none becomes one.
+ * @returns those that are favourites now: not what the account does not see @throws AppError collection.full
+ */
+export async function collect(database: Database, { accountId, noticeIds, visibility, now }: Wish): Promise<number[]> {
+  return database.transaction(async (tx) => {
     // one at a time per account, or two could both take the last place
     await lockAccount(tx, accountId)
-    const { isVisible, isCollected, count } = await findState(tx, accountId, noticeId, visibility)
-    if (!isVisible) throw new AppError('document.not-found')
-    if (isCollected) return
-    if (count >= most) throw new AppError('collection.full')
-    await insertCollected(tx, accountId, noticeId, now)
-    await markKnown(tx, accountId, { ids: [noticeId], visibility })
+    const { visible, collected, count } = await findState(tx, accountId, noticeIds, visibility)
+    const ids = visible.filter((id) => !collected.includes(id))
+    if (ids.length === 0) return visible
+    if (count + ids.length > most) throw new AppError('collection.full')
+    await insertCollected(tx, accountId, ids, now)
+    await markKnown(tx, accountId, { ids, visibility })
     await appendEvents(tx, noticeCollected, [{ accountId }])
-    await keepMark(tx, { accountId, kind: 'notice', id: noticeId })
+    await keepMarks(tx, { accountId, kind: 'notice', ids })
+    return visible
   })
 }
 
 /** News of favourites are hits, too: these are read. */
 export type ReadNews = (tx: Transaction, news: { accountId: number; noticeIds: readonly number[]; now: Date }) => Promise<void>
 
-/** Takes a notice out of the favourites. Nothing changes where it is not among them. */
+/** Takes notices out of the favourites. Nothing changes for those that are not among them. */
 export async function takeOut(
   { database, readNews }: { database: Database; readNews: ReadNews },
-  { accountId, noticeId, now }: Omit<Wish, 'visibility'>,
+  { accountId, noticeIds, now }: Omit<Wish, 'visibility'>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await deleteCollected(tx, accountId, noticeId)
-    await leaveMark(tx, { accountId, kind: 'notice', id: noticeId, now })
-    await readNews(tx, { accountId, noticeIds: await selectLeft(tx, accountId, noticeId), now })
+    await deleteCollected(tx, accountId, noticeIds)
+    await leaveMarks(tx, { accountId, kind: 'notice', ids: noticeIds, now })
+    await readNews(tx, { accountId, noticeIds: await selectLeft(tx, accountId, noticeIds), now })
   })
 }
 

@@ -70,6 +70,20 @@ describe('documentCollect', () => {
     expect((await list()).envelope.data.totalCount).toBe(1)
   })
 
+  test('many are collected and taken out with one call: what is not seen stays out, and what was collected stays where it is', async () => {
+    const many = (ids: number[], state: boolean) => app.call('collectDocuments', { ids, collect: state }, { token: member.token })
+    await collect(canteen)
+    app.clock.advance(60_000)
+    expect(new Set((await many([hospital, canteen, hospital, 999_999], true)).envelope.data.ids)).toEqual(new Set([hospital, canteen]))
+    expect((await list()).envelope.data.list.map(({ id, collectedAt }) => [id, collectedAt])).toEqual([
+      [hospital, app.clock.now().toISOString()],
+      [canteen, start.toISOString()],
+    ])
+    expect((await many([hospital, canteen, 999_999], false)).envelope.data).toEqual({ ids: [] })
+    expect(await collectedIds()).toEqual([])
+    expect(await many([], true)).toMatchObject({ status: 422, envelope: { content: '请选择收藏' } })
+  })
+
   test('a notice that does not exist is not found', async () => {
     expect(await collect(999_999)).toMatchObject({ status: 404, envelope: { content: '该公告不存在或已下架，请返回列表重新查询' } })
     expect(await collect(2 ** 53 - 1)).toMatchObject({ status: 404 })

@@ -44,26 +44,31 @@ export async function countVisible(db: Executor, accountId: number, visibility: 
   return row?.count ?? 0
 }
 
-/** Whether there is such a visible notice, whether it is collected, and how many favourites the account has. */
+/** Which of these notices are visible, which of them the account has collected, and how many favourites it has. */
 export async function findState(
   tx: Executor,
   accountId: number,
-  noticeId: number,
+  noticeIds: readonly number[],
   visibility: Visibility | null,
-): Promise<{ isVisible: boolean; isCollected: boolean; count: number }> {
-  const [row] = await tx.query<{ visible: boolean; collected: boolean; count: number }>(
-    `select exists (select 1 from notice_public notice where id = $2 and ${visibilitySql(3)}) as visible,
-            exists (select 1 from collection where account_id = $1 and notice_id = $2) as collected,
+): Promise<{ visible: number[]; collected: number[]; count: number }> {
+  const [row] = await tx.query<{ visible: number[]; collected: number[]; count: number }>(
+    `select array(select notice.id from notice_public notice where notice.id = any($2::bigint[]) and ${visibilitySql(3)}) as visible,
+            array(select notice_id from collection where account_id = $1 and notice_id = any($2::bigint[])) as collected,
             (select count(*)::integer from collection where account_id = $1) as count`,
-    [accountId, noticeId, ...visibilityParameters(visibility)],
+    [accountId, noticeIds, ...visibilityParameters(visibility)],
   )
-  return { isVisible: row?.visible ?? false, isCollected: row?.collected ?? false, count: row?.count ?? 0 }
+  if (row === undefined) throw new Error('a select without from returned no row')
+  return row
 }
 
-export async function insertCollected(tx: Executor, accountId: number, noticeId: number, at: Date): Promise<void> {
-  await tx.query('insert into collection (account_id, notice_id, collected_at) values ($1, $2, $3)', [accountId, noticeId, at])
+export async function insertCollected(tx: Executor, accountId: number, noticeIds: readonly number[], at: Date): Promise<void> {
+  await tx.query('insert into collection (account_id, notice_id, collected_at) select $1, id, $3 from unnest($2::bigint[]) as new (id)', [
+    accountId,
+    noticeIds,
+    at,
+  ])
 }
 
-export async function deleteCollected(db: Executor, accountId: number, noticeId: number): Promise<void> {
-  await db.query('delete from collection where account_id = $1 and notice_id = $2', [accountId, noticeId])
+export async function deleteCollected(db: Executor, accountId: number, noticeIds: readonly number[]): Promise<void> {
+  await db.query('delete from collection where account_id = $1 and notice_id = any($2::bigint[])', [accountId, noticeIds])
 }

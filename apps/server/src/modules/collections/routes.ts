@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Caller, Handlers } from '../../platform/http/context.ts'
 import { visibilityOf } from '../documents/index.ts'
 import { companyScopeOf } from '../companies/index.ts'
 import type { Membership } from '../membership/index.ts'
@@ -23,7 +23,7 @@ type CollectionDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'config'> & {
   readNews: ReadNews
 }
 
-type NoticeCalls = 'documentCollect' | 'getCollectList' | 'markCollectSeen'
+type NoticeCalls = 'documentCollect' | 'collectDocuments' | 'getCollectList' | 'markCollectSeen'
 type CompanyCalls = 'companyCollect' | 'getCompanyCollectList'
 type ProjectCalls = 'saveProjectCollection' | 'getProjectCollectList' | 'markProjectCollectSeen'
 type MarkCalls = 'saveCollectFolder' | 'deleteCollectFolder' | 'fileCollected' | 'noteCollected' | 'pursueCollected'
@@ -35,14 +35,22 @@ export function collectionRoutes(deps: CollectionDeps): Handlers<NoticeCalls | C
 
 function noticeRoutes(deps: CollectionDeps): Handlers<NoticeCalls> {
   const { database, clock } = deps
+  /** Those that are favourites now. */
+  const decide = async (caller: Caller, noticeIds: readonly number[], isWanted: boolean) => {
+    const now = clock.now()
+    const wish = { accountId: caller.accountId, noticeIds, now }
+    if (isWanted) return collect(database, { ...wish, visibility: visibilityOf(caller, now) })
+    await takeOut(deps, wish)
+    return []
+  }
   return {
     documentCollect: async ({ caller }, { id, collect: state }) => {
-      const now = clock.now()
-      const wish = { accountId: caller.accountId, noticeId: id, now }
-      if (state === '1') await collect(database, { ...wish, visibility: visibilityOf(caller, now) })
-      else await takeOut(deps, wish)
-      return { collected: state === '1' }
+      const isWanted = state === '1'
+      const collected = await decide(caller, [id], isWanted)
+      if (isWanted && collected.length === 0) throw new AppError('document.not-found')
+      return { collected: isWanted }
     },
+    collectDocuments: async ({ caller }, { ids, collect: isWanted }) => ({ ids: await decide(caller, [...new Set(ids)], isWanted) }),
     getCollectList: (context, input) => listCollected(deps, context, input),
     markCollectSeen: async ({ caller }, { ids = null }) => {
       const now = clock.now()

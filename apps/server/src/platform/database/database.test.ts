@@ -39,9 +39,10 @@ test('a statement whose caller has gone before its turn is never sent', async ()
 })
 
 test('bigint columns arrive as numbers, times as dates', async () => {
-  const [row] = await database.query<{ amount: number; at: Date }>(
-    `select 9007199254740991::bigint as amount, timestamptz '2026-01-01T00:00:00Z' as at`,
+  const [row] = await database.query<{ amount: number; ids: (number | null)[]; at: Date }>(
+    `select 9007199254740991::bigint as amount, array[7, null]::bigint[] as ids, timestamptz '2026-01-01T00:00:00Z' as at`,
   )
   expect(row?.amount).toBe(Number.MAX_SAFE_INTEGER)
+  expect(row?.ids).toEqual([7, null])
   expect(row?.at.toISOString()).toBe('2026-01-01T00:00:00.000Z')
 })

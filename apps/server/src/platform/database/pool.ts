@@ -5,6 +5,9 @@ import { DatabaseSilent, type Database, type QueryOptions, type Transaction, typ
 
 // int8 arrives as text by default; ids, counts and fen stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const arrayOfInt8: number = 1016
+const readTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayOfInt8)
+pg.types.setTypeParser(arrayOfInt8, (text: string) => readTexts(text).map((one) => (one === null ? null : Number(one))))
 
 export interface PoolOptions {
   connection: pg.PoolConfig

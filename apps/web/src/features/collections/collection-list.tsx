@@ -2,6 +2,8 @@ import { formatTime } from '@tender/contract'
 import { useCallback } from 'react'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
+import { SelectButton } from '../../shared/documents/selection/select-button.tsx'
+import { useSelection } from '../../shared/documents/selection/selection.ts'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { useNewsRefresh } from '../../shared/hits/use-collection-hits.ts'
 import { useAllowed } from '../../shared/session.ts'
@@ -13,6 +15,7 @@ import { FavouriteMarks } from './marks/favourite-marks.tsx'
 import { FolderBar } from './marks/folder-bar.tsx'
 import { PursuitFilter } from './marks/pursuit-filter.tsx'
 import { PursuitMark, PursuitTag } from './marks/pursuit-mark.tsx'
+import { FavouritesBar } from './favourites-bar.tsx'
 import { NothingCollected } from './nothing-collected.tsx'
 import { Updates } from './updates.tsx'
 import {
@@ -43,6 +46,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
   const isOwn = viewed === null
   useNewsRefresh(useAllowed('documents.search') && isOwn)
   const folders = list.data?.folders
+  const [selection, begin] = useSelection(list.data?.list)
   const below = useCallback((row: CollectedRow) => row.collected && <Below row={row} folders={folders ?? []} />, [folders])
   const ofRows = isOwn ? { noteOf: collectedNote, belowOf: below, isPast: isDropped } : { noteOf: theirNote, isReadOnly: true }
   return (
@@ -58,6 +62,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         tools={
           <div className={styles['tools']}>
+            {isOwn && <SelectButton selection={selection} begin={begin} />}
             <Segmented label="排序" options={sorts} value={sort} onChange={(next) => change({ sort: next })} />
             <WordsForm
               label="在收藏中查找"
@@ -67,6 +72,8 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
             />
           </div>
         }
+        selection={isOwn ? selection : null}
+        bar={isOwn && selection !== null && list.data !== undefined && <FavouritesBar {...list.data} selection={selection} />}
         empty={
           <NothingCollected
             words={words}

@@ -1,14 +1,16 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeArrivals, useLiveHits } from '../../shared/hits/live-hits.ts'
 import { beginSession } from '../../shared/session.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { installPopovers } from '../../testing/browser-popovers.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleRow, sampleUser } from '../../testing/sample-documents.ts'
 import { sampleHit, sampleSubscription, sampleSubscriptions } from '../../testing/sample-subscriptions.ts'
 import { DocumentCollectionsPage } from './document-collections-page.tsx'
 
+installPopovers()
 beforeEach(() => {
   sessionStorage.clear()
   beginSession('tok', sampleUser())
@@ -112,6 +114,35 @@ describe('favourites', () => {
     await userEvent.click(screen.getByRole('button', { name: '换页' }))
     await userEvent.click(screen.getByRole('button', { name: '换页' }))
     expect(await screen.findByText('还没有收藏的公告')).toBeTruthy()
+  })
+
+  test('several at once go into a folder, to a stage, and out', async () => {
+    const rows = [collected(), collected({ id: 2, title: '第二条公告' }), collected({ id: 3, title: '第三条公告' })]
+    const sent = answerCalls({
+      getCollectList: page(rows),
+      fileCollected: success(null),
+      pursueCollected: success(null),
+      collectDocuments: success({ ids: [] }),
+    })
+    const last = (call: string) => sent.findLast(({ url }) => url.endsWith(call))?.body
+    openPage()
+    await userEvent.click(await screen.findByRole('button', { name: '多选' }))
+    const bar = within(screen.getByRole('group', { name: '批量操作' }))
+    expect(bar.getByRole('button', { name: '跟进阶段' })).toHaveProperty('disabled', true)
+    await userEvent.click(bar.getByRole('checkbox', { name: '全选本页' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 第二条公告' }))
+    expect(bar.getByText('已选 2 条')).toBeTruthy()
+    await userEvent.click(bar.getByRole('button', { name: '归类' }))
+    await userEvent.click(bar.getByRole('button', { name: '准备投标' }))
+    await waitFor(() => expect(last('file')).toEqual({ kind: 'notice', ids: [1, 3], folderId: 3 }))
+    await userEvent.click(bar.getByRole('button', { name: '跟进阶段' }))
+    await userEvent.click(bar.getByRole('button', { name: '已报名' }))
+    await waitFor(() => expect(last('pursue')).toEqual({ kind: 'notice', ids: [1, 3], pursuit: 'registered' }))
+    await userEvent.click(bar.getByRole('button', { name: '取消收藏' }))
+    expect(await screen.findAllByText('已取消收藏，离开本页后移除')).toHaveLength(2)
+    expect(last('collectDocuments')).toEqual({ ids: [1, 3], collect: false })
+    await userEvent.click(bar.getByRole('button', { name: '完成' }))
+    expect(screen.queryByRole('checkbox', { name: '选择 第二条公告' })).toBeNull()
   })
 
   test('none at all, or none with these words: says what to do', async () => {

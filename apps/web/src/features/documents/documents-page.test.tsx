@@ -5,6 +5,7 @@ import { useLocation } from '../../shared/router/index.ts'
 import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../shared/query-client.ts'
+import { useToast } from '../../shared/toast.ts'
 import { beginSession } from '../../shared/session.ts'
 import { noFilters, type SearchFilters } from '../../shared/documents/search-state.ts'
 import { closeRefusal, useRefusal } from '../../shared/upgrade/refusal.ts'
@@ -59,6 +60,23 @@ function whenTold(answer: Response) {
   })
   return { answer: () => told, tell: () => tell() }
 }
+
+describe('several at once', () => {
+  test('are collected with one call; what is not seen any more is said, and stays without a star', async () => {
+    const rows = [sampleRow(), sampleRow({ id: 2, title: '第二条公告' }), sampleRow({ id: 3, title: '第三条公告', collected: true })]
+    const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList(rows)), collectDocuments: success({ ids: [1] }) })
+    openPage('/documents')
+    await userEvent.click(await screen.findByRole('button', { name: '多选' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '全选本页' }))
+    const bar = within(screen.getByRole('group', { name: '批量操作' }))
+    await userEvent.click(bar.getByRole('button', { name: '收藏' }))
+    await waitFor(() => expect(useToast.getState().toast?.text).toBe('已收藏 1 条，另有 1 条已不可查看'))
+    expect(sent.find(({ url }) => url.endsWith('collectDocuments'))?.body).toEqual({ ids: [1, 2], collect: true })
+    expect(screen.getAllByRole('button', { name: /^已收藏：/ })).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: '多选' }))
+    expect(screen.queryByRole('checkbox', { name: '选择 第二条公告' })).toBeNull()
+  })
+})
 
 describe('searching', () => {
   test('a filter that is chosen while the words are being understood stays', async () => {

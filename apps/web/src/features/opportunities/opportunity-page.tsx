@@ -4,6 +4,8 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
+import { SelectButton } from '../../shared/documents/selection/select-button.tsx'
+import { useSelection } from '../../shared/documents/selection/selection.ts'
 import { SubscribeLink } from '../../shared/documents/subscribe-link.tsx'
 import { UnreadNote } from '../../shared/documents/unread-note.tsx'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
@@ -38,6 +40,7 @@ interface OpportunityPageProps {
 }
 
 const EarlyProjects = lateComponent(() => import('./early-projects.tsx').then((chunk) => chunk.EarlyProjects))
+const CollectBar = lateComponent(() => import('../../shared/documents/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
 const MyHits = lateComponent(() => import('./my-hits.tsx').then((chunk) => chunk.MyHits))
 
 /** A list of opportunities of one kind, inside the frame or by itself. By itself it has no menu and no bell: there it can show what one's subscriptions find, too. */
@@ -62,6 +65,7 @@ function Opportunities({ kind, leadOf }: OpportunityPageProps) {
   const asked = askedSearch(state, kind)
   const list = useDocumentList(asked, { latestOnly: true })
   const mayOpen = useMayOpen()
+  const [selection, begin] = useSelection(list.data?.list)
   const maySeeProjects = useAllowed('projects.search') && mayOpen(paths.projects)
   return (
     <>
@@ -79,10 +83,13 @@ function Opportunities({ kind, leadOf }: OpportunityPageProps) {
         tools={
           <div className={styles['tools']}>
             <SortChoice kind={kind} search={search} />
+            {mayOpen(paths.documentCollections) && <SelectButton selection={selection} begin={begin} />}
             {kind.subscribe !== undefined && <SubscribeLink filters={asked.filters} label={kind.subscribe} />}
           </div>
         }
         notes={list.data !== undefined && <ListNotes list={list.data} />}
+        selection={selection}
+        bar={selection !== null && list.data !== undefined && <CollectBar {...list.data} selection={selection} />}
         empty={<NothingFound kind={kind} search={search} />}
       />
     </>

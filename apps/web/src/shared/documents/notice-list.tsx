@@ -11,6 +11,7 @@ import styles from './notice-list.module.css'
 import { ResultList } from './result-list.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { RowContextProvider } from './row-context-provider.tsx'
+import { SelectionContext, type Selection } from './selection/selection.ts'
 import { useRowKeys } from '../use-row-keys.ts'
 
 interface NoticePage<Row> {
@@ -31,6 +32,10 @@ interface FramedListProps<Row> {
   tools?: ReactNode
   /** What the member should know of this list, above its rows. */
   notes?: ReactNode
+  /** Absent or null: rows are not chosen. */
+  selection?: Selection<Row> | null
+  /** What can be done with the rows that are chosen. */
+  bar?: ReactNode
   /** For who has to know where it stands. */
   card?: RefObject<HTMLElement | null> | undefined
 }
@@ -59,7 +64,7 @@ export function NoticeList<Row extends DocumentRow>(props: NoticeListProps<Row>)
 /** A list with its total and its pages, whatever its rows are. */
 export function FramedList<Row>(props: FramedListProps<Row> & { children: (rows: Row[]) => ReactNode }) {
   const ownCard = useRef<HTMLElement>(null)
-  const { card = ownCard, label, query, page, onPage, tools, notes, empty, children } = props
+  const { card = ownCard, label, query, page, onPage, tools, notes, selection = null, bar, empty, children } = props
   const { data } = query
   useRowKeys(card)
   const goToPage = (next: number) => {
@@ -81,13 +86,14 @@ export function FramedList<Row>(props: FramedListProps<Row> & { children: (rows:
       query={query}
       head={head}
       notes={notes}
+      bar={hasRows && bar}
       isEmpty={!hasRows}
       empty={empty}
       skeleton={<ResultSkeleton />}
       renderFailed={noticesFailed}
       foot={hasRows && <Pagination page={page} pageCount={pageCountOf(data)} hasNext={page < pageCountOf(data)} onPage={goToPage} />}
     >
-      {({ list }) => children(list)}
+      {({ list }) => <SelectionContext value={selection}>{children(list)}</SelectionContext>}
     </ListFrame>
   )
 }

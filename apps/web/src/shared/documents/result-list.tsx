@@ -1,6 +1,7 @@
 import { formatMoney, formatRelativeTime, formatTime, type DocumentRow } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { lateComponent } from '../ui/late-component.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { ChannelTag } from './channel-tag.tsx'
 import { DeadlineTag } from './deadline-tag.tsx'
@@ -8,8 +9,11 @@ import { MonitorButton } from './monitor-button.tsx'
 import { PartyLink } from './party-link.tsx'
 import styles from './result-list.module.css'
 import { RowLink } from './row-link.tsx'
+import { useRowSelection } from './selection/selection.ts'
 import { StandingTag } from './standing-tag.tsx'
 import { StarButton } from './star-button.tsx'
+
+const RowCheckbox = lateComponent(() => import('./selection/row-checkbox.tsx').then((chunk) => chunk.RowCheckbox))
 
 interface RowsProps<Row> {
   rows: readonly Row[]
@@ -79,8 +83,10 @@ interface ResultRowProps {
 /** A notice in a list. */
 export function ResultRow(props: ResultRowProps) {
   const { row, words, now, note, lead, isLedByTime = false, below, isPast = false, isCalm, isReadOnly = false } = props
+  const isChoosing = useRowSelection() !== null
   return (
-    <li className={classNames(styles['row'], isPast && styles['past'], isCalm && styles['calm'])}>
+    <li className={classNames(styles['row'], isChoosing && styles['choosing'], isPast && styles['past'], isCalm && styles['calm'])}>
+      {isChoosing && <RowCheckbox row={row} />}
       <div className={styles['main']}>
         <h3 className={styles['heading']}>
           <RowLink row={row} words={words} />

@@ -27,7 +27,8 @@ export function useCollect(id: number): (isCollected: boolean) => void {
   })
 }
 
-function readWhatFollows(client: QueryClient): void {
+/** What else shows favourites is read again. */
+export function readWhatFollows(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: collectionDeadlinesKey })
   // with the first one there is a subscription to it
   void client.invalidateQueries({ queryKey: subscriptionsKey, refetchType: 'none' })

@@ -11,13 +11,15 @@ interface ListFrameProps<Reply> extends ListStatesProps<Reply> {
   head?: ReactNode
   /** What the reader should know of this list, above its rows. */
   notes?: ReactNode
+  /** What can be done with rows that are chosen. */
+  bar?: ReactNode
   /** Pages, or a total. */
   foot?: ReactNode
   ref?: Ref<HTMLElement>
 }
 
 /** The card that every list of the page is in. */
-export function ListFrame<Reply>({ label, id, head, notes, foot, ref, ...states }: ListFrameProps<Reply>) {
+export function ListFrame<Reply>({ label, id, head, notes, bar, foot, ref, ...states }: ListFrameProps<Reply>) {
   const { data, isFetching } = states.query
   return (
     <Card ref={ref} id={id} className={styles['frame']} aria-label={label} aria-busy={isFetching}>
@@ -27,6 +29,7 @@ export function ListFrame<Reply>({ label, id, head, notes, foot, ref, ...states 
       <div className={styles['body']}>
         <ListStates {...states} />
       </div>
+      {bar}
       {isShown(foot) && <div className={styles['foot']}>{foot}</div>}
     </Card>
   )

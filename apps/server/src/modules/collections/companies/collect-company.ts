@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/executor.ts'
 import { lockAccount } from '../../accounts/index.ts'
 import { visibleCompanies } from '../../companies/index.ts'
 import type { PartyScope } from '../../documents/index.ts'
-import { keepMark, leaveMark } from '../marks/mark-queries.ts'
+import { keepMarks, leaveMarks } from '../marks/mark-queries.ts'
 import { countCollectedCompanies, deleteCollectedCompany, findCompanyId, insertCollectedCompany } from './company-queries.ts'
 
 /** More are no longer favourites, and a list of them is filtered in memory. */
@@ -24,16 +24,13 @@ export async function collectCompany(database: Database, scope: PartyScope, { ac
     if (id === null || !(await visibleCompanies(tx, [id], scope)).has(id)) throw new AppError('companies.not-found')
     if ((await countCollectedCompanies(tx, accountId)) >= most) throw new AppError('collection.companies-full')
     await insertCollectedCompany(tx, accountId, id, now)
-    await keepMark(tx, { accountId, kind: 'company', id })
+    await keepMarks(tx, { accountId, kind: 'company', ids: [id] })
   })
 }
 
 /** Takes a company out of the favourites, by whichever of its names it is one. Nothing changes where it is not among them. */
 export async function takeOutCompany(database: Database, { accountId, companyId, now }: Wish): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const id of await deleteCollectedCompany(tx, accountId, companyId)) {
-      // oxlint-disable-next-line no-await-in-loop -- on one connection
-      await leaveMark(tx, { accountId, kind: 'company', id, now })
-    }
+    await leaveMarks(tx, { accountId, kind: 'company', ids: await deleteCollectedCompany(tx, accountId, companyId), now })
   })
 }

@@ -94,19 +94,24 @@ export async function updateNote(db: Executor, { accountId, kind }: Owned, id: n
   return rows.length > 0
 }
 
-/** A favourite was put back: it has its folder and its note again. */
-export async function keepMark(tx: Executor, { accountId, kind, id }: Owned & { id: number }): Promise<void> {
-  await tx.query('update collection_mark set left_at = null where account_id = $1 and kind = $2 and item_id = $3', [accountId, kind, id])
-}
-
-/** A favourite was taken out: its folder and its note wait for it. */
-export async function leaveMark(tx: Executor, { accountId, kind, id, now }: Owned & { id: number; now: Date }): Promise<void> {
-  await tx.query('update collection_mark set left_at = $4 where account_id = $1 and kind = $2 and item_id = $3 and left_at is null', [
+/** Favourites were put back: they have their folders and their notes again. */
+export async function keepMarks(tx: Executor, { accountId, kind, ids }: Owned & { ids: readonly number[] }): Promise<void> {
+  await tx.query('update collection_mark set left_at = null where account_id = $1 and kind = $2 and item_id = any($3::bigint[])', [
     accountId,
     kind,
-    id,
-    now,
+    ids,
   ])
+}
+
+/** Favourites were taken out: their folders and their notes wait for them. */
+export async function leaveMarks(
+  tx: Executor,
+  { accountId, kind, ids, now }: Owned & { ids: readonly number[]; now: Date },
+): Promise<void> {
+  await tx.query(
+    'update collection_mark set left_at = $4 where account_id = $1 and kind = $2 and item_id = any($3::bigint[]) and left_at is null',
+    [accountId, kind, ids, now],
+  )
 }
 
 /** Folders and notes of favourites that were taken out before. */

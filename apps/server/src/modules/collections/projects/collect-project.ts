@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
 import { lockAccount } from '../../accounts/index.ts'
 import { isInScope, type ProjectScope } from '../../projects/index.ts'
-import { keepMark, leaveMark } from '../marks/mark-queries.ts'
+import { keepMarks, leaveMarks } from '../marks/mark-queries.ts'
 import {
   countCollectedProjects,
   deleteCollectedProject,
@@ -49,15 +49,12 @@ async function putIn(tx: Executor, { visibility }: ProjectScope, { accountId, id
   if ((await countCollectedProjects(tx, accountId)) >= most) throw new AppError('collection.projects-full')
   await insertCollectedProject(tx, accountId, id, now)
   await updateKnown(tx, accountId, { ids: [id], visibility })
-  await keepMark(tx, { accountId, kind: 'project', id })
+  await keepMarks(tx, { accountId, kind: 'project', ids: [id] })
 }
 
 /** By whichever of its ids it is one. Nothing changes where it is not among them. */
 async function takeOut(tx: Executor, { accountId, keyId, now }: Wish): Promise<void> {
-  for (const id of await deleteCollectedProject(tx, accountId, keyId)) {
-    // oxlint-disable-next-line no-await-in-loop -- on one connection
-    await leaveMark(tx, { accountId, kind: 'project', id, now })
-  }
+  await leaveMarks(tx, { accountId, kind: 'project', ids: await deleteCollectedProject(tx, accountId, keyId), now })
 }
 
 /** The account has looked at what came of its favourites. @param seen.ids null: of all */

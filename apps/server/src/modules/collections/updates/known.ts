@@ -42,14 +42,14 @@ export async function learnNotices(tx: Executor, accountId: number, noticeIds: r
   )
 }
 
-/** Notices of a project that the account follows no more: none of its favourites is of it. */
-export async function selectLeft(tx: Executor, accountId: number, favouriteId: number): Promise<number[]> {
+/** Notices of the projects of these that the account follows no more: none of its favourites is of them. */
+export async function selectLeft(tx: Executor, accountId: number, leftIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
-    `select notice.id from notice_public left_one join notice_public notice on notice.project_id = left_one.project_id
-      where left_one.id = $2 and not exists (
+    `select distinct notice.id from notice_public left_one join notice_public notice on notice.project_id = left_one.project_id
+      where left_one.id = any($2::bigint[]) and not exists (
         select 1 from notice_public starred join collection on collection.account_id = $1 and collection.notice_id = starred.id
          where starred.project_id = left_one.project_id)`,
-    [accountId, favouriteId],
+    [accountId, leftIds],
   )
   return rows.map(({ id }) => id)
 }

@@ -45,5 +45,5 @@ async function selectKeys(db: Executor, ids: readonly number[]): Promise<Map<num
      where id = any($1::bigint[]) or merged_into = any($1::bigint[]) group by 1`,
     [[...ids]],
   )
-  return new Map(rows.map(({ id, keyIds }) => [id, keyIds.map(Number)]))
+  return new Map(rows.map(({ id, keyIds }) => [id, keyIds]))
 }

@@ -78,7 +78,7 @@ async function selectKnown(tx: Executor, reached: readonly Reached[]): Promise<K
   return {
     ids,
     codes: new Set(reached.filter(({ isCode }) => isCode).map(({ id }) => id)),
-    links: links.map(({ keys }) => keys.map(Number)),
+    links: links.map(({ keys }) => keys),
     sameOwner: sameOwner.map(({ id, otherId }) => [id, otherId]),
     heirs: heirs.map(({ id, heirId }) => [id, heirId]),
     merges: decisions.flatMap(({ id, otherId }) => (otherId === null ? [] : [[id, otherId] as const])),

@@ -41,7 +41,7 @@ export function FavouriteMarks({ kind, favourite, folders, children }: Favourite
             triggerClassName={styles['tool']}
           >
             <MarkChoice
-              options={[...folders.map(({ id, name }) => ({ value: id, name })), { value: null, name: '未归类' }]}
+              options={folderOptions(folders)}
               chosen={folderId}
               onChoose={(next) => file.mutate({ ids: [favourite.id], folderId: next })}
             />
@@ -60,4 +60,9 @@ export function FavouriteMarks({ kind, favourite, folders, children }: Favourite
       {isNoting && <NoteDialog kind={kind} favourite={favourite} onClose={() => setNoting(false)} />}
     </div>
   )
+}
+
+/** Where a favourite can lie. */
+export function folderOptions(folders: readonly CollectionFolder[]) {
+  return [...folders.map(({ id, name }) => ({ value: id, name })), { value: null, name: '未归类' }]
 }

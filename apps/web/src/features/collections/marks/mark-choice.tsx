@@ -5,7 +5,8 @@ import styles from './marks.module.css'
 
 interface MarkChoiceProps<Value> {
   options: readonly { value: Value; name: string }[]
-  chosen: Value
+  /** Undefined: none of them. */
+  chosen: Value | undefined
   onChoose: (value: Value) => void
 }
 

@@ -6,7 +6,8 @@ import { MarkChoice } from './mark-choice.tsx'
 import styles from './marks.module.css'
 import { usePursue } from './use-marks.ts'
 
-const options = [...pursuits.map((value) => ({ value, name: pursuitNames[value] })), { value: null, name: '未设置' }]
+/** How far one can be with a favourite. */
+export const pursuitOptions = [...pursuits.map((value) => ({ value, name: pursuitNames[value] })), { value: null, name: '未设置' }]
 
 const tones: Record<Pursuit, TagTone> = { following: 'blue', registered: 'teal', bid: 'orange', won: 'green', dropped: 'grey' }
 
@@ -35,7 +36,7 @@ export function PursuitMark({ kind, favourite: { id, title, pursuit } }: Pursuit
       triggerLabel={`${pursuit === null ? '跟进阶段' : pursuitNames[pursuit]}：${title}`}
       triggerClassName={styles['tool']}
     >
-      <MarkChoice options={options} chosen={pursuit} onChoose={(next) => pursue.mutate({ ids: [id], pursuit: next })} />
+      <MarkChoice options={pursuitOptions} chosen={pursuit} onChoose={(next) => pursue.mutate({ ids: [id], pursuit: next })} />
     </Popover>
   )
 }

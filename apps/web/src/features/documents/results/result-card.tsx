@@ -15,10 +15,12 @@ import { ResultSkeleton } from '../../../shared/documents/result-skeleton.tsx'
 import { NothingFound, SearchFailed } from './result-states.tsx'
 import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
 import type { useDocumentList } from '../../../shared/documents/use-document-list.ts'
+import { SelectionContext, useSelection } from '../../../shared/documents/selection/selection.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 
 const loadTable = () => import('./result-table.tsx').then((chunk) => chunk.ResultTable)
 const ResultTable = lateComponent(loadTable, <ResultSkeleton />)
+const CollectBar = lateComponent(() => import('../../../shared/documents/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
 // who prefers tables should not wait for it once the rows are there
 if (useListView.getState().view === 'table') void loadTable()
 
@@ -41,25 +43,31 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
     turnPage()
   }
   const hasRows = data !== undefined && data.list.length > 0
+  const [selection, begin] = useSelection(data?.list)
   return (
     <ListFrame
       ref={card}
       label="检索结果"
       id="results"
       query={list}
-      head={<ResultHeader search={search} total={total} failed={error !== null && data === undefined} />}
+      head={<ResultHeader search={search} total={total} failed={error !== null && data === undefined} {...{ selection, begin }} />}
       notes={data !== undefined && <ListNotes list={data} />}
       isEmpty={!hasRows}
       empty={<NothingFound search={search} />}
       skeleton={<ResultSkeleton />}
       renderFailed={(failure, onRetry) => <SearchFailed error={failure} search={search} onRetry={onRetry} />}
+      bar={hasRows && selection !== null && <CollectBar {...data} selection={selection} />}
       foot={
         hasRows && (
           <Pagination page={search.state.page} pageCount={pageCountOf(data)} hasNext={data.nextCursor !== null} onPage={goToPage} />
         )
       }
     >
-      {(reply) => <Rows rows={reply.list} search={search} />}
+      {(reply) => (
+        <SelectionContext value={selection}>
+          <Rows rows={reply.list} search={search} />
+        </SelectionContext>
+      )}
     </ListFrame>
   )
 }

@@ -5,6 +5,10 @@ import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import { LockedLabel, lockedTitle } from '../../../shared/ui/locked-label.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { sortOptions } from '../../../shared/documents/sort-options.ts'
+import { SelectButton } from '../../../shared/documents/selection/select-button.tsx'
+import type { Selection } from '../../../shared/documents/selection/selection.ts'
+import { useMayOpen } from '../../../shared/page-refusal.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useNarrow } from '../../../shared/use-media.ts'
 import type { Search } from '../search/use-search.ts'
 import { changeListView, useListView } from './list-view.ts'
@@ -26,11 +30,14 @@ interface ResultHeaderProps {
   /** The number found, as it reads; null while it is not known. */
   total: string | null
   failed: boolean
+  selection: Selection<unknown> | null
+  begin: () => void
 }
 
-export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
+export function ResultHeader({ search, total, failed, selection, begin }: ResultHeaderProps) {
   const view = useListView((chosen) => chosen.view)
   const isNarrow = useNarrow()
+  const mayCollect = useMayOpen()(paths.documentCollections)
   const { state, change } = search
   return (
     <>
@@ -53,6 +60,7 @@ export function ResultHeader({ search, total, failed }: ResultHeaderProps) {
         <SortChoice isNarrow={isNarrow} search={search} />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
         {view === 'table' && <ColumnChoice filters={state.filters} />}
+        {mayCollect && <SelectButton selection={selection} begin={begin} />}
       </div>
     </>
   )

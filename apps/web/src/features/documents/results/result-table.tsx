@@ -3,6 +3,8 @@ import { useRef } from 'react'
 import { MonitorButton } from '../../../shared/documents/monitor-button.tsx'
 import { RowLink } from '../../../shared/documents/row-link.tsx'
 import { StarButton } from '../../../shared/documents/star-button.tsx'
+import { RowCheckbox } from '../../../shared/documents/selection/row-checkbox.tsx'
+import { useRowSelection } from '../../../shared/documents/selection/selection.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import type { Search } from '../search/use-search.ts'
@@ -24,11 +26,17 @@ export function ResultTable({ rows, now, search }: ResultTableProps) {
   const columns = shownColumns(choices, search.state.filters)
   const table = useRef<HTMLTableElement>(null)
   const isTooWide = useIsTooWide(table)
+  const isChoosing = useRowSelection() !== null
   return (
     <ScrollRegion className={classNames(isTooWide && styles['scroll'])} aria-label="检索结果表格，可左右滚动">
       <table ref={table} className={styles['table']}>
         <thead>
           <tr>
+            {isChoosing && (
+              <th scope="col" className={styles['checkColumn']}>
+                <span className="visually-hidden">选择</span>
+              </th>
+            )}
             <th scope="col" className={styles['titleColumn']}>
               公告标题
             </th>
@@ -40,7 +48,7 @@ export function ResultTable({ rows, now, search }: ResultTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} columns={columns} now={now} />
+            <Row key={row.id} row={row} columns={columns} now={now} isChoosing={isChoosing} />
           ))}
         </tbody>
       </table>
@@ -48,9 +56,21 @@ export function ResultTable({ rows, now, search }: ResultTableProps) {
   )
 }
 
-function Row({ row, columns, now }: { row: DocumentRow; columns: readonly TableColumn[]; now: Date }) {
+interface RowProps {
+  row: DocumentRow
+  columns: readonly TableColumn[]
+  now: Date
+  isChoosing: boolean
+}
+
+function Row({ row, columns, now, isChoosing }: RowProps) {
   return (
     <tr>
+      {isChoosing && (
+        <td className={styles['checkColumn']}>
+          <RowCheckbox row={row} />
+        </td>
+      )}
       <th scope="row" className={styles['titleColumn']}>
         <RowLink row={row} />
       </th>

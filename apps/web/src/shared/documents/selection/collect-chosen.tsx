@@ -1,0 +1,31 @@
+import type { DocumentRow } from '@tender/contract'
+import Star from 'lucide-react/icons/star'
+import { Button } from '../../ui/button.tsx'
+import { useCollectMany } from '../use-collect-many.ts'
+
+interface CollectChosenProps {
+  chosen: readonly DocumentRow[]
+  /** Among favourites: to put back is asked for only where something was taken out. */
+  isOut?: boolean
+}
+
+/** Makes the chosen notices favourites, or takes them out again. */
+export function CollectChosen({ chosen, isOut = false }: CollectChosenProps) {
+  const { mutate, isPending } = useCollectMany()
+  const collected = chosen.filter((row) => row.collected)
+  const others = chosen.filter((row) => !row.collected)
+  const decide = (rows: readonly DocumentRow[], isWanted: boolean) => mutate({ ids: rows.map(({ id }) => id), isWanted })
+  return (
+    <>
+      {(!isOut || others.length > 0) && (
+        <Button size="small" disabled={others.length === 0} busy={isPending} onClick={() => decide(others, true)}>
+          <Star size={14} aria-hidden="true" />
+          收藏
+        </Button>
+      )}
+      <Button size="small" disabled={collected.length === 0} busy={isPending} onClick={() => decide(collected, false)}>
+        取消收藏
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import styles from './selection-bar.module.css'
+import type { Selection } from './selection.ts'
+
+interface SelectionBarProps<Row> {
+  rows: readonly Row[]
+  selection: Selection<Row>
+  /** What can be done with the chosen rows. */
+  children: ReactNode
+}
+
+/** At the foot of the window while rows are chosen: how many, and what can be done with them. */
+export function SelectionBar<Row extends { id: number }>({ rows, selection, children }: SelectionBarProps<Row>) {
+  const { chosen, choose, end } = selection
+  const isAll = rows.length > 0 && chosen.length === rows.length
+  return (
+    <fieldset className={styles['bar']} aria-label="批量操作">
+      <Checkbox
+        checked={isAll}
+        mixed={chosen.length > 0}
+        onChange={(isChosen) =>
+          choose(
+            rows.map(({ id }) => id),
+            isChosen,
+          )
+        }
+      >
+        全选本页
+      </Checkbox>
+      <output className={styles['count']}>已选 {chosen.length} 条</output>
+      {children}
+      <Button size="small" variant="link" onClick={end}>
+        完成
+      </Button>
+    </fieldset>
+  )
+}
