@@ -134,7 +134,7 @@ test.describe('收藏 at work', () => {
     await page.goto(`/admin/documents?words=${name}`)
     await press(page.getByRole('button', { name: '多选' }))
     for (const title of titles) await press(page.getByRole('checkbox', { name: `选择 ${title}` }), 'Space')
-    await expect(bar).toContainText('已选 2 条')
+    await expect(bar).toContainText('已选 2 项')
     await press(bar.getByRole('button', { name: '收藏', exact: true }))
     for (const title of titles) await expect(page.getByRole('button', { name: `已收藏：${title}` })).toBeVisible()
 

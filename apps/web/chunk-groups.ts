@@ -21,13 +21,13 @@ const groups = [
   // but for what a filter is chosen with, which comes once a list stands, and what stands below
   {
     name: 'lists',
-    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/(?:arrivals|use-collect-many|selection\/(?:row-checkbox|selection-bar|collect-))|accounts\/|people\/|companies\/|projects\/project-(?:rows|stepper)|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|data-table|paged-table|pager|sort-rows))/,
+    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/(?:arrivals|use-collect-many|collect-)|selection\/(?:row-checkbox|selection-bar)|accounts\/|people\/|companies\/|projects\/project-(?:rows|stepper)|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|data-table|paged-table|pager|sort-rows))/,
     minShareCount: 2,
   },
   // what is done with several rows at once
   {
     name: 'selection',
-    test: /web\/src\/shared\/documents\/(?:use-collect-many|selection\/(?:row-checkbox|selection-bar|collect-))/,
+    test: /web\/src\/shared\/(?:documents\/(?:use-collect-many|collect-)|selection\/(?:row-checkbox|selection-bar))/,
     minShareCount: 2,
   },
   // of pages that list projects

@@ -1,9 +1,10 @@
 import { formatTime } from '@tender/contract'
 import { useCallback } from 'react'
+import { CollectChosen } from '../../shared/documents/collect-chosen.tsx'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
-import { SelectButton } from '../../shared/documents/selection/select-button.tsx'
-import { useSelection } from '../../shared/documents/selection/selection.ts'
+import { SelectButton } from '../../shared/selection/select-button.tsx'
+import { useSelection, type Selection } from '../../shared/selection/selection.ts'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { useNewsRefresh } from '../../shared/hits/use-collection-hits.ts'
 import { useAllowed } from '../../shared/session.ts'
@@ -12,10 +13,10 @@ import { ChoiceChip } from '../../shared/ui/choice-chips.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import styles from './document-collections-page.module.css'
 import { FavouriteMarks } from './marks/favourite-marks.tsx'
+import { FavouritesBar, KnowChosen, PursueChosen } from './marks/favourites-bar.tsx'
 import { FolderBar } from './marks/folder-bar.tsx'
 import { PursuitFilter } from './marks/pursuit-filter.tsx'
 import { PursuitMark, PursuitTag } from './marks/pursuit-mark.tsx'
-import { FavouritesBar } from './favourites-bar.tsx'
 import { NothingCollected } from './nothing-collected.tsx'
 import { Updates } from './updates.tsx'
 import {
@@ -73,7 +74,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
           </div>
         }
         selection={isOwn ? selection : null}
-        bar={isOwn && selection !== null && list.data !== undefined && <FavouritesBar {...list.data} selection={selection} />}
+        bar={isOwn && selection !== null && list.data !== undefined && <Bar {...list.data} selection={selection} />}
         empty={
           <NothingCollected
             words={words}
@@ -85,6 +86,18 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
         {...ofRows}
       />
     </>
+  )
+}
+
+function Bar({ list, folders, selection }: Pick<CollectedList, 'list' | 'folders'> & { selection: Selection<CollectedRow> }) {
+  const { chosen } = selection
+  const seen = useMarkSeen()
+  return (
+    <FavouritesBar kind="notice" list={list} selection={selection} folders={folders}>
+      <PursueChosen kind="notice" chosen={chosen} />
+      <KnowChosen list={list} chosen={chosen} hasNews={({ updates }) => updates.length > 0} seen={seen} />
+      <CollectChosen chosen={chosen} isOut />
+    </FavouritesBar>
   )
 }
 

@@ -120,8 +120,8 @@ describe('favourites', () => {
     const rows = [collected(), collected({ id: 2, title: '第二条公告' }), collected({ id: 3, title: '第三条公告' })]
     const sent = answerCalls({
       getCollectList: page(rows),
-      fileCollected: success(null),
-      pursueCollected: success(null),
+      file: success(null),
+      pursue: success(null),
       collectDocuments: success({ ids: [] }),
     })
     const last = (call: string) => sent.findLast(({ url }) => url.endsWith(call))?.body
@@ -131,7 +131,7 @@ describe('favourites', () => {
     expect(bar.getByRole('button', { name: '跟进阶段' })).toHaveProperty('disabled', true)
     await userEvent.click(bar.getByRole('checkbox', { name: '全选本页' }))
     await userEvent.click(screen.getByRole('checkbox', { name: '选择 第二条公告' }))
-    expect(bar.getByText('已选 2 条')).toBeTruthy()
+    expect(bar.getByText('已选 2 项')).toBeTruthy()
     await userEvent.click(bar.getByRole('button', { name: '归类' }))
     await userEvent.click(bar.getByRole('button', { name: '准备投标' }))
     await waitFor(() => expect(last('file')).toEqual({ kind: 'notice', ids: [1, 3], folderId: 3 }))

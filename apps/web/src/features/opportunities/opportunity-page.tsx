@@ -4,8 +4,8 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
-import { SelectButton } from '../../shared/documents/selection/select-button.tsx'
-import { useSelection } from '../../shared/documents/selection/selection.ts'
+import { SelectButton } from '../../shared/selection/select-button.tsx'
+import { useSelection } from '../../shared/selection/selection.ts'
 import { SubscribeLink } from '../../shared/documents/subscribe-link.tsx'
 import { UnreadNote } from '../../shared/documents/unread-note.tsx'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
@@ -40,7 +40,7 @@ interface OpportunityPageProps {
 }
 
 const EarlyProjects = lateComponent(() => import('./early-projects.tsx').then((chunk) => chunk.EarlyProjects))
-const CollectBar = lateComponent(() => import('../../shared/documents/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
+const CollectBar = lateComponent(() => import('../../shared/documents/collect-bar.tsx').then((chunk) => chunk.CollectBar))
 const MyHits = lateComponent(() => import('./my-hits.tsx').then((chunk) => chunk.MyHits))
 
 /** A list of opportunities of one kind, inside the frame or by itself. By itself it has no menu and no bell: there it can show what one's subscriptions find, too. */

@@ -2,6 +2,8 @@ import { companyKinds, formatDay, formatMoney, industries, type CompanyRow } fro
 import type { ReactNode } from 'react'
 import { nameOf } from '../filters/describe-filter.ts'
 import { paths } from '../paths.ts'
+import { RowCheckbox } from '../selection/row-checkbox.tsx'
+import { useRowSelection } from '../selection/selection.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -21,10 +23,12 @@ interface CompanyRowsProps<Row> {
 
 /** Companies one below the other. */
 export function CompanyRows<Row extends CompanyRow>({ rows, belowOf, noteOf, isPast, isReadOnly = false }: CompanyRowsProps<Row>) {
+  const isChoosing = useRowSelection() !== null
   return (
     <ol>
       {rows.map((row) => (
-        <li key={row.id} className={classNames(styles['row'], isPast?.(row) === true && styles['past'])}>
+        <li key={row.id} className={classNames(styles['row'], isChoosing && styles['choosing'], isPast?.(row) === true && styles['past'])}>
+          {isChoosing && <RowCheckbox row={{ id: row.id, title: row.name }} />}
           <div className={styles['main']}>
             <h2 className={styles['heading']}>
               <Link to={paths.company(row.id)} data-row={row.id} className={styles['name']}>

@@ -11,7 +11,7 @@ import styles from './notice-list.module.css'
 import { ResultList } from './result-list.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { RowContextProvider } from './row-context-provider.tsx'
-import { SelectionContext, type Selection } from './selection/selection.ts'
+import { SelectionContext, type Selection } from '../selection/selection.ts'
 import { useRowKeys } from '../use-row-keys.ts'
 
 interface NoticePage<Row> {

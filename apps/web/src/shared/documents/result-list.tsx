@@ -9,11 +9,11 @@ import { MonitorButton } from './monitor-button.tsx'
 import { PartyLink } from './party-link.tsx'
 import styles from './result-list.module.css'
 import { RowLink } from './row-link.tsx'
-import { useRowSelection } from './selection/selection.ts'
+import { useRowSelection } from '../selection/selection.ts'
 import { StandingTag } from './standing-tag.tsx'
 import { StarButton } from './star-button.tsx'
 
-const RowCheckbox = lateComponent(() => import('./selection/row-checkbox.tsx').then((chunk) => chunk.RowCheckbox))
+const RowCheckbox = lateComponent(() => import('../selection/row-checkbox.tsx').then((chunk) => chunk.RowCheckbox))
 
 interface RowsProps<Row> {
   rows: readonly Row[]

@@ -2,6 +2,8 @@ import { formatDay, formatMoney, industries, type DesignedProjectRow } from '@te
 import type { ReactNode } from 'react'
 import { CompanyLink } from '../companies/company-link.tsx'
 import { nameOf } from '../filters/describe-filter.ts'
+import { RowCheckbox } from '../selection/row-checkbox.tsx'
+import { useRowSelection } from '../selection/selection.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ProjectNameLink } from './project-name-link.tsx'
 import styles from './project-rows.module.css'
@@ -22,10 +24,12 @@ interface ProjectRowsProps<Row> {
 
 /** 拟在建 projects one below the other. */
 export function ProjectRows<Row extends DesignedProjectRow>({ rows, belowOf, noteOf, isPast, isReadOnly = false }: ProjectRowsProps<Row>) {
+  const isChoosing = useRowSelection() !== null
   return (
     <ol>
       {rows.map((row) => (
-        <li key={row.id} className={classNames(styles['row'], isPast?.(row) === true && styles['past'])}>
+        <li key={row.id} className={classNames(styles['row'], isChoosing && styles['choosing'], isPast?.(row) === true && styles['past'])}>
+          {isChoosing && <RowCheckbox row={{ id: row.id, title: row.name }} />}
           <div className={styles['main']}>
             <h2 className={styles['heading']}>
               <ProjectNameLink row={row} />

@@ -1,12 +1,14 @@
 import { formatTime } from '@tender/contract'
 import Star from 'lucide-react/icons/star'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { AccountSwitch } from '../../../shared/accounts/account-switch.tsx'
 import { useViewedName } from '../../../shared/accounts/viewed-account.ts'
 import { CompanyRows } from '../../../shared/companies/company-rows.tsx'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
+import { SelectButton } from '../../../shared/selection/select-button.tsx'
+import { SelectionContext, useSelection } from '../../../shared/selection/selection.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Link } from '../../../shared/ui/link.tsx'
@@ -19,6 +21,7 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import styles from '../document-collections-page.module.css'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
+import { FavouritesBar } from '../marks/favourites-bar.tsx'
 import { FolderBar } from '../marks/folder-bar.tsx'
 import { useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
 import { useCompanyCollections, type CollectedCompanies, type CollectedCompany } from './use-company-collections.ts'
@@ -56,6 +59,7 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
   const isOwn = viewed === null
   const pageCount = data === undefined ? 1 : pageCountOf(data)
   const hasRows = data !== undefined && data.list.length > 0
+  const [selection, begin] = useSelection(data?.list)
   return (
     <>
       {isOwn && data !== undefined && (
@@ -71,7 +75,12 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
         ref={card}
         label={isOwn ? '收藏的单位' : `${viewed} 收藏的单位`}
         query={list}
-        head={<Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })} />}
+        head={
+          <Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })}>
+            {isOwn && data !== undefined && data.folders.length > 0 && <SelectButton selection={selection} begin={begin} />}
+          </Head>
+        }
+        bar={isOwn && hasRows && selection !== null && <FavouritesBar kind="company" {...data} selection={selection} />}
         isEmpty={!hasRows}
         empty={<NothingCollected search={search} viewed={viewed} onClear={() => change({ words: '', folder: null })} />}
         foot={
@@ -80,7 +89,11 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
           )
         }
       >
-        {(reply) => <Rows reply={reply} isOwn={isOwn} />}
+        {(reply) => (
+          <SelectionContext value={isOwn ? selection : null}>
+            <Rows reply={reply} isOwn={isOwn} />
+          </SelectionContext>
+        )}
       </ListFrame>
     </>
   )
@@ -91,13 +104,17 @@ interface HeadProps {
   isOwn: boolean
   words: string
   onSearch: (words: string) => void
+  children: ReactNode
 }
 
-function Head({ total, isOwn, words, onSearch }: HeadProps) {
+function Head({ total, isOwn, words, onSearch, children }: HeadProps) {
   return (
     <>
       <output>{total === undefined ? '正在查询…' : `共 ${total} 家`}</output>
-      <WordsForm label="在收藏中查找" placeholder={isOwn ? '名称或备注中的词' : '名称中的词'} words={words} onSearch={onSearch} />
+      <div className={styles['tools']}>
+        {children}
+        <WordsForm label="在收藏中查找" placeholder={isOwn ? '名称或备注中的词' : '名称中的词'} words={words} onSearch={onSearch} />
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { formatTime } from '@tender/contract'
 import Star from 'lucide-react/icons/star'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { AccountSwitch } from '../../../shared/accounts/account-switch.tsx'
 import { useViewedName } from '../../../shared/accounts/viewed-account.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
@@ -8,6 +8,8 @@ import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
+import { SelectButton } from '../../../shared/selection/select-button.tsx'
+import { SelectionContext, useSelection, type Selection } from '../../../shared/selection/selection.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
@@ -20,6 +22,7 @@ import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from '../document-collections-page.module.css'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
+import { FavouritesBar, KnowChosen, PursueChosen } from '../marks/favourites-bar.tsx'
 import { FolderBar } from '../marks/folder-bar.tsx'
 import { allCollected, useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
 import { PursuitFilter } from '../marks/pursuit-filter.tsx'
@@ -60,6 +63,7 @@ function ProjectCollections({ search, change, viewed }: ListProps) {
   const isOwn = viewed === null
   const pageCount = data === undefined ? 1 : pageCountOf(data)
   const hasRows = data !== undefined && data.list.length > 0
+  const [selection, begin] = useSelection(data?.list)
   return (
     <>
       {isOwn && data !== undefined && <Folders data={data} search={search} change={change} />}
@@ -67,7 +71,12 @@ function ProjectCollections({ search, change, viewed }: ListProps) {
         ref={card}
         label={isOwn ? '收藏的项目' : `${viewed} 收藏的项目`}
         query={list}
-        head={<Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })} />}
+        head={
+          <Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })}>
+            {isOwn && <SelectButton selection={selection} begin={begin} />}
+          </Head>
+        }
+        bar={isOwn && hasRows && selection !== null && <Bar {...data} selection={selection} />}
         isEmpty={!hasRows}
         empty={<NothingCollected search={search} viewed={viewed} onClear={() => change(allCollected)} />}
         foot={
@@ -76,9 +85,24 @@ function ProjectCollections({ search, change, viewed }: ListProps) {
           )
         }
       >
-        {(reply) => <Rows reply={reply} isOwn={isOwn} />}
+        {(reply) => (
+          <SelectionContext value={isOwn ? selection : null}>
+            <Rows reply={reply} isOwn={isOwn} />
+          </SelectionContext>
+        )}
       </ListFrame>
     </>
+  )
+}
+
+function Bar({ list, folders, selection }: Pick<CollectedProjects, 'list' | 'folders'> & { selection: Selection<CollectedProject> }) {
+  const { chosen } = selection
+  const seen = useMarkProjectsSeen()
+  return (
+    <FavouritesBar kind="project" list={list} selection={selection} folders={folders}>
+      <PursueChosen kind="project" chosen={chosen} />
+      <KnowChosen list={list} chosen={chosen} hasNews={({ news }) => news !== null} seen={seen} />
+    </FavouritesBar>
   )
 }
 
@@ -115,18 +139,22 @@ interface HeadProps {
   isOwn: boolean
   words: string
   onSearch: (words: string) => void
+  children: ReactNode
 }
 
-function Head({ total, isOwn, words, onSearch }: HeadProps) {
+function Head({ total, isOwn, words, onSearch, children }: HeadProps) {
   return (
     <>
       <output>{total === undefined ? '正在查询…' : `共 ${total} 个`}</output>
-      <WordsForm
-        label="在收藏中查找"
-        placeholder={isOwn ? '名称、建设单位或备注中的词' : '名称或建设单位中的词'}
-        words={words}
-        onSearch={onSearch}
-      />
+      <div className={styles['tools']}>
+        {children}
+        <WordsForm
+          label="在收藏中查找"
+          placeholder={isOwn ? '名称、建设单位或备注中的词' : '名称或建设单位中的词'}
+          words={words}
+          onSearch={onSearch}
+        />
+      </div>
     </>
   )
 }

@@ -15,12 +15,12 @@ import { ResultSkeleton } from '../../../shared/documents/result-skeleton.tsx'
 import { NothingFound, SearchFailed } from './result-states.tsx'
 import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
 import type { useDocumentList } from '../../../shared/documents/use-document-list.ts'
-import { SelectionContext, useSelection } from '../../../shared/documents/selection/selection.ts'
+import { SelectionContext, useSelection } from '../../../shared/selection/selection.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 
 const loadTable = () => import('./result-table.tsx').then((chunk) => chunk.ResultTable)
 const ResultTable = lateComponent(loadTable, <ResultSkeleton />)
-const CollectBar = lateComponent(() => import('../../../shared/documents/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
+const CollectBar = lateComponent(() => import('../../../shared/documents/collect-bar.tsx').then((chunk) => chunk.CollectBar))
 // who prefers tables should not wait for it once the rows are there
 if (useListView.getState().view === 'table') void loadTable()
 

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@tender/contract'
 import Star from 'lucide-react/icons/star'
-import { Button } from '../../ui/button.tsx'
-import { useCollectMany } from '../use-collect-many.ts'
+import { Button } from '../ui/button.tsx'
+import { useCollectMany } from './use-collect-many.ts'
 
 interface CollectChosenProps {
   chosen: readonly DocumentRow[]

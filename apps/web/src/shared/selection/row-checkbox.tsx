@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { useRowSelection } from './selection.ts'
 
 /** Chooses a row, in a list in which one chooses now. */

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import type { Selection } from './selection.ts'
 
 interface SelectButtonProps {

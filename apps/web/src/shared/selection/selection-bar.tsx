@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import styles from './selection-bar.module.css'
 import type { Selection } from './selection.ts'
 
@@ -29,7 +29,7 @@ export function SelectionBar<Row extends { id: number }>({ rows, selection, chil
       >
         全选本页
       </Checkbox>
-      <output className={styles['count']}>已选 {chosen.length} 条</output>
+      <output className={styles['count']}>已选 {chosen.length} 项</output>
       {children}
       <Button size="small" variant="link" onClick={end}>
         完成

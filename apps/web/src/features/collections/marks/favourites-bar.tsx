@@ -1,0 +1,121 @@
+import type { CollectionFolder, CollectionKind, Pursuit } from '@tender/contract'
+import Flag from 'lucide-react/icons/flag'
+import Folder from 'lucide-react/icons/folder'
+import type { ReactNode } from 'react'
+import type { Selection } from '../../../shared/selection/selection.ts'
+import { SelectionBar } from '../../../shared/selection/selection-bar.tsx'
+import { buttonClass } from '../../../shared/ui/button-class.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import { folderOptions } from './favourite-marks.tsx'
+import { MarkChoice } from './mark-choice.tsx'
+import { pursuitOptions } from './pursuit-mark.tsx'
+import { useMarks, usePursue } from './use-marks.ts'
+
+interface Favourite {
+  id: number
+  folderId: number | null
+}
+
+interface FavouritesBarProps<Row> {
+  kind: CollectionKind
+  list: readonly Row[]
+  selection: Selection<Row>
+  folders: readonly CollectionFolder[]
+  /** What can be done besides. */
+  children?: ReactNode
+}
+
+/** What can be done with several favourites at once, of whatever kind. */
+export function FavouritesBar<Row extends Favourite>({ kind, list, selection, folders, children }: FavouritesBarProps<Row>) {
+  const { chosen } = selection
+  const { file } = useMarks(kind)
+  return (
+    <SelectionBar rows={list} selection={selection}>
+      {folders.length > 0 && (
+        <ChoiceButton label="归类" icon={<Folder size={14} aria-hidden="true" />} isDisabled={chosen.length === 0}>
+          <MarkChoice
+            options={folderOptions(folders)}
+            chosen={commonOf(chosen.map(({ folderId }) => folderId))}
+            onChoose={(folderId) => file.mutate({ ids: idsOf(chosen), folderId })}
+          />
+        </ChoiceButton>
+      )}
+      {children}
+    </SelectionBar>
+  )
+}
+
+interface PursueChosenProps {
+  kind: 'notice' | 'project'
+  chosen: readonly { id: number; pursuit: Pursuit | null }[]
+}
+
+/** Says how far one is with the chosen ones. */
+export function PursueChosen({ kind, chosen }: PursueChosenProps) {
+  const pursue = usePursue(kind)
+  return (
+    <ChoiceButton label="跟进阶段" icon={<Flag size={14} aria-hidden="true" />} isDisabled={chosen.length === 0}>
+      <MarkChoice
+        options={pursuitOptions}
+        chosen={commonOf(chosen.map(({ pursuit }) => pursuit))}
+        onChoose={(pursuit) => pursue.mutate({ ids: idsOf(chosen), pursuit })}
+      />
+    </ChoiceButton>
+  )
+}
+
+interface KnowChosenProps<Row> {
+  list: readonly Row[]
+  chosen: readonly Row[]
+  hasNews: (row: Row) => boolean
+  seen: { isPending: boolean; mutate: (ids: number[]) => void }
+}
+
+/** Says that the news of the chosen ones are known; nothing where no row has any. */
+export function KnowChosen<Row extends { id: number }>({ list, chosen, hasNews, seen }: KnowChosenProps<Row>) {
+  const told = chosen.filter(hasNews)
+  if (!list.some(hasNews)) return null
+  return (
+    <Button size="small" disabled={told.length === 0} busy={seen.isPending} onClick={() => seen.mutate(idsOf(told))}>
+      知道了
+    </Button>
+  )
+}
+
+interface ChoiceButtonProps {
+  label: string
+  icon: ReactNode
+  isDisabled: boolean
+  children: ReactNode
+}
+
+function ChoiceButton({ label, icon, isDisabled, children }: ChoiceButtonProps) {
+  const content = (
+    <>
+      {icon}
+      {label}
+    </>
+  )
+  if (isDisabled) {
+    return (
+      <Button size="small" disabled>
+        {content}
+      </Button>
+    )
+  }
+  return (
+    <Popover label={`所选的${label}`} trigger={content} triggerClassName={buttonClass('default', 'small')}>
+      {children}
+    </Popover>
+  )
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}
+
+/** What all are at; undefined where they differ. */
+function commonOf<Value>([first, ...others]: readonly Value[]): Value | undefined {
+  return others.every((one) => one === first) ? first : undefined
+}

@@ -1,0 +1,105 @@
+import type { CompanyRow, DesignedProjectRow } from '@tender/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginSession } from '../../shared/session.ts'
+import { answerCalls, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { installPopovers } from '../../testing/browser-popovers.ts'
+import { openKeptPage } from '../../testing/open-kept-page.tsx'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { CompanyCollectionsPage } from './companies/company-collections-page.tsx'
+import { ProjectCollectionsPage } from './projects/project-collections-page.tsx'
+
+installPopovers()
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+})
+afterEach(cleanup)
+
+const mark = { collected: true, collectedAt: '2026-03-02T06:30:00Z', folderId: null, note: '' }
+const project: DesignedProjectRow = {
+  id: 1,
+  name: '松涛镇污水处理厂扩建',
+  code: null,
+  stage: null,
+  stageAt: null,
+  progress: 'none',
+  failedAt: null,
+  owner: null,
+  areaName: '',
+  industry: null,
+  investment: null,
+  firstAt: '2026-03-01',
+  lastAt: '2026-03-02',
+  notices: 1,
+  approvals: 0,
+  stages: [],
+  collected: true,
+}
+const company: CompanyRow = {
+  id: 1,
+  name: '宁波远航建设有限公司',
+  otherNames: [],
+  creditCode: null,
+  kind: null,
+  areaName: '',
+  figures: null,
+  collected: true,
+}
+const page = (list: object[]) =>
+  success({
+    list,
+    totalCount: list.length,
+    pageIndex: 1,
+    pageSize: 20,
+    folders: [{ id: 3, name: '重点', count: 0 }],
+    counts: { all: list.length, unfiled: list.length, updated: 1, pursuits: [] },
+    isLimited: false,
+  })
+const last = (sent: SentRequest[], call: string) => sent.findLast(({ url }) => url.endsWith(call))?.body
+
+async function chooseAll() {
+  await userEvent.click(await screen.findByRole('button', { name: '多选' }))
+  const bar = within(await screen.findByRole('group', { name: '批量操作' }))
+  await userEvent.click(bar.getByRole('checkbox', { name: '全选本页' }))
+  return bar
+}
+
+test('several projects go into a folder and to a stage; what came of those with news is known', async () => {
+  const news = { stage: null, records: [] }
+  const rows = [
+    { ...project, ...mark, pursuit: null, news: null },
+    { ...project, ...mark, id: 2, name: '柳荫镇卫生院迁建', pursuit: null, news },
+  ]
+  const sent = answerCalls({
+    getCollectionList: page(rows),
+    file: success(null),
+    pursue: success(null),
+    markCollectionSeen: success(null),
+  })
+  openKeptPage(<ProjectCollectionsPage />, '/collections/projects')
+  const bar = await chooseAll()
+  await userEvent.click(bar.getByRole('button', { name: '归类' }))
+  await userEvent.click(bar.getByRole('button', { name: '重点' }))
+  await waitFor(() => expect(last(sent, 'file')).toEqual({ kind: 'project', ids: [1, 2], folderId: 3 }))
+  await userEvent.click(bar.getByRole('button', { name: '跟进阶段' }))
+  await userEvent.click(bar.getByRole('button', { name: '已投标' }))
+  await waitFor(() => expect(last(sent, 'pursue')).toEqual({ kind: 'project', ids: [1, 2], pursuit: 'bid' }))
+  await userEvent.click(bar.getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(last(sent, 'markCollectionSeen')).toEqual({ ids: [2] }))
+})
+
+test('several companies go into a folder; one that is not chosen stays where it is', async () => {
+  const rows = [
+    { ...company, ...mark },
+    { ...company, ...mark, id: 2, name: '绍兴新浦市政有限公司' },
+  ]
+  const sent = answerCalls({ getCompanyCollectList: page(rows), file: success(null) })
+  openKeptPage(<CompanyCollectionsPage />, '/collections/companies')
+  const bar = await chooseAll()
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择 绍兴新浦市政有限公司' }))
+  await userEvent.click(bar.getByRole('button', { name: '归类' }))
+  await userEvent.click(bar.getByRole('button', { name: '重点' }))
+  await waitFor(() => expect(last(sent, 'file')).toEqual({ kind: 'company', ids: [1], folderId: 3 }))
+})
