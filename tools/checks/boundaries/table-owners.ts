@@ -62,6 +62,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/branding': ['branding', 'branding_host'],
   'modules/collections': [
     'collection',
+    'collection_owner',
     'company_collection',
     'designed_collection',
     'collection_folder',

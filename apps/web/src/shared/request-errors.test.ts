@@ -160,7 +160,7 @@ describe('a login that has ended', () => {
 describe('errors of the catalogue', () => {
   const shows = new Map<string, ErrorShow>(Object.entries(errorShows))
   const entries = Object.entries(errorCatalogue)
-    .map(([code, entry]) => [code, { ...entry, show: shows.get(code) }] as const)
+    .map(([code, entry]) => [code, { ...entry, show: shows.get(code) ?? 'toast' }] as const)
     .filter(([, entry]) => entry.status !== 401 && entry.show !== 'login')
 
   test.each(entries.filter(([, entry]) => entry.show === 'toast'))('%s is a toast with the text of the server', async (code, entry) => {

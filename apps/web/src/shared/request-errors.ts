@@ -1,4 +1,4 @@
-import { errorShows, errorTexts, type ErrorCode, type ErrorShow } from '@tender/contract'
+import { errorShows, errorTexts, type ErrorShow } from '@tender/contract'
 import type { RequestFailure } from './request-failure.ts'
 import { endSession, useSession } from './session.ts'
 import { showSecondFactorNeed } from './second-factor-need.ts'
@@ -74,7 +74,7 @@ function isShownAtField({ detail }: RequestFailure, shownFields: readonly string
 
 /** The catalogue leaves it to a field of the form that was sent, which the server need not name. */
 function isForField({ detail }: RequestFailure): boolean {
-  return detail !== null && isErrorCode(detail.error) && errorShows[detail.error] === 'field'
+  return detail !== null && showOf(detail.error) === 'field'
 }
 
 function reactToRefusal(failure: RequestFailure): Reaction {
@@ -83,8 +83,8 @@ function reactToRefusal(failure: RequestFailure): Reaction {
   }
   if (failure.status === 401) return { show: 'login', text: expiredText }
   const code = failure.detail?.error
-  if (code !== undefined && isErrorCode(code)) {
-    return reactByCatalogue(errorShows[code], failure.message || errorTexts['server.failed'], failure)
+  if (code !== undefined) {
+    return reactByCatalogue(showOf(code), failure.message || errorTexts['server.failed'], failure)
   }
   return reactToStatus(failure.status)
 }
@@ -141,6 +141,8 @@ function errorToast(text: string): Reaction {
   return { show: 'toast', type: 'error', text }
 }
 
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorShows, code)
+const shows = new Map<string, ErrorShow>(Object.entries(errorShows))
+
+function showOf(code: string): ErrorShow {
+  return shows.get(code) ?? 'toast'
 }

@@ -7,6 +7,7 @@ import { companyRow } from './company-search.ts'
 import { designedProjectRow, projectRecord } from './designed.ts'
 import { detailsLeft, documentRow } from './documents.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { team, teamMember } from './teamwork.ts'
 import { projectStages } from '../project-stages.ts'
 import { pursuits } from '../pursuits.ts'
 
@@ -99,6 +100,8 @@ export const collectionCalls = {
           pursuit,
           /** The latest first; some of them where there are many. */
           updates: z.array(collectionUpdate),
+          /** Null: the enterprise has one account only. */
+          team: z.nullable(team),
         }),
       ),
       {
@@ -106,8 +109,10 @@ export const collectionCalls = {
         detailsLeft: z.nullable(detailsLeft),
         /** All folders, in the order in which they were made, each with how many favourites lie in it. */
         folders: z.array(collectionFolder),
-        /** How many favourites there are, whatever is asked for: all, those in no folder, those with updates, those at each stage. */
-        counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int(), pursuits: z.array(pursuitCount) }),
+        /** How many favourites there are, whatever is asked for: all, those in no folder, those with updates, those the account is in charge of, those at each stage. */
+        counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int(), owned: z.int(), pursuits: z.array(pursuitCount) }),
+        /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
+        members: z.array(teamMember),
       },
     ),
   },
@@ -259,6 +264,8 @@ export const collectionRows = rows(() => {
         folderId,
         /** Only what has updates. */
         updated: z._default(z.boolean(), false),
+        /** Only what the account is in charge of. */
+        owned: z._default(z.boolean(), false),
         pursuit: asked,
         sort: z._default(z.enum(collectionSorts, '排序方式有误'), 'newest'),
         /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */

@@ -1,6 +1,7 @@
 import { approvalRows } from '../calls/approvals.ts'
 import { authRows } from '../calls/auth.ts'
 import { collectionRows } from '../calls/collections.ts'
+import { teamworkRows } from '../calls/teamwork.ts'
 import { companyRows } from '../calls/companies.ts'
 import { companySearchRows } from '../calls/company-search.ts'
 import { deliveryRows } from '../calls/delivery.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...approvalRows,
   ...authRows,
   ...collectionRows,
+  ...teamworkRows,
   ...companyRows,
   ...companySearchRows,
   ...deliveryRows,

@@ -28,6 +28,7 @@ export {
   findAccountByLogin,
   findAccountByPhone,
   findMainAccountName,
+  selectAccountNames,
 } from './queries.ts'
 export { verifyPhone } from './verify-phone.ts'
 export { updateDisabled, updatePassword, updateSubAccount } from './sub-account-queries.ts'

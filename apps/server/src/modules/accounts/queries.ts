@@ -37,9 +37,9 @@ export async function findAccount(db: Executor, id: number): Promise<Account | n
 export function selectAccountNames(
   db: Executor,
   enterpriseId: number,
-): Promise<{ id: number; name: string; contactName: string | null }[]> {
+): Promise<{ id: number; name: string; contactName: string | null; isDisabled: boolean }[]> {
   return db.query(
-    `select id, name, coalesce(nullif(contact_name, ''), nullif(nick_name, '')) as "contactName"
+    `select id, name, coalesce(nullif(contact_name, ''), nullif(nick_name, '')) as "contactName", disabled_at is not null as "isDisabled"
        from account where enterprise_id = $1 order by type, id`,
     [enterpriseId],
   )

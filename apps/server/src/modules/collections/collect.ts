@@ -6,6 +6,7 @@ import { lockAccount } from '../accounts/index.ts'
 import { noticeCollected } from './collection-events.ts'
 import { keepMarks, leaveMarks } from './marks/mark-queries.ts'
 import { deleteCollected, findState, insertCollected } from './queries.ts'
+import { markOwnerKnown } from './team/owner-queries.ts'
 import { markKnown, selectLeft } from './updates/known.ts'
 
 /** More are no longer favourites, and a list of them is filtered in memory. */
@@ -23,20 +24,23 @@ interface Wish {
  * Makes notices favourites; those that are already stay where they are. Where there is no room for all, none becomes one.
  * @returns those that are favourites now: not what the account does not see @throws AppError collection.full
  */
-export async function collect(database: Database, { accountId, noticeIds, visibility, now }: Wish): Promise<number[]> {
-  return database.transaction(async (tx) => {
-    // one at a time per account, or two could both take the last place
-    await lockAccount(tx, accountId)
-    const { visible, collected, count } = await findState(tx, accountId, noticeIds, visibility)
-    const ids = visible.filter((id) => !collected.includes(id))
-    if (ids.length === 0) return visible
-    if (count + ids.length > most) throw new AppError('collection.full')
-    await insertCollected(tx, accountId, ids, now)
-    await markKnown(tx, accountId, { ids, visibility })
-    await appendEvents(tx, noticeCollected, [{ accountId }])
-    await keepMarks(tx, { accountId, kind: 'notice', ids })
-    return visible
-  })
+export async function collect(database: Database, wish: Wish): Promise<number[]> {
+  return database.transaction((tx) => collectIn(tx, wish))
+}
+
+/** As collect, as a part of more. */
+export async function collectIn(tx: Transaction, { accountId, noticeIds, visibility, now }: Wish): Promise<number[]> {
+  // one at a time per account, or two could both take the last place
+  await lockAccount(tx, accountId)
+  const { visible, collected, count } = await findState(tx, accountId, noticeIds, visibility)
+  const ids = visible.filter((id) => !collected.includes(id))
+  if (ids.length === 0) return visible
+  if (count + ids.length > most) throw new AppError('collection.full')
+  await insertCollected(tx, accountId, ids, now)
+  await markKnown(tx, accountId, { ids, visibility })
+  await appendEvents(tx, noticeCollected, [{ accountId }])
+  await keepMarks(tx, { accountId, kind: 'notice', ids })
+  return visible
 }
 
 /** News of favourites are hits, too: these are read. */
@@ -54,13 +58,14 @@ export async function takeOut(
   })
 }
 
-/** The account knows what has come in the projects of its favourites. @param wish.ids null: of all of them */
+/** The account knows what has come in the projects of its favourites, and which of them others gave to it. @param wish.ids null: of all of them */
 export async function know(
   { database, readNews }: { database: Database; readNews: ReadNews },
   { accountId, ids, visibility, now }: Pick<Wish, 'accountId' | 'visibility' | 'now'> & { ids: readonly number[] | null },
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const noticeIds = await markKnown(tx, accountId, { ids, visibility })
+    await markOwnerKnown(tx, { accountId, noticeIds: ids, now })
     await readNews(tx, { accountId, noticeIds, now })
   })
 }

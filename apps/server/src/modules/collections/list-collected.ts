@@ -13,6 +13,7 @@ import { countFolders } from './marks/folders.ts'
 import { selectFolders } from './marks/mark-queries.ts'
 import { countPursuits } from './marks/pursuits.ts'
 import { selectCollected, type Collected } from './queries.ts'
+import { viewTeam, type TeamView } from './team/team.ts'
 import { selectNews, type NewsRow } from './updates/update-queries.ts'
 import { byFavourite, presentNews } from './updates/updates.ts'
 
@@ -36,22 +37,25 @@ export async function listCollected(
   // folders, notes and what is news belong to whoever works with the account; how far it is, to the team
   const all = isOwn ? favourites : favourites.map((entry) => ({ ...entry, folderId: null, note: '' }))
   const news: News = isOwn ? byFavourite(await selectNews(database, viewed, visibility, signal)) : new Map()
+  const { members, held, teamsOf } = await viewTeam(database, caller, viewed)
   const { query } = parseQuery(asked.searchWord)
   const found = inOrder(
-    all.filter((entry) => isAskedFor(entry, asked, news) && hasWords(entry, query, caller)),
+    all.filter((entry) => isAskedFor(entry, asked, { news, held }) && hasWords(entry, query, caller)),
     asked.sort,
     now,
   )
   const shown = found.slice((page - 1) * size, page * size)
-  const list = await presentFavourites(database, context, { shown, news, query, visibility })
+  const list = await presentFavourites(database, context, { shown, news, teamsOf, query, visibility })
   return {
     ...pageOf(list, found.length, { page, size }),
+    members,
     detailsLeft: await detailsLeft(database, membership, caller, { areaCode: null, now }),
     folders: isOwn ? countFolders(await selectFolders(database, { accountId: viewed, kind: 'notice' }), all) : [],
     counts: {
       all: all.length,
       unfiled: all.filter(({ folderId }) => folderId === null).length,
-      updated: all.filter(({ id }) => news.has(id)).length,
+      updated: all.filter((entry) => isUpdated(entry, { news, held })).length,
+      owned: all.filter(({ projectKey }) => held.has(projectKey)).length,
       pursuits: countPursuits(all),
     },
   }
@@ -60,6 +64,7 @@ export async function listCollected(
 interface Shown {
   shown: readonly Collected[]
   news: News
+  teamsOf: TeamView['teamsOf']
   query: Query
   visibility: Visibility | null
 }
@@ -68,23 +73,48 @@ interface Shown {
 async function presentFavourites(
   database: Database,
   context: SessionContext,
-  { shown, news, query, visibility }: Shown,
+  { shown, news, teamsOf, query, visibility }: Shown,
 ): Promise<ReplyOf<List>['list']> {
   const ids = shown.map((entry) => entry.id)
   const rows = await presentList(database, context, { ids, query, scope: 'title' })
   const newsOfPage = new Map(ids.map((id) => [id, news.get(id) ?? []]))
   const updates = await presentNews(database, { caller: context.caller, visibility }, newsOfPage)
+  const teams = await teamsOf(ids)
   const entries = new Map(shown.map((entry) => [entry.id, entry]))
   return rows.flatMap((row) => {
     const entry = entries.get(row.id)
     if (entry === undefined) return []
     const { folderId, note, pursuit, collectedAt } = entry
-    return [{ ...row, folderId, note, pursuit, collectedAt: collectedAt.toISOString(), updates: updates.get(row.id) ?? [] }]
+    return [
+      {
+        ...row,
+        folderId,
+        note,
+        pursuit,
+        collectedAt: collectedAt.toISOString(),
+        updates: updates.get(row.id) ?? [],
+        team: teams.get(row.id) ?? null,
+      },
+    ]
   })
 }
 
-function isAskedFor({ id, folderId, pursuit }: Collected, asked: Pick<Asked, 'folderId' | 'updated' | 'pursuit'>, news: News): boolean {
-  if (asked.updated && !news.has(id)) return false
+interface Known {
+  news: News
+  held: TeamView['held']
+}
+
+/** Something has come in its project, or somebody has put the reader in charge of it. */
+function isUpdated({ id, projectKey }: Collected, { news, held }: Known): boolean {
+  return news.has(id) || held.get(projectKey)?.isNew === true
+}
+
+type Narrowing = Pick<Asked, 'folderId' | 'updated' | 'owned' | 'pursuit'>
+
+function isAskedFor(entry: Collected, asked: Narrowing, known: Known): boolean {
+  const { folderId, pursuit, projectKey } = entry
+  if (asked.updated && !isUpdated(entry, known)) return false
+  if (asked.owned && !known.held.has(projectKey)) return false
   if (asked.pursuit !== undefined && asked.pursuit !== pursuit) return false
   return asked.folderId === undefined || asked.folderId === (folderId ?? 0)
 }

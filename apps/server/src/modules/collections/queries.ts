@@ -2,9 +2,12 @@ import type { Pursuit } from '@tender/contract'
 import { visibilityParameters, visibilitySql } from '../documents/index.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
+import { projectKeySql } from './team/owner-queries.ts'
 
 export interface Collected {
   id: number
+  /** One number for all notices of its project. */
+  projectKey: number
   title: string
   tenderer: string | null
   areaCode: string | null
@@ -21,7 +24,7 @@ export interface Collected {
 /** Favourites of an account within a visibility; newest collected first. */
 export function selectCollected(db: Executor, accountId: number, visibility: Visibility | null, signal: AbortSignal): Promise<Collected[]> {
   return db.query<Collected>(
-    `select notice.id, notice.title, notice.tenderer, notice.area_code as "areaCode", collection.collected_at as "collectedAt",
+    `select notice.id, ${projectKeySql} as "projectKey", notice.title, notice.tenderer, notice.area_code as "areaCode", collection.collected_at as "collectedAt",
             mark.folder_id as "folderId", coalesce(mark.note, '') as note, mark.pursuit,
             case when held.ended_by is null then coalesce(held.bidding_deadline, held.registration_deadline, held.opening_at) end as "dueAt"
      from collection join notice_public notice on notice.id = collection.notice_id

@@ -14,6 +14,8 @@ import { listCollectedCompanies } from './companies/list-companies.ts'
 import { listCollected } from './list-collected.ts'
 import { fileFavourites, saveFolder } from './marks/folders.ts'
 import { deleteFolder, updateNote, updatePursuits } from './marks/mark-queries.ts'
+import { giveOwner } from './team/give-owner.ts'
+import { teamworkOf } from './team/team.ts'
 import { markSeen, toggleProject } from './projects/collect-project.ts'
 import { listCollectedProjects } from './projects/list-projects.ts'
 
@@ -24,13 +26,23 @@ type CollectionDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'config'> & {
 }
 
 type NoticeCalls = 'documentCollect' | 'collectDocuments' | 'getCollectList' | 'markCollectSeen'
+type TeamCalls = 'ownCollected' | 'getTeamwork'
 type CompanyCalls = 'companyCollect' | 'getCompanyCollectList'
 type ProjectCalls = 'saveProjectCollection' | 'getProjectCollectList' | 'markProjectCollectSeen'
 type MarkCalls = 'saveCollectFolder' | 'deleteCollectFolder' | 'fileCollected' | 'noteCollected' | 'pursueCollected'
 type CalendarCalls = 'getCollectDeadlines' | 'getCalendarLink' | 'renewCalendarLink' | 'endCalendarLink' | 'calendarFeed'
 
-export function collectionRoutes(deps: CollectionDeps): Handlers<NoticeCalls | CompanyCalls | ProjectCalls | MarkCalls | CalendarCalls> {
-  return { ...noticeRoutes(deps), ...companyRoutes(deps), ...projectRoutes(deps), ...markRoutes(deps), ...calendarRoutes(deps) }
+export function collectionRoutes(
+  deps: CollectionDeps,
+): Handlers<NoticeCalls | TeamCalls | CompanyCalls | ProjectCalls | MarkCalls | CalendarCalls> {
+  return {
+    ...noticeRoutes(deps),
+    ...teamRoutes(deps),
+    ...companyRoutes(deps),
+    ...projectRoutes(deps),
+    ...markRoutes(deps),
+    ...calendarRoutes(deps),
+  }
 }
 
 function noticeRoutes(deps: CollectionDeps): Handlers<NoticeCalls> {
@@ -57,6 +69,16 @@ function noticeRoutes(deps: CollectionDeps): Handlers<NoticeCalls> {
       await know(deps, { accountId: caller.accountId, ids, visibility: visibilityOf(caller, now), now })
       return null
     },
+  }
+}
+
+function teamRoutes(deps: CollectionDeps): Handlers<TeamCalls> {
+  const { database, clock } = deps
+  return {
+    ownCollected: async ({ caller }, { ids, ownerId }) => ({
+      ids: await giveOwner(deps, caller, { noticeIds: [...new Set(ids)], ownerId, now: clock.now() }),
+    }),
+    getTeamwork: ({ caller }, { id }) => teamworkOf(database, caller, { id, now: clock.now() }),
   }
 }
 

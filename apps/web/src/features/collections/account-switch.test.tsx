@@ -20,9 +20,20 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const list = success({
-  list: [{ ...sampleRow({ collected: false }), collectedAt: '2026-03-02T06:30:00Z', folderId: null, note: '', pursuit: null, updates: [] }],
+  list: [
+    {
+      ...sampleRow({ collected: false }),
+      collectedAt: '2026-03-02T06:30:00Z',
+      folderId: null,
+      note: '',
+      pursuit: null,
+      updates: [],
+      team: null,
+    },
+  ],
   folders: [],
-  counts: { all: 1, unfiled: 1, updated: 0, pursuits: [] },
+  members: [],
+  counts: { all: 1, unfiled: 1, updated: 0, owned: 0, pursuits: [] },
   totalCount: 1,
   pageIndex: 1,
   pageSize: 20,

@@ -8,15 +8,19 @@ import { useSelection, type Selection } from '../../shared/selection/selection.t
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { useNewsRefresh } from '../../shared/hits/use-collection-hits.ts'
 import { useAllowed } from '../../shared/session.ts'
+import { Colleagues } from '../../shared/teamwork/colleagues.tsx'
+import { PursuitTag } from '../../shared/teamwork/pursuit-tag.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { ChoiceChip } from '../../shared/ui/choice-chips.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import styles from './document-collections-page.module.css'
 import { FavouriteMarks } from './marks/favourite-marks.tsx'
-import { FavouritesBar, KnowChosen, PursueChosen } from './marks/favourites-bar.tsx'
+import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from './marks/favourites-bar.tsx'
+import { OwnerMark } from './marks/owner-mark.tsx'
 import { FolderBar } from './marks/folder-bar.tsx'
 import { PursuitFilter } from './marks/pursuit-filter.tsx'
-import { PursuitMark, PursuitTag } from './marks/pursuit-mark.tsx'
+import { PursuitMark } from './marks/pursuit-mark.tsx'
+import { OwnerNews } from './owner-news.tsx'
 import { NothingCollected } from './nothing-collected.tsx'
 import { Updates } from './updates.tsx'
 import {
@@ -42,13 +46,17 @@ interface CollectionListProps {
 
 /** Favourites with their folders, notes and news; those of another account without. */
 export function CollectionList({ search, change, viewed }: CollectionListProps) {
-  const { words, page, folder, updated, pursuit, sort } = search
+  const { words, page, folder, updated, owned, pursuit, sort } = search
   const list = useCollections(search)
   const isOwn = viewed === null
   useNewsRefresh(useAllowed('documents.search') && isOwn)
   const folders = list.data?.folders
+  const members = list.data?.members
   const [selection, begin] = useSelection(list.data?.list)
-  const below = useCallback((row: CollectedRow) => row.collected && <Below row={row} folders={folders ?? []} />, [folders])
+  const below = useCallback(
+    (row: CollectedRow) => row.collected && <Below row={row} folders={folders ?? []} members={members ?? []} />,
+    [folders, members],
+  )
   const ofRows = isOwn ? { noteOf: collectedNote, belowOf: below, isPast: isDropped } : { noteOf: theirNote, isReadOnly: true }
   return (
     <>
@@ -78,7 +86,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
         empty={
           <NothingCollected
             words={words}
-            isPart={folder !== null || updated || pursuit !== null}
+            isPart={folder !== null || updated || owned || pursuit !== null}
             viewed={viewed}
             onClear={() => change(allCollected)}
           />
@@ -89,13 +97,24 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
   )
 }
 
-function Bar({ list, folders, selection }: Pick<CollectedList, 'list' | 'folders'> & { selection: Selection<CollectedRow> }) {
+function Bar({
+  list,
+  folders,
+  members,
+  selection,
+}: Pick<CollectedList, 'list' | 'folders' | 'members'> & { selection: Selection<CollectedRow> }) {
   const { chosen } = selection
   const seen = useMarkSeen()
   return (
     <FavouritesBar kind="notice" list={list} selection={selection} folders={folders}>
       <PursueChosen kind="notice" chosen={chosen} />
-      <KnowChosen list={list} chosen={chosen} hasNews={({ updates }) => updates.length > 0} seen={seen} />
+      <OwnChosen chosen={chosen} members={members} />
+      <KnowChosen
+        list={list}
+        chosen={chosen}
+        hasNews={({ updates, team }) => updates.length > 0 || team?.owner?.isNew === true}
+        seen={seen}
+      />
       <CollectChosen chosen={chosen} isOut />
     </FavouritesBar>
   )
@@ -103,22 +122,33 @@ function Bar({ list, folders, selection }: Pick<CollectedList, 'list' | 'folders
 
 function Folders({
   data,
-  search: { folder, updated, pursuit },
+  search: { folder, updated, owned, pursuit },
   change,
 }: Pick<CollectionListProps, 'search' | 'change'> & { data: CollectedList }) {
   const seen = useMarkSeen()
-  const { folders, counts } = data
+  const { folders, counts, members } = data
   return (
     <FolderBar
       kind="notice"
       folders={folders}
       counts={counts}
-      chosen={updated ? undefined : folder}
-      onChoose={(next) => change({ folder: next, updated: false })}
+      chosen={updated || owned ? undefined : folder}
+      onChoose={(next) => change({ folder: next, updated: false, owned: false })}
       more={<PursuitFilter counts={counts.pursuits} chosen={pursuit} onChoose={(next) => change({ pursuit: next })} />}
     >
       {(counts.updated > 0 || updated) && (
-        <ChoiceChip text={`有更新 ${counts.updated}`} isChosen={updated} onClick={() => change({ folder: null, updated: true })} />
+        <ChoiceChip
+          text={`有更新 ${counts.updated}`}
+          isChosen={updated}
+          onClick={() => change({ folder: null, updated: true, owned: false })}
+        />
+      )}
+      {(members.length > 0 || owned) && (
+        <ChoiceChip
+          text={`我负责的 ${counts.owned}`}
+          isChosen={owned}
+          onClick={() => change({ folder: null, updated: false, owned: true })}
+        />
       )}
       {updated && counts.updated > 0 && (
         <Button size="small" variant="link" busy={seen.isPending} onClick={() => seen.mutate(undefined)}>
@@ -129,12 +159,14 @@ function Folders({
   )
 }
 
-function Below({ row, folders }: { row: CollectedRow; folders: CollectedList['folders'] }) {
+function Below({ row, folders, members }: { row: CollectedRow } & Pick<CollectedList, 'folders' | 'members'>) {
   return (
     <>
+      <OwnerNews row={row} />
       <Updates row={row} />
-      <FavouriteMarks kind="notice" favourite={row} folders={folders}>
+      <FavouriteMarks kind="notice" favourite={row} folders={folders} after={row.team !== null && <Colleagues team={row.team} />}>
         <PursuitMark kind="notice" favourite={row} />
+        {row.team !== null && <OwnerMark favourite={{ ...row, team: row.team }} members={members} />}
       </FavouriteMarks>
     </>
   )
@@ -148,11 +180,13 @@ function collectedNote({ collected, collectedAt }: CollectedRow) {
   return <span className={styles['note']}>{collected ? `收藏于 ${formatTime(collectedAt)}` : '已取消收藏，离开本页后移除'}</span>
 }
 
-function theirNote({ collectedAt, pursuit }: CollectedRow) {
+function theirNote({ collectedAt, pursuit, team }: CollectedRow) {
   return (
     <>
       {pursuit !== null && <PursuitTag pursuit={pursuit} />}
-      <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
+      <span className={styles['note']}>
+        {team?.owner !== undefined && team.owner !== null && `${team.owner.name} 负责 · `}收藏于 {formatTime(collectedAt)}
+      </span>
     </>
   )
 }

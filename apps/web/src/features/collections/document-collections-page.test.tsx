@@ -24,6 +24,7 @@ const collected = (change: object = {}) => ({
   note: '',
   pursuit: null,
   updates: [],
+  team: null,
   ...change,
 })
 const page = (list: object[], totalCount = list.length, change: object = {}) =>
@@ -34,7 +35,8 @@ const page = (list: object[], totalCount = list.length, change: object = {}) =>
     pageSize: 20,
     detailsLeft: null,
     folders: [{ id: 3, name: '准备投标', count: 1 }],
-    counts: { all: totalCount, unfiled: totalCount, updated: 0, pursuits: [] },
+    members: [],
+    counts: { all: totalCount, unfiled: totalCount, updated: 0, owned: 0, pursuits: [] },
     ...change,
   })
 
@@ -77,7 +79,7 @@ describe('favourites', () => {
   })
 
   test('are narrowed to a stage, and ordered by deadline, in the address', async () => {
-    const counts = { all: 1, unfiled: 1, updated: 0, pursuits: [{ pursuit: 'bid', count: 1 }] }
+    const counts = { all: 1, unfiled: 1, updated: 0, owned: 0, pursuits: [{ pursuit: 'bid', count: 1 }] }
     const sent = answerCalls({ getCollectList: page([collected({ pursuit: 'bid' })], 1, { counts }) })
     openPage()
     expect(await screen.findByRole('button', { name: '已投标：智慧园区弱电工程招标公告' })).toBeTruthy()
@@ -184,7 +186,8 @@ describe('favourites', () => {
     const update = { id: 9, channel: 'result', publishedAt: '2026-03-05T02:00:00Z', text: '中标：浙江建设有限公司 168.9万元' }
     let updates = [update]
     const sent = answerCalls({
-      getCollectList: () => page([collected({ updates })], 1, { counts: { all: 1, unfiled: 1, updated: updates.length, pursuits: [] } }),
+      getCollectList: () =>
+        page([collected({ updates })], 1, { counts: { all: 1, unfiled: 1, updated: updates.length, owned: 0, pursuits: [] } }),
       markCollectSeen: () => {
         updates = []
         return success(null)

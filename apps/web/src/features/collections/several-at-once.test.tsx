@@ -54,7 +54,8 @@ const page = (list: object[]) =>
     pageIndex: 1,
     pageSize: 20,
     folders: [{ id: 3, name: '重点', count: 0 }],
-    counts: { all: list.length, unfiled: list.length, updated: 1, pursuits: [] },
+    members: [],
+    counts: { all: list.length, unfiled: list.length, updated: 1, owned: 0, pursuits: [] },
     isLimited: false,
   })
 const last = (sent: SentRequest[], call: string) => sent.findLast(({ url }) => url.endsWith(call))?.body

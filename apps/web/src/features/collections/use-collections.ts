@@ -21,7 +21,7 @@ export type CollectedList = ReplyOf<typeof collectionCalls.getCollectList>
 export type CollectedRow = CollectedList['list'][number]
 
 /** Everything again: whatever it lies in, says and is at. */
-export const allCollected = { words: '', folder: null, updated: false, pursuit: null } as const
+export const allCollected = { words: '', folder: null, updated: false, owned: false, pursuit: null } as const
 
 export interface CollectionSearch {
   words: string
@@ -32,6 +32,8 @@ export interface CollectionSearch {
   folder: number | null
   /** Only what has updates. */
   updated: boolean
+  /** Only what the member is in charge of. */
+  owned: boolean
   /** Only what is at this stage; null: whatever it is at. */
   pursuit: Pursuit | null
   sort: CollectionSort
@@ -41,13 +43,14 @@ export interface CollectionSearch {
 }
 
 /** The account's favourites, or a sub-account's. A notice that is taken out stays in the list until it is read again, to be put back. */
-export function useCollections({ words, page, account, folder, updated, pursuit, sort }: CollectionSearch) {
+export function useCollections({ words, page, account, folder, updated, owned, pursuit, sort }: CollectionSearch) {
   const body = {
     // the field says that it is too long
     searchWord: tooLong(words, noticeFilters.searchWord.longest) === undefined ? words : '',
     page,
     ...(folder === null ? {} : { folderId: folder }),
     ...(updated ? { updated } : {}),
+    ...(owned ? { owned } : {}),
     ...(pursuit === null ? {} : { pursuit }),
     ...(sort === 'newest' ? {} : { sort }),
     ...(account === null ? {} : { accountId: account }),
@@ -83,6 +86,7 @@ export function useCollectionSearch(): CollectionSearch & { change: (change: Par
     account,
     folder: account === null && folder !== null && /^\d{1,15}$/.test(folder) ? Number(folder) : null,
     updated: account === null && query.get('updated') === '1',
+    owned: account === null && query.get('owned') === '1',
     pursuit: pursuits.find((pursuit) => pursuit === query.get('pursuit')) ?? null,
     sort: collectionSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     words: (query.get('words') ?? '').trim(),
@@ -101,13 +105,14 @@ export function useCollectionSearch(): CollectionSearch & { change: (change: Par
   return { ...asked, change }
 }
 
-function toQuery({ words, page, account, folder, updated, pursuit, sort, view, month }: CollectionSearch): string {
+function toQuery({ words, page, account, folder, updated, owned, pursuit, sort, view, month }: CollectionSearch): string {
   return new URLSearchParams({
     ...(account === null ? {} : { account: String(account) }),
     ...(view === 'calendar' ? { view } : {}),
     ...(view === 'calendar' && month !== null ? { month } : {}),
     ...(folder === null ? {} : { folder: String(folder) }),
     ...(updated ? { updated: '1' } : {}),
+    ...(owned ? { owned: '1' } : {}),
     ...(pursuit === null ? {} : { pursuit }),
     ...(sort === 'newest' ? {} : { sort }),
     ...(words === '' ? {} : { words }),

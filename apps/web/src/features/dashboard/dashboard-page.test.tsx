@@ -50,6 +50,7 @@ const calls = (data: Screen) => ({
         note: '',
         pursuit: null,
         updates: [{ id: 6, channel: 'result', publishedAt: '2026-11-19T01:00:00Z', text: '中标：体育建设有限公司' }],
+        team: null,
       },
     ],
     totalCount: 1,
@@ -57,7 +58,8 @@ const calls = (data: Screen) => ({
     pageSize: 5,
     detailsLeft: null,
     folders: [],
-    counts: { all: 1, unfiled: 1, updated: 1, pursuits: [] },
+    members: [],
+    counts: { all: 1, unfiled: 1, updated: 1, owned: 0, pursuits: [] },
   }),
   getCollectDeadlines: success([
     { id: 5, title: '体育馆工程招标公告', channel: 'tender', kind: 'bidding', at: '2026-11-20T01:00:00Z', isMoved: false },
@@ -130,7 +132,12 @@ test('tells what subscriptions have found and was not read, the most first, each
 test('who has nothing of their own yet sees what there is first, and in one line what would bring it', async () => {
   answerCalls({
     ...calls(figures('2026-11-20')),
-    getCollectList: success({ ...sampleList([]), folders: [], counts: { all: 0, unfiled: 0, updated: 0, pursuits: [] } }),
+    getCollectList: success({
+      ...sampleList([]),
+      folders: [],
+      members: [],
+      counts: { all: 0, unfiled: 0, updated: 0, owned: 0, pursuits: [] },
+    }),
     getCollectDeadlines: success([]),
     getAdvance: success([]),
     recentSearch: success([]),

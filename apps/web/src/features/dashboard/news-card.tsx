@@ -88,9 +88,10 @@ function NewsRows({ list }: { list: readonly CollectedRow[] }) {
   )
 }
 
-/** The latest of what has come in the project of a favourite. */
-function NewsRow({ row: { title, updates } }: { row: CollectedRow }) {
-  const [update] = updates
+/** The latest of what has come in the project of a favourite, or that somebody has put the member in charge of it. */
+function NewsRow({ row }: { row: CollectedRow }) {
+  const { title, updates, team } = row
+  const update = updates[0] ?? (team?.owner?.isNew === true ? givenNews(row, team.owner) : undefined)
   if (update === undefined) return null
   return (
     <li className={styles['row']}>
@@ -106,4 +107,8 @@ function NewsRow({ row: { title, updates } }: { row: CollectedRow }) {
       </time>
     </li>
   )
+}
+
+function givenNews({ id, channel }: CollectedRow, { givenBy, givenAt }: { givenBy: string | null; givenAt: string }) {
+  return { id, channel, publishedAt: givenAt, text: givenBy === null ? '由您负责' : `${givenBy} 指定您负责` }
 }

@@ -2,8 +2,8 @@ import type { CollectionFolder, CollectionKind } from '@tender/contract'
 import Folder from 'lucide-react/icons/folder'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { useState, type ReactNode } from 'react'
+import { OptionList } from '../../../shared/ui/option-list.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
-import { MarkChoice } from './mark-choice.tsx'
 import styles from './marks.module.css'
 import { NoteDialog } from './note-dialog.tsx'
 import { useMarks } from './use-marks.ts'
@@ -14,10 +14,12 @@ interface FavouriteMarksProps {
   folders: readonly CollectionFolder[]
   /** Stands before the others. */
   children?: ReactNode
+  /** Stands after the others. */
+  after?: ReactNode
 }
 
 /** Folder and note of a favourite, and how to change them. */
-export function FavouriteMarks({ kind, favourite, folders, children }: FavouriteMarksProps) {
+export function FavouriteMarks({ kind, favourite, folders, children, after }: FavouriteMarksProps) {
   const { file } = useMarks(kind)
   const [isNoting, setNoting] = useState(false)
   const { title, folderId, note } = favourite
@@ -40,7 +42,7 @@ export function FavouriteMarks({ kind, favourite, folders, children }: Favourite
             triggerLabel={`${folder?.name ?? '归类'}：${title}`}
             triggerClassName={styles['tool']}
           >
-            <MarkChoice
+            <OptionList
               options={folderOptions(folders)}
               chosen={folderId}
               onChoose={(next) => file.mutate({ ids: [favourite.id], folderId: next })}
@@ -56,6 +58,7 @@ export function FavouriteMarks({ kind, favourite, folders, children }: Favourite
           <NotebookPen size={14} aria-hidden="true" />
           {note === '' ? '备注' : '修改备注'}
         </button>
+        {after}
       </div>
       {isNoting && <NoteDialog kind={kind} favourite={favourite} onClose={() => setNoting(false)} />}
     </div>

@@ -1,14 +1,16 @@
-import type { CollectionFolder, CollectionKind, Pursuit } from '@tender/contract'
+import type { CollectionFolder, CollectionKind, Pursuit, Team, TeamMember } from '@tender/contract'
 import Flag from 'lucide-react/icons/flag'
 import Folder from 'lucide-react/icons/folder'
+import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import type { Selection } from '../../../shared/selection/selection.ts'
 import { SelectionBar } from '../../../shared/selection/selection-bar.tsx'
+import { OwnerOptions } from '../../../shared/teamwork/owner-options.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { OptionList } from '../../../shared/ui/option-list.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { folderOptions } from './favourite-marks.tsx'
-import { MarkChoice } from './mark-choice.tsx'
 import { pursuitOptions } from './pursuit-mark.tsx'
 import { useMarks, usePursue } from './use-marks.ts'
 
@@ -34,7 +36,7 @@ export function FavouritesBar<Row extends Favourite>({ kind, list, selection, fo
     <SelectionBar rows={list} selection={selection}>
       {folders.length > 0 && (
         <ChoiceButton label="归类" icon={<Folder size={14} aria-hidden="true" />} isDisabled={chosen.length === 0}>
-          <MarkChoice
+          <OptionList
             options={folderOptions(folders)}
             chosen={commonOf(chosen.map(({ folderId }) => folderId))}
             onChoose={(folderId) => file.mutate({ ids: idsOf(chosen), folderId })}
@@ -56,11 +58,26 @@ export function PursueChosen({ kind, chosen }: PursueChosenProps) {
   const pursue = usePursue(kind)
   return (
     <ChoiceButton label="跟进阶段" icon={<Flag size={14} aria-hidden="true" />} isDisabled={chosen.length === 0}>
-      <MarkChoice
+      <OptionList
         options={pursuitOptions}
         chosen={commonOf(chosen.map(({ pursuit }) => pursuit))}
         onChoose={(pursuit) => pursue.mutate({ ids: idsOf(chosen), pursuit })}
       />
+    </ChoiceButton>
+  )
+}
+
+interface OwnChosenProps {
+  chosen: readonly { id: number; team: Team | null }[]
+  members: readonly TeamMember[]
+}
+
+/** Says who is in charge of the chosen ones; nothing for an account that is alone. */
+export function OwnChosen({ chosen, members }: OwnChosenProps) {
+  if (members.length === 0) return null
+  return (
+    <ChoiceButton label="负责人" icon={<UserRound size={14} aria-hidden="true" />} isDisabled={chosen.length === 0}>
+      <OwnerOptions ids={idsOf(chosen)} members={members} ownerId={commonOf(chosen.map(({ team }) => team?.owner?.id ?? null))} />
     </ChoiceButton>
   )
 }

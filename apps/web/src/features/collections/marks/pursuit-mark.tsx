@@ -1,19 +1,13 @@
 import { pursuitNames, pursuits, type Pursuit } from '@tender/contract'
 import Flag from 'lucide-react/icons/flag'
+import { PursuitTag } from '../../../shared/teamwork/pursuit-tag.tsx'
+import { OptionList } from '../../../shared/ui/option-list.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
-import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
-import { MarkChoice } from './mark-choice.tsx'
 import styles from './marks.module.css'
 import { usePursue } from './use-marks.ts'
 
 /** How far one can be with a favourite. */
 export const pursuitOptions = [...pursuits.map((value) => ({ value, name: pursuitNames[value] })), { value: null, name: '未设置' }]
-
-const tones: Record<Pursuit, TagTone> = { following: 'blue', registered: 'teal', bid: 'orange', won: 'green', dropped: 'grey' }
-
-export function PursuitTag({ pursuit }: { pursuit: Pursuit }) {
-  return <Tag tone={tones[pursuit]}>{pursuitNames[pursuit]}</Tag>
-}
 
 interface PursuitMarkProps {
   kind: 'notice' | 'project'
@@ -36,7 +30,7 @@ export function PursuitMark({ kind, favourite: { id, title, pursuit } }: Pursuit
       triggerLabel={`${pursuit === null ? '跟进阶段' : pursuitNames[pursuit]}：${title}`}
       triggerClassName={styles['tool']}
     >
-      <MarkChoice options={pursuitOptions} chosen={pursuit} onChoose={(next) => pursue.mutate({ ids: [id], pursuit: next })} />
+      <OptionList options={pursuitOptions} chosen={pursuit} onChoose={(next) => pursue.mutate({ ids: [id], pursuit: next })} />
     </Popover>
   )
 }

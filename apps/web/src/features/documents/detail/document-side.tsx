@@ -20,13 +20,16 @@ import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 const NoticeProjects = lateComponent(() => import('./notice-projects.tsx').then((chunk) => chunk.NoticeProjects))
 
-/** Beside the text: the project's other notices, contacts, files, similar notices. */
+const TeamPanel = lateComponent(() => import('./team-panel.tsx').then((chunk) => chunk.TeamPanel))
+
+/** Beside the text: the team, the project's other notices, contacts, files, similar notices. */
 export function DocumentSide({ document, words }: { document: DocumentDetail; words: string }) {
   const origin = oneStepOn(useNoticeOrigin(document.id))
   const mayOpen = useMayOpen()
   const maySeeProjects = useAllowed('projects.search') && mayOpen(paths.projects)
   return (
     <aside className={styles['side']} aria-label="相关信息">
+      <TeamPanel id={document.id} />
       {document.thread.length > 1 && (
         <Panel title={`项目进展（${document.thread.length} 条公告）`}>
           <Timeline thread={document.thread} words={words} origin={origin} />

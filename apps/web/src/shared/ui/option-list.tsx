@@ -1,9 +1,9 @@
-import { Button } from '../../../shared/ui/button.tsx'
-import { classNames } from '../../../shared/ui/class-names.ts'
-import { useClosePopover } from '../../../shared/ui/popover.tsx'
-import styles from './marks.module.css'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './option-list.module.css'
+import { useClosePopover } from './popover.tsx'
 
-interface MarkChoiceProps<Value> {
+interface OptionListProps<Value> {
   options: readonly { value: Value; name: string }[]
   /** Undefined: none of them. */
   chosen: Value | undefined
@@ -11,16 +11,16 @@ interface MarkChoiceProps<Value> {
 }
 
 /** One of a few, in a panel that closes with the choice. */
-export function MarkChoice<Value extends string | number | null>({ options, chosen, onChoose }: MarkChoiceProps<Value>) {
+export function OptionList<Value extends string | number | null>({ options, chosen, onChoose }: OptionListProps<Value>) {
   const close = useClosePopover()
   return (
-    <div className={styles['choice']}>
+    <div className={styles['options']}>
       {options.map(({ value, name }) => (
         <Button
           key={value}
           variant="quiet"
           size="small"
-          className={classNames(styles['option'], value === chosen && styles['current'])}
+          className={classNames(styles['option'], value === chosen && styles['chosen'])}
           aria-pressed={value === chosen}
           onClick={() => {
             onChoose(value)

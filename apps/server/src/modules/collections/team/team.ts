@@ -1,0 +1,95 @@
+import { pursuits, type Pursuit, type ReplyOf, type Team, type TeamMember } from '@tender/contract'
+import type { calls } from '@tender/contract/server'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database, Executor } from '../../../platform/database/executor.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { selectAccountNames } from '../../accounts/index.ts'
+import { visibilityOf } from '../../documents/index.ts'
+import { findState } from '../queries.ts'
+import { selectFollowers, selectOwners, selectProjectKeys, type FollowerRow, type OwnerRow } from './owner-queries.ts'
+
+type Teamwork = ReplyOf<(typeof calls)['getTeamwork']>
+
+/** The accounts of an enterprise that are not disabled, the main account first. */
+export async function selectTeam(db: Executor, enterpriseId: number): Promise<TeamMember[]> {
+  const accounts = await selectAccountNames(db, enterpriseId)
+  return accounts.filter(({ isDisabled }) => !isDisabled).map(({ id, name, contactName }) => ({ id, name: contactName ?? name }))
+}
+
+/** A team, as it works on the favourites of one of its accounts. */
+export interface TeamView {
+  /** Nobody where the enterprise has one account only. */
+  members: TeamMember[]
+  /** Projects that the account is in charge of, and whether that is new to the reader. */
+  held: ReadonlyMap<number, { isNew: boolean }>
+  /** Who works on the project of each notice. */
+  teamsOf(noticeIds: readonly number[]): Promise<ReadonlyMap<number, Team>>
+}
+
+/** The caller's team. @param viewedId whose favourites are looked at: itself, or one of its sub-accounts */
+export async function viewTeam(db: Executor, { accountId, enterpriseId }: Caller, viewedId: number): Promise<TeamView> {
+  const team = await selectTeam(db, enterpriseId)
+  if (team.length < 2) return { members: [], held: new Map(), teamsOf: async () => new Map() }
+  const owners = await selectOwners(db, { enterpriseId, readerId: accountId, noticeIds: null })
+  const held = owners.filter((owner) => owner.accountId === viewedId)
+  return {
+    members: team,
+    held: new Map(held.map(({ projectKey, isNew }) => [projectKey, { isNew }])),
+    teamsOf: (noticeIds) => readTeams(db, { team, viewedId, owners, noticeIds }),
+  }
+}
+
+/** The team of a notice, and who can be in charge of it; nobody where the caller is alone. @throws AppError document.not-found */
+export async function teamworkOf(database: Database, caller: Caller, { id, now }: { id: number; now: Date }): Promise<Teamwork> {
+  const { accountId, enterpriseId } = caller
+  const team = await selectTeam(database, enterpriseId)
+  const { visible } = await findState(database, accountId, [id], visibilityOf(caller, now))
+  if (visible.length === 0) throw new AppError('document.not-found')
+  if (team.length < 2) return { members: [], team: null }
+  const owners = await selectOwners(database, { enterpriseId, readerId: accountId, noticeIds: visible })
+  const teams = await readTeams(database, { team, viewedId: accountId, owners, noticeIds: visible })
+  return { members: team, team: teams.get(id) ?? null }
+}
+
+interface Asked {
+  team: readonly TeamMember[]
+  /** Whose favourites they are: it is no colleague of its own. */
+  viewedId: number
+  owners: readonly OwnerRow[]
+  noticeIds: readonly number[]
+}
+
+async function readTeams(db: Executor, { team, viewedId, owners, noticeIds }: Asked): Promise<Map<number, Team>> {
+  const others = team.filter(({ id }) => id !== viewedId)
+  const keys = await selectProjectKeys(db, noticeIds)
+  const followers = await selectFollowers(db, { accountIds: others.map(({ id }) => id), noticeIds })
+  return new Map(
+    keys.map(({ id, projectKey }) => {
+      const owner = owners.find((row) => row.projectKey === projectKey)
+      const following = followers.filter((row) => row.projectKey === projectKey)
+      return [id, { owner: presentOwner(owner, team), others: presentFollowers(following, others) }]
+    }),
+  )
+}
+
+/** Nobody where the account is not one of the team any more. */
+function presentOwner(row: OwnerRow | undefined, team: readonly TeamMember[]): Team['owner'] {
+  const nameOf = (id: number | null) => team.find((member) => member.id === id)?.name ?? null
+  const name = row === undefined ? null : nameOf(row.accountId)
+  if (row === undefined || name === null) return null
+  const { accountId, givenBy, givenAt, isNew } = row
+  return { id: accountId, name, givenBy: givenBy === accountId ? null : nameOf(givenBy), givenAt: givenAt.toISOString(), isNew }
+}
+
+/** In the order of the team, each with how far it is: the furthest where it follows several notices of the project. */
+function presentFollowers(rows: readonly FollowerRow[], members: readonly TeamMember[]): Team['others'] {
+  return members.flatMap(({ id, name }) => {
+    const own = rows.filter(({ accountId }) => accountId === id)
+    return own.length === 0 ? [] : [{ id, name, pursuit: furthest(own.map(({ pursuit }) => pursuit)) }]
+  })
+}
+
+function furthest(said: readonly (Pursuit | null)[]): Pursuit | null {
+  const underWay = pursuits.findLast((pursuit) => pursuit !== 'dropped' && said.includes(pursuit))
+  return underWay ?? (said.includes('dropped') ? 'dropped' : null)
+}

@@ -1,0 +1,59 @@
+import { teamworkCalls, formatDay, mainAccountType, type Team } from '@tender/contract'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../shared/api.ts'
+import { useSession } from '../../../shared/session.ts'
+import { Colleagues } from '../../../shared/teamwork/colleagues.tsx'
+import { OwnerOptions, useMayOwn } from '../../../shared/teamwork/owner-options.tsx'
+import { teamworkKey } from '../../../shared/teamwork/use-own.ts'
+import { buttonClass } from '../../../shared/ui/button-class.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import styles from './document-side.module.css'
+
+/** Who of the enterprise is in charge of the notice's project, and who follows it: nothing for an account that is alone. */
+export function TeamPanel({ id }: { id: number }) {
+  const mayOwn = useMayOwn()
+  const { data } = useQuery({
+    queryKey: [...teamworkKey, id],
+    queryFn: ({ signal }) => request(teamworkCalls.getTeamwork, { id }, { signal, isSilent: true }),
+    enabled: useHasColleagues(),
+  })
+  const team = data?.team ?? null
+  if (data === undefined || team === null) return null
+  const { owner } = team
+  return (
+    <Card className={styles['panel']} aria-label="团队跟进">
+      <h2 className={styles['title']}>团队跟进</h2>
+      <div className={styles['owner']}>
+        <OwnerWords owner={owner} />
+        {mayOwn(owner) && (
+          <Popover label="负责人" trigger={owner === null ? '指定负责人' : '更换'} triggerClassName={buttonClass('default', 'small')}>
+            <OwnerOptions ids={[id]} members={data.members} ownerId={owner?.id ?? null} />
+          </Popover>
+        )}
+      </div>
+      <Colleagues team={team} />
+    </Card>
+  )
+}
+
+function OwnerWords({ owner }: Pick<Team, 'owner'>) {
+  const me = useSession(({ user }) => user?.userId)
+  if (owner === null) return <span className={styles['role']}>还没有人负责</span>
+  return (
+    <span>
+      <span className={styles['role']}>负责人</span> <strong>{owner.id === me ? `${owner.name}（我）` : owner.name}</strong>
+      <br />
+      <span className={styles['role']}>
+        {owner.givenBy === null ? '' : `由 ${owner.givenBy} 指定，`}
+        {formatDay(owner.givenAt)} 起
+      </span>
+    </span>
+  )
+}
+
+/** A main account knows its sub-accounts; a sub-account has a main account at least. */
+function useHasColleagues(): boolean {
+  const { user, accountSelect } = useSession()
+  return user !== null && (user.accountType !== mainAccountType || accountSelect.some(({ docchannel }) => docchannel !== user.userId))
+}

@@ -1,0 +1,32 @@
+import { mainAccountType, type Team, type TeamMember } from '@tender/contract'
+import { useSession } from '../session.ts'
+import { OptionList } from '../ui/option-list.tsx'
+import { useOwn } from './use-own.ts'
+
+interface OwnerOptionsProps {
+  /** Notices whose projects it is about. */
+  ids: readonly number[]
+  members: readonly TeamMember[]
+  /** Who is in charge now; null: nobody; undefined: different ones. */
+  ownerId: number | null | undefined
+}
+
+/** Whoever can be in charge, to be chosen from. */
+export function OwnerOptions({ ids, members, ownerId }: OwnerOptionsProps) {
+  const own = useOwn()
+  const me = useSession(({ user }) => user?.userId)
+  const options = [
+    ...members.map(({ id, name }) => ({ value: id, name: id === me ? `${name}（我）` : name })),
+    { value: null, name: '不指定' },
+  ]
+  const choose = (next: number | null) => {
+    if (next !== ownerId) own.mutate({ ids: [...ids], owner: members.find(({ id }) => id === next) ?? null })
+  }
+  return <OptionList options={options} chosen={ownerId} onChoose={choose} />
+}
+
+/** A main account changes everything, a sub-account what nobody else is in charge of; the server refuses the rest. */
+export function useMayOwn(): (owner: Team['owner']) => boolean {
+  const user = useSession((session) => session.user)
+  return (owner) => owner === null || user?.accountType === mainAccountType || owner.id === user?.userId
+}

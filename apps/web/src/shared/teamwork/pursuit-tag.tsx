@@ -1,0 +1,9 @@
+import { pursuitNames, type Pursuit } from '@tender/contract'
+import { Tag, type TagTone } from '../ui/tag.tsx'
+
+const tones: Record<Pursuit, TagTone> = { following: 'blue', registered: 'teal', bid: 'orange', won: 'green', dropped: 'grey' }
+
+/** How far somebody is with a notice or a project. */
+export function PursuitTag({ pursuit }: { pursuit: Pursuit }) {
+  return <Tag tone={tones[pursuit]}>{pursuitNames[pursuit]}</Tag>
+}

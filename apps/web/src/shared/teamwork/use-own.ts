@@ -1,0 +1,36 @@
+import { teamworkCalls, type TeamMember } from '@tender/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { changeCachedDetail, changeCachedRow, collectionListKey } from '../documents/cached-rows.ts'
+import { useSession } from '../session.ts'
+import { showToast } from '../toast.ts'
+
+/** Key of who works on a notice's project, followed by its id. */
+export const teamworkKey = ['teamwork'] as const
+
+/** Puts somebody in charge of the projects of notices, which become that account's favourites; null: nobody any more. */
+export function useOwn() {
+  const client = useQueryClient()
+  const me = useSession(({ user }) => user?.userId)
+  return useMutation({
+    mutationFn: ({ ids, owner }: { ids: number[]; owner: TeamMember | null }) =>
+      request(teamworkCalls.ownCollected, { ids, ownerId: owner?.id ?? null }),
+    onSuccess: (reply, { ids, owner }) => {
+      if (owner !== null && owner.id === me) {
+        for (const id of reply.ids) {
+          changeCachedRow(client, id, { collected: true })
+          changeCachedDetail(client, id, { collected: true })
+        }
+      }
+      void client.invalidateQueries({ queryKey: collectionListKey })
+      void client.invalidateQueries({ queryKey: teamworkKey })
+      showToast('success', saidOf(ids.length, reply.ids.length, owner))
+    },
+  })
+}
+
+function saidOf(asked: number, given: number, owner: TeamMember | null): string {
+  const left = asked === given ? '' : `，另有 ${asked - given} 条已不可查看`
+  if (owner === null) return `已不再指定负责人${left}`
+  return asked === 1 && given === 1 ? `已由 ${owner.name} 负责` : `已由 ${owner.name} 负责 ${given} 条${left}`
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { idField, jsonIdField } from '../paging.ts'
+import { pursuits } from '../pursuits.ts'
+import { call, rows, type Call } from '../server/call.ts'
+
+export const teamMember = z.object({ id: z.int(), name: z.string() })
+export type TeamMember = z.infer<typeof teamMember>
+
+/** Who of the enterprise works on the project of a notice. */
+export const team = z.object({
+  /** Who is in charge; null: nobody. */
+  owner: z.nullable(
+    z.extend(teamMember, {
+      /** Null: took it, or the account is gone. */
+      givenBy: z.nullable(z.string()),
+      givenAt: z.string(),
+      /** Given to the reader by another, and neither opened nor confirmed since. */
+      isNew: z.boolean(),
+    }),
+  ),
+  /** Colleagues who have a notice of the project among their favourites, and how far they are. */
+  others: z.array(z.extend(teamMember, { pursuit: z.nullable(z.enum(pursuits)) })),
+})
+export type Team = z.infer<typeof team>
+
+export const teamworkCalls = {
+  ownCollected: {
+    method: 'POST',
+    path: 'workbench/api/collection/own',
+    /** Those whose project it holds for: not what the account does not see. */
+    reply: z.object({ ids: z.array(z.int()) }),
+  },
+  getTeamwork: {
+    method: 'GET',
+    path: 'workbench/api/collection/teamwork',
+    reply: z.object({
+      /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
+      members: z.array(teamMember),
+      /** Null: the enterprise has one account only. */
+      team: z.nullable(team),
+    }),
+  },
+} satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const teamworkRows = rows(() => {
+  const search = { permission: 'documents.search' } as const
+  const ids = z.array(jsonIdField()).check(z.minLength(1, '请选择公告'), z.maxLength(100, '一次最多 100 条'))
+  return {
+    ownCollected: call(teamworkCalls.ownCollected, {
+      access: search,
+      summary: '指定公告所属项目的负责人：主账号可指定任何账号，子账号可认领无人负责的、移交或放下自己负责的；公告随之进入负责人的收藏',
+      request: z.object({
+        ids,
+        /** An account of the enterprise; null: nobody. */
+        ownerId: z.nullable(z.int('账号编号应为整数')),
+      }),
+      errors: ['account.not-found', 'collection.owned', 'collection.full', 'collection.owner-full'],
+      rate: 'write',
+    }),
+    getTeamwork: call(teamworkCalls.getTeamwork, {
+      access: search,
+      summary: '本企业中谁负责一条公告所属的项目，哪些同事收藏了它、跟进到哪一步',
+      request: z.object({ id: idField() }),
+      errors: ['document.not-found'],
+    }),
+  } satisfies Record<keyof typeof teamworkCalls, Call>
+})
