@@ -157,7 +157,7 @@ export const documentDetail = z.object({
   html: z.string(),
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
   sources: z.array(z.object({ name: z.string(), url: z.nullable(z.string()), publishedAt: z.nullable(time) })),
-  /** Those of the project, then those of the authority that supervises it. */
+  /** Whom to ask, by the newest change that says so; then who was named before; last the authority that supervises it. */
   contacts: z.array(
     z.object({
       role: z.string(),
@@ -165,6 +165,10 @@ export const documentDetail = z.object({
       name: z.nullable(z.string()),
       phone: z.string(),
       isMasked: z.boolean(),
+      /** The later change that states it; null: the notice itself. */
+      by: z.nullable(noticeEntry),
+      /** A later change names others in this role. */
+      isReplaced: z.boolean(),
     }),
   ),
   /** Notices of the same project, oldest first, this one among them. */

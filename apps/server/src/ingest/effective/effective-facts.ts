@@ -8,12 +8,16 @@ type StatingChannel = (typeof statingChannels)[number]
 export const moments = ['registrationDeadline', 'biddingDeadline', 'openingAt'] as const
 export type Moment = (typeof moments)[number]
 
-/** A notice of a project, and what it states itself. */
-export interface StatingNotice extends Readonly<Record<Moment, Date | null>> {
+/** A notice of a project, as far as its place among the others goes. */
+export interface PlacedNotice {
   id: number
   title: string
   channel: StatingChannel
   publishedAt: Date
+}
+
+/** A notice of a project, and what it states itself. */
+export interface StatingNotice extends PlacedNotice, Readonly<Record<Moment, Date | null>> {
   /** In fen. */
   budget: number | null
   /** Whether a change says that its budget replaces the one before. */
@@ -48,7 +52,7 @@ export interface EffectiveFacts extends Readonly<Record<Moment, Statement | null
  */
 export function effectiveFacts(notices: readonly StatingNotice[]): Map<number, EffectiveFacts> {
   const life = inOrder(notices)
-  const parts = new Set(life.flatMap(({ notice, scope }) => (opens(notice) && scope.part !== null ? [scope.part] : [])))
+  const parts = partsOf(life)
   const ofScope = new Map<string, EffectiveFacts>()
   return new Map(
     life.map(({ notice, scope }): [number, EffectiveFacts] => {
@@ -70,13 +74,34 @@ const nothingHolds: EffectiveFacts = {
   lotsChangedBy: null,
 }
 
-interface Placed {
-  notice: StatingNotice
+/**
+ * The changes and clarifications of a project that come after one of its notices and cover what it is about, the oldest first.
+ * @param notices of one project, in any order @param id of one of them
+ */
+export function changesAfter<Notice extends PlacedNotice>(notices: readonly Notice[], id: number): Notice[] {
+  const life = inOrder(notices)
+  const own = life.findIndex(({ notice }) => notice.id === id)
+  const scope = life[own]?.scope
+  if (scope === undefined) return []
+  const parts = partsOf(life)
+  return life
+    .slice(own + 1)
+    .filter((placed) => changes(placed.notice) && isOfPart(placed, scope, parts) && coversLots(placed.scope, scope))
+    .map(({ notice }) => notice)
+}
+
+interface Placed<Notice extends PlacedNotice = StatingNotice> {
+  notice: Notice
   scope: TitleScope
 }
 
+/** What the project's tenders buy. */
+function partsOf(life: readonly Placed<PlacedNotice>[]): ReadonlySet<string> {
+  return new Set(life.flatMap(({ notice, scope }) => (opens(notice) && scope.part !== null ? [scope.part] : [])))
+}
+
 /** The oldest first. Many sites give the day only: of one day, what changes a tender comes after it. */
-function inOrder(notices: readonly StatingNotice[]): Placed[] {
+function inOrder<Notice extends PlacedNotice>(notices: readonly Notice[]): Placed<Notice>[] {
   return notices
     .map((notice) => ({ notice, scope: readTitleScope(notice.title), day: formatDay(notice.publishedAt), step: Number(changes(notice)) }))
     .sort(
@@ -88,11 +113,11 @@ function inOrder(notices: readonly StatingNotice[]): Placed[] {
     )
 }
 
-function opens({ channel }: StatingNotice): boolean {
+function opens({ channel }: PlacedNotice): boolean {
   return channel === 'tender' || channel === 'prequalification'
 }
 
-function changes({ channel }: StatingNotice): boolean {
+function changes({ channel }: PlacedNotice): boolean {
   return channel === 'change' || channel === 'clarification'
 }
 
@@ -120,7 +145,7 @@ function factsOfScope(life: readonly Placed[], scope: TitleScope, parts: Readonl
 }
 
 /** A part that no tender of the project names says nothing: the tender's title leaves it out. */
-function isOfPart(placed: Placed, scope: TitleScope, parts: ReadonlySet<string>): boolean {
+function isOfPart(placed: Placed<PlacedNotice>, scope: TitleScope, parts: ReadonlySet<string>): boolean {
   const { part } = placed.scope
   return part === null || scope.part === null || part === scope.part || !parts.has(part)
 }

@@ -193,3 +193,48 @@ describe('a project that is ended', () => {
     expect(await rowOf(id)).toMatchObject({ biddingDeadline: '2026-12-30T01:00:00.000Z', standing: 'changed' })
   })
 })
+
+describe('whom to ask', () => {
+  const agency = (name: string, phone: string) => `\n代理机构：嵊州市信诚招标代理有限公司\n联系人：${name}\n联系电话：${phone}`
+  const contactsOf = async (id: number) =>
+    (await detailOf(id)).contacts.map(({ name, phone, by, isReplaced }) => ({ name, phone, by: by?.id ?? null, isReplaced }))
+
+  test('is said by the newest change that names somebody, with its notice; who was named before stays, and stands behind', async () => {
+    const { store } = project()
+    const id = await store('招标公告', '2026-11-10 09:00', agency('王工', '0575-83012345'))
+    const own = { name: '王工', phone: '0575-83012345', by: null, isReplaced: false }
+    expect(await contactsOf(id)).toEqual([own])
+    // what repeats it is not told
+    await store('第一次变更公告', '2026-11-12 09:00', agency('王工', '0575-83012345'))
+    expect(await contactsOf(id)).toEqual([own])
+    const change = await store('第二次变更公告', '2026-11-14 09:00', agency('李工', '0575-83099999'))
+    await store('中标结果公告', '2026-11-18 09:00', agency('赵工', '0575-83011111'))
+    expect(await contactsOf(id)).toEqual([
+      { name: '李工', phone: '0575-83099999', by: change, isReplaced: false },
+      { ...own, isReplaced: true },
+    ])
+    expect(await contactsOf(change)).toEqual([{ name: '李工', phone: '0575-83099999', by: null, isReplaced: false }])
+  })
+
+  test('is not said by a change of another lot, nor to whom does not see the change', async () => {
+    const { store } = project()
+    const id = await store('一标段招标公告', '2026-11-10 09:00', agency('王工', '0575-83012345'))
+    await store('二标段变更公告', '2026-11-11 09:00', agency('李工', '0575-83099999'))
+    expect((await contactsOf(id)).map(({ name }) => name)).toEqual(['王工'])
+    await store('一标段变更公告', '2026-11-18 09:00', agency('赵工', '0575-83011111'))
+    expect((await contactsOf(id)).map(({ name }) => name)).toEqual(['赵工', '王工'])
+    const registered = await loggedInMember(app, 0)
+    expect((await detailOf(id, registered.token)).contacts.map(({ name }) => name)).toEqual(['王工'])
+  })
+
+  test('is masked as the change’s own area demands', async () => {
+    const { store } = project()
+    const id = await store('招标公告', '2026-11-01 09:00', agency('王工', '13812345678'))
+    await store('变更公告', '2026-11-02 09:00', agency('李工', '13987654321'))
+    const registered = await loggedInMember(app, 0)
+    expect((await detailOf(id, registered.token)).contacts).toMatchObject([
+      { name: '李工', phone: '139****4321', isMasked: true },
+      { name: '王工', phone: '138****5678', isMasked: true },
+    ])
+  })
+})

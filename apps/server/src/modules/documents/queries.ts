@@ -161,12 +161,15 @@ export interface ThreadRow extends TitleRow {
   companies: NonNullable<CompanyIds> | null
   winningAmount: number | null
   budget: number | null
+  /** Of changes and clarifications; of others none are read. */
+  contacts: ContactFact[]
 }
 
 /** Notices of a project, oldest first; the newest hundred where there are more. */
 export async function selectThread(db: Executor, projectId: number): Promise<ThreadRow[]> {
   const rows = await db.query<ThreadRow>(
-    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode", budget, winning_amount as "winningAmount", ${winnersSql} as winners, ${companiesSql} as companies
+    `select id, title, channel, published_at as "publishedAt", area_code as "areaCode", budget, winning_amount as "winningAmount", ${winnersSql} as winners, ${companiesSql} as companies,
+            case when channel in ('change', 'clarification') then coalesce(facts -> 'contacts', '[]') else '[]' end as contacts
        from notice_public notice where project_id = $1 order by published_at desc, id desc limit 100`,
     [projectId],
   )

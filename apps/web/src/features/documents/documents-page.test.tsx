@@ -426,8 +426,17 @@ describe('a notice', () => {
     const detail = sampleDetail({
       changes: [{ label: '投标截止', before: '2026-03-01', after: '2026-03-09' }],
       contacts: [
-        { role: '招标人', isSupervision: false, name: '王工', phone: '138****0000', isMasked: true },
-        { role: '监督电话', isSupervision: true, name: null, phone: '0571-8****321', isMasked: true },
+        {
+          role: '招标人',
+          isSupervision: false,
+          name: '李工',
+          phone: '139****0000',
+          isMasked: true,
+          isReplaced: false,
+          by: { id: 1, title: '变更公告', channel: 'change', publishedAt: '2026-03-01T00:00:00Z' },
+        },
+        { role: '招标人', isSupervision: false, name: '王工', phone: '138****0000', isMasked: true, by: null, isReplaced: true },
+        { role: '监督电话', isSupervision: true, name: null, phone: '0571-8****321', isMasked: true, by: null, isReplaced: false },
       ],
       thread: [
         { id: 5, title: '招标公告', channel: 'tender', publishedAt: '2026-02-01T00:00:00Z', isCurrent: false, ...noAward },

@@ -3,6 +3,7 @@ import { formatMoney, formatTime, type DetailsLeft, type DocumentDetail } from '
 import { parseQuery } from '@tender/matching'
 import { areaName } from '../../areas/index.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../../ingest/html/annotate-html.ts'
+import { contactsHeld, type HeldContact } from './contacts-held.ts'
 import { changesBetween } from './changes.ts'
 import { contactLabel, factCard, phonePlaces, type Effective, type FactPlace } from './fact-lines.ts'
 import type { Mask, ReadText } from '../rights/mask-phones.ts'
@@ -48,7 +49,7 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     html: await bodyHtml(notice, how.searchWord, card.places, mask),
     attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url })),
     sources: related.sources.map(presentSource),
-    contacts: presentContacts(notice, mask),
+    contacts: presentContacts(notice, related.thread, how),
     ...shownCompanies(partiesOf(notice.facts), notice.companies, mask),
     thread: presentThread(related.thread, notice.id, how),
     changes: related.before === null ? [] : changesBetween(related.before, notice.facts, mask.text),
@@ -129,12 +130,26 @@ function presentSource({ sourceName: name, url, publishedAt }: SourceRow): Docum
   return { name, url: isHarmless ? url : null, publishedAt: publishedAt?.toISOString() ?? null }
 }
 
-function presentContacts({ facts }: NoticeRecord, mask: Mask): DocumentDetail['contacts'] {
-  return facts.contacts.map((contact) => {
-    const name = contact.name === null ? null : mask.text(contact.name.value)
-    const isSupervision = contact.role === 'supervision'
-    return { role: contactLabel(contact), isSupervision, name, phone: mask.phone(contact.phone.value), isMasked: mask.isMasking }
-  })
+function presentContacts(notice: NoticeRecord, thread: readonly ThreadRow[], how: Presentation): DocumentDetail['contacts'] {
+  return contactsHeld(notice, thread)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map(({ contact, by, isReplaced }) => {
+      const mask = how.maskFor(by === null ? notice.areaCode : by.areaCode)
+      return {
+        role: contactLabel(contact),
+        isSupervision: contact.role === 'supervision',
+        name: contact.name === null ? null : mask.text(contact.name.value),
+        phone: mask.phone(contact.phone.value),
+        isMasked: mask.isMasking,
+        by: by === null ? null : presentEntry(by, how),
+        isReplaced,
+      }
+    })
+}
+
+/** Whom to ask comes first, then who was named before, last of all who takes complaints. */
+function rankOf({ contact, isReplaced }: HeldContact): number {
+  return (contact.role === 'supervision' ? 2 : 0) + Number(isReplaced)
 }
 
 function presentThread(thread: readonly ThreadRow[], currentId: number, how: Presentation): DocumentDetail['thread'] {

@@ -1,0 +1,49 @@
+import { changesAfter, statingChannels, type PlacedNotice } from '../../../ingest/effective/effective-facts.ts'
+import type { ContactFact } from '../../../ingest/notice.ts'
+import type { NoticeRecord, ThreadRow } from '../queries.ts'
+
+/** A contact, and the later notice that states it. */
+export interface HeldContact {
+  contact: ContactFact
+  /** Null: the notice itself. */
+  by: ThreadRow | null
+  /** A later notice names others in this role. */
+  isReplaced: boolean
+}
+
+/**
+ * Whom to ask about a notice: of each role those that the newest change states, before the notice's own. What repeats the notice's own is not told twice.
+ * @param thread notices of its project that the member sees
+ */
+export function contactsHeld(notice: Pick<NoticeRecord, 'id' | 'facts'>, thread: readonly ThreadRow[]): HeldContact[] {
+  const own = notice.facts.contacts
+  const held = new Map<ContactFact['role'], { by: ThreadRow; contacts: ContactFact[] }>()
+  for (const by of changesAfter(thread.filter(isStating), notice.id)) {
+    for (const role of new Set(by.contacts.map((contact) => contact.role))) {
+      held.set(role, { by, contacts: by.contacts.filter((contact) => contact.role === role) })
+    }
+  }
+  const news = [...held].filter(
+    ([role, { contacts }]) =>
+      !repeats(
+        contacts,
+        own.filter((contact) => contact.role === role),
+      ),
+  )
+  const replaced = new Set(news.map(([role]) => role))
+  return [
+    ...news.flatMap(([, { by, contacts }]) => contacts.map((contact) => ({ contact, by, isReplaced: false }))),
+    ...own.map((contact) => ({ contact, by: null, isReplaced: replaced.has(contact.role) })),
+  ]
+}
+
+function isStating<Row extends { channel: string }>(row: Row): row is Row & PlacedNotice {
+  return statingChannels.some((channel) => channel === row.channel)
+}
+
+/** Nobody and no number is new. */
+function repeats(contacts: readonly ContactFact[], own: readonly ContactFact[]): boolean {
+  return contacts.every(({ name, phone }) =>
+    own.some((known) => known.phone.value === phone.value && (name === null || known.name?.value === name.value)),
+  )
+}
