@@ -33,6 +33,7 @@ const exempt: ReadonlyMap<string, string> = new Map([
 const filled: Partial<Record<CallName, object>> = {
   fileCollected: { ids: [1] },
   ownCollected: { ids: [1] },
+  ownProjects: { ids: [1] },
   getCompanyNotices: { month: '2026-11', area: '33' },
   declareTransfer: { transferredAt: '2026-11-20T09:50:00+08:00' },
   confirmTransfer: { reference: 'A-1' },

@@ -146,12 +146,17 @@ export const collectionCalls = {
   getProjectCollectList: {
     method: 'POST',
     path: 'workbench/api/designedProjectMonitors/getCollectionList',
-    reply: z.extend(pageOf(z.extend(designedProjectRow, { collectedAt: time, ...mark, pursuit, news: z.nullable(projectNews) })), {
-      /** All folders, in the order in which they were made, each with how many favourites lie in it. */
-      folders: z.array(collectionFolder),
-      /** How many favourites there are, whatever is asked for: all, those in no folder, those with news, those at each stage. */
-      counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int(), pursuits: z.array(pursuitCount) }),
-    }),
+    reply: z.extend(
+      pageOf(z.extend(designedProjectRow, { collectedAt: time, ...mark, pursuit, news: z.nullable(projectNews), team: z.nullable(team) })),
+      {
+        /** All folders, in the order in which they were made, each with how many favourites lie in it. */
+        folders: z.array(collectionFolder),
+        /** How many favourites there are, whatever is asked for: all, those in no folder, those with news, those the account is in charge of, those at each stage. */
+        counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int(), owned: z.int(), pursuits: z.array(pursuitCount) }),
+        /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
+        members: z.array(teamMember),
+      },
+    ),
   },
   markProjectCollectSeen: {
     method: 'POST',
@@ -328,6 +333,8 @@ export const collectionRows = rows(() => {
         folderId,
         /** Only what has news. */
         updated: z._default(z.boolean(), false),
+        /** Only what the account is in charge of. */
+        owned: z._default(z.boolean(), false),
         pursuit: asked,
         /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
         accountId,

@@ -4,10 +4,13 @@ import { idField, jsonIdField } from '../paging.ts'
 import { pursuits } from '../pursuits.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
+/** What somebody can be in charge of: the project that a notice belongs to, or a 拟在建 project. */
+export type OwnedKind = 'notice' | 'project'
+
 export const teamMember = z.object({ id: z.int(), name: z.string() })
 export type TeamMember = z.infer<typeof teamMember>
 
-/** Who of the enterprise works on the project of a notice. */
+/** Who of the enterprise works on a project. */
 export const team = z.object({
   /** Who is in charge; null: nobody. */
   owner: z.nullable(
@@ -19,10 +22,17 @@ export const team = z.object({
       isNew: z.boolean(),
     }),
   ),
-  /** Colleagues who have a notice of the project among their favourites, and how far they are. */
+  /** Colleagues who have the project, or a notice of it, among their favourites, and how far they are. */
   others: z.array(z.extend(teamMember, { pursuit: z.nullable(z.enum(pursuits)) })),
 })
 export type Team = z.infer<typeof team>
+
+const teamwork = z.object({
+  /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
+  members: z.array(teamMember),
+  /** Null: the enterprise has one account only. */
+  team: z.nullable(team),
+})
 
 export const teamworkCalls = {
   ownCollected: {
@@ -31,32 +41,46 @@ export const teamworkCalls = {
     /** Those whose project it holds for: not what the account does not see. */
     reply: z.object({ ids: z.array(z.int()) }),
   },
+  ownProjects: {
+    method: 'POST',
+    path: 'workbench/api/designedProjectMonitors/own',
+    /** Those that it holds for: not what the account does not see. */
+    reply: z.object({ ids: z.array(z.int()) }),
+  },
   getTeamwork: {
     method: 'GET',
     path: 'workbench/api/collection/teamwork',
-    reply: z.object({
-      /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
-      members: z.array(teamMember),
-      /** Null: the enterprise has one account only. */
-      team: z.nullable(team),
-    }),
+    reply: teamwork,
+  },
+  getProjectTeamwork: {
+    method: 'GET',
+    path: 'workbench/api/designedProjectMonitors/teamwork',
+    reply: teamwork,
   },
 } satisfies Record<string, CallShape>
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const teamworkRows = rows(() => {
   const search = { permission: 'documents.search' } as const
-  const ids = z.array(jsonIdField()).check(z.minLength(1, '请选择公告'), z.maxLength(100, '一次最多 100 条'))
+  const ids = z.array(jsonIdField()).check(z.minLength(1, '请选择收藏'), z.maxLength(100, '一次最多 100 条'))
+  /** An account of the enterprise; null: nobody. */
+  const ownerId = z.nullable(z.int('账号编号应为整数'))
   return {
     ownCollected: call(teamworkCalls.ownCollected, {
       access: search,
       summary: '指定公告所属项目的负责人：主账号可指定任何账号，子账号可认领无人负责的、移交或放下自己负责的；公告随之进入负责人的收藏',
       request: z.object({
         ids,
-        /** An account of the enterprise; null: nobody. */
-        ownerId: z.nullable(z.int('账号编号应为整数')),
+        ownerId,
       }),
       errors: ['account.not-found', 'collection.owned', 'collection.full', 'collection.owner-full'],
+      rate: 'write',
+    }),
+    ownProjects: call(teamworkCalls.ownProjects, {
+      access: { permission: 'projects.search' },
+      summary: '指定拟在建项目的负责人，规则同公告；项目随之进入负责人的收藏',
+      request: z.object({ ids, ownerId }),
+      errors: ['account.not-found', 'collection.owned', 'collection.projects-full', 'collection.owner-full', 'rights.insufficient'],
       rate: 'write',
     }),
     getTeamwork: call(teamworkCalls.getTeamwork, {
@@ -64,6 +88,12 @@ export const teamworkRows = rows(() => {
       summary: '本企业中谁负责一条公告所属的项目，哪些同事收藏了它、跟进到哪一步',
       request: z.object({ id: idField() }),
       errors: ['document.not-found'],
+    }),
+    getProjectTeamwork: call(teamworkCalls.getProjectTeamwork, {
+      access: { permission: 'projects.search' },
+      summary: '本企业中谁负责一个拟在建项目，哪些同事收藏了它、跟进到哪一步',
+      request: z.object({ id: idField() }),
+      errors: ['designed.not-found', 'rights.insufficient'],
     }),
   } satisfies Record<keyof typeof teamworkCalls, Call>
 })

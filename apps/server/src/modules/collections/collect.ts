@@ -65,7 +65,7 @@ export async function know(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const noticeIds = await markKnown(tx, accountId, { ids, visibility })
-    await markOwnerKnown(tx, { accountId, noticeIds: ids, now })
+    await markOwnerKnown(tx, { accountId, kind: 'notice', ids, now })
     await readNews(tx, { accountId, noticeIds, now })
   })
 }

@@ -37,7 +37,7 @@ export async function listCollected(
   // folders, notes and what is news belong to whoever works with the account; how far it is, to the team
   const all = isOwn ? favourites : favourites.map((entry) => ({ ...entry, folderId: null, note: '' }))
   const news: News = isOwn ? byFavourite(await selectNews(database, viewed, visibility, signal)) : new Map()
-  const { members, held, teamsOf } = await viewTeam(database, caller, viewed)
+  const { members, held, teamsOf } = await viewTeam(database, caller, { kind: 'notice', viewedId: viewed })
   const { query } = parseQuery(asked.searchWord)
   const found = inOrder(
     all.filter((entry) => isAskedFor(entry, asked, { news, held }) && hasWords(entry, query, caller)),

@@ -14,8 +14,8 @@ import { listCollectedCompanies } from './companies/list-companies.ts'
 import { listCollected } from './list-collected.ts'
 import { fileFavourites, saveFolder } from './marks/folders.ts'
 import { deleteFolder, updateNote, updatePursuits } from './marks/mark-queries.ts'
-import { giveOwner } from './team/give-owner.ts'
-import { teamworkOf } from './team/team.ts'
+import { giveOwner, giveProjectOwner } from './team/give-owner.ts'
+import { projectTeamworkOf, teamworkOf } from './team/team.ts'
 import { markSeen, toggleProject } from './projects/collect-project.ts'
 import { listCollectedProjects } from './projects/list-projects.ts'
 
@@ -26,7 +26,7 @@ type CollectionDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'config'> & {
 }
 
 type NoticeCalls = 'documentCollect' | 'collectDocuments' | 'getCollectList' | 'markCollectSeen'
-type TeamCalls = 'ownCollected' | 'getTeamwork'
+type TeamCalls = 'ownCollected' | 'ownProjects' | 'getTeamwork' | 'getProjectTeamwork'
 type CompanyCalls = 'companyCollect' | 'getCompanyCollectList'
 type ProjectCalls = 'saveProjectCollection' | 'getProjectCollectList' | 'markProjectCollectSeen'
 type MarkCalls = 'saveCollectFolder' | 'deleteCollectFolder' | 'fileCollected' | 'noteCollected' | 'pursueCollected'
@@ -76,9 +76,13 @@ function teamRoutes(deps: CollectionDeps): Handlers<TeamCalls> {
   const { database, clock } = deps
   return {
     ownCollected: async ({ caller }, { ids, ownerId }) => ({
-      ids: await giveOwner(deps, caller, { noticeIds: [...new Set(ids)], ownerId, now: clock.now() }),
+      ids: await giveOwner(deps, caller, { ids: [...new Set(ids)], ownerId, now: clock.now() }),
+    }),
+    ownProjects: async ({ caller }, { ids, ownerId }) => ({
+      ids: await giveProjectOwner(deps, caller, { ids: [...new Set(ids)], ownerId, now: clock.now() }),
     }),
     getTeamwork: ({ caller }, { id }) => teamworkOf(database, caller, { id, now: clock.now() }),
+    getProjectTeamwork: ({ caller }, { id }) => projectTeamworkOf(database, caller, { id, now: clock.now() }),
   }
 }
 
@@ -107,7 +111,8 @@ function projectRoutes(deps: CollectionDeps): Handlers<ProjectCalls> {
     },
     getProjectCollectList: (context, input) => listCollectedProjects(deps, context, input),
     markProjectCollectSeen: async ({ caller }, { ids = null }) => {
-      await markSeen(database, { accountId: caller.accountId, ids, scope: projectScopeOf(caller, clock.now()) })
+      const now = clock.now()
+      await markSeen(database, { accountId: caller.accountId, ids, scope: projectScopeOf(caller, now), now })
       return null
     },
   }

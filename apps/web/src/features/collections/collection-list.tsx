@@ -108,7 +108,7 @@ function Bar({
   return (
     <FavouritesBar kind="notice" list={list} selection={selection} folders={folders}>
       <PursueChosen kind="notice" chosen={chosen} />
-      <OwnChosen chosen={chosen} members={members} />
+      <OwnChosen kind="notice" chosen={chosen} members={members} />
       <KnowChosen
         list={list}
         chosen={chosen}
@@ -160,13 +160,14 @@ function Folders({
 }
 
 function Below({ row, folders, members }: { row: CollectedRow } & Pick<CollectedList, 'folders' | 'members'>) {
+  const seen = useMarkSeen()
   return (
     <>
-      <OwnerNews row={row} />
+      <OwnerNews favourite={row} hasMore={row.updates.length > 0} seen={seen} />
       <Updates row={row} />
       <FavouriteMarks kind="notice" favourite={row} folders={folders} after={row.team !== null && <Colleagues team={row.team} />}>
         <PursuitMark kind="notice" favourite={row} />
-        {row.team !== null && <OwnerMark favourite={{ ...row, team: row.team }} members={members} />}
+        {row.team !== null && <OwnerMark kind="notice" favourite={{ ...row, team: row.team }} members={members} />}
       </FavouriteMarks>
     </>
   )

@@ -47,14 +47,14 @@ const company: CompanyRow = {
   figures: null,
   collected: true,
 }
-const page = (list: object[]) =>
+const page = (list: object[], members: object[] = []) =>
   success({
     list,
     totalCount: list.length,
     pageIndex: 1,
     pageSize: 20,
     folders: [{ id: 3, name: '重点', count: 0 }],
-    members: [],
+    members,
     counts: { all: list.length, unfiled: list.length, updated: 1, owned: 0, pursuits: [] },
     isLimited: false,
   })
@@ -70,8 +70,8 @@ async function chooseAll() {
 test('several projects go into a folder and to a stage; what came of those with news is known', async () => {
   const news = { stage: null, records: [] }
   const rows = [
-    { ...project, ...mark, pursuit: null, news: null },
-    { ...project, ...mark, id: 2, name: '柳荫镇卫生院迁建', pursuit: null, news },
+    { ...project, ...mark, pursuit: null, news: null, team: null },
+    { ...project, ...mark, id: 2, name: '柳荫镇卫生院迁建', pursuit: null, news, team: null },
   ]
   const sent = answerCalls({
     getCollectionList: page(rows),
@@ -89,6 +89,22 @@ test('several projects go into a folder and to a stage; what came of those with 
   await waitFor(() => expect(last(sent, 'pursue')).toEqual({ kind: 'project', ids: [1, 2], pursuit: 'bid' }))
   await userEvent.click(bar.getByRole('button', { name: '知道了' }))
   await waitFor(() => expect(last(sent, 'markCollectionSeen')).toEqual({ ids: [2] }))
+})
+
+test('several projects get one who is in charge', async () => {
+  const wang = { id: 71, name: '王工' }
+  const owner = { ...wang, givenBy: null, givenAt: '2026-11-20T02:00:00Z', isNew: false }
+  const rows = [
+    { ...project, ...mark, pursuit: null, news: null, team: { owner, others: [] } },
+    { ...project, ...mark, id: 2, name: '柳荫镇卫生院迁建', pursuit: null, news: null, team: { owner: null, others: [] } },
+  ]
+  const sent = answerCalls({ getCollectionList: page(rows, [wang]), own: success({ ids: [1, 2] }) })
+  openKeptPage(<ProjectCollectionsPage />, '/collections/projects')
+  expect(await screen.findByRole('button', { name: /^王工 负责：/ })).toBeTruthy()
+  const bar = await chooseAll()
+  await userEvent.click(bar.getByRole('button', { name: '负责人' }))
+  await userEvent.click(bar.getByRole('button', { name: '王工' }))
+  await waitFor(() => expect(last(sent, 'own')).toEqual({ ids: [1, 2], ownerId: 71 }))
 })
 
 test('several companies go into a folder; one that is not chosen stays where it is', async () => {

@@ -1,10 +1,11 @@
-import { mainAccountType, type Team, type TeamMember } from '@tender/contract'
+import { mainAccountType, type OwnedKind, type Team, type TeamMember } from '@tender/contract'
 import { useSession } from '../session.ts'
 import { OptionList } from '../ui/option-list.tsx'
 import { useOwn } from './use-own.ts'
 
 interface OwnerOptionsProps {
-  /** Notices whose projects it is about. */
+  kind: OwnedKind
+  /** Notices whose projects it is about, or 拟在建 projects. */
   ids: readonly number[]
   members: readonly TeamMember[]
   /** Who is in charge now; null: nobody; undefined: different ones. */
@@ -12,8 +13,8 @@ interface OwnerOptionsProps {
 }
 
 /** Whoever can be in charge, to be chosen from. */
-export function OwnerOptions({ ids, members, ownerId }: OwnerOptionsProps) {
-  const own = useOwn()
+export function OwnerOptions({ kind, ids, members, ownerId }: OwnerOptionsProps) {
+  const own = useOwn(kind)
   const me = useSession(({ user }) => user?.userId)
   const options = [
     ...members.map(({ id, name }) => ({ value: id, name: id === me ? `${name}（我）` : name })),

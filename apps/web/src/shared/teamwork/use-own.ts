@@ -1,28 +1,35 @@
-import { teamworkCalls, type TeamMember } from '@tender/contract'
+import { teamworkCalls, type OwnedKind, type TeamMember } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { changeCachedDetail, changeCachedRow, collectionListKey } from '../documents/cached-rows.ts'
+import { projectCollectionKey } from '../projects/cached-projects.ts'
 import { useSession } from '../session.ts'
 import { showToast } from '../toast.ts'
 
 /** Key of who works on a notice's project, followed by its id. */
 export const teamworkKey = ['teamwork'] as const
 
-/** Puts somebody in charge of the projects of notices, which become that account's favourites; null: nobody any more. */
-export function useOwn() {
+/** What is called for each kind, and the lists that show it. */
+const kinds = {
+  notice: { call: teamworkCalls.ownCollected, list: collectionListKey },
+  project: { call: teamworkCalls.ownProjects, list: projectCollectionKey },
+} as const
+
+/** Puts somebody in charge of the projects of notices, or of 拟在建 projects; they become that account's favourites. Null: nobody any more. */
+export function useOwn(kind: OwnedKind) {
   const client = useQueryClient()
   const me = useSession(({ user }) => user?.userId)
   return useMutation({
     mutationFn: ({ ids, owner }: { ids: number[]; owner: TeamMember | null }) =>
-      request(teamworkCalls.ownCollected, { ids, ownerId: owner?.id ?? null }),
+      request(kinds[kind].call, { ids, ownerId: owner?.id ?? null }),
     onSuccess: (reply, { ids, owner }) => {
-      if (owner !== null && owner.id === me) {
+      if (kind === 'notice' && owner !== null && owner.id === me) {
         for (const id of reply.ids) {
           changeCachedRow(client, id, { collected: true })
           changeCachedDetail(client, id, { collected: true })
         }
       }
-      void client.invalidateQueries({ queryKey: collectionListKey })
+      void client.invalidateQueries({ queryKey: kinds[kind].list })
       void client.invalidateQueries({ queryKey: teamworkKey })
       showToast('success', saidOf(ids.length, reply.ids.length, owner))
     },

@@ -3,6 +3,7 @@ import type { Database, Executor } from '../../../platform/database/executor.ts'
 import { lockAccount } from '../../accounts/index.ts'
 import { isInScope, type ProjectScope } from '../../projects/index.ts'
 import { keepMarks, leaveMarks } from '../marks/mark-queries.ts'
+import { markOwnerKnown } from '../team/owner-queries.ts'
 import {
   countCollectedProjects,
   deleteCollectedProject,
@@ -44,7 +45,8 @@ export async function toggleProject(
   })
 }
 
-async function putIn(tx: Executor, { visibility }: ProjectScope, { accountId, id, now }: Wish & { id: number }): Promise<void> {
+/** Makes a project that the account sees a favourite. @throws AppError collection.projects-full */
+export async function putIn(tx: Executor, { visibility }: ProjectScope, { accountId, id, now }: Wish & { id: number }): Promise<void> {
   if (await isCollected(tx, accountId, id)) return
   if ((await countCollectedProjects(tx, accountId)) >= most) throw new AppError('collection.projects-full')
   await insertCollectedProject(tx, accountId, id, now)
@@ -57,10 +59,13 @@ async function takeOut(tx: Executor, { accountId, keyId, now }: Wish): Promise<v
   await leaveMarks(tx, { accountId, kind: 'project', ids: await deleteCollectedProject(tx, accountId, keyId), now })
 }
 
-/** The account has looked at what came of its favourites. @param seen.ids null: of all */
+/** The account has looked at what came of its favourites, and knows which of them others gave to it. @param seen.ids null: of all */
 export async function markSeen(
   database: Database,
-  { accountId, ids, scope }: { accountId: number; ids: readonly number[] | null; scope: ProjectScope },
+  { accountId, ids, scope, now }: { accountId: number; ids: readonly number[] | null; scope: ProjectScope; now: Date },
 ): Promise<void> {
-  await updateKnown(database, accountId, { ids, visibility: scope.visibility })
+  await database.transaction(async (tx) => {
+    await updateKnown(tx, accountId, { ids, visibility: scope.visibility })
+    await markOwnerKnown(tx, { accountId, kind: 'project', ids, now })
+  })
 }

@@ -11,6 +11,7 @@ import { isInScope, presentProjects, projectScopeOf, recordsOfProject, type Proj
 import { countFolders } from '../marks/folders.ts'
 import { selectFolders } from '../marks/mark-queries.ts'
 import { countPursuits } from '../marks/pursuits.ts'
+import { viewTeam, type TeamView } from '../team/team.ts'
 import { selectCollectedProjects, type CollectedProject } from './project-queries.ts'
 
 type List = (typeof calls)['getProjectCollectList']
@@ -30,18 +31,19 @@ export async function listCollectedProjects(
   const visible = favourites.filter((project) => isInScope(scope, project))
   // folders, notes and what is news belong to whoever works with the account
   const all = isOwn ? visible : visible.map((entry) => ({ ...entry, folderId: null, note: '', news: [], knownStage: entry.stage }))
+  const { members, held, teamsOf } = await viewTeam(database, caller, { kind: 'project', viewedId: viewed })
   const { query } = parseQuery(asked.searchWord)
-  const found = all.filter((entry) => isAskedFor(entry, asked) && hasWords(entry, query, caller))
+  const found = all.filter((entry) => isAskedFor(entry, asked, held) && hasWords(entry, query, caller))
+  const shown = found.slice((page - 1) * size, page * size)
   return {
-    ...pageOf(await presentFavourites(database, found.slice((page - 1) * size, page * size), { caller, scope }), found.length, {
-      page,
-      size,
-    }),
+    ...pageOf(await presentFavourites(database, shown, { caller, scope, teamsOf }), found.length, { page, size }),
+    members,
     folders: isOwn ? countFolders(await selectFolders(database, { accountId: viewed, kind: 'project' }), all) : [],
     counts: {
       all: all.length,
       unfiled: all.filter(({ folderId }) => folderId === null).length,
-      updated: all.filter(hasNews).length,
+      updated: all.filter((entry) => isUpdated(entry, held)).length,
+      owned: all.filter(({ id }) => held.has(id)).length,
       pursuits: countPursuits(all),
     },
   }
@@ -50,14 +52,13 @@ export async function listCollectedProjects(
 interface Reader {
   caller: Caller
   scope: ProjectScope
+  teamsOf: TeamView['teamsOf']
 }
 
 async function presentFavourites(database: Database, shown: readonly CollectedProject[], reader: Reader): Promise<ReplyOf<List>['list']> {
-  const rows = await presentProjects(
-    database,
-    shown.map(({ id }) => id),
-    reader.caller,
-  )
+  const ids = shown.map(({ id }) => id)
+  const rows = await presentProjects(database, ids, reader.caller)
+  const teams = await reader.teamsOf(ids)
   const entries = new Map(shown.map((entry) => [entry.id, entry]))
   const list: ReplyOf<List>['list'] = []
   for (const row of rows) {
@@ -65,14 +66,19 @@ async function presentFavourites(database: Database, shown: readonly CollectedPr
     if (entry === undefined) continue
     const { folderId, note, pursuit, collectedAt } = entry
     // oxlint-disable-next-line no-await-in-loop -- on one connection, and few of a page have news
-    list.push({ ...row, folderId, note, pursuit, collectedAt: collectedAt.toISOString(), news: await newsOf(database, entry, reader) })
+    const news = await newsOf(database, entry, reader)
+    list.push({ ...row, folderId, note, pursuit, collectedAt: collectedAt.toISOString(), news, team: teams.get(row.id) ?? null })
   }
   return list
 }
 
 const mostRecords = 3
 
-async function newsOf(database: Database, entry: CollectedProject, { caller, scope }: Reader): Promise<ProjectNews | null> {
+async function newsOf(
+  database: Database,
+  entry: CollectedProject,
+  { caller, scope }: Pick<Reader, 'caller' | 'scope'>,
+): Promise<ProjectNews | null> {
   if (!hasNews(entry)) return null
   const { id, news, stage, knownStage } = entry
   const unknown = new Set(news)
@@ -90,8 +96,16 @@ function hasNews({ news, stage, knownStage }: CollectedProject): boolean {
   return news.length > 0 || stage !== knownStage
 }
 
-function isAskedFor(entry: CollectedProject, asked: Pick<Asked, 'folderId' | 'updated' | 'pursuit'>): boolean {
-  if (asked.updated && !hasNews(entry)) return false
+/** Something has come of it, or somebody has put the reader in charge of it. */
+function isUpdated(entry: CollectedProject, held: TeamView['held']): boolean {
+  return hasNews(entry) || held.get(entry.id)?.isNew === true
+}
+
+type Narrowing = Pick<Asked, 'folderId' | 'updated' | 'owned' | 'pursuit'>
+
+function isAskedFor(entry: CollectedProject, asked: Narrowing, held: TeamView['held']): boolean {
+  if (asked.updated && !isUpdated(entry, held)) return false
+  if (asked.owned && !held.has(entry.id)) return false
   if (asked.pursuit !== undefined && asked.pursuit !== entry.pursuit) return false
   return asked.folderId === undefined || asked.folderId === (entry.folderId ?? 0)
 }

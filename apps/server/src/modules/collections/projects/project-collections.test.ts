@@ -4,6 +4,7 @@ import { createLog } from '../../../platform/log.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { caughtUp } from '../../../testing/caught-up.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
+import { createMain, createSub } from '../../../testing/sub-accounts.ts'
 
 let app: TestApp
 let stop: () => Promise<void>
@@ -43,9 +44,9 @@ beforeEach(async () => {
 const find = async (words: string, { token } = member) =>
   (await app.call('getDesignedProjectList', { searchWord: words }, { token })).envelope.data.list
 const idOf = async (words: string) => (await find(words))[0]?.id ?? 0
-const toggle = (id: number, state?: '0' | '1', { token } = member) =>
+const toggle = (id: number, state?: '0' | '1', { token }: { token: string } = member) =>
   app.call('saveProjectCollection', state === undefined ? { id } : { id, collect: state }, { token })
-const list = async (asked: Parameters<typeof app.call<'getProjectCollectList'>>[1] = {}, { token } = member) =>
+const list = async (asked: Parameters<typeof app.call<'getProjectCollectList'>>[1] = {}, { token }: { token: string } = member) =>
   (await app.call('getProjectCollectList', asked, { token })).envelope.data
 
 describe('拟在建收藏', () => {
@@ -56,7 +57,7 @@ describe('拟在建收藏', () => {
     expect((await list()).list).toMatchObject([{ id, name: works, stage: '初步设计', news: null }])
     expect(await find('水厂')).toMatchObject([{ id, collected: true }])
     expect((await toggle(id)).envelope.data).toEqual({ collected: false })
-    expect((await list()).counts).toEqual({ all: 0, unfiled: 0, updated: 0, pursuits: [] })
+    expect((await list()).counts).toEqual({ all: 0, unfiled: 0, updated: 0, owned: 0, pursuits: [] })
     expect((await toggle(999_999, '1')).error).toMatchObject({ error: 'designed.not-found' })
   })
 
@@ -126,6 +127,60 @@ describe('拟在建收藏', () => {
       [member.accountId, main.accountId],
     )
     expect((await list({ accountId: member.accountId }, main)).list).toMatchObject([{ id, note: '', news: null }])
+  })
+})
+
+describe('who is in charge of a project', () => {
+  const own = (token: string, ids: number[], ownerId: number | null) => app.call('ownProjects', { ids, ownerId }, { token })
+
+  test('is said by the main account, becomes a favourite of the colleague, and is new to it until it knows', async () => {
+    const main = await createMain(app, 7)
+    const wang = await createSub(app, main, { contactName: '王工' })
+    const li = await createSub(app, main, { contactName: '李工' })
+    const id = await idOf('水厂')
+    await toggle(id, '1', li)
+    await app.call('pursueCollected', { kind: 'project', ids: [id], pursuit: 'registered' }, { token: li.token })
+    expect((await own(main.token, [id, 999_999], wang.id)).envelope.data).toEqual({ ids: [id] })
+    const owner = { id: wang.id, name: '王工', isNew: true }
+    expect(await list({ owned: true }, wang)).toMatchObject({
+      counts: { owned: 1, updated: 1 },
+      list: [{ id, news: null, team: { owner, others: [{ name: '李工', pursuit: 'registered' }] } }],
+    })
+    expect((await list({ updated: true }, wang)).list).toHaveLength(1)
+    await app.call('markProjectCollectSeen', { ids: [id] }, { token: wang.token })
+    expect((await list({}, wang)).counts).toMatchObject({ owned: 1, updated: 0 })
+    // nobody but the colleague and the main account changes it
+    expect(await own(li.token, [id], li.id)).toMatchObject({ status: 409, error: { error: 'collection.owned' } })
+    expect((await own(wang.token, [id], li.id)).status).toBe(200)
+    expect((await list({ owned: true }, li)).list).toMatchObject([{ id, team: { owner: { name: '李工', givenBy: '王工' } } }])
+    const { envelope } = await app.call('getProjectTeamwork', { id }, { token: main.token })
+    expect(envelope.data).toMatchObject({
+      members: [{ id: main.id }, { name: '王工' }, { name: '李工' }],
+      team: { owner: { name: '李工', isNew: false } },
+    })
+    expect((await own(main.token, [id], null)).status).toBe(200)
+    expect((await list({}, li)).list).toMatchObject([{ id, team: { owner: null } }])
+  })
+
+  test('follows the project when another becomes one with it', async () => {
+    const main = await createMain(app, 7)
+    const wang = await createSub(app, main)
+    const [first = 0, second = 0] = [await idOf('水厂'), await idOf('教学楼')].toSorted((one, other) => one - other)
+    await own(main.token, [second], wang.id)
+    await app.database.query('update designed_key set merged_into = $1 where id = $2', [first, second])
+    expect((await list({ owned: true }, wang)).list).toMatchObject([{ id: first, team: { owner: { id: wang.id } } }])
+    await own(main.token, [first], main.id)
+    expect((await list({ owned: true }, wang)).list).toEqual([])
+    expect((await list({ owned: true }, main)).list).toMatchObject([{ id: first }])
+    await app.database.query('update designed_key set merged_into = null where id = $1', [second])
+  })
+
+  test('needs the level, and sees no project outside its areas', async () => {
+    const lower = await createMain(app, 1)
+    const id = await idOf('水厂')
+    expect((await own(lower.token, [id], lower.id)).error).toMatchObject({ permission: 'projects.search' })
+    const limited = await loggedInMember(app, 7, ['500000'])
+    expect((await own(limited.token, [id], limited.accountId)).envelope.data).toEqual({ ids: [] })
   })
 })
 

@@ -1,10 +1,14 @@
+import type { OwnedKind, PermissionCode } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Database } from '../../../platform/database/executor.ts'
+import type { Database, Transaction } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
-import { lockEnterprise, mainAccount } from '../../accounts/index.ts'
+import { lockAccount, lockEnterprise, mainAccount } from '../../accounts/index.ts'
 import { visibilityOf } from '../../documents/index.ts'
 import { may, type Member } from '../../membership/index.ts'
+import { isInScope, projectScopeOf } from '../../projects/index.ts'
 import { collectIn } from '../collect.ts'
+import { putIn } from '../projects/collect-project.ts'
+import { findCollectable } from '../projects/project-queries.ts'
 import { findState } from '../queries.ts'
 import { deleteOwners, selectOwners, upsertOwner } from './owner-queries.ts'
 import { selectTeam } from './team.ts'
@@ -15,7 +19,7 @@ export interface GivingDeps {
 }
 
 interface Giving {
-  noticeIds: readonly number[]
+  ids: readonly number[]
   /** Null: nobody is in charge any more. */
   ownerId: number | null
   now: Date
@@ -24,38 +28,93 @@ interface Giving {
 /**
  * Puts an account of the enterprise in charge of the notices' projects; the notices become its favourites. A main account gives and takes all,
  * a sub-account what nobody else is in charge of.
- * @returns the notices that it holds for: those that the caller sees @throws AppError account.not-found, collection.owned, collection.full, collection.owner-full
+ * @returns the notices that it holds for: those that the caller sees
+ * @throws AppError account.not-found, collection.owned, collection.full, collection.owner-full
  */
-export async function giveOwner({ database, auth }: GivingDeps, caller: Caller, { noticeIds, ownerId, now }: Giving): Promise<number[]> {
-  const { enterpriseId, accountId } = caller
+export function giveOwner(deps: GivingDeps, caller: Caller, giving: Giving): Promise<number[]> {
+  const { now } = giving
   const visibility = visibilityOf(caller, now)
-  if (ownerId !== null) await demandColleague(database, auth, { enterpriseId, ownerId })
+  return give(deps, caller, giving, {
+    kind: 'notice',
+    need: 'documents.search',
+    seen: async (tx, ids) => (await findState(tx, caller.accountId, ids, visibility)).visible,
+    collect: async (tx, accountId, ids) => {
+      await collectIn(tx, { accountId, noticeIds: ids, visibility, now })
+    },
+  })
+}
+
+/** As giveOwner, of 拟在建 projects, by whichever of their ids. @throws AppError account.not-found, collection.owned, collection.projects-full, collection.owner-full, rights.insufficient */
+export function giveProjectOwner(deps: GivingDeps, caller: Caller, giving: Giving): Promise<number[]> {
+  const { now } = giving
+  const scope = projectScopeOf(caller, now)
+  return give(deps, caller, giving, {
+    kind: 'project',
+    need: 'projects.search',
+    seen: async (tx, ids) => {
+      const found: number[] = []
+      for (const id of ids) {
+        // oxlint-disable-next-line no-await-in-loop -- on one connection
+        const project = await findCollectable(tx, id)
+        if (project !== null && isInScope(scope, project)) found.push(project.id)
+      }
+      return [...new Set(found)]
+    },
+    collect: async (tx, accountId, ids) => {
+      await lockAccount(tx, accountId)
+      // oxlint-disable-next-line no-await-in-loop -- on one connection
+      for (const id of ids) await putIn(tx, scope, { accountId, keyId: id, id, now })
+    },
+  })
+}
+
+/** What differs between kinds. The level and its areas are the enterprise's: a colleague sees what the caller sees. */
+interface Kind {
+  kind: OwnedKind
+  /** What an account needs to open its favourites of the kind. */
+  need: PermissionCode
+  /** Those that the caller sees. */
+  seen(tx: Transaction, ids: readonly number[]): Promise<number[]>
+  /** Makes them favourites of the account. */
+  collect(tx: Transaction, accountId: number, ids: readonly number[]): Promise<void>
+}
+
+async function give(
+  { database, auth }: GivingDeps,
+  { enterpriseId, accountId, accountType }: Caller,
+  { ids, ownerId, now }: Giving,
+  { kind, need, seen, collect }: Kind,
+): Promise<number[]> {
+  if (ownerId !== null) await demandColleague({ database, auth }, { enterpriseId, ownerId, need })
   return database.transaction(async (tx) => {
     // two that take the same one at the same moment wait for each other
     await lockEnterprise(tx, enterpriseId)
-    const { visible } = await findState(tx, accountId, noticeIds, visibility)
-    if (caller.accountType !== mainAccount) {
-      const owners = await selectOwners(tx, { enterpriseId, readerId: accountId, noticeIds: visible })
+    const held = await seen(tx, ids)
+    if (accountType !== mainAccount) {
+      const owners = await selectOwners(tx, { enterpriseId, kind, readerId: accountId, ids: held })
       if (owners.some((owner) => owner.accountId !== accountId)) throw new AppError('collection.owned')
     }
-    await deleteOwners(tx, { enterpriseId, noticeIds: visible })
-    if (ownerId === null) return visible
-    // the level and its areas are the enterprise's: a colleague sees the same notices
-    await collectIn(tx, { accountId: ownerId, noticeIds: visible, visibility, now }).catch((error: unknown) => {
-      throw error instanceof AppError && ownerId !== accountId ? new AppError('collection.owner-full') : error
+    await deleteOwners(tx, { enterpriseId, kind, ids: held })
+    if (ownerId === null) return held
+    await collect(tx, ownerId, held).catch((error: unknown) => {
+      // what to do about it is the colleague's to do
+      throw isFull(error) && ownerId !== accountId ? new AppError('collection.owner-full') : error
     })
-    await upsertOwner(tx, { enterpriseId, noticeIds: visible, accountId: ownerId, givenBy: accountId, now })
-    return visible
+    await upsertOwner(tx, { enterpriseId, kind, ids: held, accountId: ownerId, givenBy: accountId, now })
+    return held
   })
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'collection.full' || error.code === 'collection.projects-full')
 }
 
 /** An account of the enterprise that may open its favourites. */
 async function demandColleague(
-  database: Database,
-  auth: GivingDeps['auth'],
-  { enterpriseId, ownerId }: { enterpriseId: number; ownerId: number },
+  { database, auth }: GivingDeps,
+  { enterpriseId, ownerId, need }: { enterpriseId: number; ownerId: number; need: PermissionCode },
 ): Promise<void> {
   const team = await selectTeam(database, enterpriseId)
   const member = team.some(({ id }) => id === ownerId) ? await auth.rightsOf(ownerId) : null
-  if (member === null || !may(member, 'documents.search')) throw new AppError('account.not-found')
+  if (member === null || !may(member, need)) throw new AppError('account.not-found')
 }

@@ -1,4 +1,4 @@
-import type { Pursuit } from '@tender/contract'
+import type { OwnedKind, Pursuit } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 
 /** Who of an enterprise is in charge of a project. */
@@ -15,71 +15,96 @@ export interface OwnerRow {
 /** One number for all notices of a project; a notice without a project is one by itself. */
 export const projectKeySql = 'coalesce(notice.project_id, -notice.id)'
 
+/** Of a kind: to which project each id belongs, and who follows projects. What is merged or parted needs no other rows. */
+const kinds = {
+  notice: {
+    keys: `select notice.id, ${projectKeySql} as key from notice_public notice`,
+    // an index for each half
+    followed: `select ${projectKeySql} as key, notice.id, collection.account_id
+      from notice_public notice join collection on collection.notice_id = notice.id
+      where notice.project_id = any($3::bigint[]) or notice.id = any(array(select -named.key from unnest($3::bigint[]) as named (key)))`,
+    isOpened: `exists (select 1 from notice_opened_public opened
+      where opened.account_id = $3 and opened.notice_id = item.id and opened.opened_at >= owner.given_at)`,
+  },
+  project: {
+    keys: 'select id, project_id as key from designed_key_public',
+    followed: `select own.project_id as key, own.id, designed_collection.account_id
+      from designed_key_public own join designed_collection on designed_collection.key_id = own.id
+      where own.project_id = any($3::bigint[])`,
+    isOpened: 'false',
+  },
+} as const satisfies Record<OwnedKind, object>
+
+interface OfTeam {
+  enterpriseId: number
+  kind: OwnedKind
+}
+
+interface Items extends OfTeam {
+  /** Ids of notices, or any that projects have ever had. */
+  ids: readonly number[]
+}
+
 /**
- * Owners of an enterprise's projects, one a project.
- * @param of.readerId for whom something is new @param of.noticeIds only projects of these; null: of all
+ * Owners of an enterprise's projects, one a project: the latest that was said of any of its ids.
+ * @param of.readerId for whom something is new @param of.ids only projects of these; null: of all
  */
 export function selectOwners(
   db: Executor,
-  { enterpriseId, readerId, noticeIds }: { enterpriseId: number; readerId: number; noticeIds: readonly number[] | null },
+  { enterpriseId, kind, readerId, ids }: OfTeam & { readerId: number; ids: readonly number[] | null },
 ): Promise<OwnerRow[]> {
+  const { keys, isOpened } = kinds[kind]
   return db.query<OwnerRow>(
-    `select distinct on (${projectKeySql}) ${projectKeySql} as "projectKey", owner.account_id as "accountId",
-            owner.given_by as "givenBy", owner.given_at as "givenAt",
-            owner.account_id = $2 and owner.given_by is distinct from $2 and owner.known_at is null and not exists (
-              select 1 from notice_opened_public opened
-               where opened.account_id = $2 and opened.notice_id = notice.id and opened.opened_at >= owner.given_at) as "isNew"
-       from collection_owner owner join notice_public notice on notice.id = owner.notice_id
-      where owner.enterprise_id = $1 and ($3::bigint[] is null or ${projectKeySql} in (
-        select ${projectKeySql} from notice_public notice where notice.id = any($3)))
-      order by ${projectKeySql}, owner.given_at desc, notice.id desc`,
-    [enterpriseId, readerId, noticeIds],
+    `select distinct on (item.key) item.key as "projectKey", owner.account_id as "accountId", owner.given_by as "givenBy", owner.given_at as "givenAt",
+            owner.account_id = $3 and owner.given_by is distinct from $3 and owner.known_at is null and not ${isOpened} as "isNew"
+       from collection_owner owner join (${keys}) item on item.id = owner.item_id
+      where owner.enterprise_id = $1 and owner.kind = $2
+        and ($4::bigint[] is null or item.key in (select named.key from (${keys}) named where named.id = any($4)))
+      order by item.key, owner.given_at desc, item.id desc`,
+    [enterpriseId, kind, readerId, ids],
   )
 }
 
-/** Puts the account in charge of the notices' projects. */
+/** Puts the account in charge of the projects. */
 export async function upsertOwner(
   tx: Executor,
-  { enterpriseId, noticeIds, accountId, givenBy, now }: Giving & { accountId: number; givenBy: number; now: Date },
+  { enterpriseId, kind, ids, accountId, givenBy, now }: Items & { accountId: number; givenBy: number; now: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into collection_owner (enterprise_id, notice_id, account_id, given_by, given_at)
-     select $1, id, $3, $4, $5 from unnest($2::bigint[]) as given (id)
-     on conflict (enterprise_id, notice_id)
+    `insert into collection_owner (enterprise_id, kind, item_id, account_id, given_by, given_at)
+     select $1, $2, id, $4, $5, $6 from unnest($3::bigint[]) as given (id)
+     on conflict (enterprise_id, kind, item_id)
      do update set account_id = excluded.account_id, given_by = excluded.given_by, given_at = excluded.given_at, known_at = null`,
-    [enterpriseId, noticeIds, accountId, givenBy, now],
+    [enterpriseId, kind, ids, accountId, givenBy, now],
   )
 }
 
-interface Giving {
-  enterpriseId: number
-  noticeIds: readonly number[]
-}
-
-/** Nobody is in charge of the notices' projects any more. */
-export async function deleteOwners(tx: Executor, { enterpriseId, noticeIds }: Giving): Promise<void> {
+/** Nobody is in charge of the projects any more. */
+export async function deleteOwners(tx: Executor, { enterpriseId, kind, ids }: Items): Promise<void> {
+  const { keys } = kinds[kind]
   await tx.query(
-    `delete from collection_owner owner using notice_public notice
-      where owner.enterprise_id = $1 and notice.id = owner.notice_id and ${projectKeySql} in (
-        select ${projectKeySql} from notice_public notice where notice.id = any($2::bigint[]))`,
-    [enterpriseId, noticeIds],
+    `delete from collection_owner owner using (${keys}) item
+      where owner.enterprise_id = $1 and owner.kind = $2 and item.id = owner.item_id
+        and item.key in (select named.key from (${keys}) named where named.id = any($3::bigint[]))`,
+    [enterpriseId, kind, ids],
   )
 }
 
-/** The account knows that it is in charge of the notices' projects. @param noticeIds null: of all */
+/** The account knows that it is in charge of the projects. @param known.ids null: of all of the kind */
 export async function markOwnerKnown(
   tx: Executor,
-  { accountId, noticeIds, now }: { accountId: number; noticeIds: readonly number[] | null; now: Date },
+  { accountId, kind, ids, now }: { accountId: number; kind: OwnedKind; ids: readonly number[] | null; now: Date },
 ): Promise<void> {
+  const { keys } = kinds[kind]
   await tx.query(
-    `update collection_owner owner set known_at = $3 from notice_public notice
-      where owner.account_id = $1 and owner.known_at is null and notice.id = owner.notice_id and ($2::bigint[] is null or ${projectKeySql} in (
-        select ${projectKeySql} from notice_public notice where notice.id = any($2)))`,
-    [accountId, noticeIds, now],
+    `update collection_owner owner set known_at = $4 from (${keys}) item
+      where owner.account_id = $1 and owner.kind = $2 and owner.known_at is null and item.id = owner.item_id
+        and ($3::bigint[] is null or item.key in (select named.key from (${keys}) named where named.id = any($3)))`,
+    [accountId, kind, ids, now],
   )
 }
 
-/** An account that has a notice of a project among its favourites. */
+/** An account that has something of a project among its favourites. */
 export interface FollowerRow {
   projectKey: number
   accountId: number
@@ -87,24 +112,26 @@ export interface FollowerRow {
   pursuit: Pursuit | null
 }
 
-/** Which of these accounts follow the notices' projects, one row for each favourite. */
+/** Which of these accounts follow the projects, one row for each favourite. */
 export function selectFollowers(
   db: Executor,
-  { accountIds, noticeIds }: { accountIds: readonly number[]; noticeIds: readonly number[] },
+  { accountIds, kind, keys }: { accountIds: readonly number[]; kind: OwnedKind; keys: readonly number[] },
 ): Promise<FollowerRow[]> {
+  const { followed } = kinds[kind]
   return db.query<FollowerRow>(
-    `select key.of as "projectKey", collection.account_id as "accountId", mark.pursuit
-       from (select distinct ${projectKeySql} as of from notice_public notice where notice.id = any($2::bigint[])) key
-       join notice_public notice on notice.project_id = key.of or notice.id = -key.of
-       join collection on collection.notice_id = notice.id and collection.account_id = any($1::bigint[])
-       left join collection_mark mark on mark.account_id = collection.account_id and mark.kind = 'notice' and mark.item_id = notice.id`,
-    [accountIds, noticeIds],
+    `select item.key as "projectKey", item.account_id as "accountId", mark.pursuit
+       from (${followed}) item
+       left join collection_mark mark on mark.account_id = item.account_id and mark.kind = $2 and mark.item_id = item.id
+      where item.account_id = any($1::bigint[])`,
+    [accountIds, kind, keys],
   )
 }
 
-/** Project of each of these notices. */
-export function selectProjectKeys(db: Executor, noticeIds: readonly number[]): Promise<{ id: number; projectKey: number }[]> {
-  return db.query(`select notice.id, ${projectKeySql} as "projectKey" from notice_public notice where notice.id = any($1::bigint[])`, [
-    noticeIds,
-  ])
+/** The project of each id. */
+export function selectProjectKeys(
+  db: Executor,
+  { kind, ids }: { kind: OwnedKind; ids: readonly number[] },
+): Promise<{ id: number; projectKey: number }[]> {
+  const { keys } = kinds[kind]
+  return db.query(`select item.id, item.key as "projectKey" from (${keys}) item where item.id = any($1::bigint[])`, [ids])
 }

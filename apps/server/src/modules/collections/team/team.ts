@@ -1,10 +1,12 @@
-import { pursuits, type Pursuit, type ReplyOf, type Team, type TeamMember } from '@tender/contract'
+import { pursuits, type Pursuit, type ReplyOf, type Team, type TeamMember, type OwnedKind } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { selectAccountNames } from '../../accounts/index.ts'
 import { visibilityOf } from '../../documents/index.ts'
+import { isInScope, projectScopeOf } from '../../projects/index.ts'
+import { findCollectable } from '../projects/project-queries.ts'
 import { findState } from '../queries.ts'
 import { selectFollowers, selectOwners, selectProjectKeys, type FollowerRow, type OwnerRow } from './owner-queries.ts'
 
@@ -22,32 +24,51 @@ export interface TeamView {
   members: TeamMember[]
   /** Projects that the account is in charge of, and whether that is new to the reader. */
   held: ReadonlyMap<number, { isNew: boolean }>
-  /** Who works on the project of each notice. */
-  teamsOf(noticeIds: readonly number[]): Promise<ReadonlyMap<number, Team>>
+  /** Who works on the project of each of these, by its id. */
+  teamsOf(ids: readonly number[]): Promise<ReadonlyMap<number, Team>>
 }
 
 /** The caller's team. @param viewedId whose favourites are looked at: itself, or one of its sub-accounts */
-export async function viewTeam(db: Executor, { accountId, enterpriseId }: Caller, viewedId: number): Promise<TeamView> {
+export async function viewTeam(
+  db: Executor,
+  { accountId, enterpriseId }: Caller,
+  { kind, viewedId }: { kind: OwnedKind; viewedId: number },
+): Promise<TeamView> {
   const team = await selectTeam(db, enterpriseId)
   if (team.length < 2) return { members: [], held: new Map(), teamsOf: async () => new Map() }
-  const owners = await selectOwners(db, { enterpriseId, readerId: accountId, noticeIds: null })
+  const owners = await selectOwners(db, { enterpriseId, kind, readerId: accountId, ids: null })
   const held = owners.filter((owner) => owner.accountId === viewedId)
   return {
     members: team,
     held: new Map(held.map(({ projectKey, isNew }) => [projectKey, { isNew }])),
-    teamsOf: (noticeIds) => readTeams(db, { team, viewedId, owners, noticeIds }),
+    teamsOf: (ids) => readTeams(db, { team, viewedId, kind, owners, ids }),
   }
 }
 
-/** The team of a notice, and who can be in charge of it; nobody where the caller is alone. @throws AppError document.not-found */
+/** The team of a notice's project, and who can be in charge of it; nobody where the caller is alone. @throws AppError document.not-found */
 export async function teamworkOf(database: Database, caller: Caller, { id, now }: { id: number; now: Date }): Promise<Teamwork> {
-  const { accountId, enterpriseId } = caller
-  const team = await selectTeam(database, enterpriseId)
-  const { visible } = await findState(database, accountId, [id], visibilityOf(caller, now))
+  const { visible } = await findState(database, caller.accountId, [id], visibilityOf(caller, now))
   if (visible.length === 0) throw new AppError('document.not-found')
+  return readTeamwork(database, caller, { kind: 'notice', id })
+}
+
+/** The same of a 拟在建 project, by whichever of its ids. @throws AppError designed.not-found, rights.insufficient */
+export async function projectTeamworkOf(database: Database, caller: Caller, { id, now }: { id: number; now: Date }): Promise<Teamwork> {
+  const scope = projectScopeOf(caller, now)
+  const project = await findCollectable(database, id)
+  if (project === null || !isInScope(scope, project)) throw new AppError('designed.not-found')
+  return readTeamwork(database, caller, { kind: 'project', id: project.id })
+}
+
+async function readTeamwork(
+  db: Executor,
+  { accountId, enterpriseId }: Caller,
+  { kind, id }: { kind: OwnedKind; id: number },
+): Promise<Teamwork> {
+  const team = await selectTeam(db, enterpriseId)
   if (team.length < 2) return { members: [], team: null }
-  const owners = await selectOwners(database, { enterpriseId, readerId: accountId, noticeIds: visible })
-  const teams = await readTeams(database, { team, viewedId: accountId, owners, noticeIds: visible })
+  const owners = await selectOwners(db, { enterpriseId, kind, readerId: accountId, ids: [id] })
+  const teams = await readTeams(db, { team, viewedId: accountId, kind, owners, ids: [id] })
   return { members: team, team: teams.get(id) ?? null }
 }
 
@@ -55,16 +76,18 @@ interface Asked {
   team: readonly TeamMember[]
   /** Whose favourites they are: it is no colleague of its own. */
   viewedId: number
+  kind: OwnedKind
   owners: readonly OwnerRow[]
-  noticeIds: readonly number[]
+  ids: readonly number[]
 }
 
-async function readTeams(db: Executor, { team, viewedId, owners, noticeIds }: Asked): Promise<Map<number, Team>> {
+async function readTeams(db: Executor, { team, viewedId, kind, owners, ids }: Asked): Promise<Map<number, Team>> {
   const others = team.filter(({ id }) => id !== viewedId)
-  const keys = await selectProjectKeys(db, noticeIds)
-  const followers = await selectFollowers(db, { accountIds: others.map(({ id }) => id), noticeIds })
+  const projects = await selectProjectKeys(db, { kind, ids })
+  const keys = [...new Set(projects.map(({ projectKey }) => projectKey))]
+  const followers = await selectFollowers(db, { accountIds: others.map(({ id }) => id), kind, keys })
   return new Map(
-    keys.map(({ id, projectKey }) => {
+    projects.map(({ id, projectKey }) => {
       const owner = owners.find((row) => row.projectKey === projectKey)
       const following = followers.filter((row) => row.projectKey === projectKey)
       return [id, { owner: presentOwner(owner, team), others: presentFollowers(following, others) }]

@@ -1,4 +1,4 @@
-import type { CollectionFolder, CollectionKind, Pursuit, Team, TeamMember } from '@tender/contract'
+import type { CollectionFolder, CollectionKind, OwnedKind, Pursuit, Team, TeamMember } from '@tender/contract'
 import Flag from 'lucide-react/icons/flag'
 import Folder from 'lucide-react/icons/folder'
 import UserRound from 'lucide-react/icons/user-round'
@@ -68,16 +68,22 @@ export function PursueChosen({ kind, chosen }: PursueChosenProps) {
 }
 
 interface OwnChosenProps {
+  kind: OwnedKind
   chosen: readonly { id: number; team: Team | null }[]
   members: readonly TeamMember[]
 }
 
 /** Says who is in charge of the chosen ones; nothing for an account that is alone. */
-export function OwnChosen({ chosen, members }: OwnChosenProps) {
+export function OwnChosen({ kind, chosen, members }: OwnChosenProps) {
   if (members.length === 0) return null
   return (
     <ChoiceButton label="负责人" icon={<UserRound size={14} aria-hidden="true" />} isDisabled={chosen.length === 0}>
-      <OwnerOptions ids={idsOf(chosen)} members={members} ownerId={commonOf(chosen.map(({ team }) => team?.owner?.id ?? null))} />
+      <OwnerOptions
+        kind={kind}
+        ids={idsOf(chosen)}
+        members={members}
+        ownerId={commonOf(chosen.map(({ team }) => team?.owner?.id ?? null))}
+      />
     </ChoiceButton>
   )
 }

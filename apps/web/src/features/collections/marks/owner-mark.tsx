@@ -1,4 +1,4 @@
-import { formatDay, type Team, type TeamMember } from '@tender/contract'
+import { formatDay, type OwnedKind, type Team, type TeamMember } from '@tender/contract'
 import UserRound from 'lucide-react/icons/user-round'
 import { useSession } from '../../../shared/session.ts'
 import { OwnerOptions, useMayOwn } from '../../../shared/teamwork/owner-options.tsx'
@@ -6,12 +6,13 @@ import { Popover } from '../../../shared/ui/popover.tsx'
 import styles from './marks.module.css'
 
 interface OwnerMarkProps {
+  kind: OwnedKind
   favourite: { id: number; title: string; team: Team }
   members: readonly TeamMember[]
 }
 
 /** Who is in charge of a favourite's project, and how to say so. */
-export function OwnerMark({ favourite: { id, title, team }, members }: OwnerMarkProps) {
+export function OwnerMark({ kind, favourite: { id, title, team }, members }: OwnerMarkProps) {
   const mayOwn = useMayOwn()
   const me = useSession(({ user }) => user?.userId)
   const { owner } = team
@@ -33,7 +34,7 @@ export function OwnerMark({ favourite: { id, title, team }, members }: OwnerMark
   return (
     <Popover label="负责人" trigger={shown} triggerLabel={`${text}：${title}`} triggerClassName={styles['tool']}>
       {since !== '' && <p className={styles['since']}>{since}</p>}
-      <OwnerOptions ids={[id]} members={members} ownerId={owner?.id ?? null} />
+      <OwnerOptions kind={kind} ids={[id]} members={members} ownerId={owner?.id ?? null} />
     </Popover>
   )
 }

@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths.ts'
 import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
 import { SelectButton } from '../../../shared/selection/select-button.tsx'
 import { SelectionContext, useSelection, type Selection } from '../../../shared/selection/selection.ts'
+import { Colleagues } from '../../../shared/teamwork/colleagues.tsx'
 import { PursuitTag } from '../../../shared/teamwork/pursuit-tag.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
@@ -23,10 +24,12 @@ import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from '../document-collections-page.module.css'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
-import { FavouritesBar, KnowChosen, PursueChosen } from '../marks/favourites-bar.tsx'
+import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from '../marks/favourites-bar.tsx'
 import { FolderBar } from '../marks/folder-bar.tsx'
 import { allCollected, useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
 import { PursuitFilter } from '../marks/pursuit-filter.tsx'
+import { OwnerMark } from '../marks/owner-mark.tsx'
+import { OwnerNews } from '../owner-news.tsx'
 import { PursuitMark } from '../marks/pursuit-mark.tsx'
 import { ProjectNews } from './project-news.tsx'
 import { useMarkProjectsSeen, useProjectCollections, type CollectedProject, type CollectedProjects } from './use-project-collections.ts'
@@ -96,35 +99,52 @@ function ProjectCollections({ search, change, viewed }: ListProps) {
   )
 }
 
-function Bar({ list, folders, selection }: Pick<CollectedProjects, 'list' | 'folders'> & { selection: Selection<CollectedProject> }) {
+function Bar({
+  list,
+  folders,
+  members,
+  selection,
+}: Pick<CollectedProjects, 'list' | 'folders' | 'members'> & { selection: Selection<CollectedProject> }) {
   const { chosen } = selection
   const seen = useMarkProjectsSeen()
   return (
     <FavouritesBar kind="project" list={list} selection={selection} folders={folders}>
       <PursueChosen kind="project" chosen={chosen} />
-      <KnowChosen list={list} chosen={chosen} hasNews={({ news }) => news !== null} seen={seen} />
+      <OwnChosen kind="project" chosen={chosen} members={members} />
+      <KnowChosen list={list} chosen={chosen} hasNews={({ news, team }) => news !== null || team?.owner?.isNew === true} seen={seen} />
     </FavouritesBar>
   )
 }
 
 function Folders({
   data,
-  search: { folder, updated, pursuit },
+  search: { folder, updated, owned, pursuit },
   change,
 }: Pick<ListProps, 'search' | 'change'> & { data: CollectedProjects }) {
   const seen = useMarkProjectsSeen()
-  const { folders, counts } = data
+  const { folders, counts, members } = data
   return (
     <FolderBar
       kind="project"
       folders={folders}
       counts={counts}
-      chosen={updated ? undefined : folder}
-      onChoose={(next) => change({ folder: next, updated: false })}
+      chosen={updated || owned ? undefined : folder}
+      onChoose={(next) => change({ folder: next, updated: false, owned: false })}
       more={<PursuitFilter counts={counts.pursuits} chosen={pursuit} onChoose={(next) => change({ pursuit: next })} />}
     >
       {(counts.updated > 0 || updated) && (
-        <ChoiceChip text={`有更新 ${counts.updated}`} isChosen={updated} onClick={() => change({ folder: null, updated: true })} />
+        <ChoiceChip
+          text={`有更新 ${counts.updated}`}
+          isChosen={updated}
+          onClick={() => change({ folder: null, updated: true, owned: false })}
+        />
+      )}
+      {(members.length > 0 || owned) && (
+        <ChoiceChip
+          text={`我负责的 ${counts.owned}`}
+          isChosen={owned}
+          onClick={() => change({ folder: null, updated: false, owned: true })}
+        />
       )}
       {updated && counts.updated > 0 && (
         <Button size="small" variant="link" busy={seen.isPending} onClick={() => seen.mutate(undefined)}>
@@ -160,18 +180,25 @@ function Head({ total, isOwn, words, onSearch, children }: HeadProps) {
   )
 }
 
-function Rows({ reply: { list, folders }, isOwn }: { reply: CollectedProjects; isOwn: boolean }) {
-  const below = useCallback((row: CollectedProject) => row.collected && <Below row={row} folders={folders} />, [folders])
+function Rows({ reply: { list, folders, members }, isOwn }: { reply: CollectedProjects; isOwn: boolean }) {
+  const below = useCallback(
+    (row: CollectedProject) => row.collected && <Below row={row} folders={folders} members={members} />,
+    [folders, members],
+  )
   if (!isOwn) return <ProjectRows rows={list} noteOf={theirNote} isReadOnly />
   return <ProjectRows rows={list} noteOf={ownNote} isPast={isDropped} belowOf={below} />
 }
 
-function Below({ row, folders }: { row: CollectedProject; folders: CollectedProjects['folders'] }) {
+function Below({ row, folders, members }: { row: CollectedProject } & Pick<CollectedProjects, 'folders' | 'members'>) {
+  const seen = useMarkProjectsSeen()
+  const favourite = { ...row, title: row.name }
   return (
     <>
+      <OwnerNews favourite={favourite} hasMore={row.news !== null} seen={seen} />
       <ProjectNews row={row} />
-      <FavouriteMarks kind="project" favourite={{ ...row, title: row.name }} folders={folders}>
-        <PursuitMark kind="project" favourite={{ ...row, title: row.name }} />
+      <FavouriteMarks kind="project" favourite={favourite} folders={folders} after={row.team !== null && <Colleagues team={row.team} />}>
+        <PursuitMark kind="project" favourite={favourite} />
+        {row.team !== null && <OwnerMark kind="project" favourite={{ ...favourite, team: row.team }} members={members} />}
       </FavouriteMarks>
     </>
   )
@@ -185,17 +212,19 @@ function ownNote({ collected, collectedAt }: CollectedProject) {
   return <span className={styles['note']}>{collected ? `收藏于 ${formatTime(collectedAt)}` : '已取消收藏，离开本页后移除'}</span>
 }
 
-function theirNote({ collectedAt, pursuit }: CollectedProject) {
+function theirNote({ collectedAt, pursuit, team }: CollectedProject) {
   return (
     <>
       {pursuit !== null && <PursuitTag pursuit={pursuit} />}
-      <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
+      <span className={styles['note']}>
+        {team?.owner !== undefined && team.owner !== null && `${team.owner.name} 负责 · `}收藏于 {formatTime(collectedAt)}
+      </span>
     </>
   )
 }
 
 function NothingCollected({ search, viewed, onClear }: Pick<ListProps, 'search' | 'viewed'> & { onClear: () => void }) {
-  const { words, folder, updated, pursuit } = search
+  const { words, folder, updated, owned, pursuit } = search
   const all = <Button onClick={onClear}>查看全部收藏</Button>
   if (words !== '') {
     return (
@@ -205,7 +234,7 @@ function NothingCollected({ search, viewed, onClear }: Pick<ListProps, 'search' 
     )
   }
   if (updated) return <StatePanel icon={<Star size={28} />} title="收藏的项目没有更新" actions={all} />
-  if (folder !== null || pursuit !== null) {
+  if (folder !== null || owned || pursuit !== null) {
     return (
       <StatePanel icon={<Star size={28} />} title="这里还没有收藏" actions={all}>
         在列表中用“归类”把收藏放入文件夹。

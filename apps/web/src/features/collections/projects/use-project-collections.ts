@@ -9,12 +9,13 @@ export type CollectedProjects = ReplyOf<typeof collectionCalls.getProjectCollect
 export type CollectedProject = CollectedProjects['list'][number]
 
 /** The projects among the account's favourites, or a sub-account's. One that is taken out stays until the list is read again, to be put back. */
-export function useProjectCollections({ words, page, account, folder, updated, pursuit }: CollectionSearch) {
+export function useProjectCollections({ words, page, account, folder, updated, owned, pursuit }: CollectionSearch) {
   const body = {
     // the field says that it is too long
     searchWord: tooLong(words, noticeFilters.searchWord.longest) === undefined ? words : '',
     page,
     updated,
+    ...(owned ? { owned } : {}),
     ...(pursuit === null ? {} : { pursuit }),
     ...(folder === null ? {} : { folderId: folder }),
     ...(account === null ? {} : { accountId: account }),

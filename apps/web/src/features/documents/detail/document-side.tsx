@@ -1,4 +1,4 @@
-import { formatDay, type DocumentDetail } from '@tender/contract'
+import { channels, formatDay, type DocumentDetail } from '@tender/contract'
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { ReactNode } from 'react'
 import { useMayOpen } from '../../../shared/page-refusal.ts'
@@ -20,7 +20,7 @@ import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 const NoticeProjects = lateComponent(() => import('./notice-projects.tsx').then((chunk) => chunk.NoticeProjects))
 
-const TeamPanel = lateComponent(() => import('./team-panel.tsx').then((chunk) => chunk.TeamPanel))
+const TeamPanel = lateComponent(() => import('../../../shared/teamwork/team-panel.tsx').then((chunk) => chunk.TeamPanel))
 
 /** Beside the text: the team, the project's other notices, contacts, files, similar notices. */
 export function DocumentSide({ document, words }: { document: DocumentDetail; words: string }) {
@@ -29,14 +29,14 @@ export function DocumentSide({ document, words }: { document: DocumentDetail; wo
   const maySeeProjects = useAllowed('projects.search') && mayOpen(paths.projects)
   return (
     <aside className={styles['side']} aria-label="相关信息">
-      <TeamPanel id={document.id} />
+      <TeamPanel kind="notice" id={document.id} />
       {document.thread.length > 1 && (
         <Panel title={`项目进展（${document.thread.length} 条公告）`}>
           <Timeline thread={document.thread} words={words} origin={origin} />
         </Panel>
       )}
       {maySeeProjects && <NoticeProjects id={document.id} />}
-      {document.contacts.length > 0 && <Contacts contacts={document.contacts} />}
+      {document.contacts.length > 0 && <Contacts contacts={document.contacts} origin={origin} />}
       {document.attachments.length > 0 && <Attachments attachments={document.attachments} />}
       {document.similar.length > 0 && <Similar similar={document.similar} origin={origin} />}
     </aside>
@@ -52,15 +52,20 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Contacts({ contacts }: { contacts: DocumentDetail['contacts'] }) {
+function Contacts({ contacts, origin }: { contacts: DocumentDetail['contacts']; origin: NoticeOrigin | null }) {
   return (
     <Panel title="联系人">
       <ul className={styles['contacts']}>
         {contacts.map((contact, index) => (
-          <li key={`${contact.phone}-${index}`} className={classNames(contact.isSupervision && styles['supervision'])}>
+          <li
+            key={`${contact.phone}-${index}`}
+            className={classNames(contact.isSupervision && styles['supervision'], contact.isReplaced && styles['replaced'])}
+          >
             <span className={styles['role']}>
               {contact.role}
               {contact.isSupervision && '（受理投诉，不是项目联系人）'}
+              {contact.isReplaced && '（本公告所列，已由后续公告更新）'}
+              {contact.by !== null && <StatedBy by={contact.by} origin={origin} />}
             </span>
             <span>{contact.name ?? (contact.isSupervision ? '监督部门' : '联系人未公布')}</span>
             {contact.isMasked ? (
@@ -75,6 +80,19 @@ function Contacts({ contacts }: { contacts: DocumentDetail['contacts'] }) {
       </ul>
       {contacts.some((contact) => contact.isMasked) && <LockedNote need="documents.contact-phone" />}
     </Panel>
+  )
+}
+
+/** The later notice that names the contact. */
+function StatedBy({ by, origin }: { by: NonNullable<DocumentDetail['contacts'][number]['by']>; origin: NoticeOrigin | null }) {
+  return (
+    <>
+      {' · '}
+      <Link to={documentAddress(by.id, '')} state={origin} title={by.title}>
+        {formatDay(by.publishedAt)} {channels.find(({ code }) => code === by.channel)?.name}
+      </Link>{' '}
+      更新
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import styles from './project-page.module.css'
 import { useProject, useSeen } from './use-project.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
+const TeamPanel = lateComponent(() => import('../../../shared/teamwork/team-panel.tsx').then((chunk) => chunk.TeamPanel))
 const OwnerContacts = lateComponent(() => import('./owner-contacts.tsx').then((chunk) => chunk.OwnerContacts), <ListSkeleton rows={3} />)
 
 /** 项目详情: a 拟在建 project with all that is known of it, each with where it was read. */
@@ -58,6 +59,7 @@ function ProjectView({ project }: { project: DesignedProject }) {
           <ProjectRecords project={project} />
         </div>
         <div className={styles['main']}>
+          <TeamPanel kind="project" id={project.id} />
           <ProjectUnits project={project} />
         </div>
       </div>

@@ -1,21 +1,23 @@
-import { teamworkCalls, formatDay, mainAccountType, type Team } from '@tender/contract'
+import { formatDay, mainAccountType, teamworkCalls, type OwnedKind, type Team } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../shared/api.ts'
-import { useSession } from '../../../shared/session.ts'
-import { Colleagues } from '../../../shared/teamwork/colleagues.tsx'
-import { OwnerOptions, useMayOwn } from '../../../shared/teamwork/owner-options.tsx'
-import { teamworkKey } from '../../../shared/teamwork/use-own.ts'
-import { buttonClass } from '../../../shared/ui/button-class.ts'
-import { Card } from '../../../shared/ui/card.tsx'
-import { Popover } from '../../../shared/ui/popover.tsx'
-import styles from './document-side.module.css'
+import { request } from '../api.ts'
+import { useSession } from '../session.ts'
+import { Colleagues } from './colleagues.tsx'
+import { OwnerOptions, useMayOwn } from './owner-options.tsx'
+import { teamworkKey } from './use-own.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Card } from '../ui/card.tsx'
+import { Popover } from '../ui/popover.tsx'
+import styles from './team-panel.module.css'
 
-/** Who of the enterprise is in charge of the notice's project, and who follows it: nothing for an account that is alone. */
-export function TeamPanel({ id }: { id: number }) {
+const calls = { notice: teamworkCalls.getTeamwork, project: teamworkCalls.getProjectTeamwork } as const
+
+/** Who of the enterprise is in charge of a project, and who follows it: nothing for an account that is alone. @param props.id of the notice or of the 拟在建 project */
+export function TeamPanel({ kind, id }: { kind: OwnedKind; id: number }) {
   const mayOwn = useMayOwn()
   const { data } = useQuery({
-    queryKey: [...teamworkKey, id],
-    queryFn: ({ signal }) => request(teamworkCalls.getTeamwork, { id }, { signal, isSilent: true }),
+    queryKey: [...teamworkKey, kind, id],
+    queryFn: ({ signal }) => request(calls[kind], { id }, { signal, isSilent: true }),
     enabled: useHasColleagues(),
   })
   const team = data?.team ?? null
@@ -28,7 +30,7 @@ export function TeamPanel({ id }: { id: number }) {
         <OwnerWords owner={owner} />
         {mayOwn(owner) && (
           <Popover label="负责人" trigger={owner === null ? '指定负责人' : '更换'} triggerClassName={buttonClass('default', 'small')}>
-            <OwnerOptions ids={[id]} members={data.members} ownerId={owner?.id ?? null} />
+            <OwnerOptions kind={kind} ids={[id]} members={data.members} ownerId={owner?.id ?? null} />
           </Popover>
         )}
       </div>

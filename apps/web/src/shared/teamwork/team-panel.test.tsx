@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Team } from '@tender/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { beginSession, useSession } from '../../../shared/session.ts'
-import { answerCalls, success } from '../../../testing/answer-calls.ts'
-import { installPopovers } from '../../../testing/browser-popovers.ts'
-import { openKeptPage } from '../../../testing/open-kept-page.tsx'
-import { sampleUser } from '../../../testing/sample-documents.ts'
+import { beginSession, useSession } from '../session.ts'
+import { answerCalls, success } from '../../testing/answer-calls.ts'
+import { installPopovers } from '../../testing/browser-popovers.ts'
+import { openKeptPage } from '../../testing/open-kept-page.tsx'
+import { sampleUser } from '../../testing/sample-documents.ts'
 import { TeamPanel } from './team-panel.tsx'
 
 installPopovers()
@@ -30,7 +30,7 @@ describe('the page of a notice', () => {
       teamwork: () => success({ members, team }),
       own: success({ ids: [5] }),
     })
-    openKeptPage(<TeamPanel id={5} />, '/documents/5')
+    openKeptPage(<TeamPanel kind="notice" id={5} />, '/documents/5')
     const panel = await screen.findByRole('region', { name: '团队跟进' })
     expect(panel.textContent).toBe('团队跟进负责人 王工由 张经理 指定，2026-11-20 起更换')
     await userEvent.click(within(panel).getByRole('button', { name: '更换' }))
@@ -42,7 +42,7 @@ describe('the page of a notice', () => {
 
   test('asks for nothing where the account is alone', async () => {
     const sent = answerCalls({ teamwork: success({ members: [], team: null }) })
-    openKeptPage(<TeamPanel id={5} />, '/documents/5')
+    openKeptPage(<TeamPanel kind="notice" id={5} />, '/documents/5')
     await waitFor(() => expect(screen.queryByRole('region', { name: '团队跟进' })).toBeNull())
     expect(sent).toEqual([])
   })
