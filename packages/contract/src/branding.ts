@@ -26,5 +26,7 @@ export const branding = z.object({
   footerText: text,
   /** 备案号. */
   caseNumber: text,
+  /** The brand has an account of its own, and its standalone pages show what that account's subscriptions find. */
+  hasSubscriptions: z.boolean(),
 })
 export type Branding = z.infer<typeof branding>

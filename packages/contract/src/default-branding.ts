@@ -14,4 +14,5 @@ export const defaultBranding: Branding = {
   accountQrText: null,
   footerText: null,
   caseNumber: null,
+  hasSubscriptions: false,
 }

@@ -7,13 +7,14 @@ export interface DemoBranding {
   isDefault: boolean
   isForOpportunityRole: boolean
   customerName: string | null
-  shown: Omit<Branding, 'logo'>
+  subscriberName: string | null
+  shown: Omit<Branding, 'logo' | 'hasSubscriptions'>
   /** Null: the program's own mark; undefined: the one that the program has for this brand. */
   logo: { content: Buffer; type: 'image/svg+xml' } | null | undefined
 }
 
 // names below .example are reserved
-const sharedTexts: Omit<Branding, 'logo' | 'variant' | 'siteTitle'> = {
+const sharedTexts: Omit<Branding, 'logo' | 'hasSubscriptions' | 'variant' | 'siteTitle'> = {
   isPartner: false,
   company: '招投标信息服务有限公司（演示）',
   hotline: '400-000-0000',
@@ -65,7 +66,7 @@ export function demoBrandings(): DemoBranding[] {
 }
 
 function brand(name: string, hosts: string[]): Omit<DemoBranding, 'shown'> {
-  return { name, hosts, isDefault: false, isForOpportunityRole: false, customerName: null, logo: null }
+  return { name, hosts, isDefault: false, isForOpportunityRole: false, customerName: null, subscriberName: null, logo: null }
 }
 
 /** A mark in the style of the program's own: a line on a rounded square. */

@@ -18,6 +18,8 @@ const keptBranding = z.object({
   isForOpportunityRole: z.boolean(),
   /** Members whose first role's name contains it are led to the real-time page. */
   customerName: z.nullable(z.string()),
+  /** Login name of the main account whose subscriptions the standalone pages show. */
+  subscriberName: z.nullable(z.string()),
   /** Otherwise it is as the program made it. */
   isSetByOperator: z.boolean(),
   hasLogo: z.boolean(),
@@ -344,6 +346,7 @@ export const operatorDataRows = rows(() => {
         isDefault: z.boolean(),
         isForOpportunityRole: z.boolean(),
         customerName: brandingText,
+        subscriberName: brandingText,
         variant: z.enum(brandVariants, '请选择产品形态'),
         isPartner: z.boolean(),
         siteTitle: z.string('请填写产品名称').check(z.maxLength(1000, '名称过长')),

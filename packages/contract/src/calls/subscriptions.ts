@@ -198,6 +198,11 @@ export const subscriptionCalls = {
     path: 'workbench/api/subscription/getHitList',
     reply: pageOf(hit),
   },
+  getBrandHitList: {
+    method: 'POST',
+    path: 'workbench/api/subscription/getBrandHitList',
+    reply: pageOf(noticeHit),
+  },
   markHitsRead: {
     method: 'POST',
     path: 'workbench/api/subscription/markHitsRead',
@@ -325,6 +330,13 @@ export const subscriptionRows = rows(() => {
         ...jsonPageRequest(),
       }),
       errors: ['subscription.not-found', 'account.not-found'],
+      rate: 'read',
+    }),
+    getBrandHitList: call(subscriptionCalls.getBrandHitList, {
+      access: search,
+      summary: '当前域名所属品牌的订阅命中的公告，最新的在前，按调用者自己的权限显示；品牌没有订阅账号时为空',
+      request: z.object(jsonPageRequest()),
+      errors: [],
       rate: 'read',
     }),
     markHitsRead: call(subscriptionCalls.markHitsRead, {

@@ -44,6 +44,7 @@ export const detailLabels = {
   variant: '产品形态',
   isPartner: '合作伙伴品牌',
   customerName: '企业客户名称',
+  subscriberName: '订阅账号',
   logo: '标识',
   company: '服务提供方',
   hotline: '服务热线',

@@ -29,6 +29,7 @@ function withoutPhones(value: unknown): unknown {
 
 function fieldsOf(branding: StoredBranding | null): Record<string, unknown> {
   if (branding === null) return {}
-  const { hosts, isDefault, isForOpportunityRole, customerName, shown } = branding
-  return { hosts, isDefault, isForOpportunityRole, customerName, ...shown }
+  const { hosts, isDefault, isForOpportunityRole, customerName, subscriberName, shown } = branding
+  const { hasSubscriptions: _derived, ...texts } = shown
+  return { hosts, isDefault, isForOpportunityRole, customerName, subscriberName, ...texts }
 }

@@ -41,6 +41,7 @@ describe('the file of a branding', () => {
       isDefault: false,
       isForOpportunityRole: false,
       customerName: null,
+      subscriberName: null,
       logo: undefined,
       shown: {
         variant: 'standard',

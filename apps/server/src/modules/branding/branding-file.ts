@@ -25,9 +25,9 @@ export function readBrandingFile(path: string): BrandingInput {
 
 /** The file that would make a branding what it is. Without a logo: setting it keeps the one there is. */
 export function writeBrandingFile(branding: StoredBranding): string {
-  const { name, hosts, isDefault, isForOpportunityRole, customerName, shown } = branding
-  const { logo: _address, ...texts } = shown
-  return JSON.stringify({ name, hosts, isDefault, isForOpportunityRole, customerName, ...texts }, null, 2)
+  const { name, hosts, isDefault, isForOpportunityRole, customerName, subscriberName, shown } = branding
+  const { logo: _address, hasSubscriptions: _derived, ...texts } = shown
+  return JSON.stringify({ name, hosts, isDefault, isForOpportunityRole, customerName, subscriberName, ...texts }, null, 2)
 }
 
 /** An error as a line of a terminal. */

@@ -16,6 +16,7 @@ const brandingFields = {
   isDefault: z.boolean('应为 true 或 false').default(false),
   isForOpportunityRole: z.boolean('应为 true 或 false').default(false),
   customerName: optional(60),
+  subscriberName: optional(60),
   variant: z.enum(brandVariants, `应为 ${brandVariants.join('、')} 之一`),
   isPartner: z.boolean('应为 true 或 false').default(false),
   siteTitle: required(40),
@@ -33,10 +34,10 @@ const brandingSchema = z.strictObject(brandingFields, '应为一个品牌的 JSO
 export function parseBranding(input: unknown): Omit<BrandingInput, 'logo'> | BrandingError[] {
   const parsed = brandingSchema.safeParse(input)
   if (!parsed.success) return parsed.error.issues.map(errorOf)
-  const { name, hosts, isDefault, isForOpportunityRole, customerName, ...shown } = parsed.data
+  const { name, hosts, isDefault, isForOpportunityRole, customerName, subscriberName, ...shown } = parsed.data
   if (isForOpportunityRole && shown.variant !== 'opportunity')
     return [{ field: 'isForOpportunityRole', text: '只有 variant 为 opportunity 的品牌可以设为 true' }]
-  return { name, hosts, isDefault, isForOpportunityRole, customerName, shown }
+  return { name, hosts, isDefault, isForOpportunityRole, customerName, subscriberName, shown }
 }
 
 function errorOf(issue: z.core.$ZodIssue): BrandingError {

@@ -73,7 +73,7 @@ describe('the host', () => {
 })
 
 describe('a change of the brandings', () => {
-  const input = { hosts: [], isDefault: false, isForOpportunityRole: false, customerName: null, logo: null }
+  const input = { hosts: [], isDefault: false, isForOpportunityRole: false, customerName: null, subscriberName: null, logo: null }
   const shown = { ...defaultBranding, logo: undefined }
 
   test('is refused where a host belongs to another one, and changes nothing then', async () => {

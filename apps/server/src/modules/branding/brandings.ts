@@ -2,13 +2,15 @@ import type { Branding } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { brandingOf } from './branding-of.ts'
-import { selectBrandings, type StoredBranding } from './queries.ts'
+import { findSubscriber, selectBrandings, type StoredBranding } from './queries.ts'
 
 export interface Brandings {
   /** What a host shows: its own branding, else the default. A change is in effect after at most 5 seconds. */
   ofHost(host: string): Promise<Branding>
   /** What members of the business-opportunity management system see, on every host; null where no brand is theirs. */
   ofOpportunityManagement(): Promise<Branding | null>
+  /** The account whose subscriptions the host's standalone pages show; null: none. */
+  subscriberOf(host: string): Promise<number | null>
   /** Whether a role's name contains that of an enterprise customer. */
   isCustomerRole(roleName: string): Promise<boolean>
 }
@@ -18,6 +20,7 @@ export function createBrandings(deps: { database: Executor; clock: Clock }): Bra
   const ofHost = async (host: string) => brandingOf(await brandings(), host).shown
   return {
     ofHost,
+    subscriberOf: async (host) => findSubscriber(deps.database, brandingOf(await brandings(), host).name),
     ofOpportunityManagement: async () => (await brandings()).find((branding) => branding.isForOpportunityRole)?.shown ?? null,
     isCustomerRole: async (roleName) =>
       (await brandings()).some(({ customerName }) => customerName !== null && roleName.includes(customerName)),

@@ -1,5 +1,6 @@
 import { defaultBranding, type RequestOf, type operatorDataCalls } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSub, newSubAccount } from '../../testing/sub-accounts.ts'
 import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
 
 let app: TestApp
@@ -16,6 +17,7 @@ const plain: Omit<Given, 'name' | 'isNew'> = {
   isDefault: false,
   isForOpportunityRole: false,
   customerName: null,
+  subscriberName: null,
   variant: 'standard',
   isPartner: false,
   siteTitle: '某网工作台',
@@ -47,6 +49,27 @@ describe('an operator', () => {
     const brandings = await list()
     expect(brandings[0]).toMatchObject({ name: 'standard', isDefault: true, hasLogo: false, isSetByOperator: false })
     expect(brandings.map(({ name }) => name)).toContain('opportunity')
+  })
+
+  test('names the main account whose subscriptions the standalone pages show, and no other', async () => {
+    const main = await createMember(app, { levelId: 7 })
+    const sub = newSubAccount()
+    await createSub(app, { ...main, token: (await loginAs(app, main)).token }, sub)
+    for (const subscriberName of ['没有这个人', sub.loginName]) {
+      const refused = await save({ name: '订阅网', hosts: ['feed.example.cn'], subscriberName })
+      expect(refused.error?.fields).toEqual({
+        subscriberName: `没有登录名为“${subscriberName}”的主账号，请填写其订阅要展示的主账号的登录名`,
+      })
+    }
+    expect((await save({ name: '订阅网', hosts: ['feed.example.cn'], subscriberName: main.name })).envelope.data).toMatchObject({
+      subscriberName: main.name,
+      shown: { hasSubscriptions: true },
+    })
+    expect(await lastAudit()).toMatchObject({ subject: '订阅网', detail: { subscriberName: { before: null, after: main.name } } })
+    expect(await shownOn('feed.example.cn')).toMatchObject({ hasSubscriptions: true })
+    await save({ name: '订阅网', isNew: false, hosts: ['feed.example.cn'] })
+    expect(await lastAudit()).toMatchObject({ detail: { subscriberName: { before: main.name, after: null } } })
+    expect(await shownOn('feed.example.cn')).toMatchObject({ hasSubscriptions: false })
   })
 
   test('makes a brand that its hosts show, changes it, and removes it', async () => {

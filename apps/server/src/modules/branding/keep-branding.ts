@@ -67,7 +67,6 @@ function refusal(errors: readonly BrandingError[]): AppError {
   return new AppError('request.invalid', { fields })
 }
 
-function present({ name, hosts, isDefault, isForOpportunityRole, customerName, isSetByOperator, shown }: StoredBranding): KeptBranding {
-  const hasLogo = shown.logo !== defaultBranding.logo
-  return { name, hosts, isDefault, isForOpportunityRole, customerName, isSetByOperator, hasLogo, shown }
+function present(branding: StoredBranding): KeptBranding {
+  return { ...branding, hasLogo: branding.shown.logo !== defaultBranding.logo }
 }

@@ -1,4 +1,4 @@
-import type { Branding } from '@tender/contract'
+import { mainAccountType, type Branding } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import { logoAddress } from './logo.ts'
 
@@ -14,6 +14,8 @@ export interface StoredBranding {
   isForOpportunityRole: boolean
   /** The enterprise customer whose members are led to the real-time page; null where it belongs to none. */
   customerName: string | null
+  /** Login name of the account whose subscriptions the standalone pages show; null: none. */
+  subscriberName: string | null
   /** Whether an operator has set it; otherwise it is as the program made it. */
   isSetByOperator: boolean
   shown: Branding
@@ -26,7 +28,7 @@ export interface Logo {
 
 /** What a file says of a brand. `logo`: undefined keeps the one there is, null is the program's own mark. */
 export interface BrandingInput extends Omit<StoredBranding, 'isSetByOperator' | 'shown'> {
-  shown: Omit<Branding, 'logo'>
+  shown: Omit<Branding, 'logo' | 'hasSubscriptions'>
   logo: Logo | null | undefined
 }
 
@@ -36,6 +38,7 @@ interface BrandingRow {
   is_default: boolean
   is_for_opportunity_role: boolean
   customer_name: string | null
+  subscriber_name: string | null
   set_at: Date | null
   variant: Branding['variant']
   is_partner: boolean
@@ -54,10 +57,10 @@ interface BrandingRow {
 /** Every branding, the default first. */
 export async function selectBrandings(db: Executor): Promise<StoredBranding[]> {
   const rows = await db.query<BrandingRow>(
-    `select name, is_default, is_for_opportunity_role, customer_name, set_at, variant, is_partner, site_title, logo_hash, logo_type,
-            company, hotline, chat_url, app_qr_text, account_qr_text, footer_text, case_number,
+    `select branding.name, is_default, is_for_opportunity_role, customer_name, set_at, variant, is_partner, site_title, logo_hash, logo_type,
+            company, hotline, chat_url, app_qr_text, account_qr_text, footer_text, case_number, account.name as subscriber_name,
             array(select host from branding_host where branding_id = branding.id order by host) as hosts
-       from branding order by is_default desc, name`,
+       from branding left join account_public account on account.id = branding.subscriber_id order by is_default desc, branding.name`,
   )
   return rows.map(brandingFrom)
 }
@@ -79,13 +82,29 @@ export async function clearMark(tx: Executor, mark: 'is_default' | 'is_for_oppor
   await tx.query(`update branding set ${mark} = false where ${mark}`)
 }
 
-/** Writes all fields but the hosts. `setAt`: when an operator did; null: the program. */
-export async function upsertBranding(tx: Executor, branding: BrandingInput, setAt: Date | null): Promise<void> {
+/** The main account that logs in with this name. */
+export async function findMainAccount(db: Executor, name: string): Promise<number | null> {
+  const [row] = await db.query<{ id: number }>('select id from account_public where name = $1 and type = $2', [name, mainAccountType])
+  return row?.id ?? null
+}
+
+/** Account of the brand of that name whose subscriptions its standalone pages show; null: none. */
+export async function findSubscriber(db: Executor, brandName: string): Promise<number | null> {
+  const [row] = await db.query<{ id: number | null }>('select subscriber_id as id from branding where name = $1', [brandName])
+  return row?.id ?? null
+}
+
+/** Writes all fields but the hosts. `setAt`: when an operator did; null: the program. `subscriberId`: the account of `subscriberName`. */
+export async function upsertBranding(
+  tx: Executor,
+  branding: BrandingInput,
+  { setAt, subscriberId }: { setAt: Date | null; subscriberId: number | null },
+): Promise<void> {
   const { shown, logo } = branding
   await tx.query(
     `insert into branding (name, is_default, is_for_opportunity_role, customer_name, variant, is_partner, site_title, logo, logo_type,
-                           company, hotline, chat_url, app_qr_text, account_qr_text, footer_text, case_number, set_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+                           company, hotline, chat_url, app_qr_text, account_qr_text, footer_text, case_number, set_at, subscriber_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $19)
      on conflict (name) do update set
        is_default = excluded.is_default, is_for_opportunity_role = excluded.is_for_opportunity_role,
        customer_name = excluded.customer_name, variant = excluded.variant, is_partner = excluded.is_partner,
@@ -94,7 +113,7 @@ export async function upsertBranding(tx: Executor, branding: BrandingInput, setA
        logo_type = case when $18 then branding.logo_type else excluded.logo_type end,
        company = excluded.company, hotline = excluded.hotline, chat_url = excluded.chat_url, app_qr_text = excluded.app_qr_text,
        account_qr_text = excluded.account_qr_text, footer_text = excluded.footer_text, case_number = excluded.case_number,
-       set_at = excluded.set_at`,
+       set_at = excluded.set_at, subscriber_id = excluded.subscriber_id`,
     [
       branding.name,
       branding.isDefault,
@@ -114,6 +133,7 @@ export async function upsertBranding(tx: Executor, branding: BrandingInput, setA
       shown.caseNumber,
       setAt,
       logo === undefined,
+      subscriberId,
     ],
   )
 }
@@ -158,6 +178,7 @@ function brandingFrom(row: BrandingRow): StoredBranding {
     isDefault: row.is_default,
     isForOpportunityRole: row.is_for_opportunity_role,
     customerName: row.customer_name,
+    subscriberName: row.subscriber_name,
     isSetByOperator: row.set_at !== null,
     shown: {
       variant: row.variant,
@@ -171,6 +192,7 @@ function brandingFrom(row: BrandingRow): StoredBranding {
       accountQrText: row.account_qr_text,
       footerText: row.footer_text,
       caseNumber: row.case_number,
+      hasSubscriptions: row.subscriber_name !== null,
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   clearMark,
   deleteBranding,
   deleteOtherHosts,
+  findMainAccount,
   insertHosts,
   lockBrandings,
   selectBrandings,
@@ -36,11 +37,12 @@ export async function setBranding(
     await lockBrandings(tx)
     const brandings = await selectBrandings(tx)
     const before = brandings.find((branding) => branding.name === input.name) ?? null
-    const errors = await errorsOf(tx, input, before, demands)
-    if (errors.length > 0) return errors
+    const subscriber = await findSubscribing(tx, input.subscriberName)
+    const errors = [...(await errorsOf(tx, input, before, demands)), ...('text' in subscriber ? [subscriber] : [])]
+    if ('text' in subscriber || errors.length > 0) return errors
     if (input.isDefault) await clearMark(tx, 'is_default')
     if (input.isForOpportunityRole) await clearMark(tx, 'is_for_opportunity_role')
-    await upsertBranding(tx, input, now)
+    await upsertBranding(tx, input, { setAt: now, subscriberId: subscriber.id })
     await deleteOtherHosts(tx, input)
     await insertHosts(tx, input)
     const after = (await selectBrandings(tx)).find((branding) => branding.name === input.name) ?? null
@@ -76,10 +78,20 @@ export async function seedBrandings(database: Database, defaults: readonly Brand
       // an operator may have moved these marks to another branding
       const isDefault = before?.isDefault ?? false
       const isForOpportunityRole = before?.isForOpportunityRole ?? false
-      await upsertBranding(tx, { ...initial, isDefault, isForOpportunityRole }, null)
+      const subscriber = await findSubscribing(tx, initial.subscriberName)
+      const subscriberId = 'text' in subscriber ? null : subscriber.id
+      await upsertBranding(tx, { ...initial, isDefault, isForOpportunityRole }, { setAt: null, subscriberId })
       await insertHosts(tx, initial)
     }
   })
+}
+
+/** The account that a branding names as its subscriber, or what is wrong with it. */
+async function findSubscribing(db: Executor, name: string | null): Promise<{ id: number | null } | BrandingError> {
+  if (name === null) return { id: null }
+  const id = await findMainAccount(db, name)
+  if (id !== null) return { id }
+  return { field: 'subscriberName', text: `没有登录名为“${name}”的主账号，请填写其订阅要展示的主账号的登录名` }
 }
 
 async function errorsOf(

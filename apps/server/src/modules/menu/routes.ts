@@ -55,9 +55,11 @@ async function limitsOf(db: Executor, { accountId, enterpriseId }: SessionContex
   }
 }
 
-/** Members of the business-opportunity management system have their brand on every host. */
+/** Members of the business-opportunity management system have their brand on every host; what standalone pages show is the host's. */
 async function brandingOf(brandings: Brandings, host: string, firstRole: { id: number }): Promise<Branding> {
   const own = await brandings.ofHost(host)
   if (firstRole.id !== opportunityManagementRole || own.variant === 'opportunity') return own
-  return (await brandings.ofOpportunityManagement()) ?? own
+  const { hasSubscriptions } = own
+  const theirs = (await brandings.ofOpportunityManagement()) ?? own
+  return { ...theirs, hasSubscriptions }
 }

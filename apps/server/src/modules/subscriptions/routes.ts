@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import type { SubscriptionDeps } from './deps.ts'
+import { listBrandHits } from './hits/brand-hits.ts'
 import { followHits } from './hits/follow-hits.ts'
 import { listHits, readAll, readHits, seenBy, unreadOf } from './hits/read-hits.ts'
 import { listSubscriptions, monitorTypes } from './manage/list-subscriptions.ts'
@@ -23,7 +24,7 @@ type ManageCalls =
   | 'describeDeletion'
   | 'previewSubscription'
 type TimeCalls = 'getHitTimes' | 'getSourceFreshness'
-type HitCalls = 'getHitList' | 'markHitsRead' | 'getUnreadHits' | 'followHits'
+type HitCalls = 'getHitList' | 'getBrandHitList' | 'markHitsRead' | 'getUnreadHits' | 'followHits'
 
 export function subscriptionRoutes(deps: SubscriptionDeps): Handlers<ManageCalls | HitCalls | TimeCalls> {
   return { ...manageRoutes(deps), ...hitRoutes(deps), ...timeRoutes(deps) }
@@ -54,6 +55,7 @@ const newestHits = 5
 function hitRoutes(deps: SubscriptionDeps): Handlers<HitCalls> {
   return {
     getHitList: (context, input) => listHits(deps, context, input),
+    getBrandHitList: (context, input) => listBrandHits(deps, context, input),
     markHitsRead: (context, input) => readAll(deps, context, input),
     getUnreadHits: async (context) => {
       const seen = await seenBy(deps, context.caller)

@@ -1,4 +1,3 @@
-import { lastPage } from '@tender/contract'
 import BellPlus from 'lucide-react/icons/bell-plus'
 import { useMemo } from 'react'
 import { HitList } from '../../shared/hits/hit-list.tsx'
@@ -8,6 +7,7 @@ import { useLocation, useNavigate } from '../../shared/router/index.ts'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Link } from '../../shared/ui/link.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { pageIn, searchOfPage } from './page-in.ts'
 
 /** 只看我的订阅: what the account's subscriptions and monitors find, as it arrives. */
 export function MyHits() {
@@ -15,11 +15,6 @@ export function MyHits() {
   const navigate = useNavigate()
   const { data } = useSubscriptions()
   const names = useMemo(() => data && new Map(data.list.map(({ id, name }) => [id, name])), [data])
-  const goTo = (page: number) => {
-    const query = new URLSearchParams(search)
-    query.set('page', String(page))
-    navigate({ pathname, search: `?${query.toString()}` })
-  }
   const manage = (
     <Link to={paths.monitors} className={buttonClass('default')}>
       管理订阅
@@ -30,7 +25,7 @@ export function MyHits() {
       label="我的订阅命中的公告"
       search={{ account: null, subscriptionId: null, kinds: [], unread: false, words: '', page: pageIn(search) }}
       names={names ?? null}
-      onPage={goTo}
+      onPage={(page) => navigate({ pathname, search: searchOfPage(search, page) })}
       tools={manage}
       empty={
         <StatePanel icon={<BellPlus size={28} />} title={data?.list.length === 0 ? '还没有订阅' : '还没有命中的公告'} actions={manage}>
@@ -39,10 +34,4 @@ export function MyHits() {
       }
     />
   )
-}
-
-function pageIn(search: string): number {
-  const text = new URLSearchParams(search).get('page') ?? ''
-  const page = /^\d{1,3}$/.test(text) ? Number(text) : 1
-  return page >= 1 && page <= lastPage ? page : 1
 }

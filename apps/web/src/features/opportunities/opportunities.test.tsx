@@ -1,7 +1,9 @@
+import { defaultBranding } from '@tender/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showBranding, showHostBranding } from '../../shared/branding.ts'
 import { beginSession } from '../../shared/session.ts'
 import { closeToast, useToast } from '../../shared/toast.ts'
 import { installPopovers } from '../../testing/browser-popovers.ts'
@@ -23,6 +25,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  showHostBranding()
 })
 
 installPopovers()
@@ -110,13 +113,50 @@ describe('lists of opportunities', () => {
       getHitList: success({ list: [sampleHit({ title: '道路命中公告' })], totalCount: 1, pageIndex: 1, pageSize: 30 }),
     })
     openPage('/latentTencent')
-    await userEvent.click(await screen.findByRole('switch', { name: '只看我的订阅' }))
+    await userEvent.click(await screen.findByRole('radio', { name: '我的订阅' }))
     expect(shownAddress()).toBe('/latentTencent?mine=1')
     expect(await screen.findByText('道路命中公告')).toBeTruthy()
     cleanup()
     openPage('/opportunities/public?mine=1')
     await screen.findByRole('link', { name: /智慧园区/ })
-    expect(screen.queryByRole('switch', { name: '只看我的订阅' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: '我的订阅' })).toBeNull()
+  })
+
+  test('by itself it begins with what the brand has subscribed to; conditions are those of the whole list, and clearing them stays there', async () => {
+    showBranding({ ...defaultBranding, hasSubscriptions: true })
+    answerCalls({
+      getDocumentList: success(sampleList([sampleRow()])),
+      getBrandHitList: success({
+        list: [sampleHit({ title: '本站命中公告', words: ['路灯'] })],
+        totalCount: 1,
+        pageIndex: 1,
+        pageSize: 30,
+      }),
+    })
+    openPage('/latentTencent')
+    expect(await screen.findByText('本站命中公告')).toBeTruthy()
+    expect(screen.getByText('路灯')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: '全部商机' }))
+    expect(shownAddress()).toBe('/latentTencent?all=1')
+    await screen.findByRole('link', { name: /智慧园区/ })
+    await userEvent.type(screen.getByLabelText('标题关键词'), '弱电{Enter}')
+    expect(shownAddress()).toBe('/latentTencent?words=弱电')
+    await userEvent.clear(screen.getByLabelText('标题关键词'))
+    await userEvent.type(screen.getByLabelText('标题关键词'), '{Enter}')
+    expect(shownAddress()).toBe('/latentTencent?all=1')
+    await userEvent.click(screen.getByRole('radio', { name: '本站订阅' }))
+    expect(shownAddress()).toBe('/latentTencent')
+  })
+
+  test('a brand that has found nothing yet leads to the whole list', async () => {
+    showBranding({ ...defaultBranding, hasSubscriptions: true })
+    answerCalls({
+      getDocumentList: success(sampleList([sampleRow()])),
+      getBrandHitList: success({ list: [], totalCount: 0, pageIndex: 1, pageSize: 30 }),
+    })
+    openPage('/latentTencent')
+    await userEvent.click(await screen.findByRole('button', { name: '查看全部商机' }))
+    expect(await screen.findByRole('link', { name: /智慧园区/ })).toBeTruthy()
   })
 
   test('a level that does not see the newest days is told so; nothing found leads back to everything', async () => {

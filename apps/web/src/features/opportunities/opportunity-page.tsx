@@ -14,11 +14,11 @@ import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { useLocation } from '../../shared/router/index.ts'
 import { useAllowed } from '../../shared/session.ts'
+import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { MineSwitch } from './mine-switch.tsx'
 import { OpportunityFilters } from './opportunity-filters.tsx'
 import styles from './opportunities.module.css'
 import { SortChoice } from './sort-choice.tsx'
@@ -30,7 +30,7 @@ import {
   writeOpportunitySearch,
   type OpportunitySearch,
 } from './opportunity-search.ts'
-import { useMine } from './use-mine.ts'
+import { useShown, type Shown } from './use-shown.ts'
 import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 interface OpportunityPageProps {
@@ -41,26 +41,44 @@ interface OpportunityPageProps {
 
 const EarlyProjects = lateComponent(() => import('./early-projects.tsx').then((chunk) => chunk.EarlyProjects))
 const CollectBar = lateComponent(() => import('../../shared/documents/collect-bar.tsx').then((chunk) => chunk.CollectBar))
+const BrandHits = lateComponent(() => import('./brand-hits.tsx').then((chunk) => chunk.BrandHits))
 const MyHits = lateComponent(() => import('./my-hits.tsx').then((chunk) => chunk.MyHits))
 
-/** A list of opportunities of one kind, inside the frame or by itself. By itself it has no menu and no bell: there it can show what one's subscriptions find, too. */
-export function OpportunityPage({ kind, leadOf }: OpportunityPageProps) {
-  usePageTitle(kind.title)
+/** A list of opportunities of one kind, inside the frame or by itself. */
+export function OpportunityPage(props: OpportunityPageProps) {
+  const { title, hint } = props.kind
+  usePageTitle(title)
   const { pathname } = useLocation()
-  const mine = useMine()
-  const isAlone = pathname === paths.publicStandalone || pathname === paths.latentStandalone
+  if (pathname === paths.publicStandalone || pathname === paths.latentStandalone) return <PageAlone {...props} />
   return (
     <Page>
-      <PageHeader title={kind.title} hint={kind.hint}>
-        {isAlone && <MineSwitch mine={mine} />}
-      </PageHeader>
-      {isAlone && mine.isOn ? <MyHits /> : <Opportunities kind={kind} leadOf={leadOf} />}
+      <PageHeader title={title} hint={hint} />
+      <Opportunities {...props} whole="" />
     </Page>
   )
 }
 
-function Opportunities({ kind, leadOf }: OpportunityPageProps) {
-  const search = useOpportunitySearch(kind)
+/** By itself it has no menu and no bell: there it can show what subscriptions find, too. */
+function PageAlone(props: OpportunityPageProps) {
+  const { title, hint } = props.kind
+  const { shown, options, choose, whole } = useShown()
+  const contents: Record<Shown, ReactNode> = {
+    all: <Opportunities {...props} whole={whole} />,
+    brand: <BrandHits onWhole={() => choose('all')} />,
+    mine: <MyHits />,
+  }
+  return (
+    <Page>
+      <PageHeader title={title} hint={hint}>
+        {options.length > 1 && <Segmented label="显示" options={options} value={shown} onChange={choose} />}
+      </PageHeader>
+      {contents[shown]}
+    </Page>
+  )
+}
+
+function Opportunities({ kind, leadOf, whole }: OpportunityPageProps & { whole: string }) {
+  const search = useOpportunitySearch(kind, whole)
   const { state, go } = search
   const asked = askedSearch(state, kind)
   const list = useDocumentList(asked, { latestOnly: true })

@@ -13,17 +13,17 @@ export interface OpportunitySearch {
   go: (state: SearchState) => void
 }
 
-/** The search of a page of opportunities, kept in the address. */
-export function useOpportunitySearch(kind: OpportunityKind): OpportunitySearch {
+/** The search of a page of opportunities, kept in the address. @param whole the query of the address where there is no condition */
+export function useOpportunitySearch(kind: OpportunityKind, whole = ''): OpportunitySearch {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const state = useMemo(() => readOpportunitySearch(new URLSearchParams(search), kind), [search, kind])
   const go = useCallback(
     (next: SearchState) => {
       const query = writeOpportunitySearch(next, kind)
-      navigate({ pathname, search: query === '' ? '' : `?${query}` })
+      navigate({ pathname, search: query === '' ? whole : `?${query}` })
     },
-    [navigate, pathname, kind],
+    [navigate, pathname, kind, whole],
   )
   const change = useCallback((filters: Partial<SearchFilters>) => go(withFilters(state, filters)), [go, state])
   return { state, change, go }

@@ -50,7 +50,7 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
       empty={empty}
     >
       {(rows) => (
-        <Rows
+        <HitRows
           rows={rows}
           words={search.words}
           nameOf={(id) => (areMany ? names?.get(id) : undefined)}
@@ -61,7 +61,7 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
   )
 }
 
-interface RowsProps {
+interface HitRowsProps {
   rows: readonly HitRow[]
   words: string
   /** Of a subscription, where its name is shown. */
@@ -69,7 +69,7 @@ interface RowsProps {
   isRead: (row: NoticeHit) => boolean
 }
 
-function Rows({ rows, words, nameOf, isRead }: RowsProps) {
+export function HitRows({ rows, words, nameOf, isRead }: HitRowsProps) {
   const now = useNow()
   return (
     <RowContextProvider rows={rows.filter((row) => row.about === 'notice')} searchWord={words} published="all">

@@ -13,6 +13,7 @@ export async function createBranding(
       isDefault: false,
       isForOpportunityRole: false,
       customerName: null,
+      subscriberName: null,
       logo: null,
       ...changes,
       shown: { ...plain, siteTitle: changes.name, ...changes.shown },

@@ -2,11 +2,11 @@ import { MailNotSent, type Mailer } from '../../../platform/mail/mailer.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { unsubscribeUrl } from '../links/unsubscribe.ts'
 import { mailStateOf } from '../mail-address/mail-state.ts'
-import { readerOf } from '../reader.ts'
 import { postMessage } from '../webhooks/post-message.ts'
 import { openWebhook } from '../webhooks/open-webhook.ts'
 import { mailOf } from './mail-text.ts'
 import type { SendingRow } from './send-rows.ts'
+import { readerOf } from '../../subscriptions/index.ts'
 
 /**
  * What came of a try. `nobody`: there is nobody to tell any more, and nothing was sent: what it names waits again. @property error in Chinese

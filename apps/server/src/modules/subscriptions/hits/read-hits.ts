@@ -29,20 +29,22 @@ type Deps = Pick<SubscriptionDeps, 'clock' | 'membership'> & { database: Executo
 type List = (typeof calls)['getHitList']
 type Asked = ParsedRequestOf<List>
 type Which = Partial<Pick<Asked, 'subscriptionId' | 'kinds'>>
+/** `viewer`: to whom they are shown, the reader where absent. */
+type Look = Which & { viewer?: Reader }
 
-/** What an account sees of its own hits, of some of its subscriptions. */
+/** What is seen of an account's hits, of some of its subscriptions. */
 export interface Seen {
   rows: SubscriptionRow[]
   sight: Sight
 }
 
-export async function seenBy(deps: Deps, reader: Reader, { subscriptionId, kinds = [] }: Which = {}): Promise<Seen> {
+export async function seenBy(deps: Deps, reader: Reader, { subscriptionId, kinds = [], viewer = reader }: Look = {}): Promise<Seen> {
   const now = deps.clock.now()
   const all = await selectSubscriptions(deps.database, reader.accountId)
   const rows = all.filter(
     (row) => (subscriptionId === undefined || row.id === subscriptionId) && (kinds.length === 0 || kinds.includes(row.kind)),
   )
-  return { rows, sight: sightOf(reader, await standingsOf(deps, reader, rows, now), now) }
+  return { rows, sight: sightOf({ reader, viewer }, await standingsOf(deps, reader, rows, now), now) }
 }
 
 /**

@@ -74,16 +74,23 @@ function reachOfRow(reader: Reader, { kind, criteria }: SubscriptionRow): { with
   }
 }
 
-/** What of these subscriptions' hits is seen: hits of those that rest, for want of a right or of room, are not. */
-export function sightOf(reader: Reader, standings: readonly Standing[], now: Date): Sight {
+/**
+ * What of these subscriptions' hits is seen: hits of those that rest, for want of a right or of room, are not.
+ * @param viewer who looks at them, by whose rights notices and phones are seen: the reader, or somebody to whom they are shown
+ */
+export function sightOf(
+  { reader, viewer }: { reader: Reader; viewer: Pick<Reader, 'grants'> },
+  standings: readonly Standing[],
+  now: Date,
+): Sight {
   const shown = standings.filter(({ state }) => state === 'active' || state === 'paused')
-  const phones = phonesReadIn(reader)
+  const phones = phonesReadIn(viewer)
   return {
     accountId: reader.accountId,
     whole: shown.flatMap(({ row, within }) => (within === null ? [row.id] : [])),
     cut: shown.flatMap(({ row, within }) => (within === null ? [] : [{ id: row.id, patterns: patternsOf(within) }])),
     phonePatterns: phones === undefined ? null : patternsOf(phones),
-    visibility: visibilityOf(reader, now),
+    visibility: visibilityOf(viewer, now),
   }
 }
 

@@ -22,7 +22,7 @@ export async function listSubscriptions(
   const reader = { ...caller, accountId: await viewedAccount(database, caller, userId) }
   const rows = (await selectSubscriptions(database, reader.accountId)).filter((row) => kind === undefined || row.kind === kind)
   const standings = await standingsOf(deps, reader, rows, now)
-  const sight = sightOf(reader, standings, now)
+  const sight = sightOf({ reader, viewer: reader }, standings, now)
   const [unread, lastHits] = await Promise.all([countUnread(database, sight, mostUnread), selectLastHits(database, sight)])
   const quietSince = daysBack(now, quietDays)
   const list = standings.map(({ row, state }) => {

@@ -11,6 +11,7 @@ export interface BrandingDraft {
   isForOpportunityRole: boolean
   isPartner: boolean
   customerName: string
+  subscriberName: string
   siteTitle: string
   company: string
   hotline: string
@@ -34,6 +35,7 @@ export function draftOf(kept: KeptBranding | null): BrandingDraft {
     isForOpportunityRole: kept?.isForOpportunityRole ?? false,
     isPartner: shown.isPartner,
     customerName: kept?.customerName ?? '',
+    subscriberName: kept?.subscriberName ?? '',
     siteTitle: shown.siteTitle,
     company: shown.company ?? '',
     hotline: shown.hotline ?? '',
@@ -74,5 +76,6 @@ export function shownOf(draft: BrandingDraft, kept: string): Branding {
     accountQrText: text(draft.accountQrText),
     footerText: text(draft.footerText),
     caseNumber: text(draft.caseNumber),
+    hasSubscriptions: text(draft.subscriberName) !== null,
   }
 }

@@ -89,6 +89,7 @@ function HostFields(props: BrandingFieldsProps) {
         onChange={(variant) => onChange({ variant })}
       />
       <TextField {...field('customerName', 60)} label="企业客户名称（角色名称含有它的会员直接进入实时商机）" />
+      <TextField {...field('subscriberName', 60)} label="订阅账号（独立页面展示这个主账号的订阅命中的公告，填登录名）" />
       <Switches {...props} />
     </Section>
   )

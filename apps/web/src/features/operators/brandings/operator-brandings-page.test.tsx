@@ -21,6 +21,7 @@ const kept = (name: string, change: object = {}, shown: object = {}) => ({
   isDefault: false,
   isForOpportunityRole: false,
   customerName: null,
+  subscriberName: null,
   isSetByOperator: true,
   hasLogo: false,
   shown: { ...defaultBranding, siteTitle: `${name}工作台`, ...shown },

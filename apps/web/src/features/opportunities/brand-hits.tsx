@@ -1,0 +1,31 @@
+import BellPlus from 'lucide-react/icons/bell-plus'
+import { FramedList } from '../../shared/documents/notice-list.tsx'
+import { HitRows } from '../../shared/hits/hit-list.tsx'
+import { useBrandHits } from '../../shared/hits/use-brand-hits.ts'
+import { useLocation, useNavigate } from '../../shared/router/index.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { pageIn, searchOfPage } from './page-in.ts'
+
+/** 本站订阅: what the subscriptions of the host's brand find. */
+export function BrandHits({ onWhole }: { onWhole: () => void }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const page = pageIn(search)
+  const list = useBrandHits(page)
+  return (
+    <FramedList
+      label="本站订阅命中的公告"
+      query={list}
+      page={page}
+      onPage={(next) => navigate({ pathname, search: searchOfPage(search, next) })}
+      empty={
+        <StatePanel icon={<BellPlus size={28} />} title="还没有命中的公告" actions={<Button onClick={onWhole}>查看全部商机</Button>}>
+          符合本站订阅的公告入库后显示在这里。
+        </StatePanel>
+      }
+    >
+      {(rows) => <HitRows rows={rows} words="" nameOf={() => undefined} isRead={({ opened }) => opened} />}
+    </FramedList>
+  )
+}

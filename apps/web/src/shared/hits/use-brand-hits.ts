@@ -1,0 +1,16 @@
+import { hitsPageSize, subscriptionCalls } from '@tender/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { hitListKey } from './hit-keys.ts'
+import { lookedAtAgain } from './use-subscriptions.ts'
+
+/** A page of what the subscriptions of the host's brand find, asked for again every minute: nobody is told of hits of another account. */
+export function useBrandHits(page: number) {
+  const body = { page, size: hitsPageSize }
+  return useQuery({
+    queryKey: [...hitListKey, 'brand', body],
+    queryFn: ({ signal }) => request(subscriptionCalls.getBrandHitList, body, { signal, isRefusalInPlace: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookedAtAgain,
+  })
+}
