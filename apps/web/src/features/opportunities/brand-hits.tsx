@@ -25,7 +25,7 @@ export function BrandHits({ onWhole }: { onWhole: () => void }) {
         </StatePanel>
       }
     >
-      {(rows) => <HitRows rows={rows} words="" nameOf={() => undefined} isRead={({ opened }) => opened} />}
+      {(rows) => <HitRows rows={rows} words="" nameOf={() => undefined} isRead={({ opened }) => opened} tellsUnread={false} />}
     </FramedList>
   )
 }

@@ -58,6 +58,8 @@ export function OpportunityPage(props: OpportunityPageProps) {
   )
 }
 
+const hints = { brand: '本站的订阅命中的公告，最新的在前。', mine: '我的订阅与监控命中的公告，最新的在前。' }
+
 /** By itself it has no menu and no bell: there it can show what subscriptions find, too. */
 function PageAlone(props: OpportunityPageProps) {
   const { title, hint } = props.kind
@@ -69,7 +71,7 @@ function PageAlone(props: OpportunityPageProps) {
   }
   return (
     <Page>
-      <PageHeader title={title} hint={hint}>
+      <PageHeader title={title} hint={{ all: hint, ...hints }[shown]}>
         {options.length > 1 && <Segmented label="显示" options={options} value={shown} onChange={choose} />}
       </PageHeader>
       {contents[shown]}

@@ -67,9 +67,11 @@ interface HitRowsProps {
   /** Of a subscription, where its name is shown. */
   nameOf: (subscriptionId: number) => string | undefined
   isRead: (row: NoticeHit) => boolean
+  /** Rows that are unread say so: not where nobody has to read them. */
+  tellsUnread?: boolean
 }
 
-export function HitRows({ rows, words, nameOf, isRead }: HitRowsProps) {
+export function HitRows({ rows, words, nameOf, isRead, tellsUnread = true }: HitRowsProps) {
   const now = useNow()
   return (
     <RowContextProvider rows={rows.filter((row) => row.about === 'notice')} searchWord={words} published="all">
@@ -83,7 +85,7 @@ export function HitRows({ rows, words, nameOf, isRead }: HitRowsProps) {
               row={row}
               words={markedWords(row)}
               now={now}
-              note={<Note row={row} isRead={isRead(row)} />}
+              note={<Note row={row} isUnread={tellsUnread && !isRead(row)} />}
               below={below}
               isCalm={isRead(row)}
             />
@@ -111,10 +113,10 @@ function markedWords({ words }: NoticeHit): string {
   return taken.join(' | ')
 }
 
-function Note({ row, isRead }: { row: NoticeHit; isRead: boolean }) {
+function Note({ row, isUnread }: { row: NoticeHit; isUnread: boolean }) {
   return (
     <>
-      {!isRead && <Tag tone="red">未读</Tag>}
+      {isUnread && <Tag tone="red">未读</Tag>}
       <span className={styles['after']} title={`收到时间：${formatTime(row.arrivedAt)}`}>
         {arrivedAfter(row.publishedAt, row.arrivedAt)}
       </span>
