@@ -69,6 +69,12 @@ function readingBy(pool: WorkerPool<ReadingTask, ReadingResult>, version: number
         return typeof found === 'string' ? found : found.notice
       })
     },
+    findPhones: async (text, known, signal) => {
+      const [outcome] = await pool.run([{ kind: 'phones', text, known }], signal)
+      const found = resultOf(outcome, 'phones', deadline)
+      if (typeof found === 'string') throw new Error(found)
+      return found.phones
+    },
     close: () => pool.close(),
   }
 }

@@ -1,4 +1,6 @@
 import type { RawNotice } from '../notice.ts'
+import type { Place } from '../../phones/known-phones.ts'
+import type { PhonePlaces } from '../../phones/phone-places.ts'
 import type { PreparedNotice } from './prepare-notice.ts'
 import type { SourcePiece } from '../sources/source-piece.ts'
 import type { ReadContext, SourceRecord } from '../sources/source-record.ts'
@@ -13,6 +15,8 @@ export interface NoticeReading {
   deliveryKeys(notices: readonly RawNotice[], signal?: AbortSignal): Promise<(string | null)[]>
   /** @returns each notice read, or, in Chinese, why it can't be taken in */
   prepare(notices: readonly RawNotice[], now: Date, signal?: AbortSignal): Promise<(PreparedNotice | string)[]>
+  /** @param known places known to hold a phone, though its form may not tell @throws Error where they can't be found */
+  findPhones(text: string, known: readonly Place[], signal?: AbortSignal): Promise<PhonePlaces>
   /** Ends what is under way. */
   close(): Promise<void>
 }

@@ -1,3 +1,5 @@
+import { phonesOf, type Place } from '../../phones/known-phones.ts'
+import { phonePlaces, type PhonePlaces } from '../../phones/phone-places.ts'
 import type { SearchContent } from '../../search/search-content.ts'
 import { cleanNotice } from './clean-notice.ts'
 import { contentHash, deliveryKey } from '../identify/identity-keys.ts'
@@ -14,12 +16,14 @@ export type ReadingTask =
   | { kind: 'interpret'; piece: SourcePiece; context: ReadContext }
   | { kind: 'key'; raw: RawNotice }
   | { kind: 'prepare'; raw: RawNotice; now: Date }
+  | { kind: 'phones'; text: string; known: readonly Place[] }
 
 /** The result of a task. Goes from thread to thread: plain data only. */
 export type ReadingResult =
   | { kind: 'interpret'; records: SourceRecord[] }
   | { kind: 'key'; key: string }
   | { kind: 'prepare'; notice: PreparedNotice | string }
+  | { kind: 'phones'; phones: PhonePlaces }
 
 export interface Readers {
   reader: NoticeReader
@@ -34,6 +38,8 @@ export function readTask(task: ReadingTask, { reader, indexer }: Readers): Readi
       return { kind: 'interpret', records: interpretPiece(task.piece, task.context) }
     case 'key':
       return { kind: 'key', key: deliveryKey(contentHash(cleanNotice(task.raw))) }
+    case 'phones':
+      return { kind: 'phones', phones: phonePlaces(phonesOf(task.text, task.known)) }
     case 'prepare': {
       const notice = prepareNotice(task.raw, reader, task.now)
       return { kind: 'prepare', notice: typeof notice === 'string' ? notice : { ...notice, indexed: indexer(searchContent(notice, null)) } }
@@ -43,6 +49,7 @@ export function readTask(task: ReadingTask, { reader, indexer }: Readers): Readi
 
 /** Characters that a task is about. */
 export function lengthOfTask(task: ReadingTask): number {
+  if (task.kind === 'phones') return task.text.length
   return task.kind === 'interpret' ? lengthOfPiece(task.piece) : lengthOfNotice(task.raw)
 }
 

@@ -36,7 +36,7 @@ function noticeOf(text: string): NoticeRecord {
 }
 
 async function marksOf(text: string): Promise<number[]> {
-  const { html } = await presentDocument(noticeOf(text), related, how)
+  const { html } = await presentDocument(noticeOf(text), related, { ...how, body: mask.read(text) })
   return [...html.matchAll(/<mark/g)].map((mark) => mark.index)
 }
 

@@ -5,7 +5,7 @@ import { areaName } from '../../areas/index.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../../ingest/html/annotate-html.ts'
 import { contactsHeld, type HeldContact } from './contacts-held.ts'
 import { changesBetween } from './changes.ts'
-import { contactLabel, factCard, phonePlaces, type Effective, type FactPlace } from './fact-lines.ts'
+import { contactLabel, factCard, type Effective, type FactPlace } from './fact-lines.ts'
 import type { Mask, ReadText } from '../rights/mask-phones.ts'
 import type { Fact, StoredFacts } from '../../../ingest/notice.ts'
 import type { HeldTitle, NoticeRecord, SourceRow, ThreadRow, TitleRow } from '../queries.ts'
@@ -25,6 +25,7 @@ export interface Related {
 }
 
 interface Presentation {
+  body: ReadText
   /** Its words are marked. */
   searchWord: string
   /** What masks a notice of an area. */
@@ -46,7 +47,7 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     collected: notice.collected,
     isDemo: notice.isDemo,
     facts: card.lines,
-    html: await bodyHtml(notice, how.searchWord, card.places, mask),
+    html: await bodyHtml(notice, how, card.places),
     attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url })),
     sources: related.sources.map(presentSource),
     contacts: presentContacts(notice, related.thread, how),
@@ -93,24 +94,17 @@ function partiesOf({ tenderer, agency, winners, candidates }: StoredFacts): (str
   return [tenderer?.value ?? null, agency?.value ?? null, ...[...winners, ...candidates].map(({ name }) => name.value)]
 }
 
-async function bodyHtml(notice: NoticeRecord, searchWord: string, places: FactPlace[], mask: Mask): Promise<string> {
-  const read = readBody(notice, mask)
-  const { shown } = read
+async function bodyHtml(notice: NoticeRecord, { searchWord, body }: Presentation, places: FactPlace[]): Promise<string> {
+  const { shown } = body
   await setImmediate()
   const { query } = parseQuery(searchWord)
-  const hits = read.marks(query, { inTitle: false, until: endOfMarks(notice.text) }).slice(0, mostHits)
+  const hits = body.marks(query, { inTitle: false, until: endOfMarks(notice.text) }).slice(0, mostHits)
   await setImmediate()
   const ranges: TextRange[] = [
     ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
     ...hits.map(([start, end]): TextRange => ({ kind: 'hit', start, end })),
   ]
   return notice.safeHtml === null ? annotateText(notice.text, ranges, shown) : annotateHtml(notice.safeHtml, ranges, shown)
-}
-
-/** By the phones that were found as it was read; of another reader's nothing is taken. */
-function readBody({ text, facts, phonePlaces: places, phoneSecrets: secrets }: NoticeRecord, mask: Mask): ReadText {
-  if (places === null || secrets === null) return mask.read(text, phonePlaces(facts.contacts))
-  return mask.readFound(text, { places: Int32Array.from(places), secrets: Int32Array.from(secrets) })
 }
 
 /** Where marks of a long text end: at the end of a line, so that no word is cut. */

@@ -8,6 +8,7 @@ import type { DocumentDeps } from '../deps.ts'
 import { detailsLeft, hasDetail, spendDetail, type Opening } from './details-quota.ts'
 import { findSimilar } from './find-similar.ts'
 import { maskFor } from '../rights/mask-phones.ts'
+import { readBody } from './read-body.ts'
 import { presentDocument } from './present-document.ts'
 import { findNotice, findNoticeBefore, selectSources, selectThread, selectTitles, insertOpened, type NoticeRecord } from '../queries.ts'
 import { isVisible } from '../rights/visibility.ts'
@@ -33,10 +34,12 @@ export async function readDocument(
   // without quota left, refuse before the rest is read
   if (!(await hasDetail(database, membership, caller, opening))) await open(database, membership, caller, opening)
   const related = await findRelated(deps, context, notice, now)
+  const maskOf = (areaCode: string | null) => maskFor(caller, areaCode)
+  const body = await readBody(deps.reading, notice, maskOf(notice.areaCode), context.signal)
   // last of all: what failed before costs nothing
   await open(database, membership, caller, opening)
   const left = await detailsLeft(database, membership, caller, opening)
-  return presentDocument(notice, related, { searchWord, maskFor: (areaCode) => maskFor(caller, areaCode), detailsLeft: left })
+  return presentDocument(notice, related, { body, searchWord, maskFor: maskOf, detailsLeft: left })
 }
 
 /** @throws AppError quota.used-up, rights.insufficient */
