@@ -6,13 +6,20 @@ test.beforeEach(async ({ page }) => {
   await logIn(page)
 })
 
-test('words are found, marked, and kept in the address', async ({ page }) => {
+test('words are found, marked, kept in the address, and widened by a synonym only where it is switched on', async ({ page }) => {
   await search(page, '观光缆车')
   await expect(rows(page, /琵琶岛观光缆车改造工程招标公告/)).toBeVisible()
   await expect(results(page).locator('mark').first()).toHaveText('观光缆车')
   await expect(page).toHaveURL(/words=/)
   await page.reload()
   await expect(results(page).locator('mark').first()).toHaveText('观光缆车')
+  await search(page, '电梯 维修')
+  const words = page.getByRole('combobox', { name: '检索词' })
+  await page.getByRole('group', { name: '“电梯”的同义词与相关词' }).getByRole('button', { name: '升降机' }).press('Enter')
+  await expect(words).toHaveValue('电梯|升降机 维修')
+  await expect(page).toHaveURL(/words=%E7%94%B5%E6%A2%AF%7C/)
+  await page.getByRole('button', { name: '不再找 升降机' }).press('Enter')
+  await expect(words).toHaveValue('电梯 维修')
 })
 
 test('plain words become conditions that can be taken back one by one', async ({ page }) => {

@@ -21,7 +21,7 @@ const groups = [
   // but for what a filter is chosen with, which comes once a list stands, and what stands below
   {
     name: 'lists',
-    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/(?:arrivals|use-collect-many|collect-)|selection\/(?:row-checkbox|selection-bar)|accounts\/|people\/|teamwork\/|companies\/|projects\/project-(?:rows|stepper)|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|data-table|paged-table|pager|sort-rows))/,
+    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/(?:arrivals|use-collect-many|collect-)|selection\/(?:row-checkbox|selection-bar)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/project-(?:rows|stepper)|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|data-table|paged-table|pager|sort-rows))/,
     minShareCount: 2,
   },
   // what is done with several rows at once
@@ -32,6 +32,8 @@ const groups = [
   },
   // of the pages on which colleagues work together
   { name: 'teamwork', test: /web\/src\/shared\/(?:teamwork\/|ui\/option-list)|contract\/src\/calls\/teamwork\b/, minShareCount: 2 },
+  // what widens words
+  { name: 'words', test: /web\/src\/shared\/words\/|contract\/src\/(?:alternatives|calls\/words)\b/, minShareCount: 2 },
   // of pages that list projects
   { name: 'projects', test: /web\/src\/shared\/projects\/project-(?:rows|stepper)\b/, minShareCount: 2 },
   // of the pages with figures

@@ -1,4 +1,5 @@
 export * from './alarms.ts'
+export * from './alternatives.ts'
 export * from './amount-ranges.ts'
 export * from './approval-filters.ts'
 export * from './approvals.ts'

@@ -19,6 +19,7 @@ const quiet = {
   recommendSearch: success(['充电桩']),
   getLastRecord: success(null),
   selAreaArray: success([]),
+  getSynonymList: success({ list: [], totalCount: 0, pageIndex: 1, pageSize: 20 }),
   understandWords: ({ body }: SentRequest) =>
     success({ words: body !== null && typeof body === 'object' && 'input' in body ? body.input : '', filters: {}, chips: [], locked: [] }),
 }

@@ -11,7 +11,7 @@ import { searchToQuery } from '../../shared/documents/search-url.ts'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { loadQuickWords } from './search/search-box.tsx'
-import { SearchCard } from './search/search-card.tsx'
+import { loadSynonyms, SearchCard } from './search/search-card.tsx'
 import { useSearch } from './search/use-search.ts'
 
 /** 招投标信息查询: before a search with all that explains it, after it with room for the results. */
@@ -28,6 +28,7 @@ export function DocumentsPage() {
     // nor what opens in this one
     return atRest(() => {
       void loadQuickWords()
+      void loadSynonyms()
       void loadFilterWidget()
     })
   }, [isReady])

@@ -1,5 +1,6 @@
 import { noticeFilters } from '@tender/contract'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { ReactNode } from 'react'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { noFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import { activeFilters, type ActiveFilter } from '../../../shared/filters/active-filters.ts'
@@ -20,34 +21,40 @@ export interface FilterBarProps {
 
 interface WideBarProps extends FilterBarProps {
   panel: PanelSize
+  /** What the words are widened with, and what they could be. */
+  synonyms: { switchedOn: ReactNode; offered: ReactNode }
   onPanel: (panel: PanelSize) => void
 }
 
 /** One line of buttons, each a filter: what was understood and what was chosen stands on the button that changes it. */
-export function FilterBar({ panel, onPanel, ...props }: WideBarProps) {
+export function FilterBar({ panel, synonyms, onPanel, ...props }: WideBarProps) {
   const { filters, onFilters } = props
   const active = activeFilters(noticeFilters, filters, useAreaNames(filters.area))
   const chosen = new Set(active.map(({ name }) => name))
   const shown =
-    panel === 'folded' ? inOneLine(chosen) : [...placed.menus, ...placed.more.all.filter(([name]) => panel !== 'all' && chosen.has(name))]
+    panel === 'folded'
+      ? inOneLine(chosen, filters.searchWord === '' ? roomForNames : roomForNames - 1)
+      : [...placed.menus, ...placed.more.all.filter(([name]) => panel !== 'all' && chosen.has(name))]
   return (
     <fieldset className={styles['bar']} aria-label="筛选条件">
       {shown.map(([name, filter]) => (
         <FilterButton key={name} name={name} filter={filter} active={active} filters={filters} onFilters={onFilters} />
       ))}
       <Chips active={active.filter(({ name }) => name === 'secondSearch')} onFilters={onFilters} />
+      {synonyms.switchedOn}
       <Button variant="quiet" size="small" aria-expanded={panel === 'all'} onClick={() => onPanel(panel === 'all' ? 'folded' : 'all')}>
         <SlidersHorizontal size={15} aria-hidden="true" />
         {panel === 'all' ? '收起筛选' : '更多筛选'}
       </Button>
       <BarActions {...props} hasAny={active.length > 0} />
+      {synonyms.offered}
     </fieldset>
   )
 }
 
-/** What is chosen, and as many of the others as a line has room for: a choice takes the room of two names. */
-function inOneLine(chosen: ReadonlySet<string>): NamedFilter[] {
-  let room = roomForNames - 2 * chosen.size
+/** What is chosen, and as many of the others as a line has room for: a choice takes the room of two names, what words could be widened with that of one at least. */
+function inOneLine(chosen: ReadonlySet<string>, names: number): NamedFilter[] {
+  let room = names - 2 * chosen.size
   return [...placed.rows, ...placed.menus, ...placed.more.all].filter(([name, { place }]) => {
     if (chosen.has(name)) return true
     room -= 1

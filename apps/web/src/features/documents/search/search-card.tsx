@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useAllowed } from '../../../shared/session.ts'
 import { showLocked } from '../../../shared/upgrade/show-locked.ts'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -24,6 +24,10 @@ const MoreFilters = lateComponent(
   () => import('../filters/more-filters.tsx').then((chunk) => chunk.MoreFilters),
   <Skeleton width="100%" height="120px" />,
 )
+/** Fetched once the first list stands. */
+export const loadSynonyms = () => import('./synonyms.tsx')
+const SwitchedOn = lateComponent(() => loadSynonyms().then((chunk) => chunk.SwitchedOn))
+const OfferedSynonyms = lateComponent(() => loadSynonyms().then((chunk) => chunk.OfferedSynonyms))
 const LockedNote = lateComponent(() => import('./locked-note.tsx').then((chunk) => chunk.LockedNote))
 
 interface SearchCardProps {
@@ -40,6 +44,7 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
   const isNarrow = useNarrow()
   const setFilters = (filters: SearchFilters) => go({ ...firstSearch, sort: state.sort, filters })
   const scope = <ScopeChoice scope={state.filters.scope} onChange={(next) => change({ scope: next })} />
+  const synonyms = useSynonyms(search, total !== null)
   const saved = <SavedFiltersButton className={styles['saved']} filters={state.filters} onFilters={setFilters} />
 
   return (
@@ -51,15 +56,31 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
       </div>
       {isNarrow && (
         <PhoneBar search={search} total={total} onFilters={setFilters}>
+          {synonyms.switchedOn}
           {scope}
           {saved}
+          {synonyms.offered}
         </PhoneBar>
       )}
-      {!isNarrow && <WideFilters filters={state.filters} note={note} panel={panel} onFilters={setFilters} onPanel={onPanel} />}
+      {!isNarrow && (
+        <WideFilters filters={state.filters} note={note} panel={panel} synonyms={synonyms} onFilters={setFilters} onPanel={onPanel} />
+      )}
       {note !== null && note.locked.length > 0 && <LockedNote locked={note.locked} />}
       <UnreadNote onClear={() => go(state)} />
     </Card>
   )
+}
+
+/** What the words are widened with, and what they could be. Its place is what the line has left, so that nothing moves when it comes. */
+function useSynonyms(search: Search, isFound: boolean) {
+  const words = search.state.filters.searchWord
+  const isOffered = useAllowed('documents.search') && words !== ''
+  const [wasFound, setFound] = useState(isFound)
+  if (isFound && !wasFound) setFound(true)
+  return {
+    switchedOn: /[|｜,，]/.test(words) && <SwitchedOn search={search} />,
+    offered: isOffered && <div className={styles['offered']}>{wasFound && <OfferedSynonyms search={search} isFound={isFound} />}</div>,
+  }
 }
 
 /** The filters as far as they are unfolded, beside what is chosen. */

@@ -45,6 +45,20 @@ test('words with signs of the query language stay a search', () => {
   expect(leftOut).toEqual([])
 })
 
+test.each([
+  ['电梯|升降机', { keyword: '电梯', synonyms: ['升降机'], further: [] }],
+  ['维修 电梯|升降机，扶梯 采购', { keyword: '电梯', synonyms: ['升降机', '扶梯'], further: ['维修', '采购'] }],
+  ['维修　电梯', { keyword: '维修', synonyms: [], further: ['电梯'] }],
+])('what %s also looks for is switched on as synonyms', (searchWord, group) => {
+  const { draft } = ofSearch({ searchWord })
+  expect(criteriaOf(draft)).toMatchObject({ groups: [{ ...group, excluded: [] }], filters: { searchWord: '' } })
+})
+
+test.each(['电梯|升降机 维修|维保', '电梯|"升 降 机"', Array.from({ length: 12 }, (_, index) => `词${index}`).join('|')])(
+  '%s has no group that finds the same, and stays a search',
+  (searchWord) => expect(criteriaOf(ofSearch({ searchWord }).draft)).toMatchObject({ groups: [], filters: { searchWord } }),
+)
+
 test('a company is what the monitor watches, and names it', () => {
   const { draft } = ofSearch({ winner: '宁波远航建设有限公司' }, 'rival')
   expect([draft.filters.winner, draft.groups, suggestedName(draft)]).toEqual(['宁波远航建设有限公司', [], '宁波远航建设有限公司'])

@@ -6,6 +6,7 @@ import {
   kindOf,
   longestWord,
   mostFurtherWords,
+  plainParts,
   projectFilterSet,
   projectFiltersOfTheMoment,
   subscriptionCriteria,
@@ -79,12 +80,16 @@ function chosenOf(filters: FilterTable, values: FilterValues): string[] {
   return Object.entries(filters).flatMap(([name, filter]) => (isChosen(name, filter, values) ? [filter.label] : []))
 }
 
-/** Words without signs of the query language are a group: it finds the same. */
+/** Plain words are a group, with what is looked for in the place of one of them as its synonyms: it finds the same. */
 function plainWords(words: string): WordGroup | null {
-  const [keyword, ...further] = words.split(/[\s\u3000]+/).filter(Boolean)
-  if (keyword === undefined || further.length > mostFurtherWords) return null
-  const isPlain = (word: string) => word.length <= longestWord && /^[\p{Script=Han}\p{Letter}\p{Number}]+$/u.test(word)
-  return [keyword, ...further].every(isPlain) ? { ...emptyGroup, keyword, further } : null
+  const parts = plainParts(words) ?? []
+  const [first, ...rest] = parts.toSorted((one, other) => other.others.length - one.others.length)
+  if (first === undefined || rest.some(({ others }) => others.length > 0)) return null
+  const { word: keyword, others: synonyms } = first
+  const further = parts.filter((part) => part !== first).map(({ word }) => word)
+  const isLong = [keyword, ...synonyms, ...further].some((word) => word.length > longestWord)
+  if (isLong || Math.max(synonyms.length, further.length) > mostFurtherWords) return null
+  return { ...emptyGroup, keyword, synonyms, further }
 }
 
 /** With another group at a place; at the end of the list it is added. */

@@ -1,7 +1,7 @@
 import { wordCalls } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import { request } from '../../../shared/api.ts'
+import { WordOffers } from '../../../shared/words/word-offers.tsx'
 import styles from './editor.module.css'
 
 const mostOffered = 8
@@ -19,17 +19,8 @@ export function RecommendedWords({ taken, onChoose }: RecommendedWordsProps) {
     queryFn: ({ signal }) => request(wordCalls.getRecommendList, {}, { signal, isSilent: true }),
     staleTime: Infinity,
   })
-  const offered = data.filter((word) => !taken.includes(word)).slice(0, mostOffered)
-  if (offered.length === 0) return null
+  const words = data.filter((word) => !taken.includes(word)).slice(0, mostOffered)
   return (
-    <fieldset className={styles['offers']} aria-label="推荐关键词">
-      <span className={styles['note']}>推荐：</span>
-      {offered.map((word) => (
-        <button key={word} type="button" className={styles['offer']} onClick={() => onChoose(word)}>
-          <Plus size={12} aria-hidden="true" />
-          {word}
-        </button>
-      ))}
-    </fieldset>
+    <WordOffers label="推荐关键词" note="推荐：" className={styles['offers']} words={words.map((word) => ({ word }))} onChoose={onChoose} />
   )
 }

@@ -1,0 +1,40 @@
+import { wordCalls } from '@tender/contract'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { WordOffers } from './word-offers.tsx'
+
+interface SynonymOffersProps {
+  word: string
+  note: string
+  most: number
+  className?: string | undefined
+  /** Until then only what is known already is offered. */
+  isAsked?: boolean
+  mayAdd: (synonym: string) => boolean
+  onAdd: (synonym: string) => void
+}
+
+/** Words that mean the same as a word, or are tendered together with it: each is switched on by a press. */
+export function SynonymOffers({ word, note, most, className, isAsked = true, mayAdd, onAdd }: SynonymOffersProps) {
+  const { data } = useQuery({
+    queryKey: ['words', 'synonyms', word],
+    queryFn: ({ signal }) => request(wordCalls.getSynonymList, { keyword: word, pageSize: 20 }, { signal, isSilent: true }),
+    enabled: isAsked && word !== '',
+    staleTime: Infinity,
+  })
+  const offered = (data?.list ?? []).filter((found) => !isFoundBy(word, found.word) && mayAdd(found.word)).slice(0, most)
+  return (
+    <WordOffers
+      label={`“${word}”的同义词与相关词`}
+      note={note}
+      className={className}
+      words={offered.map((found) => ({ word: found.word, title: found.kind === 'synonym' ? '同义词' : '常在同一公告中出现' }))}
+      onChoose={onAdd}
+    />
+  )
+}
+
+/** 绿化 finds whatever 园林绿化 does. */
+function isFoundBy(word: string, other: string): boolean {
+  return /^\p{Script=Han}+$/u.test(word) && other.includes(word)
+}
