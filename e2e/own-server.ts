@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { openMailServer, type TakenMail } from '../apps/server/src/platform/mail/testing/mail-server.ts'
 import { clockOffset } from './today.ts'
 
 const script = ['--import', 'tsx', fileURLToPath(new URL('serve.ts', import.meta.url)), `--clock-offset=${clockOffset}`]
@@ -12,6 +13,8 @@ const script = ['--import', 'tsx', fileURLToPath(new URL('serve.ts', import.meta
 export interface OwnServer {
   /** Such as http://localhost:18080. */
   origin: string
+  /** What it has sent, the oldest first. */
+  mails: readonly TakenMail[]
   stop(): Promise<void>
 }
 
@@ -25,18 +28,22 @@ export function prepareFolder(notices: number): string {
   return folder
 }
 
-/** Starts a server on its own copy of a prepared folder; the copy goes with the server. */
+/** Starts a server on its own copy of a prepared folder; the copy goes with the server. Its mails come to this process. */
 export async function startServer(prepared: string): Promise<OwnServer> {
   const folder = newFolder()
   cpSync(prepared, folder, { recursive: true })
   const port = await freePort()
-  const server = spawn(process.execPath, [...script, '--data', folder, '--port', String(port)], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const mailServer = await openMailServer()
+  const options = ['--data', folder, '--port', String(port), '--mail-server', mailServer.url]
+  const server = spawn(process.execPath, [...script, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })
   const origin = `http://localhost:${port}`
   await untilReady(server, origin)
   return {
     origin,
+    mails: mailServer.mails,
     stop: async () => {
       await stop(server)
+      await mailServer.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

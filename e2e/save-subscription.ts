@@ -1,4 +1,5 @@
-import { expect, type Page } from './test.ts'
+import { callAsShown } from './call-as-shown.ts'
+import type { Page } from './test.ts'
 
 interface Wish {
   kind: string
@@ -6,11 +7,7 @@ interface Wish {
   criteria: object
 }
 
-/** A subscription of whoever is logged in on the page. */
-export async function saveSubscription(page: Page, wish: Wish): Promise<void> {
-  const reply = await page.evaluate(async (body) => {
-    const headers = { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' }
-    return (await fetch('/workbench/api/subscription/save', { method: 'POST', headers, body: JSON.stringify(body) })).json()
-  }, wish)
-  expect(reply).toMatchObject({ code: 200 })
+/** A subscription of whoever is logged in on the page. @returns its id */
+export async function saveSubscription(page: Page, wish: Wish): Promise<number> {
+  return (await callAsShown<{ id: number }>(page, { path: '/workbench/api/subscription/save', body: wish })).id
 }

@@ -428,7 +428,7 @@ export const overlayScenes: readonly Scene[] = [
       if (isPhone(page.viewportSize()?.width ?? 0)) await page.getByRole('combobox', { name: '查看' }).selectOption({ label: name })
       else await page.getByRole('button', { name }).click()
       await page.getByRole('button', { name: '推送', exact: true }).click()
-      await expect(page.getByText('本平台暂未开通邮件推送')).toBeVisible()
+      await expect(page.getByRole('combobox', { name: '邮件频率' })).toBeVisible()
     },
   },
   {

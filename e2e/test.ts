@@ -1,9 +1,13 @@
 import { test as base } from '@playwright/test'
+import type { TakenMail } from '../apps/server/src/platform/mail/testing/mail-server.ts'
 import { startServer } from './own-server.ts'
 import { clockOffset, shiftClock } from './today.ts'
 
 /** Address of this worker's server, such as http://localhost:18080. */
 export let ownOrigin = ''
+
+/** What this worker's server has sent to an address, the oldest first. */
+export let mailsTo: (address: string) => TakenMail[] = () => []
 
 export { expect, type Browser, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
 
@@ -14,6 +18,7 @@ export const test = base.extend<object, { origin: string }>({
     async ({}, use) => {
       const server = await startServer(process.env['BROWSER_TESTS_DATA'] ?? '')
       ownOrigin = server.origin
+      mailsTo = (address) => server.mails.filter(({ to }) => to.includes(address))
       await use(server.origin)
       await server.stop()
     },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { subjectOf } from '../../platform/mail/testing/read-mail.ts'
 import {
   app,
   arrive,
@@ -13,7 +14,6 @@ import {
   posts,
   receiver,
   stopFollowing,
-  subjectOf,
   subscribe,
   useDeliveryWorld,
   type Member,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { partsOf, subjectOf } from '../../platform/mail/testing/read-mail.ts'
 import {
   app,
   arrive,
@@ -11,10 +12,8 @@ import {
   mailsTo,
   memberWithMail,
   open,
-  partsOf,
   pass,
   press,
-  subjectOf,
   subscribe,
   useDeliveryWorld,
   type Member,

@@ -1,6 +1,7 @@
 import { webhookBody } from '@tender/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { partsOf, subjectOf } from '../../platform/mail/testing/read-mail.ts'
 import {
   app,
   arrive,
@@ -8,11 +9,9 @@ import {
   lastMail,
   mailsTo,
   memberWithMail,
-  partsOf,
   pass,
   posts,
   receiver,
-  subjectOf,
   useDeliveryWorld,
 } from './testing/delivery-world.ts'
 

@@ -3,6 +3,7 @@ import { mostWebhooks, webhookBody, type RequestOf, type WebhookKind } from '@te
 import type { calls } from '@tender/contract/server'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import { partsOf, subjectOf } from '../../../platform/mail/testing/read-mail.ts'
 import {
   app,
   arrive,
@@ -11,11 +12,9 @@ import {
   lastMail,
   mailsTo,
   memberWithMail,
-  partsOf,
   pass,
   posts,
   receiver,
-  subjectOf,
   subscribe,
   useDeliveryWorld,
   type Member,
