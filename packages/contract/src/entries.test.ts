@@ -21,8 +21,8 @@ test('every call of the page is a whole row of the server, and the other way rou
 })
 
 test('what a call takes is known to the page by its type', () => {
-  const request: page.RequestOf<typeof page.documentCalls.deleteAdvance> = { id: 1 }
+  const request: page.RequestOf<typeof page.searchRecordCalls.deleteAdvance> = { id: 1 }
   // @ts-expect-error -- the id is a number
-  const wrong: page.RequestOf<typeof page.documentCalls.deleteAdvance> = { id: 'one' }
+  const wrong: page.RequestOf<typeof page.searchRecordCalls.deleteAdvance> = { id: 'one' }
   expect(request).not.toEqual(wrong)
 })

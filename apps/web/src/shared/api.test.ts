@@ -1,4 +1,4 @@
-import { authCalls, documentCalls, sharedDataCalls } from '@tender/contract'
+import { authCalls, searchRecordCalls, searchWordCalls, sharedDataCalls } from '@tender/contract'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, refusal, success } from '../testing/answer-calls.ts'
 import { sampleUser } from '../testing/sample-documents.ts'
@@ -10,7 +10,7 @@ import { closeToast, useToast } from './toast.ts'
 test('a POST carries the token and JSON, and gives the data of the envelope', async () => {
   beginSession('the-token', sampleUser())
   const sent = answerCalls({ saveAdvance: success({ id: 4 }) })
-  expect(await request(documentCalls.saveAdvance, { name: '杭州', filters: {} })).toEqual({ id: 4 })
+  expect(await request(searchRecordCalls.saveAdvance, { name: '杭州', filters: {} })).toEqual({ id: 4 })
   expect(sent[0]).toMatchObject({ method: 'POST', url: '/workbench/api/document/saveAdvance', body: { name: '杭州', filters: {} } })
   expect(sent[0]?.headers.get('authorization')).toBe('the-token')
   expect(sent[0]?.headers.get('content-type')).toBe('application/json')
@@ -49,7 +49,7 @@ test('what came too fast is sent once more after the wait, and nobody hears of i
     recentSearch: () =>
       refusals-- > 0 ? refusal(429, 'request.too-many', '操作过于频繁，请稍后再试', { retryAfterSeconds: 2 }) : success([]),
   })
-  const answer = request(documentCalls.recentSearch, {})
+  const answer = request(searchRecordCalls.recentSearch, {})
   await vi.advanceTimersByTimeAsync(1900)
   expect(sent).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(200)
@@ -63,9 +63,9 @@ test('what is refused twice, or for long, is told once', async () => {
   vi.useFakeTimers()
   const tooMany = (retryAfterSeconds: number) => refusal(429, 'request.too-many', '操作过于频繁，请稍后再试', { retryAfterSeconds })
   const sent = answerCalls({ recentSearch: tooMany(1), recommendSearch: tooMany(60) })
-  const long = request(documentCalls.recommendSearch, {}).catch((error: unknown) => error)
+  const long = request(searchWordCalls.recommendSearch, {}).catch((error: unknown) => error)
   expect(await long).toMatchObject({ kind: 'refused', status: 429 })
-  const twice = request(documentCalls.recentSearch, {}).catch((error: unknown) => error)
+  const twice = request(searchRecordCalls.recentSearch, {}).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await twice).toMatchObject({ status: 429 })
   expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['recommendSearch', 'recentSearch', 'recentSearch'])
@@ -76,7 +76,7 @@ test('what is refused twice, or for long, is told once', async () => {
 test('a body that is no envelope, or a reply that is not the contract’s, is the server’s fault', async () => {
   answerCalls({ info: new Response('<html>Bad gateway</html>', { status: 502 }), recentSearch: success([{ words: 1 }]) })
   await expect(request(authCalls.info, {})).rejects.toMatchObject({ kind: 'unreadable', status: 502 })
-  await expect(request(documentCalls.recentSearch, {})).rejects.toMatchObject({ kind: 'unreadable' })
+  await expect(request(searchRecordCalls.recentSearch, {})).rejects.toMatchObject({ kind: 'unreadable' })
   expect(useToast.getState().toast?.text).toBe('服务器出错，请稍后再试试！')
 })
 

@@ -1,4 +1,4 @@
-import { authCalls, documentCalls, errorShows, sharedDataCalls, type ErrorShow } from '@tender/contract'
+import { authCalls, searchRecordCalls, errorShows, sharedDataCalls, type ErrorShow } from '@tender/contract'
 import { errorCatalogue } from '@tender/contract/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerCalls, refusal, success } from '../testing/answer-calls.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
 /** Asks, lets `answer` be the answer, and gives the toast that is then visible. */
 async function toastAfter(answer: Response | Error) {
   answerCalls({ recentSearch: answer })
-  await expect(request(documentCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure)
+  await expect(request(searchRecordCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure)
   const { toast } = useToast.getState()
   return toast === null ? null : { type: toast.type, text: toast.text }
 }
@@ -92,8 +92,8 @@ describe('section 8, without an envelope', () => {
         throw new DOMException('aborted', 'AbortError')
       },
     })
-    await expect(request(documentCalls.recentSearch, {}, { signal: controller.signal })).rejects.toMatchObject({ kind: 'cancelled' })
-    await expect(request(documentCalls.recentSearch, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' })
+    await expect(request(searchRecordCalls.recentSearch, {}, { signal: controller.signal })).rejects.toMatchObject({ kind: 'cancelled' })
+    await expect(request(searchRecordCalls.recentSearch, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' })
     expect(useToast.getState().toast).toBeNull()
   })
 
@@ -101,7 +101,7 @@ describe('section 8, without an envelope', () => {
     vi.useFakeTimers()
     answerForever()
     let failure: unknown = null
-    request(documentCalls.recentSearch, {}).catch((error: unknown) => (failure = error))
+    request(searchRecordCalls.recentSearch, {}).catch((error: unknown) => (failure = error))
     await vi.advanceTimersByTimeAsync(179_999)
     expect(failure).toBeNull()
     await vi.advanceTimersByTimeAsync(1)
@@ -139,7 +139,7 @@ describe('a login that has ended', () => {
     })
     const seen: (string | undefined)[] = []
     const stop = useToast.subscribe(({ toast }) => toast !== null && seen.push(toast.text))
-    await Promise.allSettled([request(documentCalls.recentSearch, {}), request(authCalls.info, {})])
+    await Promise.allSettled([request(searchRecordCalls.recentSearch, {}), request(authCalls.info, {})])
     stop()
     expect(seen).toEqual(['登录失效，请重新登录！'])
   })
@@ -179,7 +179,7 @@ describe('errors of the catalogue', () => {
 describe('a failure of a form', () => {
   const toastOf = async (answer: Response) => {
     answerCalls({ recentSearch: answer })
-    await expect(request(documentCalls.recentSearch, {}, { shownFields: ['note'] })).rejects.toBeInstanceOf(RequestFailure)
+    await expect(request(searchRecordCalls.recentSearch, {}, { shownFields: ['note'] })).rejects.toBeInstanceOf(RequestFailure)
     return useToast.getState().toast?.text ?? null
   }
 
@@ -213,7 +213,7 @@ test('what nobody asked for fails silently and ends nothing', async () => {
 test('after success nothing waits any more', async () => {
   vi.useFakeTimers()
   answerCalls({ recentSearch: success([]) })
-  await request(documentCalls.recentSearch, {})
+  await request(searchRecordCalls.recentSearch, {})
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { lastPage } from '../constants.ts'
 import { searchWords } from '../filters/filter-kinds.ts'
-import { documentFilters, noticeFilters, noticeLists } from '../notice-filters.ts'
+import { documentFilters } from '../notice-filters.ts'
 import { channels } from '../notices.ts'
 import { pageOf, jsonPageRequest } from '../paging.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
@@ -190,31 +190,6 @@ export const documentDetail = z.object({
 })
 export type DocumentDetail = z.infer<typeof documentDetail>
 
-/** A filter's value where it is said at all. */
-const chosen = <Value extends z.ZodMiniType>({ schema }: { schema: z.ZodMiniDefault<Value> }) => z.exactOptional(schema.def.innerType)
-
-const searchRecord = z.object({ words: z.string(), filters: documentFilters, searchedAt: time })
-/** What plain words can say of the filters. */
-const understoodFilters = z.object({
-  area: chosen(noticeFilters.area),
-  docchannel: chosen(noticeFilters.docchannel),
-  dtype: chosen(noticeFilters.dtype),
-  published: chosen(noticeFilters.published),
-  deadline: noticeFilters.deadline.schema,
-  excludeWords: chosen(noticeFilters.excludeWords),
-  budgetFrom: noticeFilters.budget.schema,
-  budgetBelow: noticeFilters.budget.schema,
-  winningFrom: noticeFilters.winning.schema,
-  winningBelow: noticeFilters.winning.schema,
-})
-const chip = z.object({
-  kind: z.enum(['area', 'amount', 'published', 'channel', 'category', 'deadline', 'exclusion']),
-  /** As it reads, such as 浙江 杭州 or 500万以上. */
-  label: z.string(),
-  /** The words it was recognised in. */
-  source: z.string(),
-})
-
 export const documentCalls = {
   getDocumentList: {
     method: 'POST',
@@ -282,72 +257,11 @@ export const documentCalls = {
       detailsLeft: z.nullable(detailsLeft),
     }),
   },
-  understandWords: {
-    method: 'POST',
-    path: 'workbench/api/document/understandWords',
-    reply: z.object({
-      words: z.string(),
-      /** What all chips stand for together, and nothing else. */
-      filters: understoodFilters,
-      chips: z.array(chip),
-      /** What was recognised, and takes a right that the level does not include: neither searched as a word nor filtered by. */
-      locked: z.array(z.extend(chip, { need: z.enum(permissionCodes) })),
-    }),
-  },
-  recentSearch: {
-    method: 'GET',
-    path: 'workbench/api/document/recentSearch',
-    reply: z.array(z.object({ words: z.string(), searchedAt: time })),
-  },
-  clearRecentSearch: {
-    method: 'POST',
-    path: 'workbench/api/document/clearRecentSearch',
-    reply: z.null(),
-  },
-  recommendSearch: {
-    method: 'GET',
-    path: 'workbench/api/document/recommendSearch',
-    reply: z.array(z.string()),
-  },
-  getAssociativeWordList: {
-    method: 'POST',
-    path: 'workbench/common/getAssociativeWordList',
-    reply: z.array(
-      z.object({
-        /** As it reads in the list. */
-        word: z.string(),
-        kind: z.enum(['history', 'area', 'subject', 'company', 'title']),
-        /** What is searched when it is chosen: all that was typed, completed. */
-        input: z.string(),
-      }),
-    ),
-  },
   getIndustryList: {
     method: 'GET',
     path: 'workbench/api/document/getIndustryList',
     reply: z.array(z.object({ value: z.string(), label: z.string() })),
   },
-  getFilterRecords: {
-    method: 'GET',
-    path: 'workbench/api/document/getFilterRecords',
-    reply: z.array(searchRecord),
-  },
-  getLastRecord: {
-    method: 'GET',
-    path: 'workbench/api/document/getLastRecord',
-    reply: z.nullable(searchRecord),
-  },
-  getAdvance: {
-    method: 'GET',
-    path: 'workbench/api/document/getAdvance',
-    reply: z.array(z.object({ id: z.int(), name: z.string(), filters: documentFilters })),
-  },
-  saveAdvance: {
-    method: 'POST',
-    path: 'workbench/api/document/saveAdvance',
-    reply: z.object({ id: z.int() }),
-  },
-  deleteAdvance: { method: 'POST', path: 'workbench/api/document/deleteAdvance', reply: z.null() },
 } satisfies Record<string, CallShape>
 
 /** What the server needs besides: who may ask, and what it takes. */
@@ -355,8 +269,6 @@ export const documentRows = rows(() => {
   const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1))
   /** Of notices about the same opportunity (of a project the same part and lots) that are found, only the latest. */
   const latestOnly = z._default(z.boolean(), false)
-  /** Whose sets of filters; those of 招投标信息查询 where it is not said. */
-  const list = z.optional(z.enum(noticeLists, '列表不存在'))
 
   return {
     getDocumentList: call(documentCalls.getDocumentList, {
@@ -401,79 +313,11 @@ export const documentRows = rows(() => {
       errors: ['document.not-found'],
       rate: 'read',
     }),
-    understandWords: call(documentCalls.understandWords, {
-      access: { permission: 'documents.search' },
-      summary: '识别检索词中的地区、金额、时间、信息类型与排除词',
-      request: z.object({ input: searchWords }),
-      errors: [],
-      rate: 'read',
-    }),
-    recentSearch: call(documentCalls.recentSearch, {
-      access: 'session',
-      summary: '最近检索词',
-      request: z.object({}),
-      errors: [],
-    }),
-    clearRecentSearch: call(documentCalls.clearRecentSearch, {
-      access: 'session',
-      summary: '删除一个或全部最近检索词',
-      request: z.object({ words: z.optional(z.string()) }),
-      errors: [],
-      onLowDisk: 'answered',
-    }),
-    recommendSearch: call(documentCalls.recommendSearch, {
-      access: 'session',
-      summary: '推荐检索词：近30天公告中常见的标的物',
-      request: z.object({}),
-      errors: [],
-    }),
-    getAssociativeWordList: call(documentCalls.getAssociativeWordList, {
-      access: 'session',
-      summary: '检索词联想：本账号搜索过的词、地区、标的物、单位名称与公告标题',
-      request: z.object({ keyword: searchWords }),
-      errors: [],
-      rate: 'read',
-    }),
     getIndustryList: call(documentCalls.getIndustryList, {
       access: 'session',
       summary: '行业列表（GB/T 4754-2017 门类）',
       request: z.object({}),
       errors: [],
-    }),
-    getFilterRecords: call(documentCalls.getFilterRecords, {
-      access: 'session',
-      summary: '最近使用的检索条件',
-      request: z.object({}),
-      errors: [],
-    }),
-    getLastRecord: call(documentCalls.getLastRecord, {
-      access: 'session',
-      summary: '上一次检索的条件',
-      request: z.object({}),
-      errors: [],
-    }),
-    getAdvance: call(documentCalls.getAdvance, {
-      access: 'session',
-      summary: '已保存的筛选方案',
-      request: z.object({ list }),
-      errors: [],
-    }),
-    saveAdvance: call(documentCalls.saveAdvance, {
-      access: 'session',
-      summary: '保存筛选方案；同名方案被替换',
-      request: z.object({
-        list,
-        name: z.string().check(z.trim(), z.minLength(1, '请输入方案名称'), z.maxLength(30, '方案名称请控制在 30 字以内')),
-        filters: documentFilters,
-      }),
-      errors: ['document.too-many-filters'],
-    }),
-    deleteAdvance: call(documentCalls.deleteAdvance, {
-      access: 'session',
-      summary: '删除筛选方案',
-      request: z.object({ list, id: z.int() }),
-      errors: ['saved-filter.not-found'],
-      onLowDisk: 'answered',
     }),
   } satisfies Record<keyof typeof documentCalls, Call>
 })

@@ -14,6 +14,8 @@ import { peopleRows } from '../calls/people.ts'
 import { profileRows } from '../calls/profile.ts'
 import { registrationRows } from '../calls/registration.ts'
 import { screenRows } from '../calls/screen.ts'
+import { searchRecordRows } from '../calls/search-records.ts'
+import { searchWordRows } from '../calls/search-words.ts'
 import { secondFactorRows } from '../calls/second-factor.ts'
 import { serviceRows } from '../calls/services.ts'
 import { sessionRows } from '../calls/sessions.ts'
@@ -31,7 +33,7 @@ const operators = '运营管理'
 /** The parts of the reference of calls, in its order. */
 const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>> = {
   登录与安全: [authRows, registrationRows, secondFactorRows, sessionRows],
-  招投标信息: [documentRows, screenRows],
+  招投标信息: [documentRows, searchWordRows, searchRecordRows, screenRows],
   拟在建与审批: [designedRows, approvalRows],
   企业与人脉: [companyRows, companySearchRows, peopleRows],
   收藏: [collectionRows, teamworkRows],

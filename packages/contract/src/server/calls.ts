@@ -24,6 +24,8 @@ import { peopleRows } from '../calls/people.ts'
 import { profileRows } from '../calls/profile.ts'
 import { registrationRows } from '../calls/registration.ts'
 import { screenRows } from '../calls/screen.ts'
+import { searchRecordRows } from '../calls/search-records.ts'
+import { searchWordRows } from '../calls/search-words.ts'
 import { secondFactorRows } from '../calls/second-factor.ts'
 import { sessionRows } from '../calls/sessions.ts'
 import { serviceRows } from '../calls/services.ts'
@@ -45,6 +47,8 @@ export const calls = {
   ...deliveryRows,
   ...designedRows,
   ...documentRows,
+  ...searchWordRows,
+  ...searchRecordRows,
   ...ingestRows,
   ...membershipRows,
   ...operatorAlarmRows,

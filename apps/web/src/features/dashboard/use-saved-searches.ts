@@ -1,4 +1,4 @@
-import { documentCalls } from '@tender/contract'
+import { searchRecordCalls } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 
@@ -6,6 +6,6 @@ import { request } from '../../shared/api.ts'
 export function useSavedSearches() {
   return useQuery({
     queryKey: ['documents', 'saved-filters'],
-    queryFn: ({ signal }) => request(documentCalls.getAdvance, {}, { signal }),
+    queryFn: ({ signal }) => request(searchRecordCalls.getAdvance, {}, { signal }),
   })
 }

@@ -1,4 +1,4 @@
-import { documentCalls } from '@tender/contract'
+import { searchRecordCalls } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 
@@ -6,5 +6,5 @@ export const recentSearchesKey = ['documents', 'recent'] as const
 
 /** What the account searched last, latest first. */
 export function useRecentSearches() {
-  return useQuery({ queryKey: recentSearchesKey, queryFn: ({ signal }) => request(documentCalls.recentSearch, {}, { signal }) })
+  return useQuery({ queryKey: recentSearchesKey, queryFn: ({ signal }) => request(searchRecordCalls.recentSearch, {}, { signal }) })
 }

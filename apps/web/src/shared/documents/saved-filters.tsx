@@ -1,4 +1,4 @@
-import { documentCalls, type NoticeList } from '@tender/contract'
+import { searchRecordCalls, type NoticeList } from '@tender/contract'
 import { useMemo } from 'react'
 import { request } from '../api.ts'
 import { SavedFilters as Sets, type FilterSets } from '../filters/saved-filters.tsx'
@@ -21,8 +21,8 @@ function setsOf(list: NoticeList | undefined): FilterSets<SearchFilters> {
   const of = list === undefined ? {} : { list }
   return {
     key: ['documents', 'saved-filters', list ?? 'search'],
-    load: (signal) => request(documentCalls.getAdvance, of, { signal }),
-    save: (name, filters) => request(documentCalls.saveAdvance, { ...of, name, filters }),
-    drop: (id) => request(documentCalls.deleteAdvance, { ...of, id }),
+    load: (signal) => request(searchRecordCalls.getAdvance, of, { signal }),
+    save: (name, filters) => request(searchRecordCalls.saveAdvance, { ...of, name, filters }),
+    drop: (id) => request(searchRecordCalls.deleteAdvance, { ...of, id }),
   }
 }

@@ -1,9 +1,9 @@
-import { documentCalls, type ReplyOf } from '@tender/contract'
+import { searchWordCalls, type ReplyOf } from '@tender/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { useDebounced } from '../use-debounced.ts'
 
-export type Suggestion = ReplyOf<typeof documentCalls.getAssociativeWordList>[number]
+export type Suggestion = ReplyOf<typeof searchWordCalls.getAssociativeWordList>[number]
 
 const none: Suggestion[] = []
 
@@ -12,7 +12,7 @@ export function useSuggestions(input: string, isWanted: boolean): Suggestion[] {
   const keyword = useDebounced(input)
   const { data } = useQuery({
     queryKey: ['documents', 'suggestions', keyword],
-    queryFn: ({ signal }) => request(documentCalls.getAssociativeWordList, { keyword }, { signal }),
+    queryFn: ({ signal }) => request(searchWordCalls.getAssociativeWordList, { keyword }, { signal }),
     enabled: isWanted && keyword !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { documentCalls, type MemberLevel, type PermissionCode } from '@tender/contract'
+import { searchRecordCalls, type MemberLevel, type PermissionCode } from '@tender/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -44,7 +44,7 @@ function show() {
 test('an action without a place of its own that is refused says what would open it, and leads there', async () => {
   answerCalls({ recentSearch: refused({ permission: 'documents.contact-phone' }), 'member-level/List': success(levels) })
   show()
-  await act(async () => expect(request(documentCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure))
+  await act(async () => expect(request(searchRecordCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure))
   expect(await screen.findByRole('dialog', { name: '您当前会员权限不足，请升级会员！' })).toBeTruthy()
   expect(screen.getByText('查看联系电话')).toBeTruthy()
   const link = await screen.findByRole('link', { name: '升级到普通会员' })
@@ -60,17 +60,17 @@ test('a quota that is used up says when it comes back', async () => {
     'member-level/List': success(levels),
   })
   show()
-  await act(async () => expect(request(documentCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure))
+  await act(async () => expect(request(searchRecordCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure))
   expect(await screen.findByText('额度将于 2026-11-21 零点 恢复。')).toBeTruthy()
   expect(await screen.findByRole('link', { name: '升级到招标通会员' })).toBeTruthy()
 })
 
 test('what a screen shows in place, what nobody asked for, and other failures open no dialog', async () => {
   answerCalls({ recentSearch: refused({ permission: 'documents.newest' }) })
-  await expect(request(documentCalls.recentSearch, {}, { isRefusalInPlace: true })).rejects.toBeInstanceOf(RequestFailure)
-  await expect(request(documentCalls.recentSearch, {}, { isSilent: true })).rejects.toBeInstanceOf(RequestFailure)
+  await expect(request(searchRecordCalls.recentSearch, {}, { isRefusalInPlace: true })).rejects.toBeInstanceOf(RequestFailure)
+  await expect(request(searchRecordCalls.recentSearch, {}, { isSilent: true })).rejects.toBeInstanceOf(RequestFailure)
   answerCalls({ recentSearch: refusal(500, 'server.failed', '操作失败') })
-  await expect(request(documentCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure)
+  await expect(request(searchRecordCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure)
   expect(useRefusal.getState().refusal).toBeNull()
   expect(useToast.getState().toast?.text).toBe('操作失败')
 })
@@ -78,7 +78,7 @@ test('what a screen shows in place, what nobody asked for, and other failures op
 test('a refusal that names nothing this page knows still leads to the levels', async () => {
   answerCalls({ recentSearch: refused({ permission: 'future.thing' }) })
   show()
-  await act(async () => expect(request(documentCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure))
+  await act(async () => expect(request(searchRecordCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure))
   expect((await screen.findByRole('link', { name: '升级会员' })).getAttribute('href')).toBe('/upgrade')
 })
 

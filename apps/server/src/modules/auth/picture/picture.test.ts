@@ -32,7 +32,7 @@ function partsOf(png: Buffer): { names: string[]; lines: Buffer } {
 }
 
 describe('the picture', () => {
-  test('property: is a PNG of dots and a palette that is always the same, and names no character', () => {
+  test('property: is a PNG of dots and a palette that is always the same, and of nothing else', () => {
     const palettes = new Set<string>()
     fc.assert(
       fc.property(answer, fc.integer(), (drawn, seed) => {
@@ -41,7 +41,6 @@ describe('the picture', () => {
         expect(names).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([240, 88])
         expect(lines).toHaveLength(88 * 121)
-        expect(png.toString('latin1')).not.toContain(drawn)
         palettes.add(png.subarray(33, 33 + 60).toString('hex'))
       }),
       { numRuns: 20 },

@@ -1,10 +1,10 @@
 import { liesIn } from '../../../gazetteer/area-table.ts'
-import type { ReplyOf, documentCalls } from '@tender/contract'
+import type { ReplyOf, searchWordCalls } from '@tender/contract'
 import { areaName } from '../../areas/index.ts'
 import type { AmountRange } from './amount.ts'
 import type { Meaning, MeantPart } from './part.ts'
 
-export type UnderstoodWords = ReplyOf<typeof documentCalls.understandWords>
+export type UnderstoodWords = ReplyOf<typeof searchWordCalls.understandWords>
 type Understood = UnderstoodWords['filters']
 
 /** A chip for each thing that was understood; 浙江 宁波 is one chip, since the filter joins areas by or. */

@@ -1,4 +1,4 @@
-import type { documentCalls, ReplyOf } from '@tender/contract'
+import type { searchWordCalls, ReplyOf } from '@tender/contract'
 import { normaliseText } from '@tender/matching'
 import { areasBeginning } from '../../../gazetteer/areas-beginning.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
@@ -11,7 +11,7 @@ import { partyScopeOf, partyScopeParameters, partyScopeSql } from '../rights/par
 import { visibilityOf, visibilityParameters, visibilitySql } from '../rights/visibility.ts'
 import { suggestTitles } from './suggest-titles.ts'
 
-type Suggestion = ReplyOf<typeof documentCalls.getAssociativeWordList>[number]
+type Suggestion = ReplyOf<typeof searchWordCalls.getAssociativeWordList>[number]
 type Context = Pick<SessionContext, 'caller' | 'signal'>
 
 const shown = 10

@@ -1,4 +1,4 @@
-import { documentCalls, noticeFilters } from '@tender/contract'
+import { searchRecordCalls, noticeFilters } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
@@ -18,7 +18,7 @@ export function LastSearch({ search, onDone }: LastSearchProps) {
   const isFresh = searchToQuery(search.state) === ''
   const { data } = useQuery({
     queryKey: ['documents', 'last-search'],
-    queryFn: ({ signal }) => request(documentCalls.getLastRecord, {}, { signal }),
+    queryFn: ({ signal }) => request(searchRecordCalls.getLastRecord, {}, { signal }),
     enabled: isFresh,
     staleTime: 0,
   })

@@ -1,4 +1,4 @@
-import { documentCalls } from '@tender/contract'
+import { searchRecordCalls, searchWordCalls } from '@tender/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import { recentSearchesKey, useRecentSearches } from '../../../shared/documents/recent-searches.ts'
@@ -34,7 +34,7 @@ function RecentWords({ onSearch }: Pick<QuickWordsProps, 'onSearch'>) {
   const client = useQueryClient()
   const recent = useRecentSearches()
   const forget = useMutation({
-    mutationFn: (words: string | undefined) => request(documentCalls.clearRecentSearch, words === undefined ? {} : { words }),
+    mutationFn: (words: string | undefined) => request(searchRecordCalls.clearRecentSearch, words === undefined ? {} : { words }),
     onSettled: () => client.invalidateQueries({ queryKey: recentSearchesKey }),
   })
   const shown = recent.data?.slice(0, mostRecent) ?? []
@@ -59,7 +59,7 @@ function RecentWords({ onSearch }: Pick<QuickWordsProps, 'onSearch'>) {
 function RecommendedWords({ onSearch }: Pick<QuickWordsProps, 'onSearch'>) {
   const recommended = useQuery({
     queryKey: ['documents', 'recommended'],
-    queryFn: ({ signal }) => request(documentCalls.recommendSearch, {}, { signal }),
+    queryFn: ({ signal }) => request(searchWordCalls.recommendSearch, {}, { signal }),
     staleTime: Infinity,
   })
   const shown = recommended.data?.slice(0, mostRecommended) ?? []

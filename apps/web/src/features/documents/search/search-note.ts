@@ -1,7 +1,7 @@
-import type { documentCalls, ReplyOf } from '@tender/contract'
+import type { searchWordCalls, ReplyOf } from '@tender/contract'
 
 /** A condition that was recognised and takes a right that the level does not include. */
-export type LockedCondition = ReplyOf<typeof documentCalls.understandWords>['locked'][number]
+export type LockedCondition = ReplyOf<typeof searchWordCalls.understandWords>['locked'][number]
 
 /** Travels with an entry of the browser's history: what the member typed and what was recognised in it. */
 export interface SearchNote {

@@ -1,4 +1,4 @@
-import { documentCalls } from '@tender/contract'
+import { searchWordCalls } from '@tender/contract'
 import { request } from '../../../shared/api.ts'
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 import type { SearchNote } from './search-note.ts'
@@ -14,7 +14,7 @@ export async function understandWords(input: string): Promise<UnderstoodWords> {
   const literal = { filters: { searchWord: input }, note: { input, recognised: [], locked: [] } }
   if (input === '') return literal
   try {
-    const { words, filters, chips, locked } = await request(documentCalls.understandWords, { input })
+    const { words, filters, chips, locked } = await request(searchWordCalls.understandWords, { input })
     return {
       filters: { ...wholeRanges(filters), searchWord: words },
       note: { input, recognised: chips.map(({ label }) => label), locked },
