@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { embeddedConnection } from '../apps/server/src/platform/database/embedded-connection.ts'
-import { findRunning } from '../apps/server/src/platform/database/embedded.ts'
 import { openMailServer, type TakenMail } from '../apps/server/src/platform/mail/testing/mail-server.ts'
+import { changeStored } from '../apps/server/src/testing/change-stored.ts'
 import { clockOffset } from './today.ts'
 
 const script = ['--import', 'tsx', fileURLToPath(new URL('serve.ts', import.meta.url)), `--clock-offset=${clockOffset}`]
@@ -19,7 +17,7 @@ export interface OwnServer {
   /** What it has sent, the oldest first. */
   mails: readonly TakenMail[]
   /** Changes what it has stored, such as how long ago something was. */
-  query(sql: string, values: readonly unknown[]): Promise<void>
+  changeStored(sql: string, values: readonly unknown[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,24 +44,12 @@ export async function startServer(prepared: string): Promise<OwnServer> {
   return {
     origin,
     mails: mailServer.mails,
-    query: (sql, values) => query(folder, sql, values),
+    changeStored: (sql, values) => changeStored(folder, sql, values),
     stop: async () => {
       await stop(server)
       await mailServer.close()
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-async function query(folder: string, sql: string, values: readonly unknown[]): Promise<void> {
-  const at = await findRunning(folder)
-  if (at === null) throw new Error(`no database answers in ${folder}`)
-  const client = new pg.Client(embeddedConnection(at))
-  await client.connect()
-  try {
-    await client.query(sql, [...values])
-  } finally {
-    await client.end()
   }
 }
 

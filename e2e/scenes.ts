@@ -353,6 +353,7 @@ export const operatorProgramScenes: readonly Scene[] = [
   operations('jobs', '后台任务'),
   operations('rights', '级别与权益'),
   operations('dictionaries', '字典管理'),
+  operations('words', '相关词'),
   operations('areas', '地区管理'),
   operations('brandings', '品牌管理'),
   operations('imports', '导入状态'),

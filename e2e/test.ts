@@ -10,7 +10,7 @@ export let ownOrigin = ''
 export let mailsTo: (address: string) => TakenMail[] = () => []
 
 /** Changes what this worker's server has stored. */
-export let changeStored: OwnServer['query'] = () => Promise.reject(new Error('no server yet'))
+export let changeStored: OwnServer['changeStored'] = () => Promise.reject(new Error('no server yet'))
 
 export { expect, type Browser, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
 
@@ -22,7 +22,7 @@ export const test = base.extend<object, { origin: string }>({
       const server = await startServer(process.env['BROWSER_TESTS_DATA'] ?? '')
       ownOrigin = server.origin
       mailsTo = (address) => server.mails.filter(({ to }) => to.includes(address))
-      changeStored = server.query
+      changeStored = server.changeStored
       await use(server.origin)
       await server.stop()
     },

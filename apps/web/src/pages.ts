@@ -192,6 +192,11 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/operators/dictionaries/operator-dictionaries-page.tsx').then((chunk) => chunk.OperatorDictionariesPage),
   },
   {
+    component: 'cuttingEdge/operator-words',
+    path: '/operations/words',
+    load: () => import('./features/operators/words/operator-words-page.tsx').then((chunk) => chunk.OperatorWordsPage),
+  },
+  {
     component: 'cuttingEdge/operator-areas',
     path: '/operations/areas',
     load: () => import('./features/operators/areas/operator-areas-page.tsx').then((chunk) => chunk.OperatorAreasPage),

@@ -93,6 +93,7 @@ export const errorToasts = [
   'dictionary.full',
   'dictionary.order-outdated',
   'dictionary.last-amount',
+  'words.in-group',
   'people.not-found',
   'people.number-forgotten',
   'people.forgotten-not-found',

@@ -19,6 +19,7 @@ import { operatorEventRows } from '../calls/operator-events.ts'
 import { operatorJobRows } from '../calls/operator-jobs.ts'
 import { operatorPeopleRows } from '../calls/operator-people.ts'
 import { operatorRightsRows } from '../calls/operator-rights.ts'
+import { operatorWordRows } from '../calls/operator-words.ts'
 import { orderRows } from '../calls/orders.ts'
 import { peopleRows } from '../calls/people.ts'
 import { profileRows } from '../calls/profile.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...operatorJobRows,
   ...operatorPeopleRows,
   ...operatorRightsRows,
+  ...operatorWordRows,
   ...orderRows,
   ...peopleRows,
   ...profileRows,

@@ -57,6 +57,7 @@ export const errorCatalogue = {
   'dictionary.item-not-found': { status: 404, text: '该字典项已被删除，请刷新列表' },
   'dictionary.full': { status: 422, text: '该字典的项数已达上限，请先删除不用的项' },
   'dictionary.order-outdated': { status: 409, text: '该字典已被他人修改，请刷新后重新排序' },
+  'words.in-group': { status: 409, text: '这两个词同在字典“同义词”的一组中，请到字典管理修改该组' },
   'dictionary.last-amount': { status: 422, text: '至少保留一个金额区间，否则会员没有可选的金额' },
   'people.not-found': { status: 404, text: '该联系人已不存在，请重新查找' },
   'people.number-forgotten': { status: 404, text: '该号码已应本人要求删除，不能查看' },

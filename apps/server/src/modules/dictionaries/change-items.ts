@@ -27,14 +27,7 @@ export function createItem(
   actor: Actor,
   input: { dictName: string; value: string; label?: string | undefined },
 ): Promise<KeptItem> {
-  return changing(deps, input.dictName, async (tx, items, note) => {
-    const most = input.dictName === amountDictionary ? amountDictionarySize : defaultDictionarySize
-    if (items.length >= most) throw new AppError('dictionary.full')
-    const content = checkedItem(input.dictName, input, items)
-    const item = await insertItem(tx, input.dictName, { ...content, position: (items.at(-1)?.position ?? 0) + 1 })
-    await note(actor, { before: null, after: contentOf(item) })
-    return item
-  })
+  return changing(deps, input.dictName, (locked) => create(locked, actor, input))
 }
 
 /** @throws AppError as above, and where there is no such item */
@@ -43,31 +36,51 @@ export async function changeItem(
   actor: Actor,
   input: { id: number; value?: string | undefined; label?: string | undefined },
 ): Promise<KeptItem> {
-  return changing(deps, await dictionaryOf(deps.database, input.id), async (tx, items, note, dictionary) => {
-    const before = itemIn(items, input.id)
-    const others = items.filter(({ id }) => id !== input.id)
-    const content = checkedItem(dictionary, { value: input.value ?? before.value, label: input.label ?? before.label }, others)
-    const after = { ...before, ...content }
-    if (after.value === before.value && after.label === before.label) return before
-    await updateItem(tx, after)
-    await note(actor, { before: contentOf(before), after: contentOf(after) })
-    return after
-  })
+  return changing(deps, await dictionaryOf(deps.database, input.id), (locked) => change(locked, actor, input))
 }
 
 /** @throws AppError; the last range of amounts stays, for members would be asked to choose from nothing */
 export async function removeItem(deps: Deps, actor: Actor, id: number): Promise<void> {
-  await changing(deps, await dictionaryOf(deps.database, id), async (tx, items, note, dictionary) => {
-    const before = itemIn(items, id)
-    if (dictionary === amountDictionary && items.length === 1) throw new AppError('dictionary.last-amount')
-    await deleteItem(tx, id)
-    await note(actor, { before: contentOf(before), after: null })
+  await changing(deps, await dictionaryOf(deps.database, id), (locked) => remove(locked, actor, id))
+}
+
+export type ItemEdit =
+  | { kind: 'create'; value: string; label: string }
+  | { kind: 'change'; id: number; label: string }
+  | { kind: 'remove'; id: number }
+
+/** Edits a dictionary by what its items are at that moment: all of it or nothing. @throws AppError as above */
+export async function editItems(
+  deps: Deps,
+  actor: Actor,
+  dictName: string,
+  decide: (items: readonly KeptItem[]) => readonly ItemEdit[],
+): Promise<void> {
+  await changing(deps, dictName, async (locked) => {
+    for (const edit of decide(locked.items)) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await carryOut({ ...locked, items: await selectKeptItems(locked.tx, dictName) }, actor, edit)
+    }
   })
+}
+
+async function carryOut(locked: Locked, actor: Actor, edit: ItemEdit): Promise<void> {
+  switch (edit.kind) {
+    case 'create':
+      await create(locked, actor, edit)
+      break
+    case 'change':
+      await change(locked, actor, edit)
+      break
+    case 'remove':
+      await remove(locked, actor, edit.id)
+      break
+  }
 }
 
 /** @throws AppError dictionary.order-outdated where the ids are not exactly those of the dictionary's items */
 export async function orderItems(deps: Deps, actor: Actor, input: { dictName: string; ids: readonly number[] }): Promise<void> {
-  await changing(deps, input.dictName, async (tx, items, note) => {
+  await changing(deps, input.dictName, async ({ tx, items, note }) => {
     const after = input.ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
     if (new Set(input.ids).size !== items.length || after.length !== items.length) throw new AppError('dictionary.order-outdated')
     if (after.every((item, index) => item === items[index])) return
@@ -76,20 +89,59 @@ export async function orderItems(deps: Deps, actor: Actor, input: { dictName: st
   })
 }
 
+async function create(
+  { tx, items, note, dictionary }: Locked,
+  actor: Actor,
+  input: { value: string; label?: string | undefined },
+): Promise<KeptItem> {
+  const most = dictionary === amountDictionary ? amountDictionarySize : defaultDictionarySize
+  if (items.length >= most) throw new AppError('dictionary.full')
+  const content = checkedItem(dictionary, input, items)
+  const item = await insertItem(tx, dictionary, { ...content, position: (items.at(-1)?.position ?? 0) + 1 })
+  await note(actor, { before: null, after: contentOf(item) })
+  return item
+}
+
+async function change(
+  { tx, items, note, dictionary }: Locked,
+  actor: Actor,
+  input: { id: number; value?: string | undefined; label?: string | undefined },
+): Promise<KeptItem> {
+  const before = itemIn(items, input.id)
+  const others = items.filter(({ id }) => id !== input.id)
+  const content = checkedItem(dictionary, { value: input.value ?? before.value, label: input.label ?? before.label }, others)
+  const after = { ...before, ...content }
+  if (after.value === before.value && after.label === before.label) return before
+  await updateItem(tx, after)
+  await note(actor, { before: contentOf(before), after: contentOf(after) })
+  return after
+}
+
+async function remove({ tx, items, note, dictionary }: Locked, actor: Actor, id: number): Promise<void> {
+  const before = itemIn(items, id)
+  if (dictionary === amountDictionary && items.length === 1) throw new AppError('dictionary.last-amount')
+  await deleteItem(tx, id)
+  await note(actor, { before: contentOf(before), after: null })
+}
+
 type Note = (actor: Actor, detail: Readonly<Record<string, unknown>>) => Promise<void>
 
+/** A dictionary that nobody else changes until the transaction ends. */
+interface Locked {
+  tx: Executor
+  dictionary: string
+  items: KeptItem[]
+  note: Note
+}
+
 /** Runs `work` on the items of a dictionary that is locked meanwhile. */
-async function changing<T>(
-  { database, clock }: Deps,
-  dictionary: string,
-  work: (tx: Executor, items: KeptItem[], note: Note, dictionary: string) => Promise<T>,
-): Promise<T> {
+async function changing<T>({ database, clock }: Deps, dictionary: string, work: (locked: Locked) => Promise<T>): Promise<T> {
   if (isOfProgram(dictionary)) throw new AppError('dictionary.of-program')
   return database.transaction(async (tx) => {
     await lockDictionary(tx, dictionary)
     const note: Note = (actor, detail) =>
       audit(tx, { at: clock.now(), actor, enterpriseId: null, action: 'dictionary.changed', subject: dictionary, detail })
-    return work(tx, await selectKeptItems(tx, dictionary), note, dictionary)
+    return work({ tx, dictionary, items: await selectKeptItems(tx, dictionary), note })
   })
 }
 

@@ -1,6 +1,6 @@
 import { amountBoundsLabel, boundsOverlap, parseAmountBounds } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { amountDictionary, type Option } from './dictionary-items.ts'
+import { amountDictionary, hasListsAsLabels, type Option } from './dictionary-items.ts'
 
 /** What an item will be, beside the others of its dictionary. @throws AppError request.invalid with the field */
 export function checkedItem(
@@ -11,7 +11,7 @@ export function checkedItem(
   if (dictionary === amountDictionary) return checkedRange(value, others)
   if (others.some((item) => item.value === value)) refuse('value', `值“${value}”已经有了，请换一个`)
   if (label === undefined) refuse('label', '请填写名称')
-  if (others.some((item) => item.label === label)) refuse('label', `名称“${label}”已经有了，请换一个`)
+  if (!hasListsAsLabels(dictionary) && others.some((item) => item.label === label)) refuse('label', `名称“${label}”已经有了，请换一个`)
   return { value, label }
 }
 

@@ -41,7 +41,14 @@ export const dictionaryTitles: Readonly<Record<string, string>> = {
   industry: '行业',
   deadline: '截止时间',
   synonym: '同义词（值是一个词，名称是与它同义的词，用顿号分隔）',
-  synonym_refused: '不作为相关词的词（写法同上）',
+  synonym_refused: '不作为相关词的词（值是一个词，名称是不与它一起提供的词，用顿号分隔）',
+}
+
+const wordDictionaries: readonly string[] = ['synonym', 'synonym_refused']
+
+/** Whether a dictionary's labels are lists of words, and two of its items may have the same one. */
+export function hasListsAsLabels(dictionary: string): boolean {
+  return wordDictionaries.includes(dictionary)
 }
 
 /** Whether the program works with a dictionary's values: they cannot be changed then. */

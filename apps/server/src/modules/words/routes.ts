@@ -2,9 +2,18 @@ import { categories, channels, industries, methods } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
 import { readDictionary } from '../dictionaries/index.ts'
 import { createRecommendations, lastSearches, ofNotices } from '../documents/index.ts'
+import { decidePair } from './pairs/decide-pair.ts'
+import { listPairs } from './pairs/list-pairs.ts'
 import { cutIntoWords, listProducts, listSynonyms, relatedTo, type WordDeps } from './words.ts'
 
-type WordCalls = 'getSynonymList' | 'getAnsjSynonymList' | 'getRecommendList' | 'getProductDictList' | 'productSearchParameter'
+type WordCalls =
+  | 'getWordPairs'
+  | 'decideWordPair'
+  | 'getSynonymList'
+  | 'getAnsjSynonymList'
+  | 'getRecommendList'
+  | 'getProductDictList'
+  | 'productSearchParameter'
 
 const optionOf = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
 
@@ -20,6 +29,11 @@ export function wordRoutes(deps: WordDeps & { wordsOf(accountId: number): Promis
       const searched = await lastSearches(database, accountId, ofNotices, { limit: 10, onlyWithWords: true })
       const related = await relatedTo(deps, context, [...(await deps.wordsOf(accountId)), ...searched.map(({ words }) => words)])
       return related.length > 0 ? related : recommend(context.caller)
+    },
+    getWordPairs: (context, input) => listPairs(deps, context, input),
+    decideWordPair: async (context, input) => {
+      await decidePair(deps, context, input)
+      return null
     },
     getProductDictList: (context, input) => listProducts(deps, context, input),
     productSearchParameter: async () => ({

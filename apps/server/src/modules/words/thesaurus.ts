@@ -2,7 +2,10 @@ import { normaliseText } from '@tender/matching'
 import type { Executor } from '../../platform/database/executor.ts'
 import { readDictionaries } from '../dictionaries/index.ts'
 
-/** Words of the field that mean the same, as operators keep them in the dictionaries `synonym` and `synonym_refused`. */
+/**
+ * Words of the field as operators keep them: an item of the dictionary `synonym` is a group, its value and the words of its label mean the same; an
+ * item of `synonym_refused` names with its value the words that are not offered beside it, and says nothing of these among each other.
+ */
 export interface Thesaurus {
   /** Words that mean the same, as they are written, without the word itself. */
   synonymsOf(word: string): string[]
@@ -11,22 +14,25 @@ export interface Thesaurus {
   knows(key: string): boolean
 }
 
-/** What parts the words of an item: a word and its label are one group. */
+/** What parts the words of a text, such as an item's label. */
 const between = /[,，、;；\s]+/u
 
 export async function readThesaurus(db: Executor): Promise<Thesaurus> {
   const { synonym = [], synonym_refused: refused = [] } = await readDictionaries(db, ['synonym', 'synonym_refused'])
   const groups = groupsByWord(synonym)
-  const refusals = groupsByWord(refused)
-  const others = (of: ReadonlyMap<string, readonly string[][]>, word: string) => {
-    const key = keyOf(word)
-    return [...new Set((of.get(key) ?? []).flat())].filter((other) => keyOf(other) !== key)
-  }
+  const refusals = new Set(refused.flatMap(({ value, label }) => wordsIn(label).map((other) => pairKey(value, other))))
   return {
-    synonymsOf: (word) => others(groups, word),
-    isRefused: (word, other) => others(refusals, word).some((one) => keyOf(one) === keyOf(other)),
+    synonymsOf: (word) => {
+      const key = keyOf(word)
+      return [...new Set((groups.get(key) ?? []).flat())].filter((other) => keyOf(other) !== key)
+    },
+    isRefused: (word, other) => refusals.has(pairKey(word, other)) || refusals.has(pairKey(other, word)),
     knows: (key) => groups.has(key),
   }
+}
+
+function pairKey(word: string, other: string): string {
+  return `${keyOf(word)}\n${keyOf(other)}`
 }
 
 function groupsByWord(items: readonly { value: string; label: string }[]): Map<string, string[][]> {
@@ -49,4 +55,9 @@ export function keyOf(word: string): string {
 export function wordsIn(text: string): string[] {
   const byKey = new Map(text.split(between).flatMap((word) => (word === '' ? [] : [[keyOf(word), word] as const])))
   return [...byKey.values()]
+}
+
+/** Whether a text is read as this one word where it stands in an item's label. */
+export function isOneWord(text: string): boolean {
+  return !between.test(text.trim())
 }

@@ -5,7 +5,15 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import { jobKind, noData } from '../../../platform/jobs/index.ts'
 import { hiddenDays } from '../../documents/index.ts'
 import { FrequentCounts } from './frequent-counts.ts'
-import { deleteOtherPairs, selectSubjects, upsertPairs, type Pair, type Place, type SubjectRow } from './pair-queries.ts'
+import {
+  deleteOtherPairs,
+  refreshPairStatistics,
+  selectSubjects,
+  upsertPairs,
+  type Pair,
+  type Place,
+  type SubjectRow,
+} from './pair-queries.ts'
 
 /** Days whose notices are learnt from, without the newest ones: pairs say nothing that a level may not see. */
 const learntDays = 365
@@ -47,6 +55,7 @@ export async function learnPairs(database: Executor, now: Date, signal: AbortSig
     await upsertPairs(database, strongest.slice(from, from + writtenAtOnce), now)
   }
   await deleteOtherPairs(database, now)
+  await refreshPairStatistics(database)
   return `${counted.notices} 条公告，${strongest.length} 条相关词`
 }
 

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { pageOf, pageRequest } from '../paging.ts'
+import { call, rows, type Call } from '../server/call.ts'
+
+/** `offered`: beside the word, as it was learnt. `synonym`: in the thesaurus. `refused`: not offered, however often it is learnt. */
+export const wordPairStates = ['offered', 'synonym', 'refused'] as const
+export type WordPairState = (typeof wordPairStates)[number]
+
+const wordPair = z.object({
+  word: z.string(),
+  other: z.string(),
+  /** In how many of the notices that were learnt from the two stood together. */
+  notices: z.int(),
+  /** From 0 to 1; 1: neither stands without the other. */
+  strength: z.number(),
+  learntAt: z.string(),
+  state: z.enum(wordPairStates),
+})
+export type WordPair = z.infer<typeof wordPair>
+
+/** Words that were learnt to be tendered together, and what operators say of them. */
+export const operatorWordCalls = {
+  getWordPairs: { method: 'GET', path: 'workbench/backend/words/pairs', reply: pageOf(wordPair) },
+  decideWordPair: { method: 'POST', path: 'workbench/backend/words/decidePair', reply: z.null() },
+} satisfies Record<string, CallShape>
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const operatorWordRows = rows(() => {
+  const word = z.string('请给出词').check(z.trim(), z.minLength(1, '请给出词'), z.maxLength(50, '词过长'))
+  return {
+    getWordPairs: call(operatorWordCalls.getWordPairs, {
+      access: 'operator',
+      summary: '运营：学到的相关词及其状态，一同出现最多的在前，可按其中一个词查找',
+      request: z.object({
+        keyword: z._default(z.string().check(z.trim(), z.maxLength(50, '请控制在 50 字以内')), ''),
+        ...pageRequest(),
+      }),
+      errors: [],
+    }),
+    decideWordPair: call(operatorWordCalls.decideWordPair, {
+      access: 'operator',
+      summary: '运营：拒绝一对相关词、收为同义词，或恢复为自动提供；写入字典 synonym_refused、synonym',
+      request: z.object({ word, other: word, state: z.enum(wordPairStates, '状态不存在') }),
+      errors: ['dictionary.full', 'words.in-group'],
+    }),
+  } satisfies Record<keyof typeof operatorWordCalls, Call>
+})
