@@ -13,6 +13,9 @@ const kind = z.enum(companyKinds.map(({ code }) => code))
 /** What a company did in a project: tendered it, ran its tender for another, won it, bid for it. */
 export const companySides = ['tendered', 'ran', 'won', 'competed'] as const
 export type CompanySide = (typeof companySides)[number]
+/** `any`: whatever it did in them. */
+export const companyNoticeSides = [...companySides, 'any'] as const
+export type CompanyNoticeSide = (typeof companyNoticeSides)[number]
 
 /** A bar of a chart: how many projects, and fen where prices are stated. */
 const bar = z.object({ value: z.string(), name: z.string(), projects: z.int(), amount: z.int() })
@@ -144,10 +147,11 @@ export const companyRows = rows(
       }),
       getCompanyNotices: call(companyCalls.getCompanyNotices, {
         access: viewCompanies,
-        summary: '单位招标、代理、中标或投标的公告，一个项目一条，最新的在前',
+        summary: '单位招标、代理、中标或投标的公告，一个项目一条；any 为其全部公告；最新的在前',
         request: z.object({
           id: idField(),
-          side: z.enum(companySides, '单位角色有误'),
+          /** `any` takes no condition and lists every notice. */
+          side: z.enum(companyNoticeSides, '单位角色有误'),
           month: z.optional(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, '月份应为 2026-08 的形式'))),
           area: z.optional(z.string().check(z.regex(/^(?:\d{2}|\d{4}|none)$/, '地区有误'))),
           category: z.optional(z.enum([...categories.map(({ code }) => code), 'none'], '类别有误')),

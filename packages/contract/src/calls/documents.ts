@@ -28,7 +28,7 @@ export const standingNames = { changed: '已变更', 'lots-changed': '部分标�
   string
 >
 
-/** Which company a party is, by its name as it stands beside it; absent for those that are not known yet. */
+/** Which company a party is, by its name as it stands beside it; of a consortium written as one the lead by the whole, and members by their names in it. Absent for those that are not known yet. */
 const companyIds = z.optional(z.record(z.string(), z.int()))
 export type CompanyIds = z.infer<typeof companyIds>
 

@@ -4,6 +4,7 @@ import { CompanyLink } from '../../shared/companies/company-link.tsx'
 import { request } from '../../shared/api.ts'
 import { ChannelTag } from '../../shared/documents/channel-tag.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
+import { paths } from '../../shared/paths.ts'
 import { originAddress } from '../../shared/projects/origin-address.ts'
 import { ProjectNameLink } from '../../shared/projects/project-name-link.tsx'
 import { ProjectStepper } from '../../shared/projects/project-stepper.tsx'
@@ -58,7 +59,11 @@ function Belonging({ belonging: { project, notices, noticeCount } }: { belonging
           ))}
         </ol>
       )}
-      {noticeCount > notices.length && <p className={styles['about']}>共 {noticeCount} 条公告，其余见项目详情。</p>}
+      {noticeCount > notices.length && (
+        <p className={styles['about']}>
+          共 {noticeCount} 条公告，其余见<Link to={paths.project(project.id)}>项目详情</Link>。
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { partnerOrders, rivalOrders, type CompanySide } from '@tender/contract'
+import { partnerOrders, rivalOrders, type CompanyNoticeSide } from '@tender/contract'
 import { useLocation, useParams } from '../../shared/router/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
@@ -44,4 +44,7 @@ function companyTo(id: number, pathname: string): string {
   return pathname === paths.companyStandalone ? `${paths.companyStandalone}?id=${id}` : paths.company(id)
 }
 
-export const sideNames = { tendered: '招标', ran: '代理', won: '中标', competed: '投标' } as const satisfies Record<CompanySide, string>
+export const sideNames = { tendered: '招标', ran: '代理', won: '中标', competed: '投标', any: '全部' } as const satisfies Record<
+  CompanyNoticeSide,
+  string
+>

@@ -1,4 +1,4 @@
-import { categories, industries, type CompanyDetail, type CompanySide } from '@tender/contract'
+import { categories, industries, type CompanyDetail, type CompanyNoticeSide } from '@tender/contract'
 import FileSearch from 'lucide-react/icons/file-search'
 import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
 import { ResultList } from '../../shared/documents/result-list.tsx'
@@ -16,11 +16,11 @@ import { useCompanyNotices } from './use-company.ts'
 
 interface CompanyNoticesProps {
   company: CompanyDetail
-  side: CompanySide
+  side: CompanyNoticeSide
   address: CompanyAddress
 }
 
-/** 招标, 代理, 中标, 投标: a notice each project, all of them or those behind a bar. */
+/** 招标, 代理, 中标, 投标: a notice each project, all of them or those behind a bar. 全部: every notice. */
 export function CompanyNotices({ company, side, address }: CompanyNoticesProps) {
   const { view, to } = address
   const now = useNow()
@@ -55,7 +55,7 @@ export function CompanyNotices({ company, side, address }: CompanyNoticesProps) 
 }
 
 interface HeadProps {
-  side: CompanySide
+  side: CompanyNoticeSide
   total: number | undefined
   narrowed: string
   /** Address of the list with nothing left out. */
@@ -66,7 +66,7 @@ function Head({ side, total, narrowed, all }: HeadProps) {
   return (
     <>
       <h2 className="visually-hidden">{sideNames[side]}公告</h2>
-      <output className={styles['total']}>{totalText(total, narrowed)}</output>
+      <output className={styles['total']}>{totalText(side, total, narrowed)}</output>
       {narrowed !== '' && (
         <Link to={all} className={buttonClass('default', 'small')}>
           查看全部
@@ -76,8 +76,15 @@ function Head({ side, total, narrowed, all }: HeadProps) {
   )
 }
 
-function totalText(total: number | undefined, narrowed: string) {
+function totalText(side: CompanyNoticeSide, total: number | undefined, narrowed: string) {
   if (total === undefined) return '正在查询…'
+  if (side === 'any') {
+    return (
+      <>
+        共 <strong>{total.toLocaleString('zh-CN')}</strong> 条公告
+      </>
+    )
+  }
   return (
     <>
       {narrowed === '' ? '' : `${narrowed}：`}共 <strong>{total.toLocaleString('zh-CN')}</strong> 个项目，每个项目列出一条公告
@@ -86,7 +93,8 @@ function totalText(total: number | undefined, narrowed: string) {
 }
 
 /** What the list is narrowed to, in words. */
-function narrowedTo({ charts }: CompanyDetail, side: CompanySide, view: CompanyView): string {
+function narrowedTo({ charts }: CompanyDetail, side: CompanyNoticeSide, view: CompanyView): string {
+  if (side === 'any') return ''
   const chart = charts.find((one) => one.side === side)
   const area = chart?.areas.find(({ value }) => value === view.area)?.name ?? view.area
   return [

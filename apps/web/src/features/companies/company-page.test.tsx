@@ -102,6 +102,17 @@ test('every figure and every bar opens its notices; a month without any opens no
   expect(addressOf(screen.getByRole('link', { name: /宁波/ }))).toBe('/company?id=9&tab=won&area=330200')
 })
 
+test('how many notices name it opens every one of them', async () => {
+  const sent = open({}, '/company?id=9&tab=won&month=2026-10')
+  await userEvent.click(await screen.findByRole('link', { name: '共 1,200 条公告' }))
+  expect(shownAddress()).toBe('/company?id=9&tab=any')
+  const list = within(await screen.findByRole('region', { name: '全部公告' }))
+  expect(await list.findByRole('link', { name: sampleRow().title })).toBeTruthy()
+  const asked = new URL(sent.findLast(({ url }) => url.includes('company/notices'))?.url ?? '', 'https://members.invalid').searchParams
+  expect([asked.get('side'), asked.get('month')]).toEqual(['any', null])
+  expect(screen.getByRole('link', { name: /^全部公告/ }).getAttribute('aria-current')).toBe('page')
+})
+
 test('a bar asks for exactly its notices', async () => {
   const sent = open()
   await userEvent.click(within(await screen.findByRole('region', { name: '中标项目按月' })).getByRole('link'))

@@ -1,4 +1,4 @@
-import type { CompanyDetail, CompanySide } from '@tender/contract'
+import type { CompanyDetail, CompanyNoticeSide } from '@tender/contract'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
@@ -64,7 +64,8 @@ function Tab({ company, address }: CompanyViewProps) {
     case 'ran':
     case 'won':
     case 'competed':
-      return <CompanyNotices key={tab} company={company} side={tab satisfies CompanySide} address={address} />
+    case 'any':
+      return <CompanyNotices key={tab} company={company} side={tab satisfies CompanyNoticeSide} address={address} />
     case 'partners':
       return <CompanyPartners company={company} address={address} />
     case 'rivals':

@@ -22,9 +22,10 @@ export function CompanyTabs({ company, address: { view, to } }: CompanyTabsProps
   )
 }
 
-function tabsOf({ tendered, ran, won, competed, customers, suppliers, rivals }: CompanyDetail) {
+function tabsOf({ notices, tendered, ran, won, competed, customers, suppliers, rivals }: CompanyDetail) {
   const tabs = [
     { tab: '', name: '概况', count: null },
+    { tab: 'any', name: '全部公告', count: notices },
     { tab: 'tendered', name: '招标', count: tendered },
     { tab: 'ran', name: '代理', count: ran },
     { tab: 'won', name: '中标', count: won },

@@ -1,4 +1,4 @@
-import { companyCalls, pageSize, type CompanySide, type RequestOf } from '@tender/contract'
+import { companyCalls, pageSize, type CompanyNoticeSide, type RequestOf } from '@tender/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { companyKey } from '../../shared/companies/cached-companies.ts'
@@ -13,8 +13,8 @@ export function useCompany(id: number) {
 }
 
 /** Notices behind a figure, page behind page: what arrives meanwhile moves none of them. */
-export function useCompanyNotices(id: number, side: CompanySide, view: CompanyView) {
-  const asked = askedOf(view)
+export function useCompanyNotices(id: number, side: CompanyNoticeSide, view: CompanyView) {
+  const asked = side === 'any' ? {} : askedOf(view)
   return useInfiniteQuery({
     queryKey: [...companyKey, id, 'notices', side, asked],
     queryFn: ({ signal, pageParam }) =>

@@ -1,4 +1,4 @@
-import type { CompanyDetail, RequestOf } from '@tender/contract'
+import type { CompanyDetail, ReplyOf, RequestOf, companyCalls } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoWorld, demoSeed } from '../../../demo/demo-world.ts'
@@ -94,6 +94,39 @@ test.each(['all', 'limited'] as const)(
       }
     }
     expect(without).toBeGreaterThan(0)
+  },
+)
+
+test.each(['all', 'limited'] as const)(
+  'how many notices name it leads to just those, each once, page by page: who sees %s',
+  async (who) => {
+    const token = members[who]
+    let most = 0
+    for (const { id, notices, firstSeen, lastSeen } of [...(await companies('competed', token)), ...(await companies('tendered', token))]) {
+      const found: { id: number; publishedAt: string }[] = []
+      let cursor: string | null = null
+      do {
+        const page: ReplyOf<(typeof companyCalls)['getCompanyNotices']> = await behind(
+          id,
+          { side: 'any', size: 7, ...(cursor === null ? {} : { cursor }) },
+          token,
+        )
+        expect(page.totalCount).toBe(notices)
+        found.push(...page.list)
+        cursor = page.nextCursor
+      } while (cursor !== null)
+      expect(new Set(found.map((row) => row.id)).size).toBe(notices)
+      expect(found).toHaveLength(notices)
+      expect(found.map(({ publishedAt }) => publishedAt)).toEqual(
+        found
+          .map(({ publishedAt }) => publishedAt)
+          .toSorted()
+          .toReversed(),
+      )
+      expect([found[0]?.publishedAt, found.at(-1)?.publishedAt]).toEqual([lastSeen?.at, firstSeen?.at])
+      most = Math.max(most, notices)
+    }
+    expect(most).toBeGreaterThan(14)
   },
 )
 

@@ -1,25 +1,37 @@
-import type { ReplyOf } from '@tender/contract'
+import type { CompanySide, ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { emptyQuery } from '@tender/matching'
-import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { presentList } from '../../documents/index.ts'
+import { readCursor, writeCursor } from './notice-cursor.ts'
 import type { Sight } from './sight.ts'
+import { listEveryNotice } from './every-notice.ts'
 import { togetherSql } from './together-sql.ts'
 
 type Notices = (typeof calls)['getCompanyNotices']
-type Input = ParsedRequestOf<Notices>
+type Asked = ParsedRequestOf<Notices>
+type Input = Asked & { side: CompanySide }
 
-/** Notices behind a figure of a company: of each project the first that names it in the role, or its supplier where one is asked for, the newest first. @throws AppError document.cursor-invalid */
+/** Notices behind a figure of a company: every one that names it; in a role, of each project the first that does, or that names its supplier where one is asked for. The newest first. @throws AppError document.cursor-invalid */
 export async function listCompanyNotices(
+  db: Executor,
+  context: Pick<SessionContext, 'caller' | 'signal'>,
+  sight: Sight,
+  asked: Asked,
+): Promise<ReplyOf<Notices>> {
+  const { side } = asked
+  return side === 'any' ? listEveryNotice(db, context, sight, asked) : listBehind(db, context, sight, { ...asked, side })
+}
+
+async function listBehind(
   db: Executor,
   context: Pick<SessionContext, 'caller' | 'signal'>,
   sight: Sight,
   input: Input,
 ): Promise<ReplyOf<Notices>> {
   const { side, size } = input
-  const after = input.cursor === undefined ? null : readCursor(input.cursor)
+  const after = readCursor(input.cursor)
   const { conditions, values, winner } = await conditionsOf(db, sight, input)
   const [at, notice] = [`own.${side}_at`, `own.${side}_notice`]
   const shownNotice = winner === null ? notice : `coalesce(${ofWinner(sight, winner, 'won_notice')}, ${notice})`
@@ -37,7 +49,7 @@ export async function listCompanyNotices(
   return {
     list: await presentList(db, context, { ids, query: emptyQuery, scope: 'title' }),
     totalCount: await count(db, sight, { conditions, values }),
-    nextCursor: rows.length > size && last !== undefined ? `${last.at.getTime()}-${last.id}` : null,
+    nextCursor: rows.length > size && last !== undefined ? writeCursor(last) : null,
   }
 }
 
@@ -109,10 +121,4 @@ function ofWinner({ projects }: Sight, winner: string, column: 'won_notice' | 'w
 async function rootOf(db: Executor, id: number): Promise<number> {
   const [row] = await db.query<{ id: number }>('select coalesce(merged_into, id) as id from organisation where id = $1', [id])
   return row?.id ?? 0
-}
-
-function readCursor(text: string): { at: Date; id: number } {
-  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
-  if (at === undefined || id === undefined) throw new AppError('document.cursor-invalid')
-  return { at: new Date(Number(at)), id: Number(id) }
 }

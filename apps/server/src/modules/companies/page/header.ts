@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { selectNames } from './partners.ts'
-import type { Sight } from './sight.ts'
+import { atNames as at, namesOf, unused, type Sight } from './sight.ts'
 
 interface Header {
   /** Of the name that it is called by, folded. */
@@ -105,17 +105,4 @@ async function findSeen(db: Executor, sight: Sight, order: 'asc' | 'desc'): Prom
     sight.plan,
   )
   return row === undefined ? null : { at: row.at.toISOString(), noticeId: row.noticeId }
-}
-
-function namesOf({ entries }: Sight): number[] {
-  return entries.map(({ id }) => id)
-}
-
-function at({ values }: Sight): number {
-  return values.length + 1
-}
-
-/** Every parameter must stand somewhere: the projects of a sight that counts stand in its contributions. */
-function unused({ values }: Sight): string {
-  return values.length === 0 ? '' : 'and cardinality($1::bigint[]) >= 0'
 }

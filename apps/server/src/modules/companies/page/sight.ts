@@ -101,3 +101,18 @@ function counted(isSeen: string): Pick<Sight, 'with' | 'projects' | 'summary' | 
     rivals: `select *, gained as latest from (${rivalsSql(signed)}) as rival`,
   }
 }
+
+/** What statements about names take behind the values of the sight. */
+export function namesOf({ entries }: Sight): number[] {
+  return entries.map(({ id }) => id)
+}
+
+/** The number of that parameter. */
+export function atNames({ values }: Sight): number {
+  return values.length + 1
+}
+
+/** Every parameter must stand somewhere: the projects of a sight that counts stand in its contributions, which not every statement reads. */
+export function unused({ values }: Sight): string {
+  return values.length === 0 ? '' : 'and cardinality($1::bigint[]) >= 0'
+}

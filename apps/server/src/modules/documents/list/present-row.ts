@@ -42,17 +42,26 @@ export function presentRow(row: NoticeRow, snippet: DocumentRow['snippet'], how:
   }
 }
 
-/** Companies by the names of parties as they are shown; of a consortium that is written as one the company that leads it. @param companies by folded names */
+/**
+ * Companies by the names of parties as they are shown. Of a consortium that is written as one: the company that leads it by the whole, and each member by its name
+ * where that stands in the whole. @param companies by folded names
+ */
 export function shownCompanies(
   names: readonly (string | null)[],
   companies: NoticeRow['companies'],
   mask: Mask,
 ): Pick<DocumentRow, 'companies'> {
   if (companies === null) return {}
+  const idOf = (key: string) => (Object.hasOwn(companies, key) ? companies[key] : undefined)
   const entries = names.flatMap((name): [string, number][] => {
-    const key = name === null ? undefined : readNames(name)[0]?.key
-    const id = key === undefined || !Object.hasOwn(companies, key) ? undefined : companies[key]
-    return name === null || id === undefined ? [] : [[mask.text(name), id]]
+    if (name === null) return []
+    const shown = mask.text(name)
+    const members = readNames(name)
+    const inName = members.length < 2 ? [] : members.filter((member) => shown.includes(member.name))
+    return [{ name: shown, key: members[0]?.key ?? '' }, ...inName].flatMap((one): [string, number][] => {
+      const id = idOf(one.key)
+      return id === undefined ? [] : [[one.name, id]]
+    })
   })
   return { companies: Object.fromEntries(entries) }
 }

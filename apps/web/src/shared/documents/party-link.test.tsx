@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginSession } from '../session.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { sampleUser } from '../../testing/sample-documents.ts'
+import { PartyLink } from './party-link.tsx'
+
+beforeEach(() => beginSession('tok', sampleUser()))
+afterEach(cleanup)
+
+function show(name: string, companies: Record<string, number>) {
+  const { container } = render(
+    <MemoryRouter initialEntries={['/documents']}>
+      <PartyLink party="winner" name={name} companies={companies} />
+    </MemoryRouter>,
+  )
+  const links = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')?.split('/').at(-1)}`)
+  return { text: container.textContent, links }
+}
+
+test('each member of a consortium that is written as one leads to its own company', () => {
+  const name = '甲建设有限公司（牵头人）、乙设计院有限公司（成员）'
+  expect(show(name, { [name]: 1, 甲建设有限公司: 1, 乙设计院有限公司: 2 })).toEqual({
+    text: name,
+    links: ['甲建设有限公司 1', '乙设计院有限公司 2'],
+  })
+})
+
+test('a branch beside its company is not taken for two', () => {
+  const name = '甲建设有限公司第一分公司、乙设计院有限公司'
+  expect(show(name, { [name]: 3, 甲建设有限公司第一分公司: 3, 甲建设有限公司: 1, 乙设计院有限公司: 2 })).toEqual({
+    text: name,
+    links: ['甲建设有限公司第一分公司 3', '乙设计院有限公司 2'],
+  })
+})
+
+test('one company stays one, whatever other party begins like it', () => {
+  const name = '甲建设有限公司第一分公司'
+  expect(show(name, { [name]: 3, 甲建设有限公司: 1 })).toEqual({ text: name, links: [`${name} 3`] })
+})
