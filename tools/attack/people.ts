@@ -133,7 +133,12 @@ async function tryMasked({ asking, server, contacts }: Given): Promise<string[]>
   const { masked, lookups } = server.world.people
   const [contact] = contacts
   if (contact === undefined) return ['nobody was delivered']
-  const { phone, companyId, projectId } = contact
+  const found = await findsByDigits(asking, contact, { masked, reading: lookups[0] ?? '' })
+  await pause(1100)
+  return [...found, ...(await tellsMasked(asking, contact, masked))]
+}
+
+async function findsByDigits(asking: Asking, { phone }: Contact, tokens: { masked: string; reading: string }): Promise<string[]> {
   const spaced = `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`
   const anomalies: string[] = []
   // whoever reads no phones is told so where the words are one
@@ -141,39 +146,46 @@ async function tryMasked({ asking, server, contacts }: Given): Promise<string[]>
     const { status, text } = await asking.ask('getDocumentList', { searchWord, scope: 'full' }, token)
     return status === 403 ? 0 : Number(JSON.parse(text).data.totalCount)
   }
-  if ((await found(phone, lookups[0] ?? '')) === 0) anomalies.push('who reads phones finds none either: nothing was tried')
+  if ((await found(phone, tokens.reading)) === 0) anomalies.push('who reads phones finds none either: nothing was tried')
   for (const digits of [phone, spaced, phone.slice(0, 7), phone.slice(-8), phone.slice(3, 9)]) {
     // oxlint-disable-next-line no-await-in-loop -- within the account's pace
-    if ((await found(digits, masked)) > 0) anomalies.push(`a masked phone is found by ${digits.length} of its signs`)
+    if ((await found(digits, tokens.masked)) > 0) anomalies.push(`a masked phone is found by ${digits.length} of its signs`)
   }
-  const asked: [CallName, object][] = [
-    ['getContactList', { by: 'number', words: phone }],
-    ['getContactList', { by: 'person', words: phone }],
-    ['getContactList', { by: 'company', words: phone }],
-    ['getContactList', { by: 'company', words: company }],
-    ['getCompanyContacts', { id: companyId }],
-    ['getCompany', { id: companyId }],
-    ['getCompanyNotices', { id: companyId, side: 'tendered' }],
-    ['getCompanyList', { searchWord: phone }],
-    ['getCompanyList', { searchWord: company }],
-    ['suggestCompanies', { words: phone }],
-    ['getDocumentList', { searchWord: company, scope: 'full' }],
-    ['selProjectByPhone', { id: contact.number.id }],
-    ['revealContact', { id: contact.number.id }],
-    ['getDesignedProjectList', { searchWord: phone }],
-    ['getDesignedProject', { id: projectId }],
-    ['exportProject', { id: projectId }],
-  ]
-  await pause(1100)
-  for (const [name, input] of asked) {
-    // oxlint-disable-next-line no-await-in-loop
+  return anomalies
+}
+
+async function tellsMasked(asking: Asking, contact: Contact, masked: string): Promise<string[]> {
+  const { phone, name: person } = contact
+  const anomalies: string[] = []
+  for (const [name, input] of callsWithPhone(contact)) {
+    // oxlint-disable-next-line no-await-in-loop -- within the account's pace
     const { text, status } = await asking.ask(name, input, masked)
     if (phonesIn(text).includes(phone)) anomalies.push(`${name} tells a masked phone (status ${status})`)
-    if (status === 200 && JSON.stringify(input).includes(phone) && text.includes(contact.name))
+    if (status === 200 && JSON.stringify(input).includes(phone) && text.includes(person))
       anomalies.push(`${name} finds somebody by a masked phone`)
   }
   return anomalies
 }
+
+/** Everything that looks for the phone, or shows what has it. */
+const callsWithPhone = ({ phone, companyId, projectId, number }: Contact): [CallName, object][] => [
+  ['getContactList', { by: 'number', words: phone }],
+  ['getContactList', { by: 'person', words: phone }],
+  ['getContactList', { by: 'company', words: phone }],
+  ['getContactList', { by: 'company', words: company }],
+  ['getCompanyContacts', { id: companyId }],
+  ['getCompany', { id: companyId }],
+  ['getCompanyNotices', { id: companyId, side: 'tendered' }],
+  ['getCompanyList', { searchWord: phone }],
+  ['getCompanyList', { searchWord: company }],
+  ['suggestCompanies', { words: phone }],
+  ['getDocumentList', { searchWord: company, scope: 'full' }],
+  ['selProjectByPhone', { id: number.id }],
+  ['revealContact', { id: number.id }],
+  ['getDesignedProjectList', { searchWord: phone }],
+  ['getDesignedProject', { id: projectId }],
+  ['exportProject', { id: projectId }],
+]
 
 const companyCalls = (id: number): [CallName, object][] => [
   ['getCompany', { id }],
@@ -231,36 +243,7 @@ async function tryForgotten({ asking, server, contacts }: Given): Promise<string
   if (contact === undefined) return ['nobody was delivered']
   const { list } = await asking.data<{ list: { id: number }[] }>('getDocumentList', { searchWord: contact.notice.title }, top)
   const noticeId = list[0]?.id ?? 0
-  const asked: [CallName, object][] = [
-    ['getDocumentList', { searchWord: contact.phone, scope: 'full' }],
-    ['getDocumentList', { searchWord: contact.name, scope: 'full' }],
-    ['getDocumentList', { searchWord: contact.notice.title, scope: 'full' }],
-    ['getDocument', { id: noticeId }],
-    ['getDocContactList', { id: noticeId }],
-    ['getContactList', { by: 'person', words: contact.name }],
-    ['getContactList', { by: 'company', words: company, size: 100 }],
-    ['getContactList', { by: 'number', words: contact.phone }],
-    ['getCompanyContacts', { id: contact.companyId, size: 100 }],
-    ['getCompany', { id: contact.companyId }],
-    ['selProjectByPhone', { id: contact.number.id }],
-    ['revealContact', { id: contact.number.id }],
-    ['getDesignedProjectList', { searchWord: contact.phone }],
-    ['getDesignedProject', { id: contact.projectId }],
-    ['exportProject', { id: contact.projectId }],
-  ]
-  const tells = async () => {
-    const telling: string[] = []
-    for (const [name, input] of asked) {
-      // oxlint-disable-next-line no-await-in-loop -- within the account's pace
-      const { text } = await asking.ask(name, input, top)
-      // the question stands in some replies as it was asked
-      const told = Object.values(input).includes(contact.name) ? text.replaceAll(JSON.stringify(contact.name), '') : text
-      if (phonesIn(text).includes(contact.phone) || told.includes(contact.name)) telling.push(name)
-      // oxlint-disable-next-line no-await-in-loop
-      await pause(60)
-    }
-    return telling
-  }
+  const tells = () => callsThatTell(asking, contact, noticeId, top)
   const before = await tells()
   if (!before.includes('getDocument') || !before.includes('getContactList'))
     return [`only ${before.join(', ')} told anything before: nothing was tried`]
@@ -274,6 +257,40 @@ async function tryForgotten({ asking, server, contacts }: Given): Promise<string
   await pause(3000)
   return [...anomalies, ...(await tells()).map((name) => `${name} tells who was forgotten, after an import`)]
 }
+
+/** Names of the calls in whose replies the contact stands. */
+async function callsThatTell(asking: Asking, contact: Contact, noticeId: number, token: string): Promise<string[]> {
+  const telling: string[] = []
+  for (const [name, input] of callsWithContact(contact, noticeId)) {
+    // oxlint-disable-next-line no-await-in-loop -- within the account's pace
+    const { text } = await asking.ask(name, input, token)
+    // the question stands in some replies as it was asked
+    const told = Object.values(input).includes(contact.name) ? text.replaceAll(JSON.stringify(contact.name), '') : text
+    if (phonesIn(text).includes(contact.phone) || told.includes(contact.name)) telling.push(name)
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(60)
+  }
+  return telling
+}
+
+/** Everything that looks for a contact, or shows what names it. */
+const callsWithContact = ({ phone, name, notice, number, companyId, projectId }: Contact, noticeId: number): [CallName, object][] => [
+  ['getDocumentList', { searchWord: phone, scope: 'full' }],
+  ['getDocumentList', { searchWord: name, scope: 'full' }],
+  ['getDocumentList', { searchWord: notice.title, scope: 'full' }],
+  ['getDocument', { id: noticeId }],
+  ['getDocContactList', { id: noticeId }],
+  ['getContactList', { by: 'person', words: name }],
+  ['getContactList', { by: 'company', words: company, size: 100 }],
+  ['getContactList', { by: 'number', words: phone }],
+  ['getCompanyContacts', { id: companyId, size: 100 }],
+  ['getCompany', { id: companyId }],
+  ['selProjectByPhone', { id: number.id }],
+  ['revealContact', { id: number.id }],
+  ['getDesignedProjectList', { searchWord: phone }],
+  ['getDesignedProject', { id: projectId }],
+  ['exportProject', { id: projectId }],
+]
 
 async function until<Found>(look: () => Promise<Found>, isRight: (found: Found) => boolean): Promise<Found> {
   const end = Date.now() + 60_000

@@ -28,27 +28,8 @@ const words = ['消防', '道路', '医院']
 
 /** How long a search takes while companies, people, projects and subscriptions catch up with notices that have been stored: after an import, or a stop. */
 async function main({ notices, databaseUrl }: ReturnType<typeof readOptions>): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'tender-bench-'))
-  const config = readConfig({
-    DATA_DIR: directory,
-    LOG_LEVEL: 'error',
-    DEMO: 'on',
-    CALLS_PER_SECOND: '1000000',
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-  })
-  const deps = { config, clock: systemClock, random: systemRandom, log: createLog('error') }
-  const database = await openDatabase(config, { ...deps, role: 'server', onFault: fail })
-  await migrate(database)
-  await seedReferenceData(database)
-  const reading = openReading(config)
-  const searchEngine = createPostgresEngine({ database })
-  const http = await startHttp({ ...deps, database, searchEngine, reading })
-  const pipeline = createPipeline({ ...deps, database, searchEngine, reading })
+  const { database, http, store, follow, close } = await openServer(databaseUrl)
   const world = [...createDemoWorld({ seed: demoSeed, notices: before + notices, until: new Date() }).notices()].map(({ raw }) => raw)
-  const store = async (some: RawNotice[]) => {
-    for (let at = 0; at < some.length; at += inBatch) await pipeline.store(some.slice(at, at + inBatch))
-  }
-  const follow = () => runConsumers({ database, log: deps.log }, http.services.consumers)
   await store(world.slice(0, before))
   const stopFirst = await follow()
   await untilCaughtUp(database)
@@ -69,10 +50,38 @@ async function main({ notices, databaseUrl }: ReturnType<typeof readOptions>): P
   console.log(`${'milliseconds of a search meanwhile'.padEnd(46)}${'searches'.padStart(9)}${latencyHeader}`)
   console.log(`${''.padEnd(46)}${String(searches.count).padStart(9)}${searches.columns()}`)
   await stop()
-  await http.close()
-  await reading.close()
-  await database.close()
-  rmSync(directory, { recursive: true })
+  await close()
+}
+
+/** A server on an empty database, what stores notices in it, and what follows them. */
+async function openServer(databaseUrl: string | undefined) {
+  const directory = mkdtempSync(join(tmpdir(), 'tender-bench-'))
+  const config = readConfig({
+    DATA_DIR: directory,
+    LOG_LEVEL: 'error',
+    DEMO: 'on',
+    CALLS_PER_SECOND: '1000000',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  })
+  const deps = { config, clock: systemClock, random: systemRandom, log: createLog('error') }
+  const database = await openDatabase(config, { ...deps, role: 'server', onFault: fail })
+  await migrate(database)
+  await seedReferenceData(database)
+  const reading = openReading(config)
+  const searchEngine = createPostgresEngine({ database })
+  const http = await startHttp({ ...deps, database, searchEngine, reading })
+  const pipeline = createPipeline({ ...deps, database, searchEngine, reading })
+  const store = async (some: RawNotice[]) => {
+    for (let at = 0; at < some.length; at += inBatch) await pipeline.store(some.slice(at, at + inBatch))
+  }
+  const follow = () => runConsumers({ database, log: deps.log }, http.services.consumers)
+  const close = async () => {
+    await http.close()
+    await reading.close()
+    await database.close()
+    rmSync(directory, { recursive: true })
+  }
+  return { database, http, store, follow, close }
 }
 
 async function untilCaughtUp(database: Database): Promise<void> {

@@ -1,9 +1,11 @@
-// Holds the walls of docs/ARCHITECTURE.md: who may import whom, in which layers and never in a circle, and whose SQL names which table. Prints what breaks them; exit code 1 if anything does.
+// Holds the walls of docs/ARCHITECTURE.md: who may import whom, in which layers and never in a circle, and whose SQL names which table; and how long a function is (docs/STYLE.md, 3). Prints what breaks them; exit code 1 if anything does.
 import { fileURLToPath } from 'node:url'
+import { checkFunctions } from './boundaries/check-functions.ts'
 import { checkImports } from './boundaries/check-imports.ts'
 import { checkLayers } from './boundaries/check-layers.ts'
 import { checkTables } from './boundaries/check-tables.ts'
 import { layers } from './boundaries/layers.ts'
+import { plainTables } from './boundaries/plain-tables.ts'
 import { readSchema } from './boundaries/read-schema.ts'
 import { readSources } from './boundaries/read-sources.ts'
 import { namedAsItRuns, tableOwners, viewOwners } from './boundaries/table-owners.ts'
@@ -14,6 +16,7 @@ const wrong = [
   ...checkImports(sources),
   ...checkLayers(sources, layers),
   ...checkTables(sources, readSchema(root), { tables: tableOwners, views: viewOwners, named: namedAsItRuns }),
+  ...checkFunctions(sources, plainTables),
 ]
 for (const line of wrong) console.error(line)
 console.log(wrong.length === 0 ? 'boundaries: ok' : `boundaries: ${wrong.length} are broken`)

@@ -1,5 +1,5 @@
 import { findCycles } from './find-cycles.ts'
-import type { SourceFile } from './read-sources.ts'
+import { isTest, type SourceFile } from './read-sources.ts'
 
 /** What goes against the layers, or round in a circle between modules or between files; one line each. Tests may look anywhere. */
 export function checkLayers(sources: readonly SourceFile[], layers: Readonly<Record<string, readonly string[]>>): string[] {
@@ -13,10 +13,6 @@ export function checkLayers(sources: readonly SourceFile[], layers: Readonly<Rec
     ...findCycles(moduleEdges(product)).map((cycle) => `modules in a circle: ${cycle.join(' → ')}`),
     ...findCycles(fileEdges(product)).map((cycle) => `files in a circle: ${cycle.join(' → ')}`),
   ]
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\/|^e2e\//.test(path)
 }
 
 function moduleOf(path: string): string | undefined {

@@ -57,6 +57,11 @@ export function readSource(path: string, text: string): SourceFile {
   return source
 }
 
+/** Tests, and what only they load. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\/|^e2e\//.test(path)
+}
+
 function readImports(program: Program, add: (specifier: string, isLazy?: boolean) => void): void {
   new Visitor({
     ImportDeclaration: (node) => add(node.source.value),

@@ -57,13 +57,7 @@ function governmentTender(telling: Telling): Section[] {
       field('合同履行期限', durationText(telling)),
     ),
     section('申请人的资格要求', requirementBlocks(telling)),
-    section(
-      `获取${voice.documents}`,
-      field('时间', `${telling.day(telling.stage.at)}至${telling.registration()}，每日上午9:00至12:00，下午14:00至17:00（法定节假日除外）`),
-      field('地点', platformName(telling)),
-      field('方式', random.pick(['在线免费下载', '登录平台后自行下载', '网上获取，不提供纸质文件'])),
-      field('售价', `${random.pick([0, 0, 0, 300, 500])}元`),
-    ),
+    documentsSection(telling),
     section(`${voice.offer}提交`, field('截止时间', deadline), field('地点', project.openingPlace)),
     section(random.pick(['开启', '开标']), field('时间', telling.opening()), field('地点', project.openingPlace)),
     section('保证金', depositBlocks(telling)),
@@ -71,6 +65,18 @@ function governmentTender(telling: Telling): Section[] {
     section('其他补充事宜', noticeBlocks(telling, 3)),
     section('凡对本次采购提出询问，请按以下方式联系', contactBlocks(telling)),
   ]
+}
+
+/** Where, until when and for how much the documents are had. */
+function documentsSection(telling: Telling): Section {
+  const { voice, random } = telling
+  return section(
+    `获取${voice.documents}`,
+    field('时间', `${telling.day(telling.stage.at)}至${telling.registration()}，每日上午9:00至12:00，下午14:00至17:00（法定节假日除外）`),
+    field('地点', platformName(telling)),
+    field('方式', random.pick(['在线免费下载', '登录平台后自行下载', '网上获取，不提供纸质文件'])),
+    field('售价', `${random.pick([0, 0, 0, 300, 500])}元`),
+  )
 }
 
 function constructionTender(telling: Telling): Section[] {

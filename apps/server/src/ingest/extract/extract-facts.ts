@@ -1,3 +1,4 @@
+import type { Channel } from '@tender/contract'
 import type { AwardedParty, Fact, NoticeFacts, ParsedNotice, StatedFacts } from '../notice.ts'
 import { readCreditCodes } from '../organisations/credit-codes.ts'
 import { splitConsortium } from '../organisations/split-consortium.ts'
@@ -10,13 +11,14 @@ import { readEquipment } from './equipment/read-equipment.ts'
 import { classifyCategory } from './classify/category.ts'
 import { classifyChannel } from './classify/channel.ts'
 import { classifyIndustry } from './classify/industry.ts'
+import type { ClassifyInput } from './classify/input.ts'
 import { classifyMethod } from './classify/method.ts'
 import { readContacts } from './contacts.ts'
 import { readParties } from './parties.ts'
 import { factsOfPlans } from './plans/facts-of-plans.ts'
 import { readPlans } from './plans/read-plans.ts'
 import { readProjectCode, readProjectName } from './project.ts'
-import { readNotice } from './reading.ts'
+import { readNotice, type Reading } from './reading.ts'
 import { statedMoney, statedName, statedTime, statedWinners, statedWords } from './stated-facts.ts'
 import { readSubjects } from './subjects.ts'
 import { readExpectedTime } from './times/expected-time.ts'
@@ -37,41 +39,28 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
   const planned = factsOfPlans(plans)
   const tenderer = statedName(stated.tenderer) ?? planned.owner ?? read.tenderer
   const parties = namesOf(tenderer, agency)
-  const input = { ...written, parties }
-  const awards = readAwards(reading, channel.value)
-  const winners = statedWinners(stated.winners, awards.winners)
-  const category = classifyCategory(input)
+  const classes = classesOf({ ...written, parties })
+  const awarded = awardedOf(reading, channel.value, stated)
   const projectName = statedWords(stated.projectName) ?? planned.name ?? readProjectName(reading)
-  const building = readBuilding(reading, {
-    channel: channel.value,
-    category: category?.value ?? null,
-    name: projectName?.value ?? notice.title,
-  })
-  const times = readTimes(reading, channel.value, context.publishedAt)
+  const kind = { channel: channel.value, category: classes.category?.value ?? null }
+  const building = readBuilding(reading, { ...kind, name: projectName?.value ?? notice.title })
   return {
     channel,
-    category,
-    method: classifyMethod(input),
-    industry: classifyIndustry(input),
-    area: findArea(input),
+    ...classes,
     projectCode: statedWords(stated.projectCode) ?? readProjectCode(reading),
     investmentCode: readInvestmentCode(reading.text, notice.title),
     projectName,
     tenderer,
     agency,
     budget: statedMoney(stated.budget) ?? planned.investment ?? readBudget(reading),
-    winningAmount: statedMoney(stated.winningAmount) ?? awards.winningAmount,
-    winners,
-    candidates: awards.candidates,
-    registrationDeadline: statedTime(stated.registrationDeadline, context.publishedAt, true) ?? times.registrationDeadline,
-    biddingDeadline: statedTime(stated.biddingDeadline, context.publishedAt, true) ?? times.biddingDeadline,
-    openingAt: statedTime(stated.openingAt, context.publishedAt, false) ?? times.openingAt,
+    ...awarded,
+    ...deadlinesOf(reading, stated, { channel: channel.value, publishedAt: context.publishedAt }),
     expectedUntil: readExpectedTime(reading, channel.value) ?? planned.expectedUntil,
-    creditCodes: readCreditCodes(notice.text, partyNamesOf(parties, [...winners, ...awards.candidates])),
+    creditCodes: readCreditCodes(notice.text, partyNamesOf(parties, [...awarded.winners, ...awarded.candidates])),
     planned: plans,
     ...building,
     content: planned.content ?? building.content,
-    equipment: readEquipment(reading, { channel: channel.value, category: category?.value ?? null }),
+    equipment: readEquipment(reading, kind),
     contacts: readContacts(reading),
     subjects: readSubjects(reading),
   }
@@ -84,6 +73,38 @@ interface PartyNames {
 
 function namesOf(tenderer: Fact<string> | null, agency: Fact<string> | null): PartyNames {
   return { tenderer: tenderer?.value ?? null, agency: agency?.value ?? null }
+}
+
+/** What kind of thing is bought, how and where. */
+function classesOf(input: ClassifyInput): Pick<NoticeFacts, 'category' | 'method' | 'industry' | 'area'> {
+  return {
+    category: classifyCategory(input),
+    method: classifyMethod(input),
+    industry: classifyIndustry(input),
+    area: findArea(input),
+  }
+}
+
+function awardedOf(reading: Reading, channel: Channel, stated: StatedFacts): Pick<NoticeFacts, 'winningAmount' | 'winners' | 'candidates'> {
+  const { winningAmount, winners, candidates } = readAwards(reading, channel)
+  return {
+    winningAmount: statedMoney(stated.winningAmount) ?? winningAmount,
+    winners: statedWinners(stated.winners, winners),
+    candidates,
+  }
+}
+
+function deadlinesOf(
+  reading: Reading,
+  stated: StatedFacts,
+  { channel, publishedAt }: { channel: Channel; publishedAt: Date | null },
+): Pick<NoticeFacts, 'registrationDeadline' | 'biddingDeadline' | 'openingAt'> {
+  const times = readTimes(reading, channel, publishedAt)
+  return {
+    registrationDeadline: statedTime(stated.registrationDeadline, publishedAt, true) ?? times.registrationDeadline,
+    biddingDeadline: statedTime(stated.biddingDeadline, publishedAt, true) ?? times.biddingDeadline,
+    openingAt: statedTime(stated.openingAt, publishedAt, false) ?? times.openingAt,
+  }
 }
 
 function partyNamesOf(parties: PartyNames, awarded: readonly AwardedParty[]): string[] {

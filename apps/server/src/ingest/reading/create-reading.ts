@@ -1,7 +1,8 @@
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from '../../platform/threads/worker-pool.ts'
 import type { Outcome } from '../../platform/threads/pool-run.ts'
 import { beginningOf } from '../sources/records/interpret-piece.ts'
-import { rejectRecord } from '../sources/source-record.ts'
+import type { SourcePiece } from '../sources/source-piece.ts'
+import { rejectRecord, type SourceRecord } from '../sources/source-record.ts'
 import type { NoticeReading } from './notice-reading.ts'
 import { lengthOfTask, readTask, type Readers, type ReadingResult, type ReadingTask } from './reading-task.ts'
 
@@ -37,37 +38,30 @@ export function createInlineReading(readers: Readers): NoticeReading {
 }
 
 function readingBy(pool: WorkerPool<ReadingTask, ReadingResult>, version: number, deadline: number): NoticeReading {
+  const readAll = async <Kind extends ReadingResult['kind']>(
+    kind: Kind,
+    tasks: readonly ReadingTask[],
+    signal: AbortSignal | undefined,
+  ) => {
+    const outcomes = await pool.run(tasks, signal)
+    return tasks.map((_, place) => resultOf(outcomes[place], kind, deadline))
+  }
   return {
     version,
     interpret: async (pieces, context, signal) => {
-      const outcomes = await pool.run(
-        pieces.map((piece) => ({ kind: 'interpret', piece, context })),
-        signal,
-      )
-      return pieces.map((piece, place) => {
-        const found = resultOf(outcomes[place], 'interpret', deadline)
-        return typeof found === 'string' ? [rejectRecord(piece.line, found, beginningOf(piece))] : found.records
-      })
+      const tasks = pieces.map((piece): ReadingTask => ({ kind: 'interpret', piece, context }))
+      const outcomes = await pool.run(tasks, signal)
+      return pieces.map((piece, place) => recordsOf(piece, resultOf(outcomes[place], 'interpret', deadline)))
     },
     deliveryKeys: async (notices, signal) => {
-      const outcomes = await pool.run(
-        notices.map((raw) => ({ kind: 'key', raw })),
-        signal,
-      )
-      return outcomes.map((outcome) => {
-        const found = resultOf(outcome, 'key', deadline)
-        return typeof found === 'string' ? null : found.key
-      })
+      const tasks = notices.map((raw): ReadingTask => ({ kind: 'key', raw }))
+      const found = await readAll('key', tasks, signal)
+      return found.map((one) => (typeof one === 'string' ? null : one.key))
     },
     prepare: async (notices, now, signal) => {
-      const outcomes = await pool.run(
-        notices.map((raw) => ({ kind: 'prepare', raw, now })),
-        signal,
-      )
-      return outcomes.map((outcome) => {
-        const found = resultOf(outcome, 'prepare', deadline)
-        return typeof found === 'string' ? found : found.notice
-      })
+      const tasks = notices.map((raw): ReadingTask => ({ kind: 'prepare', raw, now }))
+      const found = await readAll('prepare', tasks, signal)
+      return found.map((one) => (typeof one === 'string' ? one : one.notice))
     },
     findPhones: async (text, known, signal) => {
       const [outcome] = await pool.run([{ kind: 'phones', text, known }], signal)
@@ -77,6 +71,11 @@ function readingBy(pool: WorkerPool<ReadingTask, ReadingResult>, version: number
     },
     close: () => pool.close(),
   }
+}
+
+/** The records of a piece; of one that could not be read, its reject. */
+function recordsOf(piece: SourcePiece, found: ResultOf<'interpret'> | string): SourceRecord[] {
+  return typeof found === 'string' ? [rejectRecord(piece.line, found, beginningOf(piece))] : found.records
 }
 
 type ResultOf<Kind extends ReadingResult['kind']> = Extract<ReadingResult, { kind: Kind }>

@@ -12,7 +12,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { demandPassword } from './password/own-password.ts'
 import { endOtherSessions, endOwnSession, listSessions, type SessionOwner } from './session/own-sessions.ts'
 import { issuePictureCode, takePictureCode, type PictureAnswer, type PictureCode } from './picture/picture-code.ts'
-import { createPictureLimit } from './picture/picture-limit.ts'
+import { createPictureLimit, type PictureLimit } from './picture/picture-limit.ts'
 import { confirmPassword } from './password/recent-password.ts'
 import { callerOf, describeCaller, endSession, rightsOf, startSession, type Origin, type StartedSession } from './session/session.ts'
 import {
@@ -85,12 +85,7 @@ export function createAuth(deps: AuthDeps): Auth {
       return session
     },
     exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
-    issuePictureCode: async (address, kind) => {
-      const network = networkOf(address)
-      const { secondsToWait, needsWork } = pictures.take(network)
-      if (secondsToWait > 0) throw new AppError('request.too-many', { retryAfterSeconds: secondsToWait })
-      return issuePictureCode(deps.database, deps, { kind, now: deps.clock.now(), network, needsWork })
-    },
+    issuePictureCode: (address, kind) => issueWithinLimit(deps, pictures, address, kind),
     takePicture: async ({ field, ...answer }) => {
       const fault = await takePictureCode(deps.database, answer, { now: deps.clock.now(), leastBits: () => deps.codes.workBits })
       if (fault !== null) throw new AppError(fault, { fields: { [field]: errorCatalogue[fault].text } })
@@ -118,4 +113,16 @@ export function createAuth(deps: AuthDeps): Auth {
     endOwnSession: (owner, id) => endOwnSession(deps, owner, id),
     endOtherSessions: (owner) => endOtherSessions(deps, owner),
   }
+}
+
+async function issueWithinLimit(
+  deps: AuthDeps,
+  pictures: PictureLimit,
+  address: string,
+  kind: 'picture' | 'question',
+): Promise<PictureCode> {
+  const network = networkOf(address)
+  const { secondsToWait, needsWork } = pictures.take(network)
+  if (secondsToWait > 0) throw new AppError('request.too-many', { retryAfterSeconds: secondsToWait })
+  return issuePictureCode(deps.database, deps, { kind, now: deps.clock.now(), network, needsWork })
 }

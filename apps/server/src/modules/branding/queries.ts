@@ -100,7 +100,6 @@ export async function upsertBranding(
   branding: BrandingInput,
   { setAt, subscriberId }: { setAt: Date | null; subscriberId: number | null },
 ): Promise<void> {
-  const { shown, logo } = branding
   await tx.query(
     `insert into branding (name, is_default, is_for_opportunity_role, customer_name, variant, is_partner, site_title, logo, logo_type,
                            company, hotline, chat_url, app_qr_text, account_qr_text, footer_text, case_number, set_at, subscriber_id)
@@ -114,28 +113,30 @@ export async function upsertBranding(
        company = excluded.company, hotline = excluded.hotline, chat_url = excluded.chat_url, app_qr_text = excluded.app_qr_text,
        account_qr_text = excluded.account_qr_text, footer_text = excluded.footer_text, case_number = excluded.case_number,
        set_at = excluded.set_at, subscriber_id = excluded.subscriber_id`,
-    [
-      branding.name,
-      branding.isDefault,
-      branding.isForOpportunityRole,
-      branding.customerName,
-      shown.variant,
-      shown.isPartner,
-      shown.siteTitle,
-      logo?.content ?? null,
-      logo?.type ?? null,
-      shown.company,
-      shown.hotline,
-      shown.chatUrl,
-      shown.appQrText,
-      shown.accountQrText,
-      shown.footerText,
-      shown.caseNumber,
-      setAt,
-      logo === undefined,
-      subscriberId,
-    ],
+    [...valuesOf(branding), setAt, branding.logo === undefined, subscriberId],
   )
+}
+
+/** $1 to $16 of the insert: what a file says of a brand. */
+function valuesOf({ shown, logo, ...branding }: BrandingInput) {
+  return [
+    branding.name,
+    branding.isDefault,
+    branding.isForOpportunityRole,
+    branding.customerName,
+    shown.variant,
+    shown.isPartner,
+    shown.siteTitle,
+    logo?.content ?? null,
+    logo?.type ?? null,
+    shown.company,
+    shown.hotline,
+    shown.chatUrl,
+    shown.appQrText,
+    shown.accountQrText,
+    shown.footerText,
+    shown.caseNumber,
+  ]
 }
 
 /** Hosts among these that belong to another branding. */

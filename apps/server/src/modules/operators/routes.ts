@@ -17,6 +17,7 @@ export function operatorRoutes(
   return {
     ...companyRoutes(deps),
     ...projectRoutes(deps),
+    ...accountRoutes(deps),
     listEnterprises: (_context, input) => operators.listEnterprises(deps, input),
     getEnterprise: (_context, { id }) => operators.describeEnterprise(deps, id),
     showEnterprisePhones: (context, { id }) => operators.showPhones(deps, actorOf(context), id),
@@ -40,6 +41,13 @@ export function operatorRoutes(
       await operators.revokePeriod(deps, actorOf(context), input)
       return null
     },
+    getRoleList: () => operators.roles(deps.database),
+    getAreaFigures: (_context, input) => areaFigures(input),
+  }
+}
+
+function accountRoutes(deps: OperatorDeps): Handlers<'setAccountState' | 'resetAccountPassword' | 'resetSecondFactor' | 'setAccountRoles'> {
+  return {
     setAccountState: async (context, input) => {
       await operators.setAccountState(deps, actorOf(context), input)
       return null
@@ -58,8 +66,6 @@ export function operatorRoutes(
       await operators.setAccountRoles(deps, actorOf(context), input)
       return null
     },
-    getRoleList: () => operators.roles(deps.database),
-    getAreaFigures: (_context, input) => areaFigures(input),
   }
 }
 

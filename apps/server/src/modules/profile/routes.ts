@@ -3,7 +3,7 @@ import { errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../platform/database/executor.ts'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers, SessionContext } from '../../platform/http/context.ts'
 import { findAccount, findProfile, mainAccount, updateBootSkipped, updateNotifications } from '../accounts/index.ts'
 import type { Brandings } from '../branding/index.ts'
 import { memberInfoOf, type MemberNotes } from './member-info.ts'
@@ -31,21 +31,10 @@ const upgradePage = '/upgrade'
 const purchaseTerms = '会员服务在线购买条款'
 
 export function profileRoutes(deps: ProfileDeps): Handlers<ProfileCalls> {
-  const { database, clock, brandings } = deps
+  const { database, clock } = deps
   return {
     getMemberInfo: (context) => memberInfoOf(deps, context),
-    getUserMemberInfo: async ({ caller, host }) => {
-      const profile = await profileOf(database, caller.accountId)
-      const { logo } = await brandings.ofHost(host)
-      return {
-        phone: profile.phone === null ? null : maskPhone(profile.phone),
-        memberLevel: caller.level.name,
-        logo,
-        company: profile.companyName,
-        upgradeLink: upgradePage,
-        clauseName: purchaseTerms,
-      }
-    },
+    getUserMemberInfo: (context) => memberSummaryOf(deps, context),
     skipBoot: async ({ caller }) => {
       await updateBootSkipped(database, caller.accountId, clock.now())
       return null
@@ -64,7 +53,7 @@ export function profileRoutes(deps: ProfileDeps): Handlers<ProfileCalls> {
     },
     getLastEmail: async ({ caller }) => ({ email: (await profileOf(database, caller.accountId)).email || null }),
     getPhoneConfig: async ({ caller, host }) => ({
-      hotline: (await brandings.ofHost(host)).hotline,
+      hotline: (await deps.brandings.ofHost(host)).hotline,
       canVerifyPhone: deps.messageGateway !== null,
       canSeePhones: caller.permissions.has('documents.contact-phone'),
     }),
@@ -72,6 +61,19 @@ export function profileRoutes(deps: ProfileDeps): Handlers<ProfileCalls> {
       encryptStr: await seal(deps, { accountId: caller.accountId, text: str, at: clock.now() }),
     }),
     readEncryptStr: async (_context, { encryptStr }) => readSealed(deps, encryptStr),
+  }
+}
+
+async function memberSummaryOf({ database, brandings }: ProfileDeps, { caller, host }: SessionContext) {
+  const profile = await profileOf(database, caller.accountId)
+  const { logo } = await brandings.ofHost(host)
+  return {
+    phone: profile.phone === null ? null : maskPhone(profile.phone),
+    memberLevel: caller.level.name,
+    logo,
+    company: profile.companyName,
+    upgradeLink: upgradePage,
+    clauseName: purchaseTerms,
   }
 }
 

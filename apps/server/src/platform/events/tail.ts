@@ -31,12 +31,7 @@ export function createTail({ database, log }: { database: Database; log: Log }):
       return
     }
     const kinds = [...new Set([...followers].flatMap((follower) => [...follower.kinds]))]
-    // in one transaction: on the embedded engine each statement by itself waits for its turn
-    const { events, horizon } = await database.transaction(async (tx) => {
-      const before = await readHorizon(tx)
-      const after = position ?? { transaction: before, id: 0 }
-      return { events: await selectEvents(tx, { after, before, kinds, limit: sliceSize }), horizon: before }
-    })
+    const { events, horizon } = await readSlice(database, kinds, position)
     deliver(events, followers)
     const last = events.at(-1)
     if (last !== undefined && events.length === sliceSize) {
@@ -65,6 +60,20 @@ export function createTail({ database, log }: { database: Database; log: Log }):
 }
 
 const sliceSize = 500
+
+/** The next events of these kinds, and up to where everything is committed. @param position what was read already; null: all before now */
+function readSlice(
+  database: Database,
+  kinds: readonly string[],
+  position: Position | null,
+): Promise<{ events: Event[]; horizon: Position['transaction'] }> {
+  // in one transaction: on the embedded engine each statement by itself waits for its turn
+  return database.transaction(async (tx) => {
+    const before = await readHorizon(tx)
+    const after = position ?? { transaction: before, id: 0 }
+    return { events: await selectEvents(tx, { after, before, kinds, limit: sliceSize }), horizon: before }
+  })
+}
 
 function deliver(events: readonly Event[], followers: Iterable<Follower>): void {
   for (const { kinds, onEvents } of followers) {

@@ -1,5 +1,4 @@
-import { formatTime } from '@tender/contract'
-import { useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { CollectChosen } from '../../shared/documents/collect-chosen.tsx'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
@@ -8,21 +7,15 @@ import { useSelection, type Selection } from '../../shared/selection/selection.t
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { useNewsRefresh } from '../../shared/hits/use-collection-hits.ts'
 import { useAllowed } from '../../shared/session.ts'
-import { Colleagues } from '../../shared/teamwork/colleagues.tsx'
-import { PursuitTag } from '../../shared/teamwork/pursuit-tag.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { ChoiceChip } from '../../shared/ui/choice-chips.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import styles from './document-collections-page.module.css'
-import { FavouriteMarks } from './marks/favourite-marks.tsx'
 import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from './marks/favourites-bar.tsx'
-import { OwnerMark } from './marks/owner-mark.tsx'
 import { FolderBar } from './marks/folder-bar.tsx'
 import { PursuitFilter } from './marks/pursuit-filter.tsx'
-import { PursuitMark } from './marks/pursuit-mark.tsx'
-import { OwnerNews } from './owner-news.tsx'
 import { NothingCollected } from './nothing-collected.tsx'
-import { Updates } from './updates.tsx'
+import { useRowParts } from './use-row-parts.tsx'
 import {
   allCollected,
   useCollections,
@@ -46,18 +39,12 @@ interface CollectionListProps {
 
 /** Favourites with their folders, notes and news; those of another account without. */
 export function CollectionList({ search, change, viewed }: CollectionListProps) {
-  const { words, page, folder, updated, owned, pursuit, sort } = search
+  const { words, page, folder, updated, owned, pursuit } = search
   const list = useCollections(search)
   const isOwn = viewed === null
   useNewsRefresh(useAllowed('documents.search') && isOwn)
-  const folders = list.data?.folders
-  const members = list.data?.members
   const [selection, begin] = useSelection(list.data?.list)
-  const below = useCallback(
-    (row: CollectedRow) => row.collected && <Below row={row} folders={folders ?? []} members={members ?? []} />,
-    [folders, members],
-  )
-  const ofRows = isOwn ? { noteOf: collectedNote, belowOf: below, isPast: isDropped } : { noteOf: theirNote, isReadOnly: true }
+  const rowParts = useRowParts(list.data, isOwn)
   return (
     <>
       {isOwn && list.data !== undefined && <Folders data={list.data} search={search} change={change} />}
@@ -70,16 +57,9 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
         published="all"
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         tools={
-          <div className={styles['tools']}>
+          <Tools search={search} change={change} viewed={viewed}>
             {isOwn && <SelectButton selection={selection} begin={begin} />}
-            <Segmented label="排序" options={sorts} value={sort} onChange={(next) => change({ sort: next })} />
-            <WordsForm
-              label="在收藏中查找"
-              placeholder={isOwn ? '标题、招标单位或备注中的词' : '标题或招标单位中的词'}
-              words={words}
-              onSearch={(next) => change({ words: next })}
-            />
-          </div>
+          </Tools>
         }
         selection={isOwn ? selection : null}
         bar={isOwn && selection !== null && list.data !== undefined && <Bar {...list.data} selection={selection} />}
@@ -91,9 +71,25 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
             onClear={() => change(allCollected)}
           />
         }
-        {...ofRows}
+        {...rowParts}
       />
     </>
+  )
+}
+
+/** How the list is ordered, and words to find in it. */
+function Tools({ search: { words, sort }, change, viewed, children }: CollectionListProps & { children: ReactNode }) {
+  return (
+    <div className={styles['tools']}>
+      {children}
+      <Segmented label="排序" options={sorts} value={sort} onChange={(next) => change({ sort: next })} />
+      <WordsForm
+        label="在收藏中查找"
+        placeholder={viewed === null ? '标题、招标单位或备注中的词' : '标题或招标单位中的词'}
+        words={words}
+        onSearch={(next) => change({ words: next })}
+      />
+    </div>
   )
 }
 
@@ -156,38 +152,5 @@ function Folders({
         </Button>
       )}
     </FolderBar>
-  )
-}
-
-function Below({ row, folders, members }: { row: CollectedRow } & Pick<CollectedList, 'folders' | 'members'>) {
-  const seen = useMarkSeen()
-  return (
-    <>
-      <OwnerNews favourite={row} hasMore={row.updates.length > 0} seen={seen} />
-      <Updates row={row} />
-      <FavouriteMarks kind="notice" favourite={row} folders={folders} after={row.team !== null && <Colleagues team={row.team} />}>
-        <PursuitMark kind="notice" favourite={row} />
-        {row.team !== null && <OwnerMark kind="notice" favourite={{ ...row, team: row.team }} members={members} />}
-      </FavouriteMarks>
-    </>
-  )
-}
-
-function isDropped({ collected }: CollectedRow): boolean {
-  return !collected
-}
-
-function collectedNote({ collected, collectedAt }: CollectedRow) {
-  return <span className={styles['note']}>{collected ? `收藏于 ${formatTime(collectedAt)}` : '已取消收藏，离开本页后移除'}</span>
-}
-
-function theirNote({ collectedAt, pursuit, team }: CollectedRow) {
-  return (
-    <>
-      {pursuit !== null && <PursuitTag pursuit={pursuit} />}
-      <span className={styles['note']}>
-        {team?.owner !== undefined && team.owner !== null && `${team.owner.name} 负责 · `}收藏于 {formatTime(collectedAt)}
-      </span>
-    </>
   )
 }

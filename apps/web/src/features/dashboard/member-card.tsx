@@ -1,4 +1,4 @@
-import { comingRights, daysBetween, formatDay, membershipCalls, quotaWords, type QuotaUse } from '@tender/contract'
+import { comingRights, daysBetween, formatDay, membershipCalls, quotaWords, type QuotaUse, type User } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { useMayOpen } from '../../shared/page-refusal.ts'
@@ -27,19 +27,7 @@ export function MemberCard({ now }: { now: Date }) {
         </h2>
         {mayUpgrade && <Link to={paths.upgrade}>{level?.endsAt === null ? '开通会员' : '续费或升级'}</Link>}
       </div>
-      {level !== undefined && (
-        <p className={styles['level']}>
-          <strong>{level.name}</strong>
-          {level.endsAt === null ? (
-            <span>还未开通会员</span>
-          ) : (
-            <>
-              <span className="tabular">{formatDay(level.endsAt)} 到期</span>
-              <DaysLeft endsAt={level.endsAt} now={now} />
-            </>
-          )}
-        </p>
-      )}
+      {level !== undefined && <Level level={level} now={now} />}
       <ListStates query={quotas} isEmpty={counted?.length === 0} empty={null}>
         {() => (
           <ul className={styles['quotas']}>
@@ -50,6 +38,22 @@ export function MemberCard({ now }: { now: Date }) {
         )}
       </ListStates>
     </Card>
+  )
+}
+
+function Level({ level, now }: { level: User['level']; now: Date }) {
+  return (
+    <p className={styles['level']}>
+      <strong>{level.name}</strong>
+      {level.endsAt === null ? (
+        <span>还未开通会员</span>
+      ) : (
+        <>
+          <span className="tabular">{formatDay(level.endsAt)} 到期</span>
+          <DaysLeft endsAt={level.endsAt} now={now} />
+        </>
+      )}
+    </p>
   )
 }
 

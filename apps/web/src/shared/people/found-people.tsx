@@ -49,21 +49,7 @@ export function FoundPeople({ label, query, note, head, empty, page, onPage, onC
         }
         isEmpty={!hasRows}
         empty={empty}
-        foot={
-          hasRows && (
-            <Pager
-              page={page}
-              totalCount={data.totalCount}
-              pageSize={data.pageSize}
-              onPage={onPage}
-              total={
-                <>
-                  共 <strong>{data.totalCount}</strong> 位
-                </>
-              }
-            />
-          )
-        }
+        foot={hasRows && <Foot people={data} page={page} onPage={onPage} />}
       >
         {({ list, lookups }) => (
           <PersonList people={list} mayReveal={lookups.mayReveal} onNotices={setOpened} {...(onCompany && { onCompany })} />
@@ -71,5 +57,22 @@ export function FoundPeople({ label, query, note, head, empty, page, onPage, onC
       </ListFrame>
       {opened !== null && <NoticesPanel key={opened.id} person={opened} onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+function Foot({ people, page, onPage }: { people: PeoplePage } & Pick<FoundPeopleProps, 'page' | 'onPage'>) {
+  const { totalCount, pageSize } = people
+  return (
+    <Pager
+      page={page}
+      totalCount={totalCount}
+      pageSize={pageSize}
+      onPage={onPage}
+      total={
+        <>
+          共 <strong>{totalCount}</strong> 位
+        </>
+      }
+    />
   )
 }

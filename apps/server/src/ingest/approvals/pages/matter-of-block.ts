@@ -35,14 +35,10 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
   const projectName = reader.name() ?? own(page.projectName)
   if (projectName === null) return null
   const evidence: ApprovalMatter['evidence'] = {}
-  const keep = <T>(field: EvidencedField, fact: Fact<T> | null): T | null => {
-    if (fact?.origin === 'text' && fact.evidence !== null) evidence[field] = fact.evidence
-    return fact?.value ?? null
-  }
-  const stated = page.kind.matter === null ? null : (reader.words('matter')?.value ?? page.kind.matter)
+  const keep = keeperOf(evidence)
   const investmentCode = keep('investmentCode', reader.code() ?? own(page.investmentCode))
   const [owner, site] = [keep('owner', reader.organisation('owner') ?? own(page.owner)), keep('site', reader.words('site'))]
-  const authority = page.kind.matter === null ? null : keep('authority', reader.organisation('authority') ?? page.authority)
+  const decision = decisionOf(reader, page, keep)
   const period = reader.period(evidence)
   return {
     projectName: keep('projectName', projectName)?.slice(0, longestName) ?? '',
@@ -50,18 +46,15 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
     sourceProject: null,
     itemId: null,
     owner,
-    matter: stated,
-    authority,
-    result: page.kind.matter === null ? null : (resultOf(reader.words('result')?.value ?? null) ?? page.kind.result),
+    ...decision,
     documentNumber: keep('documentNumber', reader.words('documentNumber') ?? own(page.documentNumber)),
     decidedAt: keep('decidedAt', reader.time('decidedAt') ?? page.decidedAt),
-    auditType: page.kind.auditType ?? (stated === null ? null : auditTypeOfMatter(stated)),
     investment: keep('investment', reader.money('investment') ?? own(page.investment)),
     areaCode: areaOfMatter({
       stated: reader.words('area')?.value ?? null,
       projectName: projectName.value,
       site,
-      authority,
+      authority: decision.authority,
       owner,
       investmentCode,
     }),
@@ -71,6 +64,32 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
     plannedStart: period.start,
     plannedFinish: period.finish,
     evidence,
+  }
+}
+
+/** Gives the value of a fact; where the text says it, its place becomes evidence. */
+type Keep = <T>(field: EvidencedField, fact: Fact<T> | null) => T | null
+
+function keeperOf(evidence: ApprovalMatter['evidence']): Keep {
+  return (field, fact) => {
+    if (fact?.origin === 'text' && fact.evidence !== null) evidence[field] = fact.evidence
+    return fact?.value ?? null
+  }
+}
+
+/** What is decided, by whom and with which result; a list of projects decides nothing. */
+function decisionOf(
+  reader: BlockReader,
+  { kind, authority }: PageFacts,
+  keep: Keep,
+): Pick<ApprovalMatter, 'matter' | 'authority' | 'result' | 'auditType'> {
+  if (kind.matter === null) return { matter: null, authority: null, result: null, auditType: kind.auditType }
+  const matter = reader.words('matter')?.value ?? kind.matter
+  return {
+    matter,
+    authority: keep('authority', reader.organisation('authority') ?? authority),
+    result: resultOf(reader.words('result')?.value ?? null) ?? kind.result,
+    auditType: kind.auditType ?? auditTypeOfMatter(matter),
   }
 }
 

@@ -22,41 +22,7 @@ export async function dropMatters(tx: Executor, records: readonly number[]): Pro
 
 /** Writes all matters of the records; each is its anchor's until they are grouped. */
 export async function insertMatters(tx: Executor, records: ReadonlyMap<number, DeliveredApproval>): Promise<{ keys: StoredKeys[] }> {
-  const rows = [...records].flatMap(([recordId, { matters }]) =>
-    matters.map((matter, position) => {
-      const keys = matterKeys(matter)
-      const { projectName, investmentCode, documentNumber, decidedAt, auditType, areaCode, itemId, plannedStart, plannedFinish } = matter
-      const { owner, authority, result, investment, site, content, units, evidence } = matter
-      return {
-        record_id: recordId,
-        position,
-        project_name: projectName,
-        investment_code: investmentCode,
-        owner,
-        matter: matter.matter,
-        authority,
-        result,
-        document_number: documentNumber,
-        decided_at: decidedAt,
-        audit_type: auditType,
-        investment,
-        area_code: areaCode,
-        site,
-        content,
-        units,
-        planned_start: plannedStart,
-        planned_finish: plannedFinish,
-        industry: matter.industry ?? null,
-        stage: matter.stage ?? null,
-        evidence,
-        item_id: itemId,
-        source_key: keys.source,
-        owner_key: keys.owner,
-        name_key: keys.name,
-        anchor: keys.anchor,
-      }
-    }),
-  )
+  const rows = [...records].flatMap(([recordId, { matters }]) => matters.map((matter, position) => rowOf(recordId, matter, position)))
   if (rows.length === 0) return { keys: [] }
   await tx.query(
     'insert into approval (anchor) select distinct anchor from unnest($1::text[]) as anchor order by anchor on conflict do nothing',
@@ -77,6 +43,41 @@ export async function insertMatters(tx: Executor, records: ReadonlyMap<number, D
     [JSON.stringify(rows)],
   )
   return { keys: rows.map((row) => ({ source: row.source_key, owner: row.owner_key, name: row.name_key })) }
+}
+
+/** A matter by the columns that the insert names. */
+function rowOf(recordId: number, matter: DeliveredApproval['matters'][number], position: number) {
+  const keys = matterKeys(matter)
+  const { projectName, investmentCode, documentNumber, decidedAt, auditType, areaCode, itemId, plannedStart, plannedFinish } = matter
+  const { owner, authority, result, investment, site, content, units, evidence } = matter
+  return {
+    record_id: recordId,
+    position,
+    project_name: projectName,
+    investment_code: investmentCode,
+    owner,
+    matter: matter.matter,
+    authority,
+    result,
+    document_number: documentNumber,
+    decided_at: decidedAt,
+    audit_type: auditType,
+    investment,
+    area_code: areaCode,
+    site,
+    content,
+    units,
+    planned_start: plannedStart,
+    planned_finish: plannedFinish,
+    industry: matter.industry ?? null,
+    stage: matter.stage ?? null,
+    evidence,
+    item_id: itemId,
+    source_key: keys.source,
+    owner_key: keys.owner,
+    name_key: keys.name,
+    anchor: keys.anchor,
+  }
 }
 
 /**

@@ -71,11 +71,9 @@ export function describeProject(evidence: readonly KeptEvidence[]): DescribedPro
   const last = inOrder.at(-1)
   const founding = inOrder.filter(({ isFounding }) => isFounding)
   if (first === undefined || last === undefined || founding.length === 0) return null
-  const stages = stagesOf(inOrder)
-  const stage = stages.reduce<ProjectStage | null>((latest, one) => laterStage(latest, one.stage), null)
-  const stageAt = stages.find((one) => one.stage === stage)?.at
-  const owner = ownerOf(founding)
-  const investment = investmentOf(inOrder)
+  const facts = factsOf(inOrder, founding)
+  const stage = facts.stages.reduce<ProjectStage | null>((latest, one) => laterStage(latest, one.stage), null)
+  const stageAt = facts.stages.find((one) => one.stage === stage)?.at
   return {
     name: nameOf(founding),
     code: inOrder.find(({ code }) => code !== null)?.code ?? null,
@@ -83,28 +81,15 @@ export function describeProject(evidence: readonly KeptEvidence[]): DescribedPro
     stageAt: stageAt === undefined ? null : new Date(stageAt),
     progress: progressOf(inOrder),
     failedAt: last.said.isFailure ? last.at : null,
-    owner: owner?.value ?? null,
+    owner: facts.owner?.value ?? null,
     areaCode: areaOf(inOrder),
     industry: mostOften(inOrder.flatMap(({ said }) => said.industry ?? [])),
-    investment: investment?.value ?? null,
+    investment: facts.investment?.value ?? null,
     firstAt: first.at,
     lastAt: last.at,
     notices: countOf(inOrder, 'notice'),
     approvals: countOf(inOrder, 'approval'),
-    facts: {
-      investment,
-      investmentFrom: investment === null ? null : inOrder.some(({ said }) => said.investment !== null) ? 'investment' : 'budget',
-      owner,
-      // an approval is about the project as a whole, and the latest is about what it has become
-      site: preferred(inOrder, ({ site }) => site),
-      content: preferred(inOrder, ({ content }) => content),
-      startsOn: preferred(inOrder, ({ startsOn }) => startsOn),
-      finishesOn: preferred(inOrder, ({ finishesOn }) => finishesOn),
-      expectedUntil: latest(inOrder, ({ expectedUntil }) => expectedUntil),
-      units: unitsOf(inOrder),
-      equipment: equipmentToBuy(inOrder).map(({ item, by }) => ({ ...item, from: originOf(by) })),
-      stages,
-    },
+    facts,
   }
 }
 
@@ -116,6 +101,24 @@ function byTime(one: KeptEvidence, other: KeptEvidence): number {
     one.sourceId - other.sourceId ||
     one.position - other.position
   )
+}
+
+function factsOf(inOrder: readonly KeptEvidence[], founding: readonly KeptEvidence[]): ProjectFacts {
+  const investment = investmentOf(inOrder)
+  return {
+    investment,
+    investmentFrom: investment === null ? null : inOrder.some(({ said }) => said.investment !== null) ? 'investment' : 'budget',
+    owner: ownerOf(founding),
+    // an approval is about the project as a whole, and the latest is about what it has become
+    site: preferred(inOrder, ({ site }) => site),
+    content: preferred(inOrder, ({ content }) => content),
+    startsOn: preferred(inOrder, ({ startsOn }) => startsOn),
+    finishesOn: preferred(inOrder, ({ finishesOn }) => finishesOn),
+    expectedUntil: latest(inOrder, ({ expectedUntil }) => expectedUntil),
+    units: unitsOf(inOrder),
+    equipment: equipmentToBuy(inOrder).map(({ item, by }) => ({ ...item, from: originOf(by) })),
+    stages: stagesOf(inOrder),
+  }
 }
 
 function stagesOf(inOrder: readonly KeptEvidence[]): ProjectFacts['stages'] {

@@ -70,10 +70,9 @@ interface Named {
 }
 
 function oneEvidence(notice: NoticeForProjects, { name, position, said }: Named): EvidenceDraft[] {
-  const { facts, channel } = notice
   const named = foldProjectName(name)
   const part = named.part ?? foldProjectName(notice.title).part
-  const code = facts.investmentCode?.value ?? null
+  const code = notice.facts.investmentCode?.value ?? null
   const kind = kindOf(notice, name, { ...named, part }, code)
   if (kind === null) return []
   const area = notice.areaCode ?? (code === null ? null : areaInCode(code))
@@ -85,7 +84,7 @@ function oneEvidence(notice: NoticeForProjects, { name, position, said }: Named)
     thread: notice.projectId === null ? null : `thread:${notice.projectId}`,
   })
   if (keys.length === 0) return []
-  const isPlan = channel === 'forecast' || channel === 'intention'
+  const isFounding = kind === 'founding'
   return [
     {
       source: 'notice',
@@ -93,31 +92,9 @@ function oneEvidence(notice: NoticeForProjects, { name, position, said }: Named)
       position,
       keys,
       code,
-      isFounding: kind === 'founding',
+      isFounding,
       at: notice.publishedAt,
-      said: {
-        name,
-        // goods with a project's code tell nothing of how far it is
-        stage: notice.category === 'works' || part !== null ? stageOfNotice(channel, part) : null,
-        isFailure: channel === 'failure',
-        investment: isPlan && buildsIt(part) ? notice.budget : null,
-        budget: !isPlan && buildsIt(part) && kind === 'founding' ? notice.budget : null,
-        owner: notice.tenderer,
-        units: unitsOf(notice, part),
-        area,
-        industry: notice.industry,
-        site: facts.site?.value ?? null,
-        content: facts.content?.value ?? null,
-        startsOn: facts.startsOn?.raw ?? null,
-        finishesOn: facts.finishesOn?.raw ?? null,
-        expectedUntil: facts.expectedUntil?.raw ?? null,
-        equipment: namedEquipment(facts.equipment ?? []),
-        thread: notice.projectId,
-        isBought: awarding.has(channel) && (buildsIt(part) || part === 'equipment'),
-        matter: null,
-        result: null,
-        ...said,
-      },
+      said: { ...saidBy(notice, { name, part, area, isFounding }), ...said },
     },
   ]
 }
@@ -132,6 +109,41 @@ function kindOf(
   if (part === 'equipment' || part === 'consulting') return code !== null || isOfWorks(name) ? 'belonging' : null
   if (code !== null || category === 'works') return 'founding'
   return part !== null && isOfWorks(name) ? 'founding' : null
+}
+
+interface Told {
+  name: string
+  part: ProjectPart | null
+  area: string | null
+  isFounding: boolean
+}
+
+/** What the notice says of the project that it tells of. */
+function saidBy(notice: NoticeForProjects, { name, part, area, isFounding }: Told): Said {
+  const { facts, channel } = notice
+  const isPlan = channel === 'forecast' || channel === 'intention'
+  return {
+    name,
+    // goods with a project's code tell nothing of how far it is
+    stage: notice.category === 'works' || part !== null ? stageOfNotice(channel, part) : null,
+    isFailure: channel === 'failure',
+    investment: isPlan && buildsIt(part) ? notice.budget : null,
+    budget: !isPlan && buildsIt(part) && isFounding ? notice.budget : null,
+    owner: notice.tenderer,
+    units: unitsOf(notice, part),
+    area,
+    industry: notice.industry,
+    site: facts.site?.value ?? null,
+    content: facts.content?.value ?? null,
+    startsOn: facts.startsOn?.raw ?? null,
+    finishesOn: facts.finishesOn?.raw ?? null,
+    expectedUntil: facts.expectedUntil?.raw ?? null,
+    equipment: namedEquipment(facts.equipment ?? []),
+    thread: notice.projectId,
+    isBought: awarding.has(channel) && (buildsIt(part) || part === 'equipment'),
+    matter: null,
+    result: null,
+  }
 }
 
 function isOfWorks(name: string): boolean {

@@ -30,13 +30,7 @@ export function ApprovalFilterCard({ search }: { search: ApprovalSearch }) {
         />
       </div>
       <div className={styles['line']}>
-        {Object.entries(table)
-          .filter(([, { place }]) => place === 'menu')
-          .map(([name, filter]) => (
-            <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, filters, areaName)}>
-              <FilterWidget name={name} filter={filter} values={filters} onChange={change} />
-            </FilterMenu>
-          ))}
+        <Menus search={search} areaName={areaName} />
         <Records search={search} />
         {isChosen && (
           <Button
@@ -54,6 +48,23 @@ export function ApprovalFilterCard({ search }: { search: ApprovalSearch }) {
       </div>
     </Card>
   )
+}
+
+interface MenusProps {
+  search: ApprovalSearch
+  areaName: ReturnType<typeof useAreaNames>
+}
+
+/** The filters that have a menu of their own. */
+function Menus({ search: { state, change }, areaName }: MenusProps) {
+  const { filters } = state
+  return Object.entries(table)
+    .filter(([, { place }]) => place === 'menu')
+    .map(([name, filter]) => (
+      <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, filters, areaName)}>
+        <FilterWidget name={name} filter={filter} values={filters} onChange={change} />
+      </FilterMenu>
+    ))
 }
 
 /** What was asked before, with all its filters. It has its place before that is known, so nothing moves then. */

@@ -75,18 +75,7 @@ function Approvals({ search, list }: ApprovalsProps) {
           <Choices search={search} />
         </>
       }
-      notes={
-        data !== undefined &&
-        data.notes.length > 0 && (
-          <div className={styles['notes']}>
-            <NoticeBox tone="info">
-              {data.notes.map((note) => (
-                <span key={note}>{note}</span>
-              ))}
-            </NoticeBox>
-          </div>
-        )
-      }
+      notes={data !== undefined && data.notes.length > 0 && <Notes notes={data.notes} />}
       isEmpty={!hasRows}
       empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
       renderFailed={(error, onRetry) => <LoadFailed error={error} onRetry={onRetry} />}
@@ -116,6 +105,19 @@ function Choices({ search: { state, go } }: Pick<ApprovalsProps, 'search'>) {
         value={view}
         onChange={(next) => changeListView({ view: next })}
       />
+    </div>
+  )
+}
+
+/** What limits the list. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <div className={styles['notes']}>
+      <NoticeBox tone="info">
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </NoticeBox>
     </div>
   )
 }

@@ -62,15 +62,7 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
   const [selection, begin] = useSelection(data?.list)
   return (
     <>
-      {isOwn && data !== undefined && (
-        <FolderBar
-          kind="company"
-          folders={data.folders}
-          counts={data.counts}
-          chosen={search.folder}
-          onChoose={(folder) => change({ folder })}
-        />
-      )}
+      {isOwn && data !== undefined && <Folders data={data} chosen={search.folder} onChoose={(folder) => change({ folder })} />}
       <ListFrame
         ref={card}
         label={isOwn ? '收藏的单位' : `${viewed} 收藏的单位`}
@@ -97,6 +89,16 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
       </ListFrame>
     </>
   )
+}
+
+interface FoldersProps {
+  data: CollectedCompanies
+  chosen: CollectionSearch['folder']
+  onChoose: (folder: CollectionSearch['folder']) => void
+}
+
+function Folders({ data: { folders, counts }, chosen, onChoose }: FoldersProps) {
+  return <FolderBar kind="company" folders={folders} counts={counts} chosen={chosen} onChoose={onChoose} />
 }
 
 interface HeadProps {

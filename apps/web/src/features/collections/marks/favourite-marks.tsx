@@ -20,35 +20,14 @@ interface FavouriteMarksProps {
 
 /** Folder and note of a favourite, and how to change them. */
 export function FavouriteMarks({ kind, favourite, folders, children, after }: FavouriteMarksProps) {
-  const { file } = useMarks(kind)
   const [isNoting, setNoting] = useState(false)
-  const { title, folderId, note } = favourite
-  const folder = folders.find(({ id }) => id === folderId)
-  const trigger = (
-    <>
-      <Folder size={14} aria-hidden="true" />
-      {folder?.name ?? '归类'}
-    </>
-  )
+  const { title, note } = favourite
   return (
     <div className={styles['marks']}>
       {note !== '' && <p className={styles['note']}>{note}</p>}
       <div className={styles['tools']}>
         {children}
-        {folders.length > 0 && (
-          <Popover
-            label="移到文件夹"
-            trigger={trigger}
-            triggerLabel={`${folder?.name ?? '归类'}：${title}`}
-            triggerClassName={styles['tool']}
-          >
-            <OptionList
-              options={folderOptions(folders)}
-              chosen={folderId}
-              onChoose={(next) => file.mutate({ ids: [favourite.id], folderId: next })}
-            />
-          </Popover>
-        )}
+        {folders.length > 0 && <FolderChoice kind={kind} favourite={favourite} folders={folders} />}
         <button
           type="button"
           className={styles['tool']}
@@ -62,6 +41,23 @@ export function FavouriteMarks({ kind, favourite, folders, children, after }: Fa
       </div>
       {isNoting && <NoteDialog kind={kind} favourite={favourite} onClose={() => setNoting(false)} />}
     </div>
+  )
+}
+
+/** The folder of a favourite, and a menu to move it to another. */
+function FolderChoice({ kind, favourite: { id, title, folderId }, folders }: Pick<FavouriteMarksProps, 'kind' | 'favourite' | 'folders'>) {
+  const { file } = useMarks(kind)
+  const name = folders.find((folder) => folder.id === folderId)?.name ?? '归类'
+  const trigger = (
+    <>
+      <Folder size={14} aria-hidden="true" />
+      {name}
+    </>
+  )
+  return (
+    <Popover label="移到文件夹" trigger={trigger} triggerLabel={`${name}：${title}`} triggerClassName={styles['tool']}>
+      <OptionList options={folderOptions(folders)} chosen={folderId} onChoose={(next) => file.mutate({ ids: [id], folderId: next })} />
+    </Popover>
   )
 }
 

@@ -60,18 +60,7 @@ interface PeopleToForgetProps {
 function PeopleToForget({ by, words, applied, search }: PeopleToForgetProps) {
   const people = usePeopleToForget({ by, words, applied })
   const [chosen, setChosen] = useState<Person | null>(null)
-  const head = (
-    <>
-      <Segmented label="查找方式" options={searches} value={by} onChange={(next) => search({ by: next, words })} />
-      <WordsForm
-        label="查找要删除的联系人"
-        placeholder="姓名、单位或号码"
-        words={words}
-        shortest={shortestPeopleWords}
-        onSearch={(next) => search({ by, words: next })}
-      />
-    </>
-  )
+  const head = <SearchHead by={by} words={words} search={search} />
   if (words === '') {
     return (
       <ListFrame label="查找联系人" query={idle} head={head} isEmpty empty={<Hint />}>
@@ -96,6 +85,21 @@ function PeopleToForget({ by, words, applied, search }: PeopleToForgetProps) {
         {({ list }) => <PersonList people={list} mayReveal={false} onForget={setChosen} />}
       </ListFrame>
       {chosen !== null && <ForgetPersonDialog key={chosen.id} person={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+function SearchHead({ by, words, search }: Pick<PeopleToForgetProps, 'by' | 'words' | 'search'>) {
+  return (
+    <>
+      <Segmented label="查找方式" options={searches} value={by} onChange={(next) => search({ by: next, words })} />
+      <WordsForm
+        label="查找要删除的联系人"
+        placeholder="姓名、单位或号码"
+        words={words}
+        shortest={shortestPeopleWords}
+        onSearch={(next) => search({ by, words: next })}
+      />
     </>
   )
 }

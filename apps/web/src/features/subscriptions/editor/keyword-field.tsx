@@ -14,27 +14,7 @@ interface KeywordFieldProps {
 /** The keyword of a group: words that notices contain, and those searched for before, are suggested while it is typed. */
 export function KeywordField({ value, error, onChange }: KeywordFieldProps) {
   const listId = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(value.trim(), isOpen).filter((one) => isKeyword(one) && one.word !== value.trim())
-  const show = (isShown: boolean) => {
-    setOpen(isShown)
-    setActive(-1)
-  }
-  const choose = (place: number) => {
-    show(false)
-    onChange(suggestions[place]?.word ?? value)
-  }
-  const steer = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || suggestions.length === 0) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setActive(nextPlace(active, suggestions.length, step))
-    else if (event.key === 'Enter' && active >= 0) choose(active)
-    else if (event.key === 'Escape') show(false)
-    else return
-    // neither is the form sent, nor the dialog closed
-    event.preventDefault()
-  }
+  const { suggestions, active, show, choose, steer } = useKeywordSuggestions(value, onChange)
   return (
     <div className={styles['keyword']}>
       <TextField
@@ -60,6 +40,32 @@ export function KeywordField({ value, error, onChange }: KeywordFieldProps) {
       />
     </div>
   )
+}
+
+/** Keywords to choose from while one is typed. `active`: the one that the arrow keys are at; -1: none. */
+function useKeywordSuggestions(value: string, onChange: (keyword: string) => void) {
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(value.trim(), isOpen).filter((one) => isKeyword(one) && one.word !== value.trim())
+  const show = (isShown: boolean) => {
+    setOpen(isShown)
+    setActive(-1)
+  }
+  const choose = (place: number) => {
+    show(false)
+    onChange(suggestions[place]?.word ?? value)
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || suggestions.length === 0) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setActive(nextPlace(active, suggestions.length, step))
+    else if (event.key === 'Enter' && active >= 0) choose(active)
+    else if (event.key === 'Escape') show(false)
+    else return
+    // neither is the form sent, nor the dialog closed
+    event.preventDefault()
+  }
+  return { suggestions, active, show, choose, steer }
 }
 
 const kindNames: Record<Suggestion['kind'], string> = {

@@ -23,26 +23,11 @@ export type Writing = ReturnType<typeof useDraft>
 
 /** A subscription while it is written. @param id null: a new one */
 export function useDraft(id: number | null, first: Draft, onSaved: (id: number) => void) {
-  const client = useQueryClient()
   const [begun] = useState(first)
   const [draft, setDraft] = useState(first)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [untaken] = useState(() => new Set<string>())
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ kind, name, ...rest }: Draft) =>
-      request(subscriptionCalls.saveSubscription, {
-        ...(id === null ? {} : { id }),
-        kind,
-        name,
-        criteria: criteriaOf({ kind, name, ...rest }),
-      }),
-    onSuccess: async (saved) => {
-      await client.invalidateQueries({ queryKey: subscriptionsKey })
-      showToast('success', `已保存，从下一${draft.kind === 'proposed' ? '个项目' : '条公告'}起生效`)
-      onSaved(saved.id)
-    },
-    onError: (failure) => setErrors(errorsOf(failure)),
-  })
+  const { mutate, isPending } = useSaving(id, { onSaved, onFailed: (failure) => setErrors(errorsOf(failure)) })
   return {
     draft,
     errors,
@@ -64,6 +49,30 @@ export function useDraft(id: number | null, first: Draft, onSaved: (id: number) 
       if (Object.keys(found).length === 0) mutate(named)
     },
   }
+}
+
+interface SavingResults {
+  onSaved: (id: number) => void
+  onFailed: (failure: unknown) => void
+}
+
+function useSaving(id: number | null, { onSaved, onFailed }: SavingResults) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, name, ...rest }: Draft) =>
+      request(subscriptionCalls.saveSubscription, {
+        ...(id === null ? {} : { id }),
+        kind,
+        name,
+        criteria: criteriaOf({ kind, name, ...rest }),
+      }),
+    onSuccess: async (saved, { kind }) => {
+      await client.invalidateQueries({ queryKey: subscriptionsKey })
+      showToast('success', `已保存，从下一${kind === 'proposed' ? '个项目' : '条公告'}起生效`)
+      onSaved(saved.id)
+    },
+    onError: onFailed,
+  })
 }
 
 /** What the page can tell by itself. */

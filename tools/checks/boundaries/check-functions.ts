@@ -1,0 +1,26 @@
+import { isTest, type SourceFile } from './read-sources.ts'
+
+const longest = 40
+
+/**
+ * Each function over 40 lines in one line. Tests are left out, and the calls of the contract, which are a table.
+ * @param plainTables paths of files whose long functions are tables; one without a long function is wrong, too
+ */
+export function checkFunctions(sources: readonly SourceFile[], plainTables: readonly string[]): string[] {
+  const withLong = sources.map(({ path, functions }) => ({ path, long: functions.filter(({ lines }) => lines > longest) }))
+  const tables = new Set(withLong.flatMap(({ path, long }) => (long.length > 0 ? path : [])))
+  return [
+    ...withLong
+      .filter(({ path }) => !isTest(path) && !path.startsWith(calls) && !plainTables.includes(path))
+      .flatMap(({ path, long }) =>
+        long.map(({ line, lines, name }) => `${path}:${line} ${called(name)} has ${lines} lines, over ${longest}`),
+      ),
+    ...plainTables.filter((path) => !tables.has(path)).map((path) => `${path} of plain-tables.ts has no function over ${longest} lines`),
+  ]
+}
+
+const calls = 'packages/contract/src/calls/'
+
+function called(name: string): string {
+  return name === '' ? 'a function without a name' : name
+}
