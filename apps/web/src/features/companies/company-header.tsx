@@ -14,7 +14,7 @@ import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { Popover } from '../../shared/ui/popover.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
-import { unfiltered, type CompanyAddress } from './company-address.ts'
+import type { CompanyAddress } from './company-address.ts'
 import styles from './company.module.css'
 
 interface CompanyHeaderProps {
@@ -74,7 +74,7 @@ function factsOf(company: CompanyDetail, address: CompanyAddress): CompanyFact[]
     lastSeen && {
       label: '最近公告',
       value: <Link to={paths.document(lastSeen.noticeId)}>{formatDay(lastSeen.at)}</Link>,
-      from: <Link to={address.to({ ...unfiltered, tab: 'any' })}>共 {company.notices.toLocaleString('zh-CN')} 条公告</Link>,
+      from: <Link to={address.to({ tab: 'any' })}>共 {company.notices.toLocaleString('zh-CN')} 条公告</Link>,
     },
     otherNames.length === 0 ? null : { label: '其他名称', value: <OtherNames names={otherNames} />, from: null },
     parent && {

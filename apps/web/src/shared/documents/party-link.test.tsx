@@ -8,33 +8,34 @@ import { PartyLink } from './party-link.tsx'
 beforeEach(() => beginSession('tok', sampleUser()))
 afterEach(cleanup)
 
-function show(name: string, companies: Record<string, number>) {
+async function show(name: string, companies: Record<string, number>) {
   const { container } = render(
     <MemoryRouter initialEntries={['/documents']}>
       <PartyLink party="winner" name={name} companies={companies} />
     </MemoryRouter>,
   )
+  await screen.findAllByRole('link')
   const links = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')?.split('/').at(-1)}`)
   return { text: container.textContent, links }
 }
 
-test('each member of a consortium that is written as one leads to its own company', () => {
+test('each member of a consortium that is written as one leads to its own company', async () => {
   const name = '甲建设有限公司（牵头人）、乙设计院有限公司（成员）'
-  expect(show(name, { [name]: 1, 甲建设有限公司: 1, 乙设计院有限公司: 2 })).toEqual({
+  expect(await show(name, { [name]: 1, 甲建设有限公司: 1, 乙设计院有限公司: 2 })).toEqual({
     text: name,
     links: ['甲建设有限公司 1', '乙设计院有限公司 2'],
   })
 })
 
-test('a branch beside its company is not taken for two', () => {
+test('a branch beside its company is not taken for two', async () => {
   const name = '甲建设有限公司第一分公司、乙设计院有限公司'
-  expect(show(name, { [name]: 3, 甲建设有限公司第一分公司: 3, 甲建设有限公司: 1, 乙设计院有限公司: 2 })).toEqual({
+  expect(await show(name, { [name]: 3, 甲建设有限公司第一分公司: 3, 甲建设有限公司: 1, 乙设计院有限公司: 2 })).toEqual({
     text: name,
     links: ['甲建设有限公司第一分公司 3', '乙设计院有限公司 2'],
   })
 })
 
-test('one company stays one, whatever other party begins like it', () => {
+test('one company stays one, whatever other party begins like it', async () => {
   const name = '甲建设有限公司第一分公司'
-  expect(show(name, { [name]: 3, 甲建设有限公司: 1 })).toEqual({ text: name, links: [`${name} 3`] })
+  expect(await show(name, { [name]: 3, 甲建设有限公司: 1 })).toEqual({ text: name, links: [`${name} 3`] })
 })
