@@ -1,19 +1,16 @@
-import type { ReactNode } from 'react'
+import { OnePartyLink, type PartyLinkProps } from './one-party-link.tsx'
 
-interface ConsortiumLinksProps {
-  /** As the consortium is written. */
-  name: string
-  /** Names of its members, as they stand in it. */
+interface ConsortiumLinksProps extends PartyLinkProps {
+  /** Names of its members, as they stand in the name that it is written as. */
   members: readonly string[]
-  linkOf: (member: string) => ReactNode
 }
 
 /** A consortium that is written as one, with a link for each member. */
-export function ConsortiumLinks({ name, members, linkOf }: ConsortiumLinksProps) {
+export function ConsortiumLinks({ members, ...written }: ConsortiumLinksProps) {
   // a branch begins with its company's name: the longest first
   const longestFirst = members.toSorted((one, other) => other.length - one.length)
-  const pieces = longestFirst.reduce(partedBy, [name])
-  return pieces.map((piece) => (members.includes(piece) ? linkOf(piece) : piece))
+  const pieces = longestFirst.reduce(partedBy, [written.name])
+  return pieces.map((piece) => (members.includes(piece) ? <OnePartyLink key={piece} {...written} name={piece} /> : piece))
 }
 
 /** Parts pieces by a name, but not the names that they were parted by before. */

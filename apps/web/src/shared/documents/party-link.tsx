@@ -1,45 +1,11 @@
-import type { CompanyIds } from '@tender/contract'
-import { useMayOpen } from '../page-refusal.ts'
-import { paths } from '../paths.ts'
 import { lateComponent } from '../ui/late-component.tsx'
-import { Link } from '../ui/link.tsx'
-import { useRowContext } from './row-context.ts'
-import styles from './result-list.module.css'
-
-interface PartyLinkProps {
-  party: 'tenderer' | 'agency' | 'winner'
-  name: string
-  companies: CompanyIds
-}
-
-/**
- * A party's name; a click shows the company, or its notices, as long as it is not known or where the account may not open its page. Each member of a
- * consortium that is written as one leads to its own.
- */
-export function PartyLink(props: PartyLinkProps) {
-  const { name, companies } = props
-  const members = Object.keys(companies ?? {}).filter((member) => member !== name && name.includes(member))
-  if (members.length < 2) return <OnePartyLink {...props} />
-  return <ConsortiumLinks name={name} members={members} linkOf={(member) => <OnePartyLink key={member} {...props} name={member} />} />
-}
+import { OnePartyLink, type PartyLinkProps } from './one-party-link.tsx'
 
 const ConsortiumLinks = lateComponent(() => import('./consortium-links.tsx').then((chunk) => chunk.ConsortiumLinks))
 
-function OnePartyLink({ party, name, companies }: PartyLinkProps) {
-  const { partyAddress } = useRowContext()
-  const id = useCompanyOf(companies, name)
-  const address = id === undefined ? partyAddress?.(party, name) : paths.company(id)
-  if (address === undefined) return <span>{name}</span>
-  return (
-    <Link to={address} className={styles['party']} title={id === undefined ? `查询 ${name} 的公告` : `查看 ${name} 的单位详情`}>
-      {name}
-    </Link>
-  )
-}
-
-/** The company that a name is; undefined as long as that is not known, and for who may not open its page. */
-export function useCompanyOf(companies: CompanyIds, name: string): number | undefined {
-  const mayOpen = useMayOpen()
-  const id = companies !== undefined && Object.hasOwn(companies, name) ? companies[name] : undefined
-  return id !== undefined && mayOpen(paths.company(id)) ? id : undefined
+/** A party's name as a link. Each member of a consortium that is written as one has its own. */
+export function PartyLink(props: PartyLinkProps) {
+  const { name, companies } = props
+  const members = Object.keys(companies ?? {}).filter((member) => member !== name && name.includes(member))
+  return members.length < 2 ? <OnePartyLink {...props} /> : <ConsortiumLinks {...props} members={members} />
 }

@@ -1,6 +1,6 @@
 import type { CompanyIds } from '@tender/contract'
 import Trophy from 'lucide-react/icons/trophy'
-import { useCompanyOf } from '../../../shared/documents/party-link.tsx'
+import { useCompanyOf } from '../../../shared/documents/one-party-link.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import styles from './document-page.module.css'
