@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openMailServer, type TakenMail } from '../apps/server/src/platform/mail/testing/mail-server.ts'
-import { changeStored } from '../apps/server/src/testing/change-stored.ts'
 import { clockOffset } from './today.ts'
 
 const script = ['--import', 'tsx', fileURLToPath(new URL('serve.ts', import.meta.url)), `--clock-offset=${clockOffset}`]
@@ -16,8 +15,6 @@ export interface OwnServer {
   origin: string
   /** What it has sent, the oldest first. */
   mails: readonly TakenMail[]
-  /** Changes what it has stored, such as how long ago something was. */
-  changeStored(sql: string, values: readonly unknown[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -44,7 +41,6 @@ export async function startServer(prepared: string): Promise<OwnServer> {
   return {
     origin,
     mails: mailServer.mails,
-    changeStored: (sql, values) => changeStored(folder, sql, values),
     stop: async () => {
       await stop(server)
       await mailServer.close()

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import type { TakenMail } from '../apps/server/src/platform/mail/testing/mail-server.ts'
-import { startServer, type OwnServer } from './own-server.ts'
+import { startServer } from './own-server.ts'
 import { clockOffset, shiftClock } from './today.ts'
 
 /** Address of this worker's server, such as http://localhost:18080. */
@@ -8,9 +8,6 @@ export let ownOrigin = ''
 
 /** What this worker's server has sent to an address, the oldest first. */
 export let mailsTo: (address: string) => TakenMail[] = () => []
-
-/** Changes what this worker's server has stored. */
-export let changeStored: OwnServer['changeStored'] = () => Promise.reject(new Error('no server yet'))
 
 export { expect, type Browser, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
 
@@ -22,7 +19,6 @@ export const test = base.extend<object, { origin: string }>({
       const server = await startServer(process.env['BROWSER_TESTS_DATA'] ?? '')
       ownOrigin = server.origin
       mailsTo = (address) => server.mails.filter(({ to }) => to.includes(address))
-      changeStored = server.changeStored
       await use(server.origin)
       await server.stop()
     },
