@@ -76,12 +76,12 @@ async function measurePages(database: Database, member: HttpMember): Promise<voi
   console.log(`the largest: ${first.notices} notices, ${first.tendered} tendered, ${first.won} won, ${first.competed} bid for`)
   console.log(`milliseconds of the ${largest} largest, ${rounds} times each${''.padStart(6)}${latencyHeader}`)
   const ids = companies.map(({ id }) => String(id))
-  await report('page', ids, (id) => member.get('getCompany', { id }))
-  await report('notices', ids, (id) => member.get('getCompanyNotices', { id, side: 'competed' }))
-  await report('suppliers by times', ids, (id) => member.get('getCompanyPartners', { id, as: 'suppliers' }))
-  await report('customers by amount', ids, (id) => member.get('getCompanyPartners', { id, as: 'customers', order: 'amount' }))
-  await report('rivals', ids, (id) => member.get('getCompanyRivals', { id }))
-  await report('who wins most', ids, (id) => member.get('getTopPartners', { id, as: 'suppliers' }))
+  await report('page', ids, (id) => member.ask('getCompany', { id }))
+  await report('notices', ids, (id) => member.ask('getCompanyNotices', { id, side: 'competed' }))
+  await report('suppliers by times', ids, (id) => member.ask('getCompanyPartners', { id, as: 'suppliers' }))
+  await report('customers by amount', ids, (id) => member.ask('getCompanyPartners', { id, as: 'customers', order: 'amount' }))
+  await report('rivals', ids, (id) => member.ask('getCompanyRivals', { id }))
+  await report('who wins most', ids, (id) => member.ask('getTopPartners', { id, as: 'suppliers' }))
   const within = [...new Set(areas.map(({ code }) => provinceCode(code)))]
   const scope = { visibility: null, within }
   await report('page, counted by SQL', ids.slice(0, 3), async (id) => {

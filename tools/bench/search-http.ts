@@ -22,8 +22,8 @@ export interface HttpMember {
   list(request: ListRequest): Promise<number>
   /** What the box suggests while this is typed. @returns milliseconds @throws on any other status than 200 */
   suggest(keyword: string): Promise<number>
-  /** A call with a query string. @returns milliseconds @throws on any other status than 200 */
-  get(name: CallName, query: Readonly<Record<string, string>>): Promise<number>
+  /** Any call. @param request its query string or body @returns milliseconds @throws on any other status than 200 */
+  ask(name: CallName, request: object): Promise<number>
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function startHttp(
     services,
     list: (request) => client.ask('getDocumentList', request),
     suggest: (keyword) => client.ask('getAssociativeWordList', { keyword }),
-    get: (name, query) => client.ask(name, query),
+    ask: (name, request) => client.ask(name, request),
     close: () => {
       client.stop()
       return server.close()

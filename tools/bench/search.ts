@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { permissionCodes } from '@tender/contract'
+import { channels, permissionCodes, publishedPeriods } from '@tender/contract'
 import { calls } from '@tender/contract/server'
 import { readConfig } from '../../apps/server/src/config.ts'
+import { areas } from '../../apps/server/src/gazetteer/area-table.ts'
 import { toSearchRequest } from '../../apps/server/src/modules/documents/list/search-request.ts'
 import { openReading } from '../../apps/server/src/open-reading.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
@@ -15,7 +16,7 @@ import type { SearchEngine, SearchRequest } from '../../apps/server/src/search/p
 import { createPostgresEngine } from '../../apps/server/src/search/postgres/engine.ts'
 import { Latencies, latencyHeader, timed } from './latencies.ts'
 import { ilikeBaseline, plannerBaseline, type Baseline } from './search-baselines.ts'
-import { startHttp } from './search-http.ts'
+import { startHttp, type HttpMember } from './search-http.ts'
 import { searchMix, type ListRequest } from './search-mix.ts'
 import { loadWorld, worldEnd } from './search-world.ts'
 
@@ -78,8 +79,24 @@ async function measureInside(database: Database, rounds: number): Promise<void> 
 async function measureOverHttp(outside: Omit<Parameters<typeof startHttp>[0], 'searchEngine' | 'random'>, rounds: number): Promise<void> {
   const member = await startHttp({ ...outside, searchEngine: await freshEngine(outside.database), random: systemRandom })
   await measure('over HTTP', searchMix(worldEnd), rounds, (request) => member.list(request))
+  await measureChoices(member)
   await measure('suggestions over HTTP', typedMix, rounds, (keyword) => member.suggest(keyword))
   await member.close()
+}
+
+/** What a filter's menu shows beside its choices: each counted in the search; asked once, since an opened menu asks once. */
+async function measureChoices(member: HttpMember): Promise<void> {
+  const provinces = areas.filter(({ level }) => level === 1)
+  const menus = [
+    { filter: 'area', choices: provinces.map(({ code }) => code) },
+    { filter: 'docchannel', choices: channels.map(({ code }) => code) },
+    { filter: 'published', choices: publishedPeriods.map(({ code }) => code) },
+  ]
+  for (const { filter, choices } of menus) {
+    await measure(`${choices.length} choices of ${filter} over HTTP`, searchMix(worldEnd), 1, (request) =>
+      member.ask('getFilterCounts', { ...request, filter, choices }),
+    )
+  }
 }
 
 function readOptions() {

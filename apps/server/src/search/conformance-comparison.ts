@@ -68,6 +68,11 @@ export class ComparisonOf<Content, Name extends string, Sort extends string> {
     return expectSame(this.subject.engine, this.#reference, request)
   }
 
+  /** Counts by both, with limits below and above what is found. */
+  async compareCounts(requests: readonly RecordRequest<Name, Sort>[]): Promise<void> {
+    for (const limit of [1, 5, 1000]) await expectSameCounts(this.subject.engine, this.#reference, { requests, limit })
+  }
+
   async compareAllPages(request: RecordRequest<Name, Sort>): Promise<void> {
     let found = await this.compare(request)
     await this.compare({ ...request, page: 2 })
@@ -87,6 +92,15 @@ async function expectSame<Content, Name extends string, Sort extends string>(
   const expected = await reference.search(request, never)
   expect(await engine.search(request, never)).toEqual(expected)
   return expected
+}
+
+async function expectSameCounts<Content, Name extends string, Sort extends string>(
+  engine: RecordEngine<Content, Name, Sort>,
+  reference: RecordEngine<Content, Name, Sort>,
+  { requests, limit }: { requests: readonly RecordRequest<Name, Sort>[]; limit: number },
+): Promise<void> {
+  const expected = await reference.count(requests, limit, never)
+  expect(await engine.count(requests, limit, never)).toEqual(expected)
 }
 
 /** Engines of notices. */

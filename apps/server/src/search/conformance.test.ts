@@ -52,6 +52,10 @@ function lateEngine(): { engine: SearchEngine; settle: () => Promise<void> } {
       await aMoment()
       return reference.search(request, signal)
     },
+    count: async (requests, limit, signal) => {
+      await aMoment()
+      return reference.count(requests, limit, signal)
+    },
   }
   return { engine, settle: () => pending }
 }

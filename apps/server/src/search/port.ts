@@ -46,6 +46,12 @@ export interface RecordRequest<Field extends string, Sort extends string> {
   cursor?: string
 }
 
+/** What is counted: a request without its order and page. */
+export type CountRequest<Field extends string> = Pick<
+  RecordRequest<Field, string>,
+  'queries' | 'scope' | 'phonesIn' | 'conditions' | 'visibility' | 'latestOf'
+>
+
 export interface SearchResult {
   /** In the order of the sort. */
   ids: number[]
@@ -79,6 +85,11 @@ export interface RecordEngine<Content, Field extends string, Sort extends string
   remove(tx: Executor, ids: number[]): Promise<void>
   /** @throws AppError document.cursor-invalid @throws the signal's reason as soon as it is aborted; work under way is stopped. */
   search(request: RecordRequest<Field, Sort>, signal: AbortSignal): Promise<SearchResult>
+  /**
+   * How many records each of the requests finds, in their order: exact up to `limit`, and `limit` + 1 for more.
+   * @throws the signal's reason as soon as it is aborted; work under way is stopped
+   */
+  count(requests: readonly CountRequest<Field>[], limit: number, signal: AbortSignal): Promise<number[]>
   /** Brings up to date what plans rest on; results never do. Called after large imports and by the schedule. */
   refreshStatistics(): Promise<void>
 }

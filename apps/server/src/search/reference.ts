@@ -4,7 +4,15 @@ import { noticeKind } from './notice-kind.ts'
 import { groupField } from './latest-of.ts'
 import { compareKeys, orderOf, sortKeys, type SortKeys } from './order.ts'
 import { offsetOf } from './page-offset.ts'
-import { totalLimit, type RecordEngine, type RecordRequest, type SearchedRecord, type SearchEngine, type SearchResult } from './port.ts'
+import {
+  totalLimit,
+  type CountRequest,
+  type RecordEngine,
+  type RecordRequest,
+  type SearchedRecord,
+  type SearchEngine,
+  type SearchResult,
+} from './port.ts'
 import type { RecordKind } from './record-kind.ts'
 
 export function createReferenceEngine(): SearchEngine {
@@ -36,6 +44,10 @@ export function createReferenceOf<Content, Name extends string, Sort extends str
       signal.throwIfAborted()
       return searchAll(kind, request, [...documents.values()])
     },
+    count: async (requests, limit, signal) => {
+      signal.throwIfAborted()
+      return requests.map((request) => Math.min(limit + 1, findAll(kind, request, [...documents.values()]).length))
+    },
     refreshStatistics: async () => undefined,
   }
 }
@@ -50,8 +62,7 @@ function searchAll<Content>(
   const after = request.cursor === undefined ? null : readCursor(request.cursor, sort)
   const now = after?.now ?? request.now.getTime()
   const hits: SortKeys[] = []
-  const found = all.filter((compared) => recordMatches(kind, compared, request))
-  for (const compared of request.latestOf === undefined ? found : latestOf(kind, request.latestOf, found)) {
+  for (const compared of findAll(kind, request, all)) {
     hits.push(sortKeys(kind, compared.document, { sort, isTitleHit: isByTitle && recordHasWords(kind, compared, request, 'title'), now }))
   }
   hits.sort(compareKeys)
@@ -65,6 +76,15 @@ function searchAll<Content>(
     totalIsLowerBound: hits.length > totalLimit,
     nextCursor: isEnd ? null : writeCursor({ sort, now, ...last }),
   }
+}
+
+function findAll<Content>(
+  kind: RecordKind<Content>,
+  request: CountRequest<string>,
+  all: readonly ComparedRecord<SearchedRecord<Content>>[],
+): ComparedRecord<SearchedRecord<Content>>[] {
+  const found = all.filter((compared) => recordMatches(kind, compared, request))
+  return request.latestOf === undefined ? found : latestOf(kind, request.latestOf, found)
 }
 
 /** Of records that are about the same thing the latest. */

@@ -7,6 +7,7 @@ import { companySearchRows } from '../calls/company-search.ts'
 import { deliveryRows } from '../calls/delivery.ts'
 import { designedRows } from '../calls/designed.ts'
 import { documentRows } from '../calls/documents.ts'
+import { filterCountRows } from '../calls/filter-counts.ts'
 import { ingestRows } from '../calls/ingest.ts'
 import { membershipRows } from '../calls/membership.ts'
 import { orderRows } from '../calls/orders.ts'
@@ -33,7 +34,7 @@ const operators = '运营管理'
 /** The parts of the reference of calls, in its order. */
 const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>> = {
   登录与安全: [authRows, registrationRows, secondFactorRows, sessionRows],
-  招投标信息: [documentRows, searchWordRows, searchRecordRows, screenRows],
+  招投标信息: [documentRows, searchWordRows, searchRecordRows, filterCountRows, screenRows],
   拟在建与审批: [designedRows, approvalRows],
   企业与人脉: [companyRows, companySearchRows, peopleRows],
   收藏: [collectionRows, teamworkRows],

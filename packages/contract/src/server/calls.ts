@@ -7,6 +7,7 @@ import { companySearchRows } from '../calls/company-search.ts'
 import { deliveryRows } from '../calls/delivery.ts'
 import { designedRows } from '../calls/designed.ts'
 import { documentRows } from '../calls/documents.ts'
+import { filterCountRows } from '../calls/filter-counts.ts'
 import { ingestRows } from '../calls/ingest.ts'
 import { membershipRows } from '../calls/membership.ts'
 import { operatorAlarmRows } from '../calls/operator-alarms.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...documentRows,
   ...searchWordRows,
   ...searchRecordRows,
+  ...filterCountRows,
   ...ingestRows,
   ...membershipRows,
   ...operatorAlarmRows,

@@ -4,7 +4,7 @@ import type { RecordEngine, SearchEngine } from '../port.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { createKnownTotals } from './known-totals.ts'
 import { createSampler } from './sampler.ts'
-import { searchPostgres } from './search.ts'
+import { countPostgres, searchPostgres } from './search.ts'
 import { indexWriter } from './write-index.ts'
 
 export interface PostgresEngineOptions {
@@ -30,6 +30,7 @@ export function createPostgresEngineOf<Content, Name extends string, Sort extend
     indexedBy: 'transaction',
     ...indexWriter(kind),
     search: (request, signal) => searchPostgres(kind, { database, sampler, knownTotals, readWholeBelow }, request, signal),
+    count: (requests, limit, signal) => countPostgres(kind, { database, sampler }, { requests, limit }, signal),
     refreshStatistics: async () => {
       await database.query(`select gin_clean_pending_list('${tables.terms}')`, [], { patience })
       await database.query(`analyze ${tables.record}, ${tables.text}`, [], { patience })

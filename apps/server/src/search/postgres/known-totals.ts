@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts'
+import type { CountPlan } from './plan.ts'
 import type { Changes, Counted } from './read-slice.ts'
 
 /** Remembers what was counted for searches that find many, so that the next page need not count again. */
@@ -8,7 +8,7 @@ export interface KnownTotals {
   remember(search: CountedSearch, counted: Counted): void
 }
 
-type CountedSearch = Pick<Plan, 'condition' | 'latestOf'>
+type CountedSearch = Pick<CountPlan, 'condition' | 'latestOf'>
 
 const capacity = 1000
 

@@ -1,6 +1,6 @@
 import { groupField } from '../latest-of.ts'
 import { orderOf } from '../order.ts'
-import type { RecordRequest } from '../port.ts'
+import type { CountRequest, RecordRequest } from '../port.ts'
 import type { Order, RecordKind } from '../record-kind.ts'
 import { readCursor, type Position } from '../cursor.ts'
 import { offsetOf } from '../page-offset.ts'
@@ -8,14 +8,18 @@ import { compileConditions, compileVisibility } from '../terms/compile-condition
 import { compileQueries } from '../terms/compile-query.ts'
 import { both, type Condition } from '../terms/condition.ts'
 
-/** A request made ready: what is asked of the database, and which part of the order is wanted. */
-export interface Plan {
+/** What is asked of the database to count what a request finds. */
+export interface CountPlan {
   kind: PlannedKind
-  order: Order<never>
-  request: Pick<RecordRequest<string, string>, 'queries' | 'scope' | 'phonesIn' | 'sort' | 'size'>
   condition: Condition
   /** The column whose values group records, of which only the latest is found. */
   latestOf: string | null
+}
+
+/** A request made ready: what is asked of the database, and which part of the order is wanted. */
+export interface Plan extends CountPlan {
+  order: Order<never>
+  request: Pick<RecordRequest<string, string>, 'queries' | 'scope' | 'phonesIn' | 'sort' | 'size'>
   /** Milliseconds since 1970. */
   now: number
   after: Position | null
@@ -29,18 +33,24 @@ export type PlannedKind = Pick<RecordKind<never>, 'tables' | 'moment'>
 export function planOf<Content>(kind: RecordKind<Content>, request: RecordRequest<string, string>): Plan {
   const after = request.cursor === undefined ? null : readCursor(request.cursor, request.sort)
   return {
-    kind,
+    ...countPlanOf(kind, request),
     order: orderOf(kind.orders, request.sort),
     request,
-    condition: conditionOf(kind, request),
-    latestOf: request.latestOf === undefined ? null : groupField(kind, request.latestOf).name,
     now: after?.now ?? request.now.getTime(),
     after,
     offset: after === null ? offsetOf(request) : 0,
   }
 }
 
-function conditionOf<Content>(kind: RecordKind<Content>, request: RecordRequest<string, string>): Condition {
+export function countPlanOf<Content>(kind: RecordKind<Content>, request: CountRequest<string>): CountPlan {
+  return {
+    kind,
+    condition: conditionOf(kind, request),
+    latestOf: request.latestOf === undefined ? null : groupField(kind, request.latestOf).name,
+  }
+}
+
+function conditionOf<Content>(kind: RecordKind<Content>, request: CountRequest<string>): Condition {
   const condition = both(compileConditions(kind.fields, request.conditions), compileQueries(request))
   return request.visibility === undefined ? condition : both(condition, compileVisibility(kind, request.visibility))
 }

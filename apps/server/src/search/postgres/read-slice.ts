@@ -3,7 +3,7 @@ import { compareKeys, type SortKeys } from '../order.ts'
 import type { Condition } from '../terms/condition.ts'
 import { conditionSql, Parameters, rowSql } from './condition-sql.ts'
 import { rankSql } from './passes.ts'
-import type { Plan, PlannedKind } from './plan.ts'
+import type { CountPlan, Plan, PlannedKind } from './plan.ts'
 
 /** How much the index had changed when something was read: sums of the table of changes. */
 export interface Changes {
@@ -73,7 +73,7 @@ export async function readSlice(
 /** How many records fulfil a condition, at most `limit`. */
 export async function countSlice(
   database: Executor,
-  plan: Pick<Plan, 'kind' | 'condition' | 'latestOf'>,
+  plan: CountPlan,
   condition: Condition,
   limit: number,
   signal: AbortSignal,
@@ -96,7 +96,7 @@ export async function countSlice(
  * Whether no later record of its group fulfils the plan's condition, too. Those of a group are few: they are looked up by it, and by nothing else
  * (`offset 0` keeps the planner from joining them to all that the terms find).
  */
-function latestSql({ kind, condition }: Pick<Plan, 'kind' | 'condition'>, latestOf: string, parameters: Parameters): string {
+function latestSql({ kind, condition }: CountPlan, latestOf: string, parameters: Parameters): string {
   const { record, text, id } = kind.tables
   const moment = kind.moment.name
   const later = `select * from ${record} other where other.${latestOf} = matched.${latestOf}

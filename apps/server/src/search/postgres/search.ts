@@ -1,10 +1,10 @@
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { writeCursor } from '../cursor.ts'
 import type { SortKeys } from '../order.ts'
-import { totalLimit, type RecordRequest, type SearchResult } from '../port.ts'
+import { totalLimit, type CountRequest, type RecordRequest, type SearchResult } from '../port.ts'
 import type { RecordKind } from '../record-kind.ts'
 import type { KnownTotals } from './known-totals.ts'
-import { planOf, type Plan } from './plan.ts'
+import { countPlanOf, planOf, type Plan } from './plan.ts'
 import { readSlice } from './read-slice.ts'
 import { matchesInSample, type Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
@@ -44,6 +44,30 @@ export async function searchPostgres<Content>(
     nextCursor:
       last === undefined || found.hits.length <= request.size ? null : writeCursor({ sort: request.sort, now: plan.now, ...last }),
   }
+}
+
+/**
+ * Counts what each request finds, one after the other and each in a transaction of its own, so that other searches come in between.
+ * @throws the signal's reason
+ */
+export async function countPostgres<Content>(
+  kind: RecordKind<Content>,
+  { database, sampler }: Pick<Searching, 'database' | 'sampler'>,
+  { requests, limit }: { requests: readonly CountRequest<string>[]; limit: number },
+  signal: AbortSignal,
+): Promise<number[]> {
+  signal.throwIfAborted()
+  const sample = await sampler.current()
+  const counts: number[] = []
+  for (const request of requests) {
+    const plan = countPlanOf(kind, request)
+    // oxlint-disable-next-line no-await-in-loop -- who is in a hurry comes in between
+    const { found } = await database.transaction((tx) => walkCount(tx, plan, sample, nothingWalked, limit + 1, signal), {
+      settings: planByIndex,
+    })
+    counts.push(found)
+  }
+  return counts
 }
 
 /**

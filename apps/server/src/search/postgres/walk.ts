@@ -3,7 +3,7 @@ import type { SortKeys } from '../order.ts'
 import { wholeAxis } from '../terms/axes.ts'
 import { both, type Condition } from '../terms/condition.ts'
 import { blocksBetween, passesOf, stepOf, type Pass } from './passes.ts'
-import type { Plan } from './plan.ts'
+import type { CountPlan, Plan } from './plan.ts'
 import { countSlice, readSlice, type Changes, type Counted, type Slice } from './read-slice.ts'
 import { matchesInSample, type Sample } from './sample.ts'
 
@@ -56,7 +56,7 @@ function countable({ order, after }: Plan, walked: Walked): Walked {
 /** Counts what fulfils a condition, newest first, up to `limit`; what was walked already is not counted again. */
 export async function walkCount(
   database: Executor,
-  plan: Plan,
+  plan: CountPlan,
   sample: Sample,
   walked: Walked,
   limit: number,

@@ -187,7 +187,7 @@ describe('searching', () => {
     const bar = within(screen.getByRole('group', { name: '筛选条件' }))
     expect(bar.getByRole('button', { name: '发布时间：近3月' })).toBeTruthy()
     await userEvent.click(bar.getByRole('button', { name: '更多筛选' }))
-    await userEvent.click(screen.getByRole('button', { name: '招标公告' }))
+    await userEvent.click(await screen.findByRole('button', { name: '招标公告' }))
     await userEvent.click(screen.getByRole('button', { name: '收起筛选' }))
     expect(screen.getByRole('button', { name: '信息类型：招标公告' })).toBeTruthy()
     expect(address()).toBe('/documents?words=智能化&channel=tender')

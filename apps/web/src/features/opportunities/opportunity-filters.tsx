@@ -4,12 +4,13 @@ import { useAreaNames } from '../../shared/documents/areas/area-tree.ts'
 import { SavedFiltersButton } from '../../shared/documents/saved-filters-button.tsx'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { summariseCodes, summariseFilter } from '../../shared/filters/describe-filter.ts'
+import { CountedFilter } from '../../shared/filters/counted-choices.tsx'
 import { FilterWidget } from '../../shared/filters/filter-widget.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { ChoiceChips } from '../../shared/ui/choice-chips.tsx'
 import { FilterMenu } from '../../shared/ui/filter-menu.tsx'
 import type { OpportunityKind } from './opportunity-kinds.ts'
-import type { OpportunitySearch } from './opportunity-search.ts'
+import { askedSearch, type OpportunitySearch } from './opportunity-search.ts'
 import { Labelled, LabelledChoice } from './labelled-choice.tsx'
 import styles from './opportunities.module.css'
 
@@ -34,7 +35,9 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
           onSearch={(searchWord) => change({ searchWord })}
         />
         <FilterMenu label="地区" chosen={summariseCodes(filters.area, areaName)}>
-          <AreaField chosen={filters.area} onChange={(area) => change({ area })} />
+          <CountedFilter search={{ name: 'area', filters: askedSearch(state, kind).filters, latestOnly: true }}>
+            <AreaField chosen={filters.area} onChange={(area) => change({ area })} />
+          </CountedFilter>
         </FilterMenu>
         <TimeChoices kind={kind} search={search} />
         <OtherFilters kind={kind} search={search} />

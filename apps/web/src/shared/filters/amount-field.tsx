@@ -1,10 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
+import { choiceOfRange } from '@tender/contract'
+import { useContext, useMemo, useState, type SubmitEvent } from 'react'
 import { wanToFen, fenToWan } from '../format/amount.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceChip } from '../ui/choice-chips.tsx'
 import { useClosePopover } from '../ui/popover.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { ChoiceLabel } from './choice-label.ts'
+import { CountedChoices } from './counted-choices.tsx'
 import { describeAmountRange, type AmountRange } from './describe-filter.ts'
 import styles from './filter-widget.module.css'
 import { useAmountRanges } from './use-amount-ranges.ts'
@@ -46,7 +49,19 @@ function KnownRanges(props: RangesProps) {
   return ranges === null ? <Skeleton width="320px" height="32px" /> : <Ranges ranges={ranges} {...props} />
 }
 
-function Ranges({ ranges, range, onChoose }: RangesProps & { ranges: readonly (AmountRange & { label: string })[] }) {
+type RangesOfferedProps = RangesProps & { ranges: readonly (AmountRange & { label: string })[] }
+
+function Ranges(props: RangesOfferedProps) {
+  const choices = useMemo(() => props.ranges.map(choiceOfRange), [props.ranges])
+  return (
+    <CountedChoices choices={choices}>
+      <RangeChips {...props} />
+    </CountedChoices>
+  )
+}
+
+function RangeChips({ ranges, range, onChoose }: RangesOfferedProps) {
+  const labelOf = useContext(ChoiceLabel)
   const isOpen = range.from === undefined && range.below === undefined
   return (
     <div className={styles['chips']}>
@@ -54,7 +69,7 @@ function Ranges({ ranges, range, onChoose }: RangesProps & { ranges: readonly (A
       {ranges.map(({ label, from, below }) => (
         <ChoiceChip
           key={label}
-          text={label}
+          text={labelOf(choiceOfRange({ from, below }), label)}
           isChosen={from === range.from && below === range.below}
           onClick={() => onChoose({ from, below })}
         />

@@ -1,6 +1,8 @@
 import type { FilterOption } from '@tender/contract'
+import { useContext } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ChoiceChip, ChoiceChips } from '../ui/choice-chips.tsx'
+import { ChoiceLabel } from './choice-label.ts'
 import styles from './filter-widget.module.css'
 
 interface CodesFieldProps {
@@ -12,11 +14,12 @@ interface CodesFieldProps {
 
 /** Any of some choices: chips in a row, or a list to tick where they are many. */
 export function CodesField({ label, options, chosen, onChange }: CodesFieldProps) {
+  const labelOf = useContext(ChoiceLabel)
   if (!isLong(options)) {
     return (
       <ChoiceChips
         label={label}
-        options={options.map(({ code, name }) => ({ value: code, label: name }))}
+        options={options.map(({ code, name }) => ({ value: code, label: labelOf(code, name) }))}
         chosen={chosen}
         onChange={onChange}
       />
@@ -28,7 +31,7 @@ export function CodesField({ label, options, chosen, onChange }: CodesFieldProps
     <fieldset className={styles['checklist']} aria-label={label}>
       {options.map(({ code, name }) => (
         <Checkbox key={code} checked={chosen.includes(code)} onChange={(isChosen) => toggle(code, isChosen)}>
-          {name}
+          {labelOf(code, name)}
         </Checkbox>
       ))}
     </fieldset>
@@ -49,11 +52,12 @@ interface ChoiceFieldProps {
 
 /** One of some choices, or none. */
 export function ChoiceField({ label, options, value, onChange }: ChoiceFieldProps) {
+  const labelOf = useContext(ChoiceLabel)
   return (
     <fieldset className={styles['chips']} aria-label={label}>
       <ChoiceChip text="不限" isChosen={value === undefined} onClick={() => onChange(undefined)} />
       {options.map(({ code, name }) => (
-        <ChoiceChip key={code} text={name} isChosen={value === code} onClick={() => onChange(code)} />
+        <ChoiceChip key={code} text={labelOf(code, name)} isChosen={value === code} onClick={() => onChange(code)} />
       ))}
     </fieldset>
   )

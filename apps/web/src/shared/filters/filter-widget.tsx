@@ -1,9 +1,11 @@
 import { wireNames, type Filter, type FilterValue, type FilterValues } from '@tender/contract'
+import { useContext } from 'react'
 import { AreaField } from '../documents/areas/area-field.tsx'
 import { useAllowed } from '../session.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { LockedNote } from '../ui/locked-note.tsx'
 import { AmountField } from './amount-field.tsx'
+import { ChoiceLabel } from './choice-label.ts'
 import { ChoiceField, CodesField } from './code-fields.tsx'
 import { DayField } from './day-field.tsx'
 import { rangeOf } from './describe-filter.ts'
@@ -88,9 +90,10 @@ function Typed<Values extends FilterValues>({
 }
 
 function Flag<Values extends FilterValues>({ name, filter, values, onChange }: WidgetProps<Values>) {
+  const labelOf = useContext(ChoiceLabel)
   return (
     <Checkbox checked={values[name] === true} onChange={(isChecked) => onChange({ ...values, [name]: isChecked })}>
-      {filter.label}
+      {labelOf('true', filter.label)}
     </Checkbox>
   )
 }

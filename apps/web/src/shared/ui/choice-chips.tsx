@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './choice-chips.module.css'
 
 interface ChoiceChipsProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: ReactNode }[]
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void
 }
@@ -22,7 +23,7 @@ export function ChoiceChips<Value extends string>({ label, options, chosen, onCh
   )
 }
 
-export function ChoiceChip({ text, isChosen, onClick }: { text: string; isChosen: boolean; onClick: () => void }) {
+export function ChoiceChip({ text, isChosen, onClick }: { text: ReactNode; isChosen: boolean; onClick: () => void }) {
   return (
     <button type="button" className={classNames(styles['chip'], isChosen && styles['chosen'])} aria-pressed={isChosen} onClick={onClick}>
       {text}

@@ -23,8 +23,7 @@ export async function followCompanies<Name extends string, Asked extends { condi
   db: Executor,
   asked: Asked & { conditions: FieldCondition<Name>[] },
 ): Promise<Asked> {
-  const keys = keysAskedFor(asked.conditions)
-  return keys.length === 0 ? asked : withNames(asked, await selectOtherNames(db, keys))
+  return withNames(asked, await selectOtherNames(db, keysAskedFor(asked.conditions)))
 }
 
 /** @param names by the key of one name, the company's others */
@@ -46,6 +45,7 @@ function withOthers<Name extends string>(
 
 /** Of companies that have one of these names, by its key, their other names. */
 export async function selectOtherNames(db: Executor, keys: readonly string[]): Promise<Map<string, string[]>> {
+  if (keys.length === 0) return new Map()
   const rows = await db.query<{ key: string; names: string[] }>(
     `select asked.name_key as key, array_agg(other.name order by other.id) as names
      from organisation_public asked, lateral (

@@ -1,12 +1,11 @@
-import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
 /** Fetched once the first list stands: until then nobody has opened a filter. */
-export const loadFilterWidget = () => import('../../../shared/filters/filter-widget.tsx')
+export const loadFilterWidget = () => import('../../../shared/filters/counted-widget.tsx')
 
 /** What a filter is chosen with, for panels that open on a click. */
 export const LazyWidget = lateComponent(
-  () => loadFilterWidget().then((chunk) => chunk.FilterWidget<SearchFilters>),
+  () => loadFilterWidget().then((chunk) => chunk.CountedWidget),
   <Skeleton width="320px" height="160px" />,
 )

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
+import { CountedWidget } from '../../../shared/filters/counted-widget.tsx'
 import { FilterWidget, type FiltersProps } from '../../../shared/filters/filter-widget.tsx'
 import { TextFields, type NamedFilter } from '../../../shared/filters/text-fields.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
@@ -16,16 +17,16 @@ export function MoreFilters(props: Props) {
     <div className={styles['more']}>
       {rows.map(([name, filter]) => (
         <FilterRow key={name} label={filter.label}>
-          <FilterWidget name={name} filter={filter} {...props} />
+          <CountedWidget name={name} filter={filter} {...props} />
         </FilterRow>
       ))}
       <FilterRow label="行业等">
         {menus.map(([name, filter]) => (
           <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, props.values, (code) => code)}>
-            <FilterWidget name={name} filter={filter} {...props} />
+            <CountedWidget name={name} filter={filter} {...props} />
           </FilterMenu>
         ))}
-        <Flags filters={flags} {...props} />
+        <Flags isCounted filters={flags} {...props} />
       </FilterRow>
       <FilterRow label="名称与词">
         <TextFields filters={typed} {...props} />
@@ -34,11 +35,18 @@ export function MoreFilters(props: Props) {
   )
 }
 
-export function Flags({ filters, ...props }: Props & { filters: readonly NamedFilter[] }) {
+interface FlagsProps extends Props {
+  filters: readonly NamedFilter[]
+  /** Each with how many notices it would find. */
+  isCounted?: boolean
+}
+
+export function Flags({ filters, isCounted = false, ...props }: FlagsProps) {
+  const Widget = isCounted ? CountedWidget : FilterWidget<SearchFilters>
   return (
     <div className={styles['flags']}>
       {filters.map(([name, filter]) => (
-        <FilterWidget key={name} name={name} filter={filter} {...props} />
+        <Widget key={name} name={name} filter={filter} {...props} />
       ))}
     </div>
   )

@@ -1,26 +1,27 @@
+import type { Filter } from '@tender/contract'
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 import { CodesField } from '../../../shared/filters/code-fields.tsx'
 import { listOf } from '../../../shared/filters/filter-address.ts'
 import type { FiltersProps } from '../../../shared/filters/filter-widget.tsx'
 import { PeriodField } from '../../../shared/filters/period-field.tsx'
-import type { NamedFilter } from '../../../shared/filters/text-fields.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { LazyWidget } from './lazy-widget.tsx'
 import { placed } from './placed-filters.ts'
 
 type Props = FiltersProps<SearchFilters>
 
-/** The filters that are in sight before a search: a line each. */
-export function UsualFilters(props: Props) {
+/** The filters that are in sight before a search: a line each. @param isCounted each choice with how many notices it would find */
+export function UsualFilters({ isCounted, ...props }: Props & { isCounted: boolean }) {
+  const Row = isCounted ? LazyWidget : RowWidget
   return placed.rows.map(([name, filter]) => (
     <FilterRow key={name} label={filter.label}>
-      <RowWidget named={[name, filter]} {...props} />
+      <Row name={name} filter={filter} {...props} />
     </FilterRow>
   ))
 }
 
 /** Like `FilterWidget`; what the first sight of the page needs comes with the page. */
-function RowWidget({ named: [name, filter], values, onChange }: Props & { named: NamedFilter }) {
+function RowWidget({ name, filter, values, onChange }: Props & { name: string; filter: Filter }) {
   const value = Object.entries(values).find(([key]) => key === name)?.[1]
   const choose = (next: string | string[]) => onChange({ ...values, [name]: next })
   if (filter.kind === 'choices') {

@@ -91,7 +91,7 @@ function WideFilters(props: ComponentProps<typeof FilterBar>) {
   return (
     <>
       <div className={styles['usual']}>
-        <UsualFilters values={filters} onChange={onFilters} />
+        <UsualFilters isCounted={panel === 'all'} values={filters} onChange={onFilters} />
         <FilterRow label="筛选条件">{bar}</FilterRow>
       </div>
       {panel === 'all' && <MoreFilters values={filters} onChange={onFilters} />}

@@ -1,6 +1,8 @@
 import { describeAreas, type AreaNode } from '@tender/contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
+import { ChoiceLabel } from '../../filters/choice-label.ts'
+import { CountedChoices } from '../../filters/counted-choices.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -73,16 +75,20 @@ interface AreaListProps {
 }
 
 function AreaList({ nodes, ...shared }: AreaListProps) {
+  const choices = useMemo(() => nodes.map(({ code }) => code), [nodes])
   return (
-    <ul className={styles['list']}>
-      {nodes.map((node) => (
-        <AreaLine key={node.code} node={node} {...shared} />
-      ))}
-    </ul>
+    <CountedChoices choices={choices}>
+      <ul className={styles['list']}>
+        {nodes.map((node) => (
+          <AreaLine key={node.code} node={node} {...shared} />
+        ))}
+      </ul>
+    </CountedChoices>
   )
 }
 
 function AreaLine({ tree, node, chosen, onToggle }: Omit<AreaListProps, 'nodes'> & { node: AreaNode }) {
+  const labelOf = useContext(ChoiceLabel)
   const choice = areaChoice(tree, chosen, node)
   const [isOpen, setOpen] = useState(choice === 'partly')
   const hasChildren = node.children.length > 0
@@ -103,7 +109,7 @@ function AreaLine({ tree, node, chosen, onToggle }: Omit<AreaListProps, 'nodes'>
           <span className={styles['indent']} />
         )}
         <Checkbox checked={choice === 'chosen'} mixed={choice === 'partly'} onChange={() => onToggle(node.code)}>
-          {node.name}
+          {labelOf(node.code, node.name)}
         </Checkbox>
       </div>
       {isOpen && <AreaList tree={tree} nodes={node.children} chosen={chosen} onToggle={onToggle} />}

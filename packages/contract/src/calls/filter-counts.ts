@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { namesWithChoices, valuesOfChoice } from '../filters/filter-choice.ts'
+import { documentFilters, noticeFilters, type DocumentFilters } from '../notice-filters.ts'
+import { call, rows, type Call } from '../server/call.ts'
+
+/** Notices are counted up to here for each choice of a filter; more are told as at least so many. */
+export const choiceCountLimit = 1000
+
+/** So many choices of a filter are counted at once. */
+export const maxCountedChoices = 60
+
+/** How many notices each choice of a filter would find. */
+export const filterCountCalls = {
+  getFilterCounts: {
+    method: 'POST',
+    path: 'workbench/api/document/getFilterCounts',
+    reply: z.array(
+      z.object({
+        choice: z.string(),
+        totalCount: z.int(),
+        /** There are more than `totalCount`. */
+        totalIsLowerBound: z.boolean(),
+      }),
+    ),
+  },
+} satisfies Record<string, CallShape>
+
+/** The search with one choice of a filter in place of what is chosen there. Null for what is no choice of it. */
+export function filtersWithChoice(filters: DocumentFilters, name: keyof typeof noticeFilters, choice: string): DocumentFilters | null {
+  const values = valuesOfChoice(name, noticeFilters[name], choice)
+  const { data } = z.safeParse(documentFilters, { ...filters, ...values })
+  return values === null || data === undefined ? null : data
+}
+
+/** What the server needs besides: who may ask, and what it takes. */
+export const filterCountRows = rows(() => {
+  return {
+    getFilterCounts: call(filterCountCalls.getFilterCounts, {
+      access: { permission: 'documents.search' },
+      summary: '筛选条件的每个选项各能查到多少条公告',
+      request: z
+        .extend(documentFilters, {
+          /** Counts as the list does that has one row for an opportunity. */
+          latestOnly: z._default(z.boolean(), false),
+          filter: z.enum(namesWithChoices(noticeFilters), '该筛选条件没有可统计的选项'),
+          choices: z
+            .array(z.string().check(z.maxLength(40)))
+            .check(z.minLength(1, '请给出要统计的选项'), z.maxLength(maxCountedChoices, `一次最多统计 ${maxCountedChoices} 个选项`)),
+        })
+        .check(
+          z.refine(({ filter, choices, ...search }) => choices.every((choice) => filtersWithChoice(search, filter, choice) !== null), {
+            error: '选项不存在',
+            path: ['choices'],
+          }),
+        ),
+      errors: ['rights.insufficient'],
+      rate: 'read',
+    }),
+  } satisfies Record<keyof typeof filterCountCalls, Call>
+})
