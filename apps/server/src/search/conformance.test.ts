@@ -52,9 +52,9 @@ function lateEngine(): { engine: SearchEngine; settle: () => Promise<void> } {
       await aMoment()
       return reference.search(request, signal)
     },
-    count: async (requests, limit, signal) => {
+    count: async (request, limit, signal) => {
       await aMoment()
-      return reference.count(requests, limit, signal)
+      return reference.count(request, limit, signal)
     },
   }
   return { engine, settle: () => pending }

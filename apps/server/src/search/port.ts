@@ -86,10 +86,10 @@ export interface RecordEngine<Content, Field extends string, Sort extends string
   /** @throws AppError document.cursor-invalid @throws the signal's reason as soon as it is aborted; work under way is stopped. */
   search(request: RecordRequest<Field, Sort>, signal: AbortSignal): Promise<SearchResult>
   /**
-   * How many records each of the requests finds, in their order: exact up to `limit`, and `limit` + 1 for more.
+   * How many records a request finds: exact up to `limit`, and `limit` + 1 for more.
    * @throws the signal's reason as soon as it is aborted; work under way is stopped
    */
-  count(requests: readonly CountRequest<Field>[], limit: number, signal: AbortSignal): Promise<number[]>
+  count(request: CountRequest<Field>, limit: number, signal: AbortSignal): Promise<number>
   /** Brings up to date what plans rest on; results never do. Called after large imports and by the schedule. */
   refreshStatistics(): Promise<void>
 }

@@ -44,9 +44,9 @@ export function createReferenceOf<Content, Name extends string, Sort extends str
       signal.throwIfAborted()
       return searchAll(kind, request, [...documents.values()])
     },
-    count: async (requests, limit, signal) => {
+    count: async (request, limit, signal) => {
       signal.throwIfAborted()
-      return requests.map((request) => Math.min(limit + 1, findAll(kind, request, [...documents.values()]).length))
+      return Math.min(limit + 1, findAll(kind, request, [...documents.values()]).length)
     },
     refreshStatistics: async () => undefined,
   }

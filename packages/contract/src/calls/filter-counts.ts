@@ -4,7 +4,7 @@ import { namesWithChoices, valuesOfChoice } from '../filters/filter-choice.ts'
 import { documentFilters, noticeFilters, type DocumentFilters } from '../notice-filters.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
-/** Notices are counted up to here for each choice of a filter; more are told as at least so many. */
+/** Where a search finds many, notices are counted up to here for each choice of a filter; more are told as at least so many. */
 export const choiceCountLimit = 1000
 
 /** So many choices of a filter are counted at once. */
@@ -15,6 +15,7 @@ export const filterCountCalls = {
   getFilterCounts: {
     method: 'POST',
     path: 'workbench/api/document/getFilterCounts',
+    /** In the order of the request; a choice that would have taken too long to count is left out. */
     reply: z.array(
       z.object({
         choice: z.string(),

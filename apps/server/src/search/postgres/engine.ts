@@ -30,7 +30,7 @@ export function createPostgresEngineOf<Content, Name extends string, Sort extend
     indexedBy: 'transaction',
     ...indexWriter(kind),
     search: (request, signal) => searchPostgres(kind, { database, sampler, knownTotals, readWholeBelow }, request, signal),
-    count: (requests, limit, signal) => countPostgres(kind, { database, sampler }, { requests, limit }, signal),
+    count: (request, limit, signal) => countPostgres(kind, { database, sampler }, { request, limit }, signal),
     refreshStatistics: async () => {
       await database.query(`select gin_clean_pending_list('${tables.terms}')`, [], { patience })
       await database.query(`analyze ${tables.record}, ${tables.text}`, [], { patience })

@@ -46,28 +46,20 @@ export async function searchPostgres<Content>(
   }
 }
 
-/**
- * Counts what each request finds, one after the other and each in a transaction of its own, so that other searches come in between.
- * @throws the signal's reason
- */
+/** @throws the signal's reason */
 export async function countPostgres<Content>(
   kind: RecordKind<Content>,
   { database, sampler }: Pick<Searching, 'database' | 'sampler'>,
-  { requests, limit }: { requests: readonly CountRequest<string>[]; limit: number },
+  { request, limit }: { request: CountRequest<string>; limit: number },
   signal: AbortSignal,
-): Promise<number[]> {
+): Promise<number> {
   signal.throwIfAborted()
+  const plan = countPlanOf(kind, request)
   const sample = await sampler.current()
-  const counts: number[] = []
-  for (const request of requests) {
-    const plan = countPlanOf(kind, request)
-    // oxlint-disable-next-line no-await-in-loop -- who is in a hurry comes in between
-    const { found } = await database.transaction((tx) => walkCount(tx, plan, sample, nothingWalked, limit + 1, signal), {
-      settings: planByIndex,
-    })
-    counts.push(found)
-  }
-  return counts
+  const { found } = await database.transaction((tx) => walkCount(tx, plan, sample, nothingWalked, limit + 1, signal), {
+    settings: planByIndex,
+  })
+  return found
 }
 
 /**

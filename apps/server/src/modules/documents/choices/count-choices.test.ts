@@ -1,8 +1,9 @@
-import { channels, filtersWithChoice, documentFilters, publishedPeriods, choiceOfRange } from '@tender/contract'
+import { channels, choiceOfRange, documentFilters, filtersWithChoice, permissionCodes, publishedPeriods } from '@tender/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
+import { countChoices } from './count-choices.ts'
 
 let app: TestApp
 let tokens: { registered: string; top: string }
@@ -81,3 +82,21 @@ test('what is no choice is refused, and a choice takes the right that its filter
     permission: 'documents.amount-filter',
   })
 })
+
+test('what would take too long to count is left out; what is read off the notices found takes no time of its own', async () => {
+  const grants = [{ levelId: 7, permissions: new Set(permissionCodes), areaCodes: [] }]
+  const context = { caller: { grants }, signal: new AbortController().signal }
+  const slow = { ...app, elapsed: createSlowWatch() }
+  const asked = { ...z.parse(documentFilters, { searchWord: '电梯' }), latestOnly: false }
+  const choicesOf = async (counted: ReturnType<typeof countChoices>) => (await counted).map(({ choice }) => choice)
+  const periods = publishedPeriods.map(({ code }) => code)
+  expect(await choicesOf(countChoices(slow, context, { ...asked, filter: 'published', choices: periods }))).toEqual(periods.slice(0, 2))
+  const codes = channels.map(({ code }) => code)
+  expect(await choicesOf(countChoices(slow, context, { ...asked, filter: 'docchannel', choices: codes }))).toEqual(codes)
+})
+
+/** 40 milliseconds have passed whenever it is looked at. */
+function createSlowWatch(): () => number {
+  let now = 0
+  return () => (now += 40)
+}
