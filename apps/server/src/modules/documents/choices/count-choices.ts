@@ -13,18 +13,17 @@ import type { SearchEngine } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { keysAskedFor, selectOtherNames, withNames } from '../list/company-names.ts'
 import { toSearchRequest, type Asked } from '../list/search-request.ts'
-import { countFound } from './count-found.ts'
+import { readNewest, type ReadCounts } from './read-newest.ts'
 
 type Counts = ReplyOf<(typeof calls)['getFilterCounts']>
 type Deps = Pick<DocumentDeps, 'database' | 'searchEngine' | 'clock' | 'elapsed'>
 type CountedName = Parameters<typeof filtersWithChoice>[1]
 
-/** Milliseconds: choices that are not counted by then are left out. */
+/** Milliseconds: what is not counted to the end by then is told as far as it is known. */
 const patience = 100
 
 /**
- * How many notices the member's search would find with each of these choices in place of what is chosen in that filter: of a search that finds few by reading
- * what each of them is, else choice by choice.
+ * How many notices the member's search would find with each of these choices in place of what is chosen in that filter.
  * @throws AppError rights.insufficient
  */
 export async function countChoices(
@@ -32,20 +31,19 @@ export async function countChoices(
   { caller, signal }: Pick<CallContext, 'signal'> & { caller: Pick<Caller, 'grants'> },
   { filter: name, choices, latestOnly, ...filters }: ParsedRequestOf<(typeof calls)['getFilterCounts']>,
 ): Promise<Counts> {
+  const until = deps.elapsed() + patience
   const now = deps.clock.now()
   const toRequest = (chosen: DocumentFilters): Asked['request'] => toSearchRequest(chosen, 'newest', caller, now).request
-  const requests = choices.map((choice) => toRequest(withChoice(filters, name, choice)))
   const filter: Filter = noticeFilters[name]
   const whole = toRequest(cleared(name, filter, filters))
   const names = await selectOtherNames(deps.database, keysAskedFor(whole.conditions))
-  const asked = <Request extends Asked['request']>(request: Request) => ({
+  const asked = (request: Asked['request']) => ({
     ...withNames(request, names),
     ...(latestOnly ? ({ latestOf: 'opportunity' } as const) : {}),
   })
-  return (
-    (await countFound(deps, { request: asked(whole), filter, choices }, signal)) ??
-    countEach(deps, { requests: requests.map(asked), choices }, signal)
-  )
+  const requests = choices.map((choice) => ({ choice, request: asked(toRequest(withChoice(filters, name, choice))) }))
+  const read = await readNewest(deps, { request: asked(whole), filter, choices }, signal)
+  return countEach(deps, { requests, read, until }, signal)
 }
 
 /** The call has refused what is no choice. */
@@ -55,20 +53,33 @@ function withChoice(filters: DocumentFilters, name: CountedName, choice: string)
   return chosen
 }
 
-/** One after the other, so that other searches come in between. */
+interface Counting {
+  requests: readonly { choice: string; request: Parameters<SearchEngine['count']>[0] }[]
+  read: ReadCounts
+  /** By the stopwatch. */
+  until: number
+}
+
+/** What has been read tells all or a lower bound; the rest is counted one after the other, so that other searches come in between. */
 async function countEach(
   { searchEngine, elapsed }: Pick<Deps, 'searchEngine' | 'elapsed'>,
-  { requests, choices }: { requests: readonly Parameters<SearchEngine['count']>[0][]; choices: readonly string[] },
+  { requests, read, until }: Counting,
   signal: AbortSignal,
 ): Promise<Counts> {
-  const until = elapsed() + patience
   const counts: Counts = []
-  for (const [index, request] of requests.entries()) {
-    if (elapsed() > until) break
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    const count = await searchEngine.count(request, choiceCountLimit, signal)
-    const totalCount = Math.min(count, choiceCountLimit)
-    counts.push({ choice: choices[index] ?? '', totalCount, totalIsLowerBound: count > choiceCountLimit })
+  for (const { choice, request } of requests) {
+    const known = read.counts.get(choice) ?? 0
+    if (read.isWhole) counts.push({ choice, totalCount: known, totalIsLowerBound: false })
+    else if (known >= choiceCountLimit) counts.push(atLeast(choice, choiceCountLimit))
+    else if (elapsed() <= until) {
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const count = await searchEngine.count(request, choiceCountLimit, signal)
+      counts.push(count > choiceCountLimit ? atLeast(choice, choiceCountLimit) : { choice, totalCount: count, totalIsLowerBound: false })
+    } else if (known > 0) counts.push(atLeast(choice, known))
   }
   return counts
+}
+
+function atLeast(choice: string, totalCount: number): Counts[number] {
+  return { choice, totalCount, totalIsLowerBound: true }
 }

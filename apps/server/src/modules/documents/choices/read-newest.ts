@@ -1,13 +1,10 @@
-import type { Filter, ReplyOf } from '@tender/contract'
-import type { calls } from '@tender/contract/server'
+import type { Filter } from '@tender/contract'
 import { isAreaCode, isInArea } from '../../../gazetteer/area-code.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { SearchEngine } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 
-type Counts = ReplyOf<(typeof calls)['getFilterCounts']>
-
-/** A search that finds no more is read whole. */
+/** So many of the newest notices are read. */
 const mostRead = 5000
 
 interface Asked {
@@ -17,28 +14,27 @@ interface Asked {
   choices: readonly string[]
 }
 
-/**
- * Counts the choices of a filter among all notices that a search finds, by what the notices are. Null where that cannot be told, or the search finds too many.
- */
-export async function countFound(
+export interface ReadCounts {
+  /** By choice, how many of the notices that were read it would find. */
+  counts: ReadonlyMap<string, number>
+  /** The search finds no more than what was read. */
+  isWhole: boolean
+}
+
+/** Counts the choices of a filter among the newest notices that a search finds, by what these are; nothing for a filter that a notice's own columns do not tell. */
+export async function readNewest(
   { database, searchEngine }: Pick<DocumentDeps, 'database' | 'searchEngine'>,
   { request, filter, choices }: Asked,
   signal: AbortSignal,
-): Promise<Counts | null> {
+): Promise<ReadCounts> {
   const column = columnOf(filter)
-  if (column === null) return null
-  // as the list has just found out
-  const { total } = await searchEngine.search({ ...request, size: 1 }, signal)
-  if (total > mostRead) return null
+  if (column === null) return { counts: new Map(), isWhole: false }
   const { ids, nextCursor } = await searchEngine.search({ ...request, size: mostRead }, signal)
-  if (nextCursor !== null) return null
   const values = await countValues(database, column, ids, signal)
   const isIn = (value: string, choice: string) =>
     filter.kind === 'area' ? isAreaCode(value) && isAreaCode(choice) && isInArea(value, choice) : value === choice
-  return choices.map((choice) => {
-    const counted = values.filter(({ value }) => isIn(value, choice))
-    return { choice, totalCount: counted.reduce((sum, { count }) => sum + count, 0), totalIsLowerBound: false }
-  })
+  const countOf = (choice: string) => values.reduce((sum, { value, count }) => (isIn(value, choice) ? sum + count : sum), 0)
+  return { counts: new Map(choices.map((choice) => [choice, countOf(choice)])), isWhole: nextCursor === null }
 }
 
 /** Where a notice has what the filter reads. Dates, amounts and flags are counted by the engine: their choices are few. */
