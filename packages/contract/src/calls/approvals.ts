@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { approvalFilterShape, approvalSorts } from '../approval-filters.ts'
 import { approvalResults, auditTypes } from '../approvals.ts'
-import { lastPage } from '../constants.ts'
-import { idField, jsonPageRequest, pageOf } from '../paging.ts'
+import { idField, pageOf, searchPageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { optionsText } from '../server/meanings.ts'
 import { designedProjectRow, namedCompany, projectRecord } from './designed.ts'
+import { rememberField } from './search-records.ts'
 
 const time = z.string()
 
@@ -139,17 +140,15 @@ export const approvalCalls = {
 /** What the server needs besides: who may ask, and what it takes. */
 export const approvalRows = rows(() => {
   const access = { permission: 'projects.search' } as const
+  const id = idField('审批项目编号，见 getApprovalProjectList')
   return {
     getApprovalProjectList: call(approvalCalls.getApprovalProjectList, {
       access,
       summary: '审批项目查询：按关键词、审批部门、审批结果、项目代码、类型、地区、日期、投资额查找审批项目',
       request: z.extend(approvalFilterShape, {
-        sort: z._default(z.enum(approvalSorts.map(({ code }) => code)), 'newest'),
-        ...jsonPageRequest(`最多查看前 ${lastPage} 页，请缩小查询范围`),
-        /** Where the last page ended; wins over `page`. */
-        cursor: z.optional(z.string()),
-        /** Remember this search among the account's recent ones. */
-        remember: z._default(z.boolean(), false),
+        sort: z._default(z.enum(approvalSorts.map(({ code }) => code)).check(z.describe(`排序：${optionsText(approvalSorts)}`)), 'newest'),
+        ...searchPageRequest(),
+        remember: rememberField(),
       }),
       errors: ['rights.insufficient', 'document.cursor-invalid'],
       rate: 'read',
@@ -157,28 +156,38 @@ export const approvalRows = rows(() => {
     getApprovalProject: call(approvalCalls.getApprovalProject, {
       access,
       summary: '审批项目详情：项目信息与全部审批事项，按时间先后',
-      request: z.object({ id: idField() }),
+      request: z.object({ id }),
       errors: ['rights.insufficient', 'approvals.not-found'],
       rate: 'read',
     }),
     getApprovalText: call(approvalCalls.getApprovalText, {
       access,
       summary: '审批公告原文，标出其中与该项目有关的内容',
-      request: z.object({ id: idField(), recordId: idField(), position: z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)) }),
+      request: z.object({
+        id,
+        recordId: idField('事项所在记录的编号，见 getApprovalProject 的 matters'),
+        position: z.coerce
+          .number()
+          .check(z.int(), z.gte(0), z.lte(100_000), z.describe('事项在记录中的次序，见 getApprovalProject 的 matters')),
+      }),
       errors: ['rights.insufficient', 'approvals.not-found'],
       rate: 'read',
     }),
     getProjectsOfApproval: call(approvalCalls.getProjectsOfApproval, {
       access,
       summary: '一个审批项目所属的拟在建项目，及其最近的公告',
-      request: z.object({ id: idField() }),
+      request: z.object({ id }),
       errors: ['rights.insufficient', 'approvals.not-found'],
       rate: 'read',
     }),
     suggestApprovals: call(approvalCalls.suggestApprovals, {
       access,
       summary: '名称含有所输入文字的审批项目',
-      request: z.object({ words: z.string().check(z.trim(), z.minLength(2, '请至少输入两个字'), z.maxLength(100, '请控制在 100 字以内')) }),
+      request: z.object({
+        words: z
+          .string()
+          .check(z.trim(), z.minLength(2, '请至少输入两个字'), z.maxLength(100, '请控制在 100 字以内'), z.describe('审批项目名称中的文字')),
+      }),
       errors: ['rights.insufficient'],
       rate: 'read',
     }),

@@ -64,21 +64,28 @@ export const authCalls = {
   },
 } satisfies Record<string, CallShape>
 
+/** What an answer to a picture has to prove. @param bits how many, in Chinese */
+export function workMeaning(bits: string): string {
+  return `工作量证明：十进制数，使“uuid:此数”（小写）的 SHA-256 以 ${bits} 个零比特开头`
+}
+
 /** What the server needs besides: who may ask, and what it takes. */
 export const authRows = rows(() => {
-  const text = (what: string) => z.string().check(z.trim(), z.minLength(1, `请输入${what}`), z.maxLength(200, `${what}过长`))
+  const text = (what: string, meaning: string) =>
+    z.string().check(z.trim(), z.minLength(1, `请输入${what}`), z.maxLength(200, `${what}过长`), z.describe(meaning))
 
   return {
     frontDeskLogin: call(authCalls.frontDeskLogin, {
       access: 'public',
       summary: '登录：用户名或手机号、密码、图形验证码及其编号',
       request: z.object({
-        username: text('账号'),
-        password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长')),
-        code: text('验证码'),
-        uuid: z.uuid('请刷新验证码'),
-        /** Where the picture came with `workBits`: a number found for it (proof-of-work.ts). */
-        work: z.optional(z.string().check(z.maxLength(longestWork, '请刷新验证码'))),
+        username: text('账号', '登录名，或已验证的手机号'),
+        password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'), z.describe('登录密码')),
+        code: text('验证码', '图片中的验证码，或算术题的答案（数字）'),
+        uuid: z.uuid('请刷新验证码').check(z.describe('验证码的编号，见 code')),
+        work: z.optional(
+          z.string().check(z.maxLength(longestWork, '请刷新验证码'), z.describe(`${workMeaning('workBits')}；验证码带有 workBits 时必填`)),
+        ),
       }),
       errors: ['login.wrong', 'login.wrong-code', 'login.work-missing', 'login.slowed', 'login.disabled', 'login.second-factor-needed'],
       onLowDisk: 'answered',
@@ -86,7 +93,7 @@ export const authRows = rows(() => {
     autoLogin: call(authCalls.autoLogin, {
       access: 'public',
       summary: '以页面地址中的临时令牌换取登录令牌，每个临时令牌只能使用一次',
-      request: z.object({ token: text('临时令牌') }),
+      request: z.object({ token: text('临时令牌', '页面地址中的临时令牌') }),
       errors: ['login.token-invalid', 'login.disabled', 'login.second-factor-needed'],
       onLowDisk: 'answered',
     }),
@@ -99,7 +106,12 @@ export const authRows = rows(() => {
     code: call(authCalls.code, {
       access: 'public',
       summary: '图形验证码：图片与编号，只能使用一次；看不清图片的人可以改要一道算术题',
-      request: z.object({ kind: z._default(z.enum(['picture', 'question'], '验证码的种类有误'), 'picture') }),
+      request: z.object({
+        kind: z._default(
+          z.enum(['picture', 'question'], '验证码的种类有误').check(z.describe('验证码的种类：picture 图片、question 算术题')),
+          'picture',
+        ),
+      }),
       errors: ['request.too-many'],
     }),
     logout: call(authCalls.logout, {

@@ -7,9 +7,10 @@ import { companyRow } from './company-search.ts'
 import { designedProjectRow, projectRecord } from './designed.ts'
 import { detailsLeft, documentRow } from './documents.ts'
 import { call, rows, type Call } from '../server/call.ts'
-import { team, teamMember } from './teamwork.ts'
+import { namesText, numberOf, queryLanguage, whose } from '../server/meanings.ts'
+import { collectedIds, team, teamMember } from './teamwork.ts'
 import { projectStages } from '../project-stages.ts'
-import { pursuits } from '../pursuits.ts'
+import { pursuitNames, pursuits } from '../pursuits.ts'
 
 /** What can be a favourite. Folders and notes are the same for every kind. */
 export const collectionKinds = ['notice', 'company', 'project'] as const
@@ -227,24 +228,34 @@ export const collectionRows = rows(() => {
   const search = { permission: 'documents.search' } as const
   const companies = { permission: 'companies.view' } as const
   const projects = { permission: 'projects.search' } as const
-  const words = z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), '')
-  const folderId = z.optional(z.int('文件夹编号应为整数').check(z.gte(0, '文件夹编号有误')))
-  const accountId = z.optional(z.int('账号编号应为整数'))
-  /** Only what is at this stage. */
-  const asked = z.optional(z.enum(pursuits, '跟进阶段有误'))
-  const kind = z.enum(collectionKinds, '收藏类型有误')
-  const ids = z.array(jsonIdField()).check(z.minLength(1, '请选择收藏'), z.maxLength(100, '一次最多 100 条'))
-  const day = z.string().check(z.refine(isCalendarDay, '日期应为 2026-03-26 这样的格式'))
+  const words = (where: string) =>
+    z._default(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内'), z.describe(`${where}中的词：${queryLanguage}；不填为不限`)),
+      '',
+    )
+  const folderId = z.optional(
+    z
+      .int('文件夹编号应为整数')
+      .check(z.gte(0, '文件夹编号有误'), z.describe('只要这个文件夹中的，见应答的 folders；0 为未归类的，不填为不限')),
+  )
+  const accountId = z.optional(z.int('账号编号应为整数').check(z.describe(`看谁的收藏：${whose}`)))
+  const updated = z._default(z.boolean().check(z.describe('为 true 时只要有更新的')), false)
+  const owned = z._default(z.boolean().check(z.describe('为 true 时只要由该账号负责的')), false)
+  const asked = z.optional(
+    z.enum(pursuits, '跟进阶段有误').check(z.describe(`只要处于这一跟进阶段的：${namesText(pursuitNames)}；不填为不限`)),
+  )
+  const kind = z.enum(collectionKinds, '收藏类型有误').check(z.describe('收藏的类型：notice 公告、company 单位、project 拟在建项目'))
+  const collect = z.enum(['1', '0'], 'collect 应为 1 或 0').check(z.describe('1 收藏、0 取消收藏，重复提交没有影响'))
+  const day = (meaning: string) =>
+    z.string().check(z.refine(isCalendarDay, '日期应为 2026-03-26 这样的格式'), z.describe(`${meaning}，YYYY-MM-DD（北京时间，含）`))
 
   return {
     documentCollect: call(collectionCalls.documentCollect, {
       access: search,
       summary: '收藏或取消收藏一条招投标信息',
-      request: z.object({
-        id: idField(),
-        /** 1 collects, 0 takes it out again. Repeating either changes nothing. */
-        collect: z.enum(['1', '0'], 'collect 应为 1 或 0'),
-      }),
+      request: z.object({ id: idField(numberOf.notice), collect }),
       errors: ['document.not-found', 'collection.full'],
       rate: 'write',
     }),
@@ -252,9 +263,8 @@ export const collectionRows = rows(() => {
       access: search,
       summary: '收藏或取消收藏多条招投标信息；不可见的不会被收藏，收藏放不下全部时一条也不收藏',
       request: z.object({
-        ids,
-        /** False takes them out again. Repeating either changes nothing. */
-        collect: z.boolean('collect 应为 true 或 false'),
+        ids: collectedIds(numberOf.notice),
+        collect: z.boolean('collect 应为 true 或 false').check(z.describe('true 收藏、false 取消收藏，重复提交没有影响')),
       }),
       errors: ['collection.full'],
       rate: 'write',
@@ -263,17 +273,15 @@ export const collectionRows = rows(() => {
       access: search,
       summary: '我的招标收藏，最近收藏的在前，或最早截止的在前；主账号可以查看子账号的收藏及其跟进阶段，但看不到其文件夹、备注和更新',
       request: z.object({
-        /** Words that title, tenderer or note must contain, in the query language. */
-        searchWord: words,
-        /** Only what lies in this folder; 0: in none. */
+        searchWord: words('标题、招标单位或备注'),
         folderId,
-        /** Only what has updates. */
-        updated: z._default(z.boolean(), false),
-        /** Only what the account is in charge of. */
-        owned: z._default(z.boolean(), false),
+        updated,
+        owned,
         pursuit: asked,
-        sort: z._default(z.enum(collectionSorts, '排序方式有误'), 'newest'),
-        /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
+        sort: z._default(
+          z.enum(collectionSorts, '排序方式有误').check(z.describe('排序：newest 最近收藏的在前、deadline 最早截止的在前')),
+          'newest',
+        ),
         accountId,
         ...jsonPageRequest(),
       }),
@@ -283,17 +291,13 @@ export const collectionRows = rows(() => {
     markCollectSeen: call(collectionCalls.markCollectSeen, {
       access: search,
       summary: '收藏的更新已知悉；不指定收藏时为全部',
-      request: z.object({ ids: z.optional(ids) }),
+      request: z.object({ ids: z.optional(collectedIds(`${numberOf.notice}；不填为全部`)) }),
       errors: [],
     }),
     companyCollect: call(collectionCalls.companyCollect, {
       access: companies,
       summary: '收藏或取消收藏一家单位；单位合并后收藏随之合并',
-      request: z.object({
-        id: idField(),
-        /** 1 collects, 0 takes it out again. Repeating either changes nothing. */
-        collect: z.enum(['1', '0'], 'collect 应为 1 或 0'),
-      }),
+      request: z.object({ id: idField(numberOf.company), collect }),
       errors: ['companies.not-found', 'collection.companies-full', 'rights.insufficient'],
       rate: 'write',
     }),
@@ -301,11 +305,8 @@ export const collectionRows = rows(() => {
       access: companies,
       summary: '我的企业收藏，最近收藏的在前；主账号可以查看子账号的收藏，但看不到其文件夹与备注',
       request: z.object({
-        /** Words that a name or the note must contain, in the query language. */
-        searchWord: words,
-        /** Only what lies in this folder; 0: in none. */
+        searchWord: words('名称或备注'),
         folderId,
-        /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
         accountId,
         ...jsonPageRequest(),
       }),
@@ -316,9 +317,8 @@ export const collectionRows = rows(() => {
       access: projects,
       summary: '收藏或取消收藏一个拟在建项目；项目归并后收藏随之归并',
       request: z.object({
-        id: idField(),
-        /** 1 collects, 0 takes it out again. Repeating either changes nothing. Absent: the other than it is. */
-        collect: z.optional(z.enum(['1', '0'], 'collect 应为 1 或 0')),
+        id: idField(numberOf.project),
+        collect: z.optional(collect.check(z.describe('1 收藏、0 取消收藏，重复提交没有影响；不填则改为相反的状态'))),
       }),
       errors: ['designed.not-found', 'collection.projects-full', 'rights.insufficient'],
       rate: 'write',
@@ -327,16 +327,11 @@ export const collectionRows = rows(() => {
       access: projects,
       summary: '我的拟在建收藏，最近收藏的在前；主账号可以查看子账号的收藏及其跟进阶段，但看不到其文件夹、备注和更新',
       request: z.object({
-        /** Words that the name, the owner or the note must contain, in the query language. */
-        searchWord: words,
-        /** Only what lies in this folder; 0: in none. */
+        searchWord: words('项目名称、建设单位或备注'),
         folderId,
-        /** Only what has news. */
-        updated: z._default(z.boolean(), false),
-        /** Only what the account is in charge of. */
-        owned: z._default(z.boolean(), false),
+        updated,
+        owned,
         pursuit: asked,
-        /** Whose favourites: a main account may look at those of a sub-account. Absent: one's own. */
         accountId,
         ...jsonPageRequest(),
       }),
@@ -346,7 +341,7 @@ export const collectionRows = rows(() => {
     markProjectCollectSeen: call(collectionCalls.markProjectCollectSeen, {
       access: projects,
       summary: '收藏项目的更新已知悉；不指定项目时为全部',
-      request: z.object({ ids: z.optional(ids) }),
+      request: z.object({ ids: z.optional(collectedIds(`${numberOf.project}；不填为全部`)) }),
       errors: ['rights.insufficient'],
     }),
     saveCollectFolder: call(collectionCalls.saveCollectFolder, {
@@ -354,14 +349,14 @@ export const collectionRows = rows(() => {
       summary: '新建收藏文件夹，或修改其名称',
       request: z.object({
         kind,
-        /** Absent: a new one. */
-        id: z.optional(jsonIdField()),
+        id: z.optional(jsonIdField('要改名的文件夹的编号，不填为新建')),
         name: z
           .string()
           .check(
             z.trim(),
             z.minLength(1, '请输入文件夹名称'),
             z.maxLength(longestFolderName, `文件夹名称请控制在 ${longestFolderName} 字以内`),
+            z.describe('文件夹名称'),
           ),
       }),
       errors: ['folder.not-found', 'folder.name-taken', 'folder.too-many'],
@@ -369,14 +364,18 @@ export const collectionRows = rows(() => {
     deleteCollectFolder: call(collectionCalls.deleteCollectFolder, {
       access: search,
       summary: '删除收藏文件夹；其中的收藏保留，不再归类',
-      request: z.object({ kind, id: jsonIdField() }),
+      request: z.object({ kind, id: jsonIdField('文件夹编号，见收藏列表的 folders') }),
       errors: ['folder.not-found'],
       onLowDisk: 'answered',
     }),
     fileCollected: call(collectionCalls.fileCollected, {
       access: search,
       summary: '把收藏放入文件夹，或从文件夹中取出',
-      request: z.object({ kind, ids, folderId: z.nullable(jsonIdField()) }),
+      request: z.object({
+        kind,
+        ids: collectedIds('收藏的公告、单位或拟在建项目的编号'),
+        folderId: z.nullable(jsonIdField('文件夹编号')).check(z.describe('放入的文件夹的编号，null 为取出，不再归类')),
+      }),
       errors: ['folder.not-found'],
     }),
     noteCollected: call(collectionCalls.noteCollected, {
@@ -384,8 +383,8 @@ export const collectionRows = rows(() => {
       summary: '收藏的备注；留空即删除',
       request: z.object({
         kind,
-        id: jsonIdField(),
-        note: z.string().check(z.trim(), z.maxLength(longestNote, `备注请控制在 ${longestNote} 字以内`)),
+        id: jsonIdField('收藏的公告、单位或拟在建项目的编号'),
+        note: z.string().check(z.trim(), z.maxLength(longestNote, `备注请控制在 ${longestNote} 字以内`), z.describe('备注，空为删除')),
       }),
       errors: ['collection.not-found'],
     }),
@@ -393,9 +392,9 @@ export const collectionRows = rows(() => {
       access: search,
       summary: '收藏的跟进阶段：跟进中、已报名、已投标、已中标、已放弃，或未设置；已放弃的不再提醒截止时间',
       request: z.object({
-        kind: z.enum(['notice', 'project'], '收藏类型有误'),
-        ids,
-        pursuit: z.nullable(z.enum(pursuits, '跟进阶段有误')),
+        kind: z.enum(['notice', 'project'], '收藏类型有误').check(z.describe('收藏的类型：notice 公告、project 拟在建项目')),
+        ids: collectedIds('收藏的公告或拟在建项目的编号'),
+        pursuit: z.nullable(z.enum(pursuits, '跟进阶段有误')).check(z.describe(`跟进阶段：${namesText(pursuitNames)}；null 为未设置`)),
       }),
       errors: [],
     }),
@@ -403,7 +402,7 @@ export const collectionRows = rows(() => {
       access: search,
       summary: '收藏的公告在一段日期内的报名截止、投标截止与开标时间，最早的在前',
       request: z
-        .object({ from: day, until: day })
+        .object({ from: day('开始日期'), until: day('结束日期，距开始日期最多 100 天') })
         .check(z.refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= 100 * 86_400_000, '一次最多查询 100 天')),
       errors: [],
     }),
@@ -429,7 +428,7 @@ export const collectionRows = rows(() => {
     calendarFeed: call(collectionCalls.calendarFeed, {
       access: 'public',
       summary: '收藏公告的截止日历（iCalendar），凭链接中的密钥读取',
-      request: z.object({ key: z.string() }),
+      request: z.object({ key: z.string().check(z.describe('日历订阅链接中的密钥，见 renewCalendarLink')) }),
       errors: ['calendar.not-found'],
     }),
   } satisfies Record<keyof typeof collectionCalls, Call>

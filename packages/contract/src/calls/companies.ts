@@ -4,6 +4,7 @@ import { companyKinds } from '../companies.ts'
 import { categories, industries } from '../notices.ts'
 import { idField, pageOf, pageRequest, sizeField } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf, optionsText } from '../server/meanings.ts'
 import { documentRow } from './documents.ts'
 
 const time = z.string()
@@ -131,9 +132,10 @@ export const companyCalls = {
   },
 } satisfies Record<string, CallShape>
 
+const companyId = () => idField(numberOf.company)
 const viewCompanies = { permission: 'companies.view' } as const
 /** What those who are asked for are to the company. */
-const partnerSide = z.enum(['customers', 'suppliers'], '请选择客户或供应商')
+const partnerSide = () => z.enum(['customers', 'suppliers'], '请选择客户或供应商').check(z.describe('customers 客户、suppliers 供应商'))
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const companyRows = rows(
@@ -142,30 +144,54 @@ export const companyRows = rows(
       getCompany: call(companyCalls.getCompany, {
         access: viewCompanies,
         summary: '单位详情：名称、招标与中标的统计、分布',
-        request: z.object({ id: idField() }),
+        request: z.object({ id: companyId() }),
         errors: ['companies.not-found'],
       }),
       getCompanyNotices: call(companyCalls.getCompanyNotices, {
         access: viewCompanies,
         summary: '单位招标、代理、中标或投标的公告，一个项目一条；any 为其全部公告；最新的在前',
         request: z.object({
-          id: idField(),
-          /** `any` takes no condition and lists every notice. */
-          side: z.enum(companyNoticeSides, '单位角色有误'),
-          month: z.optional(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, '月份应为 2026-08 的形式'))),
-          area: z.optional(z.string().check(z.regex(/^(?:\d{2}|\d{4}|none)$/, '地区有误'))),
-          category: z.optional(z.enum([...categories.map(({ code }) => code), 'none'], '类别有误')),
-          industry: z.optional(z.enum([...industries.map(({ code }) => code), 'none'], '行业有误')),
-          /** Only projects that this one tendered or won as well, or bid for. */
-          customer: z.optional(idField()),
-          supplier: z.optional(idField()),
-          rival: z.optional(idField()),
-          /** Only projects for which this rival bid as well, and which it won. */
-          wonBy: z.optional(idField()),
-          /** Only projects of which what they were won for is stated (by the supplier where one is asked for), or how far that is below the budget. */
-          known: z.optional(z.enum(['amount', 'discount'], '只能要求金额或降幅已公布')),
+          id: companyId(),
+          side: z
+            .enum(companyNoticeSides, '单位角色有误')
+            .check(z.describe('单位在项目中的角色：tendered 招标、ran 代理、won 中标、competed 投标、any 全部公告（不看其余筛选）')),
+          month: z.optional(
+            z
+              .string()
+              .check(
+                z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, '月份应为 2026-08 的形式'),
+                z.describe('只要该角色的公告在这个月（YYYY-MM，北京时间）发布的项目'),
+              ),
+          ),
+          area: z.optional(
+            z
+              .string()
+              .check(
+                z.regex(/^(?:\d{2}|\d{4}|none)$/, '地区有误'),
+                z.describe('只要这个地区的项目：地区代码的前 2 或 4 位，none 为地区不明'),
+              ),
+          ),
+          category: z.optional(
+            z
+              .enum([...categories.map(({ code }) => code), 'none'], '类别有误')
+              .check(z.describe(`只要这一类别的项目：${optionsText(categories)}、none 类别不明`)),
+          ),
+          industry: z.optional(
+            z
+              .enum([...industries.map(({ code }) => code), 'none'], '行业有误')
+              .check(z.describe('只要这一行业的项目：代码见 getIndustryList，none 为行业不明')),
+          ),
+          customer: z.optional(idField('只要这个单位招标的项目，单位编号')),
+          supplier: z.optional(idField('只要这个单位中标的项目，单位编号')),
+          rival: z.optional(idField('只要这个单位也参与竞争的项目，单位编号')),
+          wonBy: z.optional(idField('只要由这个竞争对手中标的项目，单位编号')),
+          known: z.optional(
+            z
+              .enum(['amount', 'discount'], '只能要求金额或降幅已公布')
+              .check(z.describe('amount 只要公布了中标金额的项目（填了 supplier 时为其金额）、discount 只要可算出低于预算多少的项目')),
+          ),
           size: sizeField(),
-          cursor: z.optional(z.string().check(z.maxLength(60))),
+          cursor: z.optional(z.string().check(z.maxLength(60), z.describe('上一次应答的 nextCursor，由此接着读；不填从头读'))),
         }),
         errors: ['companies.not-found', 'document.cursor-invalid'],
       }),
@@ -173,9 +199,12 @@ export const companyRows = rows(
         access: viewCompanies,
         summary: '单位的客户或供应商：次数、金额、最近一次',
         request: z.object({
-          id: idField(),
-          as: partnerSide,
-          order: z._default(z.enum(partnerOrders, '不能按这一列排序'), 'times'),
+          id: companyId(),
+          as: partnerSide(),
+          order: z._default(
+            z.enum(partnerOrders, '不能按这一列排序').check(z.describe('排序：times 次数最多、amount 金额最大、latest 最近一次在前')),
+            'times',
+          ),
           ...pageRequest(),
         }),
         errors: ['companies.not-found'],
@@ -183,26 +212,44 @@ export const companyRows = rows(
       getCompanyRivals: call(companyCalls.getCompanyRivals, {
         access: viewCompanies,
         summary: '单位的竞争对手：同场次数、各自中标次数、最近一次',
-        request: z.object({ id: idField(), order: z._default(z.enum(rivalOrders, '不能按这一列排序'), 'met'), ...pageRequest() }),
+        request: z.object({
+          id: companyId(),
+          order: z._default(
+            z
+              .enum(rivalOrders, '不能按这一列排序')
+              .check(z.describe('排序：met 同场最多、won 本单位中标最多、lost 对手中标最多、latest 最近一次在前')),
+            'met',
+          ),
+          ...pageRequest(),
+        }),
         errors: ['companies.not-found'],
       }),
       getTopPartners: call(companyCalls.getTopPartners, {
         access: viewCompanies,
         summary: '谁中得最多：招标人的主要中标单位，或中标单位的主要客户',
-        request: z.object({ id: idField(), as: partnerSide }),
+        request: z.object({ id: companyId(), as: partnerSide() }),
         errors: ['companies.not-found'],
       }),
       getCompanyQualifications: call(companyCalls.getCompanyQualifications, {
         access: viewCompanies,
         summary: '公告中与单位一起写明的资质，每项附出处',
-        request: z.object({ id: idField() }),
+        request: z.object({ id: companyId() }),
         errors: ['companies.not-found'],
       }),
       suggestCompanies: call(companyCalls.suggestCompanies, {
         access: { permission: 'documents.party-filter' },
         summary:
           '联想单位：任一名称（含曾用名）含有所输入文字，或拼音首字母、统一社会信用代码与之相符的招标单位、中标单位与代理机构，同一家只列一次',
-        request: z.object({ words: z.string().check(z.trim(), z.minLength(2, '请输入至少两个字'), z.maxLength(100, '单位名称过长')) }),
+        request: z.object({
+          words: z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(2, '请输入至少两个字'),
+              z.maxLength(100, '单位名称过长'),
+              z.describe('名称中的文字、拼音首字母或统一社会信用代码'),
+            ),
+        }),
         errors: [],
       }),
     }) satisfies Record<keyof typeof companyCalls, Call>,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { companyKinds } from '../companies.ts'
 import { companyFilterShape, companySorts } from '../company-filters.ts'
-import { lastPage } from '../constants.ts'
 import { industries } from '../notices.ts'
-import { idField, jsonPageRequest, pageOf } from '../paging.ts'
+import { idField, pageOf, searchPageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf, optionsText } from '../server/meanings.ts'
 import { companyCalls } from './companies.ts'
 
 const codesOf = <Code extends string>(options: readonly { code: Code }[]): Code[] => options.map(({ code }) => code)
@@ -66,7 +66,7 @@ export const companySearchRows = rows(
       selQualified: call(companySearchCalls.selQualified, {
         access: { permission: 'companies.view' },
         summary: '公告中写明的单位资质；路径末尾为单位编号',
-        request: z.object({ id: idField() }),
+        request: z.object({ id: idField(numberOf.company) }),
         errors: ['companies.not-found', 'rights.insufficient'],
         rate: 'read',
       }),
@@ -74,11 +74,12 @@ export const companySearchRows = rows(
         access: { permission: 'companies.view' },
         summary: '查企业：按名称的任意部分、曾用名、统一社会信用代码或拼音首字母查找单位',
         request: z.extend(companyFilterShape, {
-          /** Absent: by projects, for whoever sees figures. */
-          sort: z.optional(z.enum(codesOf(companySorts))),
-          ...jsonPageRequest(`最多查看前 ${lastPage} 页，请缩小查询范围`),
-          /** Where the last page ended; wins over `page`. */
-          cursor: z.optional(z.string()),
+          sort: z.optional(
+            z
+              .enum(codesOf(companySorts))
+              .check(z.describe(`排序：${optionsText(companySorts)}；不填为 projects；看不到全部公告的会员不能指定`)),
+          ),
+          ...searchPageRequest(),
         }),
         errors: ['rights.insufficient', 'companies.figures-limited', 'document.cursor-invalid'],
         rate: 'read',

@@ -3,6 +3,7 @@ import type { CallShape } from '../call-shape.ts'
 import { deliveryFrequencies, usualHour, webhookKinds } from '../delivery.ts'
 import { idField, jsonIdField, jsonPageRequest, pageOf } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf, optionsText } from '../server/meanings.ts'
 
 const time = z.string()
 const page = 'text/html; charset=utf-8'
@@ -130,14 +131,24 @@ export const deliveryCalls = {
 /** What the server needs besides: who may ask, and what it takes. */
 export const deliveryRows = rows(() => {
   const search = { permission: 'documents.search' } as const
-  const id = jsonIdField()
+  const webhookId = 'Webhook 编号，见 getWebhooks'
+  const id = jsonIdField(webhookId)
+  const subscriptionId = jsonIdField(numberOf.subscription)
   const paceField = {
-    frequency,
-    hour: z._default(z.int().check(z.gte(0, '请选择 0 到 23 点'), z.lte(23, '请选择 0 到 23 点')), usualHour),
-    weekday: z._default(z.int().check(z.gte(1, '请选择星期一到星期日'), z.lte(7, '请选择星期一到星期日')), 1),
+    frequency: frequency.check(z.describe('何时推送：off 关闭、now 即时（需会员权限 delivery.instant）、daily 每日汇总、weekly 每周汇总')),
+    hour: z._default(
+      z.int().check(z.gte(0, '请选择 0 到 23 点'), z.lte(23, '请选择 0 到 23 点'), z.describe('汇总的时刻，0–23 点（北京时间）')),
+      usualHour,
+    ),
+    weekday: z._default(
+      z
+        .int()
+        .check(z.gte(1, '请选择星期一到星期日'), z.lte(7, '请选择星期一到星期日'), z.describe('每周汇总在星期几：1 为星期一，7 为星期日')),
+      1,
+    ),
   }
   const link = {
-    request: z.object({ token: z._default(z.string().check(z.maxLength(500)), '') }),
+    request: z.object({ token: z._default(z.string().check(z.maxLength(500), z.describe('邮件链接中的令牌')), '') }),
     errors: ['delivery.link-invalid'],
   } as const
   const linkPage = { ...link, access: 'public' } as const
@@ -149,23 +160,32 @@ export const deliveryRows = rows(() => {
     getDelivery: call(deliveryCalls.getDelivery, {
       access: search,
       summary: '一个订阅的推送设置：邮件与 Webhook 各自何时推送',
-      request: z.object({ subscriptionId: idField() }),
+      request: z.object({ subscriptionId: idField(numberOf.subscription) }),
       errors: ['subscription.not-found'],
     }),
     saveDelivery: call(deliveryCalls.saveDelivery, {
       access: search,
       summary: '修改一个订阅的推送设置；从下一条命中起生效',
       request: z.object({
-        subscriptionId: id,
-        mail: z.object(paceField),
-        webhook: z.object({ ...paceField, webhookId: z._default(z.nullable(id), null) }),
+        subscriptionId,
+        mail: z.object(paceField).check(z.describe('邮件推送')),
+        webhook: z
+          .object({
+            ...paceField,
+            webhookId: z._default(z.nullable(id).check(z.describe(`${webhookId}；frequency 不为 off 时必填`)), null),
+          })
+          .check(z.describe('Webhook 推送')),
       }),
       errors: ['subscription.not-found', 'webhook.not-found', 'rights.insufficient'],
     }),
     getDeliveries: call(deliveryCalls.getDeliveries, {
       access: search,
       summary: '推送记录，最近的在前；保留 90 天',
-      request: z.object({ subscriptionId: z.optional(id), webhookId: z.optional(id), ...jsonPageRequest() }),
+      request: z.object({
+        subscriptionId: z.optional(jsonIdField('只要这个订阅的，不填为全部')),
+        webhookId: z.optional(jsonIdField('只要发往这个 Webhook 的，不填为全部')),
+        ...jsonPageRequest(),
+      }),
       errors: [],
       rate: 'read',
     }),
@@ -179,12 +199,35 @@ export const deliveryRows = rows(() => {
       access: search,
       summary: '新建或修改 Webhook；修改时不填的地址与密钥保持不变',
       request: z.object({
-        id: z.optional(id),
-        name: z.string().check(z.trim(), z.minLength(1, '请输入名称'), z.maxLength(30, '名称请控制在 30 字以内')),
-        kind: webhookKind,
-        address: z.optional(z.string().check(z.trim(), z.minLength(1, '请输入地址'), z.maxLength(2000, '地址过长'))),
-        /** What messages are signed with; an empty text takes it away. Of a generic webhook at least 16 characters. */
-        secret: z.optional(z.string().check(z.trim(), z.maxLength(200, '密钥请控制在 200 字以内'))),
+        id: z.optional(jsonIdField('要修改的 Webhook 的编号，不填为新建')),
+        name: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, '请输入名称'),
+            z.maxLength(30, '名称请控制在 30 字以内'),
+            z.describe('名称，不能与自己的其他 Webhook 相同'),
+          ),
+        kind: webhookKind.check(z.describe(`类型：${optionsText(webhookKinds)}`)),
+        address: z.optional(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(1, '请输入地址'),
+              z.maxLength(2000, '地址过长'),
+              z.describe('接收地址；新建或改变类型时必填，否则不填为保持不变'),
+            ),
+        ),
+        secret: z.optional(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(200, '密钥请控制在 200 字以内'),
+              z.describe('签名密钥：generic 必填且至少 16 个字符，wecom 不用；空为去掉；类型不变时不填为保持不变'),
+            ),
+        ),
       }),
       errors: ['webhook.not-found', 'webhook.name-taken', 'webhook.too-many', 'webhook.address-refused', 'webhook.secret-missing'],
     }),
@@ -230,26 +273,26 @@ export const deliveryRows = rows(() => {
     getFeedLink: call(deliveryCalls.getFeedLink, {
       access: search,
       summary: '一个订阅的 Atom 链接何时生成',
-      request: z.object({ subscriptionId: idField() }),
+      request: z.object({ subscriptionId: idField(numberOf.subscription) }),
       errors: ['subscription.not-found'],
     }),
     renewFeedLink: call(deliveryCalls.renewFeedLink, {
       access: search,
       summary: '为一个订阅生成新的 Atom 链接，原链接立即失效；链接只在此时显示',
-      request: z.object({ subscriptionId: id }),
+      request: z.object({ subscriptionId }),
       errors: ['subscription.not-found'],
     }),
     endFeedLink: call(deliveryCalls.endFeedLink, {
       access: search,
       summary: '停用一个订阅的 Atom 链接',
-      request: z.object({ subscriptionId: id }),
+      request: z.object({ subscriptionId }),
       errors: ['subscription.not-found'],
       onLowDisk: 'answered',
     }),
     subscriptionFeed: call(deliveryCalls.subscriptionFeed, {
       access: 'public',
       summary: '一个订阅最近的命中（Atom），凭链接中的密钥读取',
-      request: z.object({ key: z.string() }),
+      request: z.object({ key: z.string().check(z.describe('Atom 链接中的密钥，见 renewFeedLink')) }),
       errors: ['feed.not-found'],
     }),
   } satisfies Record<keyof typeof deliveryCalls, Call>

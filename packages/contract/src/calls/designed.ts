@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { lastPage } from '../constants.ts'
 import { searchWords } from '../filters/filter-kinds.ts'
 import { channels, industries } from '../notices.ts'
-import { idField, jsonPageRequest, pageOf } from '../paging.ts'
+import { idField, pageOf, searchPageRequest } from '../paging.ts'
 import { projectStages } from '../project-stages.ts'
 import { projectFilterShape, projectProgresses, projectSorts, unitRoles } from '../projects.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf, optionsText, queryLanguage } from '../server/meanings.ts'
+import { rememberField } from './search-records.ts'
 
 const codesOf = <Code extends string>(options: readonly { code: Code }[]): Code[] => options.map(({ code }) => code)
 const time = z.string()
@@ -155,12 +156,9 @@ export const designedRows = rows(
         access: searchProjects,
         summary: '拟在建项目查询：招标之前与建设之中的项目，按阶段、地区、投资额等筛选',
         request: z.extend(projectFilterShape, {
-          sort: z._default(z.enum(codesOf(projectSorts)), 'updated'),
-          ...jsonPageRequest(`最多查看前 ${lastPage} 页，请缩小查询范围`),
-          /** Where the last page ended; wins over `page`. */
-          cursor: z.optional(z.string()),
-          /** Remember this search among the account's recent ones. */
-          remember: z._default(z.boolean(), false),
+          sort: z._default(z.enum(codesOf(projectSorts)).check(z.describe(`排序：${optionsText(projectSorts)}`)), 'updated'),
+          ...searchPageRequest(),
+          remember: rememberField(),
         }),
         errors: ['rights.insufficient', 'document.cursor-invalid'],
         rate: 'read',
@@ -168,14 +166,14 @@ export const designedRows = rows(
       getDesignedProject: call(designedCalls.getDesignedProject, {
         access: searchProjects,
         summary: '拟在建项目详情：阶段、各方单位、审批与公告的经过',
-        request: z.object({ id: idField() }),
+        request: z.object({ id: idField(numberOf.project) }),
         errors: ['designed.not-found', 'rights.insufficient'],
         rate: 'read',
       }),
       suggestProjects: call(designedCalls.suggestProjects, {
         access: searchProjects,
         summary: '按名称、代码或单位中的词联想拟在建项目，最多 6 个',
-        request: z.object({ words: searchWords }),
+        request: z.object({ words: searchWords.check(z.describe(`要联想的词：${queryLanguage}`)) }),
         errors: ['rights.insufficient'],
         rate: 'read',
       }),
@@ -201,29 +199,31 @@ export const designedRows = rows(
         access: searchProjects,
         summary: '保存拟在建项目查询的筛选方案；同名方案被替换',
         request: z.object({
-          name: z.string().check(z.trim(), z.minLength(1, '请输入方案名称'), z.maxLength(30, '方案名称请控制在 30 字以内')),
-          filters: projectFilterShape,
+          name: z
+            .string()
+            .check(z.trim(), z.minLength(1, '请输入方案名称'), z.maxLength(30, '方案名称请控制在 30 字以内'), z.describe('方案名称')),
+          filters: projectFilterShape.check(z.describe('方案的筛选条件')),
         }),
         errors: ['document.too-many-filters'],
       }),
       deleteDesignedAdvance: call(designedCalls.deleteDesignedAdvance, {
         access: searchProjects,
         summary: '删除拟在建项目查询的筛选方案',
-        request: z.object({ id: z.int() }),
+        request: z.object({ id: z.int().check(z.describe('方案编号，见 getDesignedAdvance')) }),
         errors: ['saved-filter.not-found'],
         onLowDisk: 'answered',
       }),
       getProjectsOfNotice: call(designedCalls.getProjectsOfNotice, {
         access: searchProjects,
         summary: '一条公告所属的拟在建项目',
-        request: z.object({ id: idField() }),
+        request: z.object({ id: idField(numberOf.notice) }),
         errors: ['rights.insufficient'],
         rate: 'read',
       }),
       exportProject: call(designedCalls.exportProject, {
         access: searchProjects,
         summary: '拟在建项目：下载为 OC4IDS 项目数据包（JSON），权限与详情相同',
-        request: z.object({ id: idField() }),
+        request: z.object({ id: idField(numberOf.project) }),
         errors: ['designed.not-found', 'rights.insufficient'],
       }),
     }) satisfies Record<keyof typeof designedCalls, Call>,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { lastPage } from '../constants.ts'
 import { searchWords } from '../filters/filter-kinds.ts'
 import { documentFilters } from '../notice-filters.ts'
 import { channels } from '../notices.ts'
-import { pageOf, jsonPageRequest } from '../paging.ts'
+import { pageOf, searchPageRequest } from '../paging.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf, queryLanguage } from '../server/meanings.ts'
+import { rememberField } from './search-records.ts'
 
 const channel = z.enum(channels.map(({ code }) => code))
 const time = z.string()
@@ -266,22 +267,27 @@ export const documentCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const documentRows = rows(() => {
-  const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1))
-  /** Of notices about the same opportunity (of a project the same part and lots) that are found, only the latest. */
-  const latestOnly = z._default(z.boolean(), false)
+  const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1), z.describe(numberOf.notice))
+  const latestOnly = z._default(z.boolean().check(z.describe('为 true 时同一商机（同一项目的同一部分与标段）的公告只列最新的一条')), false)
 
   return {
     getDocumentList: call(documentCalls.getDocumentList, {
       access: { permission: 'documents.search' },
       summary: '招投标信息查询',
       request: z.extend(documentFilters, {
-        sort: z._default(z.enum(documentSorts), 'newest'),
-        ...jsonPageRequest(`最多查看前 ${lastPage} 页，请缩小查询范围`),
-        /** Where the last page ended; wins over `page`. */
-        cursor: z.optional(z.string()),
+        sort: z._default(
+          z
+            .enum(documentSorts)
+            .check(
+              z.describe(
+                '排序：newest 最新发布、oldest 最早发布、deadline 最早截标、expected 最早预计招标、amount 金额最大（中标金额，没有则预算）、budget 预算最大、winning 中标金额最大、relevance 标题全部命中的在前；按金额排序需会员权限 documents.amount-filter',
+              ),
+            ),
+          'newest',
+        ),
+        ...searchPageRequest(),
         latestOnly,
-        /** Remember these words among the account's recent searches. */
-        remember: z._default(z.boolean(), false),
+        remember: rememberField(),
       }),
       errors: ['rights.insufficient', 'document.cursor-invalid'],
       rate: 'read',
@@ -303,7 +309,10 @@ export const documentRows = rows(() => {
     getDocument: call(documentCalls.getDocument, {
       access: { permission: 'documents.search' },
       summary: '公告详情；打开即记为已读，同一公告当日只计一次额度',
-      request: z.object({ id, searchWord: z._default(searchWords, '') }),
+      request: z.object({
+        id,
+        searchWord: z._default(searchWords.check(z.describe(`要在正文中标出的检索词：${queryLanguage}`)), ''),
+      }),
       errors: ['document.not-found', 'rights.insufficient', 'quota.used-up'],
     }),
     verifyVip: call(documentCalls.verifyVip, {

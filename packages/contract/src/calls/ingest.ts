@@ -30,7 +30,11 @@ export const ingestRows = rows(() => {
       request: z.object({
         notices: z
           .array(z.unknown())
-          .check(z.minLength(1, '请至少推送一条公告'), z.maxLength(mostNotices, `每次最多推送 ${mostNotices} 条公告`)),
+          .check(
+            z.minLength(1, '请至少推送一条公告'),
+            z.maxLength(mostNotices, `每次最多推送 ${mostNotices} 条公告`),
+            z.describe('公告与审批记录，每条是来源自己的记录（JSON 对象），字段名照来源的写法，与导入文件相同'),
+          ),
       }),
       errors: ['ingest.key-invalid', 'request.too-large'],
       bodyLimit: 32 * 1024 * 1024,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { quotaSpans } from '../rights-words.ts'
-import { permissionCodes, quotaCodes } from '../rights.ts'
+import { quotaSpans, quotaWords } from '../rights-words.ts'
+import { permissionCodes, quotaCodes, type QuotaCode } from '../rights.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf, optionsText } from '../server/meanings.ts'
 
 /** What an account has of a quota now. */
 export const quotaUse = z.object({
@@ -83,6 +84,11 @@ export const membershipCalls = {
   },
 } satisfies Record<string, CallShape>
 
+/** Codes of quotas with what each is called. */
+export function quotasText(codes: readonly QuotaCode[] = quotaCodes): string {
+  return optionsText(codes.map((code) => ({ code, name: quotaWords[code].name })))
+}
+
 /** What the server needs besides: who may ask, and what it takes. */
 export const membershipRows = rows(
   () =>
@@ -91,8 +97,7 @@ export const membershipRows = rows(
         access: 'session',
         summary: '各项额度的上限、已用、剩余与恢复时间',
         request: z.object({
-          /** Only this one. */
-          quota: z.optional(z.enum(quotaCodes, '额度名称有误')),
+          quota: z.optional(z.enum(quotaCodes, '额度名称有误').check(z.describe(`只要这一项额度：${quotasText()}；不填为全部`))),
         }),
         errors: [],
         rate: 'read',
@@ -112,7 +117,9 @@ export const membershipRows = rows(
       checkHaveMembersTermWithLevelId: call(membershipCalls.checkHaveMembersTermWithLevelId, {
         access: 'session',
         summary: '是否持有该级别未用完的服务期（使用中或等待中）',
-        request: z.object({ levelId: z.coerce.number('级别编号应为整数').check(z.int('级别编号应为整数')) }),
+        request: z.object({
+          levelId: z.coerce.number('级别编号应为整数').check(z.int('级别编号应为整数'), z.describe(numberOf.level)),
+        }),
         errors: [],
       }),
       getMemberLevelList: call(membershipCalls.getMemberLevelList, {

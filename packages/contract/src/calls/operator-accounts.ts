@@ -4,6 +4,7 @@ import { pageOf, idField, orderField, pageRequest } from '../paging.ts'
 import { quotaCodes } from '../rights.ts'
 import { checked } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf } from '../server/meanings.ts'
 
 const role = z.object({ id: z.int(), name: z.string() })
 
@@ -215,32 +216,44 @@ export const operatorAccountCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const operatorAccountRows = rows(() => {
-  const id = idField()
+  const id = idField(numberOf.enterprise)
+  const accountId = idField('账号编号，见 getEnterprise')
 
   /** A filter of the query string: empty for none. */
-  const optionalId = z._default(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(0))]), '')
+  const optionalId = (meaning: string) =>
+    z._default(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(0))]).check(z.describe(`${meaning}；空为不限`)), '')
 
   const enterpriseName = z
     .string('请输入企业名称')
-    .check(z.trim(), z.minLength(1, '请输入企业名称'), z.maxLength(100, '企业名称请控制在 100 字以内'))
+    .check(z.trim(), z.minLength(1, '请输入企业名称'), z.maxLength(100, '企业名称请控制在 100 字以内'), z.describe('企业名称'))
 
-  /** Of a new main account, as contact data; empty for none. */
-  const invitedPhone = z._default(checked('mainlandMobile'), '')
+  const invitedPhone = z._default(
+    checked('mainlandMobile').check(z.describe('新主账号的手机号，作为联系信息，由本人登录后验证；空为没有')),
+    '',
+  )
 
-  const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD'))
+  const day = (meaning: string) =>
+    z._default(z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD'), z.describe(meaning)), '')
+  const isDisabled = z.boolean('isDisabled 应为 true 或 false').check(z.describe('true 停用、false 启用'))
 
   /** Exactly one of `days`, `months` and `until` says how long. */
   const wantedPeriod = {
     id,
-    levelId: z.int('请选择会员级别'),
-    days: z.nullish(z.int('天数应为整数').check(z.gte(1, '天数应为 1–3660'), z.lte(3660, '天数应为 1–3660'))),
-    months: z.nullish(z.int('月数应为整数').check(z.gte(1, '月数应为 1–120'), z.lte(120, '月数应为 1–120'))),
-    /** The last day, in Shanghai; empty for none. */
-    until: z._default(day, ''),
-    /** The first day, in Shanghai; empty: from now on. */
-    startsOn: z._default(day, ''),
-    /** Empty: the whole country. */
-    areaCodes: z._default(z.array(z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))).check(z.maxLength(500, '地区过多')), []),
+    levelId: z.int('请选择会员级别').check(z.describe('付费的会员级别的编号，见 getMemberLevelList')),
+    days: z
+      .nullish(z.int('天数应为整数').check(z.gte(1, '天数应为 1–3660'), z.lte(3660, '天数应为 1–3660')))
+      .check(z.describe('服务期的天数；days、months、until 三者填且只填一项')),
+    months: z
+      .nullish(z.int('月数应为整数').check(z.gte(1, '月数应为 1–120'), z.lte(120, '月数应为 1–120')))
+      .check(z.describe('服务期的月数，填法同 days')),
+    until: day('服务期的最后一天，YYYY-MM-DD（北京时间，含），填法同 days'),
+    startsOn: day('服务期的第一天，YYYY-MM-DD（北京时间），不能早于今天；空为立即开始'),
+    areaCodes: z._default(
+      z
+        .array(z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字')))
+        .check(z.maxLength(500, '地区过多'), z.describe('限定的地区的代码（6 位，见 selAreaArray）；空为全国')),
+      [],
+    ),
   }
 
   return {
@@ -248,14 +261,22 @@ export const operatorAccountRows = rows(() => {
       access: 'operator',
       summary: '运营：企业与账号查询，最近开通的在前',
       request: z.object({
-        /** Part of the enterprise's name, of a login name or of a contact's name; or a whole phone number. */
-        searchWord: z._default(z.string().check(z.trim(), z.maxLength(100, '关键词过长，请控制在 100 字以内')), ''),
-        /** The highest level in use. */
-        levelId: optionalId,
-        /** `disabled`: the enterprise or its main account. */
-        state: z._default(z.enum(['', 'enabled', 'disabled']), ''),
-        /** One of its accounts has the role. */
-        roleId: optionalId,
+        searchWord: z._default(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(100, '关键词过长，请控制在 100 字以内'),
+              z.describe('企业名称、登录名、联系人或昵称中的文字，或完整的手机号；空为全部'),
+            ),
+          '',
+        ),
+        levelId: optionalId('使用中的最高会员级别的编号，见 getMemberLevelList'),
+        state: z._default(
+          z.enum(['', 'enabled', 'disabled']).check(z.describe('enabled 启用的、disabled 企业或其主账号已停用的，空为全部')),
+          '',
+        ),
+        roleId: optionalId('角色编号，见 getRoleList，只要有账号属于该角色的'),
         order: orderField(enterpriseOrders),
         ...pageRequest(),
       }),
@@ -299,7 +320,7 @@ export const operatorAccountRows = rows(() => {
       access: 'operator',
       recentPassword: true,
       summary: '运营：停用或启用企业，停用后其全部账号立即退出登录',
-      request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
+      request: z.object({ id, isDisabled }),
       errors: ['enterprise.not-found', 'account.own', 'account.last-operator'],
       onLowDisk: 'answered',
     }),
@@ -323,8 +344,15 @@ export const operatorAccountRows = rows(() => {
       summary: '运营：终止服务期，未使用的时长作废',
       request: z.object({
         id,
-        periodId: id,
-        reason: z.string().check(z.trim(), z.minLength(1, '请填写终止的原因'), z.maxLength(200, '原因请控制在 200 字以内')),
+        periodId: idField('服务期编号，见 getEnterprise'),
+        reason: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, '请填写终止的原因'),
+            z.maxLength(200, '原因请控制在 200 字以内'),
+            z.describe('终止的原因，记入操作日志'),
+          ),
       }),
       errors: ['period.not-found', 'period.over'],
     }),
@@ -332,7 +360,7 @@ export const operatorAccountRows = rows(() => {
       access: 'operator',
       recentPassword: true,
       summary: '运营：停用或启用账号，停用后立即退出登录',
-      request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
+      request: z.object({ id: accountId, isDisabled }),
       errors: ['account.not-found', 'account.own', 'account.last-operator', 'quota.used-up', 'rights.insufficient'],
       onLowDisk: 'answered',
     }),
@@ -340,7 +368,10 @@ export const operatorAccountRows = rows(() => {
       access: 'operator',
       recentPassword: true,
       summary: '运营：重置密码，生成由本人设置新密码的链接，或立即生成新密码（只显示一次，该账号的登录全部退出）',
-      request: z.object({ id, way: z.enum(['link', 'generated'], '请选择重置方式') }),
+      request: z.object({
+        id: accountId,
+        way: z.enum(['link', 'generated'], '请选择重置方式').check(z.describe('link 生成由本人设置新密码的链接、generated 立即生成新密码')),
+      }),
       errors: ['account.not-found'],
       onLowDisk: 'answered',
     }),
@@ -348,7 +379,7 @@ export const operatorAccountRows = rows(() => {
       access: 'operator',
       recentPassword: true,
       summary: '运营：重置账号的两步验证（本人丢失身份验证器时），该账号的登录全部退出，之后只需密码即可登录',
-      request: z.object({ id }),
+      request: z.object({ id: accountId }),
       errors: ['account.not-found', 'second-factor.not-on', 'second-factor.own'],
       onLowDisk: 'answered',
     }),
@@ -356,7 +387,10 @@ export const operatorAccountRows = rows(() => {
       access: 'operator',
       recentPassword: true,
       summary: '运营：设置账号的角色',
-      request: z.object({ id, roleIds: z.array(z.int()).check(z.maxLength(50)) }),
+      request: z.object({
+        id: accountId,
+        roleIds: z.array(z.int()).check(z.maxLength(50), z.describe('账号的全部角色的编号，见 getRoleList，替换原有的')),
+      }),
       errors: ['account.not-found', 'account.own', 'account.last-operator', 'role.not-found'],
     }),
     getRoleList: call(operatorAccountCalls.getRoleList, {

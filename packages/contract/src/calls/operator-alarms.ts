@@ -49,7 +49,7 @@ export const operatorAlarmRows = rows(
         access: 'operator',
         summary: '运营：安全告警，最近的在前，以及未处理的条数',
         request: z.object({
-          state: z._default(z.enum(['open', 'all'], '没有这种状态'), 'open'),
+          state: z._default(z.enum(['open', 'all'], '没有这种状态').check(z.describe('open 未处理的、all 全部')), 'open'),
           order: orderField(alarmOrders),
           ...pageRequest(),
         }),
@@ -59,10 +59,10 @@ export const operatorAlarmRows = rows(
         access: 'operator',
         summary: '运营：处理一条安全告警，并说明如何处理',
         request: z.object({
-          id: jsonIdField(),
+          id: jsonIdField('告警编号，见 getAlarmList'),
           note: z
             .string('请填写处理说明')
-            .check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(500, '处理说明请控制在 500 字以内')),
+            .check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(500, '处理说明请控制在 500 字以内'), z.describe('如何处理的')),
         }),
         errors: ['alarm.not-found'],
       }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { orderField, sizeField } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf } from '../server/meanings.ts'
 
 export const actorKinds = ['member', 'operator', 'terminal', 'gateway', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
@@ -49,26 +50,39 @@ export const operatorAuditCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const operatorAuditRows = rows(() => {
-  const day = z._default(z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD')), '')
+  const day = (meaning: string) =>
+    z._default(
+      z
+        .string()
+        .check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD'), z.describe(`${meaning}，YYYY-MM-DD（北京时间，含）；空为不限`)),
+      '',
+    )
 
   return {
     getAuditList: call(operatorAuditCalls.getAuditList, {
       access: 'operator',
       summary: '运营：操作日志，最近的在前',
       request: z.object({
-        /** Code of an action; empty: all. */
-        action: z._default(z.string().check(z.maxLength(100)), ''),
-        /** Part of the name of who did it. */
-        actor: z._default(z.string().check(z.trim(), z.maxLength(100, '操作人请控制在 100 字以内')), ''),
-        /** Part of the enterprise's name. */
-        enterprise: z._default(z.string().check(z.trim(), z.maxLength(100, '企业名称请控制在 100 字以内')), ''),
-        enterpriseId: z._default(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1))]), ''),
-        /** Days in Shanghai, both included; empty: without bound. */
-        from: day,
-        to: day,
+        action: z._default(z.string().check(z.maxLength(100), z.describe('操作的代码，如 order.declared，见应答的 action；空为全部')), ''),
+        actor: z._default(
+          z.string().check(z.trim(), z.maxLength(100, '操作人请控制在 100 字以内'), z.describe('操作人名称中的文字；空为不限')),
+          '',
+        ),
+        enterprise: z._default(
+          z.string().check(z.trim(), z.maxLength(100, '企业名称请控制在 100 字以内'), z.describe('企业名称中的文字；空为不限')),
+          '',
+        ),
+        enterpriseId: z._default(
+          z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1))]).check(z.describe(`${numberOf.enterprise}；空为不限`)),
+          '',
+        ),
+        from: day('开始日期'),
+        to: day('结束日期'),
         order: orderField(auditOrders),
-        /** `nextCursor` of the page before, in the same order. */
-        cursor: z._default(z.string().check(z.maxLength(50)), ''),
+        cursor: z._default(
+          z.string().check(z.maxLength(50), z.describe('上一页应答的 nextCursor，由此接着读，排序须与上一页相同；空为从头读')),
+          '',
+        ),
         size: sizeField(),
       }),
       errors: ['document.cursor-invalid'],

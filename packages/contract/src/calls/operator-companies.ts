@@ -56,12 +56,22 @@ export const operatorCompanyCalls = {
 /** What the server needs besides: who may ask, and what it takes. */
 export const operatorCompanyRows = rows(() => {
   const reason = decisionReason()
+  const company = '单位编号，见 findCompaniesToMerge'
+  const other = '另一单位的编号'
+  const name = '要拆分出来的名称的编号，见 findCompaniesToMerge 的 names'
   return {
     findCompaniesToMerge: call(operatorCompanyCalls.findCompaniesToMerge, {
       access: 'operator',
       summary: '运营：按名称、信用代码或编号（#12）查找单位，以便合并或拆分',
       request: z.object({
-        words: z.string('请输入要查找的内容').check(z.trim(), z.minLength(2, '请输入至少两个字'), z.maxLength(100, '请控制在 100 字以内')),
+        words: z
+          .string('请输入要查找的内容')
+          .check(
+            z.trim(),
+            z.minLength(2, '请输入至少两个字'),
+            z.maxLength(100, '请控制在 100 字以内'),
+            z.describe('名称中的文字、统一社会信用代码，或 # 加编号（#12）'),
+          ),
       }),
       errors: [],
       rate: 'read',
@@ -69,25 +79,25 @@ export const operatorCompanyRows = rows(() => {
     previewCompanyMerge: call(operatorCompanyCalls.previewCompanyMerge, {
       access: 'operator',
       summary: '运营：两个单位合并后的名称、公告、项目与关注，不作修改',
-      request: z.object({ id: idField(), otherId: idField() }),
+      request: z.object({ id: idField(company), otherId: idField(other) }),
       errors: ['companies.not-found', 'companies.already-one'],
     }),
     previewCompanyPart: call(operatorCompanyCalls.previewCompanyPart, {
       access: 'operator',
       summary: '运营：把一个名称从单位中拆分出来后的两个单位，不作修改',
-      request: z.object({ id: idField() }),
+      request: z.object({ id: idField(name) }),
       errors: ['companies.not-found', 'companies.stands-alone'],
     }),
     mergeCompanies: call(operatorCompanyCalls.mergeCompanies, {
       access: 'operator',
       summary: '运营：把两个单位合并为一个，收藏、监控与链接随之合并，可以撤销',
-      request: z.object({ id: jsonIdField(), otherId: jsonIdField(), reason }),
+      request: z.object({ id: jsonIdField(company), otherId: jsonIdField(other), reason }),
       errors: ['companies.not-found', 'companies.already-one'],
     }),
     partCompany: call(operatorCompanyCalls.partCompany, {
       access: 'operator',
       summary: '运营：把一个名称从单位中拆分出来，可以撤销',
-      request: z.object({ id: jsonIdField(), reason }),
+      request: z.object({ id: jsonIdField(name), reason }),
       errors: ['companies.not-found', 'companies.stands-alone'],
     }),
     getCompanyDecisions: call(operatorCompanyCalls.getCompanyDecisions, {
@@ -99,7 +109,7 @@ export const operatorCompanyRows = rows(() => {
     undoCompanyDecision: call(operatorCompanyCalls.undoCompanyDecision, {
       access: 'operator',
       summary: '运营：撤销一次合并或拆分',
-      request: z.object({ id: jsonIdField() }),
+      request: z.object({ id: jsonIdField('合并或拆分的编号，见 getCompanyDecisions') }),
       errors: ['companies.decision-not-found'],
     }),
   } satisfies Record<keyof typeof operatorCompanyCalls, Call>

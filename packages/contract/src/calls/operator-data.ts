@@ -238,24 +238,35 @@ export const operatorDataRows = rows(() => {
       z.trim(),
       z.minLength(1, 'need Dict names'),
       z.regex(/^[a-z][\w-]{0,39}$/i, '字典名应以字母开头，由字母、数字、下划线或短横线组成，最多 40 个字符'),
+      z.describe('字典名，见 getDictionaries'),
     )
-  const itemValue = z.string('请填写值').check(z.trim(), z.minLength(1, '请填写值'), z.maxLength(100, '值最多 100 个字'))
-  const itemLabel = z.string('请填写名称').check(z.trim(), z.minLength(1, '请填写名称'), z.maxLength(100, '名称最多 100 个字'))
-  const id = idField()
+  const itemText = (what: string, meaning: string) =>
+    z
+      .string(`请填写${what}`)
+      .check(z.trim(), z.minLength(1, `请填写${what}`), z.maxLength(100, `${what}最多 100 个字`), z.describe(meaning))
+  const itemValue = (absent: string) =>
+    itemText('值', `字典项的值，在字典中唯一；金额区间为 起-止（单位分，含起不含止，止可省略）${absent}`)
+  const itemLabel = (absent: string) => itemText('名称', `字典项的名称；金额区间的由值生成${absent}`)
+  const itemId = idField('字典项编号，见 getDictDetail')
 
   /** Imports bring more rows than members ever page through. */
   const page = pageRequest({ last: 100_000 })
 
+  const part = (most: number, meaning: string) =>
+    z._default(z.string().check(z.trim(), z.maxLength(most, `最多 ${most} 个字`), z.describe(meaning)), '')
+
   const rejectFilter = {
-    runId: z.optional(id),
-    /** Part of the origin. */
-    origin: z._default(z.string().check(z.trim(), z.maxLength(200, '最多 200 个字')), ''),
-    /** A kind of reason, as the list of reasons has it. */
-    reason: z._default(z.string().check(z.maxLength(500, '最多 500 个字')), ''),
+    runId: z.optional(idField('导入批次的编号，见 getImportRuns；不填为全部')),
+    origin: part(200, '来源（文件路径，或 http:推送来源）中的文字；空为不限'),
+    reason: z._default(
+      z.string().check(z.maxLength(500, '最多 500 个字'), z.describe('原因的种类，见 getImportRejects 的 reasons；空为全部')),
+      '',
+    ),
   }
 
   // what is right is decided where a branding's file is read as well: here only that no field is endless
-  const brandingText = z.nullable(z.string().check(z.maxLength(1000, '最多 1000 个字')))
+  const brandingText = (meaning: string) =>
+    z.nullable(z.string().check(z.maxLength(1000, '最多 1000 个字'))).check(z.describe(`${meaning}，null 为没有`))
 
   return {
     getDictionaries: call(operatorDataCalls.getDictionaries, {
@@ -267,17 +278,16 @@ export const operatorDataRows = rows(() => {
     getDictDetail: call(operatorDataCalls.getDictDetail, {
       access: 'operator',
       summary: '字典项管理：按字典名分页读取，含编号与排序',
-      request: z.object({
-        dictName,
-        ...dictionaryPageRequest(),
-      }),
+      request: z.object({ dictName, ...dictionaryPageRequest() }),
       errors: [],
     }),
     getDictDetailMap: call(operatorDataCalls.getDictDetailMap, {
       access: 'operator',
       summary: '字典项管理：一次读取多个字典（字典名以逗号分隔）',
       request: z.object({
-        dictName: z.string('need Dict names').check(z.minLength(1, 'need Dict names'), z.maxLength(1000, '一次最多读取 20 个字典')),
+        dictName: z
+          .string('need Dict names')
+          .check(z.minLength(1, 'need Dict names'), z.maxLength(1000, '一次最多读取 20 个字典'), z.describe('字典名，以逗号分隔')),
       }),
       errors: [],
     }),
@@ -286,22 +296,30 @@ export const operatorDataRows = rows(() => {
       summary: '字典项管理：新增一项；字典还不存在时随第一项一起建立',
       request: z.object({
         dictName,
-        value: itemValue,
-        /** Not needed for a range of amounts: its label follows from the value. */
-        label: z.optional(itemLabel),
+        value: itemValue(''),
+        label: z.optional(itemLabel('，不必填')),
       }),
       errors: ['dictionary.of-program', 'dictionary.full'],
     }),
     changeDictDetail: call(operatorDataCalls.changeDictDetail, {
       access: 'operator',
       summary: '字典项管理：修改一项的值、名称',
-      request: z.object({ id, value: z.optional(itemValue), label: z.optional(itemLabel) }),
+      request: z.object({
+        id: itemId,
+        value: z.optional(itemValue('；不填为保持不变')),
+        label: z.optional(itemLabel('；不填为保持不变')),
+      }),
       errors: ['dictionary.of-program', 'dictionary.item-not-found'],
     }),
     orderDictDetail: call(operatorDataCalls.orderDictDetail, {
       access: 'operator',
       summary: '字典项管理：按给出的编号顺序重新排列一个字典',
-      request: z.object({ dictName, ids: z.array(z.int()).check(z.minLength(1, '请给出各项的编号'), z.maxLength(defaultDictionarySize)) }),
+      request: z.object({
+        dictName,
+        ids: z
+          .array(z.int())
+          .check(z.minLength(1, '请给出各项的编号'), z.maxLength(defaultDictionarySize), z.describe('字典全部项的编号，按新的顺序')),
+      }),
       errors: ['dictionary.of-program', 'dictionary.order-outdated'],
       bodyLimit: 128 * 1024,
     }),
@@ -309,7 +327,7 @@ export const operatorDataRows = rows(() => {
       access: 'operator',
       recentPassword: true,
       summary: '字典项管理：删除一项',
-      request: z.object({ id }),
+      request: z.object({ id: itemId }),
       errors: ['dictionary.of-program', 'dictionary.item-not-found', 'dictionary.last-amount'],
       onLowDisk: 'answered',
     }),
@@ -317,9 +335,10 @@ export const operatorDataRows = rows(() => {
       access: 'operator',
       summary: '地区管理：某一地区的下级，或按名称、代码查找，含公告数与限定在该地区的会员企业数',
       request: z.object({
-        parentCode: z.optional(z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))),
-        /** Part of a name, or the digits a code begins with; the parent plays no part then. */
-        keyword: z._default(z.string().check(z.trim(), z.maxLength(30, '最多 30 个字')), ''),
+        parentCode: z.optional(
+          z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'), z.describe('上级地区的代码（6 位），列出其下级；不填为各省')),
+        ),
+        keyword: part(30, '地区名称中的文字，或代码开头的数字；填写后不看 parentCode'),
       }),
       errors: [],
     }),
@@ -332,33 +351,45 @@ export const operatorDataRows = rows(() => {
     previewBranding: call(operatorDataCalls.previewBranding, {
       access: 'operator',
       summary: '品牌管理：某一域名显示哪个品牌',
-      request: z.object({ host: z.string('请填写域名').check(z.trim(), z.minLength(1, '请填写域名'), z.maxLength(300, '域名过长')) }),
+      request: z.object({
+        host: z
+          .string('请填写域名')
+          .check(z.trim(), z.minLength(1, '请填写域名'), z.maxLength(300, '域名过长'), z.describe('域名或 IP 地址，也可以是完整的网址')),
+      }),
       errors: [],
     }),
     saveBranding: call(operatorDataCalls.saveBranding, {
       access: 'operator',
       summary: '品牌管理：新建或修改一个品牌',
       request: z.object({
-        /** Whether it must not be there yet; otherwise it must. */
-        isNew: z.boolean('请说明是否新建'),
-        name: z.string('请填写品牌名称').check(z.maxLength(1000, '名称过长')),
-        hosts: z.array(z.string().check(z.maxLength(300, '域名过长'))).check(z.maxLength(200, '一个品牌最多 200 个域名')),
-        isDefault: z.boolean(),
-        isForOpportunityRole: z.boolean(),
-        customerName: brandingText,
-        subscriberName: brandingText,
-        variant: z.enum(brandVariants, '请选择产品形态'),
-        isPartner: z.boolean(),
-        siteTitle: z.string('请填写产品名称').check(z.maxLength(1000, '名称过长')),
-        company: brandingText,
-        hotline: brandingText,
-        chatUrl: brandingText,
-        appQrText: brandingText,
-        accountQrText: brandingText,
-        footerText: brandingText,
-        caseNumber: brandingText,
-        /** An SVG, PNG or WebP picture of at most 256 KB in base64; null takes the logo away; absent keeps it. */
-        logo: z.optional(z.nullable(z.string().check(z.maxLength(360_000, '标识图片超过 256 KB，请压缩后再上传')))),
+        isNew: z.boolean('请说明是否新建').check(z.describe('true 新建（不能已有同名品牌）、false 修改已有的品牌')),
+        name: z.string('请填写品牌名称').check(z.maxLength(1000, '名称过长'), z.describe('品牌名称，供运营人员辨认，不能修改')),
+        hosts: z
+          .array(z.string().check(z.maxLength(300, '域名过长')))
+          .check(z.maxLength(200, '一个品牌最多 200 个域名'), z.describe('品牌的全部域名或 IP 地址，不带协议、端口和路径，替换原有的')),
+        isDefault: z.boolean().check(z.describe('为 true 时没有指定品牌的域名都显示它，原来的随之取消；默认品牌不能改为 false')),
+        isForOpportunityRole: z
+          .boolean()
+          .check(z.describe('为 true 时商机管理系统的会员在任何域名都看到它，只有 variant 为 opportunity 的可以；原来的随之取消')),
+        customerName: brandingText('企业客户名称：首个角色的名称含有它的会员直接进入实时商机'),
+        subscriberName: brandingText('订阅账号：其订阅显示在独立页面的主账号的登录名'),
+        variant: z
+          .enum(brandVariants, '请选择产品形态')
+          .check(z.describe('产品形态：standard 标准、opportunity 商机管理系统、bank 银行、enterprise 企业客户')),
+        isPartner: z.boolean().check(z.describe('是否合作伙伴：其会员可以使用数据面板')),
+        siteTitle: z
+          .string('请填写产品名称')
+          .check(z.maxLength(1000, '名称过长'), z.describe('产品名称，显示在窗口标题、登录页与菜单上方')),
+        company: brandingText('服务提供方，显示在页脚'),
+        hotline: brandingText('服务热线'),
+        chatUrl: brandingText('在线客服的网址'),
+        appQrText: brandingText('APP 下载二维码的内容'),
+        accountQrText: brandingText('公众号二维码的内容'),
+        footerText: brandingText('页脚文字'),
+        caseNumber: brandingText('备案号'),
+        logo: z
+          .optional(z.nullable(z.string().check(z.maxLength(360_000, '标识图片超过 256 KB，请压缩后再上传'))))
+          .check(z.describe('标识图片：SVG、PNG 或 WebP，不超过 256 KB，base64；null 为去掉，不填为保持不变')),
       }),
       errors: ['branding.not-found'],
       bodyLimit: 1024 * 1024,
@@ -367,7 +398,7 @@ export const operatorDataRows = rows(() => {
       access: 'operator',
       recentPassword: true,
       summary: '品牌管理：删除一个品牌，其域名改用默认品牌',
-      request: z.object({ name: z.string() }),
+      request: z.object({ name: z.string().check(z.describe('品牌名称，见 getBrandings')) }),
       errors: ['branding.not-found', 'branding.is-default'],
       onLowDisk: 'answered',
     }),
@@ -405,7 +436,7 @@ export const operatorDataRows = rows(() => {
       access: 'operator',
       recentPassword: true,
       summary: '导入状态：停用一个推送来源的所有密钥，立即生效',
-      request: z.object({ name: z.string() }),
+      request: z.object({ name: z.string().check(z.describe('推送来源的名称，见 getIngestKeys')) }),
       errors: ['ingest.key-not-found'],
       onLowDisk: 'answered',
     }),

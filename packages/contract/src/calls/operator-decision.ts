@@ -24,4 +24,9 @@ export const longestDecisionReason = 200
 export const decisionReason = () =>
   z
     .string('请填写原因')
-    .check(z.trim(), z.minLength(2, '请填写原因'), z.maxLength(longestDecisionReason, `原因请控制在 ${longestDecisionReason} 字以内`))
+    .check(
+      z.trim(),
+      z.minLength(2, '请填写原因'),
+      z.maxLength(longestDecisionReason, `原因请控制在 ${longestDecisionReason} 字以内`),
+      z.describe('原因，与决定一同留存'),
+    )

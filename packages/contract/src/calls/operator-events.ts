@@ -46,7 +46,11 @@ export const operatorEventRows = rows(
       retryEventConsumer: call(operatorEventCalls.retryEventConsumer, {
         access: 'operator',
         summary: '运营：让失败后等待重试的事件处理立即重试',
-        request: z.object({ name: z.string('缺少名称').check(z.minLength(1, '缺少名称'), z.maxLength(100, '名称过长')) }),
+        request: z.object({
+          name: z
+            .string('缺少名称')
+            .check(z.minLength(1, '缺少名称'), z.maxLength(100, '名称过长'), z.describe('事件处理的名称，见 getEventConsumers')),
+        }),
         errors: ['event.not-waiting'],
       }),
     }) satisfies Record<keyof typeof operatorEventCalls, Call>,

@@ -101,7 +101,10 @@ export const operatorJobRows = rows(
         access: 'operator',
         summary: '运营：后台任务，排队与运行中的、失败的或已结束的',
         request: z.object({
-          state: z._default(z.enum(['open', 'failed', 'ended'], '没有这种状态'), 'open'),
+          state: z._default(
+            z.enum(['open', 'failed', 'ended'], '没有这种状态').check(z.describe('open 排队与运行中的、failed 失败的、ended 已结束的')),
+            'open',
+          ),
           order: orderField(jobOrders),
           ...pageRequest(),
         }),
@@ -110,19 +113,19 @@ export const operatorJobRows = rows(
       startJob: call(operatorJobCalls.startJob, {
         access: 'operator',
         summary: '运营：立即执行一种后台任务',
-        request: z.object({ kind: z.string('请选择任务').check(z.maxLength(100)) }),
+        request: z.object({ kind: z.string('请选择任务').check(z.maxLength(100), z.describe('任务类型的代码，见 getJobKinds')) }),
         errors: ['job.not-found', 'job.under-way'],
       }),
       retryJob: call(operatorJobCalls.retryJob, {
         access: 'operator',
         summary: '运营：重试一个失败或已取消的后台任务',
-        request: z.object({ id: jsonIdField() }),
+        request: z.object({ id: jsonIdField('任务编号，见 getJobList') }),
         errors: ['job.not-found', 'job.under-way'],
       }),
       cancelJob: call(operatorJobCalls.cancelJob, {
         access: 'operator',
         summary: '运营：取消一个排队或运行中的后台任务',
-        request: z.object({ id: jsonIdField() }),
+        request: z.object({ id: jsonIdField('任务编号，见 getJobList') }),
         errors: ['job.not-found'],
         onLowDisk: 'answered',
       }),

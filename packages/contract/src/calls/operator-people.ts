@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { pageOf, pageRequest, jsonIdField } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
-import { peopleSearches, peopleWords, person } from './people.ts'
+import { peopleSearchField, peopleWords, person } from './people.ts'
 
 const time = z.string()
 
@@ -37,7 +37,12 @@ export const operatorPeopleCalls = {
 export const operatorPeopleRows = rows(() => {
   const reason = z
     .string('请填写原因')
-    .check(z.trim(), z.minLength(2, '请填写原因'), z.maxLength(longestForgottenReason, `原因请控制在 ${longestForgottenReason} 字以内`))
+    .check(
+      z.trim(),
+      z.minLength(2, '请填写原因'),
+      z.maxLength(longestForgottenReason, `原因请控制在 ${longestForgottenReason} 字以内`),
+      z.describe('原因，与删除记录一同留存'),
+    )
   return {
     getForgotten: call(operatorPeopleCalls.getForgotten, {
       access: 'operator',
@@ -48,7 +53,7 @@ export const operatorPeopleRows = rows(() => {
     findPeople: call(operatorPeopleCalls.findPeople, {
       access: 'operator',
       summary: '运营：按人名、单位或号码查找联系人，以便删除；号码打码',
-      request: z.object({ by: z.enum(peopleSearches, '查找方式有误'), words: peopleWords() }),
+      request: z.object({ by: peopleSearchField(), words: peopleWords() }),
       errors: [],
       rate: 'read',
     }),
@@ -56,7 +61,9 @@ export const operatorPeopleRows = rows(() => {
       access: 'operator',
       summary: '运营：从所有页面、检索与今后的导入中删除一个号码',
       request: z.object({
-        phone: z.string('请输入号码').check(z.trim(), z.minLength(7, '请输入完整的号码'), z.maxLength(40, '号码过长')),
+        phone: z
+          .string('请输入号码')
+          .check(z.trim(), z.minLength(7, '请输入完整的号码'), z.maxLength(40, '号码过长'), z.describe('完整的号码，座机带区号')),
         reason,
       }),
       errors: ['people.already-forgotten'],
@@ -64,13 +71,13 @@ export const operatorPeopleRows = rows(() => {
     forgetPerson: call(operatorPeopleCalls.forgetPerson, {
       access: 'operator',
       summary: '运营：从所有页面、检索与今后的导入中删除一位联系人的姓名与号码',
-      request: z.object({ personId: jsonIdField(), reason }),
+      request: z.object({ personId: jsonIdField('联系人编号，见 findPeople'), reason }),
       errors: ['people.not-found'],
     }),
     undoForgotten: call(operatorPeopleCalls.undoForgotten, {
       access: 'operator',
       summary: '运营：撤销一次删除，公告中的号码与姓名恢复显示',
-      request: z.object({ id: jsonIdField() }),
+      request: z.object({ id: jsonIdField('删除记录的编号，见 getForgotten') }),
       errors: ['people.forgotten-not-found'],
     }),
   } satisfies Record<keyof typeof operatorPeopleCalls, Call>

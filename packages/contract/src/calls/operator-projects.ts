@@ -66,12 +66,22 @@ export const operatorProjectCalls = {
 /** What the server needs besides: who may ask, and what it takes. */
 export const operatorProjectRows = rows(() => {
   const reason = decisionReason()
+  const project = '拟在建项目编号，见 findProjectsToMerge'
+  const other = '另一拟在建项目的编号'
+  const key = '要拆分出来的依据的编号，见 findProjectsToMerge 的 keys'
   return {
     findProjectsToMerge: call(operatorProjectCalls.findProjectsToMerge, {
       access: 'operator',
       summary: '运营：按名称、项目代码或编号（#12）查找拟在建项目，以便合并或拆分',
       request: z.object({
-        words: z.string('请输入要查找的内容').check(z.trim(), z.minLength(2, '请输入至少两个字'), z.maxLength(100, '请控制在 100 字以内')),
+        words: z
+          .string('请输入要查找的内容')
+          .check(
+            z.trim(),
+            z.minLength(2, '请输入至少两个字'),
+            z.maxLength(100, '请控制在 100 字以内'),
+            z.describe('项目名称中的文字、项目代码，或 # 加编号（#12）'),
+          ),
       }),
       errors: [],
       rate: 'read',
@@ -85,31 +95,31 @@ export const operatorProjectRows = rows(() => {
     previewProjectMerge: call(operatorProjectCalls.previewProjectMerge, {
       access: 'operator',
       summary: '运营：两个拟在建项目合并后的阶段、公告、审批与收藏，不作修改',
-      request: z.object({ id: idField(), otherId: idField() }),
+      request: z.object({ id: idField(project), otherId: idField(other) }),
       errors: ['designed.not-found', 'designed.already-one'],
     }),
     previewProjectPart: call(operatorProjectCalls.previewProjectPart, {
       access: 'operator',
       summary: '运营：把一个依据从拟在建项目中拆分出来后的两个项目，不作修改',
-      request: z.object({ id: idField() }),
+      request: z.object({ id: idField(key) }),
       errors: ['designed.not-found', 'designed.stands-alone'],
     }),
     mergeProjects: call(operatorProjectCalls.mergeProjects, {
       access: 'operator',
       summary: '运营：把两个拟在建项目合并为一个，收藏与链接随之合并，可以撤销',
-      request: z.object({ id: jsonIdField(), otherId: jsonIdField(), reason }),
+      request: z.object({ id: jsonIdField(project), otherId: jsonIdField(other), reason }),
       errors: ['designed.not-found', 'designed.already-one'],
     }),
     partProject: call(operatorProjectCalls.partProject, {
       access: 'operator',
       summary: '运营：把一个依据从拟在建项目中拆分出来，可以撤销',
-      request: z.object({ id: jsonIdField(), reason }),
+      request: z.object({ id: jsonIdField(key), reason }),
       errors: ['designed.not-found', 'designed.stands-alone'],
     }),
     keepProjectsApart: call(operatorProjectCalls.keepProjectsApart, {
       access: 'operator',
       summary: '运营：名称相近的两个项目不是同一项目，不再提示，可以撤销',
-      request: z.object({ id: jsonIdField(), otherId: jsonIdField() }),
+      request: z.object({ id: jsonIdField(project), otherId: jsonIdField(other) }),
       errors: ['designed.not-found', 'designed.already-one'],
     }),
     getProjectDecisions: call(operatorProjectCalls.getProjectDecisions, {
@@ -121,7 +131,7 @@ export const operatorProjectRows = rows(() => {
     undoProjectDecision: call(operatorProjectCalls.undoProjectDecision, {
       access: 'operator',
       summary: '运营：撤销一次拟在建项目的合并、拆分或区分',
-      request: z.object({ id: jsonIdField() }),
+      request: z.object({ id: jsonIdField('合并、拆分或区分的编号，见 getProjectDecisions') }),
       errors: ['designed.decision-not-found'],
     }),
   } satisfies Record<keyof typeof operatorProjectCalls, Call>

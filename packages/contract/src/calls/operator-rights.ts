@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { pageOf, pageRequest } from '../paging.ts'
-import { levelRights, levelPrice, levelQuota } from './membership.ts'
+import { levelRights, levelPrice, levelQuota, quotasText } from './membership.ts'
+import { permissionWords } from '../rights-words.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { means, optionsText } from '../server/meanings.ts'
 
 /** One thing about a level that is different afterwards, in words. */
 const rightsDifference = z.object({
@@ -76,23 +78,34 @@ export const operatorRightsCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const operatorRightsRows = rows(() => {
+  const rightsText = optionsText(permissionCodes.map((code) => ({ code, name: permissionWords[code].name })))
+  const quota = means(z.pick(levelQuota, { code: true, amount: true }), {
+    code: `额度的代码：${quotasText()}`,
+    amount: '额度的数量，0 为没有，null 为不限',
+  })
+  const price = means(levelPrice, { months: '购买时长，月数', amount: '价格，单位分' })
   /** A level as it shall be, whole. What it counts over a quota belongs to the quota and cannot be changed. */
   const levelChange = z.object({
-    levelId: z.int(),
-    permissions: z.array(z.enum(permissionCodes, '权限代码有误')).check(z.maxLength(permissionCodes.length, '权限重复')),
-    quotas: z.array(z.pick(levelQuota, { code: true, amount: true })).check(
+    levelId: z.int().check(z.describe('会员级别编号，见 getRights')),
+    permissions: z
+      .array(z.enum(permissionCodes, '权限代码有误'))
+      .check(z.maxLength(permissionCodes.length, '权限重复'), z.describe(`该级别的全部权限，替换原有的：${rightsText}`)),
+    quotas: z.array(quota).check(
+      z.describe('该级别的每一项额度'),
       z.maxLength(quotaCodes.length, '额度重复'),
       z.refine(
         (quotas) => new Set(quotas.map(({ code }) => code)).size === quotaCodes.length && quotas.length === quotaCodes.length,
         '请填写每一项额度',
       ),
     ),
-    prices: z.array(levelPrice).check(
+    prices: z.array(price).check(
+      z.describe('该级别的全部价格，替换原有的；没有为不在线销售'),
       z.maxLength(12, '每个级别最多 12 种购买时长'),
       z.refine((prices) => new Set(prices.map(({ months }) => months)).size === prices.length, '同一购买时长只能有一个价格'),
     ),
   })
   const levelChanges = z.array(levelChange).check(
+    z.describe('要修改的级别，每个给出修改后的全部内容'),
     z.minLength(1, '没有需要保存的修改'),
     z.maxLength(100, '一次修改的级别过多'),
     z.refine((levels) => new Set(levels.map(({ levelId }) => levelId)).size === levels.length, '同一级别只能出现一次'),
@@ -117,7 +130,9 @@ export const operatorRightsRows = rows(() => {
       recentPassword: true,
       summary: '运营：保存级别的权限、额度与价格，5 秒内生效',
       request: z.object({
-        version: z.string('请先预览修改').check(z.minLength(1, '请先预览修改'), z.maxLength(100)),
+        version: z
+          .string('请先预览修改')
+          .check(z.minLength(1, '请先预览修改'), z.maxLength(100), z.describe('修改所依据的权益表的版本，见 getRights 与 previewRights')),
         levels: levelChanges,
       }),
       errors: ['rights.changed-meanwhile', 'rights.level-not-found', 'rights.search-needed', 'rights.lowest-not-sold'],

@@ -27,13 +27,17 @@ export const operatorWordCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const operatorWordRows = rows(() => {
-  const word = z.string('请给出词').check(z.trim(), z.minLength(1, '请给出词'), z.maxLength(50, '词过长'))
+  const word = (meaning: string) =>
+    z.string('请给出词').check(z.trim(), z.minLength(1, '请给出词'), z.maxLength(50, '词过长'), z.describe(meaning))
   return {
     getWordPairs: call(operatorWordCalls.getWordPairs, {
       access: 'operator',
       summary: '运营：学到的相关词及其状态，一同出现最多的在前，可按其中一个词查找',
       request: z.object({
-        keyword: z._default(z.string().check(z.trim(), z.maxLength(50, '请控制在 50 字以内')), ''),
+        keyword: z._default(
+          z.string().check(z.trim(), z.maxLength(50, '请控制在 50 字以内'), z.describe('其中一个词所含的文字；空为全部')),
+          '',
+        ),
         ...pageRequest(),
       }),
       errors: [],
@@ -41,7 +45,11 @@ export const operatorWordRows = rows(() => {
     decideWordPair: call(operatorWordCalls.decideWordPair, {
       access: 'operator',
       summary: '运营：拒绝一对相关词、收为同义词，或恢复为自动提供；写入字典 synonym_refused、synonym',
-      request: z.object({ word, other: word, state: z.enum(wordPairStates, '状态不存在') }),
+      request: z.object({
+        word: word('一个词'),
+        other: word('另一个词'),
+        state: z.enum(wordPairStates, '状态不存在').check(z.describe('offered 自动提供、synonym 收为同义词、refused 拒绝')),
+      }),
       errors: ['dictionary.full', 'words.in-group'],
     }),
   } satisfies Record<keyof typeof operatorWordCalls, Call>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { orderField, pageOf, pageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf } from '../server/meanings.ts'
 
 /** 待支付, 已付款, 已生效, 已关闭, 已退款. */
 export const orderStates = ['unpaid', 'paid', 'effective', 'closed', 'refunded'] as const
@@ -236,18 +237,24 @@ export const orderCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const orderRows = rows(() => {
-  const orderNo = z.string('缺少订单号').check(z.regex(/^\d{22}$/, '订单号应为 22 位数字'))
-  const months = z.int('购买时长应为整月').check(z.gte(1, '购买时长应为 1–60 个月'), z.lte(60, '购买时长应为 1–60 个月'))
-  const time = z.iso.datetime({ offset: true, error: '时间有误' })
-  const fen = z.int('金额应为整数（分）').check(z.gte(1, '金额应大于 0'), z.lte(100_000_000_000, '金额过大，请检查'))
+  const orderNo = z.string('缺少订单号').check(z.regex(/^\d{22}$/, '订单号应为 22 位数字'), z.describe('订单号，22 位数字'))
+  const monthsMeaning = '购买时长，月数，须是该级别在售的，见 getMemberLevelList 的 prices'
+  const months = z
+    .int('购买时长应为整月')
+    .check(z.gte(1, '购买时长应为 1–60 个月'), z.lte(60, '购买时长应为 1–60 个月'), z.describe(monthsMeaning))
+  const statesText = 'unpaid 待支付、paid 已付款、effective 已生效、closed 已关闭、refunded 已退款'
+  const fen = (meaning: string) =>
+    z
+      .int('金额应为整数（分）')
+      .check(z.gte(1, '金额应大于 0'), z.lte(100_000_000_000, '金额过大，请检查'), z.describe(`${meaning}，单位分`))
 
   return {
     memberUpgradeQuote: call(orderCalls.memberUpgradeQuote, {
       access: 'session',
       summary: '会员升级的订单页：价格（以此为准）、升级前后的变化、支付方式与收款账户',
       request: z.object({
-        levelId: z.coerce.number('级别编号应为整数').check(z.int('级别编号应为整数')),
-        months: z.coerce.number('购买时长应为整月').check(z.int('购买时长应为整月'), z.gte(1), z.lte(60)),
+        levelId: z.coerce.number('级别编号应为整数').check(z.int('级别编号应为整数'), z.describe(numberOf.level)),
+        months: z.coerce.number('购买时长应为整月').check(z.int('购买时长应为整月'), z.gte(1), z.lte(60), z.describe(monthsMeaning)),
       }),
       errors: ['order.not-for-sale'],
     }),
@@ -255,13 +262,13 @@ export const orderRows = rows(() => {
       access: 'main-account',
       summary: '提交会员升级订单：价格在下单时固定；在线支付 30 分钟内有效，银行转账 7 天内有效',
       request: z.object({
-        levelId: z.int('级别编号应为整数'),
+        levelId: z.int('级别编号应为整数').check(z.describe(numberOf.level)),
         months,
-        /** The price that the page has shown, in fen. */
-        amount: fen,
-        method: z.enum(paymentMethods, '请选择支付方式'),
-        /** Made by the page once for each order: sent again, it makes no second one. */
-        key: z.uuid('key 应为 UUID'),
+        amount: fen('下单时所见的价格（见 memberUpgradeQuote，已变化则不能下单）'),
+        method: z
+          .enum(paymentMethods, '请选择支付方式')
+          .check(z.describe('支付方式：bank 银行转账、alipay 支付宝、wechat 微信支付，可用的见 memberUpgradeQuote')),
+        key: z.uuid('key 应为 UUID').check(z.describe('每笔订单由页面生成一次的 UUID，重复提交只生成一笔')),
       }),
       errors: [
         'order.not-for-sale',
@@ -281,7 +288,10 @@ export const orderRows = rows(() => {
     getOrderList: call(orderCalls.getOrderList, {
       access: 'session',
       summary: '本企业的订单，最近的在前',
-      request: z.object({ state: z.optional(z.enum(orderStates, '订单状态有误')), ...pageRequest() }),
+      request: z.object({
+        state: z.optional(z.enum(orderStates, '订单状态有误').check(z.describe(`只要这一状态的：${statesText}；不填为全部`))),
+        ...pageRequest(),
+      }),
       errors: [],
     }),
     closeOrder: call(orderCalls.closeOrder, {
@@ -297,11 +307,11 @@ export const orderRows = rows(() => {
         orderNo,
         payerName: z
           .string('请填写付款人名称')
-          .check(z.trim(), z.minLength(1, '请填写付款人名称'), z.maxLength(100, '付款人名称不超过 100 字')),
-        /** What was transferred, in fen. */
-        amount: fen,
-        /** ISO time. */
-        transferredAt: time,
+          .check(z.trim(), z.minLength(1, '请填写付款人名称'), z.maxLength(100, '付款人名称不超过 100 字'), z.describe('付款人名称')),
+        amount: fen('转账的金额'),
+        transferredAt: z.iso
+          .datetime({ offset: true, error: '时间有误' })
+          .check(z.describe('转账的时间，ISO 时间，如 2026-03-31T10:00:00+08:00')),
       }),
       errors: ['order.not-found', 'order.state-changed'],
     }),
@@ -309,9 +319,21 @@ export const orderRows = rows(() => {
       access: 'operator',
       summary: '全部订单：按状态筛选，按订单号、企业名称、账号或交易号搜索',
       request: z.object({
-        /** `declared`: members say they have transferred the money, and nobody has decided yet. */
-        state: z.optional(z.enum([...orderStates, 'declared'], '订单状态有误')),
-        search: z._default(z.string().check(z.trim(), z.maxLength(100, '搜索内容不超过 100 字')), ''),
+        state: z.optional(
+          z
+            .enum([...orderStates, 'declared'], '订单状态有误')
+            .check(z.describe(`只要这一状态的：${statesText}、declared 已告知转账而尚未核对；不填为全部`)),
+        ),
+        search: z._default(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(100, '搜索内容不超过 100 字'),
+              z.describe('订单号的开头、企业名称中的文字、完整的登录名或交易号；空为全部'),
+            ),
+          '',
+        ),
         order: orderField(orderOrders),
         ...pageRequest(),
       }),
@@ -335,9 +357,7 @@ export const orderRows = rows(() => {
       summary: '确认收到银行转账：金额必须与订单一致，流水号不能重复；已关闭的订单也会生效',
       request: z.object({
         orderNo,
-        /** What has arrived, in fen. */
-        amount: fen,
-        /** Flow number of the bank statement. */
+        amount: fen('到账的金额（须与订单一致）'),
         reference: z
           .string('请填写银行流水号')
           .check(
@@ -345,6 +365,7 @@ export const orderRows = rows(() => {
             z.minLength(1, '请填写银行流水号'),
             z.maxLength(64, '银行流水号不超过 64 位'),
             z.regex(/^[\w-]*$/, '银行流水号只含字母、数字和连字符'),
+            z.describe('银行流水号，不能重复'),
           ),
       }),
       errors: ['order.not-found', 'order.state-changed', 'order.amount-differs', 'order.reference-used'],
@@ -361,8 +382,10 @@ export const orderRows = rows(() => {
       summary: '退款：收回未使用的服务时间；在线支付的原路退回，银行转账的登记退款',
       request: z.object({
         orderNo,
-        amount: fen,
-        reason: z.string('请填写退款原因').check(z.trim(), z.minLength(1, '请填写退款原因'), z.maxLength(200, '退款原因不超过 200 字')),
+        amount: fen('退款金额（不超过实付金额）'),
+        reason: z
+          .string('请填写退款原因')
+          .check(z.trim(), z.minLength(1, '请填写退款原因'), z.maxLength(200, '退款原因不超过 200 字'), z.describe('退款原因')),
       }),
       errors: [
         'order.not-found',
@@ -378,17 +401,25 @@ export const orderRows = rows(() => {
       recentPassword: true,
       summary: '处理一笔异常收款：原路全额退回，或记录处理结果',
       request: z.object({
-        paymentId: z.int('收款编号应为整数'),
-        /** `refund`: all of it goes back the way it came (online payments only); `note`: was settled otherwise. */
-        how: z.enum(['refund', 'note'], '请选择处理方式'),
-        note: z.string('请填写处理说明').check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(200, '处理说明不超过 200 字')),
+        paymentId: z.int('收款编号应为整数').check(z.describe('收款编号，见 getFlaggedPayments')),
+        how: z
+          .enum(['refund', 'note'], '请选择处理方式')
+          .check(z.describe('处理方式：refund 原路全额退回（只用于在线支付）、note 已另行处理，只作记录')),
+        note: z
+          .string('请填写处理说明')
+          .check(
+            z.trim(),
+            z.minLength(1, '请填写处理说明'),
+            z.maxLength(200, '处理说明不超过 200 字'),
+            z.describe('处理说明，退回时即退款原因'),
+          ),
       }),
       errors: ['order.payment-not-found', 'order.method-unavailable', 'order.refund-refused', 'order.gateway-failed'],
     }),
     paymentCallback: call(orderCalls.paymentCallback, {
       access: 'signature',
       summary: '支付渠道的异步通知：以渠道约定的格式接收与应答，验签后入账',
-      request: z.object({ gateway: z.string() }),
+      request: z.object({ gateway: z.string().check(z.describe('支付渠道：alipay 支付宝、wechat 微信支付')) }),
       errors: ['request.not-found'],
       bodyLimit: 64 * 1024,
       accepts: ['application/x-www-form-urlencoded', 'application/json'],

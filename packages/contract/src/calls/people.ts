@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { pageOf, jsonIdField, jsonPageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf } from '../server/meanings.ts'
 import { documentRow } from './documents.ts'
 
 const time = z.string()
@@ -105,7 +106,16 @@ export const shortestPeopleWords = 2
 export function peopleWords() {
   return z
     .string('请输入要查找的内容')
-    .check(z.trim(), z.minLength(shortestPeopleWords, '请输入至少两个字'), z.maxLength(100, '请控制在 100 字以内'))
+    .check(
+      z.trim(),
+      z.minLength(shortestPeopleWords, '请输入至少两个字'),
+      z.maxLength(100, '请控制在 100 字以内'),
+      z.describe('姓名或单位名称中的文字，或完整的电话号码'),
+    )
+}
+
+export function peopleSearchField() {
+  return z.enum(peopleSearches, '查找方式有误').check(z.describe('按什么查找：person 人名、company 单位名称、number 电话号码'))
 }
 
 /** What the server needs besides: who may ask, and what it takes. */
@@ -115,14 +125,14 @@ export const peopleRows = rows(() => {
     getContactList: call(peopleCalls.getContactList, {
       access,
       summary: '人脉电话：按人名、单位名称或电话号码查找联系人；号码打码，按电话查找需有“查看联系电话”权限',
-      request: z.object({ by: z.enum(peopleSearches, '查找方式有误'), words: peopleWords(), ...jsonPageRequest() }),
+      request: z.object({ by: peopleSearchField(), words: peopleWords(), ...jsonPageRequest() }),
       errors: ['rights.insufficient'],
       rate: 'read',
     }),
     getDocContactList: call(peopleCalls.getDocContactList, {
       access,
       summary: '一篇公告的联系人：单位、角色、最近出现时间与参与的项目数；号码打码',
-      request: z.object({ id: jsonIdField() }),
+      request: z.object({ id: jsonIdField(numberOf.notice) }),
       errors: ['document.not-found', 'rights.insufficient', 'quota.used-up'],
       rate: 'read',
     }),
@@ -131,9 +141,18 @@ export const peopleRows = rows(() => {
       summary:
         '一个号码或一位联系人出现过的公告与项目数；填写电话号码（phone）需有“查看联系电话”权限，否则用联系人编号（personId）或号码编号（contactId）',
       request: z.object({
-        phone: z.optional(z.string().check(z.trim(), z.minLength(7, '请输入至少 7 位号码'), z.maxLength(40, '号码过长'))),
-        contactId: z.optional(jsonIdField()),
-        personId: z.optional(jsonIdField()),
+        phone: z.optional(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(7, '请输入至少 7 位号码'),
+              z.maxLength(40, '号码过长'),
+              z.describe('电话号码，需会员权限 documents.contact-phone；三者填且只填一项'),
+            ),
+        ),
+        contactId: z.optional(jsonIdField('号码编号，见联系人的 numbers')),
+        personId: z.optional(jsonIdField('联系人编号，见 getContactList')),
         ...jsonPageRequest(),
       }),
       errors: ['rights.insufficient'],
@@ -142,14 +161,14 @@ export const peopleRows = rows(() => {
     getCompanyContacts: call(peopleCalls.getCompanyContacts, {
       access,
       summary: '一家单位的联系人，最近出现的在前；号码打码',
-      request: z.object({ id: jsonIdField(), ...jsonPageRequest() }),
+      request: z.object({ id: jsonIdField(numberOf.company), ...jsonPageRequest() }),
       errors: [],
       rate: 'read',
     }),
     revealContact: call(peopleCalls.revealContact, {
       access: { permission: 'documents.contact-phone' },
       summary: '查看一个联系人的完整号码：同一号码当日只计一次人脉查询额度',
-      request: z.object({ id: jsonIdField() }),
+      request: z.object({ id: jsonIdField('号码编号，见联系人的 numbers') }),
       errors: ['people.not-found', 'people.number-forgotten', 'quota.used-up', 'rights.insufficient'],
       onLowDisk: 'answered',
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { checked } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { means } from '../server/meanings.ts'
 
 /** Days before the end of a period from which on the member is reminded; 0: never. */
 export const reminderDays = [0, 7, 15, 30] as const
@@ -170,30 +171,41 @@ export const profileRows = rows(() => {
       access: 'session',
       summary: '修改本账号的昵称、联系人、邮箱；主账号还可修改企业名称',
       request: z.object({
-        nickName: shortText('昵称', 30),
-        contactName: shortText('联系人', 30),
-        email: checked('email').check(z.maxLength(200, '邮箱过长')),
-        /** Left as it is where absent. */
-        companyName: z.optional(shortText('企业名称', 100)),
+        nickName: shortText('昵称', 30).check(z.describe('昵称，可以为空')),
+        contactName: shortText('联系人', 30).check(z.describe('联系人姓名，可以为空')),
+        email: checked('email').check(z.maxLength(200, '邮箱过长'), z.describe('邮箱，可以为空；订阅的邮件发到这里，须先确认')),
+        companyName: z.optional(shortText('企业名称', 100).check(z.describe('企业的中文全称，只有主账号可填；不填为保持不变'))),
       }),
       errors: ['rights.main-account-only'],
     }),
     saveNotifications: call(profileCalls.saveNotifications, {
       access: 'session',
       summary: '修改本账号的通知设置',
-      request: notificationSettings,
+      request: means(notificationSettings, {
+        periodEndDays: '服务期结束前几天开始提醒，0 为不提醒',
+        tellsOfAnswers: '服务申请有答复时是否提醒',
+      }),
       errors: [],
     }),
     getEnterpriseFilter: call(profileCalls.getEnterpriseFilter, {
       access: { permission: 'documents.party-filter' },
       summary: '填写企业名称时的联想：名称含有所输文字的单位',
-      request: z.object({ keyword: z.string().check(z.trim(), z.minLength(2, '请输入至少两个字'), z.maxLength(100, '企业名称过长')) }),
+      request: z.object({
+        keyword: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(2, '请输入至少两个字'),
+            z.maxLength(100, '企业名称过长'),
+            z.describe('企业名称中的文字、拼音首字母或统一社会信用代码'),
+          ),
+      }),
       errors: [],
     }),
     checkEnterpriseName: call(profileCalls.checkEnterpriseName, {
       access: 'session',
       summary: '检查企业名称的写法，以及公告中是否出现过这一单位',
-      request: z.object({ name: z.string().check(z.trim(), z.maxLength(200, '企业名称过长')) }),
+      request: z.object({ name: z.string().check(z.trim(), z.maxLength(200, '企业名称过长'), z.describe('要检查的企业名称')) }),
       errors: [],
     }),
     getLastEmail: call(profileCalls.getLastEmail, {
@@ -211,14 +223,16 @@ export const profileRows = rows(() => {
     getEncryptStr: call(profileCalls.getEncryptStr, {
       access: 'session',
       summary: '把一段文字与当前账号一起加密，供在线客服等外部页面带回：外部无法读出或伪造，只有运营人员能解开，一天内有效',
-      request: z.object({ str: z.string().check(z.minLength(1, '请给出要加密的文字'), z.maxLength(500, '文字过长')) }),
+      request: z.object({
+        str: z.string().check(z.minLength(1, '请给出要加密的文字'), z.maxLength(500, '文字过长'), z.describe('要加密的文字')),
+      }),
       errors: [],
       rate: 'read',
     }),
     readEncryptStr: call(profileCalls.readEncryptStr, {
       access: 'operator',
       summary: '解开外部页面带回的密文：是哪个账号、哪段文字、何时加密',
-      request: z.object({ encryptStr: z.string().check(z.trim(), z.maxLength(4000, '密文过长')) }),
+      request: z.object({ encryptStr: z.string().check(z.trim(), z.maxLength(4000, '密文过长'), z.describe('getEncryptStr 得到的密文')) }),
       errors: ['encrypted.invalid'],
       onLowDisk: 'answered',
     }),

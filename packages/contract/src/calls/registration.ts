@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { user } from './auth.ts'
+import { user, workMeaning } from './auth.ts'
 import { longestWork } from '../constants.ts'
 import { loginName } from '../login-name.ts'
+import { messageCodeWorkBits } from '../proof-of-work.ts'
 import { checked } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
@@ -62,17 +63,32 @@ export const registrationCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const registrationRows = rows(() => {
-  const phone = checked('mainlandMobile').check(z.minLength(1, '请输入手机号'))
-  const messageCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, '请输入短信中的 6 位验证码'))
+  const phone = checked('mainlandMobile').check(z.minLength(1, '请输入手机号'), z.describe('手机号，11 位'))
+  const messageCode = z
+    .string()
+    .check(z.trim(), z.regex(/^\d{6}$/, '请输入短信中的 6 位验证码'), z.describe('短信验证码，见 sendMessageCode'))
   // what a password has to be stands in passwords.ts: it depends on whose it is
-  const newPassword = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'))
+  const password = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'))
+  const newPassword = password.check(z.describe('新的登录密码'))
   // a database has no place for NUL
   // oxlint-disable-next-line no-control-regex -- that very character
   const plainText = /^[^\u0000]*$/
   const companyName = z
     .string()
-    .check(z.trim(), z.maxLength(100, '企业名称不能超过100个字'), z.regex(plainText, '企业名称含有无法保存的字符'))
-  const token = z.string().check(z.trim(), z.minLength(1, '邀请链接不完整，请重新打开'), z.maxLength(200, '邀请链接不完整，请重新打开'))
+    .check(
+      z.trim(),
+      z.maxLength(100, '企业名称不能超过100个字'),
+      z.regex(plainText, '企业名称含有无法保存的字符'),
+      z.describe('企业名称，可以以后再填'),
+    )
+  const token = z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, '邀请链接不完整，请重新打开'),
+      z.maxLength(200, '邀请链接不完整，请重新打开'),
+      z.describe('邀请链接中的令牌'),
+    )
 
   return {
     registrationOptions: call(registrationCalls.registrationOptions, {
@@ -86,12 +102,28 @@ export const registrationRows = rows(() => {
       summary: '发送短信验证码：手机号、用途、图形验证码及其编号与工作量证明；无论该手机号有无账号，答复相同',
       request: z.object({
         phone,
-        purpose: z.enum(messageCodePurposes),
-        /** Answer of the picture, which is used up by asking. */
-        pictureCode: z.string().check(z.trim(), z.minLength(1, '请输入图形验证码'), z.maxLength(20, '图形验证码过长')),
-        uuid: z.uuid('请刷新图形验证码'),
-        /** A number found for `uuid` with `messageCodeWorkBits` (proof-of-work.ts): every message costs its sender work. */
-        work: z._default(z.string().check(z.maxLength(longestWork, '请刷新图形验证码')), ''),
+        purpose: z
+          .enum(messageCodePurposes)
+          .check(z.describe('用途：register 注册、reset 找回密码、change-phone 验证或更换手机号；只能用于所填的用途')),
+        pictureCode: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, '请输入图形验证码'),
+            z.maxLength(20, '图形验证码过长'),
+            z.describe('图形验证码或算术题的答案，提交一次即作废'),
+          ),
+        uuid: z.uuid('请刷新图形验证码').check(z.describe('图形验证码的编号，见 code')),
+        /** Every message costs its sender work. */
+        work: z._default(
+          z
+            .string()
+            .check(
+              z.maxLength(longestWork, '请刷新图形验证码'),
+              z.describe(`${workMeaning(`${messageCodeWorkBits}`)}；验证码的 workBits 更大时以其为准`),
+            ),
+          '',
+        ),
       }),
       errors: [
         'login.wrong-code',
@@ -111,7 +143,7 @@ export const registrationRows = rows(() => {
         code: messageCode,
         password: newPassword,
         companyName: z._default(companyName, ''),
-        hasAgreed: z.literal(true, '请先阅读并同意服务条款'),
+        hasAgreed: z.literal(true, '请先阅读并同意服务条款').check(z.describe('已阅读并同意服务条款，须为 true')),
       }),
       errors: ['message-code.wrong', 'password.unfit', 'login.slowed'],
     }),
@@ -124,7 +156,7 @@ export const registrationRows = rows(() => {
     changePhone: call(registrationCalls.changePhone, {
       access: 'session',
       summary: '验证或更换登录手机号：需要密码与该手机号收到的短信验证码',
-      request: z.object({ password: newPassword, phone, code: messageCode }),
+      request: z.object({ password: password.check(z.describe('当前的登录密码')), phone, code: messageCode }),
       errors: ['password.wrong', 'message-code.wrong', 'login.slowed'],
     }),
     invitation: call(registrationCalls.invitation, {
@@ -139,8 +171,7 @@ export const registrationRows = rows(() => {
       summary: '接受邀请：设置登录名与密码（已有账号只设置密码），随即登录；链接只能使用一次',
       request: z.object({
         token,
-        /** Of a new main account only. */
-        loginName: z.optional(loginName),
+        loginName: z.optional(loginName.check(z.describe('开通主账号时必填的登录名；链接属于已有账号时不用'))),
         password: newPassword,
       }),
       errors: [

@@ -5,6 +5,12 @@ import { call, rows, type Call } from '../server/call.ts'
 
 const time = z.string()
 const searchRecord = z.object({ words: z.string(), filters: documentFilters, searchedAt: time })
+
+/** Whether a search is kept among the account's recent ones. */
+export function rememberField() {
+  return z._default(z.boolean().check(z.describe('为 true 时记入本账号最近的检索')), false)
+}
+
 /** What an account has searched for, and the sets of filters that it keeps. */
 export const searchRecordCalls = {
   recentSearch: {
@@ -42,8 +48,11 @@ export const searchRecordCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const searchRecordRows = rows(() => {
-  /** Whose sets of filters; those of 招投标信息查询 where it is not said. */
-  const list = z.optional(z.enum(noticeLists, '列表不存在'))
+  const list = z.optional(
+    z
+      .enum(noticeLists, '列表不存在')
+      .check(z.describe('哪个列表的方案：public 公开商机、latent 潜在商机、live 实时商机，不填为招投标信息查询')),
+  )
 
   return {
     recentSearch: call(searchRecordCalls.recentSearch, {
@@ -55,7 +64,7 @@ export const searchRecordRows = rows(() => {
     clearRecentSearch: call(searchRecordCalls.clearRecentSearch, {
       access: 'session',
       summary: '删除一个或全部最近检索词',
-      request: z.object({ words: z.optional(z.string()) }),
+      request: z.object({ words: z.optional(z.string().check(z.describe('要删除的检索词，不填为全部'))) }),
       errors: [],
       onLowDisk: 'answered',
     }),
@@ -82,15 +91,17 @@ export const searchRecordRows = rows(() => {
       summary: '保存筛选方案；同名方案被替换',
       request: z.object({
         list,
-        name: z.string().check(z.trim(), z.minLength(1, '请输入方案名称'), z.maxLength(30, '方案名称请控制在 30 字以内')),
-        filters: documentFilters,
+        name: z
+          .string()
+          .check(z.trim(), z.minLength(1, '请输入方案名称'), z.maxLength(30, '方案名称请控制在 30 字以内'), z.describe('方案名称')),
+        filters: documentFilters.check(z.describe('方案的筛选条件')),
       }),
       errors: ['document.too-many-filters'],
     }),
     deleteAdvance: call(searchRecordCalls.deleteAdvance, {
       access: 'session',
       summary: '删除筛选方案',
-      request: z.object({ list, id: z.int() }),
+      request: z.object({ list, id: z.int().check(z.describe('方案编号，见 getAdvance')) }),
       errors: ['saved-filter.not-found'],
       onLowDisk: 'answered',
     }),

@@ -69,7 +69,7 @@ export const searchWordRows = rows(() => {
     understandWords: call(searchWordCalls.understandWords, {
       access: { permission: 'documents.search' },
       summary: '识别检索词中的地区、金额、时间、信息类型与排除词',
-      request: z.object({ input: searchWords }),
+      request: z.object({ input: searchWords.check(z.describe('会员输入的检索词')) }),
       errors: [],
       rate: 'read',
     }),
@@ -82,7 +82,7 @@ export const searchWordRows = rows(() => {
     getAssociativeWordList: call(searchWordCalls.getAssociativeWordList, {
       access: 'session',
       summary: '检索词联想：本账号搜索过的词、地区、标的物、单位名称与公告标题',
-      request: z.object({ keyword: searchWords }),
+      request: z.object({ keyword: searchWords.check(z.describe('已输入的检索词，补全其中的最后一个词；空则没有联想')) }),
       errors: [],
       rate: 'read',
     }),

@@ -53,14 +53,25 @@ export const secondFactorCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const secondFactorRows = rows(() => {
-  /** Six digits of an authenticator, or a recovery code. */
-  const code = z.string().check(z.trim(), z.minLength(1, '请输入动态码'), z.maxLength(40, '动态码过长'))
+  const code = z
+    .string()
+    .check(z.trim(), z.minLength(1, '请输入动态码'), z.maxLength(40, '动态码过长'), z.describe('身份验证器的 6 位动态码，或一个恢复码'))
 
   return {
     secondFactor: call(secondFactorCalls.secondFactor, {
       access: 'public',
       summary: '登录的第二步：以登录答复中的凭据与身份验证器的动态码（或恢复码）换取登录令牌',
-      request: z.object({ ticket: z.string().check(z.trim(), z.minLength(1, '请重新登录'), z.maxLength(200, '请重新登录')), code }),
+      request: z.object({
+        ticket: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, '请重新登录'),
+            z.maxLength(200, '请重新登录'),
+            z.describe('登录凭据：错误 login.second-factor-needed 的答复中的 ticket'),
+          ),
+        code,
+      }),
       errors: ['login.second-factor-wrong', 'login.ticket-invalid', 'login.slowed', 'login.disabled'],
       onLowDisk: 'answered',
     }),
@@ -94,7 +105,10 @@ export const secondFactorRows = rows(() => {
     endSecondFactor: call(secondFactorCalls.endSecondFactor, {
       access: 'session',
       summary: '关闭两步验证：需要密码与动态码（或恢复码）',
-      request: z.object({ password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长')), code }),
+      request: z.object({
+        password: z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'), z.describe('登录密码')),
+        code,
+      }),
       errors: ['second-factor.not-on', 'password.wrong', 'login.second-factor-wrong', 'login.slowed'],
     }),
   } satisfies Record<keyof typeof secondFactorCalls, Call>

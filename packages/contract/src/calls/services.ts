@@ -3,6 +3,7 @@ import type { CallShape } from '../call-shape.ts'
 import { pageOf, jsonIdField, orderField, pageRequest } from '../paging.ts'
 import { checked, isValid } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { optionsText } from '../server/meanings.ts'
 
 /** States of a service application, in the order of its life. */
 export const applicationStates = [
@@ -188,8 +189,28 @@ export const serviceCalls = {
 /** What the server needs besides: who may ask, and what it takes. */
 export const serviceRows = rows(() => {
   const words = () => z.string().check(z.trim())
-  const id = jsonIdField()
+  const id = jsonIdField('服务申请编号，见 getApplicationRecordList')
+  const operatedId = jsonIdField('服务申请编号，见 getOperatorApplicationList')
   const page = pageRequest({ notWhole: '页码应为整数' })
+  /** What only a 专用发票 needs. */
+  const ofSpecial = (what: string) => z.describe(`${what}，专用发票必填，普通发票不用`)
+  const invoiceRequest = z.object({
+    orderNo: z
+      .string('请选择要开票的订单')
+      .check(z.regex(/^\d{22}$/, '请选择要开票的订单'), z.describe('要开票的订单的订单号，见 getInvoiceDraft')),
+    kind: invoiceKind.check(z.describe(`发票类型：${optionsText(invoiceKinds)}`)),
+    title: words().check(z.minLength(2, '请输入发票抬头'), z.maxLength(100, '发票抬头请控制在 100 字以内'), z.describe('发票抬头')),
+    taxNumber: checked('taxNumber').check(z.minLength(1, '请输入纳税人识别号'), z.describe('纳税人识别号（18 位统一社会信用代码）')),
+    email: checked('email').check(
+      z.minLength(1, '请输入接收邮箱'),
+      z.maxLength(100, '邮箱请控制在 100 字以内'),
+      z.describe('接收发票的邮箱'),
+    ),
+    address: z._default(words().check(z.maxLength(100, '注册地址请控制在 100 字以内'), ofSpecial('注册地址')), ''),
+    phone: z._default(checked('phoneOrLandline').check(ofSpecial('注册电话')), ''),
+    bank: z._default(words().check(z.maxLength(100, '开户行请控制在 100 字以内'), ofSpecial('开户行')), ''),
+    bankAccount: z._default(words().check(z.regex(/^[\d -]{0,40}$/, '银行账号应为数字'), ofSpecial('银行账号')), ''),
+  })
   const answer = words().check(z.maxLength(longestAnswer, `答复请控制在 ${longestAnswer} 字以内`))
 
   return {
@@ -209,33 +230,23 @@ export const serviceRows = rows(() => {
       access: 'session',
       summary: '提交服务申请；同一 key 重复提交只生成一条',
       request: z.object({
-        serviceCode: z.string('请选择要申请的服务').check(z.minLength(1, '请选择要申请的服务'), z.maxLength(50)),
-        contactName: words().check(z.minLength(1, '请输入联系人'), z.maxLength(30, '联系人请控制在 30 字以内')),
+        serviceCode: z
+          .string('请选择要申请的服务')
+          .check(z.minLength(1, '请选择要申请的服务'), z.maxLength(50), z.describe('服务的代码，见 getServiceList')),
+        contactName: words().check(z.minLength(1, '请输入联系人'), z.maxLength(30, '联系人请控制在 30 字以内'), z.describe('联系人姓名')),
         phone: z.string().check(
           z.trim(),
           z.minLength(1, '请输入联系电话'),
           z.refine((text) => isValid('phoneOrLandline', text), '请输入正确的电话号码或者固话号码'),
+          z.describe('联系电话：手机号，或带区号的固话，如 010-1234567'),
         ),
         content: words().check(
           z.minLength(5, '请至少用 5 个字说明您的需要'),
           z.maxLength(longestApplication, `内容请控制在 ${longestApplication} 字以内`),
+          z.describe('申请的内容：需要什么'),
         ),
-        /** What an application for 发票开具 asks for. */
-        invoice: z.optional(
-          z.object({
-            orderNo: z.string('请选择要开票的订单').check(z.regex(/^\d{22}$/, '请选择要开票的订单')),
-            kind: invoiceKind,
-            title: words().check(z.minLength(2, '请输入发票抬头'), z.maxLength(100, '发票抬头请控制在 100 字以内')),
-            taxNumber: checked('taxNumber').check(z.minLength(1, '请输入纳税人识别号')),
-            email: checked('email').check(z.minLength(1, '请输入接收邮箱'), z.maxLength(100, '邮箱请控制在 100 字以内')),
-            address: z._default(words().check(z.maxLength(100, '注册地址请控制在 100 字以内')), ''),
-            phone: z._default(checked('phoneOrLandline'), ''),
-            bank: z._default(words().check(z.maxLength(100, '开户行请控制在 100 字以内')), ''),
-            bankAccount: z._default(words().check(z.regex(/^[\d -]{0,40}$/, '银行账号应为数字')), ''),
-          }),
-        ),
-        /** Drawn by the page once for each application, so that one that is sent twice counts once. */
-        key: z.uuid('申请编号应为 UUID'),
+        invoice: z.optional(invoiceRequest.check(z.describe('发票，申请开票（serviceCode 为 invoice）时必填'))),
+        key: z.uuid('申请编号应为 UUID').check(z.describe('每份申请由页面生成一次的 UUID，重复提交只生成一条')),
       }),
       errors: ['application.service-gone', 'application.too-many-open', 'application.too-many-today', 'request.invalid'],
     }),
@@ -261,10 +272,18 @@ export const serviceRows = rows(() => {
       access: 'operator',
       summary: '运营：服务申请，等待最久的在前；处理完的最近的在前',
       request: z.object({
-        /** `open`: those that wait for an answer; absent: all. */
-        state: z.optional(z.enum(['open', ...applicationStateCodes])),
-        /** Part of the enterprise's, applicant's or contact's name, or of the text. */
-        words: z._default(words().check(z.maxLength(100, '关键词请控制在 100 字以内')), ''),
+        state: z.optional(
+          z
+            .enum(['open', ...applicationStateCodes])
+            .check(z.describe(`只要这一状态的：open 等待答复的、${optionsText(applicationStates)}；不填为全部`)),
+        ),
+        words: z._default(
+          words().check(
+            z.maxLength(100, '关键词请控制在 100 字以内'),
+            z.describe('企业、登录名、联系人、服务名称或申请内容中的文字；空为全部'),
+          ),
+          '',
+        ),
         order: orderField(applicationOrders),
         ...page,
       }),
@@ -273,19 +292,22 @@ export const serviceRows = rows(() => {
     takeApplication: call(serviceCalls.takeApplication, {
       access: 'operator',
       summary: '运营：受理服务申请；处理中的由本人接手',
-      request: z.object({ id }),
+      request: z.object({ id: operatedId }),
       errors: ['application.not-found', 'application.state-changed'],
     }),
     answerApplication: call(serviceCalls.answerApplication, {
       access: 'operator',
       summary: '运营：答复服务申请；再次答复会替换之前的答复',
-      request: z.object({ id, answer: answer.check(z.minLength(1, '请输入答复')) }),
+      request: z.object({ id: operatedId, answer: answer.check(z.minLength(1, '请输入答复'), z.describe('答复')) }),
       errors: ['application.not-found', 'application.state-changed'],
     }),
     closeApplication: call(serviceCalls.closeApplication, {
       access: 'operator',
       summary: '运营：关闭服务申请；尚未答复的需要说明原因',
-      request: z.object({ id, answer: z._default(answer, '') }),
+      request: z.object({
+        id: operatedId,
+        answer: z._default(answer.check(z.describe('关闭的原因，尚未答复的必填；空为保留原有的答复')), ''),
+      }),
       errors: ['application.not-found', 'application.state-changed', 'request.invalid'],
     }),
   } satisfies Record<keyof typeof serviceCalls, Call>

@@ -49,20 +49,24 @@ export const sessionCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const sessionRows = rows(() => {
-  const passwordText = (missing: string) => z.string().check(z.minLength(1, missing), z.maxLength(200, '密码过长'))
+  const passwordText = (missing: string, meaning: string) =>
+    z.string().check(z.minLength(1, missing), z.maxLength(200, '密码过长'), z.describe(meaning))
 
   return {
     changePassword: call(sessionCalls.changePassword, {
       access: 'session',
       summary: '修改密码：需要原密码；其他设备上的登录随即失效，当前登录保留',
-      request: z.object({ oldPassword: passwordText('请输入原密码'), newPassword: passwordText('请输入新密码') }),
+      request: z.object({
+        oldPassword: passwordText('请输入原密码', '当前的登录密码'),
+        newPassword: passwordText('请输入新密码', '新的登录密码'),
+      }),
       errors: ['password.wrong', 'password.unfit', 'login.slowed'],
       onLowDisk: 'answered',
     }),
     confirmPassword: call(sessionCalls.confirmPassword, {
       access: 'session',
       summary: '再次输入密码：此后 10 分钟内，当前登录可以进行需要近期验证的操作',
-      request: z.object({ password: passwordText('请输入密码') }),
+      request: z.object({ password: passwordText('请输入密码', '登录密码') }),
       errors: ['password.wrong', 'login.slowed'],
       onLowDisk: 'answered',
     }),
@@ -75,7 +79,7 @@ export const sessionRows = rows(() => {
     endSession: call(sessionCalls.endSession, {
       access: 'session',
       summary: '退出一个登录设备',
-      request: z.object({ id: z.uuid('请刷新登录设备列表') }),
+      request: z.object({ id: z.uuid('请刷新登录设备列表').check(z.describe('登录的编号，见 sessionList')) }),
       errors: ['session.not-found'],
       onLowDisk: 'answered',
     }),

@@ -63,14 +63,23 @@ export const sharedDataRows = rows(
       getAreaList: call(sharedDataCalls.getAreaList, {
         access: 'session',
         summary: '某一地区的下级地区；不给上级时为各省',
-        request: z.object({ parentCode: z.optional(z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))) }),
+        request: z.object({
+          parentCode: z.optional(
+            z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'), z.describe('上级地区的代码（6 位），不填为各省')),
+          ),
+        }),
         errors: [],
       }),
       selDictDetail: call(sharedDataCalls.selDictDetail, {
         access: 'session',
         summary: '字典项：按字典名分页读取',
         request: z.object({
-          dictName: z.string('need Dict names').check(z.minLength(1, 'need Dict names')),
+          dictName: z
+            .string('need Dict names')
+            .check(
+              z.minLength(1, 'need Dict names'),
+              z.describe('字典名，如 docchannel 信息类型、category 类别、method 采购方式、industry 行业、item_amount 金额区间'),
+            ),
           ...dictionaryPageRequest(),
         }),
         errors: [],

@@ -132,7 +132,7 @@ export const shellRows = rows(
       brandLogo: call(shellCalls.brandLogo, {
         access: 'public',
         summary: '品牌标识图片，地址含内容的摘要，可永久缓存',
-        request: z.object({ file: z.string() }),
+        request: z.object({ file: z.string().check(z.describe('图片的文件名，见 branding 的 logo')) }),
         errors: ['request.not-found'],
       }),
       branding: call(shellCalls.branding, {

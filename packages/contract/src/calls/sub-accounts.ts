@@ -6,6 +6,7 @@ import { loginName } from '../login-name.ts'
 import { isCalendarDay } from '../shanghai.ts'
 import { checked } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { quotasText } from './membership.ts'
 
 /** Quotas of which a sub-account can be given a share: all but the one that sub-accounts themselves are counted by. */
 export const sharedQuotaCodes = quotaCodes.filter((code) => code !== 'sub-accounts')
@@ -148,20 +149,25 @@ export const subAccountCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const subAccountRows = rows(() => {
-  const id = idField()
+  const id = idField('子账号编号，见 enterpriseaccountList')
 
   const contactName = z
     .string('请输入使用人姓名')
-    .check(z.trim(), z.minLength(1, '请输入使用人姓名'), z.maxLength(50, '使用人姓名请控制在 50 字以内'))
-  const phone = checked('mainlandMobile')
-  const nickName = z.string().check(z.trim(), z.maxLength(50, '昵称请控制在 50 字以内'))
-  /** Empty: one is drawn, and shown once. The rules are in passwords.ts. */
-  const password = z.string().check(z.maxLength(200, '密码过长'))
+    .check(z.trim(), z.minLength(1, '请输入使用人姓名'), z.maxLength(50, '使用人姓名请控制在 50 字以内'), z.describe('使用人姓名'))
+  const phone = checked('mainlandMobile').check(z.describe('手机号，作为联系信息，由子账号本人验证后才能用于登录；空为没有'))
+  const nickName = z.string().check(z.trim(), z.maxLength(50, '昵称请控制在 50 字以内'), z.describe('昵称，可以为空'))
+  /** The rules are in passwords.ts. */
+  const password = z.string().check(z.maxLength(200, '密码过长'), z.describe('登录密码；空为自动生成，只显示一次'))
 
-  /** Names of pages of the menu. */
-  const denied = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500))
+  const denied = z
+    .array(z.string().check(z.maxLength(100)))
+    .check(z.maxLength(500), z.describe('不允许使用的全部页面的名称（name），见 getSubAccountMenus、getOfferedMenus'))
 
-  const day = z.string().check(z.refine((text) => text === '' || isCalendarDay(text), '日期应为 YYYY-MM-DD'))
+  const day = (meaning: string) =>
+    z.string().check(
+      z.refine((text) => text === '' || isCalendarDay(text), '日期应为 YYYY-MM-DD'),
+      z.describe(`${meaning}，YYYY-MM-DD（北京时间，含）；空为不限`),
+    )
 
   return {
     isMainAccount: call(subAccountCalls.isMainAccount, {
@@ -181,9 +187,17 @@ export const subAccountRows = rows(() => {
       access: 'session',
       summary: '企业账号列表，主账号在前；子账号只得到自己',
       request: z.object({
-        /** Part of the login name, the contact's name, the nickname or the phone. */
-        searchWord: z._default(z.string().check(z.trim(), z.maxLength(100, '关键词过长，请控制在 100 字以内')), ''),
-        state: z._default(z.enum(['all', 'enabled', 'disabled']), 'all'),
+        searchWord: z._default(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(100, '关键词过长，请控制在 100 字以内'),
+              z.describe('登录名、使用人姓名、昵称或手机号中的文字；空为全部'),
+            ),
+          '',
+        ),
+        state: z._default(z.enum(['all', 'enabled', 'disabled']).check(z.describe('all 全部、enabled 启用的、disabled 已停用的')), 'all'),
         order: orderField(accountOrders),
         ...pageRequest(),
       }),
@@ -201,12 +215,11 @@ export const subAccountRows = rows(() => {
       recentPassword: true,
       summary: '新建子账号，占用一个子账号名额；未填写密码时自动生成，只显示一次',
       request: z.object({
-        loginName,
+        loginName: loginName.check(z.describe('登录名')),
         contactName,
         phone: z._default(phone, ''),
         nickName: z._default(nickName, ''),
         password: z._default(password, ''),
-        /** Pages that it does not see, from its first login on. */
         denied: z._default(denied, []),
       }),
       errors: ['account.taken', 'password.unfit', 'quota.used-up', 'rights.insufficient'],
@@ -221,7 +234,10 @@ export const subAccountRows = rows(() => {
       access: 'main-account',
       recentPassword: true,
       summary: '停用或启用子账号：停用后立即退出登录并释放名额，启用重新占用名额',
-      request: z.object({ id, isDisabled: z.boolean('isDisabled 应为 true 或 false') }),
+      request: z.object({
+        id,
+        isDisabled: z.boolean('isDisabled 应为 true 或 false').check(z.describe('true 停用、false 启用')),
+      }),
       errors: ['account.not-found', 'account.disabled-by-operator', 'quota.used-up', 'rights.insufficient'],
       onLowDisk: 'answered',
     }),
@@ -260,11 +276,13 @@ export const subAccountRows = rows(() => {
         shares: z
           .array(
             z.object({
-              quota: z.enum(sharedQuotaCodes, '没有这种额度'),
-              amount: z.int('请输入整数').check(z.gte(0, '不能小于 0'), z.lte(2_000_000_000, '数值过大')),
+              quota: z.enum(sharedQuotaCodes, '没有这种额度').check(z.describe(`额度的代码：${quotasText(sharedQuotaCodes)}`)),
+              amount: z
+                .int('请输入整数')
+                .check(z.gte(0, '不能小于 0'), z.lte(2_000_000_000, '数值过大'), z.describe('子账号最多可用多少，不能超过企业额度')),
             }),
           )
-          .check(z.maxLength(quotaCodes.length)),
+          .check(z.maxLength(quotaCodes.length), z.describe('分配给子账号的全部上限，替换原有的')),
       }),
       errors: ['account.not-found'],
     }),
@@ -273,10 +291,14 @@ export const subAccountRows = rows(() => {
       summary: '子账号的使用记录，最近的在前：登录、检索、查看公告、收藏、使用额度、修改',
       request: z.object({
         id,
-        kind: z._default(z.enum(['', ...activityKinds], '没有这种记录'), ''),
-        /** Days in Shanghai, both included; empty: without bound. */
-        from: z._default(day, ''),
-        to: z._default(day, ''),
+        kind: z._default(
+          z
+            .enum(['', ...activityKinds], '没有这种记录')
+            .check(z.describe('login 登录、search 检索、open 查看公告、collect 收藏、quota 使用额度、change 修改；空为全部')),
+          '',
+        ),
+        from: z._default(day('开始日期'), ''),
+        to: z._default(day('结束日期'), ''),
         ...pageRequest(),
       }),
       errors: ['account.not-found'],

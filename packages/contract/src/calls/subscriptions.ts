@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { pageOf, jsonIdField, jsonPageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { means, numberOf, optionsText, queryLanguage, whose } from '../server/meanings.ts'
 import { projectStages } from '../project-stages.ts'
-import { newCriteria, subscriptionCriteria, subscriptionKinds, subscriptionName, writtenKinds } from '../subscriptions.ts'
+import {
+  newCriteria,
+  subscriptionCriteria,
+  subscriptionKinds,
+  subscriptionName,
+  wordGroup,
+  writtenKinds,
+  type SubscriptionCriteria,
+} from '../subscriptions.ts'
 import { designedProjectRow } from './designed.ts'
 import { documentRow } from './documents.ts'
 
@@ -229,8 +238,27 @@ export const subscriptionCalls = {
 /** What the server needs besides: who may ask, and what it takes. */
 export const subscriptionRows = rows(() => {
   const search = { permission: 'documents.search' } as const
-  const id = jsonIdField()
-  const kinds = z._default(z.array(kind).check(z.maxLength(subscriptionKinds.length)), [])
+  const id = jsonIdField(numberOf.subscription)
+  const kindsText = optionsText(subscriptionKinds)
+  const kinds = z._default(
+    z.array(kind).check(z.maxLength(subscriptionKinds.length), z.describe(`只要这些类型的订阅的：${kindsText}；空为全部`)),
+    [],
+  )
+  const writtenKind = written.check(z.describe(`类型：${optionsText(writtenKinds)}`))
+  means(wordGroup, {
+    keyword: '关键词，与 synonyms 中有其一即可',
+    synonyms: '同义词',
+    further: '同时含：每个词都须有',
+    excluded: '不含：有其一即不算',
+  })
+  means(subscriptionCriteria, {
+    groups: '关键词组，符合其一即可，词按原样查找；空为不限',
+    filters: '公告的筛选条件，用于拟在建订阅以外的类型；监控单位的须填相应的单位',
+    projectFilters: '拟在建项目的筛选条件，只用于拟在建订阅',
+    projectStages: '项目阶段，符合其一即可，空为不限；只用于拟在建订阅',
+    stageMoves: '为 true 时项目每进入更后的阶段再提醒一次；只用于拟在建订阅',
+  })
+  const criteriaMeaning = z.describe<SubscriptionCriteria>('条件，须全部符合')
 
   return {
     getHitTimes: call(subscriptionCalls.getHitTimes, {
@@ -251,9 +279,8 @@ export const subscriptionRows = rows(() => {
       access: search,
       summary: '我的订阅与监控，含未读数与额度；主账号可以查看子账号的',
       request: z.object({
-        kind: z.optional(kind),
-        /** Whose: a main account may look at those of a sub-account. Absent: one's own. */
-        userId: z.optional(z.coerce.number().check(z.int('账号编号应为整数'))),
+        kind: z.optional(kind.check(z.describe(`只要这一类型的：${kindsText}；不填为全部`))),
+        userId: z.optional(z.coerce.number().check(z.int('账号编号应为整数'), z.describe(`看谁的订阅：${whose}`))),
       }),
       errors: ['account.not-found'],
       rate: 'read',
@@ -267,7 +294,12 @@ export const subscriptionRows = rows(() => {
     saveSubscription: call(subscriptionCalls.saveSubscription, {
       access: search,
       summary: '新建或修改订阅、监控；从下一条公告起生效',
-      request: z.object({ id: z.optional(id), kind: written, name: subscriptionName, criteria: newCriteria }),
+      request: z.object({
+        id: z.optional(jsonIdField('要修改的订阅的编号，不填为新建')),
+        kind: writtenKind,
+        name: subscriptionName.check(z.describe('名称，不能与自己的其他订阅相同')),
+        criteria: newCriteria.check(criteriaMeaning),
+      }),
       errors: [
         'subscription.not-found',
         'subscription.name-taken',
@@ -288,7 +320,7 @@ export const subscriptionRows = rows(() => {
     pauseSubscription: call(subscriptionCalls.pauseSubscription, {
       access: search,
       summary: '暂停或恢复订阅、监控；暂停期间入库的公告不会补发',
-      request: z.object({ id, paused: z.boolean() }),
+      request: z.object({ id, paused: z.boolean().check(z.describe('true 暂停、false 恢复')) }),
       errors: ['subscription.not-found'],
       rate: 'write',
       onLowDisk: 'answered',
@@ -311,7 +343,7 @@ export const subscriptionRows = rows(() => {
     previewSubscription: call(subscriptionCalls.previewSubscription, {
       access: search,
       summary: '订阅预览：近 30 天会命中什么，每天多少条，各组词各带来多少',
-      request: z.object({ kind: written, criteria: subscriptionCriteria }),
+      request: z.object({ kind: writtenKind, criteria: subscriptionCriteria.check(criteriaMeaning) }),
       errors: ['subscription.empty', 'subscription.party-missing', 'rights.insufficient'],
       rate: 'read',
     }),
@@ -319,14 +351,20 @@ export const subscriptionRows = rows(() => {
       access: search,
       summary: '命中的公告与拟在建项目，最新的在前；可按订阅、类型、未读查看，也可在其中检索；主账号可以查看子账号的',
       request: z.object({
-        /** Whose, as `getUserMonitor` has it: to look at another's leaves its hits unread. */
-        userId: z.optional(id),
-        subscriptionId: z.optional(id),
-        /** Of these kinds; none: of all. */
+        userId: z.optional(jsonIdField(`看谁的命中：${whose}`)),
+        subscriptionId: z.optional(jsonIdField('只要这个订阅的，不填为全部')),
         kinds,
-        unread: z._default(z.boolean(), false),
-        /** Words that title or tenderer must hold, of a project its name or owner, in the query language. */
-        searchWord: z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), ''),
+        unread: z._default(z.boolean().check(z.describe('为 true 时只要未读的')), false),
+        searchWord: z._default(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(500, '关键词过长，请控制在 500 字以内'),
+              z.describe(`公告标题、招标单位，或项目名称、建设单位中的词：${queryLanguage}；空为不限`),
+            ),
+          '',
+        ),
         ...jsonPageRequest(),
       }),
       errors: ['subscription.not-found', 'account.not-found'],
@@ -343,8 +381,10 @@ export const subscriptionRows = rows(() => {
       access: search,
       summary: '命中记为已读；不指定命中与订阅时为全部',
       request: z.object({
-        hitIds: z.optional(z.array(id).check(z.maxLength(200, '一次最多 200 条'))),
-        subscriptionId: z.optional(id),
+        hitIds: z.optional(
+          z.array(id).check(z.maxLength(200, '一次最多 200 条'), z.describe('命中的编号（hitId），见 getHitList；不填为全部')),
+        ),
+        subscriptionId: z.optional(jsonIdField('只限这个订阅的命中，不填为不限')),
         kinds,
       }),
       errors: [],

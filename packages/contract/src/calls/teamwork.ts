@@ -3,6 +3,7 @@ import type { CallShape } from '../call-shape.ts'
 import { idField, jsonIdField } from '../paging.ts'
 import { pursuits } from '../pursuits.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { numberOf } from '../server/meanings.ts'
 
 /** What somebody can be in charge of: the project that a notice belongs to, or a 拟在建 project. */
 export type OwnedKind = 'notice' | 'project'
@@ -59,18 +60,21 @@ export const teamworkCalls = {
   },
 } satisfies Record<string, CallShape>
 
+/** Favourites that a call deals with at once, by their numbers. @param meaning of what */
+export function collectedIds(meaning: string) {
+  return z.array(jsonIdField(meaning)).check(z.minLength(1, '请选择收藏'), z.maxLength(100, '一次最多 100 条'), z.describe(meaning))
+}
+
 /** What the server needs besides: who may ask, and what it takes. */
 export const teamworkRows = rows(() => {
   const search = { permission: 'documents.search' } as const
-  const ids = z.array(jsonIdField()).check(z.minLength(1, '请选择收藏'), z.maxLength(100, '一次最多 100 条'))
-  /** An account of the enterprise; null: nobody. */
-  const ownerId = z.nullable(z.int('账号编号应为整数'))
+  const ownerId = z.nullable(z.int('账号编号应为整数')).check(z.describe('负责人的账号编号，见 getTeamwork 的 members；null 为无人负责'))
   return {
     ownCollected: call(teamworkCalls.ownCollected, {
       access: search,
       summary: '指定公告所属项目的负责人：主账号可指定任何账号，子账号可认领无人负责的、移交或放下自己负责的；公告随之进入负责人的收藏',
       request: z.object({
-        ids,
+        ids: collectedIds(numberOf.notice),
         ownerId,
       }),
       errors: ['account.not-found', 'collection.owned', 'collection.full', 'collection.owner-full'],
@@ -79,20 +83,20 @@ export const teamworkRows = rows(() => {
     ownProjects: call(teamworkCalls.ownProjects, {
       access: { permission: 'projects.search' },
       summary: '指定拟在建项目的负责人，规则同公告；项目随之进入负责人的收藏',
-      request: z.object({ ids, ownerId }),
+      request: z.object({ ids: collectedIds(numberOf.project), ownerId }),
       errors: ['account.not-found', 'collection.owned', 'collection.projects-full', 'collection.owner-full', 'rights.insufficient'],
       rate: 'write',
     }),
     getTeamwork: call(teamworkCalls.getTeamwork, {
       access: search,
       summary: '本企业中谁负责一条公告所属的项目，哪些同事收藏了它、跟进到哪一步',
-      request: z.object({ id: idField() }),
+      request: z.object({ id: idField(numberOf.notice) }),
       errors: ['document.not-found'],
     }),
     getProjectTeamwork: call(teamworkCalls.getProjectTeamwork, {
       access: { permission: 'projects.search' },
       summary: '本企业中谁负责一个拟在建项目，哪些同事收藏了它、跟进到哪一步',
-      request: z.object({ id: idField() }),
+      request: z.object({ id: idField(numberOf.project) }),
       errors: ['designed.not-found', 'rights.insufficient'],
     }),
   } satisfies Record<keyof typeof teamworkCalls, Call>

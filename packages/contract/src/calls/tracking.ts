@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { means } from '../server/meanings.ts'
 
 const code = z.int('埋点代码应为整数').check(z.gte(0, '埋点代码不能为负数'), z.lte(999_999, '埋点代码最多 6 位'))
 // a database has no place for NUL
@@ -41,8 +42,22 @@ export const trackingCalls = {
 
 /** What the server needs besides: who may ask, and what it takes. */
 export const trackingRows = rows(() => {
-  const points = z.array(buyPoint).check(z.minLength(1, '埋点列表不能为空'), z.maxLength(100, '一次最多提交 100 条埋点'))
-  const tableFlag = pointLabel.check(z.minLength(1, '缺少埋点表标识'), z.maxLength(50, '埋点表标识请控制在 50 字以内'))
+  const point = means(buyPoint, {
+    id: '埋点编号，由页面生成的 UUID，重复提交只记一次',
+    at: '点击的时间，ISO 时间（UTC，以 Z 结尾）；晚于收到时按收到时记',
+    beanFlag: '埋点位置的代码：18 菜单与顶栏的点击、19 从顶栏打开的内容',
+    recordCode: '埋点代码，见 menu 中菜单项的 recordCode；不填为没有',
+    entranceType: '所打开的内容的名称；不填为没有',
+    buttonName: '所点击的按钮的名称；不填为没有',
+  })
+  const points = z
+    .array(point)
+    .check(z.minLength(1, '埋点列表不能为空'), z.maxLength(100, '一次最多提交 100 条埋点'), z.describe('点击记录'))
+  const tableFlag = pointLabel.check(
+    z.minLength(1, '缺少埋点表标识'),
+    z.maxLength(50, '埋点表标识请控制在 50 字以内'),
+    z.describe('埋点表标识，与这组点击一同保存'),
+  )
 
   return {
     addBuyPoint: call(trackingCalls.addBuyPoint, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { dictionaryPageRequest, pageOf } from '../paging.ts'
+import { dictionaryPageRequest, jsonPageRequest, pageOf } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 const option = z.object({ value: z.string(), label: z.string() })
@@ -54,17 +54,18 @@ export const wordCalls = {
 /** What the server needs besides: who may ask, and what it takes. */
 export const wordRows = rows(() => {
   const search = { permission: 'documents.search' } as const
-  const keyword = z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内')), '')
+  const keyword = (meaning: string) =>
+    z._default(z.string().check(z.trim(), z.maxLength(500, '关键词过长，请控制在 500 字以内'), z.describe(meaning)), '')
 
   return {
     getSynonymList: call(wordCalls.getSynonymList, {
       access: search,
       summary: '同义词与相关词；关键词可用逗号分隔，未填关键词时 code 为 300、列表为空',
       request: z.object({
-        keyword,
-        excludeWords: keyword,
-        pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
-        pageNo: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+        keyword: keyword('关键词，多个以逗号或空格分隔，最多 20 个'),
+        excludeWords: keyword('不要列出的词，多个以逗号或空格分隔'),
+        pageSize: jsonPageRequest().size,
+        pageNo: z._default(z.int().check(z.gte(1), z.lte(1000), z.describe('页码，从 1 起')), 1),
       }),
       errors: [],
       rate: 'read',
@@ -73,7 +74,9 @@ export const wordRows = rows(() => {
     getAnsjSynonymList: call(wordCalls.getAnsjSynonymList, {
       access: search,
       summary: '把一段话切分为词，并给出每个词的同义词',
-      request: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(100, '请控制在 100 字以内')), '') }),
+      request: z.object({
+        keyword: z._default(z.string().check(z.trim(), z.maxLength(100, '请控制在 100 字以内'), z.describe('要切分的一段话')), ''),
+      }),
       errors: [],
       rate: 'read',
     }),
@@ -88,8 +91,11 @@ export const wordRows = rows(() => {
       access: search,
       summary: '产品词典：近一年公告中的标的物，按公告数排列，可按开头查找',
       request: z.object({
-        keyword: z._default(z.string().check(z.trim(), z.maxLength(50, '请控制在 50 字以内')), ''),
-        ...dictionaryPageRequest(),
+        keyword: z._default(
+          z.string().check(z.trim(), z.maxLength(50, '请控制在 50 字以内'), z.describe('标的物开头的文字；空为全部')),
+          '',
+        ),
+        ...dictionaryPageRequest('每页项数，一次最多给出 1000 项'),
       }),
       errors: [],
       rate: 'read',

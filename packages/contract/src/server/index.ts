@@ -18,4 +18,5 @@ export {
 } from './call.ts'
 export { callGroupNames, callGroupOf } from './call-groups.ts'
 export { calls, type CallName } from './calls.ts'
+export { describedSchema } from './described-schema.ts'
 export { errorCatalogue } from './error-catalogue.ts'

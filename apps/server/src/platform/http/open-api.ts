@@ -2,6 +2,7 @@ import {
   callGroupNames,
   callGroupOf,
   calls,
+  describedSchema,
   errorCatalogue,
   isJson,
   type Access,
@@ -9,7 +10,6 @@ import {
   type StreamCall,
 } from '@tender/contract/server'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 
 /** OpenAPI of every call at /workbench/openapi.json, made from the contract. /workbench/docs leads to the page that shows it. */
 export function serveOpenApi(server: FastifyInstance, publicUrl: string): void {
@@ -67,7 +67,7 @@ function askedBy(row: Call): object {
 
 /** The fields of the request that do not stand in the path. */
 function bodyOf(row: Call): object {
-  const { properties = {}, required = [], ...schema } = schemaOf(row.request)
+  const { properties = {}, required = [], ...schema } = describedSchema(row.request)
   const stays = (name: string) => !isInPath(row, name)
   return {
     ...schema,
@@ -78,7 +78,7 @@ function bodyOf(row: Call): object {
 
 function replyOf(row: Call): object {
   if (isJson(row) || row.kind === 'upload')
-    return { description: '成功', content: contentOf(['application/json'], envelopeSchema(schemaOf(row.reply))) }
+    return { description: '成功', content: contentOf(['application/json'], envelopeSchema(describedSchema(row.reply))) }
   switch (row.kind) {
     case 'stream':
       return { description: '实时事件（server-sent events）', content: contentOf(['text/event-stream'], { oneOf: eventsOf(row) }) }
@@ -97,7 +97,7 @@ function eventsOf({ events }: StreamCall): object[] {
   return Object.entries(events).map(([name, data]) => ({
     type: 'object',
     required: ['event', 'data'],
-    properties: { event: { const: name }, data: schemaOf(data), id: { type: 'string', description: '断线后以 Last-Event-ID 续传' } },
+    properties: { event: { const: name }, data: describedSchema(data), id: { type: 'string', description: '断线后以 Last-Event-ID 续传' } },
   }))
 }
 
@@ -110,22 +110,25 @@ function failuresOf({ errors }: Call): object {
   )
 }
 
-function schemaOf(schema: z.ZodMiniType): z.core.JSONSchema.BaseSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-}
-
 function envelopeSchema(data: object): object {
   return { type: 'object', required: ['code', 'data', 'content'], properties: { code: { const: 200 }, data, content: { type: 'string' } } }
 }
 
-function parametersOf(row: Call): { name: string; in: 'path' | 'query'; required: boolean; schema: unknown }[] {
-  const { properties = {}, required = [] } = schemaOf(row.request)
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: isInPath(row, name) ? 'path' : 'query',
-    required: required.includes(name),
-    schema,
-  }))
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  description: string
+  schema: object
+}
+
+/** What stands in the address. Its meaning is the parameter's, as OpenAPI has it, not its schema's. */
+function parametersOf(row: Call): Parameter[] {
+  const { properties = {}, required = [] } = describedSchema(row.request)
+  return Object.entries(properties).map(([name, property]) => {
+    const { description = '', ...schema } = typeof property === 'boolean' ? {} : property
+    return { name, in: isInPath(row, name) ? 'path' : 'query', required: required.includes(name), description, schema }
+  })
 }
 
 function isInPath({ path }: Call, name: string): boolean {

@@ -32,7 +32,9 @@ const operation = z.object({
   summary: z.string(),
   description: z.string(),
   security: z.array(z.record(z.string(), z.unknown())),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema })),
+  parameters: z.array(
+    z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), description: z.string(), schema }),
+  ),
   requestBody: z.optional(z.object({ content })),
   responses: z.record(z.string(), z.object({ description: z.string(), content: z.optional(content) })),
 })

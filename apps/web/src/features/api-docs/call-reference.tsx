@@ -99,7 +99,7 @@ function Failures({ responses }: Pick<ApiCall, 'responses'>) {
 function parametersSchema({ parameters }: ApiCall) {
   return {
     type: 'object',
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    properties: Object.fromEntries(parameters.map(({ name, description, schema }) => [name, { ...schema, description }])),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   }
 }

@@ -7,6 +7,8 @@ export interface SchemaField {
   depth: number
   type: string
   isRequired: boolean
+  /** Empty where the server says none. */
+  meaning: string
   /** Bounds, defaults and values, in words. */
   notes: string[]
 }
@@ -21,7 +23,7 @@ export function fieldsOf(schema: Schema, depth = 0): SchemaField[] {
   const within = variantsOf(schema)
   if (within !== null) return within.flatMap((variant) => fieldsOf(variant, depth))
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
-    { name, depth, type: typeOf(field), isRequired: schema.required?.includes(name) === true, notes: notesOf(field) },
+    { name, depth, type: typeOf(field), isRequired: schema.required?.includes(name) === true, ...wordsOf(field) },
     ...fieldsOf(field, depth + 1),
   ])
 }
@@ -44,18 +46,31 @@ export function typeOf(schema: Schema): string {
   return types.length === 0 ? '任意' : types.map((type) => typeNames[type] ?? type).join(' | ')
 }
 
-function notesOf(schema: Schema): string[] {
-  const { enum: values, default: initial, pattern, description } = schema
+function wordsOf(field: Schema): Pick<SchemaField, 'meaning' | 'notes'> {
+  const meaning = field.description ?? ''
+  return { meaning, notes: notesOf(field, meaning) }
+}
+
+/** @param meaning names most values already: then they are not listed a second time */
+function notesOf(schema: Schema, meaning: string): string[] {
+  const { enum: values, default: initial, pattern } = schema
   const variants = variantsOf(schema) ?? []
   return [
-    ...(description === undefined ? [] : [description]),
-    ...(values === undefined ? [] : [`可取 ${values.map((value) => (value === '' ? '空' : String(value))).join('、')}`]),
+    ...(values === undefined || values.every((value) => isNamed(meaning, value)) ? [] : [`可取 ${values.map(valueText).join('、')}`]),
     ...boundsOf(schema),
     ...(pattern === undefined ? [] : [`格式 ${pattern}`]),
     ...(initial === undefined || initial === '' ? [] : [`默认 ${JSON.stringify(initial)}`]),
-    ...(schema.items === undefined ? [] : notesOf(schema.items).map((note) => `每项${note}`)),
-    ...variants.flatMap((variant) => notesOf(variant)),
+    ...(schema.items === undefined ? [] : notesOf(schema.items, meaning).map((note) => `每项${note}`)),
+    ...variants.flatMap((variant) => notesOf(variant, meaning)),
   ]
+}
+
+function isNamed(meaning: string, value: unknown): boolean {
+  return value === '' || meaning.includes(`${String(value)} `)
+}
+
+function valueText(value: unknown): string {
+  return value === '' ? '空' : String(value)
 }
 
 function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string[] {

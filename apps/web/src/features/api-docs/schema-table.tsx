@@ -35,7 +35,7 @@ export function SchemaTable({ label, schema }: { label: string; schema: Schema }
   )
 }
 
-function FieldRow({ field: { name, depth, type, isRequired, notes } }: { field: SchemaField }) {
+function FieldRow({ field: { name, depth, type, isRequired, meaning, notes } }: { field: SchemaField }) {
   return (
     <tr>
       <th scope="row" style={{ paddingInlineStart: `${depth * 1.4}em` }}>
@@ -43,7 +43,10 @@ function FieldRow({ field: { name, depth, type, isRequired, notes } }: { field: 
         {isRequired && <span className={styles['required']}>必填</span>}
       </th>
       <td className={styles['type']}>{type}</td>
-      <td>{notes.join('；')}</td>
+      <td>
+        {meaning !== '' && <p>{meaning}</p>}
+        {notes.length > 0 && <p className={styles['notes']}>{notes.join('；')}</p>}
+      </td>
     </tr>
   )
 }

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { approvalFilters } from '../approval-filters.ts'
+import { companyFilters } from '../company-filters.ts'
+import type { FilterTable } from '../filters/filter.ts'
+import { noticeFilters } from '../notice-filters.ts'
+import { projectFilters } from '../projects.ts'
+import { filterMeanings } from './filter-meanings.ts'
+import { keepMeaning, meaningOf } from './meanings.ts'
+
+for (const table of [noticeFilters, projectFilters, companyFilters, approvalFilters] satisfies FilterTable[])
+  for (const [name, filter] of Object.entries(table)) keepMeaning(filter.schema, filterMeanings(name, filter))
+
+/** What a call takes or answers as a JSON schema, its fields with their meanings. */
+export function describedSchema(schema: z.ZodMiniType): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: describeFields })
+}
+
+function describeFields({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { def } = zodSchema._zod
+  if (def.type !== 'object') return
+  for (const [name, own] of Object.entries(jsonSchema.properties ?? {})) {
+    const field = def.shape[name]
+    const description = field === undefined ? undefined : meaningOf(name, field)
+    if (description === undefined || typeof own === 'boolean') continue
+    // one object stands for a field in all its places: it is copied when zod writes it out, complete
+    jsonSchema.properties = { ...jsonSchema.properties, [name]: { toJSON: () => ({ ...own, description }) } }
+  }
+}
