@@ -7,7 +7,7 @@ import { pageOf, searchPageRequest } from '../paging.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, queryLanguage } from '../server/meanings.ts'
-import { rememberField } from './search-records.ts'
+import { latestOnlyField, rememberField } from './search-records.ts'
 
 const channel = z.enum(channels.map(({ code }) => code))
 const time = z.string()
@@ -268,7 +268,7 @@ export const documentCalls = {
 /** What the server needs besides: who may ask, and what it takes. */
 export const documentRows = rows(() => {
   const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1), z.describe(numberOf.notice))
-  const latestOnly = z._default(z.boolean().check(z.describe('为 true 时同一商机（同一项目的同一部分与标段）的公告只列最新的一条')), false)
+  const latestOnly = latestOnlyField()
 
   return {
     getDocumentList: call(documentCalls.getDocumentList, {

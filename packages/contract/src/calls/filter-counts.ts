@@ -3,6 +3,7 @@ import type { CallShape } from '../call-shape.ts'
 import { namesWithChoices, valuesOfChoice } from '../filters/filter-choice.ts'
 import { documentFilters, noticeFilters, type DocumentFilters } from '../notice-filters.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { latestOnlyField } from './search-records.ts'
 
 /** Where a search finds many, notices are counted up to here for each choice of a filter; more are told as at least so many. */
 export const choiceCountLimit = 1000
@@ -42,12 +43,17 @@ export const filterCountRows = rows(() => {
       summary: '筛选条件的每个选项各能查到多少条公告',
       request: z
         .extend(documentFilters, {
-          /** Counts as the list does that has one row for an opportunity. */
-          latestOnly: z._default(z.boolean(), false),
-          filter: z.enum(namesWithChoices(noticeFilters), '该筛选条件没有可统计的选项'),
+          latestOnly: latestOnlyField(),
+          filter: z
+            .enum(namesWithChoices(noticeFilters), '该筛选条件没有可统计的选项')
+            .check(z.describe('要统计哪个筛选条件的选项：其名称；该条件自身的取值不计')),
           choices: z
             .array(z.string().check(z.maxLength(40)))
-            .check(z.minLength(1, '请给出要统计的选项'), z.maxLength(maxCountedChoices, `一次最多统计 ${maxCountedChoices} 个选项`)),
+            .check(
+              z.minLength(1, '请给出要统计的选项'),
+              z.maxLength(maxCountedChoices, `一次最多统计 ${maxCountedChoices} 个选项`),
+              z.describe('要统计的选项：选项或地区的代码，是否类为 true，金额为 下限..上限（单位分，可缺其一）'),
+            ),
         })
         .check(
           z.refine(({ filter, choices, ...search }) => choices.every((choice) => filtersWithChoice(search, filter, choice) !== null), {

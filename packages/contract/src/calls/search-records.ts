@@ -6,6 +6,11 @@ import { call, rows, type Call } from '../server/call.ts'
 const time = z.string()
 const searchRecord = z.object({ words: z.string(), filters: documentFilters, searchedAt: time })
 
+/** Of notices about the same opportunity (of a project the same part and lots) that are found, only the latest. */
+export function latestOnlyField() {
+  return z._default(z.boolean().check(z.describe('为 true 时同一商机（同一项目的同一部分与标段）的公告只取最新的一条')), false)
+}
+
 /** Whether a search is kept among the account's recent ones. */
 export function rememberField() {
   return z._default(z.boolean().check(z.describe('为 true 时记入本账号最近的检索')), false)
