@@ -15,6 +15,7 @@ import {
 } from '../subscriptions.ts'
 import { designedProjectRow } from './designed.ts'
 import { documentRow } from './documents.ts'
+import { assignment } from './teamwork.ts'
 
 const time = z.string()
 const kind = z.enum(
@@ -231,6 +232,8 @@ export const subscriptionCalls = {
       hits: z.object({ rows: z.array(hit), unread: unreadBySubscription }),
       /** Lists are to be asked for anew. */
       refresh: z.object({ unread }),
+      /** Somebody has put the account in charge of them, the latest first. */
+      assigned: z.object({ assigned: z.array(assignment) }),
     },
   },
 } satisfies Record<string, CallShape>
@@ -398,7 +401,7 @@ export const subscriptionRows = rows(() => {
     }),
     followHits: call(subscriptionCalls.followHits, {
       access: search,
-      summary: '命中的公告与拟在建项目一入库即推送',
+      summary: '命中的公告与拟在建项目一入库即推送；同事指定本账号负责的项目随即推送',
       request: z.object({}),
       errors: [],
       rate: 'read',

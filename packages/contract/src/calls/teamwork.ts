@@ -28,6 +28,20 @@ export const team = z.object({
 })
 export type Team = z.infer<typeof team>
 
+/** A project that another account of the enterprise put the reader in charge of. */
+export const assignment = z.object({
+  kind: z.enum(['notice', 'project']),
+  /** Of the notice, or of the 拟在建 project. */
+  id: z.int(),
+  name: z.string(),
+  /** Null: the account is gone. */
+  givenBy: z.nullable(z.string()),
+  givenAt: z.string(),
+  /** Null: nothing says so, or it is a 拟在建 project. */
+  biddingDeadline: z.nullable(z.string()),
+})
+export type Assignment = z.infer<typeof assignment>
+
 const teamwork = z.object({
   /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
   members: z.array(teamMember),

@@ -2,7 +2,7 @@ import { subscriptionCalls, type EventOf } from '@tender/contract'
 import * as z from 'zod/mini'
 import { useSession } from '../session.ts'
 
-/** What a tab tells the others: what the stream said, or what has become read in it. */
+/** What a tab tells the others: what the stream said, what has become read in it, or what of its assignments stands now. */
 type HitMessage = Pick<EventOf<typeof subscriptionCalls.followHits>, 'event' | 'data'>
 
 let channel: BroadcastChannel | null = null
@@ -11,6 +11,7 @@ const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask'), account: z.int() }),
   z.object({ kind: z.literal('hits'), account: z.int(), data: events.hits }),
   z.object({ kind: z.literal('refresh'), account: z.int(), data: events.refresh }),
+  z.object({ kind: z.literal('assigned'), account: z.int(), data: events.assigned }),
 ])
 
 /** Tells the other tabs of the account in this browser. */
@@ -18,7 +19,7 @@ export function tellTabs({ event, data }: HitMessage): void {
   post({ kind: event, data })
 }
 
-/** Asks the tab that follows the stream what is unread. */
+/** Asks the tab that follows the stream what is unread, and what was assigned. */
 export function askTabs(): void {
   post({ kind: 'ask' })
 }
@@ -35,8 +36,7 @@ export function hearTabs({ onAsk, onMessage }: Heard): () => void {
     const heard = z.safeParse(message, data).data
     if (heard === undefined || heard.account !== useSession.getState().user?.userId) return
     if (heard.kind === 'ask') onAsk()
-    else if (heard.kind === 'hits') onMessage({ event: 'hits', data: heard.data })
-    else onMessage({ event: 'refresh', data: heard.data })
+    else onMessage({ event: heard.kind, data: heard.data })
   }
   const own = openChannel()
   own.addEventListener('message', hear)

@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Team } from '@tender/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useLiveHits } from '../hits/live-hits.ts'
 import { beginSession, useSession } from '../session.ts'
 import { answerCalls, success } from '../../testing/answer-calls.ts'
 import { installPopovers } from '../../testing/browser-popovers.ts'
@@ -38,6 +39,17 @@ describe('the page of a notice', () => {
     await userEvent.click(within(screen.getByRole('dialog', { name: '负责人' })).getByRole('button', { name: '不指定' }))
     expect(await within(panel).findByText('还没有人负责')).toBeTruthy()
     expect(sent.filter(({ url }) => url.endsWith('own')).map(({ body }) => body)).toEqual([{ ids: [5], ownerId: null }])
+  })
+
+  test('says so without being opened again when a colleague puts the member in charge', async () => {
+    useSession.setState({ accountSelect: [{ docchannel: wang.id, docchannelName: '王工', loginId: 'wang' }] })
+    let owner: Team['owner'] = null
+    answerCalls({ teamwork: () => success({ members, team: { owner, others: [] } }) })
+    openKeptPage(<TeamPanel kind="notice" id={5} />, '/documents/5')
+    expect(await screen.findByText('还没有人负责')).toBeTruthy()
+    owner = { id: sampleUser().userId, name: '张经理', givenBy: '王工', givenAt: '2026-11-20T02:00:00Z', isNew: true }
+    act(() => useLiveHits.setState(({ revision }) => ({ revision: revision + 1 })))
+    expect(await screen.findByText('张经理（我）')).toBeTruthy()
   })
 
   test('asks for nothing where the account is alone', async () => {

@@ -1,6 +1,7 @@
 import { formatDay, mainAccountType, teamworkCalls, type OwnedKind, type Team } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { useHitChanges } from '../hits/live-hits.ts'
 import { useSession } from '../session.ts'
 import { Colleagues } from './colleagues.tsx'
 import { OwnerOptions, useMayOwn } from './owner-options.tsx'
@@ -15,11 +16,14 @@ const calls = { notice: teamworkCalls.getTeamwork, project: teamworkCalls.getPro
 /** Who of the enterprise is in charge of a project, and who follows it: nothing for an account that is alone. @param props.id of the notice or of the 拟在建 project */
 export function TeamPanel({ kind, id }: { kind: OwnedKind; id: number }) {
   const mayOwn = useMayOwn()
-  const { data } = useQuery({
+  const isWanted = useHasColleagues()
+  const { data, refetch } = useQuery({
     queryKey: [...teamworkKey, kind, id],
     queryFn: ({ signal }) => request(calls[kind], { id }, { signal, isSilent: true }),
-    enabled: useHasColleagues(),
+    enabled: isWanted,
   })
+  // it may be this one that a colleague has put the member in charge of
+  useHitChanges('revision', () => isWanted && void refetch())
   const team = data?.team ?? null
   if (data === undefined || team === null) return null
   const { owner } = team

@@ -4,6 +4,7 @@ import { takeArrivals, takeUnread, useLiveHits } from '../../shared/hits/live-hi
 import { playHitSound } from '../../shared/hits/play-hit-sound.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { openStream } from '../../shared/streams/open-stream.ts'
+import { addAssignments, replaceAssignments, tellAssignments } from './assignments.ts'
 
 type HitEvent = Pick<EventOf<typeof subscriptionCalls.followHits>, 'event' | 'data'>
 
@@ -11,14 +12,14 @@ type HitEvent = Pick<EventOf<typeof subscriptionCalls.followHits>, 'event' | 'da
 const againAfter = 60_000
 
 /**
- * Follows the account's hits until it is stopped. Of the tabs of a browser one holds the connection, also while it is hidden, and tells the others:
+ * Follows the account's hits, and what colleagues put it in charge of, until it is stopped. Of the tabs of a browser one holds the connection, also while it is hidden, and tells the others:
  * a browser has few connections. Where tabs cannot agree on one, each has its own while it is visible.
  */
 export function followHits(account: number): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   let leads = false
-  const forget = hearTabs({ onAsk: () => leads && tellUnread(), onMessage: take })
+  const forget = hearTabs({ onAsk: () => leads && tellAll(), onMessage: hear })
   const locks = tabLocks()
   const lead = () => {
     leads = true
@@ -41,14 +42,22 @@ function tabLocks(): LockManager | null {
   return 'locks' in navigator ? navigator.locks : null
 }
 
+function hear(message: HitEvent): void {
+  // another tab knows all that stands
+  if ('assigned' in message.data) replaceAssignments(message.data.assigned)
+  else take(message)
+}
+
 function take({ data }: HitEvent): void {
-  if ('rows' in data) takeArrivals(data.rows, data.unread)
+  if ('assigned' in data) addAssignments(data.assigned)
+  else if ('rows' in data) takeArrivals(data.rows, data.unread)
   else takeUnread(data.unread, { isElsewhere: true })
 }
 
-function tellUnread(): void {
+function tellAll(): void {
   const { unread } = useLiveHits.getState()
   if (unread !== null) tellTabs({ event: 'refresh', data: { unread } })
+  tellAssignments()
 }
 
 /** Resolves when it is stopped. */
@@ -64,8 +73,9 @@ async function holdStream(signal: AbortSignal, { goesOnHidden }: { goesOnHidden:
         goesOnHidden,
         onEvent: (event) => {
           take(event)
-          tellTabs(event)
-          if (event.event === 'hits' && useSettings.getState().hitSound) playHitSound()
+          if (event.event === 'assigned') tellAssignments()
+          else tellTabs(event)
+          if (event.event !== 'refresh' && useSettings.getState().hitSound) playHitSound()
         },
         onState: (state) => {
           if (state === 'refused') timer = setTimeout(open, againAfter)

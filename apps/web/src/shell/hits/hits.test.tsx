@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { takeUnread, useLiveHits } from '../../shared/hits/live-hits.ts'
 import { noteOpened } from '../../shared/hits/note-read.ts'
 import { playHitSound } from '../../shared/hits/play-hit-sound.ts'
@@ -104,6 +104,76 @@ describe('hits of the frame', () => {
     await noteOpened(71)
     expect(asked()).toBe(1)
     expect(useLiveHits.getState().unread).toEqual(unread(1))
+  })
+})
+
+describe('what a colleague puts the member in charge of', () => {
+  const given = { givenBy: '张总', biddingDeadline: '2026-12-08T01:30:00.000Z' }
+  const assigned = (id: number, change: object = {}) => ({
+    kind: 'notice',
+    id,
+    name: `第${id}号工程招标公告`,
+    ...given,
+    givenAt: `2026-11-20T02:00:0${id}.000Z`,
+    ...change,
+  })
+  const card = () => screen.findByRole('region', { name: '新指派给我' })
+  /** What this tab says to the others of the browser. */
+  const otherTab = () => {
+    const channel = new BroadcastChannel('hits')
+    const heard: unknown[] = []
+    channel.addEventListener('message', ({ data }) => heard.push(data))
+    onTestFinished(() => channel.close())
+    return { heard, say: (data: object) => channel.postMessage({ account: sampleUser().userId, ...data }) }
+  }
+
+  test('is shown at once: what, by whom, until when; a press leads there and puts it away, also in other tabs', async () => {
+    changeSetting('hitSound', true)
+    const { say } = serveStream()
+    const { heard } = otherTab()
+    show()
+    void say('refresh', { unread: unread(0) })
+    void say('assigned', { assigned: [assigned(1)] })
+    const link = within(await card()).getByRole('link', { name: '第1号工程招标公告' })
+    expect(link.getAttribute('href')).toBe('/documents/1')
+    expect((await card()).textContent).toContain('张总 指定您负责')
+    expect((await card()).textContent).toContain('投标截止 2026-12-08 09:30')
+    expect(playHitSound).toHaveBeenCalledTimes(1)
+    const { revision } = useLiveHits.getState()
+    void say('assigned', { assigned: [assigned(2, { kind: 'project', name: '水厂扩建工程', biddingDeadline: null, givenBy: null })] })
+    expect(await screen.findByText('同事 指定您负责 2 个项目')).toBeTruthy()
+    // lists of favourites are asked for anew
+    expect(useLiveHits.getState().revision).toBe(revision + 1)
+    expect(screen.getByRole('link', { name: '水厂扩建工程' }).getAttribute('href')).toBe('/projects/2')
+    await userEvent.click(screen.getByRole('link', { name: '水厂扩建工程' }))
+    await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'assigned', data: { assigned: [{ id: 1 }] } }))
+    await userEvent.click(screen.getByRole('button', { name: '收起新指派' }))
+    expect(screen.queryByRole('region', { name: '新指派给我' })).toBeNull()
+    await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'assigned', data: { assigned: [] } }))
+  })
+
+  test('is shown as the tab says that follows the stream; more than three lead to the list', async () => {
+    serveStream()
+    const { say } = otherTab()
+    show()
+    say({ kind: 'assigned', data: { assigned: [4, 3, 2, 1].map((id) => assigned(id)) } })
+    expect(within(await card()).getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByRole('link', { name: '还有 1 个，查看我负责的' }).getAttribute('href')).toBe('/collections/documents?owned=1')
+    say({ kind: 'assigned', data: { assigned: [] } })
+    await waitFor(() => expect(screen.queryByRole('region', { name: '新指派给我' })).toBeNull())
+    say({ kind: 'assigned', account: 999, data: { assigned: [assigned(5)] } })
+    say({ kind: 'assigned', data: { assigned: [assigned(6)] } })
+    expect(within(await card()).getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: '第6号工程招标公告' })).toBeTruthy()
+  })
+
+  test('is forgotten with the login', async () => {
+    const { say } = serveStream()
+    show()
+    void say('assigned', { assigned: [assigned(1)] })
+    await card()
+    act(() => endSession('logout'))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '新指派给我' })).toBeNull())
   })
 })
 

@@ -1,16 +1,18 @@
 import type { OwnedKind, PermissionCode } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database, Transaction } from '../../../platform/database/executor.ts'
+import { appendEvents } from '../../../platform/events/append-events.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { lockAccount, lockEnterprise, mainAccount } from '../../accounts/index.ts'
 import { visibilityOf } from '../../documents/index.ts'
 import { may, type Member } from '../../membership/index.ts'
 import { isInScope, projectScopeOf } from '../../projects/index.ts'
 import { collectIn } from '../collect.ts'
+import { projectAssigned } from '../collection-events.ts'
 import { putIn } from '../projects/collect-project.ts'
 import { findCollectable } from '../projects/project-queries.ts'
 import { findState } from '../queries.ts'
-import { deleteOwners, selectOwners, upsertOwner } from './owner-queries.ts'
+import { deleteOwners, selectOwners, selectProjectKeys, upsertOwner } from './owner-queries.ts'
 import { selectTeam } from './team.ts'
 
 export interface GivingDeps {
@@ -90,19 +92,30 @@ async function give(
     // two that take the same one at the same moment wait for each other
     await lockEnterprise(tx, enterpriseId)
     const held = await seen(tx, ids)
-    if (accountType !== mainAccount) {
-      const owners = await selectOwners(tx, { enterpriseId, kind, readerId: accountId, ids: held })
-      if (owners.some((owner) => owner.accountId !== accountId)) throw new AppError('collection.owned')
-    }
-    await deleteOwners(tx, { enterpriseId, kind, ids: held })
+    const owners = await selectOwners(tx, { enterpriseId, kind, readerId: accountId, ids: held })
+    if (accountType !== mainAccount && owners.some((owner) => owner.accountId !== accountId)) throw new AppError('collection.owned')
+    const before = ownerId === null || ownerId === accountId ? [] : owners.filter((owner) => owner.accountId === ownerId)
+    const given = await withoutProjects(tx, { kind, ids: held, projects: before })
+    await deleteOwners(tx, { enterpriseId, kind, ids: given })
     if (ownerId === null) return held
     await collect(tx, ownerId, held).catch((error: unknown) => {
       // what to do about it is the colleague's to do
       throw isFull(error) && ownerId !== accountId ? new AppError('collection.owner-full') : error
     })
-    await upsertOwner(tx, { enterpriseId, kind, ids: held, accountId: ownerId, givenBy: accountId, now })
+    await upsertOwner(tx, { enterpriseId, kind, ids: given, accountId: ownerId, givenBy: accountId, now })
+    if (ownerId !== accountId && given.length > 0) await appendEvents(tx, projectAssigned, [{ accountId: ownerId, kind, ids: given }])
     return held
   })
+}
+
+/** Ids that belong to none of the projects: who is in charge of these already is not told once more. */
+async function withoutProjects(
+  tx: Transaction,
+  { kind, ids, projects }: { kind: OwnedKind; ids: number[]; projects: readonly { projectKey: number }[] },
+): Promise<number[]> {
+  if (projects.length === 0) return ids
+  const left = new Set(projects.map(({ projectKey }) => projectKey))
+  return (await selectProjectKeys(tx, { kind, ids })).filter(({ projectKey }) => !left.has(projectKey)).map(({ id }) => id)
 }
 
 function isFull(error: unknown): boolean {

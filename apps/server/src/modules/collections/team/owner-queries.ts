@@ -4,6 +4,8 @@ import type { Executor } from '../../../platform/database/executor.ts'
 /** Who of an enterprise is in charge of a project. */
 export interface OwnerRow {
   projectKey: number
+  /** What it was said of: the notice, or an id of the 拟在建 project. */
+  itemId: number
   accountId: number
   /** Null: the account is gone. */
   givenBy: number | null
@@ -55,7 +57,7 @@ export function selectOwners(
 ): Promise<OwnerRow[]> {
   const { keys, isOpened } = kinds[kind]
   return db.query<OwnerRow>(
-    `select distinct on (item.key) item.key as "projectKey", owner.account_id as "accountId", owner.given_by as "givenBy", owner.given_at as "givenAt",
+    `select distinct on (item.key) item.key as "projectKey", owner.item_id as "itemId", owner.account_id as "accountId", owner.given_by as "givenBy", owner.given_at as "givenAt",
             owner.account_id = $3 and owner.given_by is distinct from $3 and owner.known_at is null and not ${isOpened} as "isNew"
        from collection_owner owner join (${keys}) item on item.id = owner.item_id
       where owner.enterprise_id = $1 and owner.kind = $2

@@ -55,6 +55,16 @@ describe('who is in charge', () => {
     expect(await list(king())).toMatchObject({ counts: { owned: 1, updated: 0 }, list: [{ team: { owner: { isNew: false } } }] })
   })
 
+  test('is not new once more where it is given again, by whatever notice; what was not given before is', async () => {
+    const change = await notice('变更公告', '2026-11-05 09:00')
+    await own(main, [tender], king().id)
+    await app.call('markCollectSeen', { ids: [tender] }, { token: king().token })
+    serial += 1
+    const other = await notice('招标公告', '2026-11-01 09:00')
+    expect((await own(main, [change, other], king().id)).envelope.data.ids).toEqual(expect.arrayContaining([change, other]))
+    expect(await list(king(), { updated: true })).toMatchObject({ counts: { all: 3, owned: 3, updated: 1 }, list: [{ id: other }] })
+  })
+
   test('is known once the notice was opened', async () => {
     await own(main, [tender], king().id)
     await app.call('getDocument', { id: tender }, { token: king().token })

@@ -3,11 +3,14 @@ import { subscriptionCalls, type HitRow, type UnreadHits } from '@tender/contrac
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { EventStream } from '../../../platform/http/kinds/event-stream.ts'
+import type { Assigned } from '../../collections/index.ts'
 import type { SubscriptionDeps } from '../deps.ts'
 import { selectHits } from './hit-rows.ts'
+import { placeOf, tellAssigned, tellMissed } from './tell-assigned.ts'
 import { keepShown, presentHits, seenBy, unreadAmong, unreadOf, type Seen } from './read-hits.ts'
 
 type Stream = EventStream<(typeof subscriptionCalls)['followHits']['events']>
+type Context = SessionContext & { lastEventId: string | null }
 
 /** Milliseconds after which a stream ends, and the page asks for another: rights that have changed meanwhile hold from then on. */
 const longestStream = 600_000
@@ -21,22 +24,28 @@ const floodPause = 1000
 /** Milliseconds that the account's subscriptions and how far it sees them are kept: a stream may tell many times a second. */
 const seenKept = 2000
 
-/** Hits of the account as they are found. What was missed before is in the lists, which are asked for at the start. */
-export async function followHits(deps: SubscriptionDeps, { caller }: SessionContext): Promise<(stream: Stream) => Promise<void>> {
+/**
+ * Hits of the account as they are found, and what colleagues put it in charge of. What was missed before is in the lists, which are asked for at the start;
+ * what it was put in charge of between two streams is told by the second.
+ */
+export async function followHits(deps: SubscriptionDeps, { caller, lastEventId }: Context): Promise<(stream: Stream) => Promise<void>> {
   return async (stream) => {
-    const waiting = new WaitingHits()
-    const { begun, stop } = deps.liveHits.follow(caller.accountId, (ids) => waiting.add(ids))
+    const waiting = new WaitingNews()
+    const { begun, stop } = deps.liveHits.follow(caller.accountId, waiting)
     const end = () => waiting.end()
     stream.signal.addEventListener('abort', end)
     const timer = setTimeout(end, longestStream)
     try {
       await begun
       const sight = new SightOfMoment((database) => seenBy({ ...deps, database }, caller))
-      const refresh = async () => stream.send('refresh', { unread: await unreadOf(deps, await sight.anew(deps.database)) })
-      await refresh()
+      const refresh = async (id?: string) => stream.send('refresh', { unread: await unreadOf(deps, await sight.anew(deps.database)) }, id)
+      await refresh(placeOf(deps.clock.now()))
+      await tellMissed(deps, { caller, stream }, lastEventId)
       let shown = Promise.resolve()
       const flow = new Flow()
-      for await (const hitIds of waiting.untilEnd()) {
+      for await (const { hitIds, assigned } of waiting.untilEnd()) {
+        await tellAssigned(deps, { caller, stream }, assigned)
+        if (hitIds.length === 0) continue
         if (flow.isFlood(hitIds.length)) {
           await refresh()
           await wait(floodPause, undefined, { signal: stream.signal }).catch(() => undefined)
@@ -121,15 +130,21 @@ class Flow {
   }
 }
 
-/** Hits on their way to a client that reads at its own pace: what comes while one message is written goes into the next. */
-class WaitingHits {
+/** What is on its way to a client that reads at its own pace: what comes while one message is written goes into the next. */
+class WaitingNews {
   #ids: number[] = []
+  #assigned: Assigned[] = []
   #isOver = false
   #wake: () => void = () => undefined
 
-  add(ids: readonly number[]): void {
+  addHits(ids: readonly number[]): void {
     // of more only the number matters
     if (this.#ids.length <= mostTold) this.#ids.push(...ids)
+    this.#wake()
+  }
+
+  addAssigned(assigned: Assigned): void {
+    this.#assigned.push(assigned)
     this.#wake()
   }
 
@@ -138,11 +153,12 @@ class WaitingHits {
     this.#wake()
   }
 
-  async *untilEnd(): AsyncGenerator<number[]> {
+  async *untilEnd(): AsyncGenerator<{ hitIds: number[]; assigned: Assigned[] }> {
     while (!this.#isOver) {
-      const ids = this.#ids
+      const [hitIds, assigned] = [this.#ids, this.#assigned]
       this.#ids = []
-      if (ids.length > 0) yield ids
+      this.#assigned = []
+      if (hitIds.length + assigned.length > 0) yield { hitIds, assigned }
       // oxlint-disable-next-line no-await-in-loop -- until there is more
       else await new Promise<void>((resolve) => (this.#wake = resolve))
     }

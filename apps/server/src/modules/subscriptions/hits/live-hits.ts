@@ -1,29 +1,39 @@
-import type { Tail } from '../../../platform/events/tail.ts'
 import { payloadsOf } from '../../../platform/events/event-kind.ts'
+import type { Tail } from '../../../platform/events/tail.ts'
+import { projectAssigned, type Assigned } from '../../collections/index.ts'
 import { hitsFound } from '../matching/match-notices.ts'
 
-/** Hits as they are found, for the open pages of this process. */
+/** Who follows what comes for an account. */
+export interface HitListener {
+  addHits(hitIds: readonly number[]): void
+  /** A colleague has put the account in charge of something. */
+  addAssigned(assigned: Assigned): void
+}
+
+/** Hits as they are found, and what accounts are put in charge of, for the open pages of this process. */
 export interface LiveHits {
-  /** Calls `onHits` with ids of the account's hits that are found once `begun` has resolved. */
-  follow(accountId: number, onHits: (hitIds: readonly number[]) => void): { begun: Promise<unknown>; stop: () => void }
+  /** Calls the listener with what comes for the account once `begun` has resolved. */
+  follow(accountId: number, listener: HitListener): { begun: Promise<unknown>; stop: () => void }
 }
 
 /** One reader of the events for all pages. */
 export function createLiveHits({ tail }: { tail: Tail }): LiveHits {
-  const followers = new Map<number, Set<(hitIds: readonly number[]) => void>>()
+  const followers = new Map<number, Set<HitListener>>()
+  const of = (accountId: number) => followers.get(accountId) ?? []
   let stopTail: (() => void) | null = null
   return {
-    follow: (accountId, onHits) => {
+    follow: (accountId, listener) => {
       const own = followers.get(accountId) ?? new Set()
-      own.add(onHits)
+      own.add(listener)
       followers.set(accountId, own)
-      stopTail ??= tail.follow([hitsFound], (events) => {
-        for (const found of payloadsOf(events, hitsFound)) for (const tell of followers.get(found.accountId) ?? []) tell(found.hitIds)
+      stopTail ??= tail.follow([hitsFound, projectAssigned], (events) => {
+        for (const found of payloadsOf(events, hitsFound)) for (const one of of(found.accountId)) one.addHits(found.hitIds)
+        for (const assigned of payloadsOf(events, projectAssigned)) for (const one of of(assigned.accountId)) one.addAssigned(assigned)
       })
       return {
         begun: tail.ready(),
         stop: () => {
-          own.delete(onHits)
+          own.delete(listener)
           if (own.size === 0) followers.delete(accountId)
           if (followers.size > 0) return
           stopTail?.()

@@ -1,6 +1,7 @@
 import { collectionCalls, noticeFilters, type ReplyOf } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import { useAssignedRefresh } from '../../../shared/hits/use-collection-hits.ts'
 import { projectCollectionKey } from '../../../shared/projects/cached-projects.ts'
 import { tooLong } from '../../../shared/too-long.ts'
 import type { CollectionSearch } from '../use-collections.ts'
@@ -20,6 +21,7 @@ export function useProjectCollections({ words, page, account, folder, updated, o
     ...(folder === null ? {} : { folderId: folder }),
     ...(account === null ? {} : { accountId: account }),
   }
+  useAssignedRefresh(projectCollectionKey)
   return useQuery({
     queryKey: [...projectCollectionKey, body],
     queryFn: ({ signal }) => request(collectionCalls.getProjectCollectList, body, { signal, isRefusalInPlace: true }),

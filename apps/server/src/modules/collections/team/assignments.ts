@@ -1,0 +1,80 @@
+import type { Assignment, OwnedKind } from '@tender/contract'
+import { emptyQuery } from '@tender/matching'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { presentList, visibilityOf } from '../../documents/index.ts'
+import { may } from '../../membership/index.ts'
+import { isInScope, presentProjects, projectScopeOf } from '../../projects/index.ts'
+import { findCollectable } from '../projects/project-queries.ts'
+import { findState } from '../queries.ts'
+import { selectOwners, type OwnerRow } from './owner-queries.ts'
+import { selectTeam } from './team.ts'
+
+interface Context {
+  caller: Pick<Caller, 'accountId' | 'enterpriseId' | 'grants'>
+  signal: AbortSignal
+}
+
+interface Asked {
+  /** Ids of notices and of 拟在建 projects, by kind; null: all. */
+  among: readonly { kind: OwnedKind; ids: readonly number[] }[] | null
+  /** Only what was given after it; null: whenever it was. */
+  after?: Date | null
+  now: Date
+}
+
+/**
+ * What colleagues have put the account in charge of, as it sees it with these rights, the latest first: as long as it is in charge, and has neither
+ * opened nor confirmed it since.
+ */
+export async function selectAssignments(db: Executor, context: Context, { among, after = null, now }: Asked): Promise<Assignment[]> {
+  const { accountId, enterpriseId } = context.caller
+  const found: (Item & { kind: OwnedKind })[] = []
+  for (const kind of ['notice', 'project'] as const) {
+    const ids = among?.flatMap((one) => (one.kind === kind ? one.ids : [])) ?? null
+    if (ids?.length === 0) continue
+    // oxlint-disable-next-line no-await-in-loop -- on one connection
+    const owners = await selectOwners(db, { enterpriseId, kind, readerId: accountId, ids })
+    const given = owners.filter(({ isNew, givenAt }) => isNew && (after === null || givenAt > after))
+    // oxlint-disable-next-line no-await-in-loop
+    const items = given.length === 0 ? [] : await present[kind](db, context, given, now)
+    found.push(...items.map((item) => ({ kind, ...item })))
+  }
+  if (found.length === 0) return []
+  const team = await selectTeam(db, enterpriseId)
+  if (!team.some(({ id }) => id === accountId)) return []
+  const nameOf = (id: number | null) => team.find((member) => member.id === id)?.name ?? null
+  return found
+    .toSorted((one, other) => other.row.givenAt.getTime() - one.row.givenAt.getTime())
+    .map(({ row: { givenBy, givenAt }, ...item }) => ({ ...item, givenBy: nameOf(givenBy), givenAt: givenAt.toISOString() }))
+}
+
+const present = { notice: noticesOf, project: projectsOf } as const
+
+type Item = Pick<Assignment, 'id' | 'name' | 'biddingDeadline'> & { row: OwnerRow }
+
+async function noticesOf(db: Executor, { caller, signal }: Context, given: readonly OwnerRow[], now: Date): Promise<Item[]> {
+  const rows = new Map(given.map((row) => [row.itemId, row]))
+  const { visible } = await findState(db, caller.accountId, [...rows.keys()], visibilityOf(caller, now))
+  const shown = await presentList(db, { caller, signal }, { ids: visible, query: emptyQuery, scope: 'title' })
+  return shown.flatMap(({ id, title, biddingDeadline }) => {
+    const row = rows.get(id)
+    return row === undefined ? [] : [{ id, name: title, biddingDeadline, row }]
+  })
+}
+
+async function projectsOf(db: Executor, { caller }: Context, given: readonly OwnerRow[], now: Date): Promise<Item[]> {
+  if (!may(caller, 'projects.search')) return []
+  const scope = projectScopeOf(caller, now)
+  const rows = new Map<number, OwnerRow>()
+  for (const row of given) {
+    // oxlint-disable-next-line no-await-in-loop -- on one connection
+    const project = await findCollectable(db, row.itemId)
+    if (project !== null && isInScope(scope, project)) rows.set(project.id, row)
+  }
+  const shown = await presentProjects(db, [...rows.keys()], caller)
+  return shown.flatMap(({ id, name }) => {
+    const row = rows.get(id)
+    return row === undefined ? [] : [{ id, name, biddingDeadline: null, row }]
+  })
+}
