@@ -1,12 +1,22 @@
+import { partsOf, subjectOf } from '../apps/server/src/platform/mail/testing/read-mail.ts'
+import { callAsShown } from './call-as-shown.ts'
 import { openAs, tokenOf } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, mailsTo, ownOrigin, test, type Page } from './test.ts'
 
 /** How the colleague is called where somebody is chosen. */
 async function nameOf(page: Page, loginName: string): Promise<string> {
   const headers = { authorization: await tokenOf(page, 'demo-senior') }
   const { data } = await (await page.request.get('/workbench/common/accountSelectList', { headers })).json()
   return data.find(({ loginId }: { loginId: string }) => loginId === loginName).docchannelName
+}
+
+/** On the page of a notice. */
+async function putInCharge(page: Page, colleague: string): Promise<void> {
+  const panel = page.getByRole('region', { name: '团队跟进' })
+  await panel.getByRole('button', { name: '指定负责人' }).click()
+  await page.getByRole('dialog', { name: '负责人' }).getByRole('button', { name: colleague, exact: true }).click()
+  await expect(panel.getByText(`负责人 ${colleague}`)).toBeVisible()
 }
 
 test('a main account puts a colleague in charge, who sees it at home and among the favourites until it is known, and gives it back', async ({
@@ -21,9 +31,7 @@ test('a main account puts a colleague in charge, who sees it at home and among t
   await openAs(page, 'demo-senior', `/admin/documents?words=${project}`)
   await page.getByRole('link', { name: tender }).first().click()
   const panel = page.getByRole('region', { name: '团队跟进' })
-  await panel.getByRole('button', { name: '指定负责人' }).click()
-  await page.getByRole('dialog', { name: '负责人' }).getByRole('button', { name: colleague, exact: true }).click()
-  await expect(panel.getByText(`负责人 ${colleague}`)).toBeVisible()
+  await putInCharge(page, colleague)
 
   const other = await browser.newPage({ locale: 'zh-CN' })
   await openAs(other, 'demo-senior-sub-2', new URL('/admin/overview', page.url()).href)
@@ -45,3 +53,62 @@ test('a main account puts a colleague in charge, who sees it at home and among t
   await expect(row).toHaveCount(0)
   await other.close()
 })
+
+test('who is put in charge learns of it at once in every tab, and by a mail that it can switch off', async ({ page, browser }) => {
+  const project = `青塘镇中心小学扩建工程${Math.random().toString().slice(2, 8)}`
+  const tender = `${project}招标公告`
+  const address = `colleague${Math.random().toString().slice(2, 10)}@tests.example`
+  await publishNotice(page, tender, '项目编号：QT-2026-7003。投标截止时间：2026年12月8日09时30分', project)
+  const name = await nameOf(page, 'demo-senior-sub-2')
+
+  const context = await browser.newContext({ locale: 'zh-CN', baseURL: ownOrigin })
+  const first = await context.newPage()
+  const listening = first.waitForResponse((response) => response.url().endsWith('followHits'))
+  await openAs(first, 'demo-senior-sub-2', '/admin/overview')
+  await confirmMail(first, address)
+  await listening
+  const second = await context.newPage()
+  await second.goto('/admin/profile')
+  await expect(second.getByText(`发送到 ${address}`)).toBeVisible()
+
+  await openAs(page, 'demo-senior', `/admin/documents?words=${project}`)
+  await page.getByRole('link', { name: tender }).first().click()
+  await putInCharge(page, name)
+  const card = (tab: Page) => tab.getByRole('region', { name: '新指派给我' })
+  for (const tab of [first, second]) {
+    await expect(card(tab).getByRole('link', { name: tender })).toBeVisible()
+    await expect(card(tab)).toContainText('投标截止 2026-12-08 09:30')
+  }
+  await expect(first.getByRole('link', { name: new RegExp(`指定您负责.*${project}`) })).toBeVisible()
+
+  const told = () => mailsTo(address).slice(1)
+  await expect
+    .poll(() => told().map(subjectOf), { intervals: [100], timeout: 15_000 })
+    .toEqual([expect.stringContaining(`指定您负责：${tender}`)])
+  const [, , notice] = told().flatMap((mail) => partsOf(mail).text.split(/\r?\n/))
+
+  await card(second).getByRole('link', { name: tender }).click()
+  await expect(second.getByRole('heading', { level: 1, name: tender })).toBeVisible()
+  expect(notice).toBe(second.url().split('?')[0])
+  for (const tab of [first, second]) await expect(card(tab)).toHaveCount(0)
+
+  await second.goto('/admin/profile')
+  await second.getByRole('switch', { name: /指派给我时发邮件/ }).click()
+  await second.reload()
+  await expect(second.getByRole('switch', { name: /指派给我时发邮件/ })).not.toBeChecked()
+  await context.close()
+})
+
+/** The member has this address, and its owner wants the mails. */
+async function confirmMail(page: Page, address: string): Promise<void> {
+  const profile = await callAsShown<object>(page, { path: '/workbench/common/getProfile' })
+  await callAsShown(page, { path: '/workbench/common/saveProfile', body: { ...profile, email: address, companyName: undefined } })
+  await callAsShown(page, { path: '/workbench/api/delivery/askMailConfirmation', body: {} })
+  await expect.poll(() => mailsTo(address).length, { intervals: [50] }).toBe(1)
+  const [link = ''] = mailsTo(address).flatMap((mail) => /http:\S+/.exec(partsOf(mail).text) ?? [])
+  const letter = await page.context().newPage()
+  await letter.goto(link)
+  await letter.getByRole('button', { name: '确认接收' }).click()
+  await expect(letter.getByRole('heading', { level: 1, name: '已确认' })).toBeVisible()
+  await letter.close()
+}

@@ -3,7 +3,7 @@ import { indexElsewhere } from './ingest/index-elsewhere.ts'
 import { followApprovals } from './modules/approvals/index.ts'
 import { auditMerges } from './modules/audit/index.ts'
 import { companyStatisticsJob, followCompanies, followNotices } from './modules/companies/index.ts'
-import { noteHits } from './modules/delivery/index.ts'
+import { noteAssigned, noteHits } from './modules/delivery/index.ts'
 import { followContacts } from './modules/people/index.ts'
 import { followSources } from './modules/projects/index.ts'
 import { matchNotices, matchProjects, noteNews } from './modules/subscriptions/index.ts'
@@ -33,6 +33,7 @@ export function consumersOf({ jobs, clock, searchEngine, approvalEngine, company
     matchNotices({ clock }),
     noteNews({ clock }),
     noteHits({ jobs, clock }),
+    noteAssigned({ jobs, clock }),
     followNotices,
     followCompanies({ companyEngine, clock }),
     followApprovals(approvalEngine),

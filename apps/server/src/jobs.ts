@@ -7,7 +7,7 @@ import { noteIdentity, tellAlarms } from './modules/alarms/index.ts'
 import { deleteExpired } from './modules/auth/index.ts'
 import { deleteMarksLeftBefore } from './modules/collections/index.ts'
 import { companyStatisticsJob, noteAgainJob, noteMissingJob, rebuildFiguresJob, settleCompaniesJob } from './modules/companies/index.ts'
-import { composeJob, deleteOldTold, lookForDue, sendJobs } from './modules/delivery/index.ts'
+import { assignedJob, composeJob, deleteOldTold, lookForDue, sendJobs } from './modules/delivery/index.ts'
 import { remindOfTransfers, workOnOrders } from './modules/orders/index.ts'
 import { forgetJob, notePeopleAgainJob, notePeopleMissingJob } from './modules/people/index.ts'
 import { noteMissingProjectsJob, noteProjectsAgainJob } from './modules/projects/index.ts'
@@ -99,6 +99,7 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
     run: (_context, needs: Needs) => lookForDue(needs),
   }),
   composeJob,
+  assignedJob,
   sendJobs.mail,
   sendJobs.webhook,
   jobKind({

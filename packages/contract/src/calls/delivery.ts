@@ -42,9 +42,9 @@ export type Webhook = z.infer<typeof webhook>
 const delivery = z.object({
   id: z.int(),
   channel: z.enum(['mail', 'webhook']),
-  /** `webhook-paused`: tells by mail that a webhook was paused. */
-  kind: z.enum(['hits', 'webhook-paused']),
-  /** Of the subscription, or of the webhook that was paused, as it was called then. */
+  /** `webhook-paused`: tells by mail that a webhook was paused; `assigned`: that somebody put the account in charge of projects. */
+  kind: z.enum(['hits', 'webhook-paused', 'assigned']),
+  /** Of the subscription, or of the webhook that was paused, as it was called then; of projects it is the same for all. */
   name: z.string(),
   subscriptionId: z.nullable(z.int()),
   /** To where, masked. */
@@ -267,7 +267,7 @@ export const deliveryRows = rows(() => {
     unsubscribePage: call(deliveryCalls.unsubscribePage, { ...linkPage, summary: '退订页面，凭邮件中的链接打开；打开本身不退订' }),
     unsubscribe: call(deliveryCalls.unsubscribe, {
       ...signedLink,
-      summary: '退订一个订阅的邮件（RFC 8058 一键退订），无需登录',
+      summary: '退订一个订阅的邮件，或指派的邮件（RFC 8058 一键退订），无需登录',
       onLowDisk: 'answered',
     }),
     getFeedLink: call(deliveryCalls.getFeedLink, {

@@ -8,10 +8,11 @@ import { means } from '../server/meanings.ts'
 export const reminderDays = [0, 7, 15, 30] as const
 export type ReminderDays = (typeof reminderDays)[number]
 
-/** What a member sees of the end of a period, and of answers from the provider. */
+/** What a member is told of the end of a period, of answers from the provider, and of projects that a colleague puts it in charge of. */
 export const notificationSettings = z.object({
   periodEndDays: z.union([z.literal(0), z.literal(7), z.literal(15), z.literal(30)], '请选择提醒时间'),
   tellsOfAnswers: z.boolean(),
+  mailsAssignments: z.boolean(),
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
@@ -181,9 +182,11 @@ export const profileRows = rows(() => {
     saveNotifications: call(profileCalls.saveNotifications, {
       access: 'session',
       summary: '修改本账号的通知设置',
-      request: means(notificationSettings, {
+      // one is left as it is where absent: pages that were opened before do not know of it
+      request: means(z.extend(notificationSettings, { mailsAssignments: z.optional(z.boolean()) }), {
         periodEndDays: '服务期结束前几天开始提醒，0 为不提醒',
         tellsOfAnswers: '服务申请有答复时是否提醒',
+        mailsAssignments: '同事指定本账号负责项目时是否发邮件；不填为保持不变',
       }),
       errors: [],
     }),

@@ -17,7 +17,7 @@ export {
   unchangedAccountSql,
   type LockedAccount,
 } from './lock-accounts.ts'
-export { findProfile, noteVisit, updateBootSkipped, updateNotifications, updateProfile } from './own-profile.ts'
+export { findProfile, noteVisit, stopAssignmentMails, updateBootSkipped, updateNotifications, updateProfile } from './own-profile.ts'
 export { demandSubAccount, quotaKeyOf, takeSubAccount, viewedAccount } from './own-accounts.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { nameKeyOf } from './name-key.ts'

@@ -1,4 +1,4 @@
-import type { NotificationSettings, ReminderDays } from '@tender/contract'
+import type { ReminderDays } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 
 export interface Profile {
@@ -12,6 +12,7 @@ export interface Profile {
   isBootSkipped: boolean
   periodEndDays: ReminderDays
   tellsOfAnswers: boolean
+  mailsAssignments: boolean
 }
 
 /** An account's own details, and what it wants to be told of. */
@@ -20,7 +21,8 @@ export async function findProfile(db: Executor, accountId: number): Promise<Prof
     `select account.name as "loginId", account.phone,
             phone_verified_at is not null as "isPhoneVerified", coalesce(nick_name, '') as "nickName", coalesce(contact_name, '') as "contactName",
             coalesce(email, '') as email, enterprise.name as "companyName", boot_skipped_at is not null as "isBootSkipped",
-            period_end_days as "periodEndDays", tells_of_answers as "tellsOfAnswers"
+            period_end_days as "periodEndDays", tells_of_answers as "tellsOfAnswers",
+            mails_assignments as "mailsAssignments"
        from account join enterprise on enterprise.id = account.enterprise_id
       where account.id = $1`,
     [accountId],
@@ -54,10 +56,23 @@ export async function updateProfile(
   ])
 }
 
+/** @param settings.mailsAssignments left as it is where absent */
 export async function updateNotifications(
   db: Executor,
   accountId: number,
-  { periodEndDays, tellsOfAnswers }: NotificationSettings,
+  {
+    periodEndDays,
+    tellsOfAnswers,
+    mailsAssignments = null,
+  }: Pick<Profile, 'periodEndDays' | 'tellsOfAnswers'> & { mailsAssignments?: boolean | null | undefined },
 ): Promise<void> {
-  await db.query('update account set period_end_days = $2, tells_of_answers = $3 where id = $1', [accountId, periodEndDays, tellsOfAnswers])
+  await db.query(
+    'update account set period_end_days = $2, tells_of_answers = $3, mails_assignments = coalesce($4, mails_assignments) where id = $1',
+    [accountId, periodEndDays, tellsOfAnswers, mailsAssignments],
+  )
+}
+
+/** The account is not told by mail any more that a colleague puts it in charge of something. */
+export async function stopAssignmentMails(tx: Executor, accountId: number): Promise<void> {
+  await tx.query('update account set mails_assignments = false where id = $1', [accountId])
 }

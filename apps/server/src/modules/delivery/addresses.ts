@@ -1,4 +1,4 @@
-import { isWritten, type SubscriptionKind } from '@tender/contract'
+import { isWritten, type OwnedKind, type SubscriptionKind } from '@tender/contract'
 
 /** Where members read what they are told of. No address carries a login. */
 export function noticeUrl(publicUrl: string, noticeId: number): string {
@@ -12,4 +12,9 @@ export function projectUrl(publicUrl: string, projectId: number): string {
 /** All hits of a subscription. */
 export function hitsUrl(publicUrl: string, { id, kind }: { id: number; kind: SubscriptionKind }): string {
   return `${publicUrl}/admin/monitors${isWritten(kind) ? `/${kind}` : ''}?sub=${id}`
+}
+
+/** Favourites that the account is in charge of: notices' projects, or 拟在建 projects. */
+export function ownedUrl(publicUrl: string, kind: OwnedKind): string {
+  return `${publicUrl}/admin/collections/${kind === 'notice' ? 'documents' : 'projects'}?owned=1`
 }

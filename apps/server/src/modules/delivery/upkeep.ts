@@ -1,5 +1,7 @@
 import { daysBack } from '@tender/contract'
 import type { Transaction } from '../../platform/database/executor.ts'
+import { selectUntoldAccounts } from '../collections/index.ts'
+import { queueAssigned } from './compose/assigned-job.ts'
 import { composeJob } from './compose/compose-job.ts'
 import { holdBack } from './compose/hold-back.ts'
 import type { DeliveryDeps } from './deps.ts'
@@ -8,7 +10,7 @@ import { queueSend } from './send/send-job.ts'
 import { deleteOldDeliveries, selectForgotten } from './send/send-rows.ts'
 import { selectDueAccounts } from './settings/setting-queries.ts'
 
-/** Milliseconds after which a try that should have been is taken for forgotten. */
+/** Milliseconds after which what should have been done is taken for forgotten. */
 const patience = 120_000
 
 /** Has composed what is due, and sent what has no job any more. */
@@ -16,12 +18,15 @@ export async function lookForDue({ database, clock, jobs }: DeliveryDeps): Promi
   const now = clock.now()
   await holdBack(database, null, now)
   const accounts = await selectDueAccounts(database, now)
-  const forgotten = await selectForgotten(database, new Date(now.getTime() - patience))
+  const before = new Date(now.getTime() - patience)
+  const forgotten = await selectForgotten(database, before)
+  const untold = await selectUntoldAccounts(database, before)
   const compositions = accounts.map((accountId) => async (tx: Transaction) => {
     await jobs.queue(tx, composeJob, { accountId }, { key: String(accountId) })
   })
   const sendings = forgotten.map((delivery) => (tx: Transaction) => queueSend(jobs, tx, delivery, now))
-  const queueings = [...compositions, ...sendings]
+  const assignments = untold.map((accountId) => (tx: Transaction) => queueAssigned(jobs, tx, accountId, now))
+  const queueings = [...compositions, ...sendings, ...assignments]
   for (let from = 0; from < queueings.length; from += queuedAtOnce) {
     // oxlint-disable-next-line no-await-in-loop -- transactions that stay open hold back events
     await database.transaction(async (tx) => {

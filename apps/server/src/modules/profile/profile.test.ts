@@ -87,7 +87,7 @@ describe('the profile', () => {
       isPhoneVerified: true,
       companyName: '浙江示范建设有限公司',
       canNameCompany: true,
-      notifications: { periodEndDays: 15, tellsOfAnswers: true },
+      notifications: { periodEndDays: 15, tellsOfAnswers: true, mailsAssignments: true },
     })
     expect((await app.call('getLastEmail', {}, { token })).envelope.data).toEqual({ email: input.email })
   })

@@ -40,8 +40,15 @@ export function profileRoutes(deps: ProfileDeps): Handlers<ProfileCalls> {
       return null
     },
     getProfile: async ({ caller }) => {
-      const { isBootSkipped: _seen, periodEndDays, tellsOfAnswers, ...profile } = await profileOf(database, caller.accountId)
-      return { ...profile, canNameCompany: caller.accountType === mainAccount, notifications: { periodEndDays, tellsOfAnswers } }
+      const {
+        isBootSkipped: _seen,
+        periodEndDays,
+        tellsOfAnswers,
+        mailsAssignments,
+        ...profile
+      } = await profileOf(database, caller.accountId)
+      const notifications = { periodEndDays, tellsOfAnswers, mailsAssignments }
+      return { ...profile, canNameCompany: caller.accountType === mainAccount, notifications }
     },
     saveProfile: async (context, input) => {
       await saveProfile(deps, context, input)

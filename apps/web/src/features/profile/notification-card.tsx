@@ -2,14 +2,17 @@ import { reminderDays, type NotificationSettings } from '@tender/contract'
 import { Card } from '../../shared/ui/card.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
+import { useAllowed } from '../../shared/session.ts'
+import { AssignmentMails } from './assignment-mails.tsx'
 import styles from './profile-page.module.css'
 import { useSaveNotifications } from './use-profile.ts'
 
 const choices = reminderDays.map((days) => ({ value: String(days), label: days === 0 ? '不提醒' : `${days} 天` }))
 
-/** What the page tells the member by itself; each choice is kept at once. */
+/** What the member is told by itself; each choice is kept at once. */
 export function NotificationCard({ settings }: { settings: NotificationSettings }) {
   const save = useSaveNotifications()
+  const mayBeAssigned = useAllowed('documents.search')
   const remind = (value: string) => {
     const periodEndDays = reminderDays.find((days) => String(days) === value)
     if (periodEndDays !== undefined) save.mutate({ ...settings, periodEndDays })
@@ -31,6 +34,9 @@ export function NotificationCard({ settings }: { settings: NotificationSettings 
       >
         服务申请答复提醒
       </Switch>
+      {mayBeAssigned && (
+        <AssignmentMails isOn={settings.mailsAssignments} onChange={(mailsAssignments) => save.mutate({ ...settings, mailsAssignments })} />
+      )}
     </Card>
   )
 }

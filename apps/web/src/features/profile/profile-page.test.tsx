@@ -22,7 +22,7 @@ const profile = (change: object = {}) => ({
   email: '',
   companyName: '宁波远航建设有限公司',
   canNameCompany: true,
-  notifications: { periodEndDays: 15, tellsOfAnswers: true },
+  notifications: { periodEndDays: 15, tellsOfAnswers: true, mailsAssignments: true },
   ...change,
 })
 const session = (change: object = {}) => ({
@@ -37,6 +37,8 @@ const session = (change: object = {}) => ({
 })
 const phone = session({ id: '7d0e7b4e-8c1f-4f0e-9f5a-222222222222', device: '安卓手机 · 微信', isCurrent: false })
 
+const mailAddress = (change: object) => ({ state: 'ready', email: 'wang@example.cn', confirmedAt: null, askedAt: null, ...change })
+
 function openPage(answers: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({
     getProfile: success(profile()),
@@ -45,6 +47,7 @@ function openPage(answers: Parameters<typeof answerCalls>[0] = {}) {
     getEnterpriseFilter: success([]),
     checkEnterpriseName: success({ isValid: true, message: '', isKnown: true }),
     getPhoneConfig: success({ hotline: null, canVerifyPhone: false, canSeePhones: true }),
+    mailAddress: success(mailAddress({})),
     ...answers,
   })
   openKeptPage(<ProfilePage />, '/profile')
@@ -135,11 +138,27 @@ describe('reminders', () => {
     let isBroken = false
     const sent = openPage({ saveNotifications: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : success(null)) })
     await userEvent.click(await screen.findByRole('radio', { name: '30 天' }))
-    await waitFor(() => expect(bodies(sent, 'saveNotifications')).toEqual([{ periodEndDays: 30, tellsOfAnswers: true }]))
+    await waitFor(() =>
+      expect(bodies(sent, 'saveNotifications')).toEqual([{ periodEndDays: 30, tellsOfAnswers: true, mailsAssignments: true }]),
+    )
     isBroken = true
     await userEvent.click(screen.getByRole('switch', { name: /服务申请答复提醒/ }))
     await waitFor(() => expect(screen.getByRole('switch', { name: /服务申请答复提醒/ })).toHaveProperty('checked', true))
     expect(screen.getByRole('radio', { name: '30 天' })).toHaveProperty('checked', true)
+  })
+
+  test('of what a colleague assigns go to the confirmed address, until they are switched off', async () => {
+    const sent = openPage({ saveNotifications: success(null) })
+    expect(await screen.findByText('同事指定您负责项目时，发送到 wang@example.cn')).toBeTruthy()
+    await userEvent.click(screen.getByRole('switch', { name: /指派给我时发邮件/ }))
+    await waitFor(() => expect(bodies(sent, 'saveNotifications')).toMatchObject([{ mailsAssignments: false }]))
+  })
+
+  test('that no address takes yet say so, and its owner is asked', async () => {
+    const sent = openPage({ mailAddress: success(mailAddress({ state: 'unconfirmed' })), askMailConfirmation: success(null) })
+    expect(await screen.findByText('邮件地址还没有确认，确认后才会发送')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '发送确认邮件' }))
+    await waitFor(() => expect(bodies(sent, 'askMailConfirmation')).toHaveLength(1))
   })
 })
 

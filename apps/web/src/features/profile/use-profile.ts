@@ -1,6 +1,7 @@
 import { profileCalls, type ReplyOf } from '@tender/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
+import { deliveryKey } from '../../shared/mail-address.ts'
 import { rememberCompanyName } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
 import { profileKey } from '../../shared/use-profile.ts'
@@ -26,6 +27,8 @@ export function useSaveProfile(canNameCompany: boolean) {
       request(profileCalls.saveProfile, canNameCompany ? { ...own, companyName } : own, { shownFields: profileFields }),
     onSuccess: (_nothing, saved) => {
       client.setQueryData<Profile>(profileKey, (before) => (before === undefined ? before : { ...before, ...saved }))
+      // another address has to be confirmed anew
+      void client.invalidateQueries({ queryKey: deliveryKey })
       // the frame shows it too
       if (canNameCompany) rememberCompanyName(saved.companyName.trim())
       showToast('success', '资料已保存')

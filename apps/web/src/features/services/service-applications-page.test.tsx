@@ -89,7 +89,11 @@ test('the contact is the name that the profile gives, where nothing else was typ
   answerCalls({
     getServiceList: services,
     getApplicationRecordList: records([]),
-    getProfile: success({ ...profile, contactName: '李建国', notifications: { periodEndDays: 7, tellsOfAnswers: true } }),
+    getProfile: success({
+      ...profile,
+      contactName: '李建国',
+      notifications: { periodEndDays: 7, tellsOfAnswers: true, mailsAssignments: true },
+    }),
   })
   openKeptPage(<ServiceApplicationsPage />, '/service-applications?apply=other')
   const form = within(await screen.findByRole('dialog', { name: '申请：其他问题' }))

@@ -67,17 +67,18 @@ export function selectOwners(
   )
 }
 
-/** Puts the account in charge of the projects. */
+/** Puts the account in charge of the projects. What it takes itself it need not be told of. */
 export async function upsertOwner(
   tx: Executor,
   { enterpriseId, kind, ids, accountId, givenBy, now }: Items & { accountId: number; givenBy: number; now: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into collection_owner (enterprise_id, kind, item_id, account_id, given_by, given_at)
-     select $1, $2, id, $4, $5, $6 from unnest($3::bigint[]) as given (id)
+    `insert into collection_owner (enterprise_id, kind, item_id, account_id, given_by, given_at, told_at)
+     select $1, $2, id, $4, $5, $6, $7 from unnest($3::bigint[]) as given (id)
      on conflict (enterprise_id, kind, item_id)
-     do update set account_id = excluded.account_id, given_by = excluded.given_by, given_at = excluded.given_at, known_at = null`,
-    [enterpriseId, kind, ids, accountId, givenBy, now],
+     do update set account_id = excluded.account_id, given_by = excluded.given_by, given_at = excluded.given_at, told_at = excluded.told_at,
+       known_at = null`,
+    [enterpriseId, kind, ids, accountId, givenBy, now, accountId === givenBy ? now : null],
   )
 }
 
@@ -104,6 +105,24 @@ export async function markOwnerKnown(
         and ($3::bigint[] is null or item.key in (select named.key from (${keys}) named where named.id = any($3)))`,
     [accountId, kind, ids, now],
   )
+}
+
+/** What the account was put in charge of since it was asked for last: from now on it counts as told. */
+export async function markTold(tx: Executor, accountId: number, now: Date): Promise<{ kind: OwnedKind; ids: number[] }[]> {
+  const rows = await tx.query<{ kind: OwnedKind; id: number }>(
+    'update collection_owner set told_at = $2 where account_id = $1 and told_at is null returning kind, item_id as id',
+    [accountId, now],
+  )
+  return rows.map(({ kind, id }) => ({ kind, ids: [id] }))
+}
+
+/** Accounts that were put in charge of something before this moment, and not told of it since. */
+export async function selectUntoldAccounts(db: Executor, before: Date): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    'select distinct account_id as id from collection_owner where told_at is null and given_at < $1 order by id',
+    [before],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** An account that has something of a project among its favourites. */

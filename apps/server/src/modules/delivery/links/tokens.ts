@@ -16,6 +16,12 @@ export const unsubscribing: Purpose<{ subscriptionId: number }> = {
   content: z.object({ subscriptionId: z.int() }),
 }
 
+/** Turns off the mails that tell an account what colleagues put it in charge of. It has no end either. */
+export const stoppingAssigned: Purpose<{ accountId: number }> = {
+  name: 'delivery.stop-assigned',
+  content: z.object({ accountId: z.int() }),
+}
+
 /** Confirms that this address wants this account's mails. */
 export const confirming: Purpose<{ accountId: number; email: string; until: number }> = {
   name: 'delivery.confirm',

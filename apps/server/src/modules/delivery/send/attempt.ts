@@ -1,12 +1,16 @@
+import type { Assignment } from '@tender/contract'
 import { MailNotSent, type Mailer } from '../../../platform/mail/mailer.ts'
 import type { DeliveryDeps } from '../deps.ts'
-import { unsubscribeUrl } from '../links/unsubscribe.ts'
+import { findProfile } from '../../accounts/index.ts'
+import { selectAssignments } from '../../collections/index.ts'
+import type { AssignedContent } from '../compose/content.ts'
+import { stopUrl, unsubscribeUrl } from '../links/unsubscribe.ts'
 import { mailStateOf } from '../mail-address/mail-state.ts'
 import { postMessage } from '../webhooks/post-message.ts'
 import { openWebhook } from '../webhooks/open-webhook.ts'
-import { mailOf } from './mail-text.ts'
+import { mailOf, type Told } from './mail-text.ts'
 import type { SendingRow } from './send-rows.ts'
-import { readerOf } from '../../subscriptions/index.ts'
+import { readerOf, type Reader } from '../../subscriptions/index.ts'
 
 /**
  * What came of a try. `nobody`: there is nobody to tell any more, and nothing was sent: what it names waits again. @property error in Chinese
@@ -14,20 +18,43 @@ import { readerOf } from '../../subscriptions/index.ts'
 export type Outcome = { kind: 'sent' } | { kind: 'failed'; error: string; isFinal: boolean } | { kind: 'nobody'; error: string }
 
 const disabled: Outcome = { kind: 'nobody', error: '账号已停用，或不再有查询权限' }
+const settled: Outcome = { kind: 'nobody', error: '已查看、已改由他人负责，或不再用邮件接收' }
 
 /** Sends a delivery once. */
-export async function attempt(deps: DeliveryDeps, delivery: SendingRow): Promise<Outcome> {
-  if ((await readerOf(deps, delivery.accountId)) === null) return disabled
-  return delivery.channel === 'mail' ? sendMail(deps, delivery) : sendToWebhook(deps, delivery)
+export async function attempt(deps: DeliveryDeps, delivery: SendingRow, signal: AbortSignal): Promise<Outcome> {
+  const reader = await readerOf(deps, delivery.accountId)
+  if (reader === null) return disabled
+  const { channel, content, subscriptionId } = delivery
+  if (channel === 'webhook') return sendToWebhook(deps, delivery)
+  if (content.kind !== 'assigned') return sendMail(deps, delivery, content, await unsubscribeUrl(deps, subscriptionId))
+  const items = await stillAssigned(deps, { caller: reader, signal }, content)
+  return items.length === 0 ? settled : sendMail(deps, delivery, { kind: 'assigned', items }, await stopUrl(deps, reader.accountId))
 }
 
-async function sendMail(deps: DeliveryDeps, { accountId, subscriptionId, key, content }: SendingRow): Promise<Outcome> {
+/** What of it is to be told still, as the account sees it now. */
+async function stillAssigned(
+  { database, clock }: Pick<DeliveryDeps, 'database' | 'clock'>,
+  context: { caller: Reader; signal: AbortSignal },
+  { given }: AssignedContent,
+): Promise<Assignment[]> {
+  const profile = await findProfile(database, context.caller.accountId)
+  if (profile?.mailsAssignments !== true) return []
+  const among = given.map(({ kind, id }) => ({ kind, ids: [id] }))
+  const found = await selectAssignments(database, context, { among, now: clock.now() })
+  return found.filter(({ kind, id, givenAt }) => given.some((one) => one.kind === kind && one.id === id && one.givenAt === givenAt))
+}
+
+async function sendMail(
+  deps: DeliveryDeps,
+  { accountId, key }: Pick<SendingRow, 'accountId' | 'key'>,
+  told: Told,
+  unsubscribe: string | null,
+): Promise<Outcome> {
   const { mailer, config } = deps
   const { state, email } = await mailStateOf(deps, accountId)
   if (mailer === null) return { kind: 'failed', error: '本平台暂未开通邮件推送', isFinal: false }
   if (state !== 'ready') return { kind: 'nobody', error: '邮箱已更改，尚未确认' }
-  const unsubscribe = subscriptionId === null ? null : await unsubscribeUrl(deps, subscriptionId)
-  const mail = mailOf(content, { to: email, key, publicUrl: config.publicUrl, unsubscribe })
+  const mail = mailOf(told, { to: email, key, publicUrl: config.publicUrl, unsubscribe })
   return outcomeOf(mailer.send(mail))
 }
 

@@ -1,8 +1,9 @@
-import { deliveryTries } from '@tender/contract'
+import { deliveryTries, type Assignment } from '@tender/contract'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { hitsUrl } from '../addresses.ts'
-import type { Content, HitsContent, PausedContent } from '../compose/content.ts'
+import type { HitsContent, PausedContent } from '../compose/content.ts'
+import { assignedLetter } from './assigned-letter.ts'
 import { factsOf, lateText, nameOf, titleOf, urlOf } from '../compose/told-texts.ts'
 
 interface Letter {
@@ -13,11 +14,25 @@ interface Letter {
   unsubscribe: string | null
 }
 
+/** What a mail tells. */
+export type Told = HitsContent | PausedContent | { kind: 'assigned'; items: readonly Assignment[] }
+
 /** A delivery as a mail: both parts say the same. */
-export function mailOf(content: Content, { to, key, publicUrl, unsubscribe }: Letter): Mail {
-  const parts = content.kind === 'hits' ? hitsLetter(content, publicUrl, unsubscribe) : pausedLetter(content, publicUrl)
+export function mailOf(told: Told, { to, key, publicUrl, unsubscribe }: Letter): Mail {
+  const parts = partsOf(told, publicUrl, unsubscribe)
   const messageId = `${key}@${new URL(publicUrl).hostname}`
   return { to, messageId, ...parts, ...(unsubscribe === null ? {} : { unsubscribeUrl: unsubscribe }) }
+}
+
+function partsOf(told: Told, publicUrl: string, unsubscribe: string | null): Pick<Mail, 'subject' | 'text' | 'html'> {
+  switch (told.kind) {
+    case 'hits':
+      return hitsLetter(told, publicUrl, unsubscribe)
+    case 'assigned':
+      return assignedLetter(told.items, publicUrl, unsubscribe)
+    case 'webhook-paused':
+      return pausedLetter(told, publicUrl)
+  }
 }
 
 function hitsLetter(content: HitsContent, publicUrl: string, unsubscribe: string | null): Pick<Mail, 'subject' | 'text' | 'html'> {

@@ -55,7 +55,7 @@ export async function queueSend(
   await jobs.queue(tx, sendJobs[channel], { deliveryId: id }, { key: String(id), runAt })
 }
 
-async function send(deps: DeliveryDeps, { data: { deliveryId }, finish }: Context): Promise<void> {
+async function send(deps: DeliveryDeps, { data: { deliveryId }, signal, finish }: Context): Promise<void> {
   const { database, clock } = deps
   const delivery = await findWaitingDelivery(database, deliveryId)
   // sent or given up
@@ -71,7 +71,7 @@ async function send(deps: DeliveryDeps, { data: { deliveryId }, finish }: Contex
     })
     return
   }
-  const outcome = await attempt(deps, delivery)
+  const outcome = await attempt(deps, delivery, signal)
   const paused = outcome.kind === 'failed' && webhook !== null ? await pausedNotice(deps, delivery, webhook, outcome.error) : null
   await finish((tx) => note(deps, tx, { delivery, webhook, outcome, paused }))
 }

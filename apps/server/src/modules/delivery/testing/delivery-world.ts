@@ -147,16 +147,23 @@ export interface Member {
 
 /** A member with an email; confirmed unless it is said otherwise. */
 export async function memberWithMail(levelId = 7, { isConfirmed = true }: { isConfirmed?: boolean } = {}): Promise<Member> {
-  const { token, accountId } = await loggedInMember(app, levelId)
+  const member = await loggedInMember(app, levelId)
+  return giveMail(member, { isConfirmed })
+}
+
+/** The account has an email, which its owner has confirmed unless it is said otherwise. */
+export async function giveMail(
+  { token, accountId }: Pick<Member, 'token' | 'accountId'>,
+  { isConfirmed = true }: { isConfirmed?: boolean } = {},
+): Promise<Member> {
   const email = `reader${accountId}@example.cn`
   await app.database.query('update account set email = $2 where id = $1', [accountId, email])
-  const member = { token, accountId, email }
   if (isConfirmed) {
     await app.call('askMailConfirmation', {}, { token })
     await press(linkIn(lastMail(email)))
     mailServer.mails.length = 0
   }
-  return member
+  return { token, accountId, email }
 }
 
 export async function subscribe(
@@ -197,7 +204,7 @@ export async function arrive(...notices: Parameters<typeof rawNotice>[0][]): Pro
 }
 
 /** Until every event has been worked on. */
-async function followed(): Promise<void> {
+export async function followed(): Promise<void> {
   const waiting = async () => {
     const rows = await app.database.query(
       `select 1 from event join event_consumer consumer on event.kind = any(consumer.kinds)

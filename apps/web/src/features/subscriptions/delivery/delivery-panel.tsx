@@ -1,5 +1,6 @@
 import type { deliveryCalls, ReplyOf, Subscription } from '@tender/contract'
 import { useState } from 'react'
+import { useAskMail } from '../../../shared/mail-address.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -12,7 +13,7 @@ import { Section } from './delivery-section.tsx'
 import styles from './delivery.module.css'
 import { FeedLink } from './feed-link.tsx'
 import { PaceFields } from './pace-fields.tsx'
-import { useAskMail, useDelivery, useSaveDelivery, useWebhooks } from './use-delivery.ts'
+import { useDelivery, useSaveDelivery, useWebhooks } from './use-delivery.ts'
 import { WebhooksDialog } from './webhooks-dialog.tsx'
 
 type Settings = ReplyOf<typeof deliveryCalls.getDelivery>

@@ -1,9 +1,9 @@
 import { deliveryCalls, type RequestOf } from '@tender/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import { deliveryKey } from '../../../shared/mail-address.ts'
 import { showToast } from '../../../shared/toast.ts'
 
-const deliveryKey = ['delivery'] as const
 const webhooksKey = [...deliveryKey, 'webhooks'] as const
 
 /** How a subscription's hits are told besides in the page. */
@@ -43,17 +43,6 @@ export function useWebhookChanges() {
     resume: useMutation({ mutationFn: (id: number) => request(deliveryCalls.resumeWebhook, { id }), onSuccess: renew }),
     test: useMutation({ mutationFn: (id: number) => request(deliveryCalls.testWebhook, { id }), onSettled: renew }),
   }
-}
-
-export function useAskMail() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => request(deliveryCalls.askMailConfirmation, {}),
-    onSuccess: () => {
-      showToast('success', '确认邮件已发送，请在邮箱中点击确认')
-      return client.invalidateQueries({ queryKey: deliveryKey })
-    },
-  })
 }
 
 /** The link by which a feed reader follows a subscription. */
