@@ -6,11 +6,13 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveredNotice } from './ingest/testing/delivered-notice.ts'
 import { serverRoot } from './platform/server-root.ts'
+import { prepareDirectory } from './testing/prepared.ts'
 import { program } from './testing/program.ts'
 
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tender-import-'))
+  prepareDirectory(join(folder, 'data'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -76,14 +78,15 @@ describe('npm run import', { timeout: 120_000 }, () => {
   })
 
   test('Ctrl-C finishes the batch under way, says how to go on, and going on misses nothing', async () => {
+    const many = 1200
     const feed = join(folder, 'long.jsonl')
-    writeFileSync(feed, Array.from({ length: 3000 }, (_, number) => line(10_000 + number)).join('\n'))
+    writeFileSync(feed, Array.from({ length: many }, (_, number) => line(10_000 + number)).join('\n'))
     const stopped = await run('import', [feed], { interruptAt: '开始导入' })
     expect(stopped).toMatchObject({ code: 130, output: expect.stringContaining('再次运行同一命令即可继续') })
     const stored = Number(/新增 (\d+)/.exec(stopped.output)?.[1])
-    expect(stored).toBeLessThan(3000)
+    expect(stored).toBeLessThan(many)
     const rest = await run('import', [feed])
-    expect(rest.output).toContain(`读取 3000 条，新增 ${3000 - stored}，合并 0，更新 0，未变 ${stored}，拒收 0`)
+    expect(rest.output).toContain(`读取 ${many} 条，新增 ${many - stored}，合并 0，更新 0，未变 ${stored}，拒收 0`)
   })
 
   test.each([

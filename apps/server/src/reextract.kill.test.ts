@@ -19,7 +19,7 @@ import { program } from './testing/program.ts'
 import { rounds } from './testing/rounds.ts'
 import { systemRandom } from './platform/random.ts'
 
-const notices = rounds({ few: 1000, whole: 1500 })
+const notices = rounds({ few: 700, whole: 1500 })
 let folder: string
 let database: Database
 beforeAll(async () => {

@@ -72,7 +72,7 @@ async function newToken(): Promise<string> {
 }
 
 /** Of the pieces of rubbish a field gets each so many, beginning with another one in each field; in a whole run all. */
-const step = rounds({ few: 3, whole: 1 })
+const step = rounds({ few: 5, whole: 1 })
 
 /** Each field in turn with rubbish, the others as they should be. */
 function variants(fields: Record<string, Field>): object[] {

@@ -10,6 +10,7 @@ import { settleEffective } from './settle-effective.ts'
 import { settleUnsettled } from './settle-unsettled.ts'
 import { drawnProject } from './testing/drawn-projects.ts'
 import { plainReading, type DrawnNotice } from './testing/plain-reading.ts'
+import { rounds } from '../../testing/rounds.ts'
 
 let world: TestPipeline
 let serial = 0
@@ -127,7 +128,7 @@ test('whatever arrives in whatever order and batches, is corrected and taken awa
         idOf,
       )
     }),
-    { numRuns: 40, interruptAfterTimeLimit: 60_000 },
+    { numRuns: rounds({ few: 20, whole: 80 }), interruptAfterTimeLimit: 60_000 },
   )
 }, 90_000)
 

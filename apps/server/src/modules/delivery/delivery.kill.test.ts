@@ -22,8 +22,8 @@ import { sealPart } from './webhooks/open-webhook.ts'
 import { mortal } from '../../testing/program.ts'
 import { rounds } from '../../testing/rounds.ts'
 
-const many = 120
-const kills = rounds({ few: 3, whole: 5 })
+const many = rounds({ few: 80, whole: 160 })
+const kills = rounds({ few: 2, whole: 6 })
 const log = createLog('fatal')
 let own: OwnDatabase
 let mailServer: TestMailServer

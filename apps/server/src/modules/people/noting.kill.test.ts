@@ -14,11 +14,13 @@ import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { ownDatabase, type OwnDatabase } from '../../testing/own-database.ts'
 import { mortal } from '../../testing/program.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { createAccount, createEnterprise } from '../accounts/index.ts'
 import { noteAgainJob, rebuildFiguresJob } from '../companies/index.ts'
 import { forgetJob, notePeopleAgainJob } from './index.ts'
 
 const forgotten = '13800138001'
+const kills = rounds({ few: 2, whole: 4 })
 
 let own: OwnDatabase
 beforeAll(async () => {
@@ -30,10 +32,10 @@ test(
   'killed again and again, companies, people and their search are those of counting anew, and who is forgotten is gone everywhere',
   { timeout: 300_000 },
   async () => {
-    for (let kill = 0; kill < 3; kill += 1) await runAndDie('stored', 150 + 250 * kill)
+    for (let kill = 0; kill < kills; kill += 1) await runAndDie('stored', 150 + 250 * kill)
     await withDatabase(forget)
     // notices go on to come in with the number while it is taken out
-    for (let kill = 0; kill < 2; kill += 1) await runAndDie(kill === 0 ? 'ready' : 'stored', 100 + 250 * kill)
+    for (let kill = 0; kill < kills - 1; kill += 1) await runAndDie(kill === 0 ? 'ready' : 'stored', 100 + 250 * kill)
     await finish()
     const kept = await withDatabase(async (database) => {
       const found = await contents(database)

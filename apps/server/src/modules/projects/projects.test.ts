@@ -8,6 +8,7 @@ import { companyKeyOf } from '../documents/index.ts'
 import { mergeProjects, partProject, previewMergedProject, undoProjectDecision } from './decisions/decide-projects.ts'
 import { noteAll } from './noted/note-missing.ts'
 import { noteNotices } from './noted/note-projects.ts'
+import { rounds } from '../../testing/rounds.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -302,7 +303,7 @@ describe('whatever happens', () => {
           expect(await contents()).toEqual(kept)
         },
       ),
-      { numRuns: 25 },
+      { numRuns: rounds({ few: 12, whole: 50 }) },
     )
   })
 

@@ -10,7 +10,7 @@ const open = (readWholeBelow?: number) => async () => {
   return { engine, tx: database, close: () => database.close() }
 }
 
-const runs = rounds({ few: 12, whole: 50 })
+const runs = rounds({ few: 8, whole: 50 })
 
 describe('the PostgreSQL engine', () => {
   conformanceTests(open(), { runs })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ApprovalMatter, DeliveredApproval } from '../approval.ts'
 import { openTestPipeline, type TestPipeline } from '../../testing/open-pipeline.ts'
+import { rounds } from '../../../testing/rounds.ts'
 
 let world: TestPipeline
 
@@ -151,6 +152,6 @@ test('in any order, in any batches and with changes in between, the same records
         await world.database.query('truncate approval_record, approval_identity, approval_matter, approval cascade')
       },
     ),
-    { numRuns: 25 },
+    { numRuns: rounds({ few: 12, whole: 50 }) },
   )
 }, 120_000)

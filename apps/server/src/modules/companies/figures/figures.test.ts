@@ -8,6 +8,7 @@ import { noteNotices } from '../organisations/note-notices.ts'
 import { moveProjects } from '../organisations/queries.ts'
 import { rebuildFigures } from './rebuild-figures.ts'
 import { refreshFigures } from './refresh-figures.ts'
+import { rounds } from '../../../testing/rounds.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -249,7 +250,7 @@ test('property: figures that follow what happens are those of counting everythin
       await rebuild()
       expect(await figures()).toEqual(followed)
     }),
-    { numRuns: 30 },
+    { numRuns: rounds({ few: 15, whole: 60 }) },
   )
 })
 
@@ -348,6 +349,6 @@ test('property: projects that are counted part by part come to the same, however
       await rebuild()
       expect(await figures()).toEqual(followed)
     }),
-    { numRuns: 25 },
+    { numRuns: rounds({ few: 12, whole: 50 }) },
   )
 })

@@ -11,6 +11,7 @@ import { companyKey, findCompany, mergeCompanies, partCompany, previewMerge, pre
 import { followNotices } from './follow-notices.ts'
 import { noteAll } from './note-missing.ts'
 import { noteNotices } from './note-notices.ts'
+import { rounds } from '../../../testing/rounds.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -242,7 +243,7 @@ test(
         for (const id of order) await note([id])
         expect(await groupsOf(app.database, ids)).toEqual(incremental)
       }),
-      { numRuns: 12 },
+      { numRuns: rounds({ few: 6, whole: 24 }) },
     )
   },
 )
@@ -264,7 +265,7 @@ test('property: merge then part, and undo, change nothing', { timeout: 120_000 }
       await (undoes ? undoDecision(app.database, merged, decision()) : partCompany(app.database, pair.id, decision()))
       expect(await groupsOf(app.database)).toEqual(before)
     }),
-    { numRuns: 20 },
+    { numRuns: rounds({ few: 10, whole: 40 }) },
   )
 })
 

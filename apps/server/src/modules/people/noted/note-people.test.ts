@@ -9,6 +9,7 @@ import { noteAllPeople } from './note-missing.ts'
 import { createLog } from '../../../platform/log.ts'
 import { runConsumers } from '../../../platform/events/run-consumers.ts'
 import { systemRandom } from '../../../platform/random.ts'
+import { rounds } from '../../../testing/rounds.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -70,7 +71,7 @@ test('notices that come in pieces and are changed in between give the same peopl
       await noteAgain()
       expect(await people()).toEqual(incremental)
     }),
-    { numRuns: 30 },
+    { numRuns: rounds({ few: 15, whole: 60 }) },
   )
 })
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.remove())
 
-const kills = rounds({ few: 3, whole: 6 })
+const kills = rounds({ few: 2, whole: 6 })
 
 test(
   'killed again and again: every notice that was stored, and every project, is one hit of each subscription that it matches, told once',

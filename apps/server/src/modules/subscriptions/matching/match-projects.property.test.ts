@@ -11,6 +11,7 @@ import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factor
 import { loadProjects, type LoadedProject } from '../../projects/index.ts'
 import { projectCriteriaSearch } from '../criteria/criteria-search.ts'
 import { matchProjects } from './match-projects.ts'
+import { rounds } from '../../../testing/rounds.ts'
 
 let app: TestApp
 let accountId: number
@@ -86,7 +87,7 @@ test('whatever appears, moves, is put together, parted, changed or repeated: hit
         await note(ids.slice(0, 2))
       },
     ),
-    { numRuns: 20 },
+    { numRuns: rounds({ few: 10, whole: 40 }) },
   )
 }, 300_000)
 
