@@ -1,8 +1,8 @@
 // npm test: every test. Unit, property and server tests (vitest), then the browser tests (playwright) against the real server.
 // npm test -- unit | server | browser: only these. The browser tests play on an ordinary Wednesday, and a short journey on the machine's own date;
 // with --at 2026-11-22T10:00:00+08:00 they play then, with --odd-days on every day that has ever been trouble.
-// npm test -- --whole: trials that kill something are repeated more often, properties are drawn more often, each field gets all rubbish, and axe reads
-// pages in more windows; .ci/run --whole does so.
+// npm test -- --whole: trials that kill something are repeated more often, properties are drawn more often, each field gets all rubbish and each reader all
+// hostile texts, real feeds are read to the last notice, and axe reads pages in more windows; .ci/run --whole does so.
 // npm test -- --changed: what the difference to main can break, or to the commit of --base; with parts, only of these.
 // With TEST_DATABASE_URL the server tests run on that PostgreSQL instead of the embedded database; with --what-differs those of them
 // that use it and can end otherwise there: about the database, search and ingest, and all that try things at the same moment or kill something.

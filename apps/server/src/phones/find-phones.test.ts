@@ -136,7 +136,10 @@ describe('any phone', () => {
   test('is masked in whatever way it is written and wherever it stands', () => {
     fc.assert(
       fc.property(written, country, style, before, after, ({ number, text }, prefix, restyle, lead, rest) => {
-        const whole = lead + restyle((text.startsWith('0') && prefix !== '' ? '' : prefix) + text) + rest
+        const code = text.startsWith('0') ? '' : prefix
+        // what may be seen spells the end of some numbers by chance
+        fc.pre(!`${digitsOf(code)}${number.slice(0, 3)}${number.slice(-4)}`.includes(number.slice(-6)))
+        const whole = lead + restyle(code + text) + rest
         const masked = maskPhones(whole)
         expect(masked).toHaveLength(whole.length)
         expect(digitsOf(masked.slice(lead.length))).not.toContain(number.slice(-6))

@@ -8,6 +8,7 @@ import { startEmbedded } from '../platform/database/embedded.ts'
 import type { Database } from '../platform/database/executor.ts'
 import { openPool } from '../platform/database/pool.ts'
 import { dumpPath, templateName } from './prepared.ts'
+import { putBack, reusable, type ReusableEngine } from './reusable-engine.ts'
 
 /** A fresh, migrated, empty database of the kind the run is about: embedded, or on the server of TEST_DATABASE_URL. Close it in `afterAll`. */
 export async function openTestDatabase(): Promise<Database> {
@@ -19,15 +20,28 @@ async function openEmbedded(): Promise<Database> {
   const dump = dumpPath()
   if (!existsSync(dump)) throw new Error(`${dump} is missing: run the tests through vitest, whose global set-up makes it`)
   await (compiledEngine ??= compileEngine())
-  // a small cache: its memory is made ready before the first statement
-  const embedded = await startEmbedded({ directory: null, dump, connections: 30, cacheMegabytes: 16, onFault: fail })
+  const used = idle ?? (await startEngine(dump))
+  idle = null
   return openPool({
-    connection: embeddedConnection(embedded),
+    connection: embeddedConnection(used.engine),
     kind: 'embedded',
     size: 10,
     onIdleError: () => undefined,
-    onClose: () => embedded.close(),
+    onClose: () => giveBack(used),
   })
+}
+
+async function startEngine(dump: string): Promise<ReusableEngine> {
+  // a small cache: its memory is made ready before the first statement
+  return reusable(await startEmbedded({ directory: null, dump, connections: 30, cacheMegabytes: 16, onFault: fail }))
+}
+
+/** The engine of the file of tests before, which is as new. */
+let idle: ReusableEngine | null = null
+
+async function giveBack(used: ReusableEngine): Promise<void> {
+  if (idle === null && (await putBack(used).catch(() => false))) idle = used
+  else await used.engine.close()
 }
 
 // as long as one thread of the process holds the compiled engine, the others find it instead of compiling 9 MB again

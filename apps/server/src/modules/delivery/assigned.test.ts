@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { partsOf, subjectOf } from '../../platform/mail/testing/read-mail.ts'
-import { createMain, createSub, type TestMain } from '../../testing/sub-accounts.ts'
+import { createSub, type TestMain } from '../../testing/sub-accounts.ts'
 import {
   app,
   arrive,
@@ -21,6 +21,7 @@ import {
   useDeliveryWorld,
   type Member,
 } from './testing/delivery-world.ts'
+import { newTeam, own } from './testing/delivery-team.ts'
 
 useDeliveryWorld()
 
@@ -33,16 +34,6 @@ beforeEach(async () => {
   ;({ main, wang, li } = await newTeam(3))
 })
 
-async function newTeam(levelId: number): Promise<{ main: TestMain; wang: Member; li: Member }> {
-  const boss = await createMain(app, levelId)
-  await app.database.query(`update account set contact_name = '张总' where id = $1`, [boss.id])
-  const member = async (contactName: string) => {
-    const { id, token } = await createSub(app, boss, { contactName })
-    return giveMail({ accountId: id, token })
-  }
-  return { main: boss, wang: await member('王工'), li: await member('李工') }
-}
-
 /** A notice of a project of its own. */
 async function tender(title = '道路照明改造工程招标公告', text = ''): Promise<number> {
   serial += 1
@@ -51,11 +42,6 @@ async function tender(title = '道路照明改造工程招标公告', text = '')
   return id
 }
 
-const own = async (who: { token: string }, ids: number[], to: Pick<Member, 'accountId'> | null) => {
-  const reply = await app.call('ownCollected', { ids, ownerId: to?.accountId ?? null }, { token: who.token })
-  await followed()
-  return reply.status
-}
 const subjects = ({ email }: Member) => mailsTo(email).map(subjectOf)
 const log = async ({ token }: Pick<Member, 'token'>) => (await app.call('getDeliveries', {}, { token })).envelope.data.list
 const wants = async ({ token }: Pick<Member, 'token'>) =>
@@ -235,15 +221,6 @@ describe('nobody is told', () => {
     await own(main, [id], wang)
     await pass(5)
     expect(mailServer.mails.map(({ to }) => to)).toEqual([[wang.email]])
-  })
-
-  test('but who is in charge in the end, of two who decide at the same moment', async () => {
-    const id = await tender()
-    await Promise.all([own(main, [id], li), own(wang, [id], wang)])
-    const { team } = (await app.call('getTeamwork', { id }, { token: main.token })).envelope.data
-    await pass(5)
-    expect(subjects(li)).toHaveLength(team?.owner?.id === li.accountId ? 1 : 0)
-    expect(mailsTo(wang.email)).toEqual([])
   })
 })
 

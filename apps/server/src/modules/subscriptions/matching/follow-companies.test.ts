@@ -87,7 +87,8 @@ async function decide(done: { merge: [number, number] } | { part: number }): Pro
 
 test('whatever is merged and parted: monitors find what their company wins from then on, each notice once', async () => {
   await win(...names)
-  const watchers = await Promise.all(names.map(watcherOf))
+  const watchers: Awaited<ReturnType<typeof watcherOf>>[] = []
+  for (const name of names) watchers.push(await watcherOf(name))
   const expected = names.map((): number[] => [])
   expect.hasAssertions()
   await fc.assert(

@@ -144,7 +144,8 @@ describe('rights', () => {
     const [here, there] = [await loggedInMember(app, 7, ['330000']), await loggedInMember(app, 7, ['110000'])]
     for (const { token } of [here, there, member]) await saved({ groups: [{ keyword: '石桥' }] }, { token })
     await arrive({ project: '青岭县石桥镇污水厂扩建工程' })
-    const counts = await Promise.all([here, there, member].map(async ({ token }) => (await list({}, token)).totalCount))
+    const counts = []
+    for (const { token } of [here, there, member]) counts.push((await list({}, token)).totalCount)
     expect(counts).toEqual([1, 0, 1])
     await app.database.query('delete from member_period where enterprise_id = (select enterprise_id from account where id = $1)', [
       member.accountId,

@@ -1,0 +1,123 @@
+import pg from 'pg'
+import type { Embedded } from '../platform/database/embedded.ts'
+
+/** An embedded engine in memory, which is put back to where it began instead of starting another: that takes a quarter of the time. */
+export interface ReusableEngine {
+  engine: Embedded
+  /** What was there when it began. */
+  begun: Contents
+}
+
+interface Contents {
+  /** Of all tables, columns, functions, constraints and triggers. */
+  shape: string
+  /** Of each table that has rows: how many, and the transaction that wrote last. */
+  rows: Record<string, string>
+  sequences: Record<string, number | null>
+}
+
+/** @param engine nothing was done with it */
+export async function reusable(engine: Embedded): Promise<ReusableEngine> {
+  return connected(engine, async (client) => ({
+    engine,
+    begun: { shape: await shapeOf(client), rows: await rowsOf(client, await filledTables(client)), sequences: await sequencesOf(client) },
+  }))
+}
+
+/** Empties what was filled and begins every sequence anew. @returns false where that is not enough: tables are others, or what was there at the beginning was changed */
+export async function putBack({ engine, begun }: ReusableEngine): Promise<boolean> {
+  return connected(engine, async (client) => {
+    await client.query('reset all; discard temp; discard plans')
+    if ((await shapeOf(client)) !== begun.shape) return false
+    const beginners = Object.keys(begun.rows)
+    await empty(client, beginners)
+    const rows = await rowsOf(client, beginners)
+    if (beginners.some((table) => rows[table] !== begun.rows[table])) return false
+    await beginSequences(client, begun.sequences)
+    return true
+  })
+}
+
+/** All tables but these. */
+async function empty(client: pg.Client, beginners: readonly string[]): Promise<void> {
+  const filled = (await filledTables(client)).filter((table) => !beginners.includes(table))
+  // what one of those that stay refers to can't be truncated
+  const referred = new Set(await reachable(client, beginners, 'conrelid', 'confrelid'))
+  const truncated = filled.filter((table) => !referred.has(table))
+  if (truncated.length > 0) await client.query(`truncate ${(await reachable(client, truncated, 'confrelid', 'conrelid')).join(', ')}`)
+  const deletions = filled.filter((table) => referred.has(table)).map((table) => `delete from ${table};`)
+  await client.query(`set session_replication_role = replica; ${deletions.join(' ')} reset session_replication_role`)
+}
+
+async function beginSequences(client: pg.Client, begun: Contents['sequences']): Promise<void> {
+  for (const [name, value] of Object.entries(await sequencesOf(client))) {
+    const before = begun[name] ?? null
+    // oxlint-disable-next-line no-await-in-loop -- on one connection
+    if (value !== before) await client.query('select setval($1, $2, $3)', [name, before ?? 1, before !== null])
+  }
+}
+
+async function connected<Result>({ host, port }: Embedded, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const own = '16384'
+
+async function shapeOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ shape: string }>(
+    `select md5(concat(
+       (select string_agg(concat_ws(' ', oid, relname, relkind, relnatts, relchecks, relhastriggers), ',' order by oid) from pg_class
+         where oid >= ${own} and relnamespace <> 'pg_toast'::regnamespace),
+       (select string_agg(concat_ws(' ', oid, xmin), ',' order by oid) from pg_proc where oid >= ${own}),
+       (select string_agg(concat_ws(' ', oid, xmin), ',' order by oid) from pg_constraint where oid >= ${own}),
+       (select string_agg(concat_ws(' ', oid, tgenabled), ',' order by oid) from pg_trigger where oid >= ${own}),
+       (select string_agg(nspname, ',' order by oid) from pg_namespace where oid >= ${own} and nspname !~ '^pg_'))) as shape`,
+  )
+  return rows[0]?.shape ?? ''
+}
+
+async function filledTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0 order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** These tables, and all that foreign keys lead to from one column to the other, of any length. */
+async function reachable(
+  client: pg.Client,
+  tables: readonly string[],
+  from: 'conrelid' | 'confrelid',
+  to: 'conrelid' | 'confrelid',
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `with recursive reached (id) as (
+       select oid from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)
+       union select ${to} from reached join pg_constraint on contype = 'f' and ${from} = reached.id)
+     select relname as name from reached join pg_class on oid = id`,
+    [tables],
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function rowsOf(client: pg.Client, tables: readonly string[]): Promise<Contents['rows']> {
+  const { rows } = await client.query<{ name: string; rows: string }>(
+    tables
+      .map((name) => `select '${name}' as name, concat_ws(' ', count(*), max(xmin::text::bigint)) as rows from ${name}`)
+      .join(' union all '),
+  )
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows]))
+}
+
+async function sequencesOf(client: pg.Client): Promise<Contents['sequences']> {
+  const { rows } = await client.query<{ name: string; value: number | null }>(
+    `select sequencename as name, last_value::integer as value from pg_sequences where schemaname = 'public'`,
+  )
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
