@@ -123,7 +123,15 @@ export const pageScenes: readonly Scene[] = [
   },
   { name: 'public', page: '/opportunities/public', show: (page) => showList(page, '/admin/opportunities/public', '公开商机') },
   { name: 'latent', page: '/opportunities/latent', show: (page) => showList(page, '/admin/opportunities/latent', '潜在商机') },
-  { name: 'collections', page: '/collections/documents', show: (page) => showList(page, '/admin/collections/documents', '招标收藏') },
+  {
+    name: 'collections',
+    page: '/collections/documents',
+    async show(page) {
+      // loaded anew: the page stands open since the scene in which it was empty
+      await load(page, '/admin/collections/documents', '招标收藏')
+      await expect(page.locator('a[data-row]').first()).toBeVisible()
+    },
+  },
   {
     name: 'company',
     page: '/companies/:id',
@@ -554,10 +562,13 @@ async function openAccount(page: Page): Promise<void> {
 async function star(page: Page, count: number): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
   for (let index = 1; index <= count; index += 1) {
+    // it shows at once, before it is stored
+    const stored = page.waitForResponse(/documentCollect/)
     await results(page)
       .getByRole('button', { name: /^收藏：/ })
       .first()
       .click()
     await expect(results(page).getByRole('button', { name: /^已收藏：/ })).toHaveCount(index)
+    expect((await stored).ok()).toBe(true)
   }
 }
