@@ -90,7 +90,6 @@ async function lookAtOverlays(page: Page, scenes: readonly Scene[]): Promise<voi
       const sizes = windows.filter((window) => isAt(scene, window))
       for (const [turn, window] of sizes.entries()) {
         await open(page, window)
-        if (turn > 0) await followed(page)
         if (turn === 0 || !(await isOpen(page, scene))) await scene.show(page)
         await (index % sizes.length === turn ? lookIn(page, scene, window) : isWithin(page, scene, window))
         expect.soft(await isOpen(page, scene), `${scene.name} is open at ${window.width} px`).toBe(true)
@@ -145,6 +144,7 @@ async function glanceAtPages(page: Page, scenes: readonly Scene[]): Promise<void
 async function open(page: Page, { width, height, theme }: Pick<Window, 'width' | 'height'> & { theme: Theme }): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme })
+  await followed(page)
 }
 
 async function lookIn(page: Page, { name, part }: Scene, { width, theme }: { width: number; theme: Theme }): Promise<void> {
@@ -183,7 +183,7 @@ function cramped(): string[] {
 
 function axe(page: Page, part: string | undefined): AxeBuilder {
   // the page has no frames, so nothing needs to be gathered in a page beside it
-  const builder = new AxeBuilder({ page }).setLegacyMode()
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   return part === undefined ? builder : builder.include(part)
 }
 

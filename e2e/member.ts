@@ -26,6 +26,16 @@ export async function openAs(page: Page, name: string, path: string, password = 
   await page.goto(path)
 }
 
+/** Opens a page as a link within the program does: where the program is loaded already, it takes a third of what loading it takes. `path`: as in `openAs`. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const address = new URL(path, page.url().startsWith('http') ? page.url() : ownOrigin)
+  if (new URL(page.url()).origin !== address.origin) return void (await page.goto(address.href))
+  await page.evaluate((href) => {
+    history.pushState(null, '', href)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, address.href)
+}
+
 /** Logs somebody in through the calls. @returns what their calls bear */
 export async function tokenOf(page: Page, name: string, password = 'demo-2026'): Promise<string> {
   // from an address of its own: a hundred pictures in a few minutes are too many for one

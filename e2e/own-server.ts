@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { openMailServer, type TakenMail } from '../apps/server/src/platform/mail/testing/mail-server.ts'
 import { clockOffset } from './today.ts'
 
-const script = ['--import', 'tsx', fileURLToPath(new URL('serve.ts', import.meta.url)), `--clock-offset=${clockOffset}`]
+/** serve.ts, built once a run. */
+const program = fileURLToPath(new URL('../apps/server/.build/played/serve.js', import.meta.url))
+const script = [program, `--clock-offset=${clockOffset}`]
 
 export interface OwnServer {
   /** Such as http://localhost:18080. */
@@ -18,14 +20,12 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** Fills a data folder that servers can begin with. @returns its path */
-export function prepareFolder(notices: number): string {
-  const folder = newFolder()
+/** Fills a data folder that servers can begin with. */
+export function fillFolder(folder: string, notices: number): void {
   const { status } = spawnSync(process.execPath, [...script, '--data', folder, '--notices', String(notices), '--prepare'], {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('the data of the browser tests could not be prepared')
-  return folder
 }
 
 /** Starts a server on its own copy of a prepared folder; the copy goes with the server. Its mails come to this process. */
@@ -49,7 +49,7 @@ export async function startServer(prepared: string): Promise<OwnServer> {
   }
 }
 
-function newFolder(): string {
+export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'tender-browser-tests-'))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page, type Route } from './test.ts'
-import { onHost, openAs, openFromMenu, results, rows } from './member.ts'
+import { onHost, openAs, openFromMenu, results, rows, visit } from './member.ts'
 import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { publishNotice } from './publish-notice.ts'
 import { now } from './today.ts'
@@ -216,15 +216,16 @@ test.describe('工作台', () => {
       await expect(figure(page, new RegExp(`^${day}公告`))).toBeVisible()
       const figures = page.getByRole('region', { name: '今日数据' }).getByRole('listitem')
       await expect(figures).toHaveCount(4)
-      await untilCountedAnew(page, figures.first())
+      const beside = await openBeside(page)
+      await untilCountedAnew(page, beside, figures.first())
       for (const index of [0, 1, 2]) {
         const link = figures.nth(index).getByRole('link')
-        await leadsToAsMany(page, await link.getAttribute('href'), await link.locator('strong').innerText())
+        await leadsToAsMany(beside, await link.getAttribute('href'), await link.locator('strong').innerText())
       }
       const slices = page.getByRole('region', { name: '近 30 日公告构成' }).getByRole('listitem')
       for (const slice of (await slices.all()).slice(0, 3)) {
         const count = /\d+$/.exec((await slice.innerText()).trim())?.[0] ?? ''
-        await leadsToAsMany(page, await slice.getByRole('link').getAttribute('href'), count)
+        await leadsToAsMany(beside, await slice.getByRole('link').getAttribute('href'), count)
       }
       await page.getByRole('radio', { name: '表格' }).check()
       const cells = page
@@ -233,7 +234,7 @@ test.describe('工作台', () => {
         .getByRole('link')
         .filter({ hasText: /[1-9]/ })
       for (const cell of (await cells.all()).slice(0, 2)) {
-        await leadsToAsMany(page, await cell.getAttribute('href'), await cell.innerText())
+        await leadsToAsMany(beside, await cell.getAttribute('href'), await cell.innerText())
       }
     })
   }
@@ -427,27 +428,29 @@ async function holdCollecting(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Opens the address beside the page, which stays as it is. */
 /** The server counts anew after a minute, and a spec before may have published notices meanwhile. */
-async function untilCountedAnew(page: Page, figure: Locator): Promise<void> {
+async function untilCountedAnew(page: Page, beside: Page, figure: Locator): Promise<void> {
   test.setTimeout(150_000)
   const link = figure.getByRole('link')
   await expect(async () => {
     await page.reload()
-    await leadsToAsMany(page, await link.getAttribute('href'), await link.locator('strong').innerText(), 3000)
+    await leadsToAsMany(beside, await link.getAttribute('href'), await link.locator('strong').innerText(), 3000)
   }).toPass({ timeout: 80_000, intervals: [5000] })
 }
 
-async function leadsToAsMany(page: Page, href: string | null, count: string, timeout = 10_000): Promise<void> {
+/** A second page of the same member. */
+async function openBeside(page: Page): Promise<Page> {
   const beside = await page.context().newPage()
   await beside.addInitScript(
     (token) => sessionStorage.setItem('token', token),
     await page.evaluate(() => sessionStorage.getItem('token') ?? ''),
   )
-  try {
-    await beside.goto(new URL(href ?? '', page.url()).href)
-    await expect(results(beside).locator('output').first()).toHaveText(`共 ${count} 条`, { timeout })
-  } finally {
-    await beside.close()
-  }
+  await beside.goto(page.url())
+  return beside
+}
+
+/** Opens the address in the page, which begins afresh: nothing of an earlier search is left to be read. */
+async function leadsToAsMany(page: Page, href: string | null, count: string, timeout = 10_000): Promise<void> {
+  await visit(page, (href ?? '').replace('/admin/', '/admin/redirect/'))
+  await expect(results(page).locator('output').first()).toHaveText(`共 ${count} 条`, { timeout })
 }

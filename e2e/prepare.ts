@@ -1,9 +1,17 @@
 import { rmSync } from 'node:fs'
-import { prepareFolder } from './own-server.ts'
+import { prepareDump } from '../apps/server/src/testing/global-setup.ts'
+import { prepareDirectory } from '../apps/server/src/testing/prepared.ts'
+import { buildIfStale } from '../tools/build.mjs'
+import { fillFolder, newFolder } from './own-server.ts'
 
-/** Once a run: the data that the server of each worker begins with. */
-export default function prepare(): () => void {
-  const folder = prepareFolder(600)
+/** Once a run: the program and the data that the server of each worker begins with. */
+export default async function prepare(): Promise<() => void> {
+  await buildIfStale({ parts: ['played'] })
+  const folder = newFolder()
+  // the empty database is that of the server's tests, which have made it already where they ran before
+  await prepareDump()
+  prepareDirectory(folder)
+  fillFolder(folder, 600)
   process.env['BROWSER_TESTS_DATA'] = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -18,32 +18,37 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('says that it is ready, refuses a second server on its data, ends cleanly, and starts again', async () => {
-  fill()
-  const first = start({})
-  await first.says('已就绪')
-  const second = start({})
-  expect(await second.end).toBe(1)
-  expect(second.output()).toMatch(/数据目录正被另一个服务或导入使用（主机 [^，]+，进程号 \d+/)
-  first.process.kill('SIGTERM')
-  expect(await first.end).toBe(0)
-  expect(first.output()).toContain('已停止')
-  // by npm, whose shell hands SIGTERM on to nobody
-  const again = start({}, ['npm', 'start'])
-  await again.says('已就绪')
-  again.process.kill('SIGTERM')
-  await expect.poll(again.output).toContain('已停止')
-})
-
-test('after a kill the data directory opens again', async () => {
-  fill()
-  const first = start({})
-  await first.says('已就绪')
-  first.process.kill('SIGKILL')
-  await first.end
-  const again = start({})
-  await again.says('已就绪')
-  expect((await fetch(`${again.address()}/readyz`)).status).toBe(200)
+// one after the other on the same data: each start takes seconds
+test('fills an empty data directory once, refuses a second server on it, ends cleanly, and opens it again, after a kill too', async () => {
+  test.setTimeout(180_000)
+  const demo = { DEMO: 'on', DEMO_NOTICES: '100' }
+  await test.step('an empty data directory is filled with a demo world', async () => {
+    const first = start(demo)
+    await first.says('已就绪')
+    expect(first.output()).toContain('正在生成演示数据（100 条公告）')
+    expect(first.output()).toContain('demo-supreme')
+    const second = start(demo)
+    expect(await second.end).toBe(1)
+    expect(second.output()).toMatch(/数据目录正被另一个服务或导入使用（主机 [^，]+，进程号 \d+/)
+    first.process.kill('SIGTERM')
+    expect(await first.end).toBe(0)
+    expect(first.output()).toContain('已停止')
+  })
+  await test.step('after a clean end it starts again, and fills nothing', async () => {
+    const again = start(demo)
+    await again.says('已就绪')
+    expect(again.output()).not.toContain('正在生成演示数据')
+    again.process.kill('SIGKILL')
+    await again.end
+  })
+  await test.step('after a kill the data directory opens again, and npm ends what it started', async () => {
+    // its shell hands SIGTERM on to nobody
+    const byNpm = start({}, ['npm', 'start'])
+    await byNpm.says('已就绪')
+    expect((await fetch(`${byNpm.address()}/readyz`)).status).toBe(200)
+    byNpm.process.kill('SIGTERM')
+    await expect.poll(byNpm.output).toContain('已停止')
+  })
 })
 
 test('a wrong setting stops the start with its name and what is expected', async () => {
@@ -62,20 +67,6 @@ test('a port that is taken is said', async () => {
   expect(await refused.end).toBe(1)
   expect(refused.output()).toContain('端口已被占用')
   holder.close()
-})
-
-test('an empty data directory is filled with a demo world, once', async () => {
-  test.setTimeout(180_000)
-  const demo = { DEMO: 'on', DEMO_NOTICES: '150' }
-  const first = start(demo)
-  await first.says('已就绪')
-  expect(first.output()).toContain('demo-supreme')
-  first.process.kill('SIGTERM')
-  await first.end
-  const again = start(demo)
-  await again.says('已就绪')
-  expect(first.output()).toContain('正在生成演示数据（150 条公告）')
-  expect(again.output()).not.toContain('正在生成演示数据')
 })
 
 /** As after an earlier start: to make a new database takes ten times as long as to open one. */

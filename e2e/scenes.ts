@@ -1,5 +1,5 @@
 import { expect, type Page } from './test.ts'
-import { onHost, results, rows } from './member.ts'
+import { onHost, results, rows, visit } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { saveSubscription } from './save-subscription.ts'
 
@@ -75,7 +75,7 @@ export const pageScenes: readonly Scene[] = [
   {
     name: 'collections-empty',
     async show(page) {
-      await visit(page, '/admin/collections/documents', '招标收藏')
+      await show(page, '/admin/collections/documents', '招标收藏')
       await expect(page.getByText('还没有收藏的公告')).toBeVisible()
     },
   },
@@ -83,14 +83,14 @@ export const pageScenes: readonly Scene[] = [
     name: 'documents',
     page: '/documents',
     async show(page) {
-      await visit(page, '/admin/documents', '招投标信息查询')
+      await show(page, '/admin/documents', '招投标信息查询')
       await star(page, 2)
     },
   },
   {
     name: 'documents-table',
     async show(page) {
-      await visit(page, '/admin/documents?words=工程', '招投标信息查询')
+      await show(page, '/admin/documents?words=工程', '招投标信息查询')
       await expect(rows(page).first()).toBeVisible()
       await results(page).getByRole('radio', { name: '表格' }).check()
       await expect(results(page).getByRole('table')).toBeVisible()
@@ -100,7 +100,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'document',
     page: '/documents/:id',
     async show(page) {
-      await visit(page, '/admin/documents?words=观光缆车', '招投标信息查询')
+      await show(page, '/admin/documents?words=观光缆车', '招投标信息查询')
       await results(page).getByRole('radio', { name: '列表' }).check()
       await rows(page, /琵琶岛.*招标公告/).click()
       await expect(heading(page, /琵琶岛.*招标公告/)).toBeVisible()
@@ -111,7 +111,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'dashboard',
     page: '/dashboard',
     async show(page) {
-      await visit(page, '/admin/dashboard', /好|深/)
+      await show(page, '/admin/dashboard', /好|深/)
       await expect(page.getByRole('link', { name: /今日公告/ })).toBeVisible()
       await expect(page.locator('[aria-labelledby="trend-title"] svg path[fill^="#"]').filter({ visible: true }).first()).toBeVisible()
     },
@@ -119,17 +119,25 @@ export const pageScenes: readonly Scene[] = [
   {
     name: 'real-time',
     page: '/opportunities/realTimeTencent',
-    show: (page) => visitList(page, '/admin/opportunities/realTimeTencent', '实时商机'),
+    show: (page) => showList(page, '/admin/opportunities/realTimeTencent', '实时商机'),
   },
-  { name: 'public', page: '/opportunities/public', show: (page) => visitList(page, '/admin/opportunities/public', '公开商机') },
-  { name: 'latent', page: '/opportunities/latent', show: (page) => visitList(page, '/admin/opportunities/latent', '潜在商机') },
-  { name: 'collections', page: '/collections/documents', show: (page) => visitList(page, '/admin/collections/documents', '招标收藏') },
+  { name: 'public', page: '/opportunities/public', show: (page) => showList(page, '/admin/opportunities/public', '公开商机') },
+  { name: 'latent', page: '/opportunities/latent', show: (page) => showList(page, '/admin/opportunities/latent', '潜在商机') },
+  {
+    name: 'collections',
+    page: '/collections/documents',
+    async show(page) {
+      // loaded anew: the page stands open since the scene in which it was empty
+      await load(page, '/admin/collections/documents', '招标收藏')
+      await expect(page.locator('a[data-row]').first()).toBeVisible()
+    },
+  },
   {
     name: 'company',
     page: '/companies/:id',
     async show(page) {
       // who tenders most has months that do not fit on a phone
-      await visit(page, '/admin/companies?roles=tenderer', '查企业')
+      await show(page, '/admin/companies?roles=tenderer', '查企业')
       await page.getByRole('region', { name: '单位列表' }).getByRole('heading', { level: 2 }).getByRole('link').first().click()
       await expect(page.getByRole('region', { name: '招标项目按月' }).getByRole('listitem').nth(12)).toBeAttached()
     },
@@ -148,7 +156,7 @@ export const pageScenes: readonly Scene[] = [
     async show(page) {
       await openBuyer(page)
       const id = /companies\/(\d+)/.exec(page.url())?.[1] ?? ''
-      await page.goto(`/admin/company?id=${id}`)
+      await visit(page, `/admin/company?id=${id}`)
       await expect(heading(page, '舟山市定海区渔业发展中心')).toBeVisible()
     },
   },
@@ -156,7 +164,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'contacts',
     page: '/contacts',
     async show(page) {
-      await visit(page, '/admin/contacts?words=定海区渔业', '人脉电话')
+      await show(page, '/admin/contacts?words=定海区渔业', '人脉电话')
       await expect(page.getByRole('listitem', { name: '林工' })).toBeVisible()
     },
   },
@@ -164,7 +172,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'approvals',
     page: '/approvals',
     async show(page) {
-      await visit(page, '/admin/approvals', '审批项目查询')
+      await show(page, '/admin/approvals', '审批项目查询')
       await expect(page.getByRole('region', { name: '审批项目列表' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
     },
   },
@@ -172,7 +180,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'approval',
     page: '/approvals/:id',
     async show(page) {
-      await visit(page, '/admin/approvals', '审批项目查询')
+      await show(page, '/admin/approvals', '审批项目查询')
       await page.getByRole('region', { name: '审批项目列表' }).getByRole('link').first().click()
       await expect(page.getByRole('heading', { level: 2, name: /^审批事项/ })).toBeVisible()
     },
@@ -181,7 +189,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'companies',
     page: '/companies',
     async show(page) {
-      await visit(page, '/admin/companies', '查企业')
+      await show(page, '/admin/companies', '查企业')
       await expect(page.getByRole('region', { name: '单位列表' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
     },
   },
@@ -189,7 +197,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'company-collections',
     page: '/collections/companies',
     async show(page) {
-      await visit(page, '/admin/collections/companies', '企业收藏')
+      await show(page, '/admin/collections/companies', '企业收藏')
       await expect(page.getByText('还没有收藏的单位')).toBeVisible()
     },
   },
@@ -197,14 +205,14 @@ export const pageScenes: readonly Scene[] = [
     name: 'projects',
     page: '/projects',
     async show(page) {
-      await visit(page, '/admin/projects', '拟在建项目查询')
+      await show(page, '/admin/projects', '拟在建项目查询')
       await expect(projectRows(page).first()).toBeVisible()
     },
   },
   {
     name: 'projects-table',
     async show(page) {
-      await visit(page, '/admin/projects', '拟在建项目查询')
+      await show(page, '/admin/projects', '拟在建项目查询')
       await expect(projectRows(page).first()).toBeVisible()
       await page.getByRole('region', { name: '项目列表' }).getByRole('radio', { name: '表格' }).check()
       await expect(page.getByRole('region', { name: '项目列表' }).getByRole('table')).toBeVisible()
@@ -214,7 +222,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'project',
     page: '/projects/:id',
     async show(page) {
-      await visit(page, '/admin/projects?words=观光缆车', '拟在建项目查询')
+      await show(page, '/admin/projects?words=观光缆车', '拟在建项目查询')
       await page.getByRole('region', { name: '项目列表' }).getByRole('radio', { name: '列表' }).check()
       await projectRows(page).filter({ hasText: '琵琶岛观光缆车' }).click()
       await expect(heading(page, /琵琶岛观光缆车/)).toBeVisible()
@@ -231,14 +239,14 @@ export const pageScenes: readonly Scene[] = [
     name: 'project-collections',
     page: '/collections/projects',
     async show(page) {
-      await visit(page, '/admin/collections/projects', '拟在建收藏')
+      await show(page, '/admin/collections/projects', '拟在建收藏')
       await expect(page.getByText('还没有收藏的项目')).toBeVisible()
     },
   },
   {
     name: 'collections-calendar',
     async show(page) {
-      await visit(page, '/admin/collections/documents?view=calendar', '招标收藏')
+      await show(page, '/admin/collections/documents?view=calendar', '招标收藏')
       await expect(page.getByRole('region', { name: '截止日历' })).toHaveAttribute('aria-busy', 'false')
     },
   },
@@ -246,18 +254,18 @@ export const pageScenes: readonly Scene[] = [
     name: 'monitors',
     page: '/monitors',
     async show(page) {
-      await visit(page, '/admin/monitors', '全部命中')
+      await show(page, '/admin/monitors', '全部命中')
       await saveSubscription(page, { kind: 'bidding', name: '夜游灯光', criteria: { groups: [{ keyword: '夜游灯光' }] } })
       await saveSubscription(page, { kind: 'owner', name: '夜游的业主', criteria: { filters: { tenderer: '夜游灯光' } } })
       await publishNotice(page, '江心屿夜游灯光工程招标公告', '预算金额：320万元', '江心屿夜游灯光工程')
-      await visitList(page, '/admin/monitors?unread=1', '全部命中')
+      await showList(page, '/admin/monitors?unread=1', '全部命中')
     },
   },
-  { name: 'unauthorised', show: (page) => visit(page, '/admin/401', '没有访问权限') },
-  { name: 'not-found', show: (page) => visit(page, '/admin/nowhere', '页面不存在') },
-  { name: 'public-standalone', page: '/publicTencent', show: (page) => visitList(page, '/admin/publicTencent', '公开商机') },
-  { name: 'collect-standalone', page: '/collect', show: (page) => visitList(page, '/admin/collect', '招标收藏') },
-  { name: 'latent-standalone', page: '/latentTencent', show: (page) => visitList(page, '/admin/latentTencent', '潜在商机') },
+  { name: 'unauthorised', show: (page) => show(page, '/admin/401', '没有访问权限') },
+  { name: 'not-found', show: (page) => show(page, '/admin/nowhere', '页面不存在') },
+  { name: 'public-standalone', page: '/publicTencent', show: (page) => showList(page, '/admin/publicTencent', '公开商机') },
+  { name: 'collect-standalone', page: '/collect', show: (page) => showList(page, '/admin/collect', '招标收藏') },
+  { name: 'latent-standalone', page: '/latentTencent', show: (page) => showList(page, '/admin/latentTencent', '潜在商机') },
 ]
 
 /** The pages of a main account besides those of `pageScenes`. */
@@ -273,7 +281,7 @@ export const accountScenes: readonly Scene[] = [
     name: 'upgrade',
     page: '/upgrade',
     async show(page) {
-      await page.goto('/admin/upgrade')
+      await visit(page, '/admin/upgrade')
       await expect(heading(page, '会员升级')).toBeVisible()
       await expect(page.getByText('当前级别').first()).toBeVisible()
     },
@@ -282,7 +290,7 @@ export const accountScenes: readonly Scene[] = [
     name: 'order',
     page: '/upgrade/order',
     async show(page) {
-      await page.goto('/admin/upgrade/order?levelId=6&months=12')
+      await visit(page, '/admin/upgrade/order?levelId=6&months=12')
       await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
     },
   },
@@ -292,14 +300,14 @@ export const accountScenes: readonly Scene[] = [
     name: 'sub-accounts',
     page: '/sub-accounts',
     async show(page) {
-      await page.goto('/admin/sub-accounts')
+      await visit(page, '/admin/sub-accounts')
       await expect(page.getByRole('row').nth(1)).toBeVisible()
     },
   },
   {
     name: 'sub-account-new',
     async show(page) {
-      await page.goto('/admin/sub-accounts')
+      await visit(page, '/admin/sub-accounts')
       await page.getByRole('button', { name: '新建子账号' }).click()
       await expect(page.getByRole('dialog').getByRole('checkbox', { name: '信息查询', exact: true })).toBeVisible()
     },
@@ -310,7 +318,7 @@ export const accountScenes: readonly Scene[] = [
     name: 'api-docs',
     page: '/docs',
     async show(page) {
-      await page.goto('/admin/docs?call=getDocumentList')
+      await visit(page, '/admin/docs?call=getDocumentList')
       await expect(page.getByRole('region', { name: '试用' }).getByRole('button', { name: '发送' })).toBeVisible()
     },
   },
@@ -326,7 +334,7 @@ export const operatorMemberScenes: readonly Scene[] = [
     name: 'operator-enterprise',
     page: '/operations/enterprises/:id',
     async show(page) {
-      await page.goto('/admin/operations/accounts?words=demo-senior')
+      await visit(page, '/admin/operations/accounts?words=demo-senior')
       await page
         .getByRole('row', { name: /demo-senior/ })
         .getByRole('link')
@@ -369,9 +377,9 @@ function titled(name: string, path: string, title: RegExp | string): Scene {
     name,
     page: path.slice('/admin'.length),
     async show(page) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(heading(page, title)).toBeVisible()
-      await expect(page.locator('main [class*="skeleton" i], main [aria-busy="true"]')).toHaveCount(0)
+      await expect(page.locator('main [class*="skeleton" i], main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
     },
   }
 }
@@ -401,7 +409,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'settings',
     part: 'dialog[open]',
     async show(page) {
-      await visitDocuments(page)
+      await loadDocuments(page)
       await page.getByRole('button', { name: '界面设置' }).click()
       await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
     },
@@ -410,7 +418,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'subscription-editor',
     part: 'dialog[open]',
     async show(page) {
-      await visit(page, `/admin/monitors/bidding?new=${encodeURIComponent('words=工程&published=7d')}`, '招标订阅')
+      await load(page, `/admin/monitors/bidding?new=${encodeURIComponent('words=工程&published=7d')}`, '招标订阅')
       const dialog = page.getByRole('dialog', { name: '新建招标订阅' })
       await dialog.getByRole('textbox', { name: '不含' }).fill('维修')
       await page.keyboard.press('Enter')
@@ -421,7 +429,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'delivery',
     part: 'dialog[open]',
     async show(page) {
-      await visit(page, '/admin/monitors/keyword', '关键词监控')
+      await load(page, '/admin/monitors/keyword', '关键词监控')
       const name = `推送${Math.floor(Math.random() * 1e6)}`
       await saveSubscription(page, { kind: 'keyword', name, criteria: { groups: [{ keyword: name }] } })
       await page.reload()
@@ -436,7 +444,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'bell',
     part: '[popover]:popover-open',
     async show(page) {
-      await visitDocuments(page)
+      await loadDocuments(page)
       await page.getByRole('button', { name: /^订阅命中：/ }).click()
       await expect(page.getByRole('dialog', { name: '新命中' }).getByRole('link', { name: '查看全部命中' })).toBeVisible()
     },
@@ -445,7 +453,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'palette',
     part: 'dialog[open]',
     async show(page) {
-      await visitDocuments(page)
+      await loadDocuments(page)
       await page.getByRole('button', { name: '快速查找' }).click()
       await page.getByRole('dialog').getByRole('combobox').fill('工程')
       await expect(page.getByRole('option').nth(3)).toBeVisible()
@@ -455,7 +463,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'shortcuts',
     part: 'dialog[open]',
     async show(page) {
-      await visitDocuments(page)
+      await loadDocuments(page)
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: /快捷键/ })).toBeVisible()
     },
@@ -464,7 +472,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'tab-menu',
     part: '[role="menu"]',
     async show(page) {
-      await visitDocuments(page)
+      await loadDocuments(page)
       await page
         .getByRole('navigation', { name: '已打开的页面' })
         .getByRole('link', { name: '招投标信息查询' })
@@ -478,7 +486,7 @@ export const overlayScenes: readonly Scene[] = [
     part: '[popover]:popover-open',
     at: isWide,
     async show(page) {
-      await visitDocuments(page)
+      await loadDocuments(page)
       const collapse = page.getByRole('button', { name: '收起菜单' })
       if (await collapse.isVisible()) await collapse.click()
       await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '工作台' }).hover()
@@ -490,7 +498,7 @@ export const overlayScenes: readonly Scene[] = [
     part: 'dialog[open]',
     at: (width) => !isWide(width),
     async show(page) {
-      await visitDocuments(page)
+      await loadDocuments(page)
       await page.getByRole('button', { name: '展开菜单' }).click()
       await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '招投标信息查询' })).toBeVisible()
     },
@@ -500,7 +508,7 @@ export const overlayScenes: readonly Scene[] = [
     part: 'dialog[open]',
     at: isPhone,
     async show(page) {
-      await visitDocuments(page)
+      await loadDocuments(page)
       await page.getByRole('button', { name: '筛选', exact: true }).first().click()
       await expect(page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: /查看.*结果/ })).toBeVisible()
     },
@@ -509,36 +517,44 @@ export const overlayScenes: readonly Scene[] = [
     name: 'help',
     part: 'aside[aria-label="客服"]',
     async show(page) {
-      await visitDocuments(page)
+      await loadDocuments(page)
       await page.getByRole('button', { name: '客服' }).click()
       await expect(page.getByText('400-000-0000')).toBeVisible()
     },
   },
 ]
 
-async function visit(page: Page, path: string, title: RegExp | string): Promise<void> {
+/** Goes there within the program: what pages before have left open stands beside it, hidden. */
+async function show(page: Page, path: string, title: RegExp | string): Promise<void> {
+  await visit(page, onHost('partner', path))
+  await expect(heading(page, title)).toBeVisible()
+}
+
+/** Loads the program anew, so that nothing is open above the page. */
+async function load(page: Page, path: string, title: string): Promise<void> {
   await page.goto(onHost('partner', path))
   await expect(heading(page, title)).toBeVisible()
 }
 
 async function openBuyer(page: Page): Promise<void> {
-  await visit(page, '/admin/documents?words=鱼码头冷库', '招投标信息查询')
+  await show(page, '/admin/documents?words=鱼码头冷库', '招投标信息查询')
   await results(page).getByRole('radio', { name: '列表' }).check()
   await results(page).getByRole('link', { name: '舟山市定海区渔业发展中心' }).first().click()
   await expect(heading(page, '舟山市定海区渔业发展中心')).toBeVisible()
 }
 
-async function visitList(page: Page, path: string, title: string): Promise<void> {
-  await visit(page, path, title)
-  await expect(page.locator('a[data-row]').first()).toBeVisible()
+async function showList(page: Page, path: string, title: string): Promise<void> {
+  await show(page, path, title)
+  await expect(page.locator('a[data-row]').filter({ visible: true }).first()).toBeVisible()
 }
 
-async function visitDocuments(page: Page): Promise<void> {
-  await visitList(page, '/admin/documents', '招投标信息查询')
+async function loadDocuments(page: Page): Promise<void> {
+  await load(page, '/admin/documents', '招投标信息查询')
+  await expect(rows(page).first()).toBeVisible()
 }
 
 async function openAccount(page: Page): Promise<void> {
-  await visitDocuments(page)
+  await loadDocuments(page)
   await page.getByRole('button', { name: /^账号：/ }).click()
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
 }
@@ -546,10 +562,13 @@ async function openAccount(page: Page): Promise<void> {
 async function star(page: Page, count: number): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
   for (let index = 1; index <= count; index += 1) {
+    // it shows at once, before it is stored
+    const stored = page.waitForResponse(/documentCollect/)
     await results(page)
       .getByRole('button', { name: /^收藏：/ })
       .first()
       .click()
     await expect(results(page).getByRole('button', { name: /^已收藏：/ })).toHaveCount(index)
+    expect((await stored).ok()).toBe(true)
   }
 }

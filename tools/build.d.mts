@@ -1,2 +1,2 @@
 /** Builds what changed since its last build. */
-export function buildIfStale(options?: { parts?: ('server' | 'web')[] }): Promise<void>
+export function buildIfStale(options?: { parts?: ('server' | 'web' | 'played')[] }): Promise<void>

@@ -11,6 +11,8 @@ const parts = {
   server: { sources: serverSources, output: 'apps/server/dist', build: buildServer },
   // what tests start and kill
   mortals: { sources: serverSources, output: 'apps/server/.build/mortals', build: buildMortals },
+  // the server of the browser tests: from sources, each start takes almost twice as long
+  played: { sources: [...serverSources, 'e2e'], output: 'apps/server/.build/played', build: buildPlayed },
   web: {
     sources: [
       'apps/web/src',
@@ -64,21 +66,26 @@ function buildServer(output) {
   const programs = readdirSync(source).filter(
     (name) => name.endsWith('.ts') && /^\/\/ (?:command|thread)/.test(readFileSync(join(source, name), 'utf8')),
   )
-  return bundle(programs, output)
+  return bundle(inSource(programs), output)
 }
 
 function buildMortals(output) {
-  return bundle(
-    readdirSync(source, { recursive: true }).filter((path) => path.endsWith('-and-die.ts')),
-    output,
-  )
+  return bundle(inSource(readdirSync(source, { recursive: true }).filter((path) => path.endsWith('-and-die.ts'))), output)
+}
+
+function buildPlayed(output) {
+  return bundle([join(root, 'e2e/serve.ts'), ...inSource(['reader-worker.ts'])], output)
+}
+
+function inSource(paths) {
+  return paths.map((path) => join(source, path))
 }
 
 async function bundle(programs, output) {
   const { rolldown } = await import('rolldown')
   rmSync(output, { recursive: true, force: true })
   const built = await rolldown({
-    input: Object.fromEntries(programs.map((path) => [basename(path, '.ts'), join(source, path)])),
+    input: Object.fromEntries(programs.map((path) => [basename(path, '.ts'), path])),
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@tender/'),
   })

@@ -15,7 +15,7 @@ export default async function prepare(): Promise<void> {
 }
 
 /** In memory for tests of modules, and as a folder for those that start programs. */
-async function prepareDump(): Promise<void> {
+export async function prepareDump(): Promise<void> {
   const [path, cluster] = [dumpPath(), clusterPath()]
   if (existsSync(path) && existsSync(cluster)) return
   // a log of small pieces, of which none is kept: by default it is two thirds of what each file of tests unpacks
