@@ -43,10 +43,20 @@ export function useCollecting({ about, id, listKey, send, show, onCollected, onR
     onSuccess: (_reply, isCollected) => {
       // a list that came meanwhile may have been read before
       if (isLast()) show(client, isCollected)
-      // read again when it is shown next: a shown list of favourites keeps what was just taken out, to be put back
-      void client.invalidateQueries({ queryKey: listKey, refetchType: 'none' })
+      readFavouritesAgain(client, listKey, isCollected ? [id] : [])
       onCollected?.(client)
     },
   })
   return mutate
+}
+
+/**
+ * Lists of favourites are read again when they are shown next: a shown one keeps what was just taken out, to be put back. One that was opened before the server
+ * had answered, and does not hold what was put in, is read now.
+ */
+export function readFavouritesAgain(client: QueryClient, listKey: QueryKey, putIn: readonly number[]): void {
+  void client.invalidateQueries({ queryKey: listKey, refetchType: 'none' })
+  const lacks = ({ list = [] }: { list?: { id: number }[] }) => putIn.some((id) => !list.some((row) => row.id === id))
+  for (const [queryKey, data] of client.getQueriesData<{ list?: { id: number }[] }>({ queryKey: listKey, type: 'active' }))
+    if (data !== undefined && lacks(data)) void client.refetchQueries({ queryKey, exact: true })
 }

@@ -1,13 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
 import { createQueryClient } from '../query-client.ts'
 import { beginSession } from '../session.ts'
 import { closeToast, useToast } from '../toast.ts'
+import { collectionListKey } from './cached-rows.ts'
 import { ResultList } from './result-list.tsx'
 import { firstSearch } from './search-state.ts'
 import { useDocumentList } from './use-document-list.ts'
@@ -69,6 +71,38 @@ test('a star stays set in a list that was asked for before', async () => {
   await waitFor(() => expect(pressed()).toEqual(['true', 'false']))
   answerCollect(success({ collected: true }))
   await waitFor(() => expect(pressed()).toEqual(['true', 'true']))
+})
+
+test('favourites that are opened before the server has answered are read again once it has', async () => {
+  let answerCollect: (reply: Response) => void = () => undefined
+  const slow = new Promise<Response>((resolve) => (answerCollect = resolve))
+  const stored: { id: number }[] = []
+  answerCalls({
+    getDocumentList: success(sampleList([sampleRow()])),
+    documentCollect: async () => {
+      const reply = await slow
+      stored.push({ id: 1 })
+      return reply
+    },
+  })
+  const read = vi.fn<() => Promise<{ list: { id: number }[] }>>(() => Promise.resolve({ list: [...stored] }))
+  function Favourites() {
+    const { data } = useQuery({ queryKey: [...collectionListKey, {}], queryFn: read })
+    return <p>收藏 {data?.list.length} 条</p>
+  }
+  const client = createQueryClient()
+  const view = (page: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(view(<List sort="newest" />))
+  await userEvent.click(await screen.findByRole('button', { name: '收藏：智慧园区弱电工程招标公告' }))
+  rerender(view(<Favourites />))
+  expect(await screen.findByText('收藏 0 条')).toBeTruthy()
+  answerCollect(success({ collected: true }))
+  expect(await screen.findByText('收藏 1 条')).toBeTruthy()
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
 test.each([

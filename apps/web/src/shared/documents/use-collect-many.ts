@@ -2,6 +2,7 @@ import { collectionCalls } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { showToast } from '../toast.ts'
+import { readFavouritesAgain } from '../use-collecting.ts'
 import { changeCachedDetail, changeCachedRow, collectionListKey } from './cached-rows.ts'
 import { readWhatFollows } from './use-collect.ts'
 
@@ -17,8 +18,7 @@ export function useCollectMany() {
         changeCachedRow(client, id, change)
         changeCachedDetail(client, id, change)
       }
-      // read again when it is shown next: a shown list of favourites keeps what was just taken out, to be put back
-      void client.invalidateQueries({ queryKey: collectionListKey, refetchType: 'none' })
+      readFavouritesAgain(client, collectionListKey, reply.ids)
       readWhatFollows(client)
       showToast('success', saidOf(ids.length, reply.ids.length, isWanted))
     },
