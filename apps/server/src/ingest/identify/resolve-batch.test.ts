@@ -137,6 +137,14 @@ describe('the same notice', () => {
     ).toEqual(['new', 'new', 'new', 'new', 'new', 'new'])
   })
 
+  test('by its text, where two are as near in time, it is the older: what is stored came before the rest of the batch', () => {
+    const store = createStore()
+    const on = (sourceId: string, day: string) => prepared({ sourceId }, day)
+    expect(store.store([on('1', '2025-01-01'), on('2', '2026-03-01')])).toEqual(['new', 'new'])
+    expect(store.store([on('3', '2026-03-21'), prepared({ sourceName: '乙网', sourceId: '9' }, '2026-03-11')])).toEqual(['new', 'merged'])
+    expect(store.notices.map((notice) => notice.sources.map((source) => source.sourceId))).toEqual([['1'], ['2', '9'], ['3']])
+  })
+
   test('without id and address by the very delivery', () => {
     const store = createStore()
     const bare = prepared({ text: '详见附件。' })
@@ -181,5 +189,6 @@ test('however deliveries are cut into batches, the outcome is the same', () => {
       expect(pieces).toEqual(statuses)
       expect(cut.notices.map((notice) => notice.sources.length)).toEqual(whole.notices.map((notice) => notice.sources.length))
     }),
+    { numRuns: 1000 },
   )
 })

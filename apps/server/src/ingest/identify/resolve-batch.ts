@@ -75,8 +75,14 @@ function findKnown(item: PreparedNotice, known: Known): KnownNotice | null {
     .map(noticeWith)
     .filter((notice) => notice !== null)
     .filter((notice) => distance(notice) <= sameTextWithin && !contradicts(notice, item))
-    .sort((one, other) => distance(one) - distance(other) || Math.abs(one.id) - Math.abs(other.id))
+    .sort((one, other) => distance(one) - distance(other) || byAge(one, other))
   return nearest ?? null
+}
+
+/** Oldest first: notices that are stored came before those of this batch, whose ids count downwards. */
+function byAge({ id: one }: KnownNotice, { id: other }: KnownNotice): number {
+  if (one > 0 === other > 0) return Math.abs(one) - Math.abs(other)
+  return other - one
 }
 
 /** A site that gives its notices ids gives two of them to two notices. */
