@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.mjs'
 import { findBrowser } from './testing/browser.mjs'
-import { changedFiles, filesForVitest, specsFor } from './testing/changed.mjs'
+import { changedFiles, filesForVitest, serverTestsFor, specsFor } from './testing/changed.mjs'
 import { countPlaywright, countVitest, sumOf } from './testing/reports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -47,8 +47,8 @@ for (const folder of [reports, traces]) rmSync(folder, { recursive: true, force:
 mkdirSync(reports, { recursive: true })
 const counts = []
 const whole = options.whole ? { WHOLE_TRIALS: 'yes' } : {}
-if (wants('unit')) counts.push(vitest('unit', ['--project', 'packages', '--project', 'web']))
-if (wants('server')) counts.push(vitest('server', ['--project', 'server', ...(options['what-differs'] ? filesThatDiffer() : [])]))
+if (wants('unit')) counts.push(...unitTests())
+if (wants('server')) counts.push(...serverTests())
 if (wants('browser')) counts.push(...(await browserTests()))
 
 const total = sumOf(counts)
@@ -80,13 +80,34 @@ function usesDatabaseOfRun(path) {
   return helpers.some(usesDatabaseOfRun)
 }
 
-function vitest(name, args) {
+function unitTests() {
+  if (changed === null) return [vitest('unit', ['packages', 'web'], ['run'])]
+  // nothing of the server is imported there
+  return changed.every((path) => /^(?:apps\/server|e2e|tools|docs)\//.test(path))
+    ? []
+    : [vitest('unit', ['packages', 'web'], relatedTo(changed))]
+}
+
+function serverTests() {
+  if (options['what-differs']) return [vitest('server', ['server'], ['run', ...filesThatDiffer()])]
+  if (changed === null) return [vitest('server', ['server'], ['run'])]
+  const files = serverTestsFor(changed)
+  if (files === null) return [vitest('server', ['server'], relatedTo(filesForVitest(changed)))]
+  return files.length === 0 ? [] : [vitest('server', ['server'], ['run', ...files])]
+}
+
+function relatedTo(files) {
+  return ['related', ...files, '--run', '--passWithNoTests']
+}
+
+/** @param choice what of these projects is run, as Vitest's arguments */
+function vitest(name, projects, choice) {
   const report = join(reports, `${name}.json`)
   const whatElse = join(reports, `${name}-what-else.json`)
   const command = [
     'node_modules/vitest/vitest.mjs',
-    ...(changed === null ? ['run'] : ['related', ...filesForVitest(changed), '--run', '--passWithNoTests']),
-    ...args,
+    ...choice,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     '--reporter=./tools/testing/what-else.mjs',
@@ -103,8 +124,7 @@ async function browserTests() {
   const browser = await findBrowser()
   const days = options['odd-days'] ? oddDays : options.at === undefined ? [undefined] : [options.at]
   const runs = days.map((at) => ({ at, files: specs }))
-  if (options.at === undefined && (changed === null || specs.includes('journey.spec.ts')))
-    runs.push({ at: 'real', files: ['journey.spec.ts'] })
+  if (options.at === undefined && changed === null) runs.push({ at: 'real', files: ['journey.spec.ts'] })
   return runs.map(({ at, files }, index) => {
     if (at !== undefined) console.log(`\nbrowser tests at ${at}`)
     const report = join(reports, `browser-${index}.json`)

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { testsRelatedTo } from './related-tests.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const specFolder = join(root, 'e2e')
@@ -14,6 +15,13 @@ export function changedFiles(base) {
   return [...new Set([...known, ...git('ls-files', '--others', '--exclude-standard')])]
 }
 
+/** Tests of the server that the change can break; null: whatever imports it, since the change is not in its rooms alone. */
+export function serverTestsFor(changed) {
+  if (changed.some((path) => isProduct(path) && !/^apps\/(?:web\/|server\/src\/.*\.ts$)/.test(path))) return null
+  const paths = ['apps/server/src', 'tools'].flatMap(filesOf).filter((path) => /\.(?:ts|mjs)$/.test(path))
+  return testsRelatedTo(changed, new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])))
+}
+
 /** The files for `vitest related`: what changed, and the tests that start programs, since no import leads from those to what they run. */
 export function filesForVitest(changed) {
   if (!changed.some((path) => isProduct(path) || path.startsWith('tools/'))) return changed
@@ -23,7 +31,7 @@ export function filesForVitest(changed) {
 
 /**
  * The browser tests to run: the changed ones and those that import what changed; where one feature of the page or one module of the server changed,
- * the journey and the specs that name it; all where anything else of the product changed.
+ * the journey and the specs that name it, and where it is a feature, how every page looks; all where anything else of the product changed.
  */
 export function specsFor(changed) {
   const specs = readdirSync(specFolder).filter((name) => name.endsWith('.spec.ts'))
@@ -32,11 +40,14 @@ export function specsFor(changed) {
   if (features.includes(undefined)) return specs
   const names = changed.filter((path) => path.startsWith('e2e/')).map((path) => path.slice('e2e/'.length))
   if (names.some((name) => !name.endsWith('.ts') || name === 'playwright.config.ts')) return specs
+  const isUsual = (helper) => specs.filter((spec) => importsOf(spec).includes(helper)).length > specs.length / 2
+  const own = new Map(specs.map((spec) => [spec, importsOf(spec).filter((name) => name === spec || !isUsual(name))]))
   return specs.filter(
     (spec) =>
       importsOf(spec).some((name) => names.includes(name)) ||
-      features.some((feature) => isNamed(feature, spec)) ||
-      (product.length > 0 && spec === 'journey.spec.ts'),
+      (spec !== 'look.spec.ts' && features.some((feature) => isNamed(feature, spec, own.get(spec)))) ||
+      (product.length > 0 && spec === 'journey.spec.ts') ||
+      (spec === 'look.spec.ts' && product.some((path) => path.startsWith('apps/web/'))),
   )
 }
 
@@ -57,10 +68,10 @@ function importsOf(name, found = []) {
   return found
 }
 
-/** In the name of the spec, its text, or that of what it imports: each begins with a login, most on the page of the notices. */
-function isNamed(feature, spec) {
+/** In the name of the spec, its text, or that of what it imports and few others do: each begins with a login, most on the page of the notices. */
+function isNamed(feature, spec, files) {
   const word = new RegExp(`\\b${feature}\\b`)
-  return spec.startsWith(feature) || importsOf(spec).some((name) => word.test(readSpec(name)))
+  return spec.startsWith(feature) || files.some((name) => word.test(readSpec(name)))
 }
 
 function readSpec(name) {
