@@ -16,6 +16,25 @@ const windows = [
 type Window = (typeof windows)[number]
 type Theme = 'light' | 'dark'
 
+interface Group {
+  name: string
+  scenes: readonly Scene[]
+  /** The member and the page that it begins with. */
+  openAt?: () => [name: string, path: string]
+  lookAt: (page: Page, scenes: readonly Scene[]) => Promise<void>
+}
+
+const groups: readonly Group[] = [
+  { name: 'the login of every brand', scenes: loginScenes, lookAt: lookAtPages },
+  { name: 'every page', scenes: pageScenes, openAt: () => ['demo-ai-data', onHost('partner', '/admin/documents')], lookAt: lookAtPages },
+  { name: 'every page of a main account', scenes: accountScenes, openAt: () => ['demo-platinum', '/admin/orders'], lookAt: glanceAtPages },
+  { name: 'what operators see of members', scenes: operatorMemberScenes, openAt: atOperations, lookAt: glanceAtPages },
+  { name: 'what operators see of the program', scenes: operatorProgramScenes, openAt: atOperations, lookAt: glanceAtPages },
+]
+
+/** `npm test -- --changed` sets it, where only features changed: their names. Pages of others look as before. */
+const changedFeatures = process.env['BROWSER_TESTS_FEATURES']?.split(' ')
+
 /** `npm test -- --whole` sets it. */
 const isWhole = process.env['WHOLE_TRIALS'] === 'yes'
 
@@ -33,27 +52,12 @@ test('every page has a scene', () => {
 test.describe('at each width, by day or by night, axe finds nothing and nothing is wider than the window:', () => {
   test.beforeEach(() => test.setTimeout(240_000))
 
-  test('the login of every brand', ({ page }) => lookAtPages(page, loginScenes))
-
-  test('every page', async ({ page }) => {
-    await openAs(page, 'demo-ai-data', onHost('partner', '/admin/documents'))
-    await lookAtPages(page, pageScenes)
-  })
-
-  test('every page of a main account', async ({ page }) => {
-    await openAs(page, 'demo-platinum', '/admin/orders')
-    await glanceAtPages(page, accountScenes)
-  })
-
-  test('what operators see of members', async ({ page }) => {
-    await openAs(page, 'demo-operator', '/admin/operations/audit')
-    await glanceAtPages(page, operatorMemberScenes)
-  })
-
-  test('what operators see of the program', async ({ page }) => {
-    await openAs(page, 'demo-operator', '/admin/operations/audit')
-    await glanceAtPages(page, operatorProgramScenes)
-  })
+  for (const { name, scenes, openAt, lookAt } of groups.filter(({ scenes: shown }) => isWanted(shown))) {
+    test(name, async ({ page }) => {
+      if (openAt !== undefined) await openAs(page, ...openAt())
+      await lookAt(page, scenes)
+    })
+  }
 
   if (isWhole) {
     for (const [turn, window] of windows.entries()) {
@@ -82,6 +86,17 @@ test.describe('at each width, by day or by night, axe finds nothing and nothing 
     }
   }
 })
+
+function atOperations(): [string, string] {
+  return ['demo-operator', '/admin/operations/audit']
+}
+
+function isWanted(scenes: readonly Scene[]): boolean {
+  if (changedFeatures === undefined) return true
+  const shown = new Set(scenes.map(({ page }) => page))
+  const rows = [...pages, ...openPages].filter(({ path }) => shown.has(path))
+  return rows.some(({ load }) => changedFeatures.some((feature) => String(load).includes(`/features/${feature}/`)))
+}
 
 /** An overlay is opened once, and the window takes its sizes around it; where a narrower page closes it, it is opened there. Axe reads it in one of them, by turns. */
 async function lookAtOverlays(page: Page, scenes: readonly Scene[]): Promise<void> {

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.mjs'
 import { findBrowser } from './testing/browser.mjs'
-import { changedFiles, filesForVitest, serverTestsFor, specsFor } from './testing/changed.mjs'
+import { changedFiles, featuresOf, filesForVitest, serverTestsFor, specsFor } from './testing/changed.mjs'
 import { countPlaywright, countVitest, sumOf } from './testing/reports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -120,6 +120,7 @@ function vitest(name, projects, choice) {
 async function browserTests() {
   const specs = changed === null ? [] : specsFor(changed)
   if (changed !== null && specs.length === 0) return []
+  const features = changed === null ? undefined : featuresOf(changed)
   await buildIfStale()
   const browser = await findBrowser()
   const days = options['odd-days'] ? oddDays : options.at === undefined ? [undefined] : [options.at]
@@ -135,6 +136,7 @@ async function browserTests() {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...whole,
       ...(at === undefined ? {} : { BROWSER_TESTS_AT: at }),
+      ...(features === undefined ? {} : { BROWSER_TESTS_FEATURES: features.join(' ') }),
     })
     return countPlaywright(read(report), status)
   })

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { specsRelatedTo } from './related-specs.mjs'
 import { testsRelatedTo } from './related-tests.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,26 +31,34 @@ export function filesForVitest(changed) {
 }
 
 /**
- * The browser tests to run: the changed ones and those that import what changed; where one feature of the page or one module of the server changed,
- * the journey and the specs that name it, and where it is a feature, how every page looks; all where anything else of the product changed.
+ * The browser tests to run, as Playwright is told: the changed ones and those that import what changed; where features of the page or modules of the server
+ * changed, the journey and the tests that name them, and for a feature how its pages look; all, where anything else of the product changed.
  */
 export function specsFor(changed) {
-  const specs = readdirSync(specFolder).filter((name) => name.endsWith('.spec.ts'))
+  const texts = new Map(
+    filesOf('e2e')
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => path.slice('e2e/'.length))
+      .map((name) => [name, readFileSync(join(specFolder, name), 'utf8')]),
+  )
+  const specs = [...texts.keys()].filter((name) => name.endsWith('.spec.ts'))
   const product = changed.filter(isProduct)
   const features = product.map(featureOf)
   if (features.includes(undefined)) return specs
   const names = changed.filter((path) => path.startsWith('e2e/')).map((path) => path.slice('e2e/'.length))
   if (names.some((name) => !name.endsWith('.ts') || name === 'playwright.config.ts')) return specs
-  const isUsual = (helper) => specs.filter((spec) => importsOf(spec).includes(helper)).length > specs.length / 2
-  const own = new Map(specs.map((spec) => [spec, importsOf(spec).filter((name) => name === spec || !isUsual(name))]))
-  return specs.filter(
-    (spec) =>
-      importsOf(spec).some((name) => names.includes(name)) ||
-      (spec !== 'look.spec.ts' && features.some((feature) => isNamed(feature, spec, own.get(spec)))) ||
-      (product.length > 0 && spec === 'journey.spec.ts') ||
-      (spec === 'look.spec.ts' && product.some((path) => path.startsWith('apps/web/'))),
-  )
+  const related = specsRelatedTo(features, names, texts).filter((name) => !name.startsWith(`${look}:`))
+  const isPage = product.some((path) => path.startsWith('apps/web/'))
+  return [...new Set([...related, ...(product.length > 0 ? ['journey.spec.ts'] : []), ...(isPage ? [look] : [])])]
 }
+
+/** The features of the page that changed; undefined where something else did. */
+export function featuresOf(changed) {
+  const pages = changed.filter((path) => isProduct(path) && path.startsWith('apps/web/')).map(featureOf)
+  return pages.length === 0 || pages.includes(undefined) ? undefined : [...new Set(pages)]
+}
+
+const look = 'look.spec.ts'
 
 function isProduct(path) {
   if (/\.test\.tsx?$|(?:^|\/)testing\//.test(path)) return false
@@ -58,24 +67,6 @@ function isProduct(path) {
 
 function featureOf(path) {
   return /^apps\/(?:web\/src\/features|server\/src\/modules)\/([\w-]+)\//.exec(path)?.[1]
-}
-
-/** The file and all that it imports of the browser tests. */
-function importsOf(name, found = []) {
-  if (found.includes(name)) return found
-  found.push(name)
-  for (const [, next] of readSpec(name).matchAll(/from '\.\/([\w.-]+)'/g)) importsOf(next, found)
-  return found
-}
-
-/** In the name of the spec, its text, or that of what it imports and few others do: each begins with a login, most on the page of the notices. */
-function isNamed(feature, spec, files) {
-  const word = new RegExp(`\\b${feature}\\b`)
-  return spec.startsWith(feature) || files.some((name) => word.test(readSpec(name)))
-}
-
-function readSpec(name) {
-  return readFileSync(join(specFolder, name), 'utf8')
 }
 
 function startsPrograms(path) {
