@@ -35,6 +35,7 @@ test('an operator sees what a merge moves, merges two companies with a reason, p
 
   await found.getByRole('button', { name: `拆分 ${group}` }).click()
   const parting = page.getByRole('dialog', { name: '拆分单位' })
+  await expect(parting.getByRole('row', { name: /^作为中标人/ })).toContainText('2 篇公告1 篇公告1 篇公告')
   await parting.getByLabel('原因').fill('核实后并非同一公司')
   await parting.getByRole('button', { name: '拆分', exact: true }).click()
   await expect(decision).toContainText('已撤销')

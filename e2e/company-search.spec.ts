@@ -80,6 +80,23 @@ test('filters and order stand in the address, and a star puts a company into a f
   await expect(favourites.getByText('已取消收藏，离开本页后移除')).toBeVisible()
 })
 
+test('several companies are collected at once, and taken out at once', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/companies')
+  await page.getByRole('button', { name: '多选' }).click()
+  await list(page).getByRole('checkbox').nth(0).check()
+  await list(page).getByRole('checkbox').nth(1).check()
+  const bar = page.getByRole('group', { name: '批量操作' })
+  await bar.getByRole('button', { name: '收藏', exact: true }).click()
+  await expect(list(page).getByRole('button', { name: /^已收藏：/ })).toHaveCount(2)
+  await page.goto('/admin/collections/companies')
+  const favourites = page.getByRole('region', { name: '收藏的单位' })
+  await expect(favourites.getByRole('heading', { level: 2 })).toHaveCount(2)
+  await page.getByRole('button', { name: '多选' }).click()
+  await bar.getByRole('checkbox', { name: '全选本页' }).check()
+  await bar.getByRole('button', { name: '取消收藏' }).click()
+  await expect(favourites.getByText('已取消收藏，离开本页后移除')).toHaveCount(2)
+})
+
 test('the lowest level sees what it would give', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/companies')
   await expect(page.getByRole('main')).toContainText('升级到招标通会员')

@@ -84,12 +84,6 @@ export const collectionCalls = {
     path: 'workbench/api/document/documentCollect',
     reply: z.object({ collected: z.boolean() }),
   },
-  collectDocuments: {
-    method: 'POST',
-    path: 'workbench/api/document/collectDocuments',
-    /** Those that are favourites now. */
-    reply: z.object({ ids: z.array(z.int()) }),
-  },
   getCollectList: {
     method: 'POST',
     path: 'workbench/api/document/getCollectList',
@@ -257,16 +251,6 @@ export const collectionRows = rows(() => {
       summary: '收藏或取消收藏一条招投标信息',
       request: z.object({ id: idField(numberOf.notice), collect }),
       errors: ['document.not-found', 'collection.full'],
-      rate: 'write',
-    }),
-    collectDocuments: call(collectionCalls.collectDocuments, {
-      access: search,
-      summary: '收藏或取消收藏多条招投标信息；不可见的不会被收藏，收藏放不下全部时一条也不收藏',
-      request: z.object({
-        ids: collectedIds(numberOf.notice),
-        collect: z.boolean('collect 应为 true 或 false').check(z.describe('true 收藏、false 取消收藏，重复提交没有影响')),
-      }),
-      errors: ['collection.full'],
       rate: 'write',
     }),
     getCollectList: call(collectionCalls.getCollectList, {

@@ -1,6 +1,7 @@
 import { approvalRows } from '../calls/approvals.ts'
 import { authRows } from '../calls/auth.ts'
 import { collectionRows } from '../calls/collections.ts'
+import { collectManyRows } from '../calls/collect-many.ts'
 import { teamworkRows } from '../calls/teamwork.ts'
 import { companyRows } from '../calls/companies.ts'
 import { companySearchRows } from '../calls/company-search.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...approvalRows,
   ...authRows,
   ...collectionRows,
+  ...collectManyRows,
   ...teamworkRows,
   ...companyRows,
   ...companySearchRows,

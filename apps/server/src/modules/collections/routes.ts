@@ -9,14 +9,14 @@ import { calendarFeed, type FeedDeps } from './calendar/calendar-feed.ts'
 import { describeLink, endLink, renewLink } from './calendar/calendar-link.ts'
 import { listDeadlines } from './calendar/deadlines.ts'
 import { collect, know, takeOut, type ReadNews } from './collect.ts'
-import { collectCompany, takeOutCompany } from './companies/collect-company.ts'
+import { collectCompanies, takeOutCompanies } from './companies/collect-companies.ts'
 import { listCollectedCompanies } from './companies/list-companies.ts'
 import { listCollected } from './list-collected.ts'
 import { fileFavourites, saveFolder } from './marks/folders.ts'
 import { deleteFolder, updateNote, updatePursuits } from './marks/mark-queries.ts'
 import { giveOwner, giveProjectOwner } from './team/give-owner.ts'
 import { projectTeamworkOf, teamworkOf } from './team/team.ts'
-import { markSeen, toggleProject } from './projects/collect-project.ts'
+import { collectProjects, markSeen, takeOutProjects, toggleProject } from './projects/collect-projects.ts'
 import { listCollectedProjects } from './projects/list-projects.ts'
 
 type CollectionDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'config'> & {
@@ -27,8 +27,8 @@ type CollectionDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'config'> & {
 
 type NoticeCalls = 'documentCollect' | 'collectDocuments' | 'getCollectList' | 'markCollectSeen'
 type TeamCalls = 'ownCollected' | 'ownProjects' | 'getTeamwork' | 'getProjectTeamwork'
-type CompanyCalls = 'companyCollect' | 'getCompanyCollectList'
-type ProjectCalls = 'saveProjectCollection' | 'getProjectCollectList' | 'markProjectCollectSeen'
+type CompanyCalls = 'companyCollect' | 'collectCompanies' | 'getCompanyCollectList'
+type ProjectCalls = 'saveProjectCollection' | 'collectProjects' | 'getProjectCollectList' | 'markProjectCollectSeen'
 type MarkCalls = 'saveCollectFolder' | 'deleteCollectFolder' | 'fileCollected' | 'noteCollected' | 'pursueCollected'
 type CalendarCalls = 'getCollectDeadlines' | 'getCalendarLink' | 'renewCalendarLink' | 'endCalendarLink' | 'calendarFeed'
 
@@ -88,27 +88,46 @@ function teamRoutes(deps: CollectionDeps): Handlers<TeamCalls> {
 
 function companyRoutes(deps: CollectionDeps): Handlers<CompanyCalls> {
   const { database, clock } = deps
+  /** Those that are favourites now. */
+  const decide = async (caller: Caller, ids: readonly number[], isWanted: boolean) => {
+    const now = clock.now()
+    const wish = { accountId: caller.accountId, ids, now }
+    if (isWanted) return collectCompanies(database, companyScopeOf(caller, now), wish)
+    await takeOutCompanies(database, wish)
+    return []
+  }
   return {
     companyCollect: async ({ caller }, { id, collect: state }) => {
-      const now = clock.now()
-      const wish = { accountId: caller.accountId, companyId: id, now }
-      if (state === '0') await takeOutCompany(database, wish)
-      else await collectCompany(database, companyScopeOf(caller, now), wish)
-      return { collected: state === '1' }
+      const isWanted = state === '1'
+      const collected = await decide(caller, [id], isWanted)
+      if (isWanted && collected.length === 0) throw new AppError('companies.not-found')
+      return { collected: isWanted }
     },
+    collectCompanies: async ({ caller }, { ids, collect: isWanted }) => ({ ids: await decide(caller, [...new Set(ids)], isWanted) }),
     getCompanyCollectList: (context, input) => listCollectedCompanies(deps, context, input),
   }
 }
 
 function projectRoutes(deps: CollectionDeps): Handlers<ProjectCalls> {
   const { database, clock } = deps
+  /** Those that are favourites now. */
+  const decide = async (caller: Caller, ids: readonly number[], isWanted: boolean) => {
+    const now = clock.now()
+    const wish = { accountId: caller.accountId, ids, now }
+    if (isWanted) return collectProjects(database, projectScopeOf(caller, now), wish)
+    await takeOutProjects(database, wish)
+    return []
+  }
   return {
     saveProjectCollection: async ({ caller }, { id, collect: state }) => {
       const now = clock.now()
-      return {
-        collected: await toggleProject(database, projectScopeOf(caller, now), { accountId: caller.accountId, keyId: id, state, now }),
-      }
+      if (state === undefined)
+        return { collected: await toggleProject(database, projectScopeOf(caller, now), { accountId: caller.accountId, id, now }) }
+      const collected = await decide(caller, [id], state === '1')
+      if (state === '1' && collected.length === 0) throw new AppError('designed.not-found')
+      return { collected: state === '1' }
     },
+    collectProjects: async ({ caller }, { ids, collect: isWanted }) => ({ ids: await decide(caller, [...new Set(ids)], isWanted) }),
     getProjectCollectList: (context, input) => listCollectedProjects(deps, context, input),
     markProjectCollectSeen: async ({ caller }, { ids = null }) => {
       const now = clock.now()

@@ -5,7 +5,9 @@ import { beginSession, useSession } from '../../shared/session.ts'
 import { answerCalls, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { CompanyCollectionsPage } from './companies/company-collections-page.tsx'
 import { DocumentCollectionsPage } from './document-collections-page.tsx'
+import { ProjectCollectionsPage } from './projects/project-collections-page.tsx'
 
 const accounts = [
   { docchannel: 7, docchannelName: '李经理', loginId: 'main' },
@@ -80,4 +82,19 @@ test('without sub-accounts there is nothing to choose', async () => {
   open('/collections/documents')
   await screen.findByRole('button', { name: /^收藏：/ })
   expect(screen.queryByLabelText('查看账号')).toBeNull()
+})
+
+test.each([
+  ['getCompanyCollectList', '企业收藏', '单位', <CompanyCollectionsPage key="companies" />],
+  ['getCollectionList', '拟在建收藏', '项目', <ProjectCollectionsPage key="projects" />],
+])('%s of a sub-account is said to be read only, one’s own is not', async (call, title, what, shown) => {
+  const none = { list: [], folders: [], members: [], counts: { all: 0, unfiled: 0, updated: 0, owned: 0, pursuits: [] }, isLimited: false }
+  answerCalls({ [call]: success({ ...none, totalCount: 0, pageIndex: 1, pageSize: 20 }) })
+  openKeptPage(shown, '/collections')
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  const readOnly = `正在查看 小王 收藏的${what}，只能查看，不能更改。`
+  expect(screen.queryByText(readOnly)).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('查看账号'), '小王（wang）')
+  expect(await screen.findByText(readOnly)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '多选' })).toBeNull()
 })

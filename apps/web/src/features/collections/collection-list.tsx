@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CollectChosen } from '../../shared/documents/collect-chosen.tsx'
+import { CollectChosen } from '../../shared/selection/collect-chosen.tsx'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
 import { SelectButton } from '../../shared/selection/select-button.tsx'
@@ -111,7 +111,7 @@ function Bar({
         hasNews={({ updates, team }) => updates.length > 0 || team?.owner?.isNew === true}
         seen={seen}
       />
-      <CollectChosen chosen={chosen} isOut />
+      <CollectChosen kind="notice" chosen={chosen} isOut />
     </FavouritesBar>
   )
 }

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession } from '../../shared/session.ts'
+import { useToast } from '../../shared/toast.ts'
 import { answerCalls, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { installPopovers } from '../../testing/browser-popovers.ts'
 import { openKeptPage } from '../../testing/open-kept-page.tsx'
@@ -119,4 +120,36 @@ test('several companies go into a folder; one that is not chosen stays where it 
   await userEvent.click(bar.getByRole('button', { name: '归类' }))
   await userEvent.click(bar.getByRole('button', { name: '重点' }))
   await waitFor(() => expect(last(sent, 'file')).toEqual({ kind: 'company', ids: [1], folderId: 3 }))
+})
+
+test('several companies are taken out with one call, and can be put back until the page is left', async () => {
+  const rows = [
+    { ...company, ...mark },
+    { ...company, ...mark, id: 2, name: '绍兴新浦市政有限公司' },
+  ]
+  const sent = answerCalls({ getCompanyCollectList: page(rows), collectCompanies: success({ ids: [] }) })
+  openKeptPage(<CompanyCollectionsPage />, '/collections/companies')
+  const bar = await chooseAll()
+  expect(bar.queryByRole('button', { name: '收藏' })).toBeNull()
+  await userEvent.click(bar.getByRole('button', { name: '取消收藏' }))
+  await waitFor(() => expect(last(sent, 'collectCompanies')).toEqual({ ids: [1, 2], collect: false }))
+  expect(await screen.findAllByText('已取消收藏，离开本页后移除')).toHaveLength(2)
+  expect(useToast.getState().toast).toMatchObject({ type: 'success', text: '已取消收藏 2 家' })
+  answerCalls({ collectCompanies: success({ ids: [1] }) })
+  await userEvent.click(bar.getByRole('button', { name: '收藏' }))
+  await waitFor(() => expect(useToast.getState().toast?.text).toBe('已收藏 1 家，另有 1 家已不可查看'))
+  expect(screen.getAllByText('已取消收藏，离开本页后移除')).toHaveLength(1)
+})
+
+test('several projects are taken out with one call', async () => {
+  const rows = [
+    { ...project, ...mark, pursuit: null, news: null, team: null },
+    { ...project, ...mark, id: 2, name: '柳荫镇卫生院迁建', pursuit: null, news: null, team: null },
+  ]
+  const sent = answerCalls({ getCollectionList: page(rows), collectProjects: success({ ids: [] }) })
+  openKeptPage(<ProjectCollectionsPage />, '/collections/projects')
+  const bar = await chooseAll()
+  await userEvent.click(bar.getByRole('button', { name: '取消收藏' }))
+  await waitFor(() => expect(last(sent, 'collectProjects')).toEqual({ ids: [1, 2], collect: false }))
+  expect(await screen.findAllByText('已取消收藏，离开本页后移除')).toHaveLength(2)
 })

@@ -40,7 +40,7 @@ interface OpportunityPageProps {
 }
 
 const EarlyProjects = lateComponent(() => import('./early-projects.tsx').then((chunk) => chunk.EarlyProjects))
-const CollectBar = lateComponent(() => import('../../shared/documents/collect-bar.tsx').then((chunk) => chunk.CollectBar))
+const CollectBar = lateComponent(() => import('../../shared/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
 const BrandHits = lateComponent(() => import('./brand-hits.tsx').then((chunk) => chunk.BrandHits))
 const MyHits = lateComponent(() => import('./my-hits.tsx').then((chunk) => chunk.MyHits))
 
@@ -109,7 +109,7 @@ function Opportunities({ kind, leadOf, whole }: OpportunityPageProps & { whole: 
         }
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         selection={selection}
-        bar={selection !== null && list.data !== undefined && <CollectBar {...list.data} selection={selection} />}
+        bar={selection !== null && list.data !== undefined && <CollectBar kind="notice" list={list.data.list} selection={selection} />}
         empty={<NothingFound kind={kind} search={search} />}
       />
     </>

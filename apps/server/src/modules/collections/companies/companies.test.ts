@@ -61,6 +61,36 @@ test('a company is a favourite once, the latest first, and starred wherever it i
   expect(await collect(999_999, '1')).toMatchObject({ status: 404, error: { error: 'companies.not-found' } })
 })
 
+test('several become favourites with one call: one that is already stays where it is, and one that is none is left out', async () => {
+  const [one, two, three] = [await idOf(first), await idOf(second), await idOf(third)]
+  const many = (ids: number[], wanted: boolean) => app.call('collectCompanies', { ids, collect: wanted }, member)
+  await collect(two, '1')
+  app.clock.advance(1000)
+  expect((await many([one, two, one, 999_999], true)).envelope.data).toEqual({ ids: [one, two] })
+  expect(await names()).toEqual([first, second])
+  const { token } = member
+  await app.call('noteCollected', { kind: 'company', id: two, note: '年底回访' }, { token })
+  expect((await many([one, two, three], false)).envelope.data).toEqual({ ids: [] })
+  expect(await names()).toEqual([])
+  await many([two], true)
+  expect((await list()).list).toMatchObject([{ id: two, note: '年底回访' }])
+})
+
+test('where there is no room for all, none becomes a favourite; one that is already takes none', async () => {
+  const [one, two] = [await idOf(first), await idOf(second)]
+  const { token, accountId } = await loggedInMember(app, 7)
+  const many = (ids: number[]) => app.call('collectCompanies', { ids, collect: true }, { token })
+  await collect(one, '1', { token })
+  await app.database.query(
+    `with filler as (insert into organisation (name, name_key) select '补足' || n, 'filler' || n from generate_series(1, 4999) as n returning id)
+     insert into company_collection (account_id, organisation_id, collected_at) select $1, id, now() from filler`,
+    [accountId],
+  )
+  expect(await many([one, two])).toMatchObject({ status: 422, error: { error: 'collection.companies-full' } })
+  expect((await many([one])).envelope.data).toEqual({ ids: [one] })
+  expect(await collect(one, '1', { token })).toMatchObject({ status: 200 })
+})
+
 test('lies in folders with a note, is found by both, and has them again when it is put back', async () => {
   const [one, two] = [await idOf(first), await idOf(second)]
   const { token } = member
@@ -80,6 +110,20 @@ test('lies in folders with a note, is found by both, and has them again when it 
   expect(await app.call('noteCollected', { kind: 'company', id: await idOf(third), note: 'x' }, { token })).toMatchObject({
     error: { error: 'collection.not-found' },
   })
+})
+
+test('two that have become one company are one favourite whichever is asked for', async () => {
+  const [one, two] = [await idOf(first), await idOf(second)]
+  const decision = { actor: { kind: 'terminal' as const, name: 'tester' }, now: app.clock.now() }
+  await collect(Math.max(one, two), '1')
+  const merged = await mergeCompanies(app.database, { id: one, otherId: two }, decision)
+  await caughtUp(app.database)
+  app.clock.advance(1000)
+  expect((await app.call('collectCompanies', { ids: [two, one], collect: true }, member)).envelope.data).toEqual({ ids: [two, one] })
+  expect((await list()).counts).toEqual({ all: 1, unfiled: 1 })
+  await undoDecision(app.database, merged, decision)
+  await caughtUp(app.database)
+  expect((await list()).list.map(({ id }) => id)).toEqual([Math.max(one, two)])
 })
 
 test('two that become one company are one favourite, taken out by any name, and two again when they are parted', async () => {

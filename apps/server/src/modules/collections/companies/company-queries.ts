@@ -29,37 +29,48 @@ export function selectCollectedCompanies(db: Executor, accountId: number, signal
   )
 }
 
-/** The id that a company has now; null where there is none. */
-export async function findCompanyId(db: Executor, id: number): Promise<number | null> {
-  const [row] = await db.query<{ id: number }>('select company_id as id from organisation_public where id = $1', [id])
-  return row?.id ?? null
+/** The ids that companies have now: any of their ids → it. What is no company has none. */
+export async function currentIds(db: Executor, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; companyId: number }>(
+    'select id, company_id as "companyId" from organisation_public where id = any($1::bigint[])',
+    [[...ids]],
+  )
+  return new Map(rows.map(({ id, companyId }) => [id, companyId]))
 }
 
-export async function countCollectedCompanies(db: Executor, accountId: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*)::integer as count from company_collection where account_id = $1', [
-    accountId,
-  ])
-  return row?.count ?? 0
+/** Which of these companies are favourites of the account, by whichever of their names, and how many favourites it has. */
+export async function findState(
+  db: Executor,
+  accountId: number,
+  companyIds: readonly number[],
+): Promise<{ collected: number[]; count: number }> {
+  const [row] = await db.query<{ collected: number[]; count: number }>(
+    `select array(select distinct own.company_id from company_collection join organisation_public as own on own.id = organisation_id
+              where account_id = $1 and own.company_id = any($2::bigint[])) as collected,
+            (select count(*)::integer from company_collection where account_id = $1) as count`,
+    [accountId, [...companyIds]],
+  )
+  return row ?? { collected: [], count: 0 }
 }
 
-export async function insertCollectedCompany(tx: Executor, accountId: number, id: number, now: Date): Promise<void> {
-  await tx.query('insert into company_collection (account_id, organisation_id, collected_at) values ($1, $2, $3) on conflict do nothing', [
-    accountId,
-    id,
-    now,
-  ])
+export async function insertCollectedCompanies(tx: Executor, accountId: number, ids: readonly number[], now: Date): Promise<void> {
+  await tx.query(
+    'insert into company_collection (account_id, organisation_id, collected_at) select $1, id, $3 from unnest($2::bigint[]) as new (id) on conflict do nothing',
+    [accountId, [...ids], now],
+  )
 }
 
-/** By whichever of its names it was collected. @returns ids that had a mark or were favourites */
-export async function deleteCollectedCompany(tx: Executor, accountId: number, id: number): Promise<number[]> {
-  const own = 'select own.id from organisation_public own where own.company_id = (select company_id from organisation_public where id = $2)'
+/** By whichever of their names they were collected. @returns ids that had a mark or were favourites */
+export async function deleteCollectedCompanies(tx: Executor, accountId: number, ids: readonly number[]): Promise<number[]> {
+  const own =
+    'select own.id from organisation_public own where own.company_id in (select company_id from organisation_public where id = any($2::bigint[]))'
   const rows = await tx.query<{ id: number }>(
     `delete from company_collection where account_id = $1 and organisation_id in (${own}) returning organisation_id as id`,
-    [accountId, id],
+    [accountId, [...ids]],
   )
   const marked = await tx.query<{ id: number }>(
     `select item_id as id from collection_mark where account_id = $1 and kind = 'company' and item_id in (${own})`,
-    [accountId, id],
+    [accountId, [...ids]],
   )
   return [...new Set([...rows, ...marked].map((row) => row.id))]
 }

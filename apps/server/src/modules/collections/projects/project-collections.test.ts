@@ -61,6 +61,38 @@ describe('拟在建收藏', () => {
     expect((await toggle(999_999, '1')).error).toMatchObject({ error: 'designed.not-found' })
   })
 
+  test('several become favourites with one call: one that is already stays where it is, and one that is none is left out', async () => {
+    const [water, lessons] = [await idOf('水厂'), await idOf('教学楼')]
+    const { token } = member
+    const many = (ids: number[], wanted: boolean) => app.call('collectProjects', { ids, collect: wanted }, { token })
+    await toggle(lessons, '1')
+    app.clock.advance(1000)
+    expect((await many([lessons, water, water, 999_999], true)).envelope.data).toEqual({ ids: [lessons, water] })
+    expect((await list()).list).toMatchObject([
+      { id: water, news: null },
+      { id: lessons, news: null },
+    ])
+    await app.call('noteCollected', { kind: 'project', id: lessons, note: '联系过设计院' }, { token })
+    expect((await many([water, lessons], false)).envelope.data).toEqual({ ids: [] })
+    expect((await list()).list).toEqual([])
+    await many([lessons], true)
+    expect((await list()).list).toMatchObject([{ id: lessons, note: '联系过设计院' }])
+  })
+
+  test('where there is no room for all, none becomes a favourite; one that is already takes none', async () => {
+    const [water, lessons] = [await idOf('水厂'), await idOf('教学楼')]
+    await toggle(lessons, '1')
+    await app.database.query(
+      `with filler as (insert into designed_key (key) select 'filler' || n from generate_series(1, 1999) as n returning id)
+       insert into designed_collection (account_id, key_id, collected_at) select $1, id, now() from filler`,
+      [member.accountId],
+    )
+    const many = (ids: number[]) => app.call('collectProjects', { ids, collect: true }, { token: member.token })
+    expect(await many([lessons, water])).toMatchObject({ status: 422, error: { error: 'collection.projects-full' } })
+    expect((await many([lessons])).envelope.data).toEqual({ ids: [lessons] })
+    expect((await list()).list).toMatchObject([{ id: lessons }])
+  })
+
   test('lies in folders, has notes, and is found by them', async () => {
     const [water, lessons] = [await idOf('水厂'), await idOf('教学楼')]
     await toggle(water, '1')

@@ -55,49 +55,54 @@ function seenSources(first: number): string {
     where evidence.source <> 'notice' or exists (select 1 from notice_public as notice where notice.id = evidence.source_id and ${visibilitySql(first)})`
 }
 
-/** The project that a key leads to now, with what decides who sees it; null where there is none. */
-export async function findCollectable(db: Executor, keyId: number): Promise<{ id: number; lastAt: Date; areaCode: string | null } | null> {
-  const [row] = await db.query<{ id: number; lastAt: Date; areaCode: string | null }>(
-    `select project.id, last_at as "lastAt", area_code as "areaCode"
-     from designed_key_public as own join designed_project_public as project on project.id = own.project_id where own.id = $1`,
-    [keyId],
+/** A project that ids lead to now, with what decides who sees it. */
+export interface Collectable {
+  /** The id that was asked for: any that the project has ever had. */
+  keyId: number
+  id: number
+  lastAt: Date
+  areaCode: string | null
+}
+
+/** What leads to no project is left out. */
+export function findCollectable(db: Executor, keyIds: readonly number[]): Promise<Collectable[]> {
+  return db.query<Collectable>(
+    `select own.id as "keyId", project.id, last_at as "lastAt", area_code as "areaCode"
+     from designed_key_public as own join designed_project_public as project on project.id = own.project_id where own.id = any($1::bigint[])`,
+    [[...keyIds]],
   )
-  return row ?? null
 }
 
-export async function isCollected(db: Executor, accountId: number, id: number): Promise<boolean> {
-  const rows = await db.query(
-    'select 1 from designed_collection join designed_key_public as own on own.id = key_id where account_id = $1 and own.project_id = $2 limit 1',
-    [accountId, id],
+/** Which of these projects are favourites of the account, by whichever of their keys, and how many favourites it has. */
+export async function findState(db: Executor, accountId: number, ids: readonly number[]): Promise<{ collected: number[]; count: number }> {
+  const [row] = await db.query<{ collected: number[]; count: number }>(
+    `select array(select distinct own.project_id from designed_collection join designed_key_public as own on own.id = key_id
+              where account_id = $1 and own.project_id = any($2::bigint[])) as collected,
+            (select count(*)::integer from designed_collection where account_id = $1) as count`,
+    [accountId, [...ids]],
   )
-  return rows.length > 0
+  return row ?? { collected: [], count: 0 }
 }
 
-export async function countCollectedProjects(db: Executor, accountId: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*)::integer as count from designed_collection where account_id = $1', [
-    accountId,
-  ])
-  return row?.count ?? 0
+export async function insertCollectedProjects(tx: Executor, accountId: number, ids: readonly number[], now: Date): Promise<void> {
+  await tx.query(
+    `insert into designed_collection (account_id, key_id, collected_at) select $1, id, $3 from unnest($2::bigint[]) as new (id)
+     on conflict do nothing`,
+    [accountId, [...ids], now],
+  )
 }
 
-export async function insertCollectedProject(tx: Executor, accountId: number, id: number, now: Date): Promise<void> {
-  await tx.query('insert into designed_collection (account_id, key_id, collected_at) values ($1, $2, $3) on conflict do nothing', [
-    accountId,
-    id,
-    now,
-  ])
-}
-
-/** By whichever of its keys it was collected. @returns ids that had a mark or were favourites */
-export async function deleteCollectedProject(tx: Executor, accountId: number, keyId: number): Promise<number[]> {
-  const own = 'select id from designed_key_public where project_id = (select project_id from designed_key_public where id = $2)'
+/** By whichever of their keys they were collected. @returns ids that had a mark or were favourites */
+export async function deleteCollectedProjects(tx: Executor, accountId: number, keyIds: readonly number[]): Promise<number[]> {
+  const own =
+    'select id from designed_key_public where project_id in (select project_id from designed_key_public where id = any($2::bigint[]))'
   const rows = await tx.query<{ id: number }>(
     `delete from designed_collection where account_id = $1 and key_id in (${own}) returning key_id as id`,
-    [accountId, keyId],
+    [accountId, [...keyIds]],
   )
   const marked = await tx.query<{ id: number }>(
     `select item_id as id from collection_mark where account_id = $1 and kind = 'project' and item_id in (${own})`,
-    [accountId, keyId],
+    [accountId, [...keyIds]],
   )
   return [...new Set([...rows, ...marked].map((row) => row.id))]
 }

@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { presentList, visibilityOf } from '../../documents/index.ts'
 import { may } from '../../membership/index.ts'
-import { isInScope, presentProjects, projectScopeOf } from '../../projects/index.ts'
-import { findCollectable } from '../projects/project-queries.ts'
+import { presentProjects, projectScopeOf } from '../../projects/index.ts'
+import { selectVisible } from '../projects/collect-projects.ts'
 import { findState } from '../queries.ts'
 import { selectOwners, type OwnerRow } from './owner-queries.ts'
 import { selectTeam } from './team.ts'
@@ -65,14 +65,10 @@ async function noticesOf(db: Executor, { caller, signal }: Context, given: reado
 
 async function projectsOf(db: Executor, { caller }: Context, given: readonly OwnerRow[], now: Date): Promise<Item[]> {
   if (!may(caller, 'projects.search')) return []
-  const scope = projectScopeOf(caller, now)
-  const rows = new Map<number, OwnerRow>()
-  for (const row of given) {
-    // oxlint-disable-next-line no-await-in-loop -- on one connection
-    const project = await findCollectable(db, row.itemId)
-    if (project !== null && isInScope(scope, project)) rows.set(project.id, row)
-  }
-  const shown = await presentProjects(db, [...rows.keys()], caller)
+  const ids = given.map(({ itemId }) => itemId)
+  const visible = new Map((await selectVisible(db, projectScopeOf(caller, now), ids)).map(({ keyId, id }) => [keyId, id]))
+  const rows = new Map(given.map((row) => [visible.get(row.itemId) ?? 0, row]))
+  const shown = await presentProjects(db, [...new Set(visible.values())], caller)
   return shown.flatMap(({ id, name }) => {
     const row = rows.get(id)
     return row === undefined ? [] : [{ id, name, biddingDeadline: null, row }]

@@ -6,11 +6,10 @@ import type { Caller } from '../../../platform/http/context.ts'
 import { lockAccount, lockEnterprise, mainAccount } from '../../accounts/index.ts'
 import { visibilityOf } from '../../documents/index.ts'
 import { may, type Member } from '../../membership/index.ts'
-import { isInScope, projectScopeOf } from '../../projects/index.ts'
+import { projectScopeOf } from '../../projects/index.ts'
 import { collectIn } from '../collect.ts'
 import { projectAssigned } from '../collection-events.ts'
-import { putIn } from '../projects/collect-project.ts'
-import { findCollectable } from '../projects/project-queries.ts'
+import { idsOf, putIn, selectVisible } from '../projects/collect-projects.ts'
 import { findState } from '../queries.ts'
 import { deleteOwners, selectOwners, selectProjectKeys, upsertOwner } from './owner-queries.ts'
 import { selectTeam } from './team.ts'
@@ -53,19 +52,10 @@ export function giveProjectOwner(deps: GivingDeps, caller: Caller, giving: Givin
   return give(deps, caller, giving, {
     kind: 'project',
     need: 'projects.search',
-    seen: async (tx, ids) => {
-      const found: number[] = []
-      for (const id of ids) {
-        // oxlint-disable-next-line no-await-in-loop -- on one connection
-        const project = await findCollectable(tx, id)
-        if (project !== null && isInScope(scope, project)) found.push(project.id)
-      }
-      return [...new Set(found)]
-    },
+    seen: async (tx, ids) => idsOf(await selectVisible(tx, scope, ids)),
     collect: async (tx, accountId, ids) => {
       await lockAccount(tx, accountId)
-      // oxlint-disable-next-line no-await-in-loop -- on one connection
-      for (const id of ids) await putIn(tx, scope, { accountId, keyId: id, id, now })
+      await putIn(tx, scope, { accountId, ids, now })
     },
   })
 }

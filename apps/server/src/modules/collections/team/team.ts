@@ -5,8 +5,8 @@ import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { selectAccountNames } from '../../accounts/index.ts'
 import { visibilityOf } from '../../documents/index.ts'
-import { isInScope, projectScopeOf } from '../../projects/index.ts'
-import { findCollectable } from '../projects/project-queries.ts'
+import { projectScopeOf } from '../../projects/index.ts'
+import { selectVisible } from '../projects/collect-projects.ts'
 import { findState } from '../queries.ts'
 import { selectFollowers, selectOwners, selectProjectKeys, type FollowerRow, type OwnerRow } from './owner-queries.ts'
 
@@ -54,9 +54,8 @@ export async function teamworkOf(database: Database, caller: Caller, { id, now }
 
 /** The same of a 拟在建 project, by whichever of its ids. @throws AppError designed.not-found, rights.insufficient */
 export async function projectTeamworkOf(database: Database, caller: Caller, { id, now }: { id: number; now: Date }): Promise<Teamwork> {
-  const scope = projectScopeOf(caller, now)
-  const project = await findCollectable(database, id)
-  if (project === null || !isInScope(scope, project)) throw new AppError('designed.not-found')
+  const [project] = await selectVisible(database, projectScopeOf(caller, now), [id])
+  if (project === undefined) throw new AppError('designed.not-found')
   return readTeamwork(database, caller, { kind: 'project', id: project.id })
 }
 

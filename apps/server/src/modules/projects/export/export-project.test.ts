@@ -105,6 +105,26 @@ describe('a project as a file', () => {
     expect(projects[0]).not.toHaveProperty('budget')
   })
 
+  test.each([
+    ['勘察设计', ['design']],
+    ['监理', ['supervision']],
+    ['工程总承包', ['design', 'construction']],
+    ['', ['construction']],
+  ])('a tender of %s of works asks for %j', async (part, nature) => {
+    const name = '青岭县城东水厂新建工程'
+    const ids = await storeNotices(app, [
+      rawNotice({
+        title: `${name}${part}招标公告`,
+        publishedAt: '2026-08-01 09:00',
+        text: `招标人：${owner}\n项目代码：${code}`,
+        stated: { tenderer: owner, projectName: `${name}${part}`, projectCode: 'QL-2026-00001', category: '工程', area: '330205' },
+      }),
+    ])
+    await app.database.transaction((tx) => noteNotices(tx, { projectEngine: app.services.projectEngine }, ids))
+    const { projects } = (await get(1, (await loggedInMember(app, 7)).token)).json<Exported>()
+    expect(projects).toMatchObject([{ contractingProcesses: [{ summary: { nature } }] }])
+  })
+
   test('who may not see the project does not get it', async () => {
     await storeProject()
     const low = await loggedInMember(app, 1)

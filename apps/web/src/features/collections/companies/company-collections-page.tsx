@@ -7,8 +7,9 @@ import { CompanyRows } from '../../../shared/companies/company-rows.tsx'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
+import { CollectChosen } from '../../../shared/selection/collect-chosen.tsx'
 import { SelectButton } from '../../../shared/selection/select-button.tsx'
-import { SelectionContext, useSelection } from '../../../shared/selection/selection.ts'
+import { SelectionContext, useSelection, type Selection } from '../../../shared/selection/selection.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Link } from '../../../shared/ui/link.tsx'
@@ -69,10 +70,10 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
         query={list}
         head={
           <Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })}>
-            {isOwn && data !== undefined && data.folders.length > 0 && <SelectButton selection={selection} begin={begin} />}
+            {isOwn && <SelectButton selection={selection} begin={begin} />}
           </Head>
         }
-        bar={isOwn && hasRows && selection !== null && <FavouritesBar kind="company" {...data} selection={selection} />}
+        bar={isOwn && hasRows && selection !== null && <Bar {...data} selection={selection} />}
         isEmpty={!hasRows}
         empty={<NothingCollected search={search} viewed={viewed} onClear={() => change({ words: '', folder: null })} />}
         foot={
@@ -88,6 +89,14 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
         )}
       </ListFrame>
     </>
+  )
+}
+
+function Bar({ list, folders, selection }: Pick<CollectedCompanies, 'list' | 'folders'> & { selection: Selection<CollectedCompany> }) {
+  return (
+    <FavouritesBar kind="company" list={list} selection={selection} folders={folders}>
+      <CollectChosen kind="company" chosen={selection.chosen} isOut />
+    </FavouritesBar>
   )
 }
 

@@ -8,6 +8,7 @@ import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
+import { CollectChosen } from '../../../shared/selection/collect-chosen.tsx'
 import { SelectButton } from '../../../shared/selection/select-button.tsx'
 import { SelectionContext, useSelection, type Selection } from '../../../shared/selection/selection.ts'
 import { Colleagues } from '../../../shared/teamwork/colleagues.tsx'
@@ -112,6 +113,7 @@ function Bar({
       <PursueChosen kind="project" chosen={chosen} />
       <OwnChosen kind="project" chosen={chosen} members={members} />
       <KnowChosen list={list} chosen={chosen} hasNews={({ news, team }) => news !== null || team?.owner?.isNew === true} seen={seen} />
+      <CollectChosen kind="project" chosen={chosen} isOut />
     </FavouritesBar>
   )
 }

@@ -1,13 +1,18 @@
 import { companySorts } from '@tender/contract'
 import Building from 'lucide-react/icons/building-2'
 import SearchX from 'lucide-react/icons/search-x'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { CompanyRows } from '../../../shared/companies/company-rows.tsx'
 import { formatCount } from '../../../shared/format/count.ts'
 import { LoadFailed } from '../../../shared/load-failed.tsx'
+import { useMayOpen } from '../../../shared/page-refusal.ts'
 import { usePageTitle } from '../../../shared/page-title.ts'
+import { paths } from '../../../shared/paths.ts'
 import { RequestFailure } from '../../../shared/request-failure.ts'
+import { SelectButton } from '../../../shared/selection/select-button.tsx'
+import { SelectionContext, useSelection } from '../../../shared/selection/selection.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { pageCountOf } from '../../../shared/ui/page-count.ts'
@@ -21,6 +26,8 @@ import styles from './companies-page.module.css'
 import { CompanyFilterCard } from './company-filter-card.tsx'
 import { noCompanyFilters } from './no-company-filters.ts'
 import { useCompanyList, useCompanySearch, writeCompanySearch, type CompanySearch } from './use-company-search.ts'
+
+const CollectBar = lateComponent(() => import('../../../shared/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
 
 const title = '查企业'
 
@@ -51,6 +58,7 @@ function Companies({ search, list, isLimited }: CompaniesProps) {
   const { state, go } = search
   const { data } = list
   const hasRows = data !== undefined && data.list.length > 0
+  const [selection, begin] = useSelection(data?.list)
   const pageCount = data === undefined ? 1 : pageCountOf(data)
   const goToPage = (page: number) => {
     go({ ...state, page })
@@ -62,19 +70,36 @@ function Companies({ search, list, isLimited }: CompaniesProps) {
       label="单位列表"
       query={list}
       head={
-        <>
-          <output className={styles['total']}>{totalText(list)}</output>
-          {!isLimited && <SortChoice search={search} />}
-        </>
+        <Head search={search} list={list} isLimited={isLimited}>
+          <SelectButton selection={selection} begin={begin} />
+        </Head>
       }
       notes={data !== undefined && <Notes notes={data.notes} isLimited={isLimited} />}
+      bar={hasRows && selection !== null && <CollectBar kind="company" list={data.list} selection={selection} />}
       isEmpty={!hasRows}
       empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
       renderFailed={(error, onRetry) => <Failed error={error} onRetry={onRetry} search={search} />}
       foot={hasRows && <Pagination page={state.page} pageCount={pageCount} hasNext={state.page < pageCount} onPage={goToPage} />}
     >
-      {({ list: rows }) => <CompanyRows rows={rows} />}
+      {({ list: rows }) => (
+        <SelectionContext value={selection}>
+          <CompanyRows rows={rows} />
+        </SelectionContext>
+      )}
     </ListFrame>
+  )
+}
+
+function Head({ search, list, isLimited, children }: CompaniesProps & { children: ReactNode }) {
+  const mayOpen = useMayOpen()
+  return (
+    <>
+      <output className={styles['total']}>{totalText(list)}</output>
+      <div className={styles['tools']}>
+        {mayOpen(paths.companyCollections) && children}
+        {!isLimited && <SortChoice search={search} />}
+      </div>
+    </>
   )
 }
 

@@ -21,30 +21,52 @@ export interface PreviewFigure<Item> {
   of: (item: Item) => string
 }
 
-/** What stands before a decision, and what would stand after it. */
-export function DecisionPreview<Item>({ query, noun, after, describe, figures }: DecisionPreviewProps<Item>) {
+/** What stands before a decision, and what would stand after it. It takes its room from the beginning, so that nothing moves as it arrives. */
+export function DecisionPreview<Item>({ query, noun, after, ...shown }: DecisionPreviewProps<Item>) {
+  // two become one, or one becomes two
+  const titles = after.length === 1 ? [`${noun}1`, `${noun}2`, ...after] : ['现在', ...after]
   return (
-    <ListStates query={query} isEmpty={false} empty={null} renderFailed={(error, onRetry) => <Refused error={error} onRetry={onRetry} />}>
-      {(preview) => {
-        const shown = [
-          ...preview.before.map((item, index) => ({ item, title: preview.before.length === 1 ? '现在' : `${noun}${index + 1}` })),
-          ...preview.after.map((item, index) => ({ item, title: after[index] ?? '' })),
-        ]
-        return (
-          <div className={styles['preview']}>
-            <dl className={styles['names']}>
-              {shown.map(({ item, title }) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{describe(item)}</dd>
-                </div>
-              ))}
-            </dl>
-            <DataTable label="变动预览" rows={figures} columns={columnsOf(shown)} rowKey={({ title }) => title} />
-          </div>
-        )
-      }}
+    <ListStates
+      query={query}
+      isEmpty={false}
+      empty={null}
+      skeleton={<Comparison titles={titles} items={[]} {...shown} />}
+      renderFailed={(error, onRetry) => <Refused error={error} onRetry={onRetry} />}
+    >
+      {(preview) => <Comparison titles={titles} items={[...preview.before, ...preview.after]} {...shown} />}
     </ListStates>
+  )
+}
+
+interface ComparisonProps<Item> extends Pick<DecisionPreviewProps<Item>, 'describe' | 'figures'> {
+  titles: readonly string[]
+  /** One below each title; none: they are loading. */
+  items: readonly Item[]
+}
+
+function Comparison<Item>({ titles, items, describe, figures }: ComparisonProps<Item>) {
+  const loading = items.length === 0 ? '…' : ''
+  const columns = titles.map((title, index): DataColumn<PreviewFigure<Item>> => {
+    const item = items[index]
+    return { title, kind: 'number', cell: ({ of }) => (item === undefined ? loading : of(item)) }
+  })
+  return (
+    <div className={styles['preview']} aria-busy={items.length === 0}>
+      <dl className={styles['names']}>
+        {titles.map((title, index) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{items[index] === undefined ? loading : describe(items[index])}</dd>
+          </div>
+        ))}
+      </dl>
+      <DataTable
+        label="变动预览"
+        rows={figures}
+        columns={[{ title: '项目', cell: ({ title }) => title }, ...columns]}
+        rowKey={({ title }) => title}
+      />
+    </div>
   )
 }
 
@@ -52,11 +74,4 @@ export function DecisionPreview<Item>({ query, noun, after, describe, figures }:
 function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof RequestFailure && error.status === 409)) return <LoadFailed error={error} onRetry={onRetry} />
   return <NoticeBox>{error.message}</NoticeBox>
-}
-
-function columnsOf<Item>(shown: readonly { item: Item; title: string }[]): DataColumn<PreviewFigure<Item>>[] {
-  return [
-    { title: '项目', cell: ({ title }) => title },
-    ...shown.map(({ item, title }): DataColumn<PreviewFigure<Item>> => ({ title, kind: 'number', cell: ({ of }) => of(item) })),
-  ]
 }

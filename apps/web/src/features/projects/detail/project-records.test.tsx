@@ -32,6 +32,13 @@ test('two matters of one name in one approval stand beside each other, and leave
   expect(numbersShown()).toEqual(['YS-1', one.documentNumber])
 })
 
+test('a tender that failed says so, and nothing else does', () => {
+  const tender = { ...permit('QL-1'), channel: 'failure' as const, title: '施工流标公告', result: null, authority: null, isFailure: true }
+  render(shown([tender, permit('330212202603050101')]))
+  const said = screen.getByText('招标失败，阶段不变')
+  expect(said.closest('li')?.textContent).toContain('施工流标公告')
+})
+
 function numbersShown() {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent.split(' · ').at(-1))
 }

@@ -3,13 +3,17 @@ import Construction from 'lucide-react/icons/construction'
 import List from 'lucide-react/icons/list'
 import SearchX from 'lucide-react/icons/search-x'
 import Table2 from 'lucide-react/icons/table-2'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import { formatCount } from '../../../shared/format/count.ts'
+import { useMayOpen } from '../../../shared/page-refusal.ts'
 import { usePageTitle } from '../../../shared/page-title.ts'
+import { paths } from '../../../shared/paths.ts'
 import { SubscribeButton } from '../../../shared/hits/subscribe-button.tsx'
 import { projectSubscribeAddress } from '../../../shared/projects/subscribe-address.ts'
 import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
+import { SelectButton } from '../../../shared/selection/select-button.tsx'
+import { SelectionContext, useSelection } from '../../../shared/selection/selection.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
@@ -27,6 +31,7 @@ import { noProjectFilters, useProjectList, useProjectSearch, writeProjectSearch,
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 const ProjectTable = lateComponent(() => import('./project-table.tsx').then((chunk) => chunk.ProjectTable), <ListSkeleton />)
+const CollectBar = lateComponent(() => import('../../../shared/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
 const ColumnChoice = lateComponent(() => import('./project-table.tsx').then((chunk) => chunk.ColumnChoice))
 
 const title = '拟在建项目查询'
@@ -65,6 +70,7 @@ function Projects({ search, list }: ProjectsProps) {
   const { state, go } = search
   const { data } = list
   const hasRows = data !== undefined && data.list.length > 0
+  const [selection, begin] = useSelection(data?.list)
   const pageCount = data === undefined ? 1 : pageCountOf(data)
   const goToPage = (page: number) => {
     go({ ...state, page })
@@ -75,19 +81,29 @@ function Projects({ search, list }: ProjectsProps) {
       ref={card}
       label="项目列表"
       query={list}
-      head={<Head search={search} list={list} />}
+      head={
+        <Head search={search} list={list}>
+          {view === 'list' && <SelectButton selection={selection} begin={begin} />}
+        </Head>
+      }
       notes={data !== undefined && <Notes notes={data.notes} />}
+      bar={view === 'list' && hasRows && selection !== null && <CollectBar kind="project" list={data.list} selection={selection} />}
       isEmpty={!hasRows}
       empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
       foot={hasRows && <Pagination page={state.page} pageCount={pageCount} hasNext={state.page < pageCount} onPage={goToPage} />}
     >
-      {({ list: rows }) => (view === 'list' ? <ProjectRows rows={rows} /> : <ProjectTable rows={rows} search={search} />)}
+      {({ list: rows }) => (
+        <SelectionContext value={selection}>
+          {view === 'list' ? <ProjectRows rows={rows} /> : <ProjectTable rows={rows} search={search} />}
+        </SelectionContext>
+      )}
     </ListFrame>
   )
 }
 
-function Head({ search: { state, go }, list }: ProjectsProps) {
+function Head({ search: { state, go }, list, children }: ProjectsProps & { children: ReactNode }) {
   const view = useListView((chosen) => chosen.view)
+  const mayOpen = useMayOpen()
   return (
     <>
       <output className={styles['total']}>{totalText(list)}</output>
@@ -103,6 +119,7 @@ function Head({ search: { state, go }, list }: ProjectsProps) {
         />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
         {view === 'table' && <ColumnChoice />}
+        {mayOpen(paths.projectCollections) && children}
       </div>
     </>
   )

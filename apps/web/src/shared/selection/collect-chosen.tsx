@@ -1,20 +1,27 @@
-import type { DocumentRow } from '@tender/contract'
+import type { CollectionKind } from '@tender/contract'
 import Star from 'lucide-react/icons/star'
 import { Button } from '../ui/button.tsx'
 import { useCollectMany } from './use-collect-many.ts'
 
+/** What can be a favourite. */
+export interface Collectable {
+  id: number
+  collected: boolean
+}
+
 interface CollectChosenProps {
-  chosen: readonly DocumentRow[]
+  kind: CollectionKind
+  chosen: readonly Collectable[]
   /** Among favourites: to put back is asked for only where something was taken out. */
   isOut?: boolean
 }
 
-/** Makes the chosen notices favourites, or takes them out again. */
-export function CollectChosen({ chosen, isOut = false }: CollectChosenProps) {
-  const { mutate, isPending } = useCollectMany()
+/** Makes the chosen ones favourites, or takes them out again. */
+export function CollectChosen({ kind, chosen, isOut = false }: CollectChosenProps) {
+  const { mutate, isPending } = useCollectMany(kind)
   const collected = chosen.filter((row) => row.collected)
   const others = chosen.filter((row) => !row.collected)
-  const decide = (rows: readonly DocumentRow[], isWanted: boolean) => mutate({ ids: rows.map(({ id }) => id), isWanted })
+  const decide = (rows: readonly Collectable[], isWanted: boolean) => mutate({ ids: rows.map(({ id }) => id), isWanted })
   return (
     <>
       {(!isOut || others.length > 0) && (
