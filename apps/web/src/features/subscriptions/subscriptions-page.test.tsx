@@ -194,6 +194,47 @@ describe('hits', () => {
     expect(bodies(sent, 'getHitList')).toHaveLength(2)
   })
 
+  test('several are read and collected at once, each hit by itself, a notice that stands twice once', async () => {
+    const rows = [
+      sampleHit({ hitId: 9 }),
+      sampleHit({ hitId: 10, subscriptionId: 2 }),
+      sampleHit({ hitId: 11, id: 2, title: '旧公告', isRead: true }),
+    ]
+    const sent = serve([roads, solar], {
+      getHitList: hitPage(rows),
+      markHitsRead: success({ total: 0, bySubscription: [] }),
+      collectDocuments: success({ ids: [1, 2] }),
+    })
+    openPage()
+    await userEvent.click(await screen.findByRole('button', { name: '多选' }))
+    const [first] = await screen.findAllByRole('checkbox', { name: /^选择 / })
+    await userEvent.click(first ?? document.body)
+    const bar = within(screen.getByRole('group', { name: '批量操作' }))
+    expect(bar.getByText('已选 1 项')).toBeTruthy()
+    await userEvent.click(bar.getByRole('button', { name: '标为已读' }))
+    expect(bodies(sent, 'markHitsRead')).toEqual([{ hitIds: [9] }])
+    await userEvent.click(bar.getByRole('checkbox', { name: '全选本页' }))
+    await userEvent.click(bar.getByRole('button', { name: '标为已读' }))
+    await waitFor(() => expect(bodies(sent, 'markHitsRead').at(-1)).toEqual({ hitIds: [9, 10] }))
+    await userEvent.click(bar.getByRole('button', { name: '收藏' }))
+    await waitFor(() => expect(bodies(sent, 'collectDocuments')).toEqual([{ ids: [1, 2], collect: true }]))
+  })
+
+  test('of notices and projects, each are collected by themselves', async () => {
+    const project = sampleProjectHit({ hitId: 12, id: 1 })
+    const sent = serve([roads], { getHitList: hitPage([sampleHit({ hitId: 9 }), project]), collectProjects: success({ ids: [1] }) })
+    openPage(null, '/monitors')
+    await userEvent.click(await screen.findByRole('button', { name: '多选' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${project.name}` }))
+    const bar = within(screen.getByRole('group', { name: '批量操作' }))
+    expect(bar.getByText('已选 1 项')).toBeTruthy()
+    expect(bar.getByRole('button', { name: '收藏公告' })).toHaveProperty('disabled', true)
+    await userEvent.click(bar.getByRole('button', { name: '收藏项目' }))
+    await waitFor(() => expect(bodies(sent, 'collectProjects')).toEqual([{ ids: [1], collect: true }]))
+    expect(await screen.findByRole('button', { name: `已收藏：${project.name}` })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^收藏：/ })).toHaveLength(1)
+  })
+
   test('where words leave some out, 全部已读 is not offered: it would read the others too', async () => {
     serve([roads, solar])
     openPage('bidding', '/monitors/bidding?words=桥梁')
@@ -308,6 +349,7 @@ describe('a main account', () => {
     await userEvent.selectOptions(screen.getByLabelText('查看账号'), '小王（wang）')
     expect(shownAddress()).toBe('/monitors/bidding?userId=12')
     expect(await screen.findByText('正在查看 小王 的订阅与命中，只能查看，不会替对方标为已读。')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '多选' })).toBeNull()
     // what is told live is one's own
     act(() => takeUnread({ total: 3, bySubscription: [{ id: 1, unread: 3 }] }, { isElsewhere: false }))
     expect((await entry(/^光伏储能/)).textContent).toContain('1 条未读')

@@ -33,7 +33,7 @@ interface FramedListProps<Row> {
   /** What the member should know of this list, above its rows. */
   notes?: ReactNode
   /** Absent or null: rows are not chosen. */
-  selection?: Selection<Row> | null
+  selection?: Pick<Selection<unknown>, 'isChosen' | 'choose'> | null
   /** What can be done with the rows that are chosen. */
   bar?: ReactNode
   /** For who has to know where it stands. */

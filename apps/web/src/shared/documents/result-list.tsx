@@ -69,6 +69,8 @@ export function RowList({ children }: { children: ReactNode }) {
 
 interface ResultRowProps {
   row: DocumentRow
+  /** What it is chosen by, where a notice may stand more than once. */
+  choiceId?: number
   words: string | undefined
   now: Date
   note: ReactNode
@@ -82,11 +84,11 @@ interface ResultRowProps {
 
 /** A notice in a list. */
 export function ResultRow(props: ResultRowProps) {
-  const { row, words, now, note, lead, isLedByTime = false, below, isPast = false, isCalm, isReadOnly = false } = props
+  const { row, choiceId = row.id, words, now, note, lead, isLedByTime = false, below, isPast = false, isCalm, isReadOnly = false } = props
   const isChoosing = useRowSelection() !== null
   return (
     <li className={classNames(styles['row'], isChoosing && styles['choosing'], isPast && styles['past'], isCalm && styles['calm'])}>
-      {isChoosing && <RowCheckbox row={row} />}
+      {isChoosing && <RowCheckbox row={{ id: choiceId, title: row.title }} />}
       <div className={styles['main']}>
         <h3 className={styles['heading']}>
           <RowLink row={row} words={words} />

@@ -1,12 +1,15 @@
 import { formatDay, formatTime, type HitRow, type NoticeHit } from '@tender/contract'
-import { useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { Arrivals, isBeingRead } from '../documents/arrivals.tsx'
 import { FramedList } from '../documents/notice-list.tsx'
 import { ResultRow, RowList } from '../documents/result-list.tsx'
 import { RowContextProvider } from '../documents/row-context-provider.tsx'
+import { SelectButton } from '../selection/select-button.tsx'
+import { useSelection } from '../selection/selection.ts'
 import { Tag } from '../ui/tag.tsx'
 import { useNow } from '../use-now.ts'
 import { arrivedAfter } from './arrived-after.ts'
+import { HitBar, isReadOrOpened } from './hit-bar.tsx'
 import styles from './hit-list.module.css'
 import { ProjectHitRow } from './project-hit-row.tsx'
 import { useHits, type HitSearch } from './use-hits.ts'
@@ -28,6 +31,8 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
   const card = useRef<HTMLElement>(null)
   const ids = names === null ? null : new Set(names.keys())
   const { list, waiting, showWaiting } = useHits(search, ids, () => isBeingRead(card.current))
+  const isOwn = search.account === null
+  const choosing = useChoosing(list.data?.list, { isOwn, tools })
   const areMany = search.subscriptionId === null
   const show = () => {
     showWaiting()
@@ -40,7 +45,7 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
       query={list}
       page={search.page}
       onPage={onPage}
-      tools={tools}
+      {...choosing}
       notes={
         <>
           <Arrivals count={waiting} of="命中" onShow={show} />
@@ -54,11 +59,28 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
           rows={rows}
           words={search.words}
           nameOf={(id) => (areMany ? names?.get(id) : undefined)}
-          isRead={search.account === null ? isReadOrOpened : isReadThere}
+          isRead={isOwn ? isReadOrOpened : isReadThere}
         />
       )}
     </FramedList>
   )
+}
+
+/** Rows are chosen to do something with several at once: not those of another account. */
+function useChoosing(rows: readonly HitRow[] | undefined, { isOwn, tools }: { isOwn: boolean; tools: ReactNode }) {
+  const choices = useMemo(() => rows?.map((row) => ({ id: row.hitId, row })), [rows])
+  const [selection, begin] = useSelection(choices)
+  if (!isOwn) return { selection: null, bar: null, tools }
+  return {
+    selection,
+    bar: selection !== null && choices !== undefined && <HitBar list={choices} selection={selection} />,
+    tools: (
+      <>
+        <SelectButton selection={selection} begin={begin} />
+        {tools}
+      </>
+    ),
+  }
 }
 
 interface HitRowsProps {
@@ -83,6 +105,7 @@ export function HitRows({ rows, words, nameOf, isRead, tellsUnread = true }: Hit
             <ResultRow
               key={row.hitId}
               row={row}
+              choiceId={row.hitId}
               words={markedWords(row)}
               now={now}
               note={<Note row={row} isUnread={tellsUnread && !isRead(row)} />}
@@ -94,10 +117,6 @@ export function HitRows({ rows, words, nameOf, isRead, tellsUnread = true }: Hit
       </RowList>
     </RowContextProvider>
   )
-}
-
-function isReadOrOpened({ isRead, opened }: NoticeHit): boolean {
-  return isRead || opened
 }
 
 /** Of another account: whoever looks at its hits may have opened the notice. */

@@ -4,6 +4,9 @@ import styles from '../documents/result-list.module.css'
 import { nameOf } from '../filters/describe-filter.ts'
 import { CompanyLink } from '../companies/company-link.tsx'
 import { paths } from '../paths.ts'
+import { ProjectStar } from '../projects/project-star.tsx'
+import { RowCheckbox } from '../selection/row-checkbox.tsx'
+import { useRowSelection } from '../selection/selection.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -23,8 +26,10 @@ export function ProjectHitRow({ row, now, below }: ProjectHitRowProps) {
   const read = () => {
     if (!isRead) void markRead({ hitIds: [hitId] }).catch(() => undefined)
   }
+  const isChoosing = useRowSelection() !== null
   return (
-    <li className={classNames(styles['row'], isRead && styles['calm'])}>
+    <li className={classNames(styles['row'], isChoosing && styles['choosing'], isRead && styles['calm'])}>
+      {isChoosing && <RowCheckbox row={{ id: hitId, title: name }} />}
       <div className={styles['main']}>
         <h3 className={styles['heading']}>
           <Link to={paths.project(id)} data-row={id} className={styles['title']} onClick={read}>
@@ -41,6 +46,9 @@ export function ProjectHitRow({ row, now, below }: ProjectHitRowProps) {
             {formatRelativeTime(lastAt, now)}
           </time>
         </div>
+      </div>
+      <div className={styles['acts']}>
+        <ProjectStar project={row} />
       </div>
     </li>
   )

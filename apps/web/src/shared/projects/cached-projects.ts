@@ -1,5 +1,6 @@
-import type { DesignedProject, DesignedProjectRow } from '@tender/contract'
+import type { DesignedProject, DesignedProjectRow, HitRow } from '@tender/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { hitListKey } from '../hits/hit-keys.ts'
 
 /** Key of every cached list of 拟在建 projects, so that a change of one is made in all of them. */
 export const projectListKey = ['project', 'list'] as const
@@ -13,6 +14,11 @@ export function showProjectCollected(client: QueryClient, id: number, collected:
   client.setQueriesData<{ list: DesignedProjectRow[] }>({ queryKey: projectListKey }, (cached) => {
     if (cached === undefined || !cached.list.some((row) => row.id === id)) return cached
     return { ...cached, list: cached.list.map((row) => (row.id === id ? { ...row, collected } : row)) }
+  })
+  client.setQueriesData<{ list: HitRow[] }>({ queryKey: hitListKey }, (cached) => {
+    const isMeant = (row: HitRow) => row.about === 'project' && row.id === id
+    if (cached === undefined || !cached.list.some(isMeant)) return cached
+    return { ...cached, list: cached.list.map((row) => (isMeant(row) ? { ...row, collected } : row)) }
   })
   client.setQueriesData<DesignedProject>({ queryKey: projectKey }, (cached) => (cached?.id === id ? { ...cached, collected } : cached))
 }

@@ -6,7 +6,9 @@ import { ProjectNameLink } from '../../../shared/projects/project-name-link.tsx'
 import { investmentLabels, recordsText } from '../../../shared/projects/project-rows.tsx'
 import { ProjectStar } from '../../../shared/projects/project-star.tsx'
 import { ProjectStepper } from '../../../shared/projects/project-stepper.tsx'
+import { RowCheckbox } from '../../../shared/selection/row-checkbox.tsx'
 import type { DataColumn } from '../../../shared/ui/data-table.tsx'
+import styles from './projects-page.module.css'
 
 interface ProjectColumn extends DataColumn<DesignedProjectRow> {
   key: string
@@ -41,6 +43,15 @@ export const projectColumns: readonly ProjectColumn[] = [
   { key: 'updated', title: '最近更新', isUsual: true, sort: 'updated', cell: ({ lastAt }) => <Day at={lastAt} /> },
 ]
 
+function NameCell({ row }: { row: DesignedProjectRow }) {
+  return (
+    <div className={styles['name']}>
+      <RowCheckbox row={{ id: row.id, title: row.name }} />
+      <ProjectNameLink row={row} />
+    </div>
+  )
+}
+
 function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDay(at)}</time>
 }
@@ -52,7 +63,7 @@ export function isShown({ key, isUsual }: ProjectColumn, choices: ListView['colu
 /** All columns that a table is shown with. */
 export function tableColumns(choices: ListView['columnChoices']): DataColumn<DesignedProjectRow>[] {
   return [
-    { title: '项目名称', cell: (row) => <ProjectNameLink row={row} /> },
+    { title: '项目名称', cell: (row) => <NameCell row={row} /> },
     ...projectColumns.filter((column) => isShown(column, choices)),
     { title: '操作', kind: 'actions', cell: (row) => <ProjectStar project={row} /> },
   ]

@@ -83,11 +83,11 @@ function Projects({ search, list }: ProjectsProps) {
       query={list}
       head={
         <Head search={search} list={list}>
-          {view === 'list' && <SelectButton selection={selection} begin={begin} />}
+          <SelectButton selection={selection} begin={begin} />
         </Head>
       }
       notes={data !== undefined && <Notes notes={data.notes} />}
-      bar={view === 'list' && hasRows && selection !== null && <CollectBar kind="project" list={data.list} selection={selection} />}
+      bar={hasRows && selection !== null && <CollectBar kind="project" list={data.list} selection={selection} />}
       isEmpty={!hasRows}
       empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
       foot={hasRows && <Pagination page={state.page} pageCount={pageCount} hasNext={state.page < pageCount} onPage={goToPage} />}

@@ -1,0 +1,79 @@
+import type { DesignedProjectRow } from '@tender/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { beginSession, rememberMenu } from '../../../shared/session.ts'
+import { answerCalls, success } from '../../../testing/answer-calls.ts'
+import { installPopovers } from '../../../testing/browser-popovers.ts'
+import { openKeptPage } from '../../../testing/open-kept-page.tsx'
+import { sampleUser } from '../../../testing/sample-documents.ts'
+import { sampleMenu } from '../../../testing/sample-menu.ts'
+import { ProjectsPage } from './projects-page.tsx'
+
+installPopovers()
+beforeEach(() => beginSession('tok', sampleUser()))
+
+const project: DesignedProjectRow = {
+  id: 1,
+  name: '松涛镇污水处理厂扩建',
+  code: null,
+  stage: '施工准备',
+  stageAt: null,
+  progress: 'none',
+  failedAt: null,
+  owner: null,
+  areaName: '',
+  industry: null,
+  investment: null,
+  firstAt: '2026-03-01',
+  lastAt: '2026-03-02',
+  notices: 1,
+  approvals: 0,
+  stages: [],
+  collected: false,
+}
+
+/** The page with two projects, of which one is a favourite. */
+function openPage() {
+  const sent = answerCalls({
+    getDesignedProjectList: success({
+      list: [
+        { ...project, nameMarks: [] },
+        { ...project, nameMarks: [], id: 2, name: '柳荫镇卫生院迁建', collected: true },
+      ],
+      totalCount: 2,
+      totalIsLowerBound: false,
+      pageIndex: 1,
+      pageSize: 20,
+      nextCursor: null,
+      notes: [],
+    }),
+    getFilterRecords: success([]),
+    recentSearch: success([]),
+    collectProjects: success({ ids: [1] }),
+  })
+  openKeptPage(<ProjectsPage />, '/projects')
+  return () => sent.findLast(({ url }) => url.endsWith('collectProjects'))?.body
+}
+
+test('several projects become favourites with one call, in the list as in the table', async () => {
+  const lastSent = openPage()
+  await userEvent.click(await screen.findByRole('button', { name: '多选' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择 松涛镇污水处理厂扩建' }))
+  await userEvent.click(screen.getByRole('radio', { name: '表格' }))
+  const table = within(await screen.findByRole('table'))
+  await userEvent.click(table.getByRole('checkbox', { name: '选择 柳荫镇卫生院迁建' }))
+  const bar = within(screen.getByRole('group', { name: '批量操作' }))
+  expect(bar.getByText('已选 2 项')).toBeTruthy()
+  await userEvent.click(bar.getByRole('button', { name: '收藏' }))
+  await waitFor(() => expect(lastSent()).toEqual({ ids: [1], collect: true }))
+  await waitFor(() => expect(table.getAllByRole('button', { name: /^已收藏：/ })).toHaveLength(2))
+})
+
+test('who may not look at favourites has no stars, and nothing to choose rows for', async () => {
+  rememberMenu(sampleMenu({ refused: [{ path: '/collections/projects', reason: 'main-account' }] }))
+  openPage()
+  expect(await screen.findByRole('link', { name: '松涛镇污水处理厂扩建' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '多选' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /收藏：/ })).toBeNull()
+})

@@ -1,0 +1,58 @@
+import type { HitRow, NoticeHit } from '@tender/contract'
+import { useMutation } from '@tanstack/react-query'
+import CheckCheck from 'lucide-react/icons/check-check'
+import { useMayOpen } from '../page-refusal.ts'
+import { paths } from '../paths.ts'
+import { CollectChosen } from '../selection/collect-chosen.tsx'
+import type { Selection } from '../selection/selection.ts'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { Button } from '../ui/button.tsx'
+import { markRead } from './note-read.ts'
+
+/** A hit by its own number: one notice may be a hit of several subscriptions. */
+export interface HitChoice {
+  id: number
+  row: HitRow
+}
+
+interface HitBarProps {
+  list: readonly HitChoice[]
+  selection: Selection<HitChoice>
+}
+
+/** What can be done with several hits at once: they are read, and what they are about becomes a favourite. */
+export function HitBar({ list, selection }: HitBarProps) {
+  const { mutate, isPending } = useMutation({ mutationFn: (hitIds: number[]) => markRead({ hitIds }) })
+  const unread = selection.chosen.filter(({ row }) => !isReadOrOpened(row))
+  return (
+    <SelectionBar rows={list} selection={selection}>
+      <Button size="small" disabled={unread.length === 0} busy={isPending} onClick={() => mutate(unread.map(({ id }) => id))}>
+        <CheckCheck size={14} aria-hidden="true" />
+        标为已读
+      </Button>
+      <CollectHits list={list} chosen={selection.chosen} />
+    </SelectionBar>
+  )
+}
+
+function CollectHits({ list, chosen }: { list: readonly HitChoice[]; chosen: readonly HitChoice[] }) {
+  const mayOpen = useMayOpen()
+  const kinds = [
+    { kind: 'notice', noun: '公告', path: paths.documentCollections },
+    { kind: 'project', noun: '项目', path: paths.projectCollections },
+  ] as const
+  const listed = kinds.filter(({ kind, path }) => mayOpen(path) && list.some(({ row }) => row.about === kind))
+  return listed.map(({ kind, noun }) => (
+    <CollectChosen key={kind} kind={kind} noun={listed.length > 1 ? noun : ''} chosen={onceEach(chosen, kind)} />
+  ))
+}
+
+function onceEach(chosen: readonly HitChoice[], kind: HitRow['about']): HitRow[] {
+  const rows = chosen.map(({ row }) => row).filter(({ about }) => about === kind)
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
+/** A notice that was opened needs no reading among the hits. */
+export function isReadOrOpened(row: Pick<NoticeHit, 'isRead'> & Partial<Pick<NoticeHit, 'opened'>>): boolean {
+  return row.isRead || row.opened === true
+}
