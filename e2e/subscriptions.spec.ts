@@ -73,6 +73,13 @@ test('written with a preview, by keyboard and mouse; what matches arrives unread
   }
   await expect(hits(page)).toHaveText([/（已查看）$/])
   await expect(entry(page, word)).not.toContainText('未读')
+
+  await publishNotice(page, `${word}又到的招标公告`)
+  await expect(bell(other)).toHaveAccessibleName('订阅命中：1 条未读')
+  await page.getByRole('button', { name: '多选' }).click()
+  await page.getByRole('checkbox', { name: `选择 ${word}又到的招标公告` }).check()
+  await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '标为已读' }).click()
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('订阅命中：没有未读')
 })
 
 test('what comes in the project of a favourite arrives as a hit and as 有更新, and read in one it is read in the other', async ({

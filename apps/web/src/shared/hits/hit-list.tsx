@@ -76,7 +76,7 @@ function useChoosing(rows: readonly HitRow[] | undefined, { isOwn, tools }: { is
     bar: selection !== null && choices !== undefined && <HitBar list={choices} selection={selection} />,
     tools: (
       <>
-        <SelectButton selection={selection} begin={begin} />
+        {(selection !== null || (choices ?? []).length > 0) && <SelectButton selection={selection} begin={begin} />}
         {tools}
       </>
     ),

@@ -31,6 +31,12 @@ function partsOf(png: Buffer): { names: string[]; lines: Buffer } {
   return { names, lines: inflateSync(Buffer.concat(data)) }
 }
 
+/** How dark ten columns of dots are. @param from the byte of a line in which they begin; each holds two dots, of 0 (paper) to 15 (ink) */
+function inkIn(lines: Buffer, from: number): number {
+  const bytes = Array.from({ length: 88 }, (_, line) => [...lines.subarray(line * 121 + 1 + from, line * 121 + 6 + from)]).flat()
+  return bytes.reduce((sum, byte) => sum + (byte >> 4) + (byte & 15), 0)
+}
+
 describe('the picture', () => {
   test('property: is a PNG of dots and a palette that is always the same, and of nothing else', () => {
     const palettes = new Set<string>()
@@ -46,6 +52,16 @@ describe('the picture', () => {
       { numRuns: 20 },
     )
     expect(palettes.size).toBe(1)
+  })
+
+  test('its characters lie between both edges: no more is cut off on the right than on the left', () => {
+    const [left, right] = [0, 115].map((from) =>
+      Array.from({ length: 30 }, (_, seed) => partsOf(drawPicture('AWMR', seededRandom(seed))).lines)
+        .map((lines) => inkIn(lines, from))
+        .reduce((sum, ink) => sum + ink, 0),
+    )
+    expect((right ?? 0) / (left ?? 1)).toBeGreaterThan(0.5)
+    expect((right ?? 0) / (left ?? 1)).toBeLessThan(2)
   })
 
   test('the same answer looks different each time', () => {
