@@ -249,6 +249,32 @@ describe('the list', () => {
   })
 })
 
+test('the table says in each column what a notice states, and has a dash where it states nothing', async () => {
+  const silent = sampleRow({ id: 2, title: '只有标题的公告', areaName: '', tenderer: null, budget: null })
+  const full = sampleRow({ winners: ['甲建设有限公司', '乙建设有限公司'], winningAmount: 1_190_000_000, standing: 'changed' })
+  answerCalls({ ...quiet, getDocumentList: success(sampleList([full, silent])) })
+  openPage('/documents?channel=result')
+  await userEvent.click(await screen.findByRole('radio', { name: '表格' }))
+  const table = within(await screen.findByRole('table'))
+  const titles = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const cellsOf = (name: RegExp) => {
+    const texts = within(table.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    return Object.fromEntries(titles.slice(1).map((title, index) => [title, texts[index]]))
+  }
+  expect(cellsOf(/智慧园区/)).toMatchObject({
+    信息类型: '招标公告',
+    地区: '浙江 宁波',
+    招标单位: '鄞州区大数据管理中心',
+    中标单位: '甲建设有限公司乙建设有限公司',
+    预算金额: '1,280万元',
+    中标金额: '1,190万元',
+    投标截止: '已变更',
+  })
+  expect(cellsOf(/只有标题/)).toMatchObject({ 地区: '—', 招标单位: '—', 预算金额: '—', 中标金额: '—' })
+})
+
 describe('when there is nothing to show', () => {
   const wider = (label: string, totalCount: number, filters: Partial<SearchFilters>) => ({
     label,
