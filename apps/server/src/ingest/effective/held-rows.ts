@@ -43,7 +43,6 @@ export async function selectProjectNotices(db: Executor, projectIds: readonly nu
           limit ${mostStating + 1}) notice
        left join notice_effective held on held.notice_id = notice.id`,
     [projectIds],
-    { keepsPlan: true },
   )
   return rows.map(({ heldId, ...row }) => ({ ...row, held: heldId === null ? null : heldOf(row) }))
 }

@@ -71,7 +71,7 @@ export function selectRows(
      from notice_public notice join notice_effective_public held on held.notice_id = notice.id
      where notice.id = any($1::bigint[])`,
     [ids, accountId, length === 0 ? 0 : length + margin],
-    { signal, keepsPlan: true },
+    { signal },
   )
 }
 
@@ -85,7 +85,7 @@ export function selectTexts(db: Executor, ids: number[], length: number, signal:
     `select notice_id as "noticeId", left(text, $2::integer) as text, coalesce(notice.facts -> 'contacts', '[]') as contacts
      from notice_body_public join notice_public notice on notice.id = notice_id where notice_id = any($1::bigint[])`,
     [ids, length + margin],
-    { signal, keepsPlan: true },
+    { signal },
   )
 }
 

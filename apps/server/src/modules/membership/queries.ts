@@ -52,7 +52,6 @@ export function selectPeriods(db: Executor, enterpriseId: number): Promise<Perio
       where period.enterprise_id = $1
       order by period.starts_at, period.id`,
     [enterpriseId],
-    { keepsPlan: true },
   )
 }
 
@@ -122,7 +121,6 @@ export async function findUsed(
             (select amount from account_quota_share where account_id = $2 and quota_code = $3) as share
        from quota_use where enterprise_id = $1 and quota_code = $3 and time_window = $4`,
     [use.enterpriseId, use.accountId, use.quota, use.window, use.limit],
-    { keepsPlan: true },
   )
   return row ?? { used: 0, usedByAccount: 0, share: null }
 }

@@ -56,8 +56,8 @@ describe('connections that share the embedded engine', () => {
     const answered = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         n % 4 === 0
-          ? database.transaction((tx) => tx.query<{ n: number }>(sql, [n, 'word'], { keepsPlan: true }))
-          : database.query<{ n: number }>(sql, [n, 'word'], { keepsPlan: true }),
+          ? database.transaction((tx) => tx.query<{ n: number }>(sql, [n, 'word']))
+          : database.query<{ n: number }>(sql, [n, 'word']),
       ),
     )
     expect(answered.map(([row]) => row?.n)).toEqual(answered.map((_, n) => n + 4))
@@ -68,8 +68,18 @@ describe('connections that share the embedded engine', () => {
     expect(kept).toEqual([{ uses: 40 }])
   })
 
+  test('plan each time what asks for it, and what has settings of its own', async () => {
+    const [alone, withSettings] = ['select $1::int as alone', 'select $1::int as with_settings']
+    await database.query(alone, [1], { plansEachTime: true })
+    await database.transaction((tx) => tx.query(withSettings, [1]), { settings: { jit: 'off' } })
+    const kept = 'select from pg_prepared_statements where statement = any($1::text[])'
+    expect(await database.query(kept, [[alone, withSettings]])).toEqual([])
+    await database.query(withSettings, [1])
+    expect(await database.query(kept, [[alone, withSettings]])).toHaveLength(1)
+  })
+
   test('parse a statement again that could not be parsed before', async () => {
-    const ask = () => database.query('select name from comes_later', [], { keepsPlan: true })
+    const ask = () => database.query('select name from comes_later', [])
     await expect(ask()).rejects.toThrow('comes_later')
     await database.query('create table comes_later (name text)')
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([[], [], []])

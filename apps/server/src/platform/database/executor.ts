@@ -9,15 +9,12 @@ export interface QueryOptions {
   signal?: AbortSignal
   /** Milliseconds after which a statement without an answer is given up (DatabaseSilent) where the usual is not enough: what builds an index waits longer. */
   patience?: number
-  /**
-   * The embedded database parses and plans the statement once, for what every call asks: planning takes longer there than the rest. Only where one plan is good for all
-   * values. A server plans in a fraction of the time, and a pooler in front of it may not know named statements.
-   */
-  keepsPlan?: boolean
+  /** The embedded database keeps statements parsed and planned: planning takes longer there than the rest. Not this one, whose best plan depends on its values. */
+  plansEachTime?: boolean
 }
 
 export interface TransactionOptions {
-  /** Settings of the database for this transaction: name → value. Constants of the program only. */
+  /** Settings of the database for this transaction: name → value. Constants of the program only. Its statements are planned each time. */
   settings?: Readonly<Record<string, string>>
 }
 

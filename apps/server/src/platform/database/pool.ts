@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { createAnnouncements, type Announcements } from './announcements.ts'
+import { PlanNames } from './plan-names.ts'
 import { DatabaseSilent, type Database, type QueryOptions, type Transaction, type TransactionOptions } from './executor.ts'
 
 // int8 arrives as text by default; ids, counts and fen stay far below 2^53
@@ -43,7 +43,8 @@ export function openPool(options: PoolOptions): Database {
   pool.on('error', options.onIdleError)
   const cancel = options.kind === 'server' ? (client: pg.PoolClient) => cancelOn(pool, client) : null
   const announcements = createAnnouncements(options.kind === 'server' ? options.connection : null)
-  const lend = { pool, kind: options.kind, waits, cancel, announcements }
+  const plans = options.kind === 'embedded' ? new PlanNames() : null
+  const lend = { pool, waits, cancel, announcements, plans }
   return {
     kind: options.kind,
     query: (sql, values, queryOptions) => withLoan(lend, queryOptions?.signal, (loan) => run(loan, sql, values, queryOptions)),
@@ -59,11 +60,12 @@ export function openPool(options: PoolOptions): Database {
 
 interface Lender {
   pool: pg.Pool
-  kind: Database['kind']
   waits: Waits
   /** Cancels what the client runs; null where the database cannot. */
   cancel: ((client: pg.PoolClient) => Promise<void>) | null
   announcements: Announcements
+  /** Names of statements whose plans are kept; null where each is planned anew. */
+  plans: PlanNames | null
 }
 
 /** A connection while a caller has it. */
@@ -114,6 +116,8 @@ async function connect({ pool, waits }: Lender, signal: AbortSignal | undefined)
 }
 
 async function inTransaction<T>(loan: Loan, work: (tx: Transaction) => Promise<T>, { settings = {} }: TransactionOptions = {}): Promise<T> {
+  // a plan made under other settings is not for everybody
+  if (Object.keys(settings).length > 0) loan.plans = null
   await run(loan, ['begin', ...Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`)].join('; '))
   const announced = new Set<string>()
   try {
@@ -139,11 +143,16 @@ async function run<Row extends object>(
   loan: Loan,
   sql: string,
   values?: readonly unknown[],
-  { signal, patience = loan.waits.answer, keepsPlan = false }: QueryOptions = {},
+  { signal, patience = loan.waits.answer, plansEachTime = false }: QueryOptions = {},
 ): Promise<Row[]> {
   signal?.throwIfAborted()
-  const name = keepsPlan && loan.kind === 'embedded' ? { name: nameOf(sql) } : {}
-  const answer = loan.client.query<Row>({ ...name, text: sql, ...(values === undefined ? {} : { values: [...values] }) })
+  // without values it may be several statements, which can't have a name
+  const name = values === undefined || plansEachTime ? null : (loan.plans?.of(sql) ?? null)
+  const answer = loan.client.query<Row>({
+    text: sql,
+    ...(name === null ? {} : { name }),
+    ...(values === undefined ? {} : { values: [...values] }),
+  })
   const ended = answer.then(
     () => true,
     () => true,
@@ -161,15 +170,6 @@ async function run<Row extends object>(
   } finally {
     stop()
   }
-}
-
-const names = new Map<string, string>()
-
-/** All connections of the embedded database share its names: the same name is the same text. */
-function nameOf(sql: string): string {
-  const name = names.get(sql) ?? `kept-${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`
-  names.set(sql, name)
-  return name
 }
 
 /** Rejects when the signal is aborted, or the milliseconds are over. */

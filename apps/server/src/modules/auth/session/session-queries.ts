@@ -70,7 +70,6 @@ export async function findLiveSession(db: Executor, tokenHash: Buffer, now: Date
       where session.token_hash = $1 and session.expires_at > $2 and session.revoked_at is null
         and account.disabled_at is null and enterprise.disabled_at is null`,
     [tokenHash, now, operatorRole],
-    { keepsPlan: true },
   )
   return row === undefined ? null : { ...row, periods: row.periods.map((period) => ({ ...period, startsAt: new Date(period.startsAt) })) }
 }

@@ -27,8 +27,8 @@ export interface Sight {
   isSeen: string
   /** Parameters that all of these need, the first ones of each statement. */
   values: readonly unknown[]
-  /** How its statements are run: one plan is good for all companies where they are read by their keys. */
-  plan: Pick<QueryOptions, 'keepsPlan'>
+  /** One plan is good for all companies where they are read by their keys, and not where their projects are counted. */
+  plan: Pick<QueryOptions, 'plansEachTime'>
 }
 
 /** What of companies a caller may see. @throws AppError rights.insufficient */
@@ -44,7 +44,6 @@ export async function findSight(db: Executor, id: number, scope: PartyScope): Pr
     `select id, name, name_key as key, parent_id as "parentId" from organisation
      where coalesce(merged_into, id) = (select coalesce(merged_into, id) from organisation where id = $1) order by id`,
     [id],
-    { keepsPlan: true },
   )
   const [root] = entries
   if (root === undefined) throw new AppError('companies.not-found')
@@ -61,7 +60,7 @@ const kept = {
   rivals: 'select * from organisation_rival',
   isSeen: 'true',
   values: [],
-  plan: { keepsPlan: true },
+  plan: {},
 } as const satisfies Partial<Sight>
 
 interface Counted {
@@ -85,7 +84,14 @@ async function countedSight(db: Executor, { root, entries, scope }: Counted): Pr
   )
   if (!seen.some(({ inRole }) => inRole)) throw new AppError('companies.not-found')
   const named = new Set(seen.flatMap(({ id, inRole, isNamed }) => (inRole || isNamed ? [id] : [])))
-  return { id: root, entries: entries.filter((entry) => named.has(entry.id)), ...counted(isSeen), isSeen, values, plan: {} }
+  return {
+    id: root,
+    entries: entries.filter((entry) => named.has(entry.id)),
+    ...counted(isSeen),
+    isSeen,
+    values,
+    plan: { plansEachTime: true },
+  }
 }
 
 /** The same relations, counted from roles of notices that are seen. */
