@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { approvalFilterShape, approvalSorts } from '../approval-filters.ts'
+import { approvalFilters, approvalFilterSet, approvalFilterShape, approvalSorts } from '../approval-filters.ts'
 import { approvalResults, auditTypes } from '../approvals.ts'
 import { idField, pageOf, searchPageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { optionsText } from '../server/meanings.ts'
+import { areChoices, choiceCounts, countedFields } from './filter-counts.ts'
 import { designedProjectRow, namedCompany, projectRecord } from './designed.ts'
 import { rememberField } from './search-records.ts'
 
@@ -107,6 +108,7 @@ export const approvalCalls = {
       notes: z.array(z.string()),
     }),
   },
+  getApprovalFilterCounts: { method: 'POST', path: 'workbench/api/approval/getFilterCounts', reply: choiceCounts },
   getApprovalProject: { method: 'GET', path: 'workbench/api/approval/getApprovalProject', reply: approvalDetail },
   getApprovalText: {
     method: 'GET',
@@ -151,6 +153,13 @@ export const approvalRows = rows(() => {
         remember: rememberField(),
       }),
       errors: ['rights.insufficient', 'document.cursor-invalid'],
+      rate: 'read',
+    }),
+    getApprovalFilterCounts: call(approvalCalls.getApprovalFilterCounts, {
+      access,
+      summary: '审批项目查询：筛选条件的每个选项各能查到多少个项目',
+      request: z.extend(approvalFilterShape, countedFields(approvalFilters)).check(areChoices(approvalFilterSet)),
+      errors: ['rights.insufficient'],
       rate: 'read',
     }),
     getApprovalProject: call(approvalCalls.getApprovalProject, {

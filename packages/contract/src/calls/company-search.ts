@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { companyKinds } from '../companies.ts'
-import { companyFilterShape, companySorts } from '../company-filters.ts'
+import { companyFilters, companyFilterSet, companyFilterShape, companySorts } from '../company-filters.ts'
 import { industries } from '../notices.ts'
 import { idField, pageOf, searchPageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, optionsText } from '../server/meanings.ts'
 import { companyCalls } from './companies.ts'
+import { areChoices, choiceCounts, countedFields } from './filter-counts.ts'
 
 const codesOf = <Code extends string>(options: readonly { code: Code }[]): Code[] => options.map(({ code }) => code)
 
@@ -57,6 +58,7 @@ export const companySearchCalls = {
       isLimited: z.boolean(),
     }),
   },
+  getCompanyFilterCounts: { method: 'POST', path: 'workbench/api/company/getFilterCounts', reply: choiceCounts },
 } satisfies Record<string, CallShape>
 
 /** What the server needs besides: who may ask, and what it takes. */
@@ -82,6 +84,13 @@ export const companySearchRows = rows(
           ...searchPageRequest(),
         }),
         errors: ['rights.insufficient', 'companies.figures-limited', 'document.cursor-invalid'],
+        rate: 'read',
+      }),
+      getCompanyFilterCounts: call(companySearchCalls.getCompanyFilterCounts, {
+        access: { permission: 'companies.view' },
+        summary: '查企业：筛选条件的每个选项各能查到多少个单位',
+        request: z.extend(companyFilterShape, countedFields(companyFilters)).check(areChoices(companyFilterSet)),
+        errors: ['rights.insufficient', 'companies.figures-limited'],
         rate: 'read',
       }),
     }) satisfies Record<keyof typeof companySearchCalls, Call>,

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { searchWords } from '../filters/filter-kinds.ts'
 import { channels, industries } from '../notices.ts'
+import { areChoices, choiceCounts, countedFields } from './filter-counts.ts'
 import { idField, pageOf, searchPageRequest } from '../paging.ts'
 import { projectStages } from '../project-stages.ts'
-import { projectFilterShape, projectProgresses, projectSorts, unitRoles } from '../projects.ts'
+import { projectFilters, projectFilterSet, projectFilterShape, projectProgresses, projectSorts, unitRoles } from '../projects.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, optionsText, queryLanguage } from '../server/meanings.ts'
 import { rememberField } from './search-records.ts'
@@ -108,6 +109,7 @@ export const designedCalls = {
       notes: z.array(z.string()),
     }),
   },
+  getDesignedFilterCounts: { method: 'POST', path: 'workbench/api/designed/getFilterCounts', reply: choiceCounts },
   getDesignedProject: { method: 'GET', path: 'workbench/api/designed/getDesignedProject', reply: designedProject },
   suggestProjects: {
     method: 'GET',
@@ -161,6 +163,13 @@ export const designedRows = rows(
           remember: rememberField(),
         }),
         errors: ['rights.insufficient', 'document.cursor-invalid'],
+        rate: 'read',
+      }),
+      getDesignedFilterCounts: call(designedCalls.getDesignedFilterCounts, {
+        access: searchProjects,
+        summary: '拟在建项目查询：筛选条件的每个选项各能查到多少个项目',
+        request: z.extend(projectFilterShape, countedFields(projectFilters)).check(areChoices(projectFilterSet)),
+        errors: ['rights.insufficient'],
         rate: 'read',
       }),
       getDesignedProject: call(designedCalls.getDesignedProject, {

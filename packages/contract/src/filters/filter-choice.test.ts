@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { filtersWithChoice } from '../calls/filter-counts.ts'
-import { documentFilters, noticeFilters } from '../notice-filters.ts'
+import { documentFilters, noticeFilters, noticeFilterSet } from '../notice-filters.ts'
 import { choiceOfRange, namesWithChoices } from './filter-choice.ts'
 
 const nothing = z.parse(documentFilters, {})
@@ -19,7 +19,7 @@ test.each([
 ] as const)('%s: the choice %s takes the place of what is chosen', (name, choice, expected) => {
   const others = { ...nothing, searchWord: '桥', docchannel: ['result' as const], area: ['110000'], published: '7d' as const }
   const chosen = name === 'budget' ? { ...others, budgetFrom: 5 } : others
-  expect(filtersWithChoice(chosen, name, choice)).toEqual({ ...others, ...expected })
+  expect(filtersWithChoice(noticeFilterSet, chosen, name, choice)).toEqual({ ...others, ...expected })
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['searchWord', '桥'],
   ['tenderer', '某公司'],
 ] as const)('%s: %s is no choice', (name, choice) => {
-  expect(filtersWithChoice(nothing, name, choice)).toBeNull()
+  expect(filtersWithChoice(noticeFilterSet, nothing, name, choice)).toBeNull()
 })
 
 test('what is typed has no choices', () => {

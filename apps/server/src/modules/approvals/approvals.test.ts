@@ -1,4 +1,6 @@
+import { approvalFilters, approvalFilterSet, approvalFilterShape, approvalResults, auditTypes, filtersWithChoice } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { runConsumers } from '../../platform/events/run-consumers.ts'
 import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
@@ -108,6 +110,29 @@ describe('the list', () => {
       matterCount: 2,
       latest: { matter: '初步设计审批', authority: '鄞州区住房和城乡建设局', result: 'completed' },
     })
+  })
+
+  test.each(['member', 'zhejiang'] as const)('every choice of a filter finds as many as the list has: %s', async (who) => {
+    const { token } = { member, zhejiang }[who]
+    const filters = z.parse(approvalFilterShape, { searchWord: '工程' })
+    const asked = [
+      { filter: 'result', choices: [...approvalResults] },
+      { filter: 'auditType', choices: [...auditTypes] },
+      { filter: 'area', choices: ['330000', '500000'] },
+      { filter: 'decided', choices: approvalFilters.decided.options.map(({ code }) => code) },
+      { filter: 'investment', choices: ['1000000000..', '..1000000000'] },
+    ] as const
+    let found = 0
+    for (const { filter, choices } of asked) {
+      const { envelope } = await app.call('getApprovalFilterCounts', { ...filters, filter, choices: [...choices] }, { token })
+      expect(envelope.data.map(({ choice }) => choice)).toEqual(choices)
+      for (const { choice, totalCount } of envelope.data) {
+        const list = await search(filtersWithChoice(approvalFilterSet, filters, filter, choice) ?? {}, { token })
+        expect(list, `${filter} ${choice}`).toMatchObject({ totalCount, totalIsLowerBound: false })
+        found += totalCount
+      }
+    }
+    expect(found).toBeGreaterThan(3)
   })
 
   test('who builds is the company of that name, in the list and in the project', async () => {

@@ -5,11 +5,12 @@ import type { ApprovalEngine } from '../../search/approval-kind.ts'
 import { lastSearches } from '../documents/index.ts'
 import { projectsOfApproval } from './detail/projects-of-approval.ts'
 import { readApproval, readApprovalText } from './detail/read-approval.ts'
-import { searchApprovals, suggestApprovals } from './search/search-approvals.ts'
+import { countApprovalChoices, searchApprovals, suggestApprovals } from './search/search-approvals.ts'
 import { ofApprovals } from './search/of-approvals.ts'
 
 type ApprovalCalls =
   | 'getApprovalProjectList'
+  | 'getApprovalFilterCounts'
   | 'getApprovalProject'
   | 'getApprovalText'
   | 'getProjectsOfApproval'
@@ -18,10 +19,13 @@ type ApprovalCalls =
   | 'getApprovalFilterRecords'
   | 'getApprovalDict'
 
-export function approvalRoutes(deps: Pick<Deps, 'database' | 'clock'> & { approvalEngine: ApprovalEngine }): Handlers<ApprovalCalls> {
+export function approvalRoutes(
+  deps: Pick<Deps, 'database' | 'clock' | 'elapsed'> & { approvalEngine: ApprovalEngine },
+): Handlers<ApprovalCalls> {
   const { database, clock } = deps
   return {
     getApprovalProjectList: (context, input) => searchApprovals(deps, context, input),
+    getApprovalFilterCounts: (context, input) => countApprovalChoices(deps, context, input),
     getApprovalProject: ({ caller }, { id }) => readApproval(database, caller, id, clock.now()),
     getApprovalText: ({ caller }, input) => readApprovalText(database, caller, input, clock.now()),
     getProjectsOfApproval: ({ caller }, { id }) => projectsOfApproval(database, caller, id, clock.now()),

@@ -10,12 +10,18 @@ import { listPartners, listRivals, topPartners } from './page/partners.ts'
 import { listQualifications } from './page/qualifications.ts'
 import { companyScopeOf, findSight, type Sight } from './page/sight.ts'
 import { isCollected } from './search/is-collected.ts'
-import { searchCompanies } from './search/search-companies.ts'
+import { countCompanyChoices, searchCompanies } from './search/search-companies.ts'
 import { suggestCompanies } from './suggest-companies.ts'
 
 type Page = 'getCompany' | 'getCompanyNotices' | 'getCompanyPartners' | 'getCompanyRivals' | 'getTopPartners' | 'getCompanyQualifications'
-type Names = 'getCompanyList' | 'selQualified' | 'suggestCompanies' | 'getEnterpriseFilter' | 'checkEnterpriseName'
-type CompanyDeps = Pick<Deps, 'database' | 'clock'> & { companyEngine: CompanyEngine }
+type Names =
+  | 'getCompanyList'
+  | 'getCompanyFilterCounts'
+  | 'selQualified'
+  | 'suggestCompanies'
+  | 'getEnterpriseFilter'
+  | 'checkEnterpriseName'
+type CompanyDeps = Pick<Deps, 'database' | 'clock' | 'elapsed'> & { companyEngine: CompanyEngine }
 
 export function companyRoutes(deps: CompanyDeps): Handlers<Names | Page> {
   return { ...nameRoutes(deps), ...pageRoutes(deps) }
@@ -25,6 +31,7 @@ function nameRoutes(deps: CompanyDeps): Handlers<Names> {
   const { database, companyEngine, clock } = deps
   return {
     getCompanyList: (context, input) => searchCompanies(deps, context, input),
+    getCompanyFilterCounts: (context, input) => countCompanyChoices(deps, context, input),
     selQualified: async ({ caller }, { id }) =>
       listQualifications(database, await findSight(database, id, companyScopeOf(caller, clock.now())), caller),
     suggestCompanies: async ({ caller, signal }, { words }) => {

@@ -1,7 +1,7 @@
 import { industries, type DocumentFilters } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
 import { may } from '../membership/index.ts'
-import { countChoices } from './choices/count-choices.ts'
+import { countNoticeChoices } from './choices/count-choices.ts'
 import type { DocumentDeps } from './deps.ts'
 import { followDocuments } from './live/follow-documents.ts'
 import { listDocuments } from './list/list-documents.ts'
@@ -40,7 +40,7 @@ export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
   return {
     getDocumentList: (context, input) => listDocuments(deps, context, input),
     getWiderSearches: (context, input) => findWiderSearches(deps, context, input),
-    getFilterCounts: (context, input) => countChoices(deps, context, input),
+    getFilterCounts: (context, input) => countNoticeChoices(deps, context, input),
     followDocuments: (context, input) => followDocuments(deps, context, input),
     getDocument: (context, input) => readDocument(deps, context, input),
     verifyVip: (context, input) => verifyVip(deps, context, input),

@@ -1,14 +1,21 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import { deleteFilter, lastSearches, savedFilters, saveFilter } from '../documents/index.ts'
+import type { Elapsed } from '../../platform/clock.ts'
 import { aside } from '../../platform/storage.ts'
 import { getProject } from './detail/get-project.ts'
 import { exportProject, type ExportNeeds } from './export/export-project.ts'
-import { listProjects, type ListNeeds } from './list/list-projects.ts'
+import { countProjectChoices, listProjects, type ListNeeds } from './list/list-projects.ts'
 import { projectsOfNotice } from './list/projects-of-notice.ts'
 import { suggestProjects } from './list/suggest-projects.ts'
 import { ofProjects } from './search/of-projects.ts'
 
-type ListNames = 'getDesignedProjectList' | 'getDesignedProject' | 'getProjectsOfNotice' | 'suggestProjects' | 'exportProject'
+type ListNames =
+  | 'getDesignedProjectList'
+  | 'getDesignedFilterCounts'
+  | 'getDesignedProject'
+  | 'getProjectsOfNotice'
+  | 'suggestProjects'
+  | 'exportProject'
 type KeptNames =
   | 'designedRecentSearch'
   | 'getDesignedFilterRecords'
@@ -17,6 +24,7 @@ type KeptNames =
   | 'deleteDesignedAdvance'
 
 interface Needs extends ListNeeds, ExportNeeds {
+  elapsed: Elapsed
   /** The account's hits on a project become read as it is opened. */
   readHits(accountId: number, projectId: number): Promise<void>
 }
@@ -29,6 +37,7 @@ function listRoutes(needs: Needs): Handlers<ListNames> {
   return {
     suggestProjects: (context, { words }) => suggestProjects(needs, context, words),
     getDesignedProjectList: (context, input) => listProjects(needs, context, input),
+    getDesignedFilterCounts: (context, input) => countProjectChoices(needs, context, input),
     getDesignedProject: async ({ caller }, { id }) => {
       const project = await getProject(needs, caller, id)
       await aside(needs.readHits(caller.accountId, project.id))

@@ -132,7 +132,8 @@ describe('schedules', () => {
 
   test('a program with another plan moves the time; an operator can have it run at once', async () => {
     const runs: Date[] = []
-    await runnerOf([nightly(runs)])
+    // or else it would take the job as well as the one that is waited for
+    await (await runnerOf([nightly(runs)])).stop()
     const kind = jobKind({ ...row, schedule: { at: '05:00' }, run: async () => void runs.push(clock.now()) })
     const runner = await runnerOf([kind])
     const [found] = await database.query<{ runAt: Date }>(`select run_at as "runAt" from job`)

@@ -1,5 +1,6 @@
 import { channels, deadlines, noticeFilters, publishedPeriods, type FilterTable } from '@tender/contract'
 import { AreaField } from '../../shared/documents/areas/area-field.tsx'
+import { countedNotices } from '../../shared/documents/counted-notices.ts'
 import { useAreaNames } from '../../shared/documents/areas/area-tree.ts'
 import { SavedFiltersButton } from '../../shared/documents/saved-filters-button.tsx'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
@@ -35,7 +36,7 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
           onSearch={(searchWord) => change({ searchWord })}
         />
         <FilterMenu label="地区" chosen={summariseCodes(filters.area, areaName)}>
-          <CountedFilter search={{ name: 'area', filters: askedSearch(state, kind).filters, latestOnly: true }}>
+          <CountedFilter search={countedNotices({ name: 'area', filters: askedSearch(state, kind).filters, latestOnly: true })}>
             <AreaField chosen={filters.area} onChange={(area) => change({ area })} />
           </CountedFilter>
         </FilterMenu>

@@ -1,28 +1,26 @@
-import { cleared, filterCountCalls, noticeFilters, type Filter, type RequestOf } from '@tender/contract'
+import type { ChoiceCounts } from '@tender/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
-import { request } from '../api.ts'
-import type { SearchFilters } from '../documents/search-state.ts'
 import { formatCount } from '../format/count.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ChoiceLabel } from './choice-label.ts'
 import styles from './counted-choices.module.css'
 
-type CountRequest = RequestOf<typeof filterCountCalls.getFilterCounts>
-
-/** The search of notices that a filter's choices are counted in. */
+/** A search in which the choices of one of its filters are counted. */
 export interface CountedSearch {
-  /** The filter's. */
-  name: CountRequest['filter']
-  filters: SearchFilters
-  /** One row for what one can bid for. */
-  latestOnly?: boolean
+  /** The list, and what is asked of it besides the choices. What is chosen in the filter itself changes no count and is left out. */
+  key: readonly unknown[]
+  /** Nothing is asked for yet; the counts have their room. */
+  isHeldBack?: boolean
+  /** @param choices as the call takes them (`valuesOfChoice` of the contract) */
+  count(choices: string[], signal: AbortSignal): Promise<ChoiceCounts>
 }
 
 const SearchToCount = createContext<CountedSearch | null>(null)
 
 interface CountedFilterProps {
-  search: CountedSearch
+  /** Null: its choices are not counted. */
+  search: CountedSearch | null
   children: ReactNode
 }
 
@@ -32,12 +30,11 @@ export function CountedFilter({ search, children }: CountedFilterProps) {
 }
 
 interface CountedChoicesProps {
-  /** As the call takes them (`valuesOfChoice` of the contract). */
   choices: readonly string[]
   children: ReactNode
 }
 
-/** Choices that read with how many notices each would find, where a search says what is counted. Until that is known its room is kept. */
+/** Choices that read with how many records each would find, where a search says what is counted. Until that is known its room is kept. */
 export function CountedChoices({ choices, children }: CountedChoicesProps) {
   const search = useContext(SearchToCount)
   return search === null || choices.length === 0 ? (
@@ -75,16 +72,12 @@ interface ChoiceCount {
   isNone: boolean
 }
 
-/** Null while they are not known. What is chosen in the filter itself changes no count; a request that is no longer needed is cancelled, which stops it on the server. */
-function useChoiceCounts(
-  { name, filters, latestOnly = false }: CountedSearch,
-  choices: readonly string[],
-): Map<string, ChoiceCount> | null {
-  const filter: Filter = noticeFilters[name]
-  const body: CountRequest = { ...cleared(name, filter, filters), latestOnly, filter: name, choices: [...choices] }
+/** Null while they are not known. A request that is no longer needed is cancelled, which stops it on the server. */
+function useChoiceCounts({ key, isHeldBack = false, count }: CountedSearch, choices: readonly string[]): Map<string, ChoiceCount> | null {
   const { data } = useQuery({
-    queryKey: ['filter-counts', body],
-    queryFn: ({ signal }) => request(filterCountCalls.getFilterCounts, body, { signal, isSilent: true }),
+    queryKey: ['filter-counts', ...key, choices],
+    queryFn: ({ signal }) => count([...choices], signal),
+    enabled: !isHeldBack,
     placeholderData: keepPreviousData,
   })
   return useMemo(

@@ -1,32 +1,26 @@
-import { namesWithChoices, noticeFilters, type Filter } from '@tender/contract'
+import type { Filter, FilterValues } from '@tender/contract'
 import { useMemo } from 'react'
-import type { SearchFilters } from '../documents/search-state.ts'
-import { useAllowed } from '../session.ts'
 import { CountedChoices, CountedFilter, type CountedSearch } from './counted-choices.tsx'
 import { FilterWidget, type FiltersProps } from './filter-widget.tsx'
 
-interface CountedWidgetProps extends FiltersProps<SearchFilters> {
+interface CountedWidgetProps<Values extends FilterValues> extends FiltersProps<Values> {
   name: string
   filter: Filter
+  /** Null: this filter's choices are not counted. */
+  search: CountedSearch | null
 }
 
-/** What a filter of notices is chosen with, each choice with how many notices it would find. */
-export function CountedWidget(props: CountedWidgetProps) {
-  const { name, filter, values } = props
-  const isAllowed = useAllowed('documents.search')
-  const choices = useMemo(() => optionsOf(filter), [filter])
-  const counted = countedNames.find((one) => one === name)
-  if (counted === undefined || !isAllowed) return <FilterWidget {...props} />
+/** What a filter is chosen with, each choice with how many records it would find. */
+export function CountedWidget<Values extends FilterValues>({ search, ...props }: CountedWidgetProps<Values>) {
+  const choices = useMemo(() => optionsOf(props.filter), [props.filter])
   return (
-    <CountedFilter search={{ name: counted, filters: values }}>
+    <CountedFilter search={search}>
       <CountedChoices choices={choices}>
         <FilterWidget {...props} />
       </CountedChoices>
     </CountedFilter>
   )
 }
-
-const countedNames: readonly CountedSearch['name'][] = namesWithChoices(noticeFilters)
 
 /** The choices that a filter declares itself. Areas, and ranges of amounts, are counted where they are listed. */
 function optionsOf(filter: Filter): string[] {

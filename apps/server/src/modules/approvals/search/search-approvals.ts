@@ -1,13 +1,14 @@
-import { approvalFilters, type ApprovalRow, type ReplyOf } from '@tender/contract'
+import { approvalFilters, approvalFilterSet, type ApprovalFilters, type ApprovalRow, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { parseQuery } from '@tender/matching'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock, Elapsed } from '../../../platform/clock.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import { aside } from '../../../platform/storage.ts'
 import { approvalFields, type ApprovalField } from '../../../search/approval-fields.ts'
 import type { ApprovalEngine } from '../../../search/approval-kind.ts'
+import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import type { FieldCondition } from '../../../search/field-conditions.ts'
 import { meetsAll } from '../../../search/meets.ts'
@@ -37,11 +38,9 @@ export async function searchApprovals(
 ): Promise<ReplyOf<List>> {
   const now = clock.now()
   const scope = approvalScopeOf(caller, now)
-  const { query, notes } = parseQuery(filters.searchWord)
-  const asked = conditionsOf<ApprovalField>(approvalFilters, filters, now)
-  const conditions = [...asked, ...within(scope)]
-  const paging = { size, page, ...(cursor === undefined ? {} : { cursor }), ...seenBy(scope) }
-  const found = await approvalEngine.search({ queries: [query], scope: 'full', conditions, sort, now, ...paging }, signal)
+  const { request, asked, notes } = requestOf(filters, scope, now)
+  const paging = { size, page, ...(cursor === undefined ? {} : { cursor }) }
+  const found = await approvalEngine.search({ ...request, sort, now, ...paging }, signal)
   if (remember) await aside(rememberSearch(database, caller.accountId, ofApprovals, { filters, at: now }))
   const list = await presentApprovals(database, found.ids, { scope, asked })
   return {
@@ -50,6 +49,31 @@ export async function searchApprovals(
     nextCursor: found.nextCursor,
     notes: [...notes, ...scopeNotes(scope)],
   }
+}
+
+type Counts = (typeof calls)['getApprovalFilterCounts']
+
+/** How many projects each choice would find in place of what is chosen in that filter. @throws AppError rights.insufficient */
+export async function countApprovalChoices(
+  { approvalEngine, clock, elapsed }: Needs & { elapsed: Elapsed },
+  { caller, signal }: SessionContext,
+  { filter, choices, ...filters }: ParsedRequestOf<Counts>,
+): Promise<ReplyOf<Counts>> {
+  const until = elapsed() + countPatience.records
+  const now = clock.now()
+  const scope = approvalScopeOf(caller, now)
+  const toCount = choices.map((choice) => ({
+    choice,
+    request: requestOf(withChoice(approvalFilterSet, filters, filter, choice), scope, now).request,
+  }))
+  return countChoices({ engine: approvalEngine, elapsed, until }, toCount, signal)
+}
+
+/** What filters ask for within what the member sees: `asked` of projects, and what could not be read as a query. */
+function requestOf(filters: ApprovalFilters, scope: ApprovalScope, now: Date) {
+  const { query, notes } = parseQuery(filters.searchWord)
+  const asked = conditionsOf<ApprovalField>(approvalFilters, filters, now)
+  return { request: { queries: [query], scope: 'full' as const, conditions: [...asked, ...within(scope)], ...seenBy(scope) }, asked, notes }
 }
 
 /** Projects whose names contain the words, or whose codes do where it is part of one; the latest first. */

@@ -1,4 +1,6 @@
+import { companyFilters, companyFilterSet, companyFilterShape, filtersWithChoice } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { runConsumers } from '../../../platform/events/run-consumers.ts'
 import { createLog } from '../../../platform/log.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -145,6 +147,48 @@ describe('a member who sees Zhejiang only', () => {
       expect({ status, error }).toMatchObject({ status: 403, error: { error: 'companies.figures-limited' } })
     },
   )
+})
+
+describe('counts beside the choices of a filter', () => {
+  const counts = async (asked: Parameters<typeof app.call<'getCompanyFilterCounts'>>[1], who = member) =>
+    (await app.call('getCompanyFilterCounts', asked, who)).envelope.data
+
+  const kinds = companyFilters.kind.options.map(({ code }) => code)
+  const areas = ['330000', '330200', '500000']
+
+  test.each<[string, Asked, () => { token: string }, string[]]>([
+    ['of all companies', {}, () => member, ['roles', 'kind', 'area', 'industry', 'seen', 'won']],
+    ['of those that words find', { searchWord: '有限公司', roles: ['winner'] }, () => member, ['roles', 'kind', 'area', 'seen', 'won']],
+    ['for who does not see all notices', {}, () => zhejiang, ['kind', 'area']],
+  ])('every choice finds as many as the list has: %s', async (_name, given, who, filters) => {
+    const values = z.parse(companyFilterShape, given)
+    const choicesOf: Record<string, string[]> = {
+      roles: companyFilters.roles.options.map(({ code }) => code),
+      kind: kinds,
+      area: areas,
+      industry: companyFilters.industry.options.map(({ code }) => code),
+      seen: companyFilters.seen.options.map(({ code }) => code),
+      won: ['..100000000', '100000000..'],
+    }
+    let found = 0
+    for (const filter of filters) {
+      const choices = choicesOf[filter] ?? []
+      const counted = await counts({ ...values, filter: filter as 'kind', choices }, who())
+      expect(counted.map(({ choice }) => choice)).toEqual(choices)
+      for (const { choice, totalCount } of counted) {
+        const list = await search(filtersWithChoice(companyFilterSet, values, filter, choice) ?? {}, who())
+        expect(list, `${filter} ${choice}`).toMatchObject({ totalCount, totalIsLowerBound: false })
+        found += totalCount
+      }
+    }
+    expect(found).toBeGreaterThan(4)
+  })
+
+  test('tell who does not see all notices nothing of the others', async () => {
+    const { status, error } = await app.call('getCompanyFilterCounts', { filter: 'roles', choices: ['winner'] }, zhejiang)
+    expect({ status, error }).toMatchObject({ status: 403, error: { error: 'companies.figures-limited' } })
+    expect(await counts({ searchWord: '有限公司', filter: 'kind', choices: kinds }, zhejiang)).toEqual([])
+  })
 })
 
 test('who does not see the newest notices finds a company once one of its notices is old enough', async () => {

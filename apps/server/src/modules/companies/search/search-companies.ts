@@ -1,16 +1,25 @@
-import { companyFilters, filtersOfNames, isChosen, type CompanyFilters, type Filter, type ReplyOf } from '@tender/contract'
+import {
+  companyFilters,
+  companyFilterSet,
+  filtersOfNames,
+  isChosen,
+  type CompanyFilters,
+  type Filter,
+  type ReplyOf,
+} from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { normaliseText, parseQuery, type Query } from '@tender/matching'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock, Elapsed } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import type { CompanyField } from '../../../search/company-fields.ts'
 import type { CompanyEngine } from '../../../search/company-kind.ts'
+import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
 import type { FieldCondition, SingleCondition } from '../../../search/field-conditions.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
-import { isWholeScope } from '../../documents/index.ts'
+import { isWholeScope, type PartyScope } from '../../documents/index.ts'
 import { companyScopeOf } from '../page/sight.ts'
 import { scopeConditions } from './company-scope.ts'
 import { presentCompanies } from './present-companies.ts'
@@ -37,13 +46,10 @@ export async function searchCompanies(
   const now = clock.now()
   const scope = companyScopeOf(caller, now)
   const isLimited = !isWholeScope(scope)
-  if (isLimited && (sort !== undefined || asksForFigures(filters))) throw new AppError('companies.figures-limited')
-  const words = wordsOf(filters.searchWord)
-  const asked = conditionsOf<CompanyField>(companyFilters, filters, now)
-  const conditions = [...(isLimited ? asked.map(byName) : asked), ...words.conditions, ...scopeConditions(scope)]
+  if (isLimited && sort !== undefined) throw new AppError('companies.figures-limited')
+  const { asked, words } = requestOf(filters, scope, now)
   const order = isLimited ? ('entry' as const) : (sort ?? 'projects')
-  const paging = { size, page, ...(cursor === undefined ? {} : { cursor }) }
-  const request = { queries: words.queries, scope: 'full' as const, conditions, sort: order, now, ...paging }
+  const request = { ...asked, sort: order, now, size, page, ...(cursor === undefined ? {} : { cursor }) }
   const found =
     isLimited && filters.searchWord.trim() !== ''
       ? await searchSeen({ database, companyEngine }, request, { scope, words }, signal)
@@ -57,6 +63,39 @@ export async function searchCompanies(
     notes: words.notes,
     isLimited,
   }
+}
+
+type Counts = (typeof calls)['getCompanyFilterCounts']
+
+/**
+ * How many companies each choice would find in place of what is chosen in that filter.
+ * @throws AppError rights.insufficient, companies.figures-limited
+ */
+export async function countCompanyChoices(
+  { companyEngine, clock, elapsed }: Needs & { elapsed: Elapsed },
+  { caller, signal }: SessionContext,
+  { filter, choices, ...filters }: ParsedRequestOf<Counts>,
+): Promise<ReplyOf<Counts>> {
+  const until = elapsed() + countPatience.records
+  const now = clock.now()
+  const scope = companyScopeOf(caller, now)
+  const toCount = choices.map((choice) => ({
+    choice,
+    request: requestOf(withChoice(companyFilterSet, filters, filter, choice), scope, now).asked,
+  }))
+  // what words find is judged name by name, then: too much to be counted for each choice
+  if (!isWholeScope(scope) && filters.searchWord.trim() !== '') return []
+  return countChoices({ engine: companyEngine, elapsed, until }, toCount, signal)
+}
+
+/** What filters ask for within what the member sees. @throws AppError companies.figures-limited */
+function requestOf(filters: CompanyFilters, scope: PartyScope, now: Date) {
+  const isLimited = !isWholeScope(scope)
+  if (isLimited && asksForFigures(filters)) throw new AppError('companies.figures-limited')
+  const words = wordsOf(filters.searchWord)
+  const chosen = conditionsOf<CompanyField>(companyFilters, filters, now)
+  const conditions = [...(isLimited ? chosen.map(byName) : chosen), ...words.conditions, ...scopeConditions(scope)]
+  return { asked: { queries: words.queries, scope: 'full' as const, conditions }, words }
 }
 
 /** Where a kind or an area is that of the notices of a company, it is not for who does not see all of them. */

@@ -1,9 +1,17 @@
-import { channels, choiceOfRange, documentFilters, filtersWithChoice, permissionCodes, publishedPeriods } from '@tender/contract'
+import {
+  channels,
+  choiceOfRange,
+  documentFilters,
+  filtersWithChoice,
+  noticeFilterSet,
+  permissionCodes,
+  publishedPeriods,
+} from '@tender/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
-import { countChoices } from './count-choices.ts'
+import { countNoticeChoices } from './count-choices.ts'
 
 let app: TestApp
 let tokens: { registered: string; top: string }
@@ -64,7 +72,9 @@ test.each(['registered', 'top'] as const)('%s: every choice finds as many as the
     const { envelope } = await app.call('getFilterCounts', { ...filters, filter, choices: [...choices] }, { token: tokens[level] })
     expect(envelope.data.map(({ choice }) => choice)).toEqual(choices)
     for (const { choice, totalCount } of envelope.data) {
-      const list = await app.call('getDocumentList', filtersWithChoice(filters, filter, choice) ?? {}, { token: tokens[level] })
+      const list = await app.call('getDocumentList', filtersWithChoice(noticeFilterSet, filters, filter, choice) ?? {}, {
+        token: tokens[level],
+      })
       expect(list.envelope.data).toMatchObject({ totalCount, totalIsLowerBound: false })
     }
   }
@@ -88,11 +98,13 @@ test('what would take too long to count is left out; what is read off the notice
   const context = { caller: { grants }, signal: new AbortController().signal }
   const slow = { ...app, elapsed: createSlowWatch() }
   const asked = { ...z.parse(documentFilters, { searchWord: '电梯' }), latestOnly: false }
-  const choicesOf = async (counted: ReturnType<typeof countChoices>) => (await counted).map(({ choice }) => choice)
+  const choicesOf = async (counted: ReturnType<typeof countNoticeChoices>) => (await counted).map(({ choice }) => choice)
   const periods = publishedPeriods.map(({ code }) => code)
-  expect(await choicesOf(countChoices(slow, context, { ...asked, filter: 'published', choices: periods }))).toEqual(periods.slice(0, 2))
+  expect(await choicesOf(countNoticeChoices(slow, context, { ...asked, filter: 'published', choices: periods }))).toEqual(
+    periods.slice(0, 2),
+  )
   const codes = channels.map(({ code }) => code)
-  expect(await choicesOf(countChoices(slow, context, { ...asked, filter: 'docchannel', choices: codes }))).toEqual(codes)
+  expect(await choicesOf(countNoticeChoices(slow, context, { ...asked, filter: 'docchannel', choices: codes }))).toEqual(codes)
 })
 
 /** 40 milliseconds have passed whenever it is looked at. */

@@ -1,15 +1,16 @@
-import { projectFilters, type ReplyOf } from '@tender/contract'
+import { projectFilters, projectFilterSet, type ProjectFilters, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { highlight, parseQuery } from '@tender/matching'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock, Elapsed } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/executor.ts'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { Caller, SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import { aside } from '../../../platform/storage.ts'
+import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import type { ProjectField } from '../../../search/project-fields.ts'
 import type { ProjectEngine } from '../../../search/project-kind.ts'
-import { followCompanies, phonesReadIn, rememberSearch } from '../../documents/index.ts'
+import { followCompanies, keysAskedFor, phonesReadIn, rememberSearch, selectOtherNames, withNames } from '../../documents/index.ts'
 import { ofProjects } from '../search/of-projects.ts'
 import { presentProjects } from './present-projects.ts'
 import { projectScopeOf, scopeConditions } from './project-scope.ts'
@@ -29,26 +30,9 @@ export async function listProjects(
   { sort, page, size, cursor, remember, ...filters }: ParsedRequestOf<List>,
 ): Promise<ReplyOf<List>> {
   const now = clock.now()
-  const scope = projectScopeOf(caller, now)
-  const { query, notes } = parseQuery(filters.searchWord)
-  const limits = scopeConditions(scope)
-  const phonesIn = phonesReadIn(caller)
-  const asked = await followCompanies(database, { conditions: conditionsOf<ProjectField>(projectFilters, filters, now) })
-  const found = await projectEngine.search(
-    {
-      queries: [query],
-      scope: 'full',
-      conditions: [...asked.conditions, ...limits.conditions],
-      ...(scope.visibility === null ? {} : { visibility: scope.visibility }),
-      ...(phonesIn === undefined ? {} : { phonesIn }),
-      sort,
-      now,
-      size,
-      page,
-      ...(cursor === undefined ? {} : { cursor }),
-    },
-    signal,
-  )
+  const { query, request, notes } = requestOf(filters, caller, now)
+  const asked = await followCompanies(database, request)
+  const found = await projectEngine.search({ ...asked, sort, now, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
   if (remember) await aside(rememberSearch(database, caller.accountId, ofProjects, { filters, at: now }))
   const list = (await presentProjects(database, found.ids, caller)).map((row) => ({
     ...row,
@@ -58,6 +42,41 @@ export async function listProjects(
     ...pageOf(list, found.total, { page, size }),
     totalIsLowerBound: found.totalIsLowerBound,
     nextCursor: found.nextCursor,
-    notes: [...notes, ...limits.notes],
+    notes,
   }
+}
+
+type Counts = (typeof calls)['getDesignedFilterCounts']
+
+/** How many projects each choice would find in place of what is chosen in that filter. @throws AppError rights.insufficient */
+export async function countProjectChoices(
+  { database, projectEngine, clock, elapsed }: ListNeeds & { elapsed: Elapsed },
+  { caller, signal }: SessionContext,
+  { filter, choices, ...filters }: ParsedRequestOf<Counts>,
+): Promise<ReplyOf<Counts>> {
+  const until = elapsed() + countPatience.records
+  const now = clock.now()
+  // owners are typed, and the same for all choices
+  const names = await selectOtherNames(database, keysAskedFor(requestOf(filters, caller, now).request.conditions))
+  const toCount = choices.map((choice) => {
+    const { request } = requestOf(withChoice(projectFilterSet, filters, filter, choice), caller, now)
+    return { choice, request: withNames(request, names) }
+  })
+  return countChoices({ engine: projectEngine, elapsed, until }, toCount, signal)
+}
+
+/** What a member's filters ask for, within what the member sees; and why less is found than there is. @throws AppError rights.insufficient */
+function requestOf(filters: ProjectFilters, caller: Pick<Caller, 'grants'>, now: Date) {
+  const scope = projectScopeOf(caller, now)
+  const { query, notes } = parseQuery(filters.searchWord)
+  const limits = scopeConditions(scope)
+  const phonesIn = phonesReadIn(caller)
+  const request = {
+    queries: [query],
+    scope: 'full' as const,
+    conditions: [...conditionsOf<ProjectField>(projectFilters, filters, now), ...limits.conditions],
+    ...(scope.visibility === null ? {} : { visibility: scope.visibility }),
+    ...(phonesIn === undefined ? {} : { phonesIn }),
+  }
+  return { query, request, notes: [...notes, ...limits.notes] }
 }

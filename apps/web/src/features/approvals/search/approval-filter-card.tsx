@@ -1,17 +1,18 @@
-import { approvalFilters, type FilterTable } from '@tender/contract'
+import { approvalFilters, type Filter, type FilterTable } from '@tender/contract'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
-import { FilterWidget } from '../../../shared/filters/filter-widget.tsx'
+import { CountedWidget } from '../../../shared/filters/counted-widget.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import styles from './approvals-page.module.css'
+import { countedApprovals } from './counted-approvals.ts'
 import { noApprovalFilters, useApprovalRecords, type ApprovalSearch } from './use-approval-search.ts'
 
 const table: FilterTable = approvalFilters
+const placed = (place: Filter['place']) => Object.entries(table).filter(([, filter]) => filter.place === place)
 
 /** Words and what narrows a list of approval projects. */
 export function ApprovalFilterCard({ search }: { search: ApprovalSearch }) {
@@ -43,8 +44,7 @@ export function ApprovalFilterCard({ search }: { search: ApprovalSearch }) {
         )}
       </div>
       <div className={styles['choiceLine']}>
-        <Codes filter={approvalFilters.result} chosen={filters.result} onChange={(result) => change({ result })} />
-        <Codes filter={approvalFilters.auditType} chosen={filters.auditType} onChange={(auditType) => change({ auditType })} />
+        <Rows search={search} />
       </div>
     </Card>
   )
@@ -55,16 +55,27 @@ interface MenusProps {
   areaName: ReturnType<typeof useAreaNames>
 }
 
+/** The filters that are in sight: a line each. */
+function Rows({ search: { state, change } }: Pick<MenusProps, 'search'>) {
+  const { filters } = state
+  return placed('row').map(([name, filter]) => (
+    <div key={name} className={styles['codes']}>
+      <span className={styles['label']} aria-hidden="true">
+        {filter.label}
+      </span>
+      <CountedWidget name={name} filter={filter} values={filters} onChange={change} search={countedApprovals(name, filters)} />
+    </div>
+  ))
+}
+
 /** The filters that have a menu of their own. */
 function Menus({ search: { state, change }, areaName }: MenusProps) {
   const { filters } = state
-  return Object.entries(table)
-    .filter(([, { place }]) => place === 'menu')
-    .map(([name, filter]) => (
-      <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, filters, areaName)}>
-        <FilterWidget name={name} filter={filter} values={filters} onChange={change} />
-      </FilterMenu>
-    ))
+  return placed('menu').map(([name, filter]) => (
+    <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, filters, areaName)}>
+      <CountedWidget name={name} filter={filter} values={filters} onChange={change} search={countedApprovals(name, filters)} />
+    </FilterMenu>
+  ))
 }
 
 /** What was asked before, with all its filters. It has its place before that is known, so nothing moves then. */
@@ -84,25 +95,5 @@ function Records({ search: { state, go } }: { search: ApprovalSearch }) {
         ))}
       </ul>
     </FilterMenu>
-  )
-}
-
-interface CodesProps<Code extends string> {
-  filter: { label: string; options: readonly { code: Code; name: string }[] }
-  chosen: readonly Code[]
-  onChange: (chosen: Code[]) => void
-}
-
-function Codes<Code extends string>({ filter: { label, options }, chosen, onChange }: CodesProps<Code>) {
-  return (
-    <div className={styles['codes']}>
-      <span className={styles['label']}>{label}</span>
-      <ChoiceChips
-        label={label}
-        options={options.map(({ code, name }) => ({ value: code, label: name }))}
-        chosen={chosen}
-        onChange={onChange}
-      />
-    </div>
   )
 }

@@ -40,7 +40,7 @@ export function CompaniesPage() {
   return (
     <Page>
       <PageHeader title={title} hint="公告中出现过的招标单位、中标单位与代理机构；改过名的、合并为同一家的只列一次。" />
-      <CompanyFilterCard search={search} isLimited={isLimited} />
+      <CompanyFilterCard search={search} isLimited={isLimited} isKnown={list.data !== undefined} />
       <Companies search={search} list={list} isLimited={isLimited} />
     </Page>
   )

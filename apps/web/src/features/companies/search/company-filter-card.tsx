@@ -1,14 +1,15 @@
-import { companyFilters, filtersOfNames, type FilterTable } from '@tender/contract'
+import { companyFilters, filtersOfNames, type CompanyFilters, type Filter, type FilterTable } from '@tender/contract'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
-import { FilterWidget } from '../../../shared/filters/filter-widget.tsx'
+import { CountedWidget } from '../../../shared/filters/counted-widget.tsx'
+import type { FiltersProps } from '../../../shared/filters/filter-widget.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import styles from './companies-page.module.css'
 import { CompanySearchBox } from './company-search-box.tsx'
+import { countedCompanies } from './counted-companies.ts'
 import { noCompanyFilters } from './no-company-filters.ts'
 import type { CompanySearch } from './use-company-search.ts'
 
@@ -16,28 +17,30 @@ interface CompanyFilterCardProps {
   search: CompanySearch
   /** The account does not see every notice: what would tell of the others is not offered. */
   isLimited: boolean
+  /** Until the first list is there nobody knows whether it is limited, and nothing is counted. */
+  isKnown: boolean
 }
 
 const table: FilterTable = companyFilters
 
 /** Words and what narrows a list of companies. */
-export function CompanyFilterCard({ search, isLimited }: CompanyFilterCardProps) {
+export function CompanyFilterCard({ search, isLimited, isKnown }: CompanyFilterCardProps) {
   const { state, change, go } = search
   const { filters } = state
   const areaName = useAreaNames(filters.area)
-  const offered = Object.entries(table).filter(([name]) => !isLimited || filtersOfNames.includes(name))
+  const placed = (place: Filter['place']) =>
+    Object.entries(table).filter(([name, filter]) => filter.place === place && (!isLimited || filtersOfNames.includes(name)))
+  const widget = { values: filters, onChange: change, isHeldBack: !isKnown }
   const isChosen = activeFilters(table, filters, areaName).length > 0
   return (
     <Card className={styles['filters']} aria-label="筛选">
       <div className={styles['line']}>
         <CompanySearchBox words={filters.searchWord} onSearch={(searchWord) => change({ searchWord })} />
-        {offered
-          .filter(([, { place }]) => place === 'menu')
-          .map(([name, filter]) => (
-            <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, filters, areaName)}>
-              <FilterWidget name={name} filter={filter} values={filters} onChange={change} />
-            </FilterMenu>
-          ))}
+        {placed('menu').map(([name, filter]) => (
+          <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, filters, areaName)}>
+            <Widget name={name} filter={filter} {...widget} />
+          </FilterMenu>
+        ))}
         {isChosen && (
           <Button
             variant="link"
@@ -49,29 +52,26 @@ export function CompanyFilterCard({ search, isLimited }: CompanyFilterCardProps)
         )}
       </div>
       <div className={styles['line']}>
-        {!isLimited && <Codes filter={companyFilters.roles} chosen={filters.roles} onChange={(roles) => change({ roles })} />}
-        <Codes filter={companyFilters.kind} chosen={filters.kind} onChange={(kind) => change({ kind })} />
+        {placed('row').map(([name, filter]) => (
+          <div key={name} className={styles['codes']}>
+            <span className={styles['label']} aria-hidden="true">
+              {filter.label}
+            </span>
+            <Widget name={name} filter={filter} {...widget} />
+          </div>
+        ))}
       </div>
     </Card>
   )
 }
 
-interface CodesProps<Code extends string> {
-  filter: { label: string; options: readonly { code: Code; name: string }[] }
-  chosen: readonly Code[]
-  onChange: (chosen: Code[]) => void
+interface WidgetProps extends FiltersProps<CompanyFilters> {
+  name: string
+  filter: Filter
+  isHeldBack: boolean
 }
 
-function Codes<Code extends string>({ filter: { label, options }, chosen, onChange }: CodesProps<Code>) {
-  return (
-    <div className={styles['codes']}>
-      <span className={styles['label']}>{label}</span>
-      <ChoiceChips
-        label={label}
-        options={options.map(({ code, name }) => ({ value: code, label: name }))}
-        chosen={chosen}
-        onChange={onChange}
-      />
-    </div>
-  )
+/** What a filter is chosen with, each choice with how many companies it would find. */
+function Widget({ isHeldBack, ...props }: WidgetProps) {
+  return <CountedWidget {...props} search={countedCompanies({ name: props.name, filters: props.values, isHeldBack })} />
 }

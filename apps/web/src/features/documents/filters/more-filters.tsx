@@ -1,5 +1,5 @@
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
-import { CountedWidget } from '../../../shared/filters/counted-widget.tsx'
+import { NoticeWidget } from '../../../shared/documents/notice-widget.tsx'
 import { FilterWidget, type FiltersProps } from '../../../shared/filters/filter-widget.tsx'
 import { TextFields, type NamedFilter } from '../../../shared/filters/text-fields.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
@@ -17,13 +17,13 @@ export function MoreFilters(props: Props) {
     <div className={styles['more']}>
       {rows.map(([name, filter]) => (
         <FilterRow key={name} label={filter.label}>
-          <CountedWidget name={name} filter={filter} {...props} />
+          <NoticeWidget name={name} filter={filter} {...props} />
         </FilterRow>
       ))}
       <FilterRow label="行业等">
         {menus.map(([name, filter]) => (
           <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, props.values, (code) => code)}>
-            <CountedWidget name={name} filter={filter} {...props} />
+            <NoticeWidget name={name} filter={filter} {...props} />
           </FilterMenu>
         ))}
         <Flags isCounted filters={flags} {...props} />
@@ -42,7 +42,7 @@ interface FlagsProps extends Props {
 }
 
 export function Flags({ filters, isCounted = false, ...props }: FlagsProps) {
-  const Widget = isCounted ? CountedWidget : FilterWidget<SearchFilters>
+  const Widget = isCounted ? NoticeWidget : FilterWidget<SearchFilters>
   return (
     <div className={styles['flags']}>
       {filters.map(([name, filter]) => (

@@ -3,7 +3,7 @@ import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
-import { FilterWidget } from '../../../shared/filters/filter-widget.tsx'
+import { CountedWidget } from '../../../shared/filters/counted-widget.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -12,6 +12,7 @@ import { Popover } from '../../../shared/ui/popover.tsx'
 import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useNarrow } from '../../../shared/use-media.ts'
+import { countedProjects } from './counted-projects.ts'
 import styles from './projects-page.module.css'
 import { noProjectFilters, writeProjectSearch, type ProjectSearch } from './use-project-search.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
@@ -65,6 +66,11 @@ interface ValuesProps {
   onChange: (values: Partial<ProjectFilters>) => void
 }
 
+/** What a filter is chosen with, each choice with how many projects it would find. */
+function Widget({ name, filter, values, onChange }: ValuesProps & { name: string; filter: Filter }) {
+  return <CountedWidget name={name} filter={filter} values={values} onChange={onChange} search={countedProjects(name, values)} />
+}
+
 /** A filter that is in sight: a line of choices. */
 function Row({ named: [name, filter], values, onChange }: ValuesProps & { named: Named }) {
   return (
@@ -72,7 +78,7 @@ function Row({ named: [name, filter], values, onChange }: ValuesProps & { named:
       <span className={styles['label']} aria-hidden="true">
         {filter.label}
       </span>
-      <FilterWidget name={name} filter={filter} values={values} onChange={onChange} />
+      <Widget name={name} filter={filter} values={values} onChange={onChange} />
     </div>
   )
 }
@@ -81,7 +87,7 @@ function Menu({ named: [name, filter], values, onChange }: ValuesProps & { named
   const areaName = useAreaNames(values.area)
   return (
     <FilterMenu label={filter.label} chosen={summariseFilter(name, filter, values, areaName)}>
-      <FilterWidget name={name} filter={filter} values={values} onChange={onChange} />
+      <Widget name={name} filter={filter} values={values} onChange={onChange} />
     </FilterMenu>
   )
 }
@@ -93,7 +99,7 @@ function More({ values, onChange }: ValuesProps) {
     <FilterMenu label="更多筛选" chosen={chosen === 0 ? null : `${chosen}项`}>
       <div className={styles['more']}>
         {more.map(([name, filter]) => (
-          <FilterWidget key={name} name={name} filter={filter} values={values} onChange={onChange} />
+          <Widget key={name} name={name} filter={filter} values={values} onChange={onChange} />
         ))}
       </div>
     </FilterMenu>

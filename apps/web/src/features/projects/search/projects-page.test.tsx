@@ -2,6 +2,7 @@ import type { DesignedProjectRow } from '@tender/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { beginSession, rememberMenu } from '../../../shared/session.ts'
 import { answerCalls, success } from '../../../testing/answer-calls.ts'
 import { installPopovers } from '../../../testing/browser-popovers.ts'
@@ -33,6 +34,9 @@ const project: DesignedProjectRow = {
   collected: false,
 }
 
+const counting = z.object({ choices: z.array(z.string()) })
+const countOf = (choice: string) => ({ totalCount: choice === '施工准备' ? 2 : 0, totalIsLowerBound: false })
+
 /** The page with two projects, of which one is a favourite. */
 function openPage() {
   const sent = answerCalls({
@@ -49,15 +53,29 @@ function openPage() {
       notes: [],
     }),
     getFilterRecords: success([]),
+    getFilterCounts: ({ body }) => success(z.parse(counting, body).choices.map((choice) => ({ choice, ...countOf(choice) }))),
     recentSearch: success([]),
     collectProjects: success({ ids: [1] }),
   })
   openKeptPage(<ProjectsPage />, '/projects')
-  return () => sent.findLast(({ url }) => url.endsWith('collectProjects'))?.body
+  return (name: string) => sent.filter(({ url }) => url.endsWith(name)).map(({ body }) => body)
 }
 
+test('each choice in sight reads with how many projects it would find, and those of a menu as it is opened', async () => {
+  const bodies = openPage()
+  await userEvent.click(await screen.findByRole('button', { name: '施工准备 2' }))
+  expect(await screen.findByRole('button', { name: '施工准备 2', pressed: true })).toBeTruthy()
+  const asked = () => bodies('getFilterCounts').map((body) => z.parse(z.object({ filter: z.string(), stage: z.array(z.string()) }), body))
+  // the stage that is chosen changes the counts of the other filter in sight alone
+  await waitFor(() => expect(asked().filter(({ filter }) => filter === 'updated')).toHaveLength(2))
+  expect(asked().filter(({ filter }) => filter === 'stage')).toEqual([{ filter: 'stage', stage: [] }])
+  await userEvent.click(screen.getByRole('button', { name: '审批进展' }))
+  expect(await screen.findByRole('button', { name: '已批复 0' })).toBeTruthy()
+  expect(asked().at(-1)).toEqual({ filter: 'progress', stage: ['施工准备'] })
+})
+
 test('several projects become favourites with one call, in the list as in the table', async () => {
-  const lastSent = openPage()
+  const bodies = openPage()
   await userEvent.click(await screen.findByRole('button', { name: '多选' }))
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 松涛镇污水处理厂扩建' }))
   await userEvent.click(screen.getByRole('radio', { name: '表格' }))
@@ -66,7 +84,7 @@ test('several projects become favourites with one call, in the list as in the ta
   const bar = within(screen.getByRole('group', { name: '批量操作' }))
   expect(bar.getByText('已选 2 项')).toBeTruthy()
   await userEvent.click(bar.getByRole('button', { name: '收藏' }))
-  await waitFor(() => expect(lastSent()).toEqual({ ids: [1], collect: true }))
+  await waitFor(() => expect(bodies('collectProjects')).toEqual([{ ids: [1], collect: true }]))
   await waitFor(() => expect(table.getAllByRole('button', { name: /^已收藏：/ })).toHaveLength(2))
 })
 

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { sampleUser } from '../../testing/sample-documents.ts'
-import { noFilters, type SearchFilters } from '../documents/search-state.ts'
+import { noFilters, type SearchFilters } from './search-state.ts'
 import { createQueryClient } from '../query-client.ts'
 import { beginSession } from '../session.ts'
-import { CountedWidget } from './counted-widget.tsx'
+import { NoticeWidget } from './notice-widget.tsx'
 
 beforeEach(() => beginSession('tok', sampleUser()))
 afterEach(cleanup)
@@ -24,7 +24,7 @@ function Shown({ name, filters }: ShownProps) {
   const [values, setValues] = useState<SearchFilters>({ ...noFilters, ...filters })
   return (
     <>
-      <CountedWidget name={name} filter={noticeFilters[name]} values={values} onChange={setValues} />
+      <NoticeWidget name={name} filter={noticeFilters[name]} values={values} onChange={setValues} />
       <button type="button" onClick={() => setValues({ ...values, searchWord: '桥' })}>
         另一次搜索
       </button>

@@ -1,0 +1,44 @@
+import { choiceCountLimit } from '@tender/contract'
+import { expect, test } from 'vitest'
+import { countChoices, type ChoiceToCount } from './count-choices.ts'
+
+const request = (limit: string): ChoiceToCount<string>['request'] => ({ queries: [], scope: 'full', conditions: [], phonesIn: [limit] })
+const never = new AbortController().signal
+
+/** An engine that finds as many as a request says, in ten milliseconds each. */
+function engineOf(found: Readonly<Record<string, number>>) {
+  let now = 0
+  return {
+    elapsed: () => now,
+    engine: {
+      count: async ({ phonesIn }: ChoiceToCount<string>['request']) => {
+        now += 10
+        return found[phonesIn?.[0] ?? ''] ?? 0
+      },
+    },
+  }
+}
+
+test('choices are counted to the limit, and those of which enough is known not at all', async () => {
+  const { engine, elapsed } = engineOf({ few: 3, many: choiceCountLimit + 1 })
+  const choices = [
+    { choice: 'a', request: request('few'), known: 2 },
+    { choice: 'b', request: request('many') },
+    { choice: 'c', request: request('never asked'), known: choiceCountLimit },
+  ]
+  expect(await countChoices({ engine, elapsed, until: 1000 }, choices, never)).toEqual([
+    { choice: 'a', totalCount: 3, totalIsLowerBound: false },
+    { choice: 'b', totalCount: choiceCountLimit, totalIsLowerBound: true },
+    { choice: 'c', totalCount: choiceCountLimit, totalIsLowerBound: true },
+  ])
+  expect(elapsed()).toBe(20)
+})
+
+test('after that time what is known stands as a lower bound, and a choice of which nothing is known is left out', async () => {
+  const choices = ['a', 'b', 'c', 'd'].map((choice, index) => ({ choice, request: request('few'), known: index === 3 ? 2 : 0 }))
+  expect(await countChoices({ ...engineOf({ few: 5 }), until: 15 }, choices, never)).toEqual([
+    { choice: 'a', totalCount: 5, totalIsLowerBound: false },
+    { choice: 'b', totalCount: 5, totalIsLowerBound: false },
+    { choice: 'd', totalCount: 2, totalIsLowerBound: true },
+  ])
+})

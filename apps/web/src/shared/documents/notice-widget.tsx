@@ -1,0 +1,18 @@
+import type { Filter } from '@tender/contract'
+import { CountedWidget } from '../filters/counted-widget.tsx'
+import type { FiltersProps } from '../filters/filter-widget.tsx'
+import { useAllowed } from '../session.ts'
+import { countedNotices } from './counted-notices.ts'
+import type { SearchFilters } from './search-state.ts'
+
+interface NoticeWidgetProps extends FiltersProps<SearchFilters> {
+  name: string
+  filter: Filter
+}
+
+/** What a filter of notices is chosen with, each choice with how many notices it would find. */
+export function NoticeWidget(props: NoticeWidgetProps) {
+  const { name, values } = props
+  const isAllowed = useAllowed('documents.search')
+  return <CountedWidget {...props} search={isAllowed ? countedNotices({ name, filters: values }) : null} />
+}
