@@ -8,6 +8,8 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import type { Database } from '../../apps/server/src/platform/database/executor.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
+import { areas } from '../../apps/server/src/gazetteer/area-table.ts'
+import { countChoices } from '../../apps/server/src/search/count-choices.ts'
 import type { RecordEngine } from '../../apps/server/src/search/port.ts'
 import { createPostgresEngineOf } from '../../apps/server/src/search/postgres/engine.ts'
 import { drawFrom } from './draw.ts'
@@ -59,6 +61,14 @@ async function measureKind<Content, Field extends string, Sort extends string>(
       const read = invented.read(words)
       const asked = { queries: read.queries, conditions: [...read.conditions, ...conditions], sort, page }
       await engine.search({ ...asked, scope: 'full', now: end, size: 20 }, never)
+    })
+    await measure('the choices of the filter of areas, counted by the engine', { provinces: invented.counted }, rounds, async (asked) => {
+      const { queries, conditions } = invented.read(asked.words)
+      const choices = provinces.map((code) => ({
+        choice: code,
+        request: { queries, scope: 'full' as const, conditions: [...conditions, ...invented.inside(code)] },
+      }))
+      await countChoices({ engine, elapsed: () => performance.now(), until: Number.POSITIVE_INFINITY }, choices, never)
     })
     await measure('plain SQL', invented.mix, 1, (asked) => plain.search(asked))
   } finally {
@@ -117,6 +127,7 @@ async function measure<Field extends string, Sort extends string>(
   console.log(`${all.columns()}  all`)
 }
 
+const provinces = areas.filter(({ code }) => code.endsWith('0000')).map(({ code }) => code)
 const never = new AbortController().signal
 
 function fail(error: unknown): never {

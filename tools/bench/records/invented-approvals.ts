@@ -40,6 +40,8 @@ export const inventedApprovals: InventedRecords<ApprovalContent, ApprovalField, 
     }
   },
   read: (words) => ({ queries: [parseQuery(words).query], conditions: [] }),
+  counted: ['', '工程', '医院'].map((words): AskedOfApprovals => ({ words, sort: 'newest' })),
+  inside: (area) => [inside(area)],
   mix: {
     'a middle part': newest('跨江大桥', '二人民医', '恒泰路桥'),
     'common words': newest('工程', '审批', '发展和改革局'),

@@ -40,6 +40,8 @@ export const inventedCompanies: InventedRecords<CompanyContent, CompanyField, Co
     }
   },
   read: wordsOf,
+  counted: byProjects('', '有限公司', '恒泰'),
+  inside: (area) => [{ kind: 'inside', field: 'area', areas: [area] }],
   mix: {
     'a middle part': byProjects('远航建设', '恒泰路桥', '江科技'),
     'common words': byProjects('有限公司', '工程', '杭州').map((asked): AskedOfCompanies => ({ ...asked, sort: 'amount' })),

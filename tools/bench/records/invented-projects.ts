@@ -39,6 +39,8 @@ export const inventedProjects: InventedRecords<ProjectContent, ProjectField, Pro
     }
   },
   read: (words) => ({ queries: [parseQuery(words).query], conditions: [] }),
+  counted: byUpdate('', '工程', '恒泰路桥'),
+  inside: (area) => [inside(area)],
   mix: {
     'a middle part': byUpdate('跨江大桥', '二人民医', '恒泰路桥'),
     'common words': byUpdate('工程', '有限公司', '建设'),

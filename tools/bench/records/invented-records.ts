@@ -27,6 +27,10 @@ export interface InventedRecords<Content, Field extends string, Sort extends str
   read(words: string): { queries: Query[]; conditions: readonly FieldCondition<Field>[] }
   /** By class. */
   mix: Readonly<Record<string, readonly Asked<Field, Sort>[]>>
+  /** Searches in which the choices of a filter are counted. */
+  counted: readonly Asked<Field, Sort>[]
+  /** What asks for those of an area. */
+  inside(area: string): FieldCondition<Field>[]
 }
 
 /** Cities as names of companies and projects begin with them: 宁波, without 市. */
