@@ -39,6 +39,13 @@ test.each([
   ['家禽资源畜舍维修改造项目更正公告', 'works'],
   ['人力资源系统升级改造项目招标公告', 'services'],
   ['农村饮水工程维修养护项目公开招标公告', 'works'],
+  ['水库除险加固项目（评审）竞争性谈判公告', 'services'],
+  ['变电所增容项目设计部分竞争性谈判公告', 'services'],
+  ['关于2026年防盗门采购项目技术规范及技术评分表相关文件意见的公告', 'goods'],
+  ['2026年法律咨询服务项目公开询比采购文件', 'services'],
+  ['硒鼓、复印纸等业务竞争性磋商公告', 'goods'],
+  ['中心医院影像存储扩容设备项目竞争性谈判公告（项目编号：2026-AB（09）-C1234）', 'goods'],
+  ['市科技馆学术报告厅装修项目招标公告', 'works'],
 ])('%s: %s', (title, category) => expect(classifyCategory(inputOf(title))?.value).toBe(category))
 
 test('the words and their place in the title are the evidence', () => {

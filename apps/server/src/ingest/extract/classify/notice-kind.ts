@@ -43,7 +43,7 @@ const kindWord =
 const bracketed = '[（(【\\[《〈][^（(【\\[《〈）)】\\]》〉]{0,24}[）)】\\]》〉]'
 const separator = '[\\s\\-—_·.、:：/,，]'
 // some sources write their number behind everything: 谈判邀请书2021-JL13(03)-W30562
-const tail = new RegExp(`(?:${kindWord}|${bracketed}|${separator})+(?:[\\w\\-()（）.]{6,40})?$`, 'u')
+const tail = new RegExp(`(?:${kindWord}|${bracketed}|${separator})+(?:(?:[（(](?:项目|采购|招标)?编号[:：])?[\\w\\-()（）.]{6,40})?$`, 'u')
 const neutralBracket = new RegExp(`[（(【\\[《〈](?!(?:${kindWord})+[）)】\\]》〉])[^）)】\\]》〉]*[）)】\\]》〉]`, 'gu')
 
 // a bare 采购 or 项目 at the end belongs to the project's name
