@@ -17,7 +17,6 @@ const stage = z.enum(projectStages)
 /** Where words of the search stand in a name: from and to, as UTF-16 offsets. */
 const mark = z.tuple([z.int(), z.int()])
 
-/** A company by name; without an id where it has no page. */
 /** A company; the id of its page, null where it has none. */
 export const namedCompany = z.object({ id: z.nullable(z.int()), name: z.string() })
 export type NamedCompany = z.infer<typeof namedCompany>

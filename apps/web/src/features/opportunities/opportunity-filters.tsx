@@ -36,7 +36,7 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
           onSearch={(searchWord) => change({ searchWord })}
         />
         <FilterMenu label="地区" chosen={summariseCodes(filters.area, areaName)}>
-          <CountedFilter search={countedNotices({ name: 'area', filters: askedSearch(state, kind).filters, latestOnly: true })}>
+          <CountedFilter search={countedNotices('area', askedSearch(state, kind).filters, { latestOnly: true })}>
             <AreaField chosen={filters.area} onChange={(area) => change({ area })} />
           </CountedFilter>
         </FilterMenu>

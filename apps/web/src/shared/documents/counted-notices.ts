@@ -1,25 +1,16 @@
-import { cleared, filterCountCalls, namesWithChoices, noticeFilters } from '@tender/contract'
+import { filterCountCalls, noticeFilters } from '@tender/contract'
 import { request } from '../api.ts'
 import type { CountedSearch } from '../filters/counted-choices.tsx'
+import { counterOf } from '../filters/counter-of.ts'
 import type { SearchFilters } from './search-state.ts'
 
-interface NoticesToCount {
-  /** A filter's. */
-  name: string
-  filters: SearchFilters
-  /** One row for what one can bid for. */
-  latestOnly?: boolean
-}
+const counted = counterOf<typeof noticeFilters, SearchFilters & { latestOnly: boolean }>({
+  list: 'notices',
+  filters: noticeFilters,
+  ask: (asked, options) => request(filterCountCalls.getFilterCounts, asked, options),
+})
 
-/** A search of notices in which the choices of a filter are counted; null for a filter without choices. */
-export function countedNotices({ name, filters, latestOnly = false }: NoticesToCount): CountedSearch | null {
-  const filter = names.find((one) => one === name)
-  if (filter === undefined) return null
-  const asked = { ...cleared(filter, noticeFilters[filter], filters), latestOnly, filter }
-  return {
-    key: ['notices', asked],
-    count: (choices, signal) => request(filterCountCalls.getFilterCounts, { ...asked, choices }, { signal, isSilent: true }),
-  }
+/** A search of notices in which the choices of a filter are counted. @param latestOnly one row for what one can bid for */
+export function countedNotices(name: string, filters: SearchFilters, { latestOnly = false } = {}): CountedSearch | null {
+  return counted(name, { ...filters, latestOnly })
 }
-
-const names = namesWithChoices(noticeFilters)

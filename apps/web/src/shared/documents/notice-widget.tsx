@@ -14,5 +14,5 @@ interface NoticeWidgetProps extends FiltersProps<SearchFilters> {
 export function NoticeWidget(props: NoticeWidgetProps) {
   const { name, values } = props
   const isAllowed = useAllowed('documents.search')
-  return <CountedWidget {...props} search={isAllowed ? countedNotices({ name, filters: values }) : null} />
+  return <CountedWidget {...props} search={isAllowed ? countedNotices(name, values) : null} />
 }

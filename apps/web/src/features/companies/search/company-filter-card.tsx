@@ -73,5 +73,6 @@ interface WidgetProps extends FiltersProps<CompanyFilters> {
 
 /** What a filter is chosen with, each choice with how many companies it would find. */
 function Widget({ isHeldBack, ...props }: WidgetProps) {
-  return <CountedWidget {...props} search={countedCompanies({ name: props.name, filters: props.values, isHeldBack })} />
+  const search = countedCompanies(props.name, props.values)
+  return <CountedWidget {...props} search={search && { ...search, isHeldBack }} />
 }

@@ -1,24 +1,10 @@
-import { cleared, companyFilters, companySearchCalls, namesWithChoices, type CompanyFilters } from '@tender/contract'
+import { companyFilters, companySearchCalls, type CompanyFilters } from '@tender/contract'
 import { request } from '../../../shared/api.ts'
-import type { CountedSearch } from '../../../shared/filters/counted-choices.tsx'
+import { counterOf } from '../../../shared/filters/counter-of.ts'
 
-interface CompaniesToCount {
-  /** A filter's. */
-  name: string
-  filters: CompanyFilters
-  isHeldBack: boolean
-}
-
-/** A search of 查企业 in which the choices of a filter are counted; null for a filter without choices. */
-export function countedCompanies({ name, filters, isHeldBack }: CompaniesToCount): CountedSearch | null {
-  const filter = names.find((one) => one === name)
-  if (filter === undefined) return null
-  const asked = { ...cleared(filter, companyFilters[filter], filters), filter }
-  return {
-    key: ['companies', asked],
-    isHeldBack,
-    count: (choices, signal) => request(companySearchCalls.getCompanyFilterCounts, { ...asked, choices }, { signal, isSilent: true }),
-  }
-}
-
-const names = namesWithChoices(companyFilters)
+/** A search of 查企业 in which the choices of a filter are counted. */
+export const countedCompanies = counterOf<typeof companyFilters, CompanyFilters>({
+  list: 'companies',
+  filters: companyFilters,
+  ask: (asked, options) => request(companySearchCalls.getCompanyFilterCounts, asked, options),
+})

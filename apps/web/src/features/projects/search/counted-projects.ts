@@ -1,16 +1,10 @@
-import { cleared, designedCalls, namesWithChoices, projectFilters, type ProjectFilters } from '@tender/contract'
+import { designedCalls, projectFilters, type ProjectFilters } from '@tender/contract'
 import { request } from '../../../shared/api.ts'
-import type { CountedSearch } from '../../../shared/filters/counted-choices.tsx'
+import { counterOf } from '../../../shared/filters/counter-of.ts'
 
-/** A search of 拟在建项目查询 in which the choices of a filter are counted; null for a filter without choices. */
-export function countedProjects(name: string, filters: ProjectFilters): CountedSearch | null {
-  const filter = names.find((one) => one === name)
-  if (filter === undefined) return null
-  const asked = { ...cleared(filter, projectFilters[filter], filters), filter }
-  return {
-    key: ['projects', asked],
-    count: (choices, signal) => request(designedCalls.getDesignedFilterCounts, { ...asked, choices }, { signal, isSilent: true }),
-  }
-}
-
-const names = namesWithChoices(projectFilters)
+/** A search of 拟在建项目查询 in which the choices of a filter are counted. */
+export const countedProjects = counterOf<typeof projectFilters, ProjectFilters>({
+  list: 'projects',
+  filters: projectFilters,
+  ask: (asked, options) => request(designedCalls.getDesignedFilterCounts, asked, options),
+})
