@@ -1,4 +1,6 @@
+import { calls, type Call } from '@tender/contract/server'
 import { vi } from 'vitest'
+import * as z from 'zod/mini'
 
 /** One request as it left the page. */
 export interface SentRequest {
@@ -24,10 +26,37 @@ export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
     const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
     if (answer === undefined) throw new Error(`no answer was prepared for ${url}`)
     if (answer instanceof Error) throw answer
-    return typeof answer === 'function' ? answer(request) : answer.clone()
+    const response = typeof answer === 'function' ? await answer(request) : answer.clone()
+    const fault = response.ok ? faultOf(request, path) : null
+    if (fault !== null) faults.push(fault)
+    return response
   })
   return sent
 }
+
+const faults: string[] = []
+
+/** What requests that were answered since the last look had that the contract does not allow. */
+export function takeRequestFaults(): string[] {
+  return faults.splice(0)
+}
+
+/** Null for a call as the contract describes it, and for a file. Replies are held to it by the page as it reads them. */
+function faultOf({ method, url, body }: SentRequest, path: string): string | null {
+  if (path.endsWith('.json')) return null
+  const row = rows.find((one) => one.method === method && one.path.test(path))
+  if (row === undefined) return `${method} ${path} is no call`
+  const query = Object.fromEntries(new URL(url, 'http://page.test').searchParams)
+  const inPath = row.path.exec(path)?.groups
+  const parsed = z.safeParse(row.request, { ...query, ...(z.safeParse(z.looseObject({}), body).data ?? {}), ...inPath })
+  return parsed.success ? null : `${method} ${path}: ${z.prettifyError(parsed.error)}`
+}
+
+const rows = Object.values<Call>(calls).map(({ method, path, request }) => ({
+  method,
+  path: new RegExp(`/${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  request,
+}))
 
 export function success(data: unknown, code: number | string = 200): Response {
   return Response.json({ code, data, content: '操作成功' })

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { takeRequestFaults } from './answer-calls.ts'
 import { resizeWindow } from './resize-window.ts'
 import { resetStores } from './stores.ts'
 
@@ -17,4 +18,6 @@ afterEach(() => {
   resizeWindow()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  const faults = takeRequestFaults()
+  if (faults.length > 0) throw new Error(`the page sent what the server refuses:\n${faults.join('\n')}`)
 })

@@ -43,30 +43,38 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '登 录
 
 describe('login', () => {
   test('a right login comes back to where the member was and remembers only the name', async () => {
-    const sent = answerCalls({ 'auth/code': picture('u-1'), frontDeskLogin: success({ token: 'tok', user: sampleUser() }) })
+    const sent = answerCalls({
+      'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'),
+      frontDeskLogin: success({ token: 'tok', user: sampleUser() }),
+    })
     openLogin({ pathname: '/login', state: { from: '/documents/9?words=消防' } })
     await userEvent.click(screen.getByLabelText('记住账号'))
     await fillIn()
     await submit()
     await screen.findByText('现在位于 /documents/9?words=消防')
-    expect(sent.at(-1)?.body).toEqual({ username: 'demo-senior', password: '正确的密码', code: '7k3f', uuid: 'u-1' })
+    expect(sent.at(-1)?.body).toEqual({
+      username: 'demo-senior',
+      password: '正确的密码',
+      code: '7k3f',
+      uuid: '0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01',
+    })
     expect(sessionStorage.getItem('token')).toBe('tok')
     expect(localStorage.getItem('rememberedAccount')).toBe('demo-senior')
     expect(localStorage).toHaveLength(1)
   })
 
   test('a picture that comes with work is answered together with it', async () => {
-    const busy = success({ uuid: 'u-2', img: 'data:image/svg+xml,', expiresInSeconds: 120, workBits: 4 })
+    const busy = success({ uuid: '0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e02', img: 'data:image/svg+xml,', expiresInSeconds: 120, workBits: 4 })
     const sent = answerCalls({ 'auth/code': busy, frontDeskLogin: success({ token: 'tok', user: sampleUser() }) })
     openLogin({ pathname: '/login' })
     await fillIn()
     await submit()
     await screen.findByText('现在位于 /')
-    expect(sent.at(-1)?.body).toMatchObject({ uuid: 'u-2', work: expect.stringMatching(/^\d+$/) })
+    expect(sent.at(-1)?.body).toMatchObject({ uuid: '0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e02', work: expect.stringMatching(/^\d+$/) })
   })
 
   test('an empty field is named and takes the focus, and nothing is sent', async () => {
-    const sent = answerCalls({ 'auth/code': picture('u-1') })
+    const sent = answerCalls({ 'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01') })
     openLogin({ pathname: '/login' })
     await submit()
     expect(screen.getByText('请输入手机号或用户名')).toBeTruthy()
@@ -87,16 +95,16 @@ describe('login', () => {
     await submit()
     expect(screen.getByText('验证码图片正在加载，请稍候')).toBeTruthy()
     expect(sent).toHaveLength(1)
-    arrive(picture('u-1'))
+    arrive(picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'))
     await waitFor(() => expect(screen.queryByText('验证码图片正在加载，请稍候')).toBeNull())
     await submit()
     await screen.findByText('现在位于 /')
-    expect(sent.at(-1)?.body).toMatchObject({ code: '7k3f', uuid: 'u-1' })
+    expect(sent.at(-1)?.body).toMatchObject({ code: '7k3f', uuid: '0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01' })
   })
 
   test('a wrong code is said beside its field, which is emptied, and the picture is renewed', async () => {
     const sent = answerCalls({
-      'auth/code': picture('u-1'),
+      'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'),
       frontDeskLogin: refusal(422, 'login.wrong-code', '验证码不正确或已过期，请输入新的验证码'),
     })
     openLogin({ pathname: '/login' })
@@ -112,7 +120,7 @@ describe('login', () => {
 
   test('a picture that counts no longer is told apart until the next has come', async () => {
     let arrive: (answer: Response) => void = () => undefined
-    const answers = [picture('u-1'), () => new Promise<Response>((resolve) => (arrive = resolve))]
+    const answers = [picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'), () => new Promise<Response>((resolve) => (arrive = resolve))]
     answerCalls({
       'auth/code': () => {
         const answer = answers.shift() ?? picture('u-3')
@@ -126,13 +134,13 @@ describe('login', () => {
     expect(button.getAttribute('aria-busy')).toBe('false')
     await submit()
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
-    arrive(picture('u-2'))
+    arrive(picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e02'))
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
   })
 
   test('too many failures count down on the button', async () => {
     answerCalls({
-      'auth/code': picture('u-1'),
+      'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'),
       frontDeskLogin: refusal(429, 'login.slowed', '登录失败次数过多，请稍后再试', { retryAfterSeconds: 30 }),
     })
     openLogin({ pathname: '/login' })
@@ -143,7 +151,7 @@ describe('login', () => {
   })
 
   test('the password can be shown', async () => {
-    answerCalls({ 'auth/code': picture('u-1') })
+    answerCalls({ 'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01') })
     openLogin({ pathname: '/login' })
     await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
     expect(screen.getByLabelText('密码').getAttribute('type')).toBe('text')
@@ -152,7 +160,10 @@ describe('login', () => {
 
 describe('a temporary token in the address', () => {
   test('is exchanged once and leaves the address', async () => {
-    const sent = answerCalls({ 'auth/code': picture('u-1'), autoLogin: success({ token: 'tok', user: { user: sampleUser() } }) })
+    const sent = answerCalls({
+      'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'),
+      autoLogin: success({ token: 'tok', user: { user: sampleUser() } }),
+    })
     openLogin({ pathname: '/login', search: '?token=temporary' })
     await screen.findByText('现在位于 /')
     expect(useSession.getState().token).toBe('tok')
@@ -164,7 +175,10 @@ describe('a temporary token in the address', () => {
   })
 
   test('that is refused leaves the form to log in with', async () => {
-    answerCalls({ 'auth/code': picture('u-1'), autoLogin: refusal(400, 'login.token-invalid', '检验失败，登录失败！') })
+    answerCalls({
+      'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'),
+      autoLogin: refusal(400, 'login.token-invalid', '检验失败，登录失败！'),
+    })
     openLogin({ pathname: '/login', search: '?token=bad' })
     expect(await screen.findByRole('button', { name: '登 录' })).toBeTruthy()
     expect(useSession.getState().token).toBeNull()

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const picture = success({ uuid: 'u-1', img: 'data:image/svg+xml,', expiresInSeconds: 300 })
+const picture = success({ uuid: '0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01', img: 'data:image/svg+xml,', expiresInSeconds: 300 })
 const open = success({ isOpen: true, hotline: null })
 const sent = success({ resendAfterSeconds: 60, expiresInSeconds: 300 })
 const started = success({ token: 'tok', user: sampleUser() })
@@ -78,7 +78,7 @@ describe('the registration', () => {
       phone: '13800000001',
       purpose: 'register',
       pictureCode: 'k7mx',
-      uuid: 'u-1',
+      uuid: '0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01',
       work: expect.stringMatching(/^\d+$/),
     })
     expect(calls.at(-1)?.body).toEqual({

@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const picture = success({ uuid: 'u-1', img: 'data:image/svg+xml,', expiresInSeconds: 120 })
+const picture = success({ uuid: '0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01', img: 'data:image/svg+xml,', expiresInSeconds: 120 })
 const needed = refusal(403, 'login.second-factor-needed', '请输入身份验证器中的 6 位动态码', { ticket: 'the-ticket' })
 const wrong = (more: object = {}) =>
   refusal(422, 'login.second-factor-wrong', '动态码不正确', { fields: { code: '动态码不正确或已使用过' }, ...more })
